@@ -1,0 +1,42 @@
+# add_layer(name SOURCES ... [DEPS ...] [PRIVATE_DEPS ...]): one static library per layer.
+#
+# Warnings, sanitizers and the include root live in `project_options`, never in global flags.
+add_library(project_options INTERFACE)
+target_include_directories(project_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(project_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Werror)
+if(CAIDING_SANITIZE)
+  target_compile_options(project_options INTERFACE
+    -fsanitize=${CAIDING_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(project_options INTERFACE -fsanitize=${CAIDING_SANITIZE})
+endif()
+if(CAIDING_FUZZ)
+  target_compile_options(project_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+# What each layer may link, directly (design: the house). Third-party targets are not listed.
+set(ALLOWED_grammar "")
+set(ALLOWED_ir "")
+set(ALLOWED_parser grammar ir)
+set(ALLOWED_kernel ir)
+set(ALLOWED_zero kernel ir)
+set(ALLOWED_evidence zero kernel ir)
+foreach(question proofreading readings loops combos conflicts vacuity rulebook)
+  set(ALLOWED_${question} evidence smt property zero kernel ir)
+endforeach()
+set(ALLOWED_property zero kernel ir)
+set(ALLOWED_smt zero kernel ir)
+set(ALLOWED_corpus parser evidence zero kernel ir)
+set(ALLOWED_reports evidence zero kernel ir)
+
+function(add_layer name)
+  cmake_parse_arguments(LAYER "" "" "SOURCES;DEPS;PRIVATE_DEPS" ${ARGN})
+  foreach(dependency IN LISTS LAYER_DEPS)
+    if(dependency MATCHES "^caiding_(.+)$" AND NOT CMAKE_MATCH_1 IN_LIST ALLOWED_${name})
+      message(FATAL_ERROR "layer ${name} may not link ${CMAKE_MATCH_1} (see cmake/layers.cmake)")
+    endif()
+  endforeach()
+  add_library(caiding_${name} STATIC ${LAYER_SOURCES})
+  target_link_libraries(caiding_${name} PUBLIC project_options ${LAYER_DEPS}
+                                        PRIVATE ${LAYER_PRIVATE_DEPS})
+endfunction()

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/ir/cost.h"
+#include "model/ir/effect.h"
+#include "model/ir/trigger_event.h"
+
+namespace caiding::ir {
+
+/// Rule: [Zero 1.20, 700.2], [Zero 1.20, 704.1].
+enum class AbilityKind : std::uint8_t {
+  Continuous,   ///< 永续
+  Triggered,    ///< 触发
+  Activated,    ///< 启动
+  LifeBurst,    ///< 反击特效
+  UseEffect,    ///< What a tactic does when it resolves.
+  EntryEffect,  ///< 于此牌登场时: carried out while entering, no stack. Rule: [Zero 1.20, 801.4].
+};
+
+/// How often an ability may be used.
+struct UsageLimit {
+  std::uint8_t per_turn = 0;  ///< 0: no limit. 此效果每回合只能使用一次.
+  bool is_normal_tactic_timing_only = false;  ///< 只能在使用普通战术的时机下使用
+  bool is_battle_phase_only = false;          ///< 只能在战斗阶段中使用
+  friend bool operator==(const UsageLimit&, const UsageLimit&) = default;
+};
+
+/// One effect of a card under one reading of its text. Rule: [Zero 1.20, 700.6].
+struct Ability {
+  SourceRange range;
+  AbilityKind kind = AbilityKind::Continuous;
+  std::int32_t level = 1;  ///< Active from this level on. Rule: [Zero 1.20, 307.2].
+  std::vector<ZoneId> functional_zones;  ///< Empty: the kind's default. Rule: [Zero 1.20, 700.11].
+  std::vector<TriggerEvent> triggers;    ///< Any of these (【A】/【B】).
+  bool is_optional = false;  ///< 可以 before a trigger's body: its controller may let it pass.
+                             ///< Rule: [Zero 1.20, 702.3].
+  /// Looked at when it triggers and again when it resolves ([Zero 1.20, 702.4], [702.5]); for a
+  /// continuous ability: while it holds; for an activated one: when it is activated.
+  Condition condition;
+  std::optional<Condition> turn_condition;  ///< 【我方回合中】. Rule: [Zero 1.20, 809.1].
+  std::optional<Cost> cost;                 ///< Rule: [Zero 1.20, 703.1], [Zero 1.20, 702.9].
+  Effect effect;
+  UsageLimit limit;
+  std::optional<Quantity> x_is;      ///< X为…
+  std::optional<KeywordUse> keyword;  ///< Set when this ability is a printed keyword; `kind` and
+                                      ///< the rest are then empty and the expansion counts.
+  friend bool operator==(const Ability&, const Ability&) = default;
+};
+
+inline bool operator==(const KeywordUse& a, const KeywordUse& b) {
+  return a.keyword == b.keyword && a.number == b.number && a.names == b.names &&
+         a.expansion == b.expansion;
+}
+inline bool operator==(const GainAbilities& a, const GainAbilities& b) {
+  return a.abilities == b.abilities;
+}
+inline bool operator==(const Grant& a, const Grant& b) {
+  return a.what == b.what && a.gains == b.gains && a.duration == b.duration;
+}
+inline bool operator==(const CreateToken& a, const CreateToken& b) {
+  return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
+         a.traits == b.traits && a.stats == b.stats && a.gains == b.gains;
+}
+inline bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
+inline bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }
+inline bool operator==(const If& a, const If& b) {
+  return a.condition == b.condition && a.then == b.then && a.otherwise == b.otherwise;
+}
+inline bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
+inline bool operator==(const ChooseOne& a, const ChooseOne& b) {
+  return a.who == b.who && a.options == b.options;
+}
+inline bool operator==(const Replace& a, const Replace& b) {
+  return a.event == b.event && a.instead == b.instead && a.duration == b.duration;
+}
+inline bool operator==(const Delay& a, const Delay& b) {
+  return a.event == b.event && a.then == b.then;
+}
+inline bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }
+
+}  // namespace caiding::ir

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "model/ir/player.h"
+#include "model/ir/selector.h"
+
+namespace caiding::ir {
+
+struct Condition;
+
+/// The number of matching objects compares so (我方战斗区中有三张以上『A』).
+/// `objects.count` is not read; the comparison stands here.
+struct ThereAre {
+  Selector objects;
+  Comparison comparison = Comparison::AtLeast;
+  Quantity count = Constant(1);
+  friend bool operator==(const ThereAre&, const ThereAre&) = default;
+};
+/// The object referred to passes the filter (此牌处于横置状态).
+struct ObjectIs {
+  Reference object;
+  Filter filter;
+  friend bool operator==(const ObjectIs&, const ObjectIs&) = default;
+};
+/// 我方战斗区中只有此角色牌: of the selected sort there is no other than this object.
+struct OnlyThis {
+  Selector objects;
+  friend bool operator==(const OnlyThis&, const OnlyThis&) = default;
+};
+/// It is this player's turn. Rule: [Zero 1.20, 809.2].
+struct TurnOf {
+  Player player = Player::You;
+  friend bool operator==(const TurnOf&, const TurnOf&) = default;
+};
+/// The turn stands at this step (战斗阶段中).
+struct DuringStep {
+  StepId step;
+  friend bool operator==(const DuringStep&, const DuringStep&) = default;
+};
+struct Compare {
+  Quantity left;
+  Comparison comparison = Comparison::AtLeast;
+  Quantity right;
+  friend bool operator==(const Compare&, const Compare&) = default;
+};
+/// 若如此: the instruction before it was carried out.
+struct PreviousDone {
+  friend bool operator==(const PreviousDone&, const PreviousDone&) = default;
+};
+/// A matching card was used this turn (我方本回合使用过…).
+struct UsedThisTurn {
+  Player by = Player::You;
+  Filter filter;
+  friend bool operator==(const UsedThisTurn&, const UsedThisTurn&) = default;
+};
+struct AllHold {
+  std::vector<Condition> parts;
+  friend bool operator==(const AllHold&, const AllHold&);
+};
+struct AnyHolds {
+  std::vector<Condition> parts;
+  friend bool operator==(const AnyHolds&, const AnyHolds&);
+};
+struct NotHold {
+  Box<Condition> part;
+  friend bool operator==(const NotHold&, const NotHold&);
+};
+
+using ConditionNode = std::variant<AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
+                                   DuringStep, Compare, PreviousDone, UsedThisTurn>;
+
+/// A statement that holds or not. The default value, an empty `AllHold`, always holds.
+struct Condition {
+  SourceRange range;
+  ConditionNode node;
+  friend bool operator==(const Condition&, const Condition&);
+};
+
+inline bool operator==(const AllHold& a, const AllHold& b) { return a.parts == b.parts; }
+inline bool operator==(const AnyHolds& a, const AnyHolds& b) { return a.parts == b.parts; }
+inline bool operator==(const NotHold& a, const NotHold& b) { return a.part == b.part; }
+inline bool operator==(const Condition& a, const Condition& b) { return a.node == b.node; }
+
+/// True for the condition that always holds because nothing is stated.
+inline bool IsTrivial(const Condition& condition) {
+  const auto* all = std::get_if<AllHold>(&condition.node);
+  return all != nullptr && all->parts.empty();
+}
+
+}  // namespace caiding::ir

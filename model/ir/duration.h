@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "model/ir/source_range.h"
+
+namespace caiding::ir {
+
+/// How long an effect lasts.
+enum class DurationKind : std::uint8_t {
+  WhileThere,       ///< None stated: until the card leaves its zone. Rule: [Zero 1.20, 709.7].
+  ThisTurn,         ///< 本回合. Rule: [Zero 1.20, 407.1].
+  NextTurn,         ///< 下回合. Policy D-A07.
+  ThisAndNextTurn,  ///< 本回合和下回合
+  ThisBattle,       ///< 本次战斗中
+  EntryTurn,        ///< 登场回合中: in the turn in which this card entered.
+  UntilYourNextTurn,  ///< 直到我方下回合开始为止
+};
+
+struct Duration {
+  SourceRange range;
+  DurationKind kind = DurationKind::WhileThere;
+  friend bool operator==(const Duration&, const Duration&) = default;
+};
+
+}  // namespace caiding::ir

@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/ir/condition.h"
+#include "model/ir/duration.h"
+#include "model/ir/trigger_event.h"
+
+// One struct per thing that a card text can tell the game to do. To add one, follow
+// "Add an effect" in CONTRIBUTING.md; the compiler names the places that must know it.
+
+namespace caiding::ir {
+
+struct Ability;
+struct Effect;
+
+/// `who` draws `count` cards (抽一张牌); a player with too few cards in the deck loses.
+///
+/// Rule: [Zero 1.20, 602.1], [Zero 1.20, 101.2].
+struct Draw {
+  Player who = Player::Unstated;
+  Quantity count = Constant(1);
+  friend bool operator==(const Draw&, const Draw&) = default;
+};
+
+/// How cards that move together are ordered.
+enum class Order : std::uint8_t { Unstated, Any, Random };
+
+/// Where a card goes, and how it lies there.
+struct Destination {
+  ZoneId zone;
+  Player whose = Player::ItsOwner;  ///< Rule: [Zero 1.20, 200.3], [Zero 1.20, 318.6].
+  Place place = Place::Anywhere;    ///< For ordered zones; 牌组顶 or 牌组底.
+  bool is_top_or_bottom = false;    ///< 牌组顶或者牌组底: its mover chooses.
+  bool is_tapped = false;           ///< 横置登场
+  bool is_face_down = false;
+  Order order = Order::Unstated;    ///< 以任意顺序
+  friend bool operator==(const Destination&, const Destination&) = default;
+};
+
+/// 将 S 移回持有者手牌, 登场, 加入手牌, 放回牌组顶, 送入休息区, 移出游戏 ...
+struct Move {
+  Objects what;
+  Destination to;
+  friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// 破坏. Rule: [Zero 1.20, 605.1].
+struct Destroy {
+  Objects what;
+  friend bool operator==(const Destroy&, const Destroy&) = default;
+};
+
+/// 废弃: `who` picks among its own cards; never targets. Rule: [Zero 1.20, 606.3].
+struct Scrap {
+  Player who = Player::Unstated;
+  Objects what;
+  friend bool operator==(const Scrap&, const Scrap&) = default;
+};
+
+/// 舍弃: `who` picks hand cards. Rule: [Zero 1.20, 608.1].
+struct Discard {
+  Player who = Player::Unstated;
+  Objects what;
+  friend bool operator==(const Discard&, const Discard&) = default;
+};
+
+/// 对 S 造成 n 点伤害. Rule: [Zero 1.20, 607.1].
+struct DealDamage {
+  Objects to;
+  Quantity amount;
+  friend bool operator==(const DealDamage&, const DealDamage&) = default;
+};
+
+/// 对对方生命区造成 n 点伤害. Rule: [Zero 1.20, 704.8].
+struct DealLifeDamage {
+  Player to = Player::Opponent;
+  Quantity amount;
+  friend bool operator==(const DealLifeDamage&, const DealLifeDamage&) = default;
+};
+
+/// 回复; no amount: all damage. Rule: [Zero 1.20, 618.1].
+struct Heal {
+  Objects what;
+  std::optional<Quantity> amount;
+  friend bool operator==(const Heal&, const Heal&) = default;
+};
+
+/// 横置 or 重置. Rule: [Zero 1.20, 104.2].
+struct Orient {
+  Objects what;
+  bool is_tapped = true;
+  friend bool operator==(const Orient&, const Orient&) = default;
+};
+
+/// 翻为面朝下 or 面朝上.
+struct TurnFace {
+  Objects what;
+  bool is_face_down = true;
+  friend bool operator==(const TurnFace&, const TurnFace&) = default;
+};
+
+/// One of （攻）+1000, （防）变为2000. Rule: [Zero 1.20, 317.3].
+struct StatChange {
+  StatId stat;
+  bool is_set = false;  ///< 变为 rather than plus or minus.
+  Quantity amount;
+  friend bool operator==(const StatChange&, const StatChange&) = default;
+};
+struct ChangeStats {
+  Objects what;
+  std::vector<StatChange> changes;
+  Duration duration;
+  friend bool operator==(const ChangeStats&, const ChangeStats&) = default;
+};
+
+/// A keyword as printed, with its parameters, and the abilities that it stands for.
+///
+/// Rule: [Zero 1.20, 900].
+struct KeywordUse {
+  KeywordId keyword;
+  std::optional<std::int32_t> number;      ///< 查克拉 2, (3) 变身
+  std::vector<std::u32string> names;       ///< 通灵 [A]
+  std::vector<Box<Ability>> expansion;     ///< Its text from the keyword table, parsed.
+  friend bool operator==(const KeywordUse&, const KeywordUse&);
+};
+
+struct GainTrait {
+  std::u32string trait;
+  friend bool operator==(const GainTrait&, const GainTrait&) = default;
+};
+struct GainCharacterName {
+  std::u32string name;
+  friend bool operator==(const GainCharacterName&, const GainCharacterName&) = default;
+};
+/// 获得以下效果“…”
+struct GainAbilities {
+  std::vector<Box<Ability>> abilities;
+  friend bool operator==(const GainAbilities&, const GainAbilities&);
+};
+/// 获得那张牌的所有效果. Rule: [Zero 1.20, 709.1].
+struct GainEffectsOf {
+  Reference object;
+  friend bool operator==(const GainEffectsOf&, const GainEffectsOf&) = default;
+};
+using Gain = std::variant<KeywordUse, GainTrait, GainCharacterName, GainAbilities, GainEffectsOf>;
+
+/// 获得. Rule: [Zero 1.20, 709.7].
+struct Grant {
+  Objects what;
+  std::vector<Gain> gains;
+  Duration duration;
+  friend bool operator==(const Grant&, const Grant&);
+};
+
+/// 失去所有效果, or one keyword. Rule: [Zero 1.20, 708.1].
+struct LoseEffects {
+  Objects what;
+  std::optional<KeywordId> keyword;  ///< None: all effects.
+  Duration duration;
+  friend bool operator==(const LoseEffects&, const LoseEffects&) = default;
+};
+
+/// An attribute is replaced (变为, 视为).
+struct BecomeTrait {
+  Objects what;
+  std::u32string trait;
+  Duration duration;
+  friend bool operator==(const BecomeTrait&, const BecomeTrait&) = default;
+};
+
+enum class Modality : std::uint8_t {
+  Cannot,  ///< 不能; beats `Can`. Rule: [Zero 1.20, 102.2].
+  Can,     ///< 可以, 能: lifts what a rule forbids.
+  Only,    ///< 只能被…: not by anything else.
+  Must,    ///< 必须, as far as able.
+};
+
+/// What a `Constrain` speaks of.
+enum class Deed : std::uint8_t {
+  Attack,
+  AttackOnEntryTurn,   ///< 登场回合就可以攻击
+  AttackUpright,       ///< 可以攻击未横置的角色牌
+  Defend,
+  BeDefended,          ///< `by` tells by whom.
+  BeAttacked,
+  BeTargeted,          ///< Rule: [Zero 1.20, 705.6].
+  BeDestroyed,
+  BeDestroyedByEffects,
+  TakeBattleDamage,
+  TakeBattleDamageAttacking,
+  TakeBattleDamageDefending,
+  TakeDamage,
+  DealBattleDamageFirst,  ///< 先制
+  BecomeUpright,       ///< 不能重置, in the reset step too.
+  LevelUp,
+  UseAtInstantSpeed,   ///< 速攻
+  UseTactics,
+  ActivateEffects,
+  LeavePlay,
+  EnterUpright,        ///< 登场时需横置 is `Cannot`.
+};
+struct Constrain {
+  Objects subject;
+  Modality modality = Modality::Cannot;
+  Deed deed = Deed::Attack;
+  std::optional<Filter> by;  ///< The other side of the deed, for instance the defenders.
+  Duration duration;
+  friend bool operator==(const Constrain&, const Constrain&) = default;
+};
+
+/// A player's rules change (对方玩家不能抽牌 and the like).
+enum class PlayerDeed : std::uint8_t { Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource };
+struct ConstrainPlayer {
+  Player player = Player::Opponent;
+  Modality modality = Modality::Cannot;
+  PlayerDeed deed = PlayerDeed::Draw;
+  Duration duration;
+  friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
+};
+
+/// The battle damage that the object deals to life grows (额外多造成 1 点战斗伤害).
+struct ExtraLifeDamage {
+  Objects what;
+  Quantity amount;
+  Duration duration;
+  friend bool operator==(const ExtraLifeDamage&, const ExtraLifeDamage&) = default;
+};
+
+/// 使用…时无色费用-1: what the matching cards of `who` cost changes.
+struct ChangeCost {
+  Selector cards;
+  Quantity amount;  ///< Negative: cheaper; the coloured part never falls. Rule: [Zero 1.20, 303.5].
+  Duration duration;
+  friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
+};
+
+/// 防止将要受到的 n 点伤害; no amount: all. Rule: [Zero 1.20, 607.5].
+struct PreventDamage {
+  Objects what;
+  std::optional<Quantity> amount;
+  Duration duration;
+  friend bool operator==(const PreventDamage&, const PreventDamage&) = default;
+};
+
+/// 获得控制权. Rule: [Zero 1.20, 612.4].
+struct ChangeControl {
+  Objects what;
+  Player to = Player::You;
+  Duration duration;
+  friend bool operator==(const ChangeControl&, const ChangeControl&) = default;
+};
+
+/// 找: the found cards lie in no zone until a later step moves them. Rule: [Zero 1.20, 615.3].
+/// Several selectors: all or none is found. Rule: [Zero 1.20, 615.10].
+struct Search {
+  Player who = Player::Unstated;
+  std::vector<Selector> finds;
+  friend bool operator==(const Search&, const Search&) = default;
+};
+
+/// 展示. Rule: [Zero 1.20, 616.1].
+struct Reveal {
+  Objects what;
+  friend bool operator==(const Reveal&, const Reveal&) = default;
+};
+
+/// 查看. Rule: [Zero 1.20, 614.1].
+struct Look {
+  Objects what;
+  friend bool operator==(const Look&, const Look&) = default;
+};
+
+/// 洗切牌组. Rule: [Zero 1.20, 617.1].
+struct Shuffle {
+  Player whose = Player::Unstated;
+  friend bool operator==(const Shuffle&, const Shuffle&) = default;
+};
+
+/// 宣布一个牌名; later `CardNameIsDeclared{slot}`. Rule: [Zero 1.20, 301.5].
+struct DeclareName {
+  std::uint8_t slot = 0;
+  friend bool operator==(const DeclareName&, const DeclareName&) = default;
+};
+
+struct PutMarkers {
+  Objects on;
+  std::u32string marker;
+  Quantity count = Constant(1);
+  friend bool operator==(const PutMarkers&, const PutMarkers&) = default;
+};
+struct RemoveMarkers {
+  Objects from;
+  std::u32string marker;
+  std::optional<Quantity> count;  ///< None: all.
+  friend bool operator==(const RemoveMarkers&, const RemoveMarkers&) = default;
+};
+
+/// 装备给: an attached card goes onto another host.
+struct Attach {
+  Objects what;
+  Objects to;
+  friend bool operator==(const Attach&, const Attach&) = default;
+};
+
+/// 放置在…下 or 上: a card goes under or onto another.
+struct Stack {
+  Objects what;
+  Objects with;
+  bool is_under = true;
+  friend bool operator==(const Stack&, const Stack&) = default;
+};
+
+/// 升级 by an effect: the top of the deck becomes a level marker.
+struct LevelUp {
+  Objects what;
+  friend bool operator==(const LevelUp&, const LevelUp&) = default;
+};
+
+/// 互换. Rule: [Zero 1.20, 622.1].
+struct Swap {
+  Objects first;
+  Objects second;
+  friend bool operator==(const Swap&, const Swap&) = default;
+};
+
+/// 取消: an item leaves the stack unresolved. Rule: [Zero 1.20, 620.1].
+struct Cancel {
+  Objects item;
+  friend bool operator==(const Cancel&, const Cancel&) = default;
+};
+
+/// 结束本回合. Rule: [Zero 1.20, 619.1].
+struct EndTurn {
+  friend bool operator==(const EndTurn&, const EndTurn&) = default;
+};
+
+/// 使用 by an effect. Rule: [Zero 1.20, 623.10].
+struct UseCard {
+  Objects what;
+  bool is_free = false;  ///< 不支付费用
+  friend bool operator==(const UseCard&, const UseCard&) = default;
+};
+
+/// 将此牌作为战斗区中的一张牌来登场. Rule: [Zero 1.20, 706.6].
+struct EnterAsCopy {
+  Objects what;
+  Objects of;
+  friend bool operator==(const EnterAsCopy&, const EnterAsCopy&) = default;
+};
+
+/// A token with what its text states enters. Rule: [Zero 1.20, 325.3].
+struct CreateToken {
+  Quantity count = Constant(1);
+  std::u32string name;
+  KindId kind;
+  std::vector<ColourId> colours;
+  std::vector<std::u32string> traits;
+  std::vector<std::pair<StatId, std::int32_t>> stats;
+  std::vector<Gain> gains;
+  friend bool operator==(const CreateToken&, const CreateToken&);
+};
+
+/// 对决: each player shows the top of the deck, the greater cost wins. Rule: [Zero 1.20, 900.对决.1].
+struct Contest {
+  friend bool operator==(const Contest&, const Contest&) = default;
+};
+
+/// Sentences and clauses, left to right. Rule: [Zero 1.20, 700.9].
+struct Sequence {
+  std::vector<Effect> steps;
+  friend bool operator==(const Sequence&, const Sequence&);
+};
+
+/// 可以 inside a resolution: `who` decides whether `then` happens.
+struct May {
+  Player who = Player::You;
+  Box<Effect> then;
+  friend bool operator==(const May&, const May&);
+};
+
+/// 如果 C，S: C is looked at when the effect gets there.
+struct If {
+  Condition condition;
+  Box<Effect> then;
+  std::optional<Box<Effect>> otherwise;
+  friend bool operator==(const If&, const If&);
+};
+
+/// 每位玩家 S: choices in turn order, then all at once. Rule: [Zero 1.20, 102.3].
+struct EachPlayerDoes {
+  Box<Effect> then;
+  friend bool operator==(const EachPlayerDoes&, const EachPlayerDoes&);
+};
+
+/// 从以下效果中选择一个: one of the effects is carried out.
+struct ChooseOne {
+  Player who = Player::You;
+  std::vector<Effect> options;
+  friend bool operator==(const ChooseOne&, const ChooseOne&);
+};
+
+/// …将要 E，改为 S: instead of the event the effect happens; once per event.
+///
+/// Rule: [Zero 1.20, 707.2].
+struct Replace {
+  TriggerEvent event;
+  Box<Effect> instead;
+  Duration duration;
+  friend bool operator==(const Replace&, const Replace&);
+};
+
+/// 改为 inside a replacement: the event's amount is multiplied or set.
+struct AmountBecomes {
+  Quantity amount;
+  friend bool operator==(const AmountBecomes&, const AmountBecomes&) = default;
+};
+
+/// 当此牌下一次…时，…: a trigger that waits for its event once.
+struct Delay {
+  TriggerEvent event;
+  Box<Effect> then;
+  friend bool operator==(const Delay&, const Delay&);
+};
+
+/// An effect that is in force while its source's ability holds. Continuous abilities hold these
+/// effects in their body: ChangeStats, Grant, LoseEffects, Constrain, Replace, ChangeCost,
+/// ExtraLifeDamage, PreventDamage, BecomeTrait, ConstrainPlayer, and Sequence or If of them.
+using EffectNode =
+    std::variant<Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage, DealLifeDamage, Heal,
+                 Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain,
+                 ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
+                 Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
+                 LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
+                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay>;
+
+struct Effect {
+  SourceRange range;
+  EffectNode node;
+  friend bool operator==(const Effect&, const Effect&);
+};
+
+}  // namespace caiding::ir

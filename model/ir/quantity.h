@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/ir/id.h"
+#include "model/ir/match.h"
+#include "model/ir/reference.h"
+
+namespace caiding::ir {
+
+struct Selector;
+
+/// A whole number. Rule: [Zero 1.20, 103.4].
+struct Number {
+  std::int32_t value = 0;
+  friend bool operator==(const Number&, const Number&) = default;
+};
+
+/// X, chosen when the card or effect is used, or what the text defines it as.
+///
+/// Rule: [Zero 1.20, 303.8].
+struct VariableX {
+  friend bool operator==(const VariableX&, const VariableX&) = default;
+};
+
+/// How many objects match (…的数量, 每有一张…).
+struct CountOf {
+  Box<Selector> objects;
+  friend bool operator==(const CountOf&, const CountOf&);
+};
+
+/// A stat of an object, as it is now or as printed (原本).
+struct StatOf {
+  Reference object;
+  StatId stat;
+  bool is_printed = false;
+  friend bool operator==(const StatOf&, const StatOf&) = default;
+};
+
+/// The total cost of an object. Rule: [Zero 1.20, 303.7].
+struct CostOf {
+  Reference object;
+  friend bool operator==(const CostOf&, const CostOf&) = default;
+};
+
+/// How many markers with this name lie on an object.
+struct MarkersOn {
+  Reference object;
+  std::u32string marker;
+  friend bool operator==(const MarkersOn&, const MarkersOn&) = default;
+};
+
+/// The amount of the event that is being replaced or that triggered.
+struct EventAmount {
+  friend bool operator==(const EventAmount&, const EventAmount&) = default;
+};
+
+struct Arithmetic;
+
+using QuantityNode = std::variant<Number, VariableX, CountOf, StatOf, CostOf, MarkersOn,
+                                  EventAmount, Box<Arithmetic>>;
+
+struct Quantity {
+  SourceRange range;
+  QuantityNode node;
+  friend bool operator==(const Quantity&, const Quantity&);
+};
+
+enum class Operator : std::uint8_t { Add, Subtract, Multiply };
+
+/// `left` operator `right`, in whole numbers.
+struct Arithmetic {
+  Operator operation = Operator::Add;
+  Quantity left;
+  Quantity right;
+  friend bool operator==(const Arithmetic&, const Arithmetic&);
+};
+
+/// The quantity that is just this number.
+inline Quantity Constant(std::int32_t value, SourceRange range = {}) {
+  return Quantity{.range = range, .node = Number{value}};
+}
+
+}  // namespace caiding::ir

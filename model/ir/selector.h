@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/ir/id.h"
+#include "model/ir/match.h"
+#include "model/ir/player.h"
+#include "model/ir/quantity.h"
+#include "model/ir/reference.h"
+#include "model/ir/source_range.h"
+
+namespace caiding::ir {
+
+struct Filter;
+
+enum class Comparison : std::uint8_t { Equal, NotEqual, AtLeast, AtMost, MoreThan, LessThan };
+
+struct IsKind {
+  KindId kind;
+  friend bool operator==(const IsKind&, const IsKind&) = default;
+};
+struct IsSubkind {
+  SubkindId subkind;
+  friend bool operator==(const IsSubkind&, const IsSubkind&) = default;
+};
+struct HasColour {
+  ColourId colour;
+  friend bool operator==(const HasColour&, const HasColour&) = default;
+};
+/// Rule: [Zero 1.20, 303.7], [Zero 1.20, 613.1].
+struct CostIs {
+  Comparison comparison = Comparison::Equal;
+  Quantity value;
+  friend bool operator==(const CostIs&, const CostIs&) = default;
+};
+struct StatIs {
+  StatId stat;
+  Comparison comparison = Comparison::Equal;
+  Quantity value;
+  bool is_printed = false;
+  friend bool operator==(const StatIs&, const StatIs&) = default;
+};
+/// {A}. Rule: [Zero 1.20, 301.2].
+struct CardNameIs {
+  std::u32string name;
+  friend bool operator==(const CardNameIs&, const CardNameIs&) = default;
+};
+/// 卡牌名带有{A}.
+struct CardNameContains {
+  std::u32string part;
+  friend bool operator==(const CardNameContains&, const CardNameContains&) = default;
+};
+/// The card name that was declared under `slot` (说出一个牌名). Rule: [Zero 1.20, 301.5].
+struct CardNameIsDeclared {
+  std::uint8_t slot = 0;
+  friend bool operator==(const CardNameIsDeclared&, const CardNameIsDeclared&) = default;
+};
+
+/// What a bracketed name names.
+enum class NameSense : std::uint8_t {
+  Either,         ///< Character name or trait, whichever the card has (policy D-T01).
+  CharacterName,  ///< Rule: [Zero 1.20, 305.2].
+  Trait,          ///< Rule: [Zero 1.20, 306.2].
+};
+/// 『A』, or a bare word that a convention reads so.
+struct Named {
+  NameSense sense = NameSense::Either;
+  std::u32string name;
+  bool is_original = false;  ///< 原本属性, 原本角色名: as printed. Rule: [Zero 1.20, 204.5].
+  friend bool operator==(const Named&, const Named&) = default;
+};
+/// 与此牌角色名相同的. Rule: [Zero 1.20, 305.11].
+struct SharesCharacterName {
+  Reference with;
+  friend bool operator==(const SharesCharacterName&, const SharesCharacterName&) = default;
+};
+/// Bears this keyword (带有神速效果的).
+struct HasKeyword {
+  KeywordId keyword;
+  friend bool operator==(const HasKeyword&, const HasKeyword&) = default;
+};
+/// Rule: [Zero 1.20, 600.6].
+struct LevelIs {
+  Comparison comparison = Comparison::AtLeast;
+  std::int32_t level = 1;
+  friend bool operator==(const LevelIs&, const LevelIs&) = default;
+};
+struct HasMarker {
+  std::u32string marker;
+  friend bool operator==(const HasMarker&, const HasMarker&) = default;
+};
+
+/// A yes-or-no state of an object.
+enum class Quality : std::uint8_t {
+  Tapped,    ///< 横置的. Rule: [Zero 1.20, 104.2].
+  Upright,   ///< 未横置的, 竖置的, 重置的
+  FaceUp,
+  FaceDown,
+  Damaged,
+  Token,     ///< 代替物
+  Attached,  ///< Bears an attached card (装备着装备牌的).
+  Attacking,
+  Defending,
+  Attacked,  ///< Chosen as the object of the present attack.
+  InBattle,
+  EnteredThisTurn,
+  Resource,  ///< Lies in a zone of resources.
+};
+struct Has {
+  Quality quality = Quality::Tapped;
+  friend bool operator==(const Has&, const Has&) = default;
+};
+/// 其他, 另一张, 此牌以外的: any object but this one.
+struct IsNot {
+  Reference object;
+  friend bool operator==(const IsNot&, const IsNot&) = default;
+};
+struct Is {
+  Reference object;
+  friend bool operator==(const Is&, const Is&) = default;
+};
+struct AllOf {
+  std::vector<Filter> parts;
+  friend bool operator==(const AllOf&, const AllOf&);
+};
+struct AnyOf {
+  std::vector<Filter> parts;
+  friend bool operator==(const AnyOf&, const AnyOf&);
+};
+struct NoneOf {
+  std::vector<Filter> parts;
+  friend bool operator==(const NoneOf&, const NoneOf&);
+};
+
+using FilterNode =
+    std::variant<AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
+                 CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword,
+                 LevelIs, HasMarker, Has, IsNot, Is>;
+
+/// A test on one object. The default value, an empty `AllOf`, holds for every object.
+struct Filter {
+  SourceRange range;
+  FilterNode node;
+  friend bool operator==(const Filter&, const Filter&);
+};
+
+/// How many of the matching objects are picked.
+enum class CountKind : std::uint8_t {
+  Exactly,    ///< 两张: exactly so many at announcement, as many as possible later.
+  UpTo,       ///< 最多两张: from none to so many.
+  AtLeast,    ///< 两张以上
+  AnyNumber,  ///< 任意数量
+  All,        ///< 所有, 全部, or an uncounted plural of a continuous effect.
+};
+struct Count {
+  CountKind kind = CountKind::Exactly;
+  Quantity number = Constant(1);
+  friend bool operator==(const Count&, const Count&) = default;
+};
+
+/// How the text says that the objects are picked. Policy D-C11.
+enum class Picking : std::uint8_t {
+  Unmarked,    ///< A target, named at announcement, where the verb allows targets.
+  Designated,  ///< 指定: a target. Rule: [Zero 1.20, 705.1].
+  Chosen,      ///< 选择: a choice at resolution. Rule: [Zero 1.20, 705.8].
+  Random,
+};
+
+/// Which part of an ordered zone.
+enum class Place : std::uint8_t { Anywhere, Top, Bottom };
+
+/// Which cards a phrase selects: where, whose, how many, of which sort.
+struct Selector {
+  SourceRange range;
+  Player whose = Player::Unstated;
+  std::vector<ZoneId> zones;  ///< Any of these; empty: not stated.
+  Place place = Place::Anywhere;
+  Filter filter;
+  Count count;
+  Picking picking = Picking::Unmarked;
+  std::uint8_t slot = 0;  ///< Its number in the ability, see `Bound`.
+  friend bool operator==(const Selector&, const Selector&) = default;
+};
+
+/// The objects that an effect acts on: those referred to, or those selected now.
+struct Objects {
+  SourceRange range;
+  std::variant<Reference, Selector> node;
+  friend bool operator==(const Objects&, const Objects&) = default;
+};
+
+inline bool operator==(const CountOf& a, const CountOf& b) { return a.objects == b.objects; }
+inline bool operator==(const Arithmetic& a, const Arithmetic& b) {
+  return a.operation == b.operation && a.left == b.left && a.right == b.right;
+}
+inline bool operator==(const Quantity& a, const Quantity& b) { return a.node == b.node; }
+inline bool operator==(const AllOf& a, const AllOf& b) { return a.parts == b.parts; }
+inline bool operator==(const AnyOf& a, const AnyOf& b) { return a.parts == b.parts; }
+inline bool operator==(const NoneOf& a, const NoneOf& b) { return a.parts == b.parts; }
+inline bool operator==(const Filter& a, const Filter& b) { return a.node == b.node; }
+
+}  // namespace caiding::ir

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "model/ir/condition.h"
+
+namespace caiding::ir {
+
+/// 【登场时】 and the like: the window happens to this card (or to its player's turn).
+struct Window {
+  TimingId timing;
+  friend bool operator==(const Window&, const Window&) = default;
+};
+
+/// What may happen to an object.
+enum class Happening : std::uint8_t {
+  Enters,            ///< 登场, 进入战斗区. Rule: [Zero 1.20, 205.2].
+  Leaves,            ///< 离开战斗区
+  Destroyed,         ///< 破坏. Rule: [Zero 1.20, 802.1].
+  BattleDestroyed,   ///< 战斗破坏. Rule: [Zero 1.20, 803.1].
+  Scrapped,          ///< 废弃. Rule: [Zero 1.20, 606.1].
+  DestroyedOrScrapped,
+  Discarded,         ///< 舍弃. Rule: [Zero 1.20, 608.1].
+  Moves,             ///< From and to the zones given beside it (进入休息区时).
+  BecomesTapped,     ///< 被横置
+  BecomesUpright,    ///< 被重置
+  TakesDamage,       ///< 受到伤害
+  DealsLifeDamage,   ///< 对生命区造成伤害
+  Attacks,
+  IsAttacked,
+  Defends,
+  WinsBattle,
+  IsUsed,            ///< 使用
+  LevelsUp,          ///< 升级成功
+  IsRevealed,        ///< 被展示
+  IsTargeted,        ///< 被指定为对象
+};
+
+/// 当…时 with an event: a matching object undergoes the happening.
+struct ObjectEvent {
+  Happening happening = Happening::Enters;
+  Objects subject;
+  std::vector<ZoneId> from;  ///< Empty: from anywhere.
+  std::vector<ZoneId> to;    ///< Empty: to anywhere.
+  friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
+};
+
+/// 当…时 read as: when the state begins to hold. The other reading, while it holds, is a
+/// continuous ability with the same condition.
+struct StateBegins {
+  Condition state;
+  friend bool operator==(const StateBegins&, const StateBegins&) = default;
+};
+
+/// What may happen to a player.
+enum class PlayerHappening : std::uint8_t {
+  Draws,
+  LifeTakesDamage,  ///< 生命区受到伤害
+  TurnBegins,
+  TurnEnds,
+};
+struct PlayerEvent {
+  PlayerHappening happening = PlayerHappening::Draws;
+  Player player = Player::You;
+  friend bool operator==(const PlayerEvent&, const PlayerEvent&) = default;
+};
+
+using TriggerEventNode = std::variant<Window, ObjectEvent, StateBegins, PlayerEvent>;
+
+struct TriggerEvent {
+  SourceRange range;
+  TriggerEventNode node;
+  friend bool operator==(const TriggerEvent&, const TriggerEvent&) = default;
+};
+
+}  // namespace caiding::ir

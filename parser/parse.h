@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/card.h"
+#include "model/ir/expected.h"
+#include "model/ir/readings.h"
+#include "model/ir/vocabulary.h"
+
+namespace caiding::parser {
+
+/// A keyword as text: its printed head with parameters, and what it stands for.
+/// `{n}` stands for its number, `{a}`, `{b}` for its names. Rule: [Zero 1.20, 900].
+struct KeywordEntry {
+  std::string name;                      ///< First spelling in the vocabulary.
+  std::vector<std::u32string> text;      ///< Card text, one paragraph each.
+  bool stacks = false;                   ///< Several of them count separately.
+  std::string clause;
+};
+
+/// The names of a pool, for 『A』 that is both and for unknown names (R301).
+struct PoolNames {
+  std::set<std::u32string> cards;
+  std::set<std::u32string> characters;
+  std::set<std::u32string> traits;
+};
+
+struct ParseOptions {
+  bool apply_conventions = true;
+  bool is_canonical = false;  ///< Read the canonical printed form.
+  std::uint32_t readings_max = 4096;
+};
+
+/// How a paragraph stands on its card.
+struct ParagraphContext {
+  ir::KindId kind;          ///< A tactic's plain sentences are its use effect.
+  bool is_life_burst = false;
+  std::optional<ir::AbilityKind> classified;  ///< Beats the conventions. Rule: [Zero 1.20, 702.1].
+};
+
+/// Reads card text of one game. Not thread-safe (the ANTLR 4.9 runtime is not).
+class Parser {
+ public:
+  /// Parses the keyword table itself on construction; fails if an entry is not understood.
+  static Expected<Parser> Create(const ir::Vocabulary& vocabulary,
+                                 const std::vector<KeywordEntry>& keywords);
+  Parser(Parser&&) noexcept;
+  Parser& operator=(Parser&&) noexcept;
+  ~Parser();
+
+  /// Every reading of one paragraph, conventions applied. Never fails: what is not understood is
+  /// in `Readings::not_understood`.
+  ir::Readings Parse(std::u32string_view paragraph, const ParagraphContext& context,
+                     const ParseOptions& options = {}) const;
+
+ private:
+  struct Impl;
+  explicit Parser(std::unique_ptr<Impl> impl);
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace caiding::parser
