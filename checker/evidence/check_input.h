@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/ir/card.h"
+#include "model/ir/readings.h"
+
+// What every check is handed: plain values and two functions, never the parser.
+
+namespace caiding::evidence {
+
+/// A card with everything that its text may mean, and where in the input it came from.
+struct CheckedCard {
+  ir::Card card;
+  std::vector<ir::Readings> paragraphs;    ///< One entry per paragraph of `card.text`.
+  std::optional<ir::Readings> life_burst;  ///< Set if and only if `card.life_burst` is.
+  std::string place;                       ///< "file.json:12", or empty.
+};
+
+/// True if every paragraph and the life burst are understood.
+bool IsUnderstood(const CheckedCard& card);
+
+/// Parses one paragraph again, as text of this card, with the conventions of the run.
+/// Reads a life burst if `is_life_burst`; a rewording of it is checked that way.
+using ReparseFunction = std::function<ir::Readings(
+    std::u32string_view paragraph, const ir::Card& card, std::size_t paragraph_index,
+    bool is_life_burst)>;
+
+/// How much a check may search. Counts, never seconds, so that a run can be repeated.
+struct Bounds {
+  std::uint32_t positions_max = 400;     ///< Generated positions per pair of readings or cards.
+  std::uint32_t lines_max = 600;         ///< Choice lines per position.
+  std::uint32_t choices_max = 14;        ///< Choices per line.
+  std::uint32_t objects_max = 6;         ///< Cards beside the card under test.
+  std::uint32_t readings_max = 32;       ///< Readings of a card that are compared.
+  std::uint32_t loop_cards_max = 3;      ///< Different cards in a starting position of a loop.
+  std::uint32_t loop_choices_max = 64;   ///< Length of a path that is searched for a loop.
+  std::uint32_t states_max = 20000;      ///< States visited per search.
+};
+
+/// One step of a long check: what is done, how much of how much.
+struct Progress {
+  std::string_view what;
+  std::size_t done = 0;
+  std::size_t total = 0;
+};
+using ProgressHook = std::function<void(const Progress&)>;
+
+/// A number that the input holds twice with different content (S204).
+struct NumberTwice {
+  std::string number;
+  std::string first_place;
+  std::string second_place;
+};
+
+struct CheckInput {
+  std::string game = "zero";
+  std::string edition = "1.20";
+  std::vector<CheckedCard> cards;  ///< The cards that are accused.
+  std::vector<CheckedCard> pool;   ///< Cards that may lie on a board beside them; never accused.
+  std::vector<NumberTwice> numbers_twice;
+  std::vector<std::pair<std::string, std::string>> policies;  ///< Set by hand, sorted.
+  Bounds bounds;
+  ReparseFunction reparse;  ///< May be empty: then no rewording is suggested.
+  ProgressHook progress;    ///< May be empty.
+};
+
+}  // namespace caiding::evidence
