@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "model/kernel/decision.h"
+#include "model/kernel/event.h"
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+
+// The front door of the kernel: `Legal` and `Apply`, nothing else moves a game.
+
+namespace caiding::kernel {
+
+/// Writes the decision at which `state` stands. Empty if and only if the game is over.
+void Legal(const Rules& rules, const State& state, Decision& decision);
+
+/// Takes the option with this index of `Legal` and goes on to the next decision that has two or
+/// more options, or to the end. Decisions with one option are taken here.
+void Apply(const Rules& rules, State& state, std::uint16_t option, EventSink* sink = nullptr);
+
+/// Brings a new state to its first decision with two or more options. For packs and tests.
+void Begin(const Rules& rules, State& state, EventSink* sink = nullptr);
+
+bool IsOver(const State& state);
+Result GetResult(const State& state);
+
+/// A hash of all of `state` by object id, the consulted policies excepted: equal states hash
+/// equally, also in another run of the program.
+std::uint64_t PositionHash(const State& state);
+
+/// One bit per policy of the pack, set when the rules had to read it on the way here.
+std::uint64_t ConsultedPolicies(const State& state);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "model/kernel/state.h"
+
+namespace caiding::kernel {
+
+/// One step of a program. `Do` carries out one leaf of the effect tree; the rest is control.
+enum class Op : std::uint8_t {
+  Pick,        ///< Picks objects for `selector`, one by one; no-op for slots picked before.
+  Do,          ///< Carries out `node`.
+  JumpIfNot,   ///< To `jump` unless `condition` holds.
+  AskMay,      ///< To `jump` if the player declines.
+  AskMode,     ///< To one of the `modes` that follow, as chosen.
+  Jump,
+  EachPlayer,  ///< Opens a loop over both players, active first; ends at `jump`.
+  NextPlayer,  ///< Back to `jump` for the other player.
+  End,
+};
+
+struct Instruction {
+  Op op = Op::End;
+  std::uint16_t jump = 0;
+  ir::Player who = ir::Player::Unstated;  ///< Who picks or decides.
+  const ir::Effect* node = nullptr;
+  const ir::Selector* selector = nullptr;
+  const ir::Condition* condition = nullptr;
+  std::vector<std::uint16_t> modes;
+};
+
+/// The flat form of an effect: what frames execute. Rule: [Zero 1.20, 700.9].
+struct Program {
+  std::vector<Instruction> code;
+};
+
+}  // namespace caiding::kernel

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "model/ir/id.h"
+
+namespace caiding::kernel {
+
+// INVARIANT: the state holds only what can affect a future legal choice or outcome. It is flat
+// and trivially copyable; every list has a named capacity and the end of a capacity ends the line
+// as `Result::UnknownCapacity`, never as a loop or a draw.
+
+/// What may run out of room. `CapacityName` says it in words.
+enum class Capacity : std::uint8_t {
+  None, Objects, Effects, Frames, Stack, Waiting, Picks, Markers, Uses, Cards, Options, Incarnations,
+  Turns, Steps,
+};
+const char* CapacityName(Capacity capacity);
+
+inline constexpr int kObjectsMax = 160;
+inline constexpr int kEffectsMax = 96;
+inline constexpr int kFramesMax = 12;
+inline constexpr int kStackMax = 48;
+inline constexpr int kWaitingMax = 24;  ///< Triggers that are determined but not yet on the stack.
+inline constexpr int kPicksMax = 128;
+inline constexpr int kMarkersMax = 24;
+inline constexpr int kUsesMax = 24;     ///< Uses of limited abilities this turn.
+inline constexpr int kUsedCardsMax = 24;  ///< Cards used this turn.
+
+inline constexpr std::uint8_t kNoObject8 = 0xFF;
+inline constexpr std::uint16_t kNone16 = 0xFFFF;
+
+/// A card or effect as something that may have gone: the reference is good only while the object
+/// has the same incarnation, that is, has not changed zone since. Rule: [Zero 1.20, 200.6].
+struct ObjectRef {
+  std::uint8_t object = kNoObject8;
+  std::uint8_t spare = 0;
+  std::uint16_t incarnation = 0;
+  bool IsNone() const { return object == kNoObject8; }
+  friend bool operator==(const ObjectRef&, const ObjectRef&) = default;
+};
+
+/// A yes-or-no state of an object, one bit each.
+enum ObjectFlag : std::uint8_t {
+  kTapped = 1,
+  kFaceDown = 2,
+  kEnteredThisTurn = 4,
+  kToken = 8,
+  kUnder = 16,      ///< Lies under `host` as a marker of its level; else attached to it.
+  kCompanion = 32,  ///< Lies under `host` as a part of it.
+  kAttackedThisTurn = 64,
+  kOtherwiseUsed = 128,  ///< Entered in the special way that its text offers.
+};
+
+/// A card in a game.
+struct Object {
+  std::uint16_t card = kNone16;  ///< Index in `Rules::cards`; none: the place is free.
+  std::uint16_t incarnation = 0;
+  std::int32_t damage = 0;
+  ir::ZoneId zone;
+  std::uint8_t owner = 0;
+  std::uint8_t controller = 0;
+  std::uint8_t flags = 0;           ///< `ObjectFlag`s.
+  std::uint8_t host = kNoObject8;   ///< What it is attached to or lies under.
+  /// In ordered zones: 0 in the bag (order unknown), 1, 2 ... counted upwards from the bag to the
+  /// top, -1, -2 ... downwards to the bottom.
+  std::int8_t rank = 0;
+  std::uint8_t level = 1;
+  std::uint8_t spare = 0;
+
+  bool Has(ObjectFlag flag) const { return (flags & flag) != 0; }
+  friend bool operator==(const Object&, const Object&) = default;
+};
+static_assert(sizeof(Object) == 16);
+
+/// What an entry in the list of effects is.
+enum class EffectForm : std::uint8_t {
+  Printed,   ///< A continuous ability of `source`: `code` is its number in `Rules::abilities`.
+  Lasting,   ///< Something that resolved and lasts: `code` is its number in `Rules::nodes`.
+  Delayed,   ///< Waits once for its event: `code` is its number in `Rules::nodes`.
+};
+
+/// An effect in force. The list is kept in the order of taking effect. Rule: [Zero 1.20, 701.3].
+struct EffectInstance {
+  ObjectRef source;
+  ObjectRef affected;  ///< None: whatever its text selects at each moment.
+  std::int32_t amount = 0;  ///< Fixed when it took effect.
+  std::uint16_t code = 0;
+  EffectForm form = EffectForm::Printed;
+  std::uint8_t controller = 0;
+  std::uint8_t part = 0;      ///< Which change, gain or shield of the node.
+  std::uint8_t duration = 0;  ///< `ir::DurationKind`.
+  std::uint8_t turns = 0;     ///< How many more ends of turn it survives.
+  std::uint8_t spare = 0;
+  friend bool operator==(const EffectInstance&, const EffectInstance&) = default;
+};
+static_assert(sizeof(EffectInstance) == 20);
+
+enum class StackItemKind : std::uint8_t { Card, Ability, Copy, LevelUp };
+
+/// Something used or triggered that waits to resolve. Rule: [Zero 1.20, 106.1].
+struct StackItem {
+  ObjectRef source;
+  ObjectRef subject;          ///< What the trigger event happened to.
+  std::int32_t amount = 0;    ///< How much it was.
+  std::uint16_t ability = kNone16;  ///< Number in `Rules::abilities`.
+  std::int16_t x = 0;
+  std::uint8_t holder = 0;    ///< Its picks; see `Pick`.
+  std::uint8_t controller = 0;
+  StackItemKind kind = StackItemKind::Card;
+  std::uint8_t flags = 0;
+  friend bool operator==(const StackItem&, const StackItem&) = default;
+};
+static_assert(sizeof(StackItem) == 20);
+
+/// An object that was picked for a slot of an ability. Picks belong to a stack item and then to
+/// the frame that resolves it; both name it by the same `holder`.
+struct Pick {
+  std::uint8_t holder = 0;
+  std::uint8_t slot = 0;
+  ObjectRef object;
+  friend bool operator==(const Pick&, const Pick&) = default;
+};
+
+/// What is being carried out. Numbers from `Pack` on belong to the rule pack.
+enum class FrameKind : std::uint8_t { Effect, Priority, Resolve, Triggers, Pack };
+
+/// Something suspended in the middle, with all it needs to go on.
+struct Frame {
+  FrameKind kind = FrameKind::Effect;
+  std::uint8_t procedure = 0;  ///< Which one of the pack.
+  std::uint8_t stage = 0;
+  std::uint8_t holder = 0;
+  std::uint16_t ability = kNone16;
+  std::uint16_t pc = 0;
+  ObjectRef source;
+  ObjectRef subject;
+  std::int32_t amount = 0;
+  std::int16_t x = 0;
+  std::uint8_t controller = 0;
+  std::uint8_t flags = 0;
+  std::array<std::int16_t, 4> scratch{};
+  friend bool operator==(const Frame&, const Frame&) = default;
+};
+static_assert(sizeof(Frame) == 32);
+
+/// Counters with one name on one object (or, from 254 on, on a player).
+struct MarkerPile {
+  std::uint16_t name = 0;  ///< Number in `Rules::names`.
+  std::uint16_t count = 0;
+  std::uint8_t object = 0;
+  std::uint8_t spare = 0;
+  friend bool operator==(const MarkerPile&, const MarkerPile&) = default;
+};
+
+/// One use of a limited ability this turn. It stays with the card when its controller changes.
+/// Rule: [Zero 1.20, 703.4].
+struct Use {
+  ObjectRef object;
+  std::uint16_t ability = 0;
+  friend bool operator==(const Use&, const Use&) = default;
+};
+
+/// A card that a player used this turn.
+struct UsedCard {
+  std::uint16_t card = 0;
+  std::uint8_t player = 0;
+  std::uint8_t object = 0;
+  friend bool operator==(const UsedCard&, const UsedCard&) = default;
+};
+
+/// The combat that goes on.
+struct Battle {
+  ObjectRef attacker;  ///< None: no combat.
+  ObjectRef attacked;  ///< None: the attack goes at the player.
+  ObjectRef defender;
+  std::uint8_t stage = 0;  ///< Of the pack.
+  std::uint8_t flags = 0;  ///< Of the pack.
+  std::uint16_t spare = 0;
+  friend bool operator==(const Battle&, const Battle&) = default;
+};
+
+struct PlayerState {
+  std::uint8_t has_lost = 0;
+  std::uint8_t levels_this_turn = 0;
+  std::uint8_t flags = 0;  ///< Of the pack.
+  std::uint8_t spare = 0;
+  friend bool operator==(const PlayerState&, const PlayerState&) = default;
+};
+
+enum class Result : std::uint8_t {
+  Running,
+  FirstWins,
+  SecondWins,
+  Draw,
+  UnknownCapacity,    ///< A capacity ended the line; `State::capacity` says which.
+  UnknownUnplayable,  ///< The text of a card that would act cannot be executed yet.
+};
+
+/// A game at one moment. Rules: `Rules`. Moves: `Legal`, `Apply`.
+struct State {
+  std::array<Object, kObjectsMax> objects{};
+  std::array<EffectInstance, kEffectsMax> effects{};
+  std::array<StackItem, kStackMax> stack{};       ///< Bottom first.
+  std::array<StackItem, kWaitingMax> waiting{};   ///< In the order in which they were determined.
+  std::array<Frame, kFramesMax> frames{};         ///< The last one runs.
+  std::array<Pick, kPicksMax> picks{};
+  std::array<MarkerPile, kMarkersMax> markers{};
+  std::array<Use, kUsesMax> uses{};
+  std::array<UsedCard, kUsedCardsMax> used_cards{};
+  Battle battle;
+  std::array<PlayerState, 2> players{};
+  std::uint64_t consulted = 0;  ///< Policies read so far; no part of equality or hash.
+  std::uint16_t object_count = 0;
+  std::uint16_t turn_number = 0;
+  std::uint8_t effect_count = 0;
+  std::uint8_t stack_count = 0;
+  std::uint8_t waiting_count = 0;
+  std::uint8_t frame_count = 0;
+  std::uint8_t pick_count = 0;
+  std::uint8_t marker_count = 0;
+  std::uint8_t use_count = 0;
+  std::uint8_t used_card_count = 0;
+  std::uint8_t active_player = 0;
+  std::uint8_t starting_player = 0;
+  ir::StepId step;
+  std::uint8_t flags = 0;  ///< Of the pack.
+  Result result = Result::Running;
+  Capacity capacity = Capacity::None;
+  std::array<std::uint8_t, 6> spare{};
+
+  friend bool operator==(const State& a, const State& b);
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(State) <= 8192, "the state fits in 8 KiB");
+
+/// The reference to an object as it is now.
+inline ObjectRef RefTo(const State& state, int object) {
+  return {static_cast<std::uint8_t>(object), 0, state.objects[static_cast<std::size_t>(object)].incarnation};
+}
+/// True while the referred object has not changed zone. Rule: [Zero 1.20, 200.6].
+inline bool IsCurrent(const State& state, ObjectRef reference) {
+  return !reference.IsNone() && reference.object < state.object_count &&
+         state.objects[reference.object].incarnation == reference.incarnation &&
+         state.objects[reference.object].card != kNone16;
+}
+
+}  // namespace caiding::kernel

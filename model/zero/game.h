@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "model/ir/card.h"
+#include "model/ir/expected.h"
+#include "model/kernel/event.h"
+#include "model/kernel/position.h"
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+#include "model/zero/policies.h"
+
+// The front door of the rule pack 零次元 1.20.
+
+namespace caiding::zero {
+
+/// A card with one reading chosen for each paragraph.
+struct ReadCard {
+  ir::Card card;
+  std::vector<std::vector<ir::Ability>> paragraphs;
+  std::vector<ir::Ability> life_burst;
+};
+
+/// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
+kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies = {});
+
+/// Why the card only parses so far, one line a reason; empty: it can be played.
+std::vector<std::string> PlayGaps(const ReadCard& card);
+
+/// Per player the cards of the deck, as indices in `Rules::cards`.
+using Decks = std::array<std::vector<std::uint16_t>, 2>;
+
+/// A game before its first decision (who begins). Any deck size of at least 12 is accepted; 50 is
+/// a matter of deck checks. Rule: [Zero 1.20, 100.8].
+Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks,
+                                  kernel::EventSink* sink = nullptr);
+
+/// The state that `position` describes, at a priority decision of its active player in its step,
+/// rules processes done; refused if no game could hold it.
+Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Position& position,
+                                  kernel::EventSink* sink = nullptr);
+
+/// What lies on the table. `MakeState` of it gives the state back wherever the state stands at a
+/// priority decision with an empty stack and nothing lasting.
+kernel::Position DescribePosition(const kernel::Rules& rules, const kernel::State& state);
+
+}  // namespace caiding::zero
