@@ -333,10 +333,10 @@ void ReadEvidence(Reader& reader, const Json& finding, const std::string& place,
   if (kind == finding.end() || !kind->is_string()) {
     return reader.Fail(place, "the field \"evidence_kind\" is missing");
   }
-  if (*kind != "played") return;
   const auto evidence = finding.find("evidence");
   if (evidence == finding.end() || evidence->is_null() || evidence->empty()) {
-    return reader.Fail(place, "a played finding without evidence");
+    if (*kind == "played") reader.Fail(place, "a played finding without evidence");
+    return;
   }
   if (evidence->is_object()) {
     out.push_back(ReadCertificate(reader, *evidence, place + "/evidence"));

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/claim.h"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/ir/match.h"
+
+namespace caiding::evidence {
+namespace {
+
+using kernel::Result;
+
+std::string_view PrintResult(Result result) {
+  switch (result) {
+    case Result::Running: return "running";
+    case Result::FirstWins: return "first-wins";
+    case Result::SecondWins: return "second-wins";
+    case Result::Draw: return "draw";
+    case Result::UnknownCapacity: return "unknown-capacity";
+    case Result::UnknownUnplayable: return "unknown-unplayable";
+  }
+  return "running";
+}
+
+std::optional<Result> ParseResult(std::string_view text) {
+  for (const Result result : {Result::Running, Result::FirstWins, Result::SecondWins, Result::Draw,
+                              Result::UnknownCapacity, Result::UnknownUnplayable}) {
+    if (PrintResult(result) == text) return result;
+  }
+  return std::nullopt;
+}
+
+template <class Integer>
+std::optional<Integer> ParseNumber(std::string_view text, int base) {
+  Integer value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+std::vector<std::string_view> SplitWords(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (true) {
+    const std::size_t space = text.find(' ');
+    words.push_back(text.substr(0, space));
+    if (space == std::string_view::npos) return words;
+    text.remove_prefix(space + 1);
+  }
+}
+
+std::optional<Claim> ParseOutcome(const std::vector<std::string_view>& words) {
+  OutcomeIs claim;
+  const auto outcome = ParseNumber<std::uint64_t>(words[1], 16);
+  if (!outcome) return std::nullopt;
+  claim.outcome = *outcome;
+  if (words.size() == 4 && words[2] == "not") {
+    claim.other = ParseNumber<std::uint64_t>(words[3], 16);
+    if (!claim.other) return std::nullopt;
+  }
+  return claim;
+}
+
+std::optional<Claim> ParseLoop(const std::vector<std::string_view>& words) {
+  if (words.size() != 4 || words[2] != "to") return std::nullopt;
+  const auto from = ParseNumber<std::uint32_t>(words[1], 10);
+  const auto to = ParseNumber<std::uint32_t>(words[3], 10);
+  if (!from || !to || *from >= *to) return std::nullopt;
+  return Loops{*from, *to};
+}
+
+std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
+  if (words.size() < 2) return std::nullopt;
+  if (words[0] == "outcome") return ParseOutcome(words);
+  if (words[0] == "loop") return ParseLoop(words);
+  if (words[0] != "result") return std::nullopt;
+  const auto result = ParseResult(words[1]);
+  if (!result) return std::nullopt;
+  return ResultIs{*result};
+}
+
+}  // namespace
+
+std::string PrintClaim(const Claim& claim) {
+  return ir::Match(
+      claim,
+      [](const OutcomeIs& is) {
+        if (!is.other) return fmt::format("outcome {:016x}", is.outcome);
+        return fmt::format("outcome {:016x} not {:016x}", is.outcome, *is.other);
+      },
+      [](const Loops& loop) { return fmt::format("loop {} to {}", loop.from, loop.to); },
+      [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); });
+}
+
+std::optional<Claim> ParseClaim(std::string_view text) {
+  const std::optional<Claim> claim = ParseWords(SplitWords(text));
+  // Anything that would print otherwise is not a claim: one text per claim.
+  if (!claim || PrintClaim(*claim) != text) return std::nullopt;
+  return claim;
+}
+
+}  // namespace caiding::evidence

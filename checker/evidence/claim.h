@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "model/kernel/state.h"
+
+// What a certificate says of the line that it plays. A claim is printed as text in the
+// certificate and looked at again by every replay.
+
+namespace caiding::evidence {
+
+/// After the last choice the outcome has this digest (see `OutcomeDigest`); if `other` is given,
+/// that is the outcome of the finding's other certificate, and the two differ.
+struct OutcomeIs {
+  std::uint64_t outcome = 0;
+  std::optional<std::uint64_t> other;
+  friend bool operator==(const OutcomeIs&, const OutcomeIs&) = default;
+};
+
+/// The states after choice number `from` and after choice number `to` (0: before the first) are
+/// the same but for the names of their objects, as an isomorphism shows; `from` < `to`.
+struct Loops {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  friend bool operator==(const Loops&, const Loops&) = default;
+};
+
+/// After the last choice the game has this result.
+struct ResultIs {
+  kernel::Result result = kernel::Result::Running;
+  friend bool operator==(const ResultIs&, const ResultIs&) = default;
+};
+
+using Claim = std::variant<OutcomeIs, Loops, ResultIs>;
+
+/// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw".
+std::string PrintClaim(const Claim& claim);
+
+/// Reads exactly what `PrintClaim` writes.
+std::optional<Claim> ParseClaim(std::string_view text);
+
+}  // namespace caiding::evidence
