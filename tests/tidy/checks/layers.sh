@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+# Every include stays within what cmake/layers.cmake allows the folder's layer to link; cli, tests
+# and bench may include everything.
+
+check() {
+  files_like '^(grammar|model|parser|checker|corpus|reports|cli)/.*\.(h|cpp)$' |
+    xargs awk '
+    # layer(path): the layer of a file, "any" where the table says nothing.
+    function layer(path,   part) {
+      split(path, part, "/")
+      if (part[1] == "model" || part[1] == "checker") return part[2]
+      return (part[1] == "tests" || part[1] == "bench" || part[1] == "cli") ? "any" : part[1]
+    }
+    function allow(name, list,   i, n, word) {
+      known[name] = 1
+      n = split(list, word, " ")
+      for (i = 1; i <= n; ++i) allowed[name, word[i]] = 1
+    }
+    BEGIN {
+      while ((getline line < "cmake/layers.cmake") > 0) {
+        gsub(/["()]/, " ", line)
+        if (line ~ /^ *foreach +question /) { sub(/^ *foreach +question +/, "", line); many = line }
+        if (line ~ /^ *set +ALLOWED_/) {
+          sub(/^ *set +ALLOWED_/, "", line)
+          name = line; sub(/ .*/, "", name); sub(/^[^ ]+ */, "", line)
+          if (name == "${question}") { n = split(many, each, " "); for (i = 1; i <= n; ++i) allow(each[i], line) }
+          else allow(name, line)
+        }
+      }
+    }
+    /^ *# *include *"/ {
+      target = $0; sub(/^[^"]*"/, "", target); sub(/".*/, "", target)
+      if (target ~ /^\.\.?\//) { print FILENAME ":" FNR ": include " target " from the root of the tree"; next }
+      if (target !~ /\//) next   # generated, beside the including file
+      from = layer(FILENAME); to = layer(target)
+      if (from == "any" || from == to) next
+      if (!(from in known)) { print FILENAME ":" FNR ": layer " from " is not in cmake/layers.cmake"; next }
+      if (!((from, to) in allowed)) print FILENAME ":" FNR ": layer " from " may not include " target
+    }'
+}
+
+plant_kernel_includes_pack() {
+  planted=model/kernel/planted.h
+  echo '#include "model/zero/vocabulary.h"' >"$planted"
+}
+plant_check_includes_parser() {
+  planted=checker/readings/planted.cpp
+  echo '#include "parser/parse.h"' >"$planted"
+}
+plant_relative_include() {
+  planted=parser/planted.cpp
+  echo '#include "../corpus/load.h"' >"$planted"
+}

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+# Files are UTF-8 without carriage returns, name no place outside the tree, and source files and
+# scripts start with their licence line.
+
+# Inputs of tests may be anything, that is what they test.
+texts() {
+  files_like '(\.(h|cpp|g4|md|def|yaml|json|jsonl|tsv|cmake|sh|txt)|^scripts/[a-z-]+|/run)$' |
+    grep -vE '^tests/(fuzz/seeds|golden|corpus)/'
+}
+
+check() {
+  local file
+  texts | while read -r file; do
+    iconv -f UTF-8 -t UTF-8 "$file" >/dev/null 2>&1 || echo "$file:1: not UTF-8"
+  done
+  texts | xargs grep -nE $'\r$' | sed -E 's/^([^:]*:[0-9]+):.*/\1: carriage return/' || true
+  files_like '(\.(h|cpp|g4|sh)|^scripts/[a-z-]+)$' | while read -r file; do
+    head -n 2 "$file" | grep -qE 'SPDX-License-Identifier: MIT' ||
+      echo "$file:1: no SPDX line at the top"
+  done
+  # Machines differ: only what every Debian has may be named by an absolute path.
+  texts | grep -vE '^tests/tidy/' |
+    xargs grep -nE '(^|[ "=(`])/(work|home|root|mnt|srv|opt)/|\.\./shared' |
+    sed -E 's/^([^:]*:[0-9]+):.*/\1: a path of one machine/' || true
+}
+
+plant_latin1() {
+  planted=model/ir/planted.h
+  printf '// SPDX-License-Identifier: MIT\n// caf\xe9\n' >"$planted"
+}
+plant_no_licence() {
+  planted=model/ir/planted.h
+  echo '#pragma once' >"$planted"
+}
+plant_machine_path() {
+  planted=corpus/planted.md
+  echo 'The cards lie in /home/somebody/cards.' >"$planted"
+}

@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: MIT
+# What the tidy checks share; they run in the root of the tree. Only what bare Debian has: bash,
+# grep, sed, find and mawk (no interval expressions in its patterns).
+export LC_ALL=C.UTF-8
+
+# files: every file that is part of the project, one a line, sorted.
+files() {
+  if [[ -d .git ]] && git ls-files >/dev/null 2>&1; then
+    git ls-files --cached --others --exclude-standard | while read -r file; do
+      [[ ! -f $file ]] || echo "$file"
+    done
+  else
+    find . \( -name .git -o -path './build*' -o -path ./report \) -prune -o -type f -print |
+      sed 's|^\./||'
+  fi | sort
+}
+
+# files_like PATTERN: those whose path matches the extended pattern.
+files_like() { files | grep -E "$1" || true; }
