@@ -57,6 +57,17 @@ struct UsedThisTurn {
   Filter filter;
   friend bool operator==(const UsedThisTurn&, const UsedThisTurn&) = default;
 };
+/// The object entered through this keyword's way of use (若此牌以变身方式登场).
+struct EnteredThrough {
+  Reference object;
+  KeywordId keyword;
+  friend bool operator==(const EnteredThrough&, const EnteredThrough&) = default;
+};
+/// 如果使用此牌时 C: whether it held when the card was used. Rule: [Zero 1.20, 707.5].
+struct HeldAtUse {
+  Box<Condition> part;
+  friend bool operator==(const HeldAtUse&, const HeldAtUse&);
+};
 struct AllHold {
   std::vector<Condition> parts;
   friend bool operator==(const AllHold&, const AllHold&);
@@ -71,7 +82,8 @@ struct NotHold {
 };
 
 using ConditionNode = std::variant<AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
-                                   DuringStep, Compare, PreviousDone, UsedThisTurn>;
+                                   DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough,
+                                   HeldAtUse>;
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {
@@ -82,6 +94,7 @@ struct Condition {
 
 inline bool operator==(const AllHold& a, const AllHold& b) { return a.parts == b.parts; }
 inline bool operator==(const AnyHolds& a, const AnyHolds& b) { return a.parts == b.parts; }
+inline bool operator==(const HeldAtUse& a, const HeldAtUse& b) { return a.part == b.part; }
 inline bool operator==(const NotHold& a, const NotHold& b) { return a.part == b.part; }
 inline bool operator==(const Condition& a, const Condition& b) { return a.node == b.node; }
 

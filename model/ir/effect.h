@@ -264,6 +264,13 @@ struct Search {
   friend bool operator==(const Search&, const Search&) = default;
 };
 
+/// 选择 by itself: `who` picks now what later words refer to. Rule: [Zero 1.20, 705.8].
+struct Pick {
+  Player who = Player::Unstated;
+  Selector what;
+  friend bool operator==(const Pick&, const Pick&) = default;
+};
+
 /// 展示. Rule: [Zero 1.20, 616.1].
 struct Reveal {
   Objects what;
@@ -437,7 +444,7 @@ using EffectNode =
                  ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
                  Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
                  LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
-                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay>;
+                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick>;
 
 struct Effect {
   SourceRange range;

@@ -110,6 +110,7 @@ enum class Quality : std::uint8_t {
   InBattle,
   EnteredThisTurn,
   Resource,  ///< Lies in a zone of resources.
+  Paired,    ///< 专用成立: it and its partner belong together.
 };
 struct Has {
   Quality quality = Quality::Tapped;
@@ -123,6 +124,11 @@ struct IsNot {
 struct Is {
   Reference object;
   friend bool operator==(const Is&, const Is&) = default;
+};
+/// 我方, 对方 as a filter: whose it is, seen from the effect's controller.
+struct ControlledBy {
+  Player player = Player::You;
+  friend bool operator==(const ControlledBy&, const ControlledBy&) = default;
 };
 struct AllOf {
   std::vector<Filter> parts;
@@ -140,7 +146,7 @@ struct NoneOf {
 using FilterNode =
     std::variant<AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
                  CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword,
-                 LevelIs, HasMarker, Has, IsNot, Is>;
+                 LevelIs, HasMarker, Has, IsNot, Is, ControlledBy>;
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {
