@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+# Each implemented code of catalogue.def is declared once and in order, emitted by a check, explained
+# on a page with the fixed headings, and shown by the expected output of a golden. A reserved code
+# is not declared as well, is not emitted, and has no page.
+catalogue=checker/evidence/catalogue.def
+pages=reports/explain
+headings=('What it means' 'Rule' 'Example' 'How to fix' 'Known limits' 'Related')
+
+# codes KIND: "line:code" for each entry of that kind.
+codes() { grep -noE "^ *$1\\([A-Z][0-9]+" "$catalogue" | sed -E "s/^([0-9]+):.*\\(/\\1:/"; }
+
+check() {
+  local line code page heading previous='' emitters goldens
+  [[ -f $catalogue ]] || { echo "$catalogue:1: missing"; return; }
+  emitters=$(files_like '^(checker|cli|corpus|reports)/.*\.cpp$' | grep -v '/catalogue\.cpp$')
+  goldens=$(files_like '^tests/golden/.*/expected')
+  { codes DIAGNOSTIC; codes RESERVED; } | sed 's/^[0-9]*://' | sort | uniq -d |
+    sed "s|.*|$catalogue:1: & is declared twice|"
+  for line in $(codes DIAGNOSTIC); do
+    code=${line#*:} line=${line%%:*} page=$pages/$code.md
+    [[ -z $previous || $code > $previous ]] || echo "$catalogue:$line: $code stands out of order"
+    previous=$code
+    # shellcheck disable=SC2086 # a list of files
+    grep -qF "\"$code\"" $emitters || echo "$catalogue:$line: $code is emitted nowhere"
+    # shellcheck disable=SC2086
+    [[ -n $goldens ]] && grep -qF "$code" $goldens ||
+      echo "$catalogue:$line: no golden shows $code"
+    if [[ ! -f $page ]]; then
+      echo "$page:1: missing"
+      continue
+    fi
+    for heading in "${headings[@]}"; do
+      grep -qE "^#+ $heading\$" "$page" || echo "$page:1: no heading \"$heading\""
+    done
+    grep -E '^#+ ' "$page" | sed -E 's/^#+ //' | grep -xF -f <(printf '%s\n' "${headings[@]}") |
+      diff -q - <(printf '%s\n' "${headings[@]}") >/dev/null ||
+      echo "$page:1: the headings are not these, in this order: ${headings[*]}"
+  done
+  for line in $(codes RESERVED); do
+    code=${line#*:} line=${line%%:*}
+    # shellcheck disable=SC2086
+    ! grep -qF "\"$code\"" $emitters || echo "$catalogue:$line: $code is reserved but emitted"
+    [[ ! -f $pages/$code.md ]] || echo "$pages/$code.md:1: $code is reserved but has a page"
+  done
+  for page in $(files_like "^$pages/[A-Z][0-9]+\\.md\$"); do
+    code=$(basename "$page" .md)
+    grep -qE "^ *(DIAGNOSTIC|RESERVED)\\($code," "$catalogue" || echo "$page:1: no such code"
+  done
+}
+
+# edit FILE SED_SCRIPT: plants by rewriting.
+edit() { planted=$1; sed -E "$2" "$1" >"$1.new" && mv "$1.new" "$1"; }
+
+plant_code_nobody_emits() { edit "$catalogue" '$a DIAGNOSTIC(Z999, "planted", Info, "loops", "x", "x")'; }
+plant_code_declared_twice() { edit "$catalogue" '$a RESERVED(A501, "planted")'; }
+plant_page_missing() { planted=$pages/A501.md; rm -f "$planted"; }
+plant_heading_missing() { edit "$pages/A501.md" 's/^(#+) Known limits$/\1 Other/'; }
+plant_page_of_no_code() { planted=$pages/Z998.md; echo '# Z998' >"$planted"; }
