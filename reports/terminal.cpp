@@ -1,1 +1,273 @@
 // SPDX-License-Identifier: MIT
+// Findings for a terminal, in the form of rustc's diagnostics.
+#include "reports/terminal.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "model/ir/utf8.h"
+#include "reports/display_width.h"
+#include "reports/underline.h"
+#include "reports/words.h"
+
+namespace caiding::reports {
+namespace {
+
+using evidence::Finding;
+using evidence::Message;
+using evidence::Severity;
+using evidence::Span;
+
+/// Columns of card text in a line; fixed, so that equal input gives equal output.
+constexpr std::size_t kTextWidth = 84;
+
+constexpr std::string_view kBold = "\x1b[1m";
+constexpr std::string_view kFaint = "\x1b[2m";
+constexpr std::string_view kBlue = "\x1b[1;34m";
+
+std::string_view ColourOf(Severity severity) {
+  switch (severity) {
+    case Severity::Info: return "\x1b[1;36m";
+    case Severity::Warning: return "\x1b[1;33m";
+    case Severity::Error: return "\x1b[1;31m";
+  }
+  return "";
+}
+
+class Printer {
+ public:
+  Printer(const Report& report, const TerminalOptions& options)
+      : report_(report), options_(options) {}
+
+  void PrintFinding(const Finding& finding);
+  void PrintCounts();
+  void PrintNamedCards();
+  std::string Take() { return std::move(out_); }
+
+ private:
+  std::string Say(const Message& message) const {
+    return Printable(std::string_view(In(options_.language, message)));
+  }
+  std::string Paint(std::string_view colour, std::string_view text) const {
+    return options_.use_colour ? fmt::format("{}{}\x1b[0m", colour, text) : std::string(text);
+  }
+  void Line(std::string_view text) {
+    out_ += text;
+    out_ += '\n';
+  }
+  /// `   = key: text`
+  void Note(const Message& key, const std::string& text) {
+    Line(fmt::format("   {} {}: {}", Paint(kBlue, "="), Paint(kBold, Say(key)), text));
+  }
+  const ReportedCard* FindCard(const std::string& number) const;
+  void PrintHeader(const Finding& finding);
+  void PrintPlaces(const Finding& finding);
+  void PrintPlace(const Finding& finding, const Span& span);
+  void PrintText(const Finding& finding, const ReportedCard& card, const Span& span);
+  void PrintNotes(const Finding& finding);
+  void PrintBoard(const Finding& finding);
+  void PrintOutcomes(const Finding& finding);
+  void PrintOutcome(const evidence::Outcome& outcome, std::size_t number);
+  void PrintSuggestion(const Finding& finding);
+  void PrintList(const Message& title, const std::vector<std::string>& names);
+
+  const Report& report_;
+  const TerminalOptions& options_;
+  std::string out_;
+};
+
+const ReportedCard* Printer::FindCard(const std::string& number) const {
+  const auto found = std::find_if(
+      report_.cards.begin(), report_.cards.end(),
+      [&](const ReportedCard& card) { return card.checked.card.number == number; });
+  return found == report_.cards.end() ? nullptr : &*found;
+}
+
+std::string NameOfCard(const ReportedCard& card) {
+  return Printable(std::string_view(card.checked.card.number)) + " " +
+         ir::EncodeUtf8(Printable(card.checked.card.name));
+}
+
+const ir::Readings* ParagraphOf(const ReportedCard& card, int paragraph) {
+  if (paragraph < 0) return card.checked.life_burst ? &*card.checked.life_burst : nullptr;
+  const auto index = static_cast<std::size_t>(paragraph);
+  return index < card.checked.paragraphs.size() ? &card.checked.paragraphs[index] : nullptr;
+}
+
+void Printer::PrintHeader(const Finding& finding) {
+  const std::string tag = fmt::format("{}[{}]", Say(WordFor(finding.severity)), finding.code);
+  Line(fmt::format("{} {}: {}", Paint(ColourOf(finding.severity), tag),
+                   Paint(kFaint, SlugOf(finding.code)), Paint(kBold, Say(finding.message))));
+}
+
+void Printer::PrintText(const Finding& finding, const ReportedCard& card, const Span& span) {
+  const ir::Readings* readings = ParagraphOf(card, span.paragraph);
+  if (readings == nullptr) return;
+  std::vector<Mark> marks{{.begin = span.begin, .end = span.end, .sign = '^'}};
+  for (const Span& other : finding.spans) {
+    const bool is_same_text = other.card == span.card && other.paragraph == span.paragraph;
+    if (is_same_text && other != span) {
+      marks.push_back({.begin = other.begin, .end = other.end, .sign = '-'});
+    }
+  }
+  for (const MarkedLine& line : Underline(readings->text, marks, kTextWidth)) {
+    Line(fmt::format("   {} {}", Paint(kBlue, "|"), line.text));
+    if (line.marks.empty()) continue;
+    Line(fmt::format("   {} {}", Paint(kBlue, "|"), Paint(ColourOf(finding.severity), line.marks)));
+  }
+}
+
+void Printer::PrintPlace(const Finding& finding, const Span& span) {
+  const ReportedCard* card = FindCard(span.card);
+  if (card == nullptr) {
+    Line(fmt::format("  {} {}", Paint(kBlue, "-->"), Printable(std::string_view(span.card))));
+    return;
+  }
+  const Message where{fmt::format("第{}字", span.begin + 1), fmt::format("character {}", span.begin + 1)};
+  const std::string place = Printable(std::string_view(card->checked.place));
+  Line(fmt::format("  {} {}{}{} {}, {}", Paint(kBlue, "-->"), place, place.empty() ? "" : ": ",
+                   NameOfCard(*card), Say(NameOfParagraph(span.paragraph)), Say(where)));
+  PrintText(finding, *card, span);
+}
+
+/// Each text once: the first span of it is the primary place.
+void Printer::PrintPlaces(const Finding& finding) {
+  for (std::size_t i = 0; i < finding.spans.size(); ++i) {
+    const Span& span = finding.spans[i];
+    const bool is_shown = std::any_of(
+        finding.spans.begin(), finding.spans.begin() + static_cast<std::ptrdiff_t>(i),
+        [&](const Span& s) { return s.card == span.card && s.paragraph == span.paragraph; });
+    if (!is_shown) PrintPlace(finding, span);
+  }
+  if (!finding.spans.empty()) return;
+  for (const std::string& number : finding.cards) {
+    const ReportedCard* card = FindCard(number);
+    Line(fmt::format("  {} {}", Paint(kBlue, "-->"),
+                     card != nullptr ? NameOfCard(*card) : Printable(std::string_view(number))));
+  }
+}
+
+void Printer::PrintBoard(const Finding& finding) {
+  if (finding.board.empty()) return;
+  Note(words::kBoard, "");
+  for (const evidence::BoardRow& row : finding.board) {
+    Line(fmt::format("       {} {}: {} {}", Say(NameOfPlayer(row.player)), Say(row.zone),
+                     Printable(std::string_view(row.card)), Say(row.state)));
+  }
+}
+
+void Printer::PrintOutcome(const evidence::Outcome& outcome, std::size_t number) {
+  Note(words::kOutcome, fmt::format("{}: {}", number, Say(outcome.label)));
+  for (std::size_t i = 0; i < outcome.steps.size(); ++i) {
+    Line(fmt::format("      {:>2}. {}", i + 1, Say(outcome.steps[i])));
+  }
+  for (const Message& line : outcome.board_after) {
+    Line(fmt::format("       {}: {}", Say(words::kAtTheEnd), Say(line)));
+  }
+}
+
+void Printer::PrintOutcomes(const Finding& finding) {
+  for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
+    PrintOutcome(finding.outcomes[i], i + 1);
+    if (options_.certificate_folder.empty()) continue;
+    Note(words::kReplay, fmt::format("caiding replay {}/{}", options_.certificate_folder,
+                                     CertificateFileName(finding, i)));
+  }
+}
+
+void Printer::PrintSuggestion(const Finding& finding) {
+  if (!finding.suggestion) return;
+  const evidence::Suggestion& suggestion = *finding.suggestion;
+  const bool has_rewording = !suggestion.replacement.empty();
+  const Message& state = suggestion.is_checked ? words::kChecked : words::kUnchecked;
+  Note(words::kHelp, Say(suggestion.text) + (has_rewording ? Say(state) : ""));
+  for (const std::string& paragraph : suggestion.replacement) {
+    Line("       " + Printable(std::string_view(paragraph)));
+  }
+}
+
+std::string Join(const std::vector<std::string>& parts, std::string_view separator) {
+  return fmt::format("{}", fmt::join(parts, separator));
+}
+
+void Printer::PrintNotes(const Finding& finding) {
+  std::vector<std::string> citations;
+  for (const std::string& clause : finding.clauses) citations.push_back(Citation(report_, clause));
+  if (!citations.empty()) Note(words::kRule, Join(citations, ", "));
+  if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
+  PrintBoard(finding);
+  PrintOutcomes(finding);
+  if (!finding.scope.empty()) {
+    Note(words::kScope, fmt::format("{}; {}", Say(WordFor(finding.verdict)),
+                                    Printable(std::string_view(finding.scope))));
+  }
+  PrintSuggestion(finding);
+  Note(words::kMore, "caiding explain " + finding.code);
+}
+
+void Printer::PrintFinding(const Finding& finding) {
+  PrintHeader(finding);
+  PrintPlaces(finding);
+  PrintNotes(finding);
+  Line("");
+}
+
+void Printer::PrintList(const Message& title, const std::vector<std::string>& names) {
+  if (names.empty()) return;
+  Line(fmt::format("{} ({}):", Say(title), names.size()));
+  for (const std::string& name : names) Line("  " + name);
+}
+
+void Printer::PrintNamedCards() {
+  std::vector<std::string> not_understood;
+  std::vector<std::string> not_playable;
+  for (const ReportedCard& card : report_.cards) {
+    if (!evidence::IsUnderstood(card.checked)) {
+      not_understood.push_back(NameOfCard(card));
+    } else if (!card.play_gaps.empty()) {
+      not_playable.push_back(
+          fmt::format("{}: {}", NameOfCard(card), Printable(Join(card.play_gaps, "; "))));
+    }
+  }
+  PrintList(words::kNotUnderstood, not_understood);
+  PrintList(words::kNotPlayable, not_playable);
+}
+
+void Printer::PrintCounts() {
+  const Summary counts = Summarise(report_);
+  Line(Say({fmt::format("检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张；效果 {} 个，语法树 {} 棵，读法 {} 种",
+                        counts.cards, counts.understood, counts.playable, counts.abilities,
+                        counts.trees, counts.readings),
+            fmt::format("{} cards checked: {} fully understood, {} of them playable; {} abilities, "
+                        "{} trees, {} readings",
+                        counts.cards, counts.understood, counts.playable, counts.abilities,
+                        counts.trees, counts.readings)}));
+  if (IsClean(report_)) {
+    Line(Say(counts.playable == counts.cards ? words::kCleanAll : words::kCleanText));
+    return;
+  }
+  Line(Say({fmt::format("发现：错误 {}，警告 {}，提示 {}", counts.errors, counts.warnings, counts.infos),
+            fmt::format("findings: {} errors, {} warnings, {} infos", counts.errors, counts.warnings,
+                        counts.infos)}));
+}
+
+}  // namespace
+
+std::string PrintFinding(const Report& report, const Finding& finding,
+                         const TerminalOptions& options) {
+  Printer printer(report, options);
+  printer.PrintFinding(finding);
+  return printer.Take();
+}
+
+std::string PrintReport(const Report& report, const TerminalOptions& options) {
+  Printer printer(report, options);
+  for (const Finding& finding : report.findings) printer.PrintFinding(finding);
+  printer.PrintNamedCards();
+  printer.PrintCounts();
+  return printer.Take();
+}
+
+}  // namespace caiding::reports

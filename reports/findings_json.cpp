@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "reports/findings_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "checker/evidence/certificate_json.h"
+#include "reports/words.h"
+
+namespace caiding::reports {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json WriteMessage(const evidence::Message& message) {
+  return {{"zh", message.zh}, {"en", message.en}};
+}
+
+Json WriteMessages(const std::vector<evidence::Message>& messages) {
+  Json list = Json::array();
+  for (const evidence::Message& message : messages) list.push_back(WriteMessage(message));
+  return list;
+}
+
+Json WriteSpan(const evidence::Span& span) {
+  Json json{{"card", span.card}};
+  json["paragraph"] = span.paragraph < 0 ? Json("life_burst") : Json(span.paragraph);
+  json["start"] = span.begin;
+  json["end"] = span.end;
+  return json;
+}
+
+/// One certificate stands for itself, several (one per reading or order) are a list.
+Json WriteEvidence(const evidence::Finding& finding) {
+  Json certificates = Json::array();
+  for (const evidence::Outcome& outcome : finding.outcomes) {
+    certificates.push_back(Json::parse(evidence::WriteCertificate(outcome.certificate)));
+  }
+  if (certificates.empty()) return nullptr;
+  return certificates.size() == 1 ? certificates.front() : certificates;
+}
+
+Json WriteOutcome(const evidence::Outcome& outcome) {
+  return {{"label", WriteMessage(outcome.label)},
+          {"marks", outcome.marks},
+          {"steps", WriteMessages(outcome.steps)},
+          {"board_after", WriteMessages(outcome.board_after)}};
+}
+
+/// What the certificates show, told for people; the certificates alone are the evidence.
+Json WriteWitness(const evidence::Finding& finding) {
+  if (finding.outcomes.empty()) return nullptr;
+  Json board = Json::array();
+  for (const evidence::BoardRow& row : finding.board) {
+    board.push_back({{"player", row.player},
+                     {"zone", WriteMessage(row.zone)},
+                     {"card", row.card},
+                     {"state", WriteMessage(row.state)}});
+  }
+  Json outcomes = Json::array();
+  for (const evidence::Outcome& outcome : finding.outcomes) outcomes.push_back(WriteOutcome(outcome));
+  return {{"board", board}, {"outcomes", outcomes}};
+}
+
+Json WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
+  if (!suggestion) return nullptr;
+  return {{"text", WriteMessage(suggestion->text)},
+          {"replacement", suggestion->replacement},
+          {"checked", suggestion->is_checked}};
+}
+
+Json WriteFinding(const evidence::Finding& finding) {
+  Json spans = Json::array();
+  for (const evidence::Span& span : finding.spans) spans.push_back(WriteSpan(span));
+  return {{"fingerprint", finding.fingerprint},
+          {"code", finding.code},
+          {"slug", SlugOf(finding.code)},
+          {"severity", NameOf(finding.severity)},
+          {"verdict", NameOf(finding.verdict)},
+          {"evidence_kind", NameOf(finding.evidence_kind)},
+          {"cards", finding.cards},
+          {"spans", spans},
+          {"clauses", finding.clauses},
+          {"policies", finding.policies},
+          {"message", WriteMessage(finding.message)},
+          {"scope", finding.scope},
+          {"evidence", WriteEvidence(finding)},
+          {"witness", WriteWitness(finding)},
+          {"suggestion", WriteSuggestion(finding.suggestion)}};
+}
+
+Json WriteCounts(const Summary& summary) {
+  Json codes = Json::object();
+  for (const auto& [code, count] : summary.by_code) codes[code] = count;
+  return {{"error", summary.errors},
+          {"warning", summary.warnings},
+          {"info", summary.infos},
+          {"codes", codes}};
+}
+
+/// The numbers of the cards for which the predicate holds, in input order.
+template <class Predicate>
+Json NumbersOf(const Report& report, Predicate predicate) {
+  Json numbers = Json::array();
+  for (const ReportedCard& card : report.cards) {
+    if (predicate(card)) numbers.push_back(card.checked.card.number);
+  }
+  return numbers;
+}
+
+Json WriteSummary(const Report& report) {
+  const Summary summary = Summarise(report);
+  Json scope = Json::object();
+  for (const auto& [name, value] : report.scope) scope[name] = value;
+  return {{"cards", summary.cards},
+          {"pool", report.pool_cards},
+          {"understood", summary.understood},
+          {"playable", summary.playable},
+          {"not_understood", NumbersOf(report, [](const ReportedCard& card) {
+             return !evidence::IsUnderstood(card.checked);
+           })},
+          {"not_playable", NumbersOf(report, [](const ReportedCard& card) {
+             return evidence::IsUnderstood(card.checked) && !card.play_gaps.empty();
+           })},
+          {"abilities", summary.abilities},
+          {"trees", summary.trees},
+          {"readings", summary.readings},
+          {"findings", WriteCounts(summary)},
+          {"scope", scope}};
+}
+
+}  // namespace
+
+std::string WriteFindings(const Report& report) {
+  Json findings = Json::array();
+  for (const evidence::Finding& finding : report.findings) findings.push_back(WriteFinding(finding));
+  const Json json{{"version", kFindingsVersion},
+                  {"game", report.game},
+                  {"edition", report.edition},
+                  {"summary", WriteSummary(report)},
+                  {"findings", findings}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace caiding::reports

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "reports/report.h"
+
+namespace caiding::reports {
+
+/// Version of the findings format; raised with every change that a reader could notice.
+inline constexpr int kFindingsVersion = 1;
+
+/// The report as findings JSON, see `schema/findings.schema.json`. Ends with a line break.
+/// Equal reports give equal bytes.
+std::string WriteFindings(const Report& report);
+
+}  // namespace caiding::reports

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// One finding on the page: message, facts, witness board, outcomes side by side, help.
+#include <fmt/format.h>
+
+#include "reports/html_parts.h"
+#include "reports/words.h"
+
+namespace caiding::reports {
+namespace {
+
+using evidence::Finding;
+using evidence::Message;
+
+std::string Fact(const Message& key, const std::string& value) {
+  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", Both(key), value);
+}
+
+std::string WriteFacts(const Report& report, const Finding& finding) {
+  std::string citations;
+  for (const std::string& clause : finding.clauses) {
+    citations += fmt::format("<span class=\"cite\">{}</span> ", Escape(Citation(report, clause)));
+  }
+  std::string policies;
+  for (const std::string& policy : finding.policies) {
+    policies += fmt::format("<code>{}</code> ", Escape(policy));
+  }
+  std::string facts;
+  if (!citations.empty()) facts += Fact(words::kRule, citations);
+  if (!policies.empty()) facts += Fact(words::kPolicies, policies);
+  facts += Fact(words::kVerdict, Both(WordFor(finding.verdict)));
+  if (!finding.scope.empty()) facts += Fact(words::kScope, Escape(finding.scope));
+  facts += Fact(words::kMore, fmt::format("<code>caiding explain {}</code>", Escape(finding.code)));
+  return "<dl class=\"facts\">\n" + facts + "</dl>\n";
+}
+
+/// Rows of one player and zone share their first two cells.
+std::size_t CountSameZone(const std::vector<evidence::BoardRow>& board, std::size_t from) {
+  std::size_t end = from;
+  while (end < board.size() && board[end].player == board[from].player &&
+         board[end].zone == board[from].zone) {
+    ++end;
+  }
+  return end - from;
+}
+
+std::string WriteBoard(const std::vector<evidence::BoardRow>& board) {
+  if (board.empty()) return {};
+  std::string rows;
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < board.size(); ++i) {
+    rows += "<tr>";
+    if (left == 0) {
+      left = CountSameZone(board, i);
+      rows += fmt::format("<th rowspan=\"{0}\">{1}</th><td class=\"tight\" rowspan=\"{0}\">{2}</td>",
+                          left, Both(NameOfPlayer(board[i].player)), Both(board[i].zone));
+    }
+    --left;
+    rows += fmt::format("<td>{}</td><td>{}</td></tr>\n", Escape(board[i].card), Both(board[i].state));
+  }
+  return fmt::format(
+      "<h4>{}</h4>\n<div class=\"scroll\"><table class=\"board\"><thead><tr><th>{}</th><th>{}</th>"
+      "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
+      Both(words::kBoard), Both(words::kPlayer), Both(words::kZone), Both(words::kCard),
+      Both(words::kState), rows);
+}
+
+/// The label with the words that differ marked in both languages.
+std::string WriteLabel(const evidence::Outcome& outcome) {
+  std::string html = Both(outcome.label);
+  for (const std::string& mark : outcome.marks) {
+    const std::string escaped = Escape(mark);
+    const std::string::size_type at = escaped.empty() ? std::string::npos : html.find(escaped);
+    if (at != std::string::npos) {
+      html.replace(at, escaped.size(), "<em>" + escaped + "</em>");
+    }
+  }
+  return html;
+}
+
+std::string WriteOutcome(const Finding& finding, std::size_t index) {
+  const evidence::Outcome& outcome = finding.outcomes[index];
+  std::string steps;
+  for (const Message& step : outcome.steps) {
+    steps += fmt::format("<li>{}</li>\n", BothWithCitations(step));
+  }
+  std::string after;
+  for (const Message& line : outcome.board_after) {
+    after += fmt::format("<p>{}</p>\n", BothWithCitations(line));
+  }
+  if (!after.empty()) {
+    after = fmt::format("<div class=\"after\"><strong>{}</strong>\n{}</div>\n",
+                        Both(words::kAtTheEnd), after);
+  }
+  return fmt::format(
+      "<section class=\"outcome\">\n<p class=\"label\">{}</p>\n<ol>\n{}</ol>\n{}"
+      "<code class=\"replay\">caiding replay certificates/{}</code>\n</section>\n",
+      WriteLabel(outcome), steps, after, Escape(CertificateFileName(finding, index)));
+}
+
+std::string WriteOutcomes(const Finding& finding) {
+  if (finding.outcomes.empty()) return {};
+  std::string outcomes;
+  for (std::size_t i = 0; i < finding.outcomes.size(); ++i) outcomes += WriteOutcome(finding, i);
+  const Message& title = finding.outcomes.size() == 1 ? words::kPlayed : words::kOutcomes;
+  return fmt::format("<h4>{}</h4>\n<div class=\"outcomes\">\n{}</div>\n", Both(title), outcomes);
+}
+
+std::string WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
+  if (!suggestion) return {};
+  std::string rewording;
+  for (const std::string& paragraph : suggestion->replacement) {
+    rewording += fmt::format("<p class=\"rewording\">{}</p>\n", Escape(paragraph));
+  }
+  const Message& state = suggestion->is_checked ? words::kChecked : words::kUnchecked;
+  return fmt::format("<div class=\"suggestion\">\n<p>{}{}</p>\n{}</div>\n", Both(suggestion->text),
+                     rewording.empty() ? "" : Both(state), rewording);
+}
+
+}  // namespace
+
+std::string WriteFindingHtml(const Report& report, const Finding& finding,
+                             const std::string& anchor) {
+  std::string where;
+  for (const evidence::Span& span : finding.spans) {
+    where += fmt::format("<span class=\"slug\">{} {}</span> ", Escape(span.card),
+                         Both(NameOfParagraph(span.paragraph)));
+  }
+  return fmt::format(
+      "<article class=\"finding\" id=\"{}\">\n<div class=\"line\"><span class=\"badge {}\">{} {}"
+      "</span> <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
+      anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
+      Escape(SlugOf(finding.code)), where, BothWithCitations(finding.message)) +
+      WriteFacts(report, finding) + WriteBoard(finding.board) + WriteOutcomes(finding) +
+      WriteSuggestion(finding.suggestion) + "</article>\n";
+}
+
+}  // namespace caiding::reports

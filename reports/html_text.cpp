@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "model/ir/utf8.h"
+#include "reports/display_width.h"
+#include "reports/html_parts.h"
+
+namespace caiding::reports {
+namespace {
+
+/// What HTML writes for the character, or empty if it stands for itself.
+std::string_view Entity(char c) {
+  if (c == '&') return "&amp;";
+  if (c == '<') return "&lt;";
+  if (c == '>') return "&gt;";
+  if (c == '"') return "&quot;";
+  return c == '\'' ? "&#39;" : "";
+}
+
+/// Sets apart what stands in `[Zero …]`; the text is escaped already and holds no such bracket
+/// otherwise.
+std::string SetCitationsApart(const std::string& escaped) {
+  std::string out;
+  std::size_t at = 0;
+  while (at < escaped.size()) {
+    const std::size_t open = escaped.find("[Zero ", at);
+    const std::size_t close = open == std::string::npos ? open : escaped.find(']', open);
+    if (close == std::string::npos) break;
+    out += escaped.substr(at, open - at);
+    out += "<span class=\"cite\">" + escaped.substr(open, close + 1 - open) + "</span>";
+    at = close + 1;
+  }
+  return out + escaped.substr(std::min(at, escaped.size()));
+}
+
+std::string InBothLanguages(const std::string& zh, const std::string& en) {
+  return "<span lang=\"zh-Hans\">" + zh + "</span><span lang=\"en\">" + en + "</span>";
+}
+
+/// Per code point the mark that shows there: its index in `marks`, or -1.
+std::vector<int> MarkOfEach(std::size_t length, const std::vector<TextMark>& marks) {
+  std::vector<int> shown(length, -1);
+  for (std::size_t m = 0; m < marks.size(); ++m) {
+    const std::size_t begin = std::min<std::size_t>(marks[m].begin, length);
+    const std::size_t end = std::min<std::size_t>(std::max(marks[m].end, marks[m].begin + 1), length);
+    for (std::size_t i = begin; i < end; ++i) {
+      const int before = shown[i];
+      if (before < 0 || marks[static_cast<std::size_t>(before)].rank < marks[m].rank) {
+        shown[i] = static_cast<int>(m);
+      }
+    }
+  }
+  return shown;
+}
+
+}  // namespace
+
+std::string Escape(std::string_view text) {
+  std::string out;
+  for (const char c : Printable(text)) {
+    const std::string_view entity = Entity(c);
+    if (entity.empty()) {
+      out += c;
+    } else {
+      out += entity;
+    }
+  }
+  return out;
+}
+
+std::string Escape(std::u32string_view text) { return Escape(ir::EncodeUtf8(text)); }
+
+std::string Both(const evidence::Message& message) {
+  return InBothLanguages(Escape(message.zh), Escape(message.en));
+}
+
+std::string BothWithCitations(const evidence::Message& message) {
+  return InBothLanguages(SetCitationsApart(Escape(message.zh)),
+                         SetCitationsApart(Escape(message.en)));
+}
+
+std::string MarkText(std::u32string_view text, const std::vector<TextMark>& marks) {
+  const std::vector<int> shown = MarkOfEach(text.size(), marks);
+  std::string out;
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && shown[end] == shown[begin]) ++end;
+    const std::string part = Escape(text.substr(begin, end - begin));
+    if (shown[begin] < 0) {
+      out += part;
+    } else {
+      const TextMark& mark = marks[static_cast<std::size_t>(shown[begin])];
+      out += "<mark class=\"" + mark.css_class + "\" title=\"" + Escape(mark.title) + "\">" + part +
+             "</mark>";
+    }
+    begin = end;
+  }
+  return out;
+}
+
+}  // namespace caiding::reports

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "reports/report.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+namespace caiding::reports {
+namespace {
+
+void CountReadings(const ir::Readings& readings, Summary& summary) {
+  summary.trees += readings.trees;
+  summary.readings += readings.readings.size();
+  if (!readings.readings.empty()) summary.abilities += readings.readings.front().abilities.size();
+}
+
+void CountCard(const ReportedCard& card, Summary& summary) {
+  const bool is_understood = evidence::IsUnderstood(card.checked);
+  summary.understood += is_understood ? 1 : 0;
+  summary.playable += is_understood && card.play_gaps.empty() ? 1 : 0;
+  for (const ir::Readings& paragraph : card.checked.paragraphs) CountReadings(paragraph, summary);
+  if (card.checked.life_burst) CountReadings(*card.checked.life_burst, summary);
+}
+
+void CountFinding(const evidence::Finding& finding, Summary& summary) {
+  ++summary.by_code[finding.code];
+  switch (finding.severity) {
+    case evidence::Severity::Info: ++summary.infos; return;
+    case evidence::Severity::Warning: ++summary.warnings; return;
+    case evidence::Severity::Error: ++summary.errors; return;
+  }
+}
+
+/// A life burst sorts behind all paragraphs.
+int PlaceOfParagraph(int paragraph) {
+  return paragraph < 0 ? std::numeric_limits<int>::max() : paragraph;
+}
+
+auto SortKey(const evidence::Finding& finding) {
+  const evidence::Span none{.card = {}, .paragraph = 0, .begin = 0, .end = 0};
+  const evidence::Span& span = finding.spans.empty() ? none : finding.spans.front();
+  const std::string& card = finding.cards.empty() ? span.card : finding.cards.front();
+  return std::make_tuple(card, PlaceOfParagraph(span.paragraph), span.begin, finding.code, span.end,
+                         finding.fingerprint, finding.message.zh);
+}
+
+}  // namespace
+
+Summary Summarise(const Report& report) {
+  Summary summary;
+  summary.cards = report.cards.size();
+  for (const ReportedCard& card : report.cards) CountCard(card, summary);
+  for (const evidence::Finding& finding : report.findings) CountFinding(finding, summary);
+  return summary;
+}
+
+bool IsClean(const Report& report) {
+  return report.findings.empty() &&
+         std::all_of(report.cards.begin(), report.cards.end(),
+                     [](const ReportedCard& card) { return evidence::IsUnderstood(card.checked); });
+}
+
+void SortFindings(std::vector<evidence::Finding>& findings) {
+  std::stable_sort(findings.begin(), findings.end(),
+                   [](const evidence::Finding& a, const evidence::Finding& b) {
+                     return SortKey(a) < SortKey(b);
+                   });
+}
+
+const std::string& In(Language language, const evidence::Message& message) {
+  return language == Language::Chinese ? message.zh : message.en;
+}
+
+const char* NameOf(evidence::Severity severity) {
+  switch (severity) {
+    case evidence::Severity::Info: return "info";
+    case evidence::Severity::Warning: return "warning";
+    case evidence::Severity::Error: return "error";
+  }
+  return "";
+}
+
+const char* NameOf(evidence::Verdict verdict) {
+  switch (verdict) {
+    case evidence::Verdict::Proved: return "proved";
+    case evidence::Verdict::Refuted: return "refuted";
+    case evidence::Verdict::Bounded: return "bounded";
+    case evidence::Verdict::Unknown: return "unknown";
+  }
+  return "";
+}
+
+const char* NameOf(evidence::EvidenceKind kind) {
+  switch (kind) {
+    case evidence::EvidenceKind::None: return "none";
+    case evidence::EvidenceKind::Text: return "text";
+    case evidence::EvidenceKind::Played: return "played";
+  }
+  return "";
+}
+
+std::string CertificateFileName(const evidence::Finding& finding, std::size_t index) {
+  return finding.code + "-" + finding.fingerprint + "-" + std::to_string(index + 1) + ".json";
+}
+
+}  // namespace caiding::reports

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+namespace caiding::reports {
+
+enum class Language : std::uint8_t { Chinese, English };
+
+/// A card as the report shows it: what was read, and why it cannot be played yet, if so.
+struct ReportedCard {
+  evidence::CheckedCard checked;
+  std::vector<std::string> play_gaps;  ///< Empty: the engine plays all of it.
+};
+
+/// What one run of the checks has to say. Every printer reads this value and nothing else.
+struct Report {
+  std::string game = "zero";
+  std::string edition = "1.20";
+  std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
+  std::size_t pool_cards = 0;
+  std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
+  std::vector<std::pair<std::string, std::uint64_t>> scope;  ///< The bounds of the search, by name.
+};
+
+/// The counts of the overview.
+struct Summary {
+  std::size_t cards = 0;
+  std::size_t understood = 0;
+  std::size_t playable = 0;
+  std::size_t abilities = 0;
+  std::uint64_t trees = 0;
+  std::uint64_t readings = 0;
+  std::size_t errors = 0;
+  std::size_t warnings = 0;
+  std::size_t infos = 0;
+  std::map<std::string, std::size_t> by_code;
+};
+
+Summary Summarise(const Report& report);
+
+/// True if nothing was found and every card was understood: only then may a report say "clean".
+bool IsClean(const Report& report);
+
+/// Sorts by first card, paragraph, start and code; the life burst follows the paragraphs.
+/// Equal places keep a fixed order too, so that equal input gives equal output.
+void SortFindings(std::vector<evidence::Finding>& findings);
+
+/// The sentence in the asked language.
+const std::string& In(Language language, const evidence::Message& message);
+
+/// "error", "warning", "info".
+const char* NameOf(evidence::Severity severity);
+/// "proved", "refuted", "bounded", "unknown".
+const char* NameOf(evidence::Verdict verdict);
+/// "none", "text", "played".
+const char* NameOf(evidence::EvidenceKind kind);
+
+/// The file name, without folder, of the certificate of outcome `index` of this finding.
+std::string CertificateFileName(const evidence::Finding& finding, std::size_t index);
+
+}  // namespace caiding::reports

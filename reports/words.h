@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "checker/evidence/finding.h"
+#include "reports/report.h"
+
+// The fixed words of every report, in both languages. Players' words: GLOSSARY.md.
+
+namespace caiding::reports {
+
+evidence::Message WordFor(evidence::Severity severity);
+evidence::Message WordFor(evidence::Verdict verdict);
+
+/// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `evidence::Span`.
+evidence::Message NameOfParagraph(int paragraph);
+
+/// 我方 for player 0 (whose card is accused), 对方 for the other.
+evidence::Message NameOfPlayer(std::uint8_t player);
+
+/// "Zero 1.20, 106.5", the one citation form.
+std::string Citation(const Report& report, const std::string& clause);
+
+/// The slug of a code, from the catalogue; empty if the code is unknown.
+std::string SlugOf(const std::string& code);
+
+namespace words {
+using evidence::Message;
+inline const Message kRule{"条款", "rule"};
+inline const Message kPolicies{"开关", "policies"};
+inline const Message kVerdict{"判定", "verdict"};
+inline const Message kScope{"范围", "scope"};
+inline const Message kHelp{"建议", "help"};
+inline const Message kMore{"详见", "more"};
+inline const Message kReplay{"重放", "replay"};
+inline const Message kBoard{"局面", "board"};
+inline const Message kOutcome{"结果", "outcome"};
+inline const Message kAtTheEnd{"最后", "at the end"};
+inline const Message kChecked{"（改写已重新解析并核对）", " (the rewording was parsed again and checked)"};
+inline const Message kUnchecked{"（未核对）", " (not checked)"};
+inline const Message kNotUnderstood{"没有完全读懂的牌", "cards that are not fully understood"};
+inline const Message kNotPlayable{"读懂了、但暂时不能对局的牌（不产生对局类发现）",
+                                  "cards that are read but cannot be played yet (no played findings)"};
+inline const Message kCleanAll{"没有发现问题", "nothing was found"};
+inline const Message kCleanText{"文字检查没有发现问题；不能对局的牌没有做对局检查",
+                                "the text checks found nothing; cards that cannot be played yet were not played"};
+inline const Message kTitle{"裁定报告", "caiding report"};
+inline const Message kSwitchLanguage{"English", "中文"};
+inline const Message kSwitchTheme{"明 / 暗", "light / dark"};
+inline const Message kFooter{"由 caiding（裁定）生成。每条对局类发现在报告前都已重放核对。",
+                             "Made by caiding. Every played finding was replayed before it was reported."};
+inline const Message kFindings{"发现", "Findings"};
+inline const Message kCards{"牌", "Cards"};
+inline const Message kUnderstood{"完全读懂", "Understood"};
+inline const Message kPlayable{"可以对局", "Playable"};
+inline const Message kAbilities{"效果", "Abilities"};
+inline const Message kTrees{"语法树", "Trees"};
+inline const Message kReadings{"读法", "Readings"};
+inline const Message kErrors{"错误", "Errors"};
+inline const Message kWarnings{"警告", "Warnings"};
+inline const Message kInfos{"提示", "Infos"};
+inline const Message kScopeNote{"有界的结论只在这些上限之内成立。",
+                                "Bounded verdicts hold within these limits only."};
+inline const Message kPlayer{"玩家", "Player"};
+inline const Message kZone{"区域", "Zone"};
+inline const Message kCard{"牌", "Card"};
+inline const Message kState{"状态", "State"};
+inline const Message kPlayed{"过程", "What happens"};
+inline const Message kOutcomes{"各种结果", "Outcomes side by side"};
+inline const Message kConvention{"惯例", "convention"};
+inline const Message kNotFullyRead{"没有完全读懂", "not fully understood"};
+inline const Message kReadNotPlayed{"已读懂，暂不能对局", "read, not playable yet"};
+inline const Message kGaps{"暂不能对局的原因：", "Why it cannot be played yet:"};
+}  // namespace words
+
+}  // namespace caiding::reports
