@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/confirm.h"
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/replay.h"
+
+namespace caiding::evidence {
+namespace {
+
+/// Why the evidence of a played finding fails, or empty.
+std::string WhyNot(const Finding& finding, const CardReader& read) {
+  if (finding.evidence_kind != EvidenceKind::Played) return {};
+  if (finding.outcomes.empty()) return "there is no certificate";
+  for (const Outcome& outcome : finding.outcomes) {
+    const ReplayResult result = Replay(outcome.certificate, read);
+    if (result.verdict != ReplayVerdict::Replays) return result.reason;
+  }
+  return {};
+}
+
+/// Rule: none; a defect of ours.
+Finding Defect(const Finding& failed, const std::string& reason) {
+  Finding defect = NewFinding("V901");
+  defect.fingerprint = MakeFingerprint("V901", {failed.code, failed.fingerprint});
+  defect.verdict = Verdict::Unknown;
+  defect.evidence_kind = EvidenceKind::None;
+  defect.cards = failed.cards;
+  defect.spans = failed.spans;
+  defect.message = MakeMessage("V901", {failed.code, reason});
+  return defect;
+}
+
+}  // namespace
+
+std::vector<Finding> Confirm(std::vector<Finding> findings, const CardReader& read) {
+  for (Finding& finding : findings) {
+    const std::string reason = WhyNot(finding, read);
+    if (!reason.empty()) finding = Defect(finding, reason);
+  }
+  return findings;
+}
+
+}  // namespace caiding::evidence

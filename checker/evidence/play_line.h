@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/ir/expected.h"
+#include "model/kernel/engine.h"
+#include "model/zero/game.h"
+
+namespace caiding::evidence {
+
+/// The states of a line: before the first choice and after each. Fails, with the number of the
+/// choice, if the position is refused or a choice is not legal.
+Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
+                                              const kernel::Position& position,
+                                              const std::vector<std::uint16_t>& choices,
+                                              kernel::EventSink* sink = nullptr);
+
+/// The policies that a state's line consulted or that are not at their default, with their
+/// values, sorted by name.
+std::vector<std::pair<std::string, std::string>> PoliciesOf(const zero::Policies& policies,
+                                                            std::uint64_t consulted);
+
+}  // namespace caiding::evidence

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/replay.h"
+
+#include <algorithm>
+
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/claim.h"
+#include "checker/evidence/outcome.h"
+#include "checker/evidence/play_line.h"
+#include "model/ir/match.h"
+#include "model/kernel/canonical.h"
+
+namespace caiding::evidence {
+namespace {
+
+ReplayResult Malformed(std::string reason) {
+  return {ReplayVerdict::Malformed, std::move(reason)};
+}
+ReplayResult DoesNotReplay(std::string reason) {
+  return {ReplayVerdict::DoesNotReplay, std::move(reason)};
+}
+
+/// Sets the policies that the certificate names; the name that is not known, or empty.
+std::string SetPolicies(const Certificate& certificate, zero::Policies& policies) {
+  for (const auto& [name, value] : certificate.policies) {
+    if (!zero::SetPolicy(policies, name, value)) return name + "=" + value;
+  }
+  return {};
+}
+
+Expected<std::vector<zero::ReadCard>> ReadCards(const Certificate& certificate,
+                                                const CardReader& read) {
+  std::vector<zero::ReadCard> cards;
+  for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
+    auto card = read(certificate.cards[i], certificate.readings[i]);
+    if (!card) return card.Error();
+    cards.push_back(std::move(*card));
+  }
+  return cards;
+}
+
+/// The number of the first state whose hash is not the observed one, or -1.
+int FindOtherHash(const std::vector<kernel::State>& states,
+                  const std::vector<std::uint64_t>& observed) {
+  for (std::size_t i = 0; i < states.size(); ++i) {
+    if (kernel::PositionHash(states[i]) != observed[i]) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+/// A certificate names every policy on which its line rests, so that another default of a later
+/// release changes nothing.
+bool NamesItsPolicies(const Certificate& certificate, const zero::Policies& policies,
+                      std::uint64_t consulted) {
+  return certificate.policies == PoliciesOf(policies, consulted);
+}
+
+std::string LookAt(const OutcomeIs& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states) {
+  if (OutcomeDigest(rules, states.back()) != claim.outcome) return "the outcome is another";
+  if (claim.other == claim.outcome) return "the outcomes do not differ";
+  return {};
+}
+
+std::string LookAt(const Loops& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states) {
+  if (claim.to >= states.size()) return "the loop ends after the last choice";
+  if (kernel::FindIsomorphism(rules, states[claim.from], states[claim.to])) return {};
+  return "the position does not come back";
+}
+
+std::string LookAt(const ResultIs& claim, const kernel::Rules&,
+                   const std::vector<kernel::State>& states) {
+  if (kernel::GetResult(states.back()) == claim.result) return {};
+  return "the game's result is another";
+}
+
+ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,
+                         const std::vector<kernel::State>& states) {
+  std::string wrong =
+      std::visit([&](const auto& form) { return LookAt(form, rules, states); }, claim);
+  return wrong.empty() ? ReplayResult{} : DoesNotReplay(std::move(wrong));
+}
+
+ReplayResult Play(const Certificate& certificate, const Claim& claim, const CardReader& read,
+                  const zero::Policies& policies, kernel::EventSink* sink) {
+  const auto cards = ReadCards(certificate, read);
+  if (!cards) return DoesNotReplay(cards.Error().reason);
+  const kernel::Rules rules = zero::BuildRules(*cards, policies);
+  const auto states = PlayLine(rules, certificate.position, certificate.choices, sink);
+  if (!states) return DoesNotReplay(states.Error().reason);
+  if (const int step = FindOtherHash(*states, certificate.observed); step >= 0) {
+    return DoesNotReplay("another position stands there after choice " + std::to_string(step));
+  }
+  if (!NamesItsPolicies(certificate, policies, kernel::ConsultedPolicies(states->back()))) {
+    return DoesNotReplay("the line rests on other policies than the certificate names");
+  }
+  return LookAtClaim(claim, rules, *states);
+}
+
+}  // namespace
+
+ReplayResult Replay(const Certificate& certificate, const CardReader& read,
+                    kernel::EventSink* sink) {
+  const auto claim = ParseClaim(certificate.claim);
+  if (!claim) return Malformed("the claim is not understood: " + certificate.claim);
+  if (certificate.readings.size() != certificate.cards.size()) {
+    return Malformed("there is not one list of readings per card");
+  }
+  if (certificate.observed.size() != certificate.choices.size() + 1) {
+    return Malformed("there is not one observed hash per step");
+  }
+  zero::Policies policies;
+  if (const std::string unknown = SetPolicies(certificate, policies); !unknown.empty()) {
+    return Malformed("no such policy is known: " + unknown);
+  }
+  if (DigestOf(certificate) != certificate.digest) return DoesNotReplay("the digest does not fit");
+  return Play(certificate, *claim, read, policies, sink);
+}
+
+}  // namespace caiding::evidence
