@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/intake/build_card.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+using Kind = JsonValue::Kind;
+using evidence::Message;
+using ir::CardField;
+
+constexpr std::int64_t kNumberMax = 1'000'000;
+constexpr std::int32_t kDefaultStat = 1000;
+
+// The Chinese headings of spreadsheets mean the same as the keys.
+struct Heading {
+  std::string_view key;
+  std::string_view heading;
+};
+constexpr std::array kHeadings = {
+    Heading{"number", "编号"},         Heading{"name", "牌名"},
+    Heading{"kind", "类别"},           Heading{"cost", "费用"},
+    Heading{"color", "颜色"},          Heading{"characters", "角色名"},
+    Heading{"traits", "属性"},         Heading{"attack", "攻"},
+    Heading{"defense", "防"},          Heading{"attack_bonus", "攻击加成"},
+    Heading{"defense_bonus", "防御加成"}, Heading{"tactic", "战术类型"},
+    Heading{"text", "效果"},           Heading{"life_burst", "反击特效"},
+    Heading{"rarity", "稀有度"},       Heading{"series", "系列"},
+    Heading{"classified", "效果类型"}, Heading{"game", "游戏"},
+    Heading{"edition", "版本"},
+};
+
+Message Both(const std::string& text) { return {text, text}; }
+
+// A printed list of a vocabulary's simplest spellings, for messages.
+std::string Spellings(const std::vector<ir::Word>& words) {
+  std::string list;
+  for (const ir::Word& word : words) {
+    if (!list.empty()) list += "|";
+    list += ir::EncodeUtf8(word.spellings.front());
+  }
+  return list;
+}
+
+std::string Shortened(const std::string& text) {
+  constexpr std::size_t kShown = 20;
+  const std::u32string points = ir::DecodeUtf8(text).value_or(std::u32string());
+  return points.size() <= kShown ? text : ir::EncodeUtf8(points.substr(0, kShown)) + "…";
+}
+
+Message SeenValue(const JsonValue& value) {
+  switch (value.kind) {
+    case Kind::Null: return Both("`null`");
+    case Kind::Boolean: return Both(value.boolean ? "`true`" : "`false`");
+    case Kind::Integer: return Both("`" + std::to_string(value.integer) + "`");
+    case Kind::Real: return {"小数", "a number with a fraction"};
+    case Kind::String: return Both("`\"" + Shortened(value.text) + "\"`");
+    case Kind::Array: return {"列表", "a list"};
+    case Kind::Object: return {"对象", "an object"};
+    case Kind::TooDeep: return {"超过 64 层的嵌套", "a nest deeper than 64"};
+  }
+  return {};
+}
+
+// Finds the first value that is nested too deep, wherever it stands.
+const JsonValue* FindTooDeep(const JsonValue& value) {
+  if (value.kind == Kind::TooDeep) return &value;
+  for (const JsonValue& item : value.items) {
+    if (const JsonValue* found = FindTooDeep(item)) return found;
+  }
+  for (const JsonValue::Member& member : value.members) {
+    if (const JsonValue* found = FindTooDeep(member.value)) return found;
+  }
+  return nullptr;
+}
+
+class FieldReader {
+ public:
+  FieldReader(const JsonValue& value, const ir::Vocabulary& vocabulary, BuiltCard& out)
+      : value_(value), vocabulary_(vocabulary), out_(out), card_(out.card) {}
+
+  void ReadAll() {
+    RefuseRepeatedKeys();
+    ReadNames();
+    ReadKind();
+    ReadCost();
+    ReadColours();
+    ReadNameList("characters", card_.characters, CardField::Characters);
+    ReadNameList("traits", card_.traits, CardField::Traits);
+    ReadSubkind();
+    ReadStats();
+    ReadText();
+    ReadClassified();
+    ReadOptionalString("rarity", card_.rarity);
+    ReadOptionalString("series", card_.series);
+    ReadOptionalString("game", out_.game);
+    ReadOptionalString("edition", out_.edition);
+  }
+
+ private:
+  // Null counts as missing. Under each key there may stand its Chinese heading instead.
+  const JsonValue* Find(std::string_view key) const {
+    const JsonValue::Member* member = value_.Find(key);
+    if (member == nullptr) {
+      const auto* heading = std::find_if(kHeadings.begin(), kHeadings.end(),
+                                         [&](const Heading& h) { return h.key == key; });
+      if (heading != kHeadings.end()) member = value_.Find(heading->heading);
+    }
+    if (member == nullptr || member->value.kind == Kind::Null) return nullptr;
+    return &member->value;
+  }
+  void Refuse(const JsonValue& value, std::string_view key, Message expected) {
+    Message seen = SeenValue(value);
+    const std::string label = "`" + std::string(key) + "` = ";
+    out_.errors.push_back({value.offset, {label + seen.zh, label + seen.en}, std::move(expected)});
+  }
+  void RefuseMissing(std::string_view key) {
+    const std::string label = "`" + std::string(key) + "`";
+    out_.errors.push_back({value_.offset,
+                           {"没有 " + label + " 的牌", "a card without " + label},
+                           {"字段 " + label, "the field " + label}});
+  }
+  void RefuseRepeatedKeys() {
+    for (auto at = value_.members.begin(); at != value_.members.end(); ++at) {
+      const bool is_repeated = std::any_of(value_.members.begin(), at,
+                                           [&](const auto& m) { return m.key == at->key; });
+      if (!is_repeated) continue;
+      const std::string label = "`" + at->key + "`";
+      out_.errors.push_back({at->offset,
+                             {"重复的字段 " + label, "the field " + label + " again"},
+                             {"每个字段一次", "each field once"}});
+    }
+  }
+  void Assume(CardField field) { card_.assumed.push_back(field); }
+
+  std::optional<std::u32string> AsText(const JsonValue& value, std::string_view key,
+                                       const Message& expected) {
+    if (value.kind != Kind::String) {
+      Refuse(value, key, expected);
+      return std::nullopt;
+    }
+    return ir::DecodeUtf8(value.text).value_or(std::u32string());
+  }
+  void ReadNames() {
+    const Message expected{"非空字符串", "a string that is not empty"};
+    if (const JsonValue* number = Find("number")) {
+      if (number->kind != Kind::String || number->text.empty()) Refuse(*number, "number", expected);
+      card_.number = number->text;
+    } else {
+      RefuseMissing("number");
+    }
+    if (const JsonValue* name = Find("name")) {
+      if (name->kind == Kind::String && name->text.empty()) Refuse(*name, "name", expected);
+      card_.name = AsText(*name, "name", expected).value_or(std::u32string());
+    } else {
+      RefuseMissing("name");
+    }
+  }
+  template <class IdType>
+  IdType AsWord(const JsonValue& value, std::string_view key, const std::vector<ir::Word>& words) {
+    const std::string list = Spellings(words);
+    const Message expected{"其中之一：" + list, "one of " + list};
+    IdType id{};
+    if (value.kind == Kind::String) {
+      id = ir::FindId<IdType>(words, ir::DecodeUtf8(value.text).value_or(std::u32string()));
+    }
+    if (id.IsNone()) Refuse(value, key, expected);
+    return id;
+  }
+  void ReadKind() {
+    if (const JsonValue* kind = Find("kind")) {
+      card_.kind = AsWord<ir::KindId>(*kind, "kind", vocabulary_.kinds);
+    } else {
+      card_.kind = zero::kind::kCharacter;
+      Assume(CardField::Kind);
+    }
+  }
+  void ReadSubkind() {
+    if (const JsonValue* tactic = Find("tactic")) {
+      const auto subkind = AsWord<ir::SubkindId>(*tactic, "tactic", vocabulary_.subkinds);
+      if (card_.kind == zero::kind::kTactic) card_.subkind = subkind;
+    } else if (card_.kind == zero::kind::kTactic) {
+      card_.subkind = zero::subkind::kNormal;
+      Assume(CardField::Subkind);
+    }
+  }
+  std::optional<std::int32_t> AsNumber(const JsonValue& value, std::string_view key,
+                                       std::int64_t least, std::int64_t most) {
+    if (value.kind == Kind::Integer && value.integer >= least && value.integer <= most) {
+      return static_cast<std::int32_t>(value.integer);
+    }
+    const std::string range = std::to_string(least) + ".." + std::to_string(most);
+    Refuse(value, key, {"整数（" + range + "）", "a whole number (" + range + ")"});
+    return std::nullopt;
+  }
+  void ReadCostTotal(const JsonValue& value) {
+    if (value.kind == Kind::String && (value.text == "X" || value.text == "x")) {
+      card_.is_cost_x = true;
+    } else if (value.kind == Kind::Integer) {
+      card_.cost_total = AsNumber(value, "cost", 0, kCostMax).value_or(0);
+    } else {
+      Refuse(value, "cost",
+             {R"(整数、"X" 或 {"total":3,"绿":1})", R"(a whole number, "X" or {"total":3,"绿":1})"});
+    }
+  }
+  void ReadCost() {
+    const JsonValue* cost = Find("cost");
+    if (cost == nullptr) {
+      card_.cost_total = 1;
+      Assume(CardField::Cost);
+    } else if (cost->kind == Kind::Object) {
+      ReadCostObject(*cost);
+    } else {
+      ReadCostTotal(*cost);
+    }
+  }
+  // Rule: [Zero 1.20, 303.3].
+  void ReadCostObject(const JsonValue& cost) {
+    std::int32_t coloured = 0;
+    const JsonValue::Member* total = cost.Find("total");
+    for (const JsonValue::Member& member : cost.members) {
+      if (&member == total) continue;
+      const auto colour = ir::FindId<ir::ColourId>(
+          vocabulary_.colours, ir::DecodeUtf8(member.key).value_or(std::u32string()));
+      if (colour.IsNone()) {
+        const std::string list = "total|" + Spellings(vocabulary_.colours);
+        out_.errors.push_back({member.offset,
+                               Both("`cost`." + member.key),
+                               {"其中之一：" + list, "one of " + list}});
+        continue;
+      }
+      const std::int32_t count = AsNumber(member.value, "cost", 0, kCostMax).value_or(0);
+      coloured += count;
+      if (count > 0) card_.cost_coloured.emplace_back(colour, count);
+    }
+    std::sort(card_.cost_coloured.begin(), card_.cost_coloured.end());
+    if (total != nullptr) {
+      ReadCostTotal(total->value);
+    } else {
+      card_.cost_total = coloured;
+    }
+    if (!card_.is_cost_x && card_.cost_total < coloured) {
+      Refuse(cost, "cost", {"总费用不低于有色费用", "a total of at least the coloured part"});
+    }
+  }
+  void ReadColours() {
+    const JsonValue* colour = Find("color");
+    if (colour == nullptr) {
+      card_.colours = {zero::colour::kGreen};
+      Assume(CardField::Colour);
+      return;
+    }
+    if (colour->kind == Kind::String) AddColour(*colour);
+    else if (colour->kind == Kind::Array) for (const auto& item : colour->items) AddColour(item);
+    else AddColour(*colour);
+  }
+  void AddColour(const JsonValue& value) {
+    if (value.kind == Kind::String && value.text == "无色") return;
+    card_.colours.push_back(AsWord<ir::ColourId>(value, "color", vocabulary_.colours));
+  }
+  void ReadNameList(std::string_view key, std::vector<std::u32string>& names, CardField field) {
+    const JsonValue* list = Find(key);
+    if (list == nullptr) return Assume(field);
+    const Message expected{"字符串或字符串列表", "a string or a list of strings"};
+    if (list->kind == Kind::Array) {
+      for (const JsonValue& item : list->items) AddName(item, key, names, expected);
+    } else {
+      AddName(*list, key, names, expected);
+    }
+  }
+  void AddName(const JsonValue& value, std::string_view key, std::vector<std::u32string>& names,
+               const Message& expected) {
+    auto name = AsText(value, key, expected);
+    if (name && !name->empty()) names.push_back(std::move(*name));
+  }
+  void ReadStats() {
+    const bool is_equipment = card_.kind == zero::kind::kEquipment;
+    const bool is_character = card_.kind == zero::kind::kCharacter;
+    const std::int32_t fallback = is_character ? kDefaultStat : 0;
+    bool is_assumed = false;
+    const std::array printed = {
+        std::pair{zero::stat::kAttack, is_equipment ? "attack_bonus" : "attack"},
+        std::pair{zero::stat::kDefense, is_equipment ? "defense_bonus" : "defense"}};
+    for (const auto& [stat, key] : printed) {
+      const JsonValue* value = Find(key);
+      if (value == nullptr && !is_equipment && !is_character) continue;
+      const std::int32_t number =
+          value == nullptr ? fallback
+                           : AsNumber(*value, key, -kNumberMax, kNumberMax).value_or(fallback);
+      if (is_equipment || is_character) card_.stats.emplace_back(stat, number);
+      is_assumed |= value == nullptr;
+    }
+    if (is_assumed) Assume(CardField::Stats);
+  }
+  // One string is split at line ends. Rule: [Zero 1.20, 700.6].
+  void AddLines(const std::u32string& text) {
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(U'\n', begin), text.size());
+      if (end > begin) card_.text.push_back(text.substr(begin, end - begin));
+      begin = end + 1;
+    }
+  }
+  void ReadText() {
+    const Message expected{"段落列表（字符串）", "a list of paragraphs (strings)"};
+    if (const JsonValue* text = Find("text")) {
+      if (text->kind == Kind::Array) {
+        for (const JsonValue& item : text->items) {
+          if (auto paragraph = AsText(item, "text", expected)) {
+            card_.text.push_back(std::move(*paragraph));
+          }
+        }
+      } else if (auto one = AsText(*text, "text", expected)) {
+        AddLines(*one);
+      }
+    } else {
+      RefuseMissing("text");
+    }
+    if (const JsonValue* burst = Find("life_burst")) {
+      auto words = AsText(*burst, "life_burst", {"字符串", "a string"});
+      if (words && !words->empty()) card_.life_burst = std::move(words);
+    }
+  }
+  // Rule: [Zero 1.20, 702.1].
+  void ReadClassified() {
+    const JsonValue* list = Find("classified");
+    if (list == nullptr) return;
+    const Message expected{"与段落数相同的列表：永续|触发|启动|null",
+                           "a list as long as `text` of 永续|触发|启动|null"};
+    if (list->kind != Kind::Array || list->items.size() != card_.text.size()) {
+      return Refuse(*list, "classified", expected);
+    }
+    for (const JsonValue& item : list->items) {
+      const auto kind = AsAbilityKind(item);
+      if (!kind && item.kind != Kind::Null) Refuse(item, "classified", expected);
+      card_.classified.push_back(kind);
+    }
+  }
+  static std::optional<ir::AbilityKind> AsAbilityKind(const JsonValue& value) {
+    if (value.kind != Kind::String) return std::nullopt;
+    if (value.text == "永续") return ir::AbilityKind::Continuous;
+    if (value.text == "触发") return ir::AbilityKind::Triggered;
+    if (value.text == "启动") return ir::AbilityKind::Activated;
+    return std::nullopt;
+  }
+  void ReadOptionalString(std::string_view key, std::string& out) {
+    const JsonValue* value = Find(key);
+    if (value == nullptr) return;
+    if (value->kind != Kind::String) return Refuse(*value, key, {"字符串", "a string"});
+    out = value->text;
+  }
+
+  static constexpr std::int64_t kCostMax = 99;
+  const JsonValue& value_;
+  const ir::Vocabulary& vocabulary_;
+  BuiltCard& out_;
+  ir::Card& card_;
+};
+
+}  // namespace
+
+BuiltCard BuildCard(const JsonValue& value, const ir::Vocabulary& vocabulary) {
+  BuiltCard out;
+  if (value.kind != Kind::Object) {
+    out.errors.push_back({value.offset, SeenValue(value), {"一张牌（对象）", "a card (an object)"}});
+    return out;
+  }
+  FieldReader(value, vocabulary, out).ReadAll();
+  if (const JsonValue* deep = FindTooDeep(value)) {
+    out.errors.insert(out.errors.begin(), {deep->offset, SeenValue(*deep),
+                                           {"最多 64 层嵌套", "a nest of at most 64"}});
+  }
+  return out;
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/read_cards.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "corpus/intake/build_card.h"
+#include "corpus/intake/collect_files.h"
+#include "corpus/intake/decode_text.h"
+#include "corpus/intake/json_value.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+constexpr std::string_view kSpace = " \t\r\n";
+
+bool EndsWith(std::string_view text, std::string_view ending) {
+  return text.size() >= ending.size() && text.substr(text.size() - ending.size()) == ending;
+}
+
+// JSON Lines: so named, or a first line that is a whole object with more lines behind it.
+bool IsJsonLines(const std::string& name, std::string_view text) {
+  if (EndsWith(name, ".jsonl") || EndsWith(name, ".ndjson")) return true;
+  const std::size_t begin = text.find_first_not_of(kSpace);
+  const std::size_t line_end = begin == text.npos ? text.npos : text.find('\n', begin);
+  if (line_end == text.npos || text.find_first_not_of(kSpace, line_end) == text.npos) return false;
+  const std::size_t last = text.find_last_not_of(kSpace, line_end);
+  return text[begin] == '{' && text[last] == '}' && last > begin;
+}
+
+bool IsKnownGame(const std::string& game) {
+  const auto& games = KnownGames();
+  return std::find(games.begin(), games.end(), game) != games.end();
+}
+
+Message GamesExpected() {
+  std::string list;
+  for (const std::string& game : KnownGames()) list += (list.empty() ? "`" : ", `") + game + "`";
+  return {"已知的游戏：" + list, "a known game: " + list};
+}
+
+// One file on its way into `LoadedCards`.
+class FileReader {
+ public:
+  FileReader(const std::string& name, DecodedText decoded, LoadedCards& out)
+      : decoded_(std::move(decoded)), text_(decoded_.text), lines_(text_), out_(out) {
+    file_.name = name;
+    file_.encoding = decoded_.encoding;
+  }
+
+  void Read() {
+    if (text_.find_first_not_of(kSpace) == text_.npos) {
+      out_.errors.push_back(
+          FileError(file_.name, {"空文件", "an empty file"}, {"卡牌", "cards"}));
+      return;
+    }
+    file_.is_json_lines = IsJsonLines(file_.name, text_);
+    if (file_.is_json_lines) ReadLines();
+    else ReadDocument();
+    ReportBadBytes(text_.size());
+    AddCards();
+    out_.files.push_back(file_);
+  }
+
+ private:
+  struct Candidate {
+    LoadedCard loaded;
+    std::size_t offset = 0;
+  };
+
+  void AddError(JsonError error, const std::string& card = "") {
+    out_.errors.push_back({lines_.At(file_.name, error.offset), card, std::move(error.seen),
+                           std::move(error.expected)});
+  }
+  // Errors for bad bytes before `end`, at most one for each call; true if there were any.
+  bool ReportBadBytes(std::size_t end, const std::string& card = "") {
+    const auto& offsets = decoded_.bad_offsets;
+    if (next_bad_ >= offsets.size() || offsets[next_bad_] >= end) return false;
+    AddError({offsets[next_bad_],
+              {"无效的字节", "bytes that are no text"},
+              {"UTF-8、UTF-16 或 GB18030 文本", "text in UTF-8, UTF-16 or GB18030"}},
+             card);
+    while (next_bad_ < offsets.size() && offsets[next_bad_] < end) ++next_bad_;
+    return true;
+  }
+  void AddValue(const JsonValue& value, std::size_t end) {
+    ReportBadBytes(value.offset);
+    BuiltCard built = BuildCard(value, zero::GameVocabulary());
+    if (ReportBadBytes(end, built.card.number)) return;
+    if (!built.errors.empty()) {
+      for (JsonError& error : built.errors) AddError(std::move(error), built.card.number);
+      return;
+    }
+    candidates_.push_back({{std::move(built.card), std::move(built.game),
+                            std::move(built.edition), lines_.At(file_.name, value.offset)},
+                           value.offset});
+  }
+  void ReadDocument() {
+    bool is_broken = false;
+    const JsonListener listener{
+        .on_card = [&](JsonValue&& card, std::size_t end) { AddValue(card, end); },
+        .on_error = [&](const JsonError& error) { is_broken = true, AddError(error); }};
+    const JsonValue root = ReadJsonDocument(text_, listener);
+    ReadHead(root);
+    const bool has_cards = root.Find("cards") != nullptr;
+    if (is_broken || (has_cards && root.Find("cards")->value.kind == JsonValue::Kind::Array)) return;
+    if (root.kind == JsonValue::Kind::Object && !has_cards && root.Find("number") != nullptr) {
+      game_.clear(), edition_.clear();
+      AddValue(root, text_.size());
+    } else {
+      const std::size_t at = has_cards ? root.Find("cards")->value.offset : root.offset;
+      AddError({at,
+                {"没有 `cards` 列表的文件", "a file without a list `cards`"},
+                {R"({"game":…,"cards":[…]} 或每行一张牌)",
+                 R"({"game":…,"cards":[…]}, or one card a line)"}});
+    }
+  }
+  void ReadHead(const JsonValue& root) {
+    for (const auto& [key, out] : {std::pair{"game", &game_}, std::pair{"edition", &edition_}}) {
+      const JsonValue::Member* member = root.Find(key);
+      if (member == nullptr) continue;
+      const JsonValue& value = member->value;
+      *out = value.kind == JsonValue::Kind::String ? value.text : "?";
+      const bool is_game = out == &game_;
+      if (is_game && !IsKnownGame(game_)) {
+        AddError({value.offset, {"`" + game_ + "`", "`" + game_ + "`"}, GamesExpected()});
+      } else if (!is_game && value.kind != JsonValue::Kind::String) {
+        AddError({value.offset, {"`edition`", "`edition`"}, {"字符串", "a string"}});
+      }
+    }
+  }
+  void ReadLines() {
+    const JsonListener listener{
+        .on_card = [](JsonValue&&, std::size_t) {},
+        .on_error = [&](const JsonError& error) { AddError(error); }};
+    for (std::size_t begin = 0; begin < text_.size();) {
+      const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+      const std::string_view line = text_.substr(begin, end - begin);
+      JsonValue value;
+      if (line.find_first_not_of(kSpace) != line.npos &&
+          ReadJsonLine(text_, begin, end, value, listener)) {
+        AddValue(value, end);
+      }
+      begin = end + 1;
+    }
+  }
+  void AddCards() {
+    for (Candidate& candidate : candidates_) {
+      LoadedCard& loaded = candidate.loaded;
+      const bool says_game = !loaded.game.empty();
+      if (!says_game) loaded.game = game_.empty() ? KnownGames().front() : game_;
+      if (loaded.edition.empty()) loaded.edition = edition_;
+      if (IsKnownGame(loaded.game)) {
+        ++file_.cards;
+        out_.cards.push_back(std::move(loaded));
+      } else if (says_game) {
+        out_.errors.push_back({loaded.place, loaded.card.number,
+                               {"`game` = `" + loaded.game + "`", "`game` = `" + loaded.game + "`"},
+                               GamesExpected()});
+      }
+    }
+  }
+
+  DecodedText decoded_;
+  std::string_view text_;
+  LineCounter lines_;
+  LoadedCards& out_;
+  LoadedFile file_;
+  std::string game_;
+  std::string edition_;
+  std::vector<Candidate> candidates_;
+  std::size_t next_bad_ = 0;
+};
+
+void MergeEqualNumbers(LoadedCards& out) {
+  std::map<std::string, std::size_t> first_with;
+  std::vector<LoadedCard> kept;
+  kept.reserve(out.cards.size());
+  for (LoadedCard& loaded : out.cards) {
+    const auto [at, is_new] = first_with.emplace(loaded.card.number, kept.size());
+    if (is_new) {
+      kept.push_back(std::move(loaded));
+    } else if (const LoadedCard& first = kept[at->second];
+               first.card != loaded.card || first.game != loaded.game) {
+      out.clashes.push_back({first, std::move(loaded)});
+    }
+  }
+  out.cards = std::move(kept);
+}
+
+void SortErrors(std::vector<InputError>& errors, std::size_t begin) {
+  std::stable_sort(errors.begin() + static_cast<std::ptrdiff_t>(begin), errors.end(),
+                   [](const InputError& a, const InputError& b) {
+                     return std::pair(a.place.line, a.place.column) <
+                            std::pair(b.place.line, b.place.column);
+                   });
+}
+
+void ReadOne(const std::string& name, std::string bytes, LoadedCards& out) {
+  const std::size_t errors_before = out.errors.size();
+  FileReader(name, DecodeText(std::move(bytes)), out).Read();
+  SortErrors(out.errors, errors_before);
+}
+
+InputError TooLarge(const std::string& name) {
+  return FileError(name, {"过大的文件", "a file that is too large"},
+                   {"--max-input 以内", "at most --max-input bytes"});
+}
+
+std::string PlaceText(const Place& place) {
+  if (place.line == 0) return place.file;
+  return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+}
+
+}  // namespace
+
+const char* EncodingName(Encoding encoding) {
+  switch (encoding) {
+    case Encoding::Utf8: return "UTF-8";
+    case Encoding::Utf8Bom: return "UTF-8 (BOM)";
+    case Encoding::Utf16LittleEndian: return "UTF-16LE";
+    case Encoding::Utf16BigEndian: return "UTF-16BE";
+    case Encoding::Gb18030: return "GB18030";
+  }
+  return "";
+}
+
+const std::vector<std::string>& KnownGames() {
+  static const std::vector<std::string> games = {zero::GameVocabulary().game};
+  return games;
+}
+
+LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& options) {
+  LoadedCards out;
+  for (const FoundFile& found : CollectFiles(paths)) {
+    if (const auto* error = std::get_if<InputError>(&found)) {
+      out.errors.push_back(*error);
+      continue;
+    }
+    const std::string& name = std::get<std::string>(found);
+    auto bytes = ReadBytes(name, options);
+    if (const auto* error = std::get_if<InputError>(&bytes)) {
+      out.errors.push_back(*error);
+    } else {
+      ReadOne(name, std::move(std::get<std::string>(bytes)), out);
+    }
+  }
+  MergeEqualNumbers(out);
+  return out;
+}
+
+LoadedCards ReadCardText(std::string bytes, const std::string& name, const ReadOptions& options) {
+  LoadedCards out;
+  if (bytes.size() > options.max_input) {
+    out.errors.push_back(TooLarge(name));
+    return out;
+  }
+  ReadOne(name, std::move(bytes), out);
+  MergeEqualNumbers(out);
+  return out;
+}
+
+Message Describe(const InputError& error) {
+  const std::string place = PlaceText(error.place);
+  const std::string card_zh = error.card.empty() ? "" : "（" + error.card + "）";
+  const std::string card_en = error.card.empty() ? "" : " (" + error.card + ")";
+  return {place + card_zh + "：看到" + error.seen.zh + "，应为" + error.expected.zh,
+          place + card_en + ": saw " + error.seen.en + ", expected " + error.expected.en};
+}
+
+}  // namespace caiding::corpus

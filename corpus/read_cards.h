@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/finding.h"
+#include "model/ir/card.h"
+
+namespace caiding::corpus {
+
+using evidence::Message;
+
+/// Where in the input. Line and column count from 1, columns in code points; 0 means the whole file.
+struct Place {
+  std::string file;  ///< As given; "-" is standard input.
+  std::uint32_t line = 0;
+  std::uint32_t column = 0;
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// Something in the input that is no card file: exit code 2. Text that is not understood is none.
+struct InputError {
+  Place place;
+  std::string card;  ///< Number of the card it belongs to, if known.
+  Message seen;
+  Message expected;
+};
+
+/// How the bytes of a file were read.
+enum class Encoding : std::uint8_t { Utf8, Utf8Bom, Utf16LittleEndian, Utf16BigEndian, Gb18030 };
+
+/// The usual name of the encoding, for instance "GB18030".
+const char* EncodingName(Encoding encoding);
+
+struct LoadedFile {
+  std::string name;
+  Encoding encoding = Encoding::Utf8;
+  bool is_json_lines = false;
+  std::uint32_t cards = 0;
+};
+
+struct LoadedCard {
+  ir::Card card;
+  std::string game;     ///< A key of `KnownGames`.
+  std::string edition;  ///< As in the file; empty: not said.
+  Place place;
+};
+
+/// One number, two contents (S204). The first is also in `LoadedCards::cards`.
+struct NumberClash {
+  LoadedCard first;
+  LoadedCard second;
+};
+
+/// All that could be read, and all that could not.
+struct LoadedCards {
+  std::vector<LoadedCard> cards;  ///< In input order; numbers are unique.
+  std::vector<InputError> errors;
+  std::vector<NumberClash> clashes;
+  std::vector<LoadedFile> files;
+};
+
+struct ReadOptions {
+  std::uint64_t max_input = std::uint64_t{64} << 20;  ///< Bytes per file.
+  std::istream* standard_input = nullptr;             ///< Null: the program's own.
+};
+
+/// Reads card files: JSON, JSON Lines, folders of them, "-" for standard input.
+///
+/// Never fails as a whole: one bad card or file does not hide the others. Missing fields get their
+/// defaults and are named in `ir::Card::assumed`. Equal cards with one number count once.
+LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& options = {});
+
+/// Like `ReadCards`, from text in memory; `name` stands for the file in places.
+LoadedCards ReadCardText(std::string bytes, const std::string& name,
+                         const ReadOptions& options = {});
+
+/// The games whose cards can be read.
+const std::vector<std::string>& KnownGames();
+
+/// One line for people: place, card, what was seen and what was expected.
+Message Describe(const InputError& error);
+
+}  // namespace caiding::corpus
