@@ -35,7 +35,7 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
                                               const std::vector<std::uint16_t>& choices,
                                               kernel::EventSink* sink) {
   if (std::string missing = MissingIn(rules, position); !missing.empty()) return Failure{missing};
-  auto state = zero::MakeState(rules, position, sink);
+  auto state = zero::MakeState(rules, position);
   if (!state) return state.Error();
   std::vector<kernel::State> states{*state};
   const auto decision = std::make_unique<kernel::Decision>();

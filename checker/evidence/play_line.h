@@ -13,7 +13,7 @@
 namespace caiding::evidence {
 
 /// The states of a line: before the first choice and after each. Fails, with the number of the
-/// choice, if the position is refused or a choice is not legal.
+/// choice, if the position is refused or a choice is not legal. `sink` hears of the choices only.
 Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
                                               const kernel::Position& position,
                                               const std::vector<std::uint16_t>& choices,

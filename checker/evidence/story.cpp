@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/story.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/evidence/event_sentences.h"
+#include "checker/evidence/play_line.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::evidence {
+namespace {
+
+using Cards = std::vector<ir::Card>;
+
+Message TellPlayer(std::uint8_t player) {
+  return player == 0 ? Message{"我方", "you"} : Message{"对方", "the opponent"};
+}
+
+Message TellZone(ir::ZoneId zone) {
+  const auto& zones = zero::GameVocabulary().zones;
+  if (zone.IsNone() || zone.value >= zones.size()) return {"区域之外", "no zone"};
+  return {ir::EncodeUtf8(zones[zone.value].spellings.front()), zones[zone.value].english};
+}
+
+std::string TellNumbered(const Cards& cards, std::uint16_t card) {
+  return card < cards.size() ? TellCard(cards[card]) : std::string("–");
+}
+
+void ReplaceAll(std::string& text, std::string_view name, const std::string& value) {
+  for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos; at += value.size()) {
+    text.replace(at, name.size(), value);
+  }
+}
+
+/// " [Zero 1.20, 106.5]" for each clause of the event.
+std::string TellClauses(const kernel::Event& event) {
+  std::string text;
+  for (const kernel::Clause& clause : event.clauses) {
+    if (*clause.id != '\0') text += fmt::format(" [Zero 1.20, {}]", clause.id);
+  }
+  return text;
+}
+
+Message TellEvent(const Cards& cards, const kernel::Event& event) {
+  const EventSentence sentence = SentenceFor(event.kind);
+  Message message{std::string(sentence.zh), std::string(sentence.en)};
+  const auto both = [&](std::string_view name, const Message& value) {
+    ReplaceAll(message.zh, name, value.zh);
+    ReplaceAll(message.en, name, value.en);
+  };
+  const std::string card = TellNumbered(cards, event.card);
+  both("{p}", TellPlayer(event.player));
+  both("{c}", {card, card});
+  both("{n}", {std::to_string(event.amount), std::to_string(event.amount)});
+  both("{f}", TellZone(event.from));
+  both("{t}", TellZone(event.to));
+  both("{o}", event.other == kernel::Event::kNoObject ? Message{"生命区", "the life zone"}
+                                                       : Message{"角色牌", "a character"});
+  const std::string clauses = TellClauses(event);
+  return {message.zh + clauses, message.en + clauses};
+}
+
+void Append(Message& message, const std::string& zh, const std::string& en) {
+  const bool is_first = message.zh.empty();
+  message.zh += (is_first ? "" : "，") + zh;
+  message.en += (is_first ? "" : ", ") + en;
+}
+
+Message TellState(const kernel::PlacedCard& placed) {
+  Message state;
+  if (placed.is_tapped) Append(state, "横置", "tapped");
+  if (placed.is_face_down) Append(state, "面朝下", "face down");
+  if (placed.entered_this_turn) Append(state, "本回合登场", "entered this turn");
+  if (placed.level > 1) {
+    Append(state, fmt::format("LV{}", placed.level), fmt::format("level {}", placed.level));
+  }
+  if (placed.damage > 0) {
+    Append(state, fmt::format("伤害 {}", placed.damage), fmt::format("damage {}", placed.damage));
+  }
+  if (placed.attached_to >= 0) Append(state, "装备中", "attached");
+  for (const auto& [marker, count] : placed.markers) {
+    const std::string name = ir::EncodeUtf8(marker);
+    Append(state, fmt::format("{} ×{}", name, count), fmt::format("{} ×{}", name, count));
+  }
+  return state;
+}
+
+/// What a replay went through, told from.
+struct Replayed {
+  EventLog log;
+  std::vector<kernel::State> states;
+  kernel::Rules rules;
+};
+
+bool ReplayInto(const Certificate& certificate, const CardReader& read, Replayed& replayed) {
+  std::vector<zero::ReadCard> cards;
+  for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
+    auto card = read(certificate.cards[i], certificate.readings[i]);
+    if (!card) return false;
+    cards.push_back(std::move(*card));
+  }
+  zero::Policies policies;
+  for (const auto& [name, value] : certificate.policies) zero::SetPolicy(policies, name, value);
+  replayed.rules = zero::BuildRules(cards, policies);
+  auto states =
+      PlayLine(replayed.rules, certificate.position, certificate.choices, &replayed.log);
+  if (!states) return false;
+  replayed.states = std::move(*states);
+  return true;
+}
+
+/// "zone, state" of every card of a position, as lines to compare.
+std::vector<Message> TellCards(const Cards& cards, const kernel::Position& position) {
+  std::vector<Message> lines;
+  for (const BoardRow& row : TellBoard(cards, position)) {
+    const Message player = TellPlayer(row.player);
+    Message line{fmt::format("{} {}：{}", player.zh, row.zone.zh, row.card),
+                 fmt::format("{}, {}: {}", player.en, row.zone.en, row.card)};
+    if (!row.state.zh.empty()) {
+      line.zh += "（" + row.state.zh + "）";
+      line.en += " (" + row.state.en + ")";
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+Message TellResult(kernel::Result result) {
+  switch (result) {
+    case kernel::Result::Running: return {};
+    case kernel::Result::FirstWins: return {"我方获胜", "you win"};
+    case kernel::Result::SecondWins: return {"对方获胜", "the opponent wins"};
+    case kernel::Result::Draw: return {"平局", "the game is a draw"};
+    case kernel::Result::UnknownCapacity: return {"超出容量", "a capacity is exhausted"};
+    case kernel::Result::UnknownUnplayable: return {"无法执行", "a text cannot be played"};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string TellCard(const ir::Card& card) {
+  if (card.name.empty()) return card.number;
+  return card.number + " " + ir::EncodeUtf8(card.name);
+}
+
+std::vector<BoardRow> TellBoard(const Cards& cards, const kernel::Position& position) {
+  std::vector<kernel::PlacedCard> sorted = position.cards;
+  std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.controller, a.zone) < std::pair(b.controller, b.zone);
+  });
+  std::vector<BoardRow> rows;
+  for (const kernel::PlacedCard& placed : sorted) {
+    rows.push_back({.player = placed.controller,
+                    .zone = TellZone(placed.zone),
+                    .card = TellNumbered(cards, placed.card),
+                    .state = TellState(placed)});
+  }
+  return rows;
+}
+
+std::vector<Message> TellEvents(const Cards& cards, const std::vector<kernel::Event>& events) {
+  std::vector<Message> told;
+  for (const kernel::Event& event : events) {
+    if (!SentenceFor(event.kind).zh.empty()) told.push_back(TellEvent(cards, event));
+  }
+  return told;
+}
+
+std::vector<Message> TellSteps(const Certificate& certificate, const CardReader& read) {
+  Replayed replayed;
+  if (!ReplayInto(certificate, read, replayed)) return {};
+  return TellEvents(certificate.cards, replayed.log.events);
+}
+
+std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read) {
+  Replayed replayed;
+  if (!ReplayInto(certificate, read, replayed)) return {};
+  const auto before = TellCards(certificate.cards, certificate.position);
+  auto after = TellCards(certificate.cards,
+                         zero::DescribePosition(replayed.rules, replayed.states.back()));
+  // A line stands for one card: as many equal lines are left out as stood there before.
+  for (const Message& line : before) {
+    const auto found = std::find(after.begin(), after.end(), line);
+    if (found != after.end()) after.erase(found);
+  }
+  const Message result = TellResult(kernel::GetResult(replayed.states.back()));
+  if (!result.zh.empty()) after.push_back(result);
+  return after;
+}
+
+}  // namespace caiding::evidence

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/finding.h"
+#include "checker/evidence/replay.h"
+#include "model/kernel/event.h"
+#include "model/kernel/rules.h"
+
+// What happened, told to people: the board before, the steps with their clauses, and what differs
+// afterwards. Player 0 is "you" (我方), player 1 the opponent (对方).
+
+namespace caiding::evidence {
+
+/// Keeps a history.
+class EventLog final : public kernel::EventSink {
+ public:
+  void Add(const kernel::Event& event) override { events.push_back(event); }
+  std::vector<kernel::Event> events;
+};
+
+/// One row a card: whose, where, which, in which state.
+std::vector<BoardRow> TellBoard(const std::vector<ir::Card>& cards,
+                                const kernel::Position& position);
+
+/// One sentence an event, its clauses in brackets; what nobody needs to be told is left out.
+std::vector<Message> TellEvents(const std::vector<ir::Card>& cards,
+                                const std::vector<kernel::Event>& events);
+
+/// Replays the certificate and tells the events after the position stood there.
+std::vector<Message> TellSteps(const Certificate& certificate, const CardReader& read);
+
+/// What lies where at the end of the replayed certificate, one line a card that is not where or
+/// as it was in the position, then the result if the game is over.
+std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read);
+
+/// "BP02-042 紫罗兰上校"
+std::string TellCard(const ir::Card& card);
+
+}  // namespace caiding::evidence
