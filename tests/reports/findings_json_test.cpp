@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include <fstream>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "reports/findings_json.h"
+#include "tests/reports/sample_report.h"
+#include "tests/reports/schema.h"
+
+namespace caiding::reports {
+namespace {
+
+using nlohmann::json;
+
+json FindingsSchema() {
+  std::ifstream file("reports/schema/findings.schema.json");
+  return json::parse(file);
+}
+
+json WrittenSample() { return json::parse(WriteFindings(ASampleReport())); }
+
+}  // namespace
+
+TEST_CASE("what is written follows the published schema") {
+  CHECK(FirstViolation(FindingsSchema(), WrittenSample()).empty());
+  CHECK(FirstViolation(FindingsSchema(), json::parse(WriteFindings({}))).empty());
+}
+
+TEST_CASE("the schema refuses a missing member, an unknown one and a wrong type") {
+  const json schema = FindingsSchema();
+  json missing = WrittenSample();
+  missing["findings"][0].erase("fingerprint");
+  CHECK(FirstViolation(schema, missing) == "/findings/0: no member \"fingerprint\"");
+  json unknown = WrittenSample();
+  unknown["findings"][0]["colour"] = "red";
+  CHECK(FirstViolation(schema, unknown) == "/findings/0: the member colour is not in the schema");
+  json wrong = WrittenSample();
+  wrong["findings"][1]["spans"][0]["start"] = -1;
+  CHECK(FirstViolation(schema, wrong) == "/findings/1/spans/0/start: too small");
+  json paragraph = WrittenSample();
+  paragraph["findings"][1]["spans"][0]["paragraph"] = "burst";
+  CHECK_FALSE(FirstViolation(schema, paragraph).empty());
+}
+
+TEST_CASE("one outcome is one certificate, two are a list, none is null") {
+  Report report = ASampleReport();
+  json two = json::parse(WriteFindings(report));
+  CHECK(two["findings"][0]["evidence"].size() == 2);
+  CHECK(two["findings"][1]["evidence"].is_null());
+  report.findings[0].outcomes.resize(1);
+  json one = json::parse(WriteFindings(report));
+  CHECK(one["findings"][0]["evidence"]["claim"].is_string());
+}
+
+TEST_CASE("a life burst is named, a paragraph is counted from 0") {
+  Report report = ASampleReport();
+  report.findings[1].spans[0].paragraph = -1;
+  const json written = json::parse(WriteFindings(report));
+  CHECK(written["findings"][0]["spans"][0]["paragraph"] == 0);
+  CHECK(written["findings"][1]["spans"][0]["paragraph"] == "life_burst");
+}
+
+TEST_CASE("quotes, backslashes and control characters survive as JSON") {
+  Report report = ASampleReport();
+  report.findings[1].message = {"\"\\\n\x01『", "<>"};
+  const json written = json::parse(WriteFindings(report));
+  CHECK(written["findings"][1]["message"]["zh"] == "\"\\\n\x01『");
+}
+
+TEST_CASE("equal reports give equal bytes") {
+  CHECK(WriteFindings(ASampleReport()) == WriteFindings(ASampleReport()));
+}
+
+}  // namespace caiding::reports

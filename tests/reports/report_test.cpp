@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "tests/reports/sample_report.h"
+
+namespace caiding::reports {
+namespace {
+
+evidence::Finding At(const std::string& card, int paragraph, std::uint32_t begin,
+                     const std::string& code) {
+  evidence::Finding finding = AFinding(code, card, begin, begin + 1);
+  finding.spans[0].paragraph = paragraph;
+  return finding;
+}
+
+std::string Key(const evidence::Finding& finding) {
+  const evidence::Span& span = finding.spans.front();
+  return finding.cards.front() + "/" + std::to_string(span.paragraph) + "/" +
+         std::to_string(span.begin) + "/" + finding.code;
+}
+
+}  // namespace
+
+TEST_CASE("findings are sorted by card, paragraph, start and code, the life burst last") {
+  std::vector<evidence::Finding> findings = {
+      At("L-02", 0, 0, "S201"), At("L-01", -1, 0, "R301"), At("L-01", 1, 0, "R301"),
+      At("L-01", 0, 7, "A501"), At("L-01", 0, 2, "R303"),  At("L-01", 0, 2, "R301")};
+  SortFindings(findings);
+  std::vector<std::string> keys;
+  std::transform(findings.begin(), findings.end(), std::back_inserter(keys), Key);
+  CHECK(keys == std::vector<std::string>{"L-01/0/2/R301", "L-01/0/2/R303", "L-01/0/7/A501",
+                                         "L-01/1/0/R301", "L-01/-1/0/R301", "L-02/0/0/S201"});
+}
+
+TEST_CASE("the order of findings does not depend on the order in which they came") {
+  const std::vector<evidence::Finding> one = {At("L-01", 0, 2, "R301"), At("L-01", 0, 2, "R303")};
+  std::vector<evidence::Finding> a = one;
+  std::vector<evidence::Finding> b = {one[1], one[0]};
+  SortFindings(a);
+  SortFindings(b);
+  CHECK(Key(a[0]) == Key(b[0]));
+}
+
+TEST_CASE("a report is clean only if every card was understood") {
+  Report report;
+  report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
+  CHECK(IsClean(report));
+  report.cards[0].checked.paragraphs[0].not_understood.emplace_back();
+  CHECK_FALSE(IsClean(report));
+}
+
+TEST_CASE("the counts of the overview are those of the cards and findings") {
+  const Summary summary = Summarise(ASampleReport());
+  CHECK(summary.cards == 3);
+  CHECK(summary.understood == 2);
+  CHECK(summary.playable == 1);
+  CHECK(summary.trees == 6);
+  CHECK(summary.readings == 3);
+  CHECK(summary.abilities == 2);
+  CHECK(summary.errors == 2);
+  CHECK(summary.by_code == std::map<std::string, std::size_t>{{"A501", 1}, {"S201", 1}});
+}
+
+}  // namespace caiding::reports

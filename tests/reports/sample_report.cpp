@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "tests/reports/sample_report.h"
+
+#include "checker/evidence/catalogue.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::reports {
+namespace {
+
+using evidence::Finding;
+using evidence::Outcome;
+
+Outcome AnOutcome(const evidence::Message& label, const std::string& mark, bool drew) {
+  Outcome outcome{.label = label, .marks = {mark}, .certificate = {}, .steps = {}, .board_after = {}};
+  outcome.certificate.game = "zero";
+  outcome.certificate.edition = "1.20";
+  outcome.certificate.position.step = zero::step::kAction;
+  outcome.certificate.digest = std::string(32, '0');
+  outcome.steps = {{"我方让 L-01 灯塔守 登场 [Zero 1.20, 318.4]", "you enter L-01 灯塔守 [Zero 1.20, 318.4]"},
+                   {"我方选择不废弃 [Zero 1.20, 702.3]", "you decline to scrap [Zero 1.20, 702.3]"}};
+  if (drew) outcome.steps.push_back({"我方抽一张牌 [Zero 1.20, 602.1]", "you draw one card [Zero 1.20, 602.1]"});
+  outcome.board_after = {drew ? evidence::Message{"我方手牌 1 张", "your hand: 1 card"}
+                              : evidence::Message{"我方手牌 0 张", "your hand: 0 cards"}};
+  return outcome;
+}
+
+Finding APlayedFinding() {
+  Finding finding = AFinding("A501", "L-01", 5, 7);
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.message = evidence::MakeMessage("A501", {"可以", "2"});
+  finding.clauses = {"702.3", "700.9"};
+  finding.policies = {"D-C02=if-chain-empty"};
+  finding.scope = "400 positions";
+  finding.board = {{.player = 0, .zone = {"手牌", "hand"}, .card = "L-01 灯塔守", .state = {}},
+                   {.player = 0, .zone = {"牌组", "deck"}, .card = "F-01", .state = {"顶", "top"}},
+                   {.player = 0, .zone = {"牌组", "deck"}, .card = "F-01", .state = {}},
+                   {.player = 1, .zone = {"战斗区", "battle zone"}, .card = "F-02",
+                    .state = {"横置", "tapped"}}};
+  finding.outcomes = {AnOutcome({"可以只管废弃：之后必须抽牌", "可以 covers the scrap only: drawing is a must"},
+                                "必须", true),
+                      AnOutcome({"可以管到句号：不废弃就不抽", "可以 reaches the full stop: no scrap, no card"},
+                                "句号", false)};
+  finding.suggestion = evidence::Suggestion{
+      .text = {"把条件写明", "state the condition"},
+      .replacement = {"【登场时】可以废弃此牌。若如此，抽一张牌。"},
+      .is_checked = true};
+  return finding;
+}
+
+}  // namespace
+
+ReportedCard ACard(const std::string& number, const std::u32string& name,
+                   const std::u32string& paragraph) {
+  ReportedCard card;
+  card.checked.card.number = number;
+  card.checked.card.name = name;
+  card.checked.card.kind = zero::kind::kCharacter;
+  card.checked.card.cost_total = 3;
+  card.checked.card.colours = {zero::colour::kGreen};
+  card.checked.card.stats = {{zero::stat::kAttack, 2000}, {zero::stat::kDefense, 1000}};
+  card.checked.card.text = {paragraph};
+  card.checked.place = "set.json:" + number.substr(number.size() - 1);
+  card.checked.paragraphs = {ir::Readings{.text = paragraph,
+                                          .trees = 2,
+                                          .points = {},
+                                          .readings = {ir::Reading{.choices = {}, .abilities = {{}}}},
+                                          .conventions = {},
+                                          .not_understood = {}}};
+  return card;
+}
+
+Finding AFinding(const std::string& code, const std::string& card, std::uint32_t begin,
+                 std::uint32_t end) {
+  Finding finding = evidence::NewFinding(code);
+  finding.fingerprint = "00112233445566" + card.substr(card.size() - 2);
+  finding.cards = {card};
+  finding.spans = {{.card = card, .paragraph = 0, .begin = begin, .end = end}};
+  return finding;
+}
+
+Report ASampleReport() {
+  Report report;
+  report.cards = {ACard("L-01", U"灯塔守", U"【登场时】可以废弃此牌，抽一张牌。"),
+                  ACard("L-02", U"<夜>&\"航\"", U"【启航时】抽一张牌。"),
+                  ACard("L-03", U"回声", U"宣布一个牌名，抽一张牌。")};
+  report.cards[0].checked.paragraphs[0].points = {
+      {.source = ir::Ambiguity::MayScope, .range = {5, 7}, .options = {"to the comma", "to the stop"}}};
+  report.cards[0].checked.paragraphs[0].readings.push_back({});
+  report.cards[1].checked.paragraphs[0].readings.clear();
+  report.cards[1].checked.paragraphs[0].not_understood = {
+      {.range = {0, 5}, .is_unowned_token = false, .nearest = "【登场时】"}};
+  report.cards[2].play_gaps = {"a declared card name is not played yet"};
+  Finding unknown = AFinding("S201", "L-02", 0, 5);
+  unknown.message = evidence::MakeMessage("S201", {"【启航时】"});
+  unknown.clauses = {"800.1"};
+  unknown.suggestion = evidence::Suggestion{.text = {"最接近的已知写法：`【登场时】`", "the nearest known phrase is `【登场时】`"},
+                                            .replacement = {},
+                                            .is_checked = false};
+  report.findings = {APlayedFinding(), unknown};
+  report.scope = {{"positions_max", 400}, {"objects_max", 6}};
+  return report;
+}
+
+}  // namespace caiding::reports

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+namespace caiding::reports {
+
+/// The first place where `value` breaks the schema, or empty. Knows the words that our schemas
+/// use: type, const, enum, anyOf, $ref, required, properties, additionalProperties, items,
+/// minItems, minLength, minimum. Any other word that constrains is a failure of its own.
+std::string FirstViolation(const nlohmann::json& schema, const nlohmann::json& value);
+
+}  // namespace caiding::reports
