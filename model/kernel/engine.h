@@ -19,6 +19,20 @@ void Legal(const Rules& rules, const State& state, Decision& decision);
 /// more options, or to the end. Decisions with one option are taken here.
 void Apply(const Rules& rules, State& state, std::uint16_t option, EventSink* sink = nullptr);
 
+/// Sees the state between two steps that the engine takes by itself.
+class StepWatch {
+ public:
+  virtual ~StepWatch() = default;
+  /// False: stop here. The state then stands between two steps and only serves comparison.
+  virtual bool See(const State& state) = 0;
+};
+
+/// `Apply` that shows every state in between, for what never comes to a decision again.
+///
+/// Rule: [Zero 1.20, 901.1].
+void ApplyWatched(const Rules& rules, State& state, std::uint16_t option, StepWatch& watch,
+                  EventSink* sink = nullptr);
+
 /// Brings a new state to its first decision with two or more options. For packs and tests.
 void Begin(const Rules& rules, State& state, EventSink* sink = nullptr);
 
