@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "checker/proofreading/check_proofreading.h"
+
+#include <iterator>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/proofreading/not_understood.h"
+#include "checker/proofreading/pool_names.h"
+#include "checker/proofreading/trigger_form.h"
+
+namespace caiding::proofreading {
+namespace {
+
+using evidence::CheckInput;
+using evidence::Finding;
+
+Finding AboutNumber(const evidence::NumberTwice& twice) {
+  Finding finding = evidence::NewFinding("S204");
+  finding.fingerprint = evidence::MakeFingerprint("S204", {twice.number});
+  finding.verdict = evidence::Verdict::Refuted;
+  finding.evidence_kind = evidence::EvidenceKind::Text;
+  finding.cards = {twice.number};
+  finding.message =
+      evidence::MakeMessage("S204", {twice.number, twice.first_place, twice.second_place});
+  return finding;
+}
+
+void Append(std::vector<Finding> more, std::vector<Finding>& findings) {
+  findings.insert(findings.end(), std::make_move_iterator(more.begin()),
+                  std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+std::vector<Finding> CheckProofreading(const CheckInput& input) {
+  const PoolNames pool = CollectPoolNames(input);
+  std::vector<Finding> findings;
+  for (const evidence::CheckedCard& card : input.cards) {
+    Append(FindNotUnderstood(card), findings);
+    Append(FindUnknownNames(card, pool), findings);
+    Append(FindTriggerForms(card), findings);
+  }
+  for (const evidence::NumberTwice& twice : input.numbers_twice) {
+    findings.push_back(AboutNumber(twice));
+  }
+  return findings;
+}
+
+}  // namespace caiding::proofreading

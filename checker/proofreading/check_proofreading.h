@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+// Does every word of a card mean something, and does every name exist? Evidence is the place in
+// the text; nothing is played.
+
+namespace caiding::proofreading {
+
+/// The findings S201, S202, S204, R301, R303 and W405 of the input's cards, in card order.
+std::vector<evidence::Finding> CheckProofreading(const evidence::CheckInput& input);
+
+/// S203 for every card with assumed fields that one of these played findings uses: one finding a
+/// card, naming the fields. A card that no played finding uses gets none.
+std::vector<evidence::Finding> CheckAssumedFields(const evidence::CheckInput& input,
+                                                  const std::vector<evidence::Finding>& played);
+
+}  // namespace caiding::proofreading

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+namespace caiding::proofreading {
+
+/// Every name that a card of the input or its pool bears, printed or given by a text.
+struct PoolNames {
+  std::set<std::u32string> cards;
+  std::set<std::u32string> characters;
+  std::set<std::u32string> traits;
+};
+
+PoolNames CollectPoolNames(const evidence::CheckInput& input);
+
+/// R301: the names in this card's text that nothing in the pool bears.
+///
+/// Rule: [Zero 1.20, 301.2], [Zero 1.20, 305.2], [Zero 1.20, 306.2].
+std::vector<evidence::Finding> FindUnknownNames(const evidence::CheckedCard& card,
+                                                const PoolNames& pool);
+
+}  // namespace caiding::proofreading

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+namespace caiding::proofreading {
+
+/// The words of the range, as UTF-8.
+std::string WordsAt(const ir::Readings& readings, ir::SourceRange range);
+
+/// A text finding of `code` about these words of a paragraph (-1: the life burst).
+evidence::Finding AboutWords(std::string_view code, const evidence::CheckedCard& card,
+                             int paragraph, const ir::Readings& readings, ir::SourceRange range);
+
+/// Calls `visit(readings, paragraph)` for each paragraph and then, as -1, for the life burst.
+template <class Visit>
+void ForEachText(const evidence::CheckedCard& card, Visit&& visit) {
+  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
+    visit(card.paragraphs[i], static_cast<int>(i));
+  }
+  if (card.life_burst) visit(*card.life_burst, -1);
+}
+
+}  // namespace caiding::proofreading

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+namespace caiding::proofreading {
+
+/// W405: 当…时 before a continuous effect, where a convention or the publisher's classification
+/// has decided that it is one. Undecided, it is a question of readings (A501).
+///
+/// Rule: [Zero 1.20, 702.1].
+std::vector<evidence::Finding> FindTriggerForms(const evidence::CheckedCard& card);
+
+}  // namespace caiding::proofreading
