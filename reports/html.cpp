@@ -85,7 +85,7 @@ std::string WriteFindingList(const Report& report) {
         "<td class=\"tight number\">{}</td><td>{}</td></tr>\n",
         AnchorOfFinding(i), NameOf(finding.severity), Both(WordFor(finding.severity)),
         Escape(finding.code), Escape(fmt::format("{}", fmt::join(finding.cards, " "))),
-        BothWithCitations(finding.message));
+        BothWithParts(finding.message));
   }
   return fmt::format("<h2>{}</h2>\n<div class=\"scroll\"><table>\n<tbody>\n{}</tbody></table></div>\n",
                      Both(words::kFindings), rows);

@@ -81,11 +81,11 @@ std::string WriteOutcome(const Finding& finding, std::size_t index) {
   const evidence::Outcome& outcome = finding.outcomes[index];
   std::string steps;
   for (const Message& step : outcome.steps) {
-    steps += fmt::format("<li>{}</li>\n", BothWithCitations(step));
+    steps += fmt::format("<li>{}</li>\n", BothWithParts(step));
   }
   std::string after;
   for (const Message& line : outcome.board_after) {
-    after += fmt::format("<p>{}</p>\n", BothWithCitations(line));
+    after += fmt::format("<p>{}</p>\n", BothWithParts(line));
   }
   if (!after.empty()) {
     after = fmt::format("<div class=\"after\"><strong>{}</strong>\n{}</div>\n",
@@ -112,7 +112,7 @@ std::string WriteSuggestion(const std::optional<evidence::Suggestion>& suggestio
     rewording += fmt::format("<p class=\"rewording\">{}</p>\n", Escape(paragraph));
   }
   const Message& state = suggestion->is_checked ? words::kChecked : words::kUnchecked;
-  return fmt::format("<div class=\"suggestion\">\n<p>{}{}</p>\n{}</div>\n", Both(suggestion->text),
+  return fmt::format("<div class=\"suggestion\">\n<p>{}{}</p>\n{}</div>\n", BothWithParts(suggestion->text),
                      rewording.empty() ? "" : Both(state), rewording);
 }
 
@@ -129,7 +129,7 @@ std::string WriteFindingHtml(const Report& report, const Finding& finding,
       "<article class=\"finding\" id=\"{}\">\n<div class=\"line\"><span class=\"badge {}\">{} {}"
       "</span> <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
       anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
-      Escape(SlugOf(finding.code)), where, BothWithCitations(finding.message)) +
+      Escape(SlugOf(finding.code)), where, BothWithParts(finding.message)) +
       WriteFacts(report, finding) + WriteBoard(finding.board) + WriteOutcomes(finding) +
       WriteSuggestion(finding.suggestion) + "</article>\n";
 }

@@ -23,8 +23,8 @@ std::string Escape(std::u32string_view text);
 /// Both languages, one of which the page shows.
 std::string Both(const evidence::Message& message);
 
-/// The same with each citation ("[Zero 1.20, 106.5]") set apart.
-std::string BothWithCitations(const evidence::Message& message);
+/// The same with each citation ("[Zero 1.20, 106.5]") and each `card text` set apart.
+std::string BothWithParts(const evidence::Message& message);
 
 /// A stretch of a paragraph that carries a mark.
 struct TextMark {

@@ -17,20 +17,28 @@ std::string_view Entity(char c) {
   return c == '\'' ? "&#39;" : "";
 }
 
-/// Sets apart what stands in `[Zero …]`; the text is escaped already and holds no such bracket
-/// otherwise.
-std::string SetCitationsApart(const std::string& escaped) {
+/// Puts what stands between `open` and `close` into a span, with or without these two.
+std::string SetApart(const std::string& escaped, std::string_view open, char close,
+                     std::string_view css_class, bool keep_signs) {
   std::string out;
   std::size_t at = 0;
   while (at < escaped.size()) {
-    const std::size_t open = escaped.find("[Zero ", at);
-    const std::size_t close = open == std::string::npos ? open : escaped.find(']', open);
-    if (close == std::string::npos) break;
-    out += escaped.substr(at, open - at);
-    out += "<span class=\"cite\">" + escaped.substr(open, close + 1 - open) + "</span>";
-    at = close + 1;
+    const std::size_t begin = escaped.find(open, at);
+    const std::size_t end =
+        begin == std::string::npos ? begin : escaped.find(close, begin + open.size());
+    if (end == std::string::npos) break;
+    const std::size_t inner = keep_signs ? begin : begin + open.size();
+    out += escaped.substr(at, begin - at);
+    out += "<span class=\"" + std::string(css_class) + "\">" +
+           escaped.substr(inner, (keep_signs ? end + 1 : end) - inner) + "</span>";
+    at = end + 1;
   }
   return out + escaped.substr(std::min(at, escaped.size()));
+}
+
+/// Sets apart citations, `[Zero …]`, and card text, which stands in backquotes.
+std::string SetPartsApart(const std::string& escaped) {
+  return SetApart(SetApart(escaped, "[Zero ", ']', "cite", true), "`", '`', "quoted", false);
 }
 
 std::string InBothLanguages(const std::string& zh, const std::string& en) {
@@ -74,9 +82,9 @@ std::string Both(const evidence::Message& message) {
   return InBothLanguages(Escape(message.zh), Escape(message.en));
 }
 
-std::string BothWithCitations(const evidence::Message& message) {
-  return InBothLanguages(SetCitationsApart(Escape(message.zh)),
-                         SetCitationsApart(Escape(message.en)));
+std::string BothWithParts(const evidence::Message& message) {
+  return InBothLanguages(SetPartsApart(Escape(message.zh)),
+                         SetPartsApart(Escape(message.en)));
 }
 
 std::string MarkText(std::u32string_view text, const std::vector<TextMark>& marks) {

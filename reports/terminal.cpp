@@ -59,7 +59,8 @@ class Printer {
   }
   /// `   = key: text`
   void Note(const Message& key, const std::string& text) {
-    Line(fmt::format("   {} {}: {}", Paint(kBlue, "="), Paint(kBold, Say(key)), text));
+    Line(fmt::format("   {} {}:{}{}", Paint(kBlue, "="), Paint(kBold, Say(key)),
+                     text.empty() ? "" : " ", text));
   }
   const ReportedCard* FindCard(const std::string& number) const;
   void PrintHeader(const Finding& finding);
@@ -153,13 +154,16 @@ void Printer::PrintBoard(const Finding& finding) {
   if (finding.board.empty()) return;
   Note(words::kBoard, "");
   for (const evidence::BoardRow& row : finding.board) {
-    Line(fmt::format("       {} {}: {} {}", Say(NameOfPlayer(row.player)), Say(row.zone),
-                     Printable(std::string_view(row.card)), Say(row.state)));
+    const std::string state = Say(row.state);
+    Line(fmt::format("       {}, {}: {}{}", Say(NameOfPlayer(row.player)), Say(row.zone),
+                     Printable(std::string_view(row.card)),
+                     state.empty() ? state : " (" + state + ")"));
   }
 }
 
 void Printer::PrintOutcome(const evidence::Outcome& outcome, std::size_t number) {
-  Note(words::kOutcome, fmt::format("{}: {}", number, Say(outcome.label)));
+  Line(fmt::format("   {} {} {}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)), number,
+                   Say(outcome.label)));
   for (std::size_t i = 0; i < outcome.steps.size(); ++i) {
     Line(fmt::format("      {:>2}. {}", i + 1, Say(outcome.steps[i])));
   }
@@ -172,8 +176,8 @@ void Printer::PrintOutcomes(const Finding& finding) {
   for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
     PrintOutcome(finding.outcomes[i], i + 1);
     if (options_.certificate_folder.empty()) continue;
-    Note(words::kReplay, fmt::format("caiding replay {}/{}", options_.certificate_folder,
-                                     CertificateFileName(finding, i)));
+    Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay),
+                     options_.certificate_folder, CertificateFileName(finding, i)));
   }
 }
 
