@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace caiding::corpus {
+
+/// A file of the corpus as it was when the program was built.
+struct EmbeddedFile {
+  std::string_view path;  ///< Relative to corpus/, for instance "zero/cards/quoted.json".
+  std::string_view content;
+};
+
+/// Every embedded file, by path.
+const std::vector<EmbeddedFile>& EmbeddedFiles();
+
+/// The content of one of them.
+std::optional<std::string_view> FindEmbedded(std::string_view path);
+
+/// Those whose path begins with `folder`, for instance "zero/decks/".
+std::vector<EmbeddedFile> EmbeddedIn(std::string_view folder);
+
+}  // namespace caiding::corpus

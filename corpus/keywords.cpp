@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/keywords.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <string>
+#include <utility>
+
+#include "corpus/embedded.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+constexpr std::string_view kPath = "zero/keywords.yaml";
+
+Failure At(const YAML::Mark& mark, const std::string& what) {
+  return {std::string(kPath) + ":" + std::to_string(mark.line + 1) + ":" +
+          std::to_string(mark.column + 1) + ": " + what};
+}
+
+Expected<parser::KeywordEntry> ReadEntry(const YAML::Node& node) {
+  if (!node.IsMap() || !node["name"] || !node["text"]) {
+    return At(node.Mark(), "expected an entry with `name` and `text`");
+  }
+  parser::KeywordEntry entry;
+  entry.name = node["name"].as<std::string>();
+  const YAML::Node text = node["text"];
+  if (text.IsSequence()) {
+    for (const YAML::Node& paragraph : text) {
+      entry.text.push_back(ir::DecodeUtf8(paragraph.as<std::string>()).value_or(U""));
+    }
+  } else if (!text.IsNull()) {
+    entry.text.push_back(ir::DecodeUtf8(text.as<std::string>()).value_or(U""));
+  }
+  if (const YAML::Node stacks = node["stacks"]) entry.stacks = stacks.as<bool>();
+  if (const YAML::Node clause = node["clause"]) entry.clause = clause.as<std::string>();
+  return entry;
+}
+
+Expected<std::vector<parser::KeywordEntry>> ReadEntries(const YAML::Node& root) {
+  const YAML::Node list = root.IsMap() ? root["keywords"] : root;
+  if (!list || !list.IsSequence()) return At(root.Mark(), "expected a list of keywords");
+  std::vector<parser::KeywordEntry> entries;
+  for (const YAML::Node& node : list) {
+    auto entry = ReadEntry(node);
+    if (!entry) return entry.Error();
+    entries.push_back(std::move(*entry));
+  }
+  return entries;
+}
+
+}  // namespace
+
+Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml) {
+  try {
+    return ReadEntries(YAML::Load(std::string(yaml)));
+  } catch (const YAML::Exception& problem) {
+    return At(problem.mark, problem.msg);
+  }
+}
+
+Expected<std::vector<parser::KeywordEntry>> ZeroKeywords() {
+  const auto yaml = FindEmbedded(kPath);
+  if (!yaml) return Failure{"the keyword table is not part of this build"};
+  return ReadKeywords(*yaml);
+}
+
+Expected<parser::Parser> MakeZeroParser() {
+  auto keywords = ZeroKeywords();
+  if (!keywords) return keywords.Error();
+  return parser::Parser::Create(zero::GameVocabulary(), *keywords);
+}
+
+}  // namespace caiding::corpus

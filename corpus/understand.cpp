@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/understand.h"
+
+#include <utility>
+
+namespace caiding::corpus {
+
+parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph) {
+  parser::ParagraphContext context{.kind = card.kind, .is_life_burst = false, .classified = {}};
+  if (paragraph < card.classified.size()) context.classified = card.classified[paragraph];
+  return context;
+}
+
+parser::ParagraphContext LifeBurstContextOf(const ir::Card& card) {
+  return {.kind = card.kind, .is_life_burst = true, .classified = {}};
+}
+
+evidence::CheckedCard Understand(const parser::Parser& parser, const ir::Card& card,
+                                 const parser::ParseOptions& options, std::string place) {
+  evidence::CheckedCard out{card, {}, std::nullopt, std::move(place)};
+  for (std::size_t i = 0; i < card.text.size(); ++i) {
+    out.paragraphs.push_back(parser.Parse(card.text[i], ContextOf(card, i), options));
+  }
+  if (card.life_burst) {
+    out.life_burst = parser.Parse(*card.life_burst, LifeBurstContextOf(card), options);
+  }
+  return out;
+}
+
+std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
+                                                 const std::vector<LoadedCard>& cards,
+                                                 const parser::ParseOptions& options) {
+  std::vector<evidence::CheckedCard> out;
+  out.reserve(cards.size());
+  for (const LoadedCard& loaded : cards) {
+    const std::string place = loaded.place.file + ":" + std::to_string(loaded.place.line);
+    out.push_back(Understand(parser, loaded.card, options, place));
+  }
+  return out;
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "corpus/read_cards.h"
+#include "parser/parse.h"
+
+namespace caiding::corpus {
+
+/// How paragraph `paragraph` of a card stands on it.
+parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph);
+
+/// How a card's life burst stands on it.
+parser::ParagraphContext LifeBurstContextOf(const ir::Card& card);
+
+/// The card with every reading of every paragraph and of its life burst.
+evidence::CheckedCard Understand(const parser::Parser& parser, const ir::Card& card,
+                                 const parser::ParseOptions& options = {},
+                                 std::string place = "");
+
+/// The same for all cards that were loaded, places included.
+std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
+                                                 const std::vector<LoadedCard>& cards,
+                                                 const parser::ParseOptions& options = {});
+
+}  // namespace caiding::corpus

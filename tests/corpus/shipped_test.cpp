@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+
+#include "corpus/clauses.h"
+#include "corpus/decks.h"
+#include "corpus/embedded.h"
+#include "corpus/read_cards.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+LoadedCards Shipped(const std::string& path) {
+  const auto content = FindEmbedded(path);
+  REQUIRE(content.has_value());
+  return ReadCardText(std::string(*content), path);
+}
+
+std::vector<ir::Card> CardsOf(const std::string& path) {
+  std::vector<ir::Card> cards;
+  for (const LoadedCard& loaded : Shipped(path).cards) cards.push_back(loaded.card);
+  return cards;
+}
+
+TEST_CASE("shipped card files have no errors and no clashes", "[corpus]") {
+  for (const char* path : {"zero/cards/quoted.json", "zero/cards/invented.json", "zero/play/quoted.json"}) {
+    INFO(path);
+    const LoadedCards loaded = Shipped(path);
+    CHECK(loaded.errors.empty());
+    CHECK(loaded.clashes.empty());
+    CHECK(loaded.cards.size() >= 20);
+  }
+}
+
+TEST_CASE("the quoted cards for play have the texts that are quoted and assume nothing", "[corpus]") {
+  const auto quoted = CardsOf("zero/cards/quoted.json");
+  const auto play = CardsOf("zero/play/quoted.json");
+  REQUIRE(quoted.size() == play.size());
+  for (std::size_t i = 0; i < quoted.size(); ++i) {
+    INFO(quoted[i].number);
+    CHECK(quoted[i].number == play[i].number);
+    CHECK(quoted[i].name == play[i].name);
+    CHECK(quoted[i].text == play[i].text);
+    CHECK_FALSE(quoted[i].assumed.empty());
+    CHECK(play[i].assumed.empty());
+  }
+}
+
+TEST_CASE("the invented cards have every kind, colour and speed and assume nothing",
+          "[corpus][zero:103.2][zero:302.1][zero:311.1]") {
+  std::set<ir::KindId> kinds;
+  std::set<ir::ColourId> colours;
+  std::set<ir::SubkindId> speeds;
+  int life_bursts = 0;
+  for (const ir::Card& card : CardsOf("zero/cards/invented.json")) {
+    INFO(card.number);
+    CHECK(card.assumed.empty());
+    kinds.insert(card.kind);
+    colours.insert(card.colours.begin(), card.colours.end());
+    if (!card.subkind.IsNone()) speeds.insert(card.subkind);
+    if (card.life_burst) ++life_bursts;
+  }
+  CHECK(kinds.size() == 4);
+  CHECK(colours.size() == 7);
+  CHECK(speeds.size() == 2);
+  CHECK(life_bursts > 0);
+}
+
+TEST_CASE("every shipped deck is legal", "[corpus][zero:100.4][zero:100.5][zero:327.3]") {
+  auto pool = CardsOf("zero/cards/invented.json");
+  const auto quoted = CardsOf("zero/play/quoted.json");
+  pool.insert(pool.end(), quoted.begin(), quoted.end());
+  const auto files = EmbeddedIn("zero/decks/");
+  CHECK(files.size() >= 2);
+  for (const EmbeddedFile& file : files) {
+    INFO(file.path);
+    const auto deck = ReadDeck(file.content, std::string(file.path));
+    REQUIRE(deck.HasValue());
+    for (const auto& problem : DeckProblems(*deck, pool)) FAIL_CHECK(problem.en);
+    const auto indices = DeckIndices(*deck, pool);
+    REQUIRE(indices.HasValue());
+    CHECK(indices->size() == 50);
+  }
+}
+
+TEST_CASE("five copies of one text under two numbers make a deck illegal", "[corpus][zero:327.2]") {
+  ir::Card card;
+  card.number = "A";
+  card.name = U"甲";
+  ir::Card reprint = card;
+  reprint.number = "B";
+  reprint.rarity = "宝";
+  ir::Card other = card;
+  other.number = "C";
+  other.name = U"乙";
+  const Deck deck{"d", {{"A", 3}, {"B", 2}, {"C", 45}}};
+  CHECK(IsSameCard(card, reprint));
+  CHECK_FALSE(IsSameCard(card, other));
+  CHECK(DeckProblems(deck, {card, reprint, other}).size() == 2);
+  CHECK(DeckProblems({"d", {{"A", 49}}}, {card}).size() == 2);
+}
+
+TEST_CASE("the clause table has every id once and knows its rows", "[corpus]") {
+  std::set<std::string_view> ids;
+  for (const ClauseRow& row : Clauses()) {
+    INFO(row.id);
+    CHECK(ids.insert(row.id).second);
+    CHECK_FALSE(row.paraphrase.empty());
+  }
+  CHECK(ids.size() > 700);
+  REQUIRE(FindClause("106.5") != nullptr);
+  CHECK(FindClause("106.5")->kind == "procedure");
+  CHECK(FindClause("900.通灵.4") != nullptr);
+  CHECK(FindClause("999.9") == nullptr);
+}
+
+}  // namespace
+}  // namespace caiding::corpus
