@@ -63,13 +63,13 @@ struct NumberTwice {
 struct CheckInput {
   std::string game = "zero";
   std::string edition = "1.20";
-  std::vector<CheckedCard> cards;  ///< The cards that are accused.
-  std::vector<CheckedCard> pool;   ///< Cards that may lie on a board beside them; never accused.
-  std::vector<NumberTwice> numbers_twice;
-  std::vector<std::pair<std::string, std::string>> policies;  ///< Set by hand, sorted.
-  Bounds bounds;
-  ReparseFunction reparse;  ///< May be empty: then no rewording is suggested.
-  ProgressHook progress;    ///< May be empty.
+  std::vector<CheckedCard> cards{};  ///< The cards that are accused.
+  std::vector<CheckedCard> pool{};   ///< Cards that may lie on a board beside them; never accused.
+  std::vector<NumberTwice> numbers_twice{};
+  std::vector<std::pair<std::string, std::string>> policies{};  ///< Set by hand, sorted.
+  Bounds bounds{};
+  ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
+  ProgressHook progress{};    ///< May be empty.
 };
 
 }  // namespace caiding::evidence

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "checker/proofreading/check_proofreading.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "model/zero/vocabulary.h"
+
+namespace caiding::proofreading {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::CheckInput;
+using evidence::Finding;
+
+ir::SourceRange RangeOf(std::u32string_view text, std::u32string_view words) {
+  const std::size_t begin = text.find(words);
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + words.size())};
+}
+
+/// A continuous ability whose body looks for these names on its own board.
+ir::Reading ReadingWithFilter(ir::FilterNode node, ir::SourceRange range) {
+  ir::Selector selector;
+  selector.filter = ir::Filter{.range = range, .node = std::move(node)};
+  ir::Ability ability;
+  ability.condition.node = ir::ThereAre{.objects = std::move(selector)};
+  return ir::Reading{.choices = {}, .abilities = {ability}};
+}
+
+CheckedCard ACard(const std::string& number, std::u32string text, std::vector<ir::Reading> readings) {
+  CheckedCard card;
+  card.card.number = number;
+  card.card.name = U"甲";
+  card.card.text = {text};
+  ir::Readings all;
+  all.text = std::move(text);
+  all.readings = std::move(readings);
+  card.paragraphs = {all};
+  return card;
+}
+
+std::vector<std::string> CodesOf(const std::vector<Finding>& findings) {
+  std::vector<std::string> codes;
+  for (const Finding& finding : findings) codes.push_back(finding.code);
+  return codes;
+}
+
+using Codes = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("words that no reading explains are reported with their place", "[proofreading]") {
+  const std::u32string text = U"抽一张牌，然后跳舞。";
+  CheckedCard card = ACard("X-1", text, {});
+  card.paragraphs[0].not_understood = {
+      {.range = RangeOf(text, U"跳舞"), .is_unowned_token = false, .nearest = "登场"}};
+  const auto findings = CheckProofreading({.cards = {card}});
+  REQUIRE(CodesOf(findings) == Codes{"S201"});
+  CHECK(findings[0].message.zh == "`跳舞` 无法理解");
+  CHECK(findings[0].spans == std::vector<evidence::Span>{{"X-1", 0, 7, 9}});
+  CHECK(findings[0].suggestion->text.en == "nearest known phrase: 登场");
+}
+
+TEST_CASE("a token that belongs to nothing is another matter than an unknown phrase",
+          "[proofreading]") {
+  const std::u32string text = U"抽一张牌，，";
+  CheckedCard card = ACard("X-1", text, {});
+  card.paragraphs[0].not_understood = {{.range = {5, 6}, .is_unowned_token = true, .nearest = ""}};
+  CHECK(CodesOf(CheckProofreading({.cards = {card}})) == Codes{"S202"});
+}
+
+TEST_CASE("an unknown timing is one finding, not also an unknown phrase",
+          "[proofreading][zero:800.1]") {
+  const std::u32string text = U"【入场时】抽一张牌。";
+  CheckedCard card = ACard("X-1", text, {});
+  card.paragraphs[0].not_understood = {{.range = {0, 5}, .is_unowned_token = false, .nearest = ""},
+                                       {.range = {1, 3}, .is_unowned_token = false, .nearest = ""}};
+  const auto findings = CheckProofreading({.cards = {card}});
+  REQUIRE(CodesOf(findings) == Codes{"R303"});
+  CHECK(findings[0].message.en == "no rule defines or uses the timing `【入场时】`");
+}
+
+TEST_CASE("a timing that rule 900 uses counts as known", "[proofreading][zero:900]") {
+  const std::u32string text = U"【归刃成功时】跳舞。";
+  CheckedCard card = ACard("X-1", text, {});
+  card.paragraphs[0].not_understood = {
+      {.range = RangeOf(text, U"跳舞"), .is_unowned_token = false, .nearest = ""}};
+  CHECK(CodesOf(CheckProofreading({.cards = {card}})) == Codes{"S201"});
+}
+
+TEST_CASE("a name that no card bears is reported, one that the pool bears is not",
+          "[proofreading][zero:305.2][zero:306.2]") {
+  const std::u32string text = U"我方战斗区中有『红绸军』时";
+  const auto reading =
+      ReadingWithFilter(ir::Named{.name = U"红绸军"}, RangeOf(text, U"『红绸军』"));
+  const CheckedCard card = ACard("X-1", text, {reading});
+  const auto findings = CheckProofreading({.cards = {card}});
+  REQUIRE(CodesOf(findings) == Codes{"R301"});
+  CHECK(findings[0].message.zh == "卡池中没有任何牌带有 `『红绸军』`");
+
+  CheckedCard bearer = ACard("X-2", U"", {});
+  bearer.card.traits = {U"红绸军"};
+  CHECK(CheckProofreading({.cards = {card}, .pool = {bearer}}).empty());
+  bearer.card.traits = {};
+  bearer.card.characters = {U"红绸军"};
+  CHECK(CheckProofreading({.cards = {card}, .pool = {bearer}}).empty());
+}
+
+TEST_CASE("a trait that some text gives is borne", "[proofreading][zero:306.2]") {
+  const std::u32string text = U"『巨猿』";
+  const auto reading = ReadingWithFilter(ir::Named{.name = U"巨猿"}, RangeOf(text, U"『巨猿』"));
+  ir::Ability giver;
+  giver.effect.node = ir::Grant{{}, {ir::GainTrait{U"巨猿"}}, {}};
+  const CheckedCard card = ACard("X-1", text, {reading});
+  const CheckedCard source = ACard("X-2", U"", {{.choices = {}, .abilities = {giver}}});
+  CHECK(CheckProofreading({.cards = {card}, .pool = {source}}).empty());
+}
+
+TEST_CASE("a card name is looked up among card names only", "[proofreading][zero:301.2]") {
+  const std::u32string text = U"{小舞}";
+  const auto reading =
+      ReadingWithFilter(ir::CardNameIs{.name = U"小舞"}, RangeOf(text, U"{小舞}"));
+  const CheckedCard card = ACard("X-1", text, {reading});
+  CheckedCard bearer = ACard("X-2", U"", {});
+  bearer.card.characters = {U"小舞"};
+  CHECK(CodesOf(CheckProofreading({.cards = {card}, .pool = {bearer}})) == Codes{"R301"});
+  bearer.card.name = U"小舞";
+  CHECK(CheckProofreading({.cards = {card}, .pool = {bearer}}).empty());
+}
+
+TEST_CASE("当…时 that a convention reads as a state is pointed out", "[proofreading][zero:702.1]") {
+  const std::u32string text = U"当我方战斗区有『天神』时，此牌(攻)+1000。";
+  ir::Ability ability;
+  CheckedCard card = ACard("X-1", text, {{.choices = {}, .abilities = {ability}}});
+  CHECK(CheckProofreading({.cards = {card}}).empty());
+  card.paragraphs[0].conventions = {{.id = "state-verbs",
+                                     .basis = "Zero 1.20, 702.1",
+                                     .range = {0, 12},
+                                     .removed = 1}};
+  const auto findings = CheckProofreading({.cards = {card}});
+  REQUIRE(CodesOf(findings) == Codes{"W405"});
+  CHECK(findings[0].message.en == "`当我方战斗区有『天神』时` words a continuous effect with 当…时");
+}
+
+TEST_CASE("a number with two contents is reported with both places", "[proofreading]") {
+  const auto findings =
+      CheckProofreading({.numbers_twice = {{"X-1", "a.json:3", "b.json:9"}}});
+  REQUIRE(CodesOf(findings) == Codes{"S204"});
+  CHECK(findings[0].message.en ==
+        "the number X-1 stands twice with different content: a.json:3, b.json:9");
+}
+
+TEST_CASE("an assumed field is told only where a played finding uses the card", "[proofreading]") {
+  CheckedCard card = ACard("X-1", U"", {});
+  card.card.assumed = {ir::CardField::Cost, ir::CardField::Stats};
+  const CheckInput input{.cards = {card}};
+  CHECK(CheckAssumedFields(input, {}).empty());
+  Finding finding;
+  finding.cards = {"X-1"};
+  finding.evidence_kind = evidence::EvidenceKind::Text;
+  CHECK(CheckAssumedFields(input, {finding}).empty());
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  const auto findings = CheckAssumedFields(input, {finding});
+  REQUIRE(CodesOf(findings) == Codes{"S203"});
+  CHECK(findings[0].message.zh ==
+        "此牌没有写明费用（1）、攻防（1000），有结果以括号中的默认值为准");
+}
+
+}  // namespace caiding::proofreading
