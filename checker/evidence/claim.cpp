@@ -64,18 +64,21 @@ std::optional<Claim> ParseOutcome(const std::vector<std::string_view>& words) {
   return claim;
 }
 
-std::optional<Claim> ParseLoop(const std::vector<std::string_view>& words) {
+/// "… 3 to 7": the claim between two numbers.
+template <class Between>
+std::optional<Claim> ParseBetween(const std::vector<std::string_view>& words) {
   if (words.size() != 4 || words[2] != "to") return std::nullopt;
   const auto from = ParseNumber<std::uint32_t>(words[1], 10);
   const auto to = ParseNumber<std::uint32_t>(words[3], 10);
   if (!from || !to || *from >= *to) return std::nullopt;
-  return Loops{*from, *to};
+  return Between{*from, *to};
 }
 
 std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "outcome") return ParseOutcome(words);
-  if (words[0] == "loop") return ParseLoop(words);
+  if (words[0] == "loop") return ParseBetween<Loops>(words);
+  if (words[0] == "runs-on") return ParseBetween<RunsOn>(words);
   if (words[0] != "result") return std::nullopt;
   const auto result = ParseResult(words[1]);
   if (!result) return std::nullopt;
@@ -92,7 +95,8 @@ std::string PrintClaim(const Claim& claim) {
         return fmt::format("outcome {:016x} not {:016x}", is.outcome, *is.other);
       },
       [](const Loops& loop) { return fmt::format("loop {} to {}", loop.from, loop.to); },
-      [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); });
+      [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
+      [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); });
 }
 
 std::optional<Claim> ParseClaim(std::string_view text) {

@@ -36,9 +36,19 @@ struct ResultIs {
   friend bool operator==(const ResultIs&, const ResultIs&) = default;
 };
 
-using Claim = std::variant<OutcomeIs, Loops, ResultIs>;
+/// After the last choice the game goes on by itself and never comes to another decision: the
+/// states after its steps number `from` and `to` (1: after the first) are the same but for the
+/// names of their objects; `from` < `to`. Rule: [Zero 1.20, 901.1].
+struct RunsOn {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  friend bool operator==(const RunsOn&, const RunsOn&) = default;
+};
 
-/// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw".
+using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn>;
+
+/// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
+/// "runs-on 12 to 20".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

@@ -7,6 +7,7 @@
 #include "checker/evidence/claim.h"
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
+#include "checker/evidence/runs_on.h"
 #include "model/ir/match.h"
 #include "model/kernel/canonical.h"
 
@@ -55,30 +56,40 @@ bool NamesItsPolicies(const Certificate& certificate, const zero::Policies& poli
   return certificate.policies == PoliciesOf(policies, consulted);
 }
 
+using Choices = std::vector<std::uint16_t>;
+
 std::string LookAt(const OutcomeIs& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states) {
+                   const std::vector<kernel::State>& states, const Choices&) {
   if (OutcomeDigest(rules, states.back()) != claim.outcome) return "the outcome is another";
   if (claim.other == claim.outcome) return "the outcomes do not differ";
   return {};
 }
 
 std::string LookAt(const Loops& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states) {
+                   const std::vector<kernel::State>& states, const Choices&) {
   if (claim.to >= states.size()) return "the loop ends after the last choice";
   if (kernel::FindIsomorphism(rules, states[claim.from], states[claim.to])) return {};
   return "the position does not come back";
 }
 
 std::string LookAt(const ResultIs& claim, const kernel::Rules&,
-                   const std::vector<kernel::State>& states) {
+                   const std::vector<kernel::State>& states, const Choices&) {
   if (kernel::GetResult(states.back()) == claim.result) return {};
   return "the game's result is another";
 }
 
+std::string LookAt(const RunsOn& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices& choices) {
+  if (choices.empty()) return "nothing was chosen that could run on";
+  const kernel::State& before = states[states.size() - 2];
+  if (RunsRoundBetween(rules, before, choices.back(), claim.from, claim.to)) return {};
+  return "the position does not come back";
+}
+
 ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,
-                         const std::vector<kernel::State>& states) {
+                         const std::vector<kernel::State>& states, const Choices& choices) {
   std::string wrong =
-      std::visit([&](const auto& form) { return LookAt(form, rules, states); }, claim);
+      std::visit([&](const auto& form) { return LookAt(form, rules, states, choices); }, claim);
   return wrong.empty() ? ReplayResult{} : DoesNotReplay(std::move(wrong));
 }
 
@@ -95,7 +106,7 @@ ReplayResult Play(const Certificate& certificate, const Claim& claim, const Card
   if (!NamesItsPolicies(certificate, policies, kernel::ConsultedPolicies(states->back()))) {
     return DoesNotReplay("the line rests on other policies than the certificate names");
   }
-  return LookAtClaim(claim, rules, *states);
+  return LookAtClaim(claim, rules, *states, certificate.choices);
 }
 
 }  // namespace
