@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/loops/find_loops.h"
+
+namespace caiding::loops {
+
+/// Who is able to leave the cycle, at which choice and with what: options that lie beside the
+/// round and from which mandatory play (and the optional actions of the willing) never comes back
+/// to it. Declining an optional action of the willing is left out: that they may is the point.
+///
+/// Rule: [Zero 1.20, 901.4], [Zero 1.20, 901.5].
+std::vector<RoundChoice> FindBreakers(const kernel::Rules& rules, const StateGraph& graph,
+                                      const Cycle& cycle, Willing willing);
+
+}  // namespace caiding::loops

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/check_loops.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/record.h"
+#include "checker/evidence/story.h"
+#include "checker/loops/candidates.h"
+#include "checker/loops/find_loops.h"
+#include "checker/loops/minimise.h"
+#include "checker/loops/table.h"
+#include "checker/loops/tell_loop.h"
+
+namespace caiding::loops {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Finding;
+
+constexpr std::size_t kSetsMax = 400;          ///< Candidate sets that are played.
+constexpr std::uint32_t kNodesPerPosition = 1500;
+
+/// A loop with the smallest position that was found for it.
+struct SmallLoop {
+  FoundLoop loop;
+  kernel::Position position;
+};
+
+bool IsSame(const FoundLoop& a, const FoundLoop& b) {
+  return a.loop_class == b.loop_class;
+}
+
+/// What one run has searched so far.
+struct Search {
+  std::size_t sets = 0;
+  std::size_t positions = 0;
+  std::uint64_t states = 0;
+  bool is_cut = false;
+};
+
+/// The cards that can be played at all, the accused ones first.
+struct Playable {
+  std::vector<const CheckedCard*> cards;
+  std::vector<zero::ReadCard> read;
+  std::size_t accused = 0;  ///< How many of them are not only of the pool.
+};
+
+Playable PlayableCards(const evidence::CheckInput& input) {
+  Playable playable;
+  for (const auto* list : {&input.cards, &input.pool}) {
+    for (const CheckedCard& card : *list) {
+      if (!evidence::IsUnderstood(card)) continue;
+      auto first = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+      if (!first || !zero::PlayGaps(*first).empty()) continue;
+      playable.cards.push_back(&card);
+      playable.read.push_back(std::move(*first));
+    }
+    if (list == &input.cards) playable.accused = playable.cards.size();
+  }
+  return playable;
+}
+
+zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
+  zero::Policies policies;
+  for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
+  return policies;
+}
+
+/// One candidate, from its positions to the smallest loop of each class.
+class Candidate {
+ public:
+  Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards)
+      : input_(input), table_(SetTable(cards)),
+        rules_(zero::BuildRules(table_.cards, PoliciesOfRun(input))) {}
+
+  void Play(Search& search) {
+    std::uint32_t visited = 0;
+    const Scope scope{.copies_max = 2, .fillers_max = 2,
+                      .positions_max = input_.bounds.positions_max};
+    for (const auto& position : MakePositions(table_, scope)) {
+      if (visited >= input_.bounds.states_max) {
+        search.is_cut = true;
+        break;
+      }
+      ++search.positions;
+      for (auto& loop : FindLoops(rules_, position, kNodesPerPosition, visited)) {
+        Keep(std::move(loop), position);
+      }
+    }
+    search.states += visited;
+    for (auto& small : found_) Shrink(small);
+  }
+
+  const std::vector<SmallLoop>& found() const { return found_; }
+  const Table& table() const { return table_; }
+
+ private:
+  void Keep(FoundLoop loop, const kernel::Position& position) {
+    const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const SmallLoop& small) {
+      return IsSame(small.loop, loop);
+    });
+    if (!is_known) found_.push_back({std::move(loop), position});
+  }
+
+  std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted) {
+    std::uint32_t visited = 0;
+    for (auto& loop : FindLoops(rules_, position, kNodesPerPosition, visited)) {
+      if (IsSame(loop, wanted)) return std::move(loop);
+    }
+    return std::nullopt;
+  }
+
+  void Shrink(SmallLoop& small) {
+    small.position = Minimise(small.position, [&](const kernel::Position& smaller) {
+      return FindSame(smaller, small.loop).has_value();
+    });
+    if (auto loop = FindSame(small.position, small.loop)) small.loop = std::move(*loop);
+  }
+
+  const evidence::CheckInput& input_;
+  Table table_;
+  kernel::Rules rules_;
+  std::vector<SmallLoop> found_;
+};
+
+/// The candidate's cards that the smallest position still holds.
+std::set<std::uint16_t> OwnCardsIn(const Table& table, const kernel::Position& position) {
+  std::set<std::uint16_t> cards;
+  for (const auto& placed : position.cards) {
+    if (placed.card < table.own) cards.insert(placed.card);
+  }
+  return cards;
+}
+
+std::string TellNames(const Table& table, const std::set<std::uint16_t>& cards) {
+  std::string names;
+  for (const std::uint16_t card : cards) {
+    names += (names.empty() ? "" : "、") + evidence::TellCard(table.cards[card].card);
+  }
+  return names;
+}
+
+std::string TellScope(const Search& search, std::size_t cards) {
+  return fmt::format(
+      "exact repetition within one turn; {} playable cards, {} candidate sets of at most 3, at most "
+      "2 copies each and 2 plain characters a side, {} positions, {} states{}; positions that grow "
+      "were not searched",
+      cards, search.sets, search.positions, search.states, search.is_cut ? ", cut by budget" : "");
+}
+
+evidence::Claim ClaimOf(const FoundLoop& loop) {
+  if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
+  return evidence::Loops{loop.from, loop.to};
+}
+
+void AddSpans(Finding& finding, const ir::Card& card) {
+  finding.cards.push_back(card.number);
+  for (std::size_t i = 0; i < card.text.size(); ++i) {
+    if (card.text[i].empty()) continue;
+    finding.spans.push_back({.card = card.number,
+                             .paragraph = static_cast<int>(i),
+                             .begin = 0,
+                             .end = static_cast<std::uint32_t>(card.text[i].size())});
+  }
+}
+
+/// The finding of one loop; nothing if its line cannot be written down (then it is no evidence).
+std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate& candidate,
+                              const SmallLoop& small) {
+  const Table& table = candidate.table();
+  const evidence::Line line{.cards = table.cards,
+                            .readings = table.readings,
+                            .policies = PoliciesOfRun(input),
+                            .position = small.position,
+                            .choices = small.loop.choices};
+  auto certificate = evidence::Record(line, ClaimOf(small.loop));
+  if (!certificate) return std::nullopt;
+  const char* code = CodeOf(small.loop.loop_class);
+  const auto own = OwnCardsIn(table, small.position);
+  Finding finding = evidence::NewFinding(code);
+  finding.verdict = evidence::Verdict::Refuted;
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  std::vector<std::string> about;
+  for (const std::uint16_t card : own) {
+    AddSpans(finding, table.cards[card].card);
+    about.push_back(table.cards[card].card.number);
+  }
+  finding.fingerprint = evidence::MakeFingerprint(code, about);
+  finding.clauses = ClausesOf(small.loop.loop_class);
+  finding.policies = PoliciesOf(small.loop);
+  const std::string names = TellNames(table, own);
+  finding.message = evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
+  std::vector<ir::Card> cards;
+  for (const auto& card : table.cards) cards.push_back(card.card);
+  const evidence::Message breakers = TellBreakers(cards, small.loop);
+  finding.message.zh += "。" + breakers.zh;
+  finding.message.en += "; " + breakers.en;
+  finding.board = evidence::TellBoard(cards, small.position);
+  finding.outcomes.push_back({.label = {"循环一轮后局面重现", "after one round the position is back"},
+                              .marks = {},
+                              .certificate = std::move(*certificate),
+                              .steps = TellLoop(cards, small.loop),
+                              .board_after = {}});
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> CheckLoops(const evidence::CheckInput& input) {
+  const Playable playable = PlayableCards(input);
+  const auto candidates = FindCandidates(playable.read, input.bounds.loop_cards_max, kSetsMax);
+  Search search;
+  search.is_cut = candidates.is_cut;
+  std::vector<Finding> findings;
+  std::set<std::pair<std::string, std::vector<std::string>>> reported;
+  std::vector<CardSet> looping;
+  for (const CardSet& set : candidates.sets) {
+    if (input.progress) input.progress({"loops", search.sets, candidates.sets.size()});
+    ++search.sets;
+    const bool is_larger = std::any_of(looping.begin(), looping.end(), [&](const CardSet& smaller) {
+      return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
+    });
+    if (is_larger || set.front() >= playable.accused) continue;
+    std::vector<const CheckedCard*> members;
+    for (const std::size_t index : set) members.push_back(playable.cards[index]);
+    Candidate candidate(input, members);
+    candidate.Play(search);
+    if (!candidate.found().empty()) looping.push_back(set);
+    for (const SmallLoop& small : candidate.found()) {
+      auto finding = Report(input, candidate, small);
+      if (!finding || !reported.emplace(finding->code, finding->cards).second) continue;
+      findings.push_back(std::move(*finding));
+    }
+  }
+  for (Finding& finding : findings) finding.scope = TellScope(search, playable.cards.size());
+  return findings;
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/find_loops.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "checker/evidence/story.h"
+#include "checker/loops/breakers.h"
+#include "checker/loops/runaway.h"
+#include "model/kernel/canonical.h"
+#include "model/zero/game.h"
+
+namespace caiding::loops {
+namespace {
+
+using kernel::EventKind;
+
+constexpr std::size_t kCyclesMax = 24;    ///< Cycles per position and class that are looked at.
+constexpr std::size_t kRunawaysMax = 4;   ///< Runaway choices per position that are looked at.
+
+/// Things that are no action of the game: a round of nothing else is no loop.
+bool IsAction(EventKind kind) {
+  return kind != EventKind::PriorityPassed && kind != EventKind::StepBegan &&
+         kind != EventKind::StepEnded && kind != EventKind::ChoiceMade &&
+         kind != EventKind::TargetChosen && kind != EventKind::TriggerNotTriggered;
+}
+
+bool Contains(const std::vector<kernel::Event>& events, EventKind kind) {
+  return std::any_of(events.begin(), events.end(),
+                     [&](const kernel::Event& event) { return event.kind == kind; });
+}
+
+/// A real loop acts and leaves nothing to chance. Policy D-M12a.
+bool IsLoop(const std::vector<kernel::Event>& round) {
+  const bool acts = std::any_of(round.begin(), round.end(),
+                                [](const kernel::Event& event) { return IsAction(event.kind); });
+  return acts && !Contains(round, EventKind::Shuffled) && !Contains(round, EventKind::TurnBegan);
+}
+
+void NotePriority(FoundLoop& loop) {
+  for (const auto& event : loop.round) {
+    if (event.kind == EventKind::PriorityPassed && event.player < 2) {
+      loop.has_priority[event.player] = true;
+    }
+  }
+}
+
+RoundChoice Describe(const kernel::State& state, const kernel::Decision& decision,
+                     std::uint16_t option, std::size_t at) {
+  RoundChoice choice{.player = static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
+                     .kind = decision.kind,
+                     .option = decision.options[option],
+                     .card = kernel::Event::kNoObject,
+                     .is_optional = IsOptional(decision, option),
+                     .at = at};
+  if (choice.option.object < state.object_count) choice.card = state.objects[choice.option.object].card;
+  return choice;
+}
+
+/// Plays a cycle of the graph for real: object names change on the way, so that each edge is
+/// found again by what it leads to.
+class RealPath {
+ public:
+  RealPath(const kernel::Rules& rules, const StateGraph& graph, FoundLoop& loop)
+      : rules_(rules), graph_(graph), loop_(loop), state_(graph.nodes.front().state) {}
+
+  bool Walk(const Cycle& cycle) {
+    for (const std::uint32_t edge : cycle.approach) {
+      if (!Take(graph_.edges[edge], false)) return false;
+    }
+    loop_.from = static_cast<std::uint32_t>(loop_.choices.size());
+    loop_.approach = std::move(log_.events);
+    log_.events.clear();
+    const kernel::State before = state_;
+    for (const std::uint32_t edge : cycle.round) {
+      if (!Take(graph_.edges[edge], true)) return false;
+    }
+    loop_.to = static_cast<std::uint32_t>(loop_.choices.size());
+    loop_.round = std::move(log_.events);
+    return kernel::FindIsomorphism(rules_, before, state_).has_value();
+  }
+
+ private:
+  bool Take(const Edge& edge, bool is_round) {
+    kernel::Legal(rules_, state_, *decision_);
+    const std::uint64_t wanted = graph_.nodes[edge.to].hash;
+    for (std::uint16_t option = 0; option < decision_->count; ++option) {
+      if (IsOptional(*decision_, option) != edge.is_optional) continue;
+      kernel::State next = state_;
+      kernel::Apply(rules_, next, option);
+      if (kernel::IsOver(next) || kernel::CanonicalHash(rules_, next) != wanted) continue;
+      if (is_round && decision_->count > 1) {
+        loop_.decisions.push_back(Describe(state_, *decision_, option, loop_.choices.size()));
+      }
+      kernel::Apply(rules_, state_, option, &log_);
+      loop_.choices.push_back(option);
+      return true;
+    }
+    return false;
+  }
+
+  const kernel::Rules& rules_;
+  const StateGraph& graph_;
+  FoundLoop& loop_;
+  kernel::State state_;
+  evidence::EventLog log_;
+  std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
+};
+
+LoopClass ClassOf(const FoundLoop& loop) {
+  const int players = loop.willing.players[0] + loop.willing.players[1];
+  if (players == 2) return LoopClass::BothPlayers;
+  if (players == 1) return LoopClass::OnePlayer;
+  return Contains(loop.round, EventKind::AbilityTriggered) ? LoopClass::MandatoryTriggered
+                                                           : LoopClass::Mandatory;
+}
+
+/// The first cycle of these willing players that is a real loop.
+std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
+                                 Willing willing) {
+  for (const Cycle& cycle : FindCycles(graph, willing, kCyclesMax)) {
+    FoundLoop loop;
+    loop.willing = willing;
+    if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) continue;
+    loop.loop_class = ClassOf(loop);
+    NotePriority(loop);
+    loop.breakers = FindBreakers(rules, graph, cycle, willing);
+    return loop;
+  }
+  return std::nullopt;
+}
+
+/// The choices that lead to a node, for real.
+std::optional<std::vector<std::uint16_t>> ChoicesTo(const kernel::Rules& rules,
+                                                    const StateGraph& graph, std::uint32_t node) {
+  FoundLoop scratch;
+  const auto way = WayTo(graph, node);
+  if (!way || !RealPath(rules, graph, scratch).Walk({*way, {}})) return std::nullopt;
+  return scratch.choices;
+}
+
+std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph& graph) {
+  std::vector<FoundLoop> loops;
+  std::size_t looked_at = 0;
+  for (const RunawayChoice& runaway : graph.runaways) {
+    if (++looked_at > kRunawaysMax) break;
+    auto choices = ChoicesTo(rules, graph, runaway.node);
+    if (!choices) continue;
+    auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices,
+                              graph.nodes[runaway.node], runaway.option);
+    if (!loop || !IsLoop(loop->round)) continue;
+    loop->loop_class = ClassOf(*loop);
+    NotePriority(*loop);
+    loops.push_back(std::move(*loop));
+  }
+  return loops;
+}
+
+/// One loop per class and willing players: the first found.
+void KeepFirst(std::vector<FoundLoop>& loops) {
+  std::vector<FoundLoop> kept;
+  for (auto& loop : loops) {
+    const bool is_known = std::any_of(kept.begin(), kept.end(), [&](const FoundLoop& other) {
+      return other.loop_class == loop.loop_class && other.willing == loop.willing;
+    });
+    if (!is_known) kept.push_back(std::move(loop));
+  }
+  loops = std::move(kept);
+}
+
+}  // namespace
+
+std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
+                                 std::uint32_t nodes_max, std::uint32_t& visited) {
+  const auto start = zero::MakeState(rules, position);
+  if (!start || kernel::IsOver(*start)) return {};
+  const StateGraph graph = ExploreTurn(rules, *start, nodes_max);
+  visited += static_cast<std::uint32_t>(graph.nodes.size());
+  std::vector<FoundLoop> loops = FindRunaways(rules, graph);
+  if (HasCycle(graph)) {
+    if (auto forced = FindFor(rules, graph, {})) loops.push_back(std::move(*forced));
+    if (loops.empty()) {
+      for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
+        if (auto loop = FindFor(rules, graph, willing)) loops.push_back(std::move(*loop));
+      }
+      if (loops.empty()) {
+        if (auto loop = FindFor(rules, graph, {{true, true}})) loops.push_back(std::move(*loop));
+      }
+    }
+  }
+  KeepFirst(loops);
+  return loops;
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "checker/loops/cycle.h"
+#include "model/kernel/event.h"
+#include "model/kernel/position.h"
+#include "model/kernel/rules.h"
+
+namespace caiding::loops {
+
+/// The four cases of rule 901.
+enum class LoopClass : std::uint8_t {
+  OnePlayer,           ///< Optional actions of one player only. Rule: [Zero 1.20, 901.2].
+  BothPlayers,         ///< Optional actions of both. Rule: [Zero 1.20, 901.3].
+  MandatoryTriggered,  ///< None optional, with triggers. Rule: [Zero 1.20, 901.4].
+  Mandatory,           ///< None optional, no trigger. Rule: [Zero 1.20, 901.6].
+};
+constexpr int kLoopClasses = 4;
+
+/// A choice of the round, or one that could have been made instead of it.
+struct RoundChoice {
+  std::uint8_t player = 0;
+  kernel::DecisionKind kind = kernel::DecisionKind::Priority;
+  kernel::Option option;
+  std::uint16_t card = kernel::Event::kNoObject;  ///< What the option is about.
+  bool is_optional = false;
+  std::size_t at = 0;  ///< Number of the choice, counted from the first of the line.
+};
+
+/// A position that comes back, and how.
+struct FoundLoop {
+  LoopClass loop_class = LoopClass::OnePlayer;
+  Willing willing;
+  std::vector<std::uint16_t> choices;  ///< From the position, once round.
+  bool is_runaway = false;  ///< The round stands inside the last choice: no decision in between.
+  std::uint32_t from = 0;   ///< First and last state of the round: choices, or steps of a runaway.
+  std::uint32_t to = 0;
+  std::vector<kernel::Event> approach;  ///< What happens before the round,
+  std::vector<kernel::Event> round;     ///< and in it.
+  std::vector<RoundChoice> decisions;   ///< The choices of the round.
+  std::vector<RoundChoice> breakers;    ///< What leads out for good, from what lies on the table.
+  std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
+};
+
+/// The loops that can be reached from the position within its turn: at most one per class and
+/// willing player, the shortest. Adds the positions visited to `visited`. A mandatory loop hides
+/// the optional ones of the same position: whatever is done besides, it goes on.
+std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
+                                 std::uint32_t nodes_max, std::uint32_t& visited);
+
+}  // namespace caiding::loops

@@ -1,0 +1,494 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/footprint.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+
+#include "model/ir/match.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::loops {
+namespace {
+
+namespace zone = zero::zone;
+
+constexpr std::array kBoardFacts = {Fact::Enters,        Fact::LeavesPlay, Fact::BecomesTapped,
+                                    Fact::BecomesUpright, Fact::StatsChange, Fact::MarkersUp,
+                                    Fact::MarkersDown,   Fact::ToHand,     Fact::ToRest,
+                                    Fact::ToResource,    Fact::ToLife,     Fact::Draws};
+
+/// The phrase for the source itself.
+ir::Objects SelfObjects() {
+  ir::Reference reference;
+  reference.node = ir::Self{};
+  ir::Objects objects;
+  objects.node = reference;
+  return objects;
+}
+
+/// Collects the touches of one ability while walking it.
+class Reader {
+ public:
+  Reader(std::vector<Node>& nodes, std::size_t card) : nodes_(nodes), card_(card) {}
+
+  void ReadAbility(const ir::Ability& ability, bool is_granted);
+
+ private:
+  void ReadKeyword(const ir::KeywordUse& use, bool is_granted);
+  void ReadTriggers(const ir::Ability& ability);
+  void ReadTrigger(const ir::TriggerEvent& event, Need& need);
+  void ReadCost(const ir::Cost& cost);
+  void ReadEffect(const ir::Effect& effect);
+  void ReadGain(const ir::Gain& gain);
+  void ReadMove(const ir::Objects& what, ir::ZoneId to);
+
+  void Produce(Fact fact, const ir::Objects& what);
+  void ProduceAny(Fact fact) { node_.produces.push_back({.fact = fact}); }
+  /// Adds a need unless the walk stands where the text may leave the instruction out.
+  void Consume(std::vector<Touch> any_of) {
+    if (depth_of_maybe_ == 0) node_.needs.push_back({.any_of = std::move(any_of)});
+  }
+  Touch About(Fact fact, const ir::Objects& what) const;
+  void Maybe(const ir::Effect& effect) {
+    ++depth_of_maybe_;
+    ReadEffect(effect);
+    --depth_of_maybe_;
+  }
+
+  std::vector<Node>& nodes_;
+  std::size_t card_;
+  Node node_;
+  bool is_granted_ = false;
+  int depth_of_maybe_ = 0;
+};
+
+Touch Reader::About(Fact fact, const ir::Objects& what) const {
+  return ir::Match(
+      what.node,
+      [&](const ir::Reference& reference) {
+        const bool is_self = std::holds_alternative<ir::Self>(reference.node) && !is_granted_;
+        return Touch{.fact = fact, .is_self = is_self};
+      },
+      [&](const ir::Selector& selector) {
+        return Touch{.fact = fact, .filter = &selector.filter};
+      });
+}
+
+void Reader::Produce(Fact fact, const ir::Objects& what) {
+  node_.produces.push_back(About(fact, what));
+  if (std::holds_alternative<ir::Selector>(what.node)) {
+    node_.produces.push_back(About(Fact::IsTargeted, what));
+  }
+}
+
+std::vector<ir::ZoneId> ZonesOf(const ir::Objects& what) {
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  return selector == nullptr ? std::vector<ir::ZoneId>{} : selector->zones;
+}
+
+bool MayComeFrom(const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
+  return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end();
+}
+
+Fact FactOfArrival(ir::ZoneId to) {
+  if (to == zone::kBattle || to == zone::kEvent) return Fact::Enters;
+  if (to == zone::kHand) return Fact::ToHand;
+  if (to == zone::kDeck) return Fact::ToDeck;
+  if (to == zone::kLife) return Fact::ToLife;
+  if (to == zone::kResource) return Fact::ToResource;
+  if (to == zone::kRemoved) return Fact::ToRemoved;
+  return Fact::ToRest;
+}
+
+void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to) {
+  Produce(FactOfArrival(to), what);
+  if (to == zone::kResource) ProduceAny(Fact::ResourceUpright);
+  const bool leaves = to != zone::kBattle && MayComeFrom(ZonesOf(what), zone::kBattle);
+  if (leaves) Produce(Fact::LeavesPlay, what);
+}
+
+void Reader::ReadCost(const ir::Cost& cost) {
+  const auto anyone = [](Fact fact) { return Touch{.fact = fact}; };
+  const ir::Objects self = SelfObjects();
+  for (const auto& item : cost.items) {
+    ir::Match(
+        item.node,
+        [&](const ir::TapSelf&) {
+          Produce(Fact::BecomesTapped, self);
+          Consume({About(Fact::BecomesUpright, self), About(Fact::Enters, self)});
+        },
+        [&](const ir::PayResources& pay) {
+          const auto* number = std::get_if<ir::Number>(&pay.total.node);
+          if (number != nullptr && number->value <= 0) return;
+          if (number == nullptr) return;  // X may be 0.
+          Consume({anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
+        },
+        [&](const ir::DiscardCost&) {
+          ProduceAny(Fact::Discarded);
+          ProduceAny(Fact::ToRest);
+          Consume({anyone(Fact::ToHand), anyone(Fact::Draws)});
+        },
+        [&](const ir::ScrapCost& scrap) {
+          for (const auto& objects : scrap.cards) {
+            for (const Fact fact : {Fact::Scrapped, Fact::ToRest, Fact::LeavesPlay}) {
+              Produce(fact, objects);
+            }
+            Consume({About(Fact::Enters, objects), anyone(Fact::ToLife),
+                     anyone(Fact::ToResource)});
+          }
+        },
+        [&](const ir::TapCost& tap) {
+          Produce(Fact::BecomesTapped, tap.cards);
+          Consume({About(Fact::BecomesUpright, tap.cards), About(Fact::Enters, tap.cards),
+                   anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
+        },
+        [&](const ir::RevealCost&) { ProduceAny(Fact::IsRevealed); },
+        [&](const ir::MoveCost& move) {
+          ReadMove(move.cards, move.zone);
+          Need need;
+          for (const Fact fact : {Fact::Enters, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
+                                  Fact::ToLife, Fact::ToResource, Fact::ToRemoved, Fact::Draws}) {
+            need.any_of.push_back({.fact = fact});
+          }
+          if (depth_of_maybe_ == 0) node_.needs.push_back(std::move(need));
+        },
+        [&](const ir::RemoveMarkersCost& remove) {
+          Produce(Fact::MarkersDown, remove.from);
+          Consume({About(Fact::MarkersUp, remove.from)});
+        });
+  }
+}
+
+void Reader::ReadGain(const ir::Gain& gain) {
+  ir::Match(
+      gain, [&](const ir::KeywordUse& use) { ReadKeyword(use, true); },
+      [](const ir::GainTrait&) {}, [](const ir::GainCharacterName&) {},
+      [&](const ir::GainAbilities& gained) {
+        for (const auto& ability : gained.abilities) Reader(nodes_, card_).ReadAbility(*ability, true);
+      },
+      [](const ir::GainEffectsOf&) {});
+}
+
+void Reader::ReadEffect(const ir::Effect& effect) {
+  ir::Match(
+      effect.node,
+      [&](const ir::Sequence& sequence) {
+        for (const auto& step : sequence.steps) ReadEffect(step);
+      },
+      [&](const ir::Draw&) {
+        ProduceAny(Fact::Draws);
+        Consume({{.fact = Fact::ToDeck}});
+      },
+      [&](const ir::Move& move) { ReadMove(move.what, move.to.zone); },
+      [&](const ir::Destroy& destroy) {
+        for (const Fact fact : {Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
+          Produce(fact, destroy.what);
+        }
+      },
+      [&](const ir::Scrap& scrap) {
+        for (const Fact fact : {Fact::Scrapped, Fact::ToRest, Fact::LeavesPlay}) {
+          Produce(fact, scrap.what);
+        }
+      },
+      [&](const ir::Discard&) {
+        ProduceAny(Fact::Discarded);
+        ProduceAny(Fact::ToRest);
+      },
+      [&](const ir::DealDamage& damage) {
+        for (const Fact fact : {Fact::TakesDamage, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
+          Produce(fact, damage.to);
+        }
+      },
+      [&](const ir::DealLifeDamage&) {
+        ProduceAny(Fact::LifeDamaged);
+        ProduceAny(Fact::ToRest);
+      },
+      [&](const ir::Heal& heal) { Produce(Fact::Heals, heal.what); },
+      [&](const ir::Orient& orient) {
+        const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), zone::kResource);
+        if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright);
+        Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
+      },
+      [](const ir::TurnFace&) {},
+      [&](const ir::ChangeStats& change) {
+        for (const Fact fact : {Fact::StatsChange, Fact::ToRest, Fact::LeavesPlay}) {
+          Produce(fact, change.what);
+        }
+      },
+      [&](const ir::Grant& grant) {
+        for (const auto& gain : grant.gains) ReadGain(gain);
+      },
+      [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {}, [](const ir::Constrain&) {},
+      [](const ir::ConstrainPlayer&) {}, [](const ir::ExtraLifeDamage&) {},
+      [](const ir::ChangeCost&) {}, [](const ir::PreventDamage&) {},
+      [](const ir::ChangeControl&) {},
+      [&](const ir::Search& search) {
+        for (const auto& find : search.finds) {
+          node_.produces.push_back({.fact = Fact::IsRevealed, .filter = &find.filter});
+        }
+      },
+      [](const ir::Pick&) {},
+      [&](const ir::Reveal& reveal) { Produce(Fact::IsRevealed, reveal.what); },
+      [](const ir::Look&) {}, [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
+      [&](const ir::PutMarkers& put) {
+        Produce(Fact::MarkersUp, put.on);
+        Consume({About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
+      },
+      [&](const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); },
+      [](const ir::Attach&) {},
+      [&](const ir::Stack& stack) { Produce(Fact::Enters, stack.what); },
+      [&](const ir::LevelUp& level) { Produce(Fact::LevelsUp, level.what); },
+      [&](const ir::Swap& swap) {
+        for (const auto* side : {&swap.first, &swap.second}) {
+          for (const Fact fact : {Fact::Enters, Fact::LeavesPlay, Fact::ToHand, Fact::ToRest}) {
+            Produce(fact, *side);
+          }
+        }
+      },
+      [&](const ir::Cancel&) { ProduceAny(Fact::ToRest); }, [](const ir::EndTurn&) {},
+      [&](const ir::UseCard& use) {
+        Produce(Fact::IsUsed, use.what);
+        Produce(Fact::Enters, use.what);
+        Produce(Fact::ToRest, use.what);
+      },
+      [&](const ir::EnterAsCopy& copy) { Produce(Fact::Enters, copy.what); },
+      [&](const ir::CreateToken& token) {
+        ProduceAny(Fact::Enters);
+        for (const auto& gain : token.gains) ReadGain(gain);
+      },
+      [&](const ir::Contest&) {
+        ProduceAny(Fact::IsRevealed);
+        ProduceAny(Fact::ToDeck);
+      },
+      [&](const ir::May& may) { Maybe(*may.then); },
+      [&](const ir::If& branch) {
+        Maybe(*branch.then);
+        if (branch.otherwise) Maybe(**branch.otherwise);
+      },
+      [&](const ir::EachPlayerDoes& each) { ReadEffect(*each.then); },
+      [&](const ir::ChooseOne& choose) {
+        for (const auto& option : choose.options) Maybe(option);
+      },
+      [&](const ir::Replace& replace) {
+        // A replacement acts when its event would happen, like a trigger without the stack.
+        Need need;
+        ReadTrigger(replace.event, need);
+        node_.needs.push_back(std::move(need));
+        Maybe(*replace.instead);
+      },
+      [](const ir::AmountBecomes&) {},
+      [&](const ir::Delay& delay) { Maybe(*delay.then); });
+}
+
+Fact FactOf(ir::Happening happening) {
+  switch (happening) {
+    case ir::Happening::Enters: return Fact::Enters;
+    case ir::Happening::Leaves: return Fact::LeavesPlay;
+    case ir::Happening::Destroyed: return Fact::Destroyed;
+    case ir::Happening::BattleDestroyed: return Fact::BattleDestroyed;
+    case ir::Happening::Scrapped: return Fact::Scrapped;
+    case ir::Happening::DestroyedOrScrapped: return Fact::Destroyed;
+    case ir::Happening::Discarded: return Fact::Discarded;
+    case ir::Happening::Moves: return Fact::ToRest;
+    case ir::Happening::BecomesTapped: return Fact::BecomesTapped;
+    case ir::Happening::BecomesUpright: return Fact::BecomesUpright;
+    case ir::Happening::TakesDamage: return Fact::TakesDamage;
+    case ir::Happening::DealsLifeDamage: return Fact::LifeDamaged;
+    case ir::Happening::Attacks: return Fact::Attacks;
+    case ir::Happening::IsAttacked: return Fact::IsAttacked;
+    case ir::Happening::Defends: return Fact::Defends;
+    case ir::Happening::WinsBattle: return Fact::WinsBattle;
+    case ir::Happening::IsUsed: return Fact::IsUsed;
+    case ir::Happening::LevelsUp: return Fact::LevelsUp;
+    case ir::Happening::IsRevealed: return Fact::IsRevealed;
+    case ir::Happening::IsTargeted: return Fact::IsTargeted;
+  }
+  return Fact::NextTurn;
+}
+
+Fact FactOf(ir::TimingId timing) {
+  namespace at = zero::timing;
+  if (timing == at::kEnters || timing == at::kReleased || timing == at::kReturned) {
+    return Fact::Enters;
+  }
+  if (timing == at::kDestroyed) return Fact::Destroyed;
+  if (timing == at::kBattleDestroyed || timing == at::kAttackDestroyed ||
+      timing == at::kDefenceDestroyed) {
+    return Fact::BattleDestroyed;
+  }
+  if (timing == at::kBattleWon || timing == at::kAttackWon || timing == at::kDefenceWon) {
+    return Fact::WinsBattle;
+  }
+  if (timing == at::kAttacks) return Fact::Attacks;
+  if (timing == at::kAttacked) return Fact::IsAttacked;
+  if (timing == at::kDefends) return Fact::Defends;
+  if (timing == at::kBattleJoined || timing == at::kAttackJoined || timing == at::kDefenceJoined) {
+    return Fact::BattleJoined;
+  }
+  return Fact::NextTurn;
+}
+
+void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
+  const ir::Objects self = SelfObjects();
+  ir::Match(
+      event.node,
+      [&](const ir::Window& window) { need.any_of.push_back(About(FactOf(window.timing), self)); },
+      [&](const ir::ObjectEvent& object) {
+        if (object.happening == ir::Happening::Moves) {
+          if (object.to.empty()) need.any_of.push_back(About(Fact::LeavesPlay, object.subject));
+          for (const auto to : object.to) {
+            need.any_of.push_back(About(FactOfArrival(to), object.subject));
+          }
+          return;
+        }
+        need.any_of.push_back(About(FactOf(object.happening), object.subject));
+        if (object.happening == ir::Happening::DestroyedOrScrapped) {
+          need.any_of.push_back(About(Fact::Scrapped, object.subject));
+        }
+      },
+      [&](const ir::StateBegins&) {
+        for (const Fact fact : kBoardFacts) need.any_of.push_back({.fact = fact});
+      },
+      [&](const ir::PlayerEvent& player) {
+        switch (player.happening) {
+          case ir::PlayerHappening::Draws: need.any_of.push_back({.fact = Fact::Draws}); return;
+          case ir::PlayerHappening::LifeTakesDamage:
+            need.any_of.push_back({.fact = Fact::LifeDamaged});
+            return;
+          case ir::PlayerHappening::TurnBegins:
+          case ir::PlayerHappening::TurnEnds:
+            need.any_of.push_back({.fact = Fact::NextTurn});
+            return;
+        }
+      });
+}
+
+void Reader::ReadTriggers(const ir::Ability& ability) {
+  Need need;
+  for (const auto& event : ability.triggers) ReadTrigger(event, need);
+  node_.needs.push_back(std::move(need));
+}
+
+void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
+  for (const auto& ability : use.expansion) Reader(nodes_, card_).ReadAbility(*ability, is_granted);
+}
+
+void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
+  if (ability.keyword) return ReadKeyword(*ability.keyword, is_granted);
+  is_granted_ = is_granted;
+  node_ = Node{.kind = NodeKind::Ability, .card = card_, .produces = {}, .needs = {}};
+  switch (ability.kind) {
+    case ir::AbilityKind::Triggered: ReadTriggers(ability); break;
+    case ir::AbilityKind::Activated: break;
+    case ir::AbilityKind::LifeBurst:
+      node_.needs.push_back({.any_of = {{.fact = Fact::LifeDamaged}}});
+      break;
+    case ir::AbilityKind::UseEffect:
+      node_.needs.push_back({.any_of = {{.fact = Fact::IsUsed, .is_self = true}}});
+      break;
+    case ir::AbilityKind::EntryEffect:
+      node_.needs.push_back({.any_of = {{.fact = Fact::Enters, .is_self = true}}});
+      break;
+    case ir::AbilityKind::Continuous:
+      node_.needs.push_back({.any_of = {{.fact = Fact::Enters}}});
+      break;
+  }
+  // An ability with a limit runs out within the turn unless its source becomes a new object.
+  if (ability.limit.per_turn > 0) {
+    node_.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::ToHand}}});
+  }
+  if (ability.cost) ReadCost(*ability.cost);
+  if (ability.is_optional) {
+    Maybe(ability.effect);
+  } else {
+    ReadEffect(ability.effect);
+  }
+  nodes_.push_back(std::move(node_));
+}
+
+Node UseNode(const ir::Card& card, std::size_t index) {
+  Node node{.kind = NodeKind::Use, .card = index, .produces = {}, .needs = {}};
+  node.produces.push_back({.fact = Fact::IsUsed, .is_self = true});
+  const bool is_tactic = card.kind == zero::kind::kTactic;
+  node.produces.push_back({.fact = is_tactic ? Fact::ToRest : Fact::Enters, .is_self = true});
+  node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}}});
+  if (card.cost_total > 0) {
+    node.needs.push_back({.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}}});
+  }
+  return node;
+}
+
+}  // namespace
+
+std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
+  std::vector<Node> nodes;
+  for (const auto& paragraph : card.paragraphs) {
+    for (const auto& ability : paragraph) Reader(nodes, index).ReadAbility(ability, false);
+  }
+  nodes.push_back(UseNode(card.card, index));
+  return nodes;
+}
+
+Node AttackNode() {
+  Node node{.kind = NodeKind::Attack, .card = 0, .produces = {}, .needs = {}};
+  for (const Fact fact :
+       {Fact::BecomesTapped, Fact::Attacks, Fact::IsAttacked, Fact::Defends, Fact::WinsBattle,
+        Fact::BattleJoined, Fact::BattleDestroyed, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay,
+        Fact::TakesDamage, Fact::LifeDamaged}) {
+    node.produces.push_back({.fact = fact});
+  }
+  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}});
+  return node;
+}
+
+Node RulesNode() {
+  Node node{.kind = NodeKind::Rules, .card = 0, .produces = {}, .needs = {}};
+  for (const Fact fact : {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
+    node.produces.push_back({.fact = fact});
+  }
+  node.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::TakesDamage},
+                                   {.fact = Fact::StatsChange}}});
+  return node;
+}
+
+namespace {
+
+bool HasCard(const Node& node) {
+  return node.kind == NodeKind::Ability || node.kind == NodeKind::Use;
+}
+
+bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& to,
+          const std::vector<const ir::Card*>& cards) {
+  if (made.fact != wanted.fact) return false;
+  if (made.is_self && wanted.is_self) {
+    return !HasCard(from) || !HasCard(to) || from.card == to.card;
+  }
+  if (made.is_self && wanted.filter != nullptr && HasCard(from)) {
+    return MayMatch(*wanted.filter, *cards[from.card]);
+  }
+  if (wanted.is_self && made.filter != nullptr && HasCard(to)) {
+    return MayMatch(*made.filter, *cards[to.card]);
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Meets(const Node& from, const Node& to, const Need& need,
+           const std::vector<const ir::Card*>& cards) {
+  for (const auto& wanted : need.any_of) {
+    for (const auto& made : from.produces) {
+      if (Fits(made, from, wanted, to, cards)) return true;
+    }
+  }
+  return false;
+}
+
+bool Feeds(const Node& from, const Node& to, const std::vector<const ir::Card*>& cards) {
+  return std::any_of(to.needs.begin(), to.needs.end(),
+                     [&](const Need& need) { return Meets(from, to, need, cards); });
+}
+
+}  // namespace caiding::loops

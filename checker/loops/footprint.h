@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "model/ir/card.h"
+#include "model/zero/game.h"
+
+// What an ability can cause and what it waits for, over-approximated from its IR. Only used to
+// choose which cards are worth trying together; the engine decides what really loops.
+
+namespace caiding::loops {
+
+/// Something that happens to an object or a player and that another ability may wait for.
+enum class Fact : std::uint8_t {
+  Enters, LeavesPlay, ToRest, ToHand, ToDeck, ToLife, ToResource, ToRemoved, Destroyed,
+  BattleDestroyed, Scrapped, Discarded, BecomesTapped, BecomesUpright, TakesDamage, Heals,
+  LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
+  IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange,
+  NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
+};
+
+/// A fact about the source itself, about objects that pass `filter`, or about anything.
+/// `filter` points into the IR that the footprint was made from.
+struct Touch {
+  Fact fact = Fact::Enters;
+  bool is_self = false;
+  const ir::Filter* filter = nullptr;
+};
+
+/// Satisfied if any of the facts happens.
+struct Need {
+  std::vector<Touch> any_of;
+};
+
+enum class NodeKind : std::uint8_t {
+  Ability,
+  Use,     ///< Using the card from the hand. Rule: [Zero 1.20, 623.1].
+  Attack,  ///< Any character attacks. Rule: [Zero 1.20, 405.1].
+  Rules,   ///< Scraps and destructions by rule. Rule: [Zero 1.20, 305.5], [Zero 1.20, 309.3].
+};
+
+/// One thing that can happen again and again: every need must be met before it happens anew.
+struct Node {
+  NodeKind kind = NodeKind::Ability;
+  std::size_t card = 0;  ///< Index in the list that was read; meaningless for Attack and Rules.
+  std::vector<Touch> produces;
+  std::vector<Need> needs;
+};
+
+/// False only if no object made from this card can ever pass the filter unchanged.
+bool MayMatch(const ir::Filter& filter, const ir::Card& card);
+
+/// The nodes of one card: one per ability (keywords and granted abilities included) and its use.
+/// The nodes point into `card`, which must outlive them.
+std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index);
+
+Node AttackNode();
+Node RulesNode();
+
+/// True if `from` can bring about a fact that satisfies `need`, one of the needs of `to`.
+bool Meets(const Node& from, const Node& to, const Need& need,
+           const std::vector<const ir::Card*>& cards);
+
+/// True if `from` can bring about a fact that `to` needs.
+bool Feeds(const Node& from, const Node& to, const std::vector<const ir::Card*>& cards);
+
+}  // namespace caiding::loops

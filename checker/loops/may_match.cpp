@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "checker/loops/footprint.h"
+#include "model/ir/match.h"
+
+namespace caiding::loops {
+namespace {
+
+/// What can be said of a filter from the printed card alone.
+enum class Answer : std::uint8_t { No, Maybe, Yes };
+
+Answer Not(Answer answer) {
+  switch (answer) {
+    case Answer::No: return Answer::Yes;
+    case Answer::Maybe: return Answer::Maybe;
+    case Answer::Yes: return Answer::No;
+  }
+  return Answer::Maybe;
+}
+
+Answer Sure(bool holds) { return holds ? Answer::Yes : Answer::No; }
+
+bool Contains(const std::vector<std::u32string>& names, const std::u32string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Answer MatchNamed(const ir::Named& named, const ir::Card& card) {
+  const bool is_character = Contains(card.characters, named.name);
+  const bool is_trait = Contains(card.traits, named.name);
+  switch (named.sense) {
+    case ir::NameSense::Either: return Sure(is_character || is_trait);
+    case ir::NameSense::CharacterName: return Sure(is_character);
+    case ir::NameSense::Trait: return Sure(is_trait);
+  }
+  return Answer::Maybe;
+}
+
+Answer CompareNumbers(std::int32_t left, ir::Comparison comparison, const ir::Quantity& right) {
+  const auto* number = std::get_if<ir::Number>(&right.node);
+  if (number == nullptr) return Answer::Maybe;
+  switch (comparison) {
+    case ir::Comparison::Equal: return Sure(left == number->value);
+    case ir::Comparison::NotEqual: return Sure(left != number->value);
+    case ir::Comparison::AtLeast: return Sure(left >= number->value);
+    case ir::Comparison::AtMost: return Sure(left <= number->value);
+    case ir::Comparison::MoreThan: return Sure(left > number->value);
+    case ir::Comparison::LessThan: return Sure(left < number->value);
+  }
+  return Answer::Maybe;
+}
+
+Answer Look(const ir::Filter& filter, const ir::Card& card) {
+  const auto maybe = [](const auto&) { return Answer::Maybe; };
+  return ir::Match(
+      filter.node,
+      [&](const ir::AllOf& all) {
+        Answer answer = Answer::Yes;
+        for (const auto& part : all.parts) answer = std::min(answer, Look(part, card));
+        return answer;
+      },
+      [&](const ir::AnyOf& any) {
+        Answer answer = Answer::No;
+        for (const auto& part : any.parts) answer = std::max(answer, Look(part, card));
+        return answer;
+      },
+      [&](const ir::NoneOf& none) {
+        Answer answer = Answer::No;
+        for (const auto& part : none.parts) answer = std::max(answer, Look(part, card));
+        return Not(answer);
+      },
+      [&](const ir::IsKind& kind) { return Sure(card.kind == kind.kind); },
+      [&](const ir::IsSubkind& subkind) { return Sure(card.subkind == subkind.subkind); },
+      [&](const ir::HasColour& colour) {
+        return Sure(std::find(card.colours.begin(), card.colours.end(), colour.colour) !=
+                    card.colours.end());
+      },
+      [&](const ir::CostIs& cost) {
+        return card.is_cost_x ? Answer::Maybe
+                              : CompareNumbers(card.cost_total, cost.comparison, cost.value);
+      },
+      [&](const ir::CardNameIs& name) { return Sure(card.name == name.name); },
+      [&](const ir::CardNameContains& name) {
+        return Sure(card.name.find(name.part) != std::u32string::npos);
+      },
+      // Names and traits may be gained, so a printed absence is only a strong hint; the cards
+      // that give them are rare and are found through their own abilities.
+      [&](const ir::Named& named) { return MatchNamed(named, card); },
+      [&](const ir::StatIs& node) { return maybe(node); },
+      [&](const ir::CardNameIsDeclared& node) { return maybe(node); },
+      [&](const ir::SharesCharacterName& node) { return maybe(node); },
+      [&](const ir::HasKeyword& node) { return maybe(node); },
+      [&](const ir::LevelIs& node) { return maybe(node); },
+      [&](const ir::HasMarker& node) { return maybe(node); },
+      [&](const ir::Has& node) { return maybe(node); },
+      [&](const ir::IsNot& node) { return maybe(node); },
+      [&](const ir::Is& node) { return maybe(node); },
+      [&](const ir::ControlledBy& node) { return maybe(node); });
+}
+
+}  // namespace
+
+bool MayMatch(const ir::Filter& filter, const ir::Card& card) {
+  return Look(filter, card) != Answer::No;
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/minimise.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace caiding::loops {
+namespace {
+
+/// The position with only the cards for which `keep` is set.
+kernel::Position Keep(const kernel::Position& position, std::vector<bool> keep) {
+  for (std::size_t i = 0; i < keep.size(); ++i) {
+    const int host = position.cards[i].attached_to;
+    if (host >= 0 && !keep[static_cast<std::size_t>(host)]) keep[i] = false;
+  }
+  kernel::Position smaller = position;
+  smaller.cards.clear();
+  std::vector<std::int16_t> index_of(position.cards.size(), -1);
+  for (std::size_t i = 0; i < keep.size(); ++i) {
+    if (!keep[i]) continue;
+    index_of[i] = static_cast<std::int16_t>(smaller.cards.size());
+    smaller.cards.push_back(position.cards[i]);
+  }
+  for (auto& card : smaller.cards) {
+    if (card.attached_to >= 0) card.attached_to = index_of[static_cast<std::size_t>(card.attached_to)];
+  }
+  return smaller;
+}
+
+/// Takes whole groups of equal cards in one zone away at once.
+void DropPiles(kernel::Position& position, const PositionTest& still_holds) {
+  using Pile = std::tuple<std::uint8_t, ir::ZoneId, std::uint16_t>;
+  std::map<Pile, int> piles;
+  for (const auto& card : position.cards) ++piles[{card.controller, card.zone, card.card}];
+  for (const auto& [pile, count] : piles) {
+    if (count < 2) continue;
+    std::vector<bool> keep;
+    for (const auto& card : position.cards) {
+      keep.push_back(Pile{card.controller, card.zone, card.card} != pile);
+    }
+    kernel::Position smaller = Keep(position, std::move(keep));
+    if (still_holds(smaller)) position = std::move(smaller);
+  }
+}
+
+void DropCards(kernel::Position& position, const PositionTest& still_holds) {
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (std::size_t i = position.cards.size(); i-- > 0;) {
+      kernel::Position smaller = Without(position, i);
+      if (!still_holds(smaller)) continue;
+      position = std::move(smaller);
+      has_changed = true;
+      break;
+    }
+  }
+}
+
+/// Tries a plainer version of every card.
+template <class Change>
+void Plainer(kernel::Position& position, const PositionTest& still_holds, Change change) {
+  for (std::size_t i = 0; i < position.cards.size(); ++i) {
+    kernel::Position plainer = position;
+    change(plainer.cards[i]);
+    if (!(plainer == position) && still_holds(plainer)) position = std::move(plainer);
+  }
+}
+
+}  // namespace
+
+kernel::Position Without(const kernel::Position& position, std::size_t index) {
+  std::vector<bool> keep(position.cards.size(), true);
+  keep[index] = false;
+  return Keep(position, std::move(keep));
+}
+
+kernel::Position Minimise(kernel::Position position, const PositionTest& still_holds) {
+  DropPiles(position, still_holds);
+  DropCards(position, still_holds);
+  Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.damage = 0; });
+  Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.level = 1; });
+  Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.markers.clear(); });
+  Plainer(position, still_holds, [](kernel::PlacedCard& card) {
+    for (auto& [name, count] : card.markers) count = std::min(count, 1);
+  });
+  Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.is_tapped = false; });
+  return position;
+}
+
+}  // namespace caiding::loops

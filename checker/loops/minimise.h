@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include "model/kernel/position.h"
+
+namespace caiding::loops {
+
+using PositionTest = std::function<bool(const kernel::Position&)>;
+
+/// The position with as much taken away as `still_holds` allows: whole piles first, then single
+/// cards until none can go (1-minimal), then damage, markers, levels and tapped states.
+kernel::Position Minimise(kernel::Position position, const PositionTest& still_holds);
+
+/// The position without the card at this index; what was attached to it goes as well.
+kernel::Position Without(const kernel::Position& position, std::size_t index);
+
+}  // namespace caiding::loops

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+
+#include "checker/loops/table.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::loops {
+namespace {
+
+namespace zone = zero::zone;
+
+constexpr std::array<std::uint8_t, 2> kSides{0, 1};
+constexpr int kResourcesMax = 8;
+constexpr int kDeckOfBackground = 3;
+constexpr int kLifeOfBackground = 2;
+constexpr std::size_t kPlansMax = 60000;  ///< BOUND: plans that are written down before sorting.
+
+/// Where and how one copy lies.
+struct Spot {
+  ir::ZoneId zone;
+  bool is_tapped = false;
+  std::int32_t damage = 0;
+  std::int32_t markers = 0;  ///< Of every name that the card's text speaks of.
+  int weight = 0;            ///< The plainer the lighter.
+};
+
+struct Copy {
+  std::uint16_t card = 0;
+  std::uint8_t side = 0;
+  Spot spot;
+};
+
+struct FillerSpot {
+  std::uint8_t side = 0;
+  bool is_tapped = false;
+  bool is_bearer = false;
+};
+
+/// A position in short.
+struct Plan {
+  std::vector<Copy> copies;
+  std::vector<FillerSpot> fillers;
+  int weight = 0;
+};
+
+bool Mentions(const Table& table, std::size_t card, ir::ZoneId zone) {
+  return table.mentions[card].zones.contains(zone);
+}
+
+/// Every spot in which a copy of the card may matter.
+std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
+  const ir::KindId kind = table.cards[card].card.kind;
+  const evidence::Mentions& mentions = table.mentions[card];
+  std::vector<Spot> spots;
+  if (kind == zero::kind::kTactic) {
+    spots.push_back({.zone = zone::kHand});
+  } else {
+    const ir::ZoneId play = kind == zero::kind::kEvent ? zone::kEvent : zone::kBattle;
+    spots.push_back({.zone = play});
+    spots.push_back({.zone = zone::kHand, .weight = 1});
+    if (kind != zero::kind::kEvent) {
+      spots.push_back({.zone = play, .is_tapped = true, .weight = 1});
+    }
+    if (!mentions.markers.empty()) spots.push_back({.zone = play, .markers = 2, .weight = 1});
+    if (mentions.qualities.contains(ir::Quality::Damaged)) {
+      spots.push_back({.zone = play, .damage = 500, .weight = 1});
+    }
+  }
+  if (Mentions(table, card, zone::kRest)) spots.push_back({.zone = zone::kRest, .weight = 1});
+  if (Mentions(table, card, zone::kResource)) {
+    spots.push_back({.zone = zone::kResource, .weight = 2});
+  }
+  return spots;
+}
+
+std::vector<std::vector<FillerSpot>> FillerSets(const Table& table, std::size_t fillers_max) {
+  std::vector<std::vector<FillerSpot>> sets{{}};
+  if (fillers_max == 0) return sets;
+  for (const bool is_bearer : {true, false}) {
+    if (is_bearer && !table.has_bearer) continue;
+    for (const std::uint8_t side : kSides) {
+      for (const bool is_tapped : {false, true}) sets.push_back({{side, is_tapped, is_bearer}});
+    }
+  }
+  sets.push_back({{0, false, false}, {1, false, false}});
+  sets.push_back({{0, false, false}, {1, true, false}});
+  if (fillers_max >= 2) {
+    sets.push_back({{0, false, false}, {0, true, false}});
+    sets.push_back({{1, false, false}, {1, true, false}});
+  }
+  return sets;
+}
+
+/// Adds every plan with these numbers of copies.
+class Planner {
+ public:
+  Planner(const Table& table, const Scope& scope)
+      : table_(table), fillers_(FillerSets(table, scope.fillers_max)) {
+    for (std::size_t card = 0; card < table.own; ++card) spots_.push_back(SpotsOf(table, card));
+    PlanCounts(0, scope.copies_max);
+  }
+
+  std::vector<Plan> Sorted() {
+    std::stable_sort(plans_.begin(), plans_.end(),
+                     [](const Plan& a, const Plan& b) { return a.weight < b.weight; });
+    return std::move(plans_);
+  }
+
+ private:
+  void PlanCounts(std::size_t card, std::size_t copies_max) {
+    if (card == table_.own) return PlanCopies(0, 0);
+    for (std::size_t count = 1; count <= copies_max; ++count) {
+      for (std::size_t k = 0; k < count; ++k) pending_.push_back(static_cast<std::uint16_t>(card));
+      PlanCounts(card + 1, copies_max);
+      pending_.resize(pending_.size() - count);
+    }
+  }
+
+  void PlanCopies(std::size_t index, std::size_t first_choice) {
+    if (plans_.size() >= kPlansMax) return;
+    if (index == pending_.size()) return AddPlans();
+    const std::uint16_t card = pending_[index];
+    const auto& spots = spots_[card];
+    // Copies of one card are interchangeable: their choices do not decrease.
+    const bool is_again = index > 0 && pending_[index - 1] == card;
+    for (std::size_t choice = is_again ? first_choice : 0; choice < spots.size() * 2; ++choice) {
+      const auto side = static_cast<std::uint8_t>(choice / spots.size());
+      copies_.push_back({card, side, spots[choice % spots.size()]});
+      PlanCopies(index + 1, choice);
+      copies_.pop_back();
+    }
+  }
+
+  void AddPlans() {
+    int weight = 2 * static_cast<int>(copies_.size() - table_.own);
+    bool is_other_side_used = false;
+    for (const Copy& copy : copies_) {
+      weight += copy.spot.weight;
+      is_other_side_used = is_other_side_used || copy.side == 1;
+    }
+    weight += is_other_side_used ? 1 : 0;
+    for (const auto& fillers : fillers_) {
+      if (plans_.size() >= kPlansMax) return;
+      plans_.push_back({copies_, fillers, weight + static_cast<int>(fillers.size())});
+    }
+  }
+
+  const Table& table_;
+  std::vector<std::vector<FillerSpot>> fillers_;
+  std::vector<std::vector<Spot>> spots_;
+  std::vector<std::uint16_t> pending_;
+  std::vector<Copy> copies_;
+  std::vector<Plan> plans_;
+};
+
+kernel::PlacedCard Place(std::uint16_t card, std::uint8_t side, ir::ZoneId zone) {
+  kernel::PlacedCard placed;
+  placed.card = card;
+  placed.owner = side;
+  placed.controller = side;
+  placed.zone = zone;
+  return placed;
+}
+
+std::int32_t PaymentOf(const ir::Ability& ability) {
+  std::int32_t total = 0;
+  if (!ability.cost) return total;
+  for (const auto& item : ability.cost->items) {
+    const auto* pay = std::get_if<ir::PayResources>(&item.node);
+    const auto* number = pay == nullptr ? nullptr : std::get_if<ir::Number>(&pay->total.node);
+    if (number != nullptr) total += number->value;
+  }
+  return total;
+}
+
+/// How many resources the side can use at most once round.
+int ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side) {
+  std::int32_t total = 0;
+  for (const Copy& copy : plan.copies) {
+    if (copy.side != side) continue;
+    if (copy.spot.zone == zone::kHand) total += table.cards[copy.card].card.cost_total;
+    for (const auto& paragraph : table.cards[copy.card].paragraphs) {
+      for (const auto& ability : paragraph) total += PaymentOf(ability);
+    }
+  }
+  return std::min<int>(total, kResourcesMax);
+}
+
+bool AnyMentions(const Table& table, ir::ZoneId zone) {
+  for (std::size_t card = 0; card < table.own; ++card) {
+    if (Mentions(table, card, zone)) return true;
+  }
+  return false;
+}
+
+void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, kernel::Position& position) {
+  const int resources = ResourcesFor(table, plan, side);
+  for (int i = 0; i < resources; ++i) {
+    const std::size_t which = static_cast<std::size_t>(i) % table.background.size();
+    position.cards.push_back(Place(table.background[which], side, zone::kResource));
+  }
+  const std::uint16_t plain = table.background.front();
+  if (AnyMentions(table, zone::kHand)) position.cards.push_back(Place(plain, side, zone::kHand));
+  for (int i = 0; i < kDeckOfBackground; ++i) {
+    position.cards.push_back(Place(plain, side, zone::kDeck));
+  }
+  for (int i = 0; i < kLifeOfBackground; ++i) {
+    position.cards.push_back(Place(plain, side, zone::kLife));
+  }
+}
+
+/// Attached cards need somebody who bears them; the first character of their side does.
+bool AttachAll(const Table& table, kernel::Position& position) {
+  for (auto& placed : position.cards) {
+    const bool is_attached = placed.zone == zone::kBattle &&
+                             table.cards[placed.card].card.kind == zero::kind::kEquipment;
+    if (!is_attached) continue;
+    for (std::size_t i = 0; i < position.cards.size(); ++i) {
+      const auto& host = position.cards[i];
+      const bool fits = host.controller == placed.controller && host.zone == zone::kBattle &&
+                        table.cards[host.card].card.kind == zero::kind::kCharacter;
+      const bool is_taken = std::any_of(
+          position.cards.begin(), position.cards.end(),
+          [&](const auto& other) { return other.attached_to == static_cast<int>(i); });
+      if (!fits || is_taken) continue;
+      placed.attached_to = static_cast<std::int16_t>(i);
+      break;
+    }
+    if (placed.attached_to < 0) return false;
+  }
+  return true;
+}
+
+/// Two cards with one character name cannot stand on one side. Rule: [Zero 1.20, 305.4].
+bool HasSameName(const Table& table, const kernel::Position& position) {
+  for (std::size_t i = 0; i < position.cards.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      const auto& a = position.cards[i];
+      const auto& b = position.cards[k];
+      if (a.controller != b.controller || a.zone != zone::kBattle || b.zone != zone::kBattle) continue;
+      const auto& names = table.cards[a.card].card.characters;
+      const auto& others = table.cards[b.card].card.characters;
+      if (std::any_of(names.begin(), names.end(), [&](const auto& name) {
+            return std::find(others.begin(), others.end(), name) != others.end();
+          })) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool MakePosition(const Table& table, const Plan& plan, kernel::Position& position) {
+  position.step = zero::step::kAction;
+  position.active_player = 0;
+  for (const Copy& copy : plan.copies) {
+    kernel::PlacedCard placed = Place(copy.card, copy.side, copy.spot.zone);
+    placed.is_tapped = copy.spot.is_tapped;
+    placed.damage = copy.spot.damage;
+    const auto& mentions = table.mentions[copy.card];
+    const bool is_in_play = copy.spot.zone == zone::kBattle;
+    const bool is_character = table.cards[copy.card].card.kind == zero::kind::kCharacter;
+    if (is_in_play && is_character) placed.level = static_cast<std::uint8_t>(mentions.level_max);
+    if (copy.spot.markers > 0) {
+      for (const auto& marker : mentions.markers) {
+        placed.markers.emplace_back(marker, copy.spot.markers);
+      }
+    }
+    position.cards.push_back(std::move(placed));
+  }
+  for (const FillerSpot& filler : plan.fillers) {
+    const std::uint16_t card = filler.is_bearer ? table.bearer : table.filler;
+    position.cards.push_back(Place(card, filler.side, zone::kBattle));
+    position.cards.back().is_tapped = filler.is_tapped;
+  }
+  for (const std::uint8_t side : kSides) AddPiles(table, plan, side, position);
+  return AttachAll(table, position) && !HasSameName(table, position);
+}
+
+}  // namespace
+
+std::vector<kernel::Position> MakePositions(const Table& table, const Scope& scope) {
+  std::vector<kernel::Position> positions;
+  for (const Plan& plan : Planner(table, scope).Sorted()) {
+    if (positions.size() >= scope.positions_max) break;
+    kernel::Position position;
+    if (MakePosition(table, plan, position)) positions.push_back(std::move(position));
+  }
+  return positions;
+}
+
+}  // namespace caiding::loops

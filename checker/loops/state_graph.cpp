@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/state_graph.h"
+
+#include <unordered_map>
+
+#include "model/kernel/canonical.h"
+
+namespace caiding::loops {
+namespace {
+
+using kernel::OptionVerb;
+
+bool Declines(const kernel::Option& option) {
+  return option.verb == OptionVerb::Pass || option.verb == OptionVerb::No ||
+         option.verb == OptionVerb::Done;
+}
+
+/// Grows the graph breadth first.
+class Explorer {
+ public:
+  Explorer(const kernel::Rules& rules, std::uint32_t nodes_max)
+      : rules_(rules), nodes_max_(nodes_max) {}
+
+  StateGraph Run(const kernel::State& start) {
+    if (!kernel::IsOver(start)) Find(start);
+    for (std::uint32_t node = 0; node < graph_.nodes.size(); ++node) Expand(node);
+    return std::move(graph_);
+  }
+
+ private:
+  /// The node of this position; a new one if there is room, else none.
+  std::uint32_t Find(const kernel::State& state) {
+    const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
+    const auto known = index_.find(hash);
+    if (known != index_.end()) return known->second;
+    if (graph_.nodes.size() >= nodes_max_) {
+      graph_.is_cut = true;
+      return kNoNode;
+    }
+    const auto node = static_cast<std::uint32_t>(graph_.nodes.size());
+    graph_.nodes.push_back({.state = state, .hash = hash});
+    index_.emplace(hash, node);
+    return node;
+  }
+
+  void Expand(std::uint32_t node) {
+    const kernel::State state = graph_.nodes[node].state;
+    graph_.nodes[node].first_edge = static_cast<std::uint32_t>(graph_.edges.size());
+    kernel::Legal(rules_, state, decision_);
+    for (std::uint16_t option = 0; option < decision_.count; ++option) Follow(node, state, option);
+    graph_.nodes[node].edge_count =
+        static_cast<std::uint32_t>(graph_.edges.size()) - graph_.nodes[node].first_edge;
+  }
+
+  void Follow(std::uint32_t node, const kernel::State& state, std::uint16_t option) {
+    kernel::State next = state;
+    kernel::Apply(rules_, next, option);
+    if (next.result == kernel::Result::UnknownCapacity &&
+        next.capacity == kernel::Capacity::Steps) {
+      graph_.runaways.push_back({node, option});
+    }
+    if (kernel::IsOver(next) || next.turn_number != state.turn_number) {
+      graph_.nodes[node].has_exit = true;
+      return;
+    }
+    const std::uint32_t to = Find(next);
+    if (to == kNoNode) return;
+    graph_.edges.push_back({.from = node,
+                            .to = to,
+                            .option = option,
+                            .by = decision_.decider,
+                            .is_optional = IsOptional(decision_, option)});
+  }
+
+  static constexpr std::uint32_t kNoNode = 0xFFFFFFFF;
+  const kernel::Rules& rules_;
+  std::uint32_t nodes_max_;
+  StateGraph graph_;
+  std::unordered_map<std::uint64_t, std::uint32_t> index_;
+  kernel::Decision decision_;
+};
+
+}  // namespace
+
+bool IsOptional(const kernel::Decision& decision, std::uint16_t option) {
+  if (Declines(decision.options[option])) return false;
+  for (std::uint16_t i = 0; i < decision.count; ++i) {
+    if (Declines(decision.options[i])) return true;
+  }
+  return false;
+}
+
+StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,
+                       std::uint32_t nodes_max) {
+  return Explorer(rules, nodes_max).Run(start);
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/kernel/engine.h"
+
+namespace caiding::loops {
+
+/// One option of one position and where it leads.
+struct Edge {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint16_t option = 0;
+  kernel::Decider by = kernel::Decider::First;
+  bool is_optional = false;  ///< The decider could have declined. Rule: [Zero 1.20, 901.2].
+};
+
+/// A position, told apart from others by its canonical hash only.
+struct GraphNode {
+  kernel::State state;
+  std::uint64_t hash = 0;
+  std::uint32_t first_edge = 0;  ///< Its edges stand together in `StateGraph::edges`.
+  std::uint32_t edge_count = 0;
+  bool has_exit = false;  ///< Some option ends the turn or the game.
+};
+
+/// An option after which the game never comes to another decision.
+struct RunawayChoice {
+  std::uint32_t node = 0;
+  std::uint16_t option = 0;
+};
+
+/// The positions that can be reached within the turn, up to the names of objects.
+struct StateGraph {
+  std::vector<GraphNode> nodes;  ///< The start first, then in breadth-first order.
+  std::vector<Edge> edges;       ///< Sorted by `from`, then by option.
+  std::vector<RunawayChoice> runaways;
+  bool is_cut = false;  ///< There is more than `nodes_max` positions.
+};
+
+/// True if taking `option` is an optional action: the same decision offers to decline.
+bool IsOptional(const kernel::Decision& decision, std::uint16_t option);
+
+/// Plays every choice from `start` until the turn ends, at most `nodes_max` positions.
+StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,
+                       std::uint32_t nodes_max);
+
+}  // namespace caiding::loops

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/table.h"
+
+#include <algorithm>
+#include <set>
+
+#include "model/zero/vocabulary.h"
+
+namespace caiding::loops {
+namespace {
+
+constexpr int kAttackOfFiller = 1000;
+constexpr int kDefenseOfFiller = 2000;
+constexpr int kCostOfBackground = 9;  ///< So that nobody uses it: it only fills piles.
+
+ir::Card PlainCard(std::string number, std::u32string name, int cost, ir::ColourId colour) {
+  ir::Card card;
+  card.number = std::move(number);
+  card.name = std::move(name);
+  card.kind = zero::kind::kCharacter;
+  card.cost_total = cost;
+  card.colours = {colour};
+  card.stats = {{zero::stat::kAttack, kAttackOfFiller}, {zero::stat::kDefense, kDefenseOfFiller}};
+  return card;
+}
+
+std::uint16_t AddPlain(Table& table, ir::Card card) {
+  table.cards.push_back({.card = std::move(card), .paragraphs = {}, .life_burst = {}});
+  table.readings.emplace_back();
+  return static_cast<std::uint16_t>(table.cards.size() - 1);
+}
+
+bool IsBorne(const Table& table, const std::u32string& name) {
+  const auto has = [&](const std::vector<std::u32string>& names) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+  };
+  for (std::size_t i = 0; i < table.own; ++i) {
+    const ir::Card& card = table.cards[i].card;
+    if (has(card.characters) || has(card.traits) || card.name == name) return true;
+  }
+  return false;
+}
+
+/// A plain character with every name and trait that the texts ask for and no card has.
+void AddBearer(Table& table) {
+  ir::Card card = PlainCard("PLAIN-2", U"白板乙", 3, zero::colour::kGreen);
+  bool is_needed = false;
+  for (const auto& mentions : table.mentions) {
+    for (const auto& mention : mentions.names) {
+      if (IsBorne(table, mention.name)) continue;
+      is_needed = true;
+      switch (mention.form) {
+        case evidence::NameForm::CardName:
+        case evidence::NameForm::CardNamePart: card.name = mention.name; break;
+        case evidence::NameForm::CharacterName:
+        case evidence::NameForm::KeywordName: card.characters.push_back(mention.name); break;
+        case evidence::NameForm::Either:
+        case evidence::NameForm::Trait: card.traits.push_back(mention.name); break;
+      }
+    }
+  }
+  table.has_bearer = is_needed;
+  if (is_needed) table.bearer = AddPlain(table, std::move(card));
+}
+
+void AddBackground(Table& table) {
+  std::set<ir::ColourId> colours;
+  const auto add_cost = [&](const std::vector<std::pair<ir::ColourId, std::int32_t>>& coloured) {
+    for (const auto& [colour, count] : coloured) colours.insert(colour);
+  };
+  for (std::size_t i = 0; i < table.own; ++i) {
+    add_cost(table.cards[i].card.cost_coloured);
+    for (const auto& paragraph : table.cards[i].paragraphs) {
+      for (const auto& ability : paragraph) {
+        if (!ability.cost) continue;
+        for (const auto& item : ability.cost->items) {
+          const auto* pay = std::get_if<ir::PayResources>(&item.node);
+          if (pay != nullptr) add_cost(pay->coloured);
+        }
+      }
+    }
+  }
+  if (colours.empty()) colours.insert(zero::colour::kGreen);
+  for (const ir::ColourId colour : colours) {
+    const std::u32string name = U"白板·" + zero::GameVocabulary().colours[colour.value].spellings[0];
+    const std::string number = "PLAIN-" + std::to_string(10 + colour.value);
+    table.background.push_back(
+        AddPlain(table, PlainCard(number, name, kCostOfBackground, colour)));
+  }
+}
+
+}  // namespace
+
+Table SetTable(const std::vector<const evidence::CheckedCard*>& cards) {
+  Table table;
+  for (const evidence::CheckedCard* card : cards) {
+    const evidence::ReadingChoices choices = evidence::FirstReadings(*card);
+    auto read = evidence::ReadWithChoices(*card, choices);
+    if (!read) continue;
+    table.cards.push_back(std::move(*read));
+    table.readings.push_back(choices);
+  }
+  table.own = table.cards.size();
+  for (std::size_t i = 0; i < table.own; ++i) {
+    std::vector<ir::Ability> all;
+    for (const auto& paragraph : table.cards[i].paragraphs) {
+      all.insert(all.end(), paragraph.begin(), paragraph.end());
+    }
+    evidence::Mentions mentions = evidence::CollectMentions(all);
+    mentions.selectors.clear();  // They would point into the copy.
+    mentions.filters.clear();
+    table.mentions.push_back(std::move(mentions));
+  }
+  table.filler = AddPlain(table, PlainCard("PLAIN-1", U"白板甲", 3, zero::colour::kGreen));
+  AddBearer(table);
+  AddBackground(table);
+  return table;
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/mentions.h"
+#include "checker/evidence/read_card.h"
+#include "model/kernel/position.h"
+#include "model/zero/game.h"
+
+namespace caiding::loops {
+
+/// The cards of a candidate and the plain ones that a board needs beside them.
+struct Table {
+  std::vector<zero::ReadCard> cards;  ///< The candidate's first, then the plain ones.
+  std::vector<evidence::ReadingChoices> readings;
+  std::vector<evidence::Mentions> mentions;  ///< What each card of the candidate speaks of.
+  std::size_t own = 0;         ///< How many cards are the candidate's.
+  std::uint16_t filler = 0;    ///< A plain character.
+  std::uint16_t bearer = 0;    ///< A plain character with the names and traits that texts ask for.
+  bool has_bearer = false;
+  std::vector<std::uint16_t> background;  ///< One plain card per colour that costs ask for.
+};
+
+/// How much is searched around a candidate.
+struct Scope {
+  std::size_t copies_max = 2;   ///< Of each card.
+  std::size_t fillers_max = 2;  ///< Plain characters a side.
+  std::size_t positions_max = 400;
+};
+
+/// The first readings of these cards with their plain company.
+Table SetTable(const std::vector<const evidence::CheckedCard*>& cards);
+
+/// Starting positions, the plainest first: the candidate's cards on either side, in every zone
+/// where their text works, tapped and upright, with and without the markers and the damage that
+/// the texts speak of; the active player in the action phase with priority.
+std::vector<kernel::Position> MakePositions(const Table& table, const Scope& scope);
+
+}  // namespace caiding::loops

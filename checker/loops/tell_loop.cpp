@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/tell_loop.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/evidence/story.h"
+
+namespace caiding::loops {
+namespace {
+
+using evidence::Message;
+using kernel::DecisionKind;
+using kernel::OptionVerb;
+
+constexpr std::size_t kStepsTold = 60;  ///< BOUND: events of one list that are told.
+
+Message TellPlayer(std::uint8_t player) {
+  return player == 0 ? Message{"我方", "you"} : Message{"对方", "the opponent"};
+}
+
+Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
+  const std::string card = choice.card < cards.size() ? evidence::TellCard(cards[choice.card]) : "";
+  switch (choice.option.verb) {
+    case OptionVerb::Pass: return {"让过优先权或不行动", "pass"};
+    case OptionVerb::Yes: return {"选择“可以”的动作", "do what may be done"};
+    case OptionVerb::No: return {"不做“可以”的动作", "decline what may be done"};
+    case OptionVerb::UseCard: return {"使用 " + card, "use " + card};
+    case OptionVerb::Activate: return {"启动 " + card + " 的效果", "activate " + card};
+    case OptionVerb::LevelUp: return {"升级 " + card, "level up " + card};
+    case OptionVerb::DeclareAttack: return {"宣布 " + card + " 攻击", "attack with " + card};
+    case OptionVerb::AttackLife: return {"攻击生命区", "attack life"};
+    case OptionVerb::Pick: return {"选择 " + card, "pick " + card};
+    case OptionVerb::Done: return {"不再选择", "pick no more"};
+    case OptionVerb::Value:
+      return {fmt::format("选择 {}", choice.option.value), fmt::format("choose {}", choice.option.value)};
+    case OptionVerb::Order: return {"先排 " + card, "put " + card + " first"};
+  }
+  return {};
+}
+
+Message TellChoice(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
+  const Message player = TellPlayer(choice.player);
+  const Message deed = TellDeed(cards, choice);
+  const Message kind = choice.is_optional ? Message{"可选", "optional"} : Message{"必须", "mandatory"};
+  return {fmt::format("第 {} 步选择（{}，{}）：{}", choice.at + 1, player.zh, kind.zh, deed.zh),
+          fmt::format("choice {} ({}, {}): {}", choice.at + 1, player.en, kind.en, deed.en)};
+}
+
+void AddEvents(std::vector<Message>& told, const std::vector<ir::Card>& cards,
+               const std::vector<kernel::Event>& events) {
+  std::vector<Message> lines = evidence::TellEvents(cards, events);
+  const std::size_t count = std::min(lines.size(), kStepsTold);
+  told.insert(told.end(), lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count));
+  if (lines.size() > count) {
+    const std::size_t left = lines.size() - count;
+    told.push_back({fmt::format("（另有 {} 步）", left), fmt::format("({} more)", left)});
+  }
+}
+
+Message TellVerdict(const FoundLoop& loop) {
+  const Message who = TellPlayer(loop.willing.players[0] ? 0 : 1);
+  switch (loop.loop_class) {
+    case LoopClass::OnePlayer:
+      return {fmt::format("{}选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]", who.zh),
+              fmt::format("{} name(s) a number, the loop repeats that often [Zero 1.20, 901.2]",
+                          who.en)};
+    case LoopClass::BothPlayers:
+      return {"先做可选动作的玩家选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家必须离开循环 "
+              "[Zero 1.20, 901.3]",
+              "the player with the first optional action names a number, the other a smaller one; "
+              "after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
+    case LoopClass::MandatoryTriggered:
+      return {"若无人能够并愿意打破：首个触发效果的操控者选择不小于一万的数字，重复后该效果不再触发一次，游戏照常继续 "
+              "[Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
+              "if nobody can and will break it: the controller of the first trigger names 10000 or "
+              "more, then that trigger stays silent once and the game goes on [Zero 1.20, 901.4]; "
+              "101.7 says draw (policy D-C01)"};
+    case LoopClass::Mandatory:
+      return {"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
+              "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"};
+  }
+  return {};
+}
+
+Message TellWindows(const FoundLoop& loop) {
+  if (loop.has_priority[0] && loop.has_priority[1]) {
+    return {"循环中双方都会得到优先权，手牌中的瞬间战术可能打破它",
+            "both players get priority in the round: an instant from a hidden hand may break it"};
+  }
+  if (loop.has_priority[0] || loop.has_priority[1]) {
+    const Message who = TellPlayer(loop.has_priority[0] ? 0 : 1);
+    return {"循环中只有" + who.zh + "得到优先权",
+            "only " + who.en + " get(s) priority in the round"};
+  }
+  return {"循环中没有玩家得到优先权，手牌也不能打破它",
+          "nobody gets priority in the round: no hidden hand can break it"};
+}
+
+}  // namespace
+
+const char* CodeOf(LoopClass loop_class) {
+  switch (loop_class) {
+    case LoopClass::OnePlayer: return "N701";
+    case LoopClass::BothPlayers: return "N702";
+    case LoopClass::MandatoryTriggered: return "N703";
+    case LoopClass::Mandatory: return "N704";
+  }
+  return "";
+}
+
+std::vector<std::string> ClausesOf(LoopClass loop_class) {
+  switch (loop_class) {
+    case LoopClass::OnePlayer: return {"901.2", "901.1", "901.5"};
+    case LoopClass::BothPlayers: return {"901.3", "901.1", "901.5"};
+    case LoopClass::MandatoryTriggered: return {"901.4", "901.1", "901.5", "101.7"};
+    case LoopClass::Mandatory: return {"901.6", "901.1", "101.7"};
+  }
+  return {};
+}
+
+std::vector<std::string> PoliciesOf(const FoundLoop& loop) {
+  std::vector<std::string> policies;
+  switch (loop.loop_class) {
+    case LoopClass::OnePlayer:
+      // Only a round in which the other player has to act as well is in doubt.
+      for (const RoundChoice& choice : loop.decisions) {
+        if (choice.is_optional || choice.kind == DecisionKind::Priority) continue;
+        if (!loop.willing.players[choice.player]) policies = {"D-M09=by-901-2"};
+      }
+      break;
+    case LoopClass::BothPlayers: policies = {"D-M10=zero-stops-namer"}; break;
+    case LoopClass::MandatoryTriggered: policies = {"D-C01=loop-901"}; break;
+    case LoopClass::Mandatory: policies = {"D-M11=not-forced"}; break;
+  }
+  const bool is_silent = loop.is_runaway && !loop.has_priority[0] && !loop.has_priority[1];
+  if (is_silent) policies.push_back("D-M12c=as-901");
+  return policies;
+}
+
+Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
+  if (loop.breakers.empty()) {
+    return {"场上没有可以打破它的选择", "nothing on the table breaks it"};
+  }
+  Message sentence{"可以打破它：", "it can be broken: "};
+  for (std::size_t i = 0; i < loop.breakers.size(); ++i) {
+    const Message player = TellPlayer(loop.breakers[i].player);
+    const Message deed = TellDeed(cards, loop.breakers[i]);
+    sentence.zh += fmt::format("{}{}{}", i == 0 ? "" : "；", player.zh, deed.zh);
+    sentence.en += fmt::format("{}{}: {}", i == 0 ? "" : "; ", player.en, deed.en);
+  }
+  return sentence;
+}
+
+std::vector<Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
+  std::vector<Message> told;
+  if (!loop.approach.empty()) {
+    told.push_back({"〔进入循环之前〕", "[before the loop]"});
+    AddEvents(told, cards, loop.approach);
+  }
+  told.push_back({"〔循环一轮〕", "[one round]"});
+  AddEvents(told, cards, loop.round);
+  if (!loop.decisions.empty()) {
+    told.push_back({"〔一轮中的选择〕", "[choices of the round]"});
+    for (const RoundChoice& choice : loop.decisions) told.push_back(TellChoice(cards, choice));
+  }
+  told.push_back({"〔打破循环〕", "[breaking it]"});
+  told.push_back(TellBreakers(cards, loop));
+  told.push_back(TellWindows(loop));
+  told.push_back({"〔规则 901 的处理〕", "[what rule 901 does]"});
+  told.push_back(TellVerdict(loop));
+  return told;
+}
+
+}  // namespace caiding::loops

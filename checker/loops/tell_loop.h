@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/finding.h"
+#include "checker/loops/find_loops.h"
+
+// A loop told to people, in both languages: the way in, the round, who decides in it, who is able
+// to break it and with what, and what rule 901 then does.
+
+namespace caiding::loops {
+
+/// The stable code of the class.
+const char* CodeOf(LoopClass loop_class);
+
+/// The clauses that judge the class, the most specific first.
+std::vector<std::string> ClausesOf(LoopClass loop_class);
+
+/// The policies on which the judgement rests.
+std::vector<std::string> PoliciesOf(const FoundLoop& loop);
+
+/// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
+std::vector<evidence::Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoop& loop);
+
+/// Who is able to break it, in one sentence.
+evidence::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
+
+}  // namespace caiding::loops
