@@ -5,9 +5,18 @@
 #include <bitset>
 #include <set>
 
+#include "checker/positions/footprint.h"
+
 namespace caiding::loops {
 namespace {
 
+using positions::Fact;
+using positions::Feeds;
+using positions::Meets;
+using positions::Need;
+using positions::Node;
+using positions::NodeKind;
+using positions::Touch;
 using Pointers = std::vector<const ir::Card*>;
 
 bool HasCard(const Node& node) {
@@ -137,11 +146,11 @@ Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t 
   std::vector<std::vector<Node>> nodes_of;
   Pointers pointers;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    nodes_of.push_back(NodesOf(cards[i], i));
+    nodes_of.push_back(positions::NodesOf(cards[i], i));
     pointers.push_back(&cards[i].card);
   }
-  const Node attack = AttackNode();
-  const Node rules = RulesNode();
+  const Node attack = positions::AttackNode();
+  const Node rules = positions::RulesNode();
   const auto living = FindLivingCards(nodes_of, attack, rules);
   Candidates found;
   std::size_t looked_at = 0;

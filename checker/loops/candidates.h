@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "checker/loops/footprint.h"
+#include "model/zero/game.h"
 
 namespace caiding::loops {
 

@@ -13,8 +13,8 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
-#include "checker/loops/minimise.h"
-#include "checker/loops/table.h"
+#include "checker/positions/minimise.h"
+#include "checker/positions/table.h"
 #include "checker/loops/tell_loop.h"
 
 namespace caiding::loops {
@@ -22,6 +22,8 @@ namespace {
 
 using evidence::CheckedCard;
 using evidence::Finding;
+using positions::Scope;
+using positions::Table;
 
 constexpr std::size_t kSetsMax = 400;          ///< Candidate sets that are played.
 constexpr std::uint32_t kNodesPerPosition = 1500;
@@ -76,14 +78,14 @@ zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
 class Candidate {
  public:
   Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards)
-      : input_(input), table_(SetTable(cards)),
+      : input_(input), table_(positions::SetTable(cards)),
         rules_(zero::BuildRules(table_.cards, PoliciesOfRun(input))) {}
 
   void Play(Search& search) {
     std::uint32_t visited = 0;
     const Scope scope{.copies_max = 2, .fillers_max = 2,
                       .positions_max = input_.bounds.positions_max};
-    for (const auto& position : MakePositions(table_, scope)) {
+    for (const auto& position : positions::MakePositions(table_, scope)) {
       if (visited >= input_.bounds.states_max) {
         search.is_cut = true;
         break;
@@ -117,7 +119,7 @@ class Candidate {
   }
 
   void Shrink(SmallLoop& small) {
-    small.position = Minimise(small.position, [&](const kernel::Position& smaller) {
+    small.position = positions::Minimise(small.position, [&](const kernel::Position& smaller) {
       return FindSame(smaller, small.loop).has_value();
     });
     if (auto loop = FindSame(small.position, small.loop)) small.loop = std::move(*loop);

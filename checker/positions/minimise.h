@@ -5,7 +5,7 @@
 
 #include "model/kernel/position.h"
 
-namespace caiding::loops {
+namespace caiding::positions {
 
 using PositionTest = std::function<bool(const kernel::Position&)>;
 
@@ -16,4 +16,4 @@ kernel::Position Minimise(kernel::Position position, const PositionTest& still_h
 /// The position without the card at this index; what was attached to it goes as well.
 kernel::Position Without(const kernel::Position& position, std::size_t index);
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "checker/loops/table.h"
+#include "checker/positions/table.h"
 
 #include <algorithm>
 #include <set>
 
 #include "model/zero/vocabulary.h"
 
-namespace caiding::loops {
+namespace caiding::positions {
 namespace {
 
 constexpr int kAttackOfFiller = 1000;
@@ -117,4 +117,4 @@ Table SetTable(const std::vector<const evidence::CheckedCard*>& cards) {
   return table;
 }
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "checker/loops/minimise.h"
+#include "checker/positions/minimise.h"
 
 #include <algorithm>
 #include <map>
 #include <tuple>
 
-namespace caiding::loops {
+namespace caiding::positions {
 namespace {
 
 /// The position with only the cards for which `keep` is set.
@@ -88,4 +88,4 @@ kernel::Position Minimise(kernel::Position position, const PositionTest& still_h
   return position;
 }
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

@@ -12,7 +12,7 @@
 #include "model/kernel/position.h"
 #include "model/zero/game.h"
 
-namespace caiding::loops {
+namespace caiding::positions {
 
 /// The cards of a candidate and the plain ones that a board needs beside them.
 struct Table {
@@ -41,4 +41,4 @@ Table SetTable(const std::vector<const evidence::CheckedCard*>& cards);
 /// the texts speak of; the active player in the action phase with priority.
 std::vector<kernel::Position> MakePositions(const Table& table, const Scope& scope);
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

@@ -11,7 +11,7 @@
 // What an ability can cause and what it waits for, over-approximated from its IR. Only used to
 // choose which cards are worth trying together; the engine decides what really loops.
 
-namespace caiding::loops {
+namespace caiding::positions {
 
 /// Something that happens to an object or a player and that another ability may wait for.
 enum class Fact : std::uint8_t {
@@ -67,4 +67,4 @@ bool Meets(const Node& from, const Node& to, const Need& need,
 /// True if `from` can bring about a fact that `to` needs.
 bool Feeds(const Node& from, const Node& to, const std::vector<const ir::Card*>& cards);
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "checker/loops/footprint.h"
+#include "checker/positions/footprint.h"
 #include "model/ir/match.h"
 
-namespace caiding::loops {
+namespace caiding::positions {
 namespace {
 
 /// What can be said of a filter from the printed card alone.
@@ -104,4 +104,4 @@ bool MayMatch(const ir::Filter& filter, const ir::Card& card) {
   return Look(filter, card) != Answer::No;
 }
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

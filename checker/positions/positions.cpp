@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "checker/loops/table.h"
+#include "checker/positions/table.h"
 #include "model/zero/vocabulary.h"
 
-namespace caiding::loops {
+namespace caiding::positions {
 namespace {
 
 namespace zone = zero::zone;
@@ -290,4 +290,4 @@ std::vector<kernel::Position> MakePositions(const Table& table, const Scope& sco
   return positions;
 }
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions

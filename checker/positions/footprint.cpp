@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "checker/loops/footprint.h"
+#include "checker/positions/footprint.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "model/ir/match.h"
 #include "model/zero/vocabulary.h"
 
-namespace caiding::loops {
+namespace caiding::positions {
 namespace {
 
 namespace zone = zero::zone;
@@ -491,4 +491,4 @@ bool Feeds(const Node& from, const Node& to, const std::vector<const ir::Card*>&
                      [&](const Need& need) { return Meets(from, to, need, cards); });
 }
 
-}  // namespace caiding::loops
+}  // namespace caiding::positions
