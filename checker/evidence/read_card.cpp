@@ -64,6 +64,10 @@ CardReader ReaderOf(const CheckInput& input) {
   return [&input](const ir::Card& card, const ReadingChoices& choices) -> Expected<zero::ReadCard> {
     const CheckedCard* found = FindCard(input.cards, card);
     if (found == nullptr) found = FindCard(input.pool, card);
+    // A card without text needs nobody to read it: plain company on a board.
+    if (found == nullptr && card.text.empty() && !card.life_burst && choices.empty()) {
+      return zero::ReadCard{.card = card, .paragraphs = {}, .life_burst = {}};
+    }
     if (found == nullptr) return Failure{"no card " + card.number + " is at hand"};
     return ReadWithChoices(*found, choices);
   };

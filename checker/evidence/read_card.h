@@ -27,7 +27,7 @@ ReadingChoices FirstReadings(const CheckedCard& card);
 using CardReader =
     std::function<Expected<zero::ReadCard>(const ir::Card& card, const ReadingChoices& choices)>;
 
-/// A reader that knows the cards of the input and no others.
+/// A reader that knows the cards of the input and, beside them, only cards without text.
 CardReader ReaderOf(const CheckInput& input);
 
 }  // namespace caiding::evidence
