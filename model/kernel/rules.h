@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,12 @@ namespace caiding::kernel {
 
 struct Pack;
 
+/// A target phrase of an ability; `is_required` unless it stands in a part that may not happen.
+struct TargetSlot {
+  const ir::Selector* selector = nullptr;
+  bool is_required = true;
+};
+
 /// One ability in the store. `text` points into `Rules::texts`.
 struct AbilityEntry {
   const ir::Ability* text = nullptr;
@@ -23,8 +30,9 @@ struct AbilityEntry {
   ir::KeywordId keyword;          ///< The printed keyword that it expands, if any.
   ir::AbilityKind kind = ir::AbilityKind::Continuous;
   std::uint16_t program = kNone16;  ///< Number in `Rules::programs`.
-  std::vector<const ir::Selector*> targets;  ///< Named at announcement. Rule: [Zero 1.20, 705.1].
-  std::vector<const ir::Selector*> slots;    ///< Every selector that picks, by slot number.
+  std::vector<TargetSlot> targets;  ///< Named at announcement. Rule: [Zero 1.20, 705.1].
+  const ir::Condition* held_at_use = nullptr;  ///< Looked at on use. Rule: [Zero 1.20, 707.5].
+  bool uses_x = false;              ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
 };
 
 /// A card's compiled side.
@@ -32,8 +40,8 @@ struct CardEntry {
   std::vector<std::uint16_t> abilities;    ///< Numbers in `Rules::abilities`, in text order.
   std::vector<std::uint16_t> life_burst;   ///< The same for its life burst.
   std::vector<ir::KeywordId> keywords;     ///< Printed keywords.
-  std::vector<std::uint16_t> keyword_abilities;  ///< Per keyword the first ability, or none.
   std::vector<std::string> gaps;           ///< Why it cannot be executed yet; empty: playable.
+  bool works_elsewhere = false;            ///< Some ability of it works outside of play.
 };
 
 /// The immutable store beside which a state means something: cards, abilities, programs,
@@ -52,9 +60,12 @@ struct Rules {
   std::vector<const ir::Effect*> nodes;       ///< Effects that may last or wait.
   std::map<const ir::Effect*, std::uint16_t> node_numbers;
   std::map<const ir::Ability*, std::uint16_t> ability_numbers;  ///< Granted ones included.
+  std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes.
   std::vector<std::u32string> names;          ///< Marker names.
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
+  std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   std::array<std::uint8_t, 64> policies{};    ///< Value of each switch of the pack.
+  bool has_work_elsewhere = false;
   const Pack* pack = nullptr;
 };
 

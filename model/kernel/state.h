@@ -81,6 +81,7 @@ enum class EffectForm : std::uint8_t {
   Printed,   ///< A continuous ability of `source`: `code` is its number in `Rules::abilities`.
   Lasting,   ///< Something that resolved and lasts: `code` is its number in `Rules::nodes`.
   Delayed,   ///< Waits once for its event: `code` is its number in `Rules::nodes`.
+  Watch,     ///< A trigger on a state that begins to hold: `amount` is 1 while it holds.
 };
 
 /// An effect in force. The list is kept in the order of taking effect. Rule: [Zero 1.20, 701.3].
@@ -93,8 +94,8 @@ struct EffectInstance {
   std::uint8_t controller = 0;
   std::uint8_t part = 0;      ///< Which change, gain or shield of the node.
   std::uint8_t duration = 0;  ///< `ir::DurationKind`.
-  std::uint8_t turns = 0;     ///< How many more ends of turn it survives.
-  std::uint8_t spare = 0;
+  std::uint8_t turns = 0;     ///< At how many more ends of turn it is still there; 255: no end.
+  std::uint8_t spare = 0;     ///< 1: begins with the next turn.
   friend bool operator==(const EffectInstance&, const EffectInstance&) = default;
 };
 static_assert(sizeof(EffectInstance) == 20);
@@ -126,7 +127,18 @@ struct Pick {
 };
 
 /// What is being carried out. Numbers from `Pack` on belong to the rule pack.
-enum class FrameKind : std::uint8_t { Effect, Priority, Resolve, Triggers, Pack };
+enum class FrameKind : std::uint8_t { Effect, Announce, Priority, Resolve, Triggers, Lot, Pack };
+
+/// Bits of `Frame::flags` and `StackItem::flags`.
+enum FrameFlag : std::uint8_t {
+  kPreviousDone = 1,  ///< The instruction before was carried out.
+  kHeldAtUse = 2,     ///< The condition that is looked at on use held. Rule: [Zero 1.20, 707.5].
+  kTargetsNamed = 4,  ///< Targets were named at announcement. Rule: [Zero 1.20, 705.1].
+  kIsTrigger = 8,
+  kIsFree = 16,       ///< Nothing is paid for it.
+  kHadStack = 32,     ///< There were other items when this began.
+  kIsSilent = 64,     ///< Nobody gets priority here.
+};
 
 /// Something suspended in the middle, with all it needs to go on.
 struct Frame {

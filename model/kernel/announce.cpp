@@ -1,0 +1,504 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/announce.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/picking.h"
+#include "model/kernel/triggers.h"
+
+namespace caiding::kernel {
+namespace {
+
+enum Stage : std::uint8_t { kMay, kBegin, kNumber, kTargets, kExtra, kCardCost, kCosts, kFinish };
+
+// Places in `Frame::scratch` of an announcement.
+constexpr std::size_t kTarget = 1;  // Which target is being named.
+constexpr std::size_t kItem = 2;    // Which cost item is being paid.
+constexpr std::size_t kPhrase = 3;  // Which phrase of that item.
+constexpr std::uint8_t kExtraSlot = 250;
+
+StackItemKind KindOf(const Frame& frame) { return static_cast<StackItemKind>(frame.procedure); }
+
+const ir::Ability* TextOf(const Game& game, const Frame& frame) {
+  return frame.ability == kNone16 ? nullptr : game.rules.abilities[frame.ability].text;
+}
+
+/// The phrases of objects that pay one cost item.
+struct Phrases {
+  std::array<const ir::Objects*, 6> objects{};
+  const ir::Selector* selector = nullptr;
+  int count = 0;
+  void Add(const ir::Objects& item) {
+    if (count < 6) objects[static_cast<std::size_t>(count++)] = &item;
+  }
+};
+
+Phrases PhrasesOf(const ir::CostNode& node) {
+  Phrases phrases;
+  ir::Match(
+      node, [](const ir::TapSelf&) {}, [](const ir::PayResources&) {},
+      [&](const ir::DiscardCost& cost) {
+        phrases.selector = &cost.cards;
+        phrases.count = 1;
+      },
+      [&](const ir::ScrapCost& cost) {
+        for (const ir::Objects& item : cost.cards) phrases.Add(item);
+      },
+      [&](const ir::TapCost& cost) { phrases.Add(cost.cards); },
+      [&](const ir::RevealCost& cost) { phrases.Add(cost.cards); },
+      [&](const ir::MoveCost& cost) { phrases.Add(cost.cards); },
+      [&](const ir::RemoveMarkersCost& cost) { phrases.Add(cost.from); });
+  return phrases;
+}
+
+/// The selector of a phrase, or null for a reference.
+const ir::Selector* SelectorOf(const Phrases& phrases, int phrase) {
+  if (phrases.selector != nullptr) return phrases.selector;
+  return std::get_if<ir::Selector>(&phrases.objects[static_cast<std::size_t>(phrase)]->node);
+}
+
+Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target) {
+  Picking picking;
+  picking.selector = target.selector;
+  picking.holder = frame.holder;
+  picking.slot = target.selector->slot;
+  picking.decider = frame.controller;
+  picking.is_target = true;
+  picking.kind = DecisionKind::PickTarget;
+  picking.clause = "705.1";
+  SetBounds(game, ContextOf(frame), picking, !target.is_required);
+  return picking;
+}
+
+Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
+                    const ir::Selector& selector) {
+  Picking picking;
+  picking.selector = &selector;
+  picking.holder = frame.holder;
+  picking.slot = selector.slot;
+  picking.decider = frame.controller;
+  picking.owner = frame.controller;
+  picking.cost = &node;
+  picking.kind = DecisionKind::PickCost;
+  picking.clause = "703.1";
+  SetBounds(game, ContextOf(frame), picking, false);
+  return picking;
+}
+
+Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selector) {
+  Picking picking;
+  picking.selector = &selector;
+  picking.holder = frame.holder;
+  picking.slot = kExtraSlot;
+  picking.decider = frame.controller;
+  picking.kind = DecisionKind::HostForAttachment;
+  picking.clause = "319.2";
+  SetBounds(game, ContextOf(frame), picking, false);
+  return picking;
+}
+
+bool CanNameTargets(Game& game, const Frame& frame) {
+  if (frame.ability == kNone16) return true;
+  int needed = 0;
+  for (const TargetSlot& target : game.rules.abilities[frame.ability].targets) {
+    if (!target.is_required) continue;
+    const Picking picking = TargetPicking(game, frame, target);
+    // One object cannot be two targets. Rule: [Zero 1.20, 705.5].
+    needed += picking.min;
+    if (picking.min > 0 && CountCandidates(game, ContextOf(frame), picking) < needed) return false;
+  }
+  return true;
+}
+
+bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
+  if (const auto* pay = std::get_if<ir::PayResources>(&node)) {
+    return game.rules.pack->can_pay(game, frame, pay);
+  }
+  const Context context = ContextOf(frame);
+  if (std::holds_alternative<ir::TapSelf>(node)) {
+    return IsCurrent(game.state, frame.source) &&
+           game.rules.pack->may_pay_with(game, context, node, frame.source.object);
+  }
+  const Phrases phrases = PhrasesOf(node);
+  for (int phrase = 0; phrase < phrases.count; ++phrase) {
+    const ir::Selector* selector = SelectorOf(phrases, phrase);
+    if (selector == nullptr) {
+      ObjectList list;
+      Collect(game, context, *phrases.objects[static_cast<std::size_t>(phrase)], list);
+      if (list.count == 0) return false;
+      for (const ObjectRef item : list) {
+        if (!game.rules.pack->may_pay_with(game, context, node, item.object)) return false;
+      }
+      continue;
+    }
+    const Picking picking = CostPicking(game, frame, node, *selector);
+    int candidates = CountCandidates(game, context, picking);
+    // A card in use cannot pay for itself.
+    if (KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
+        Selects(game, context, *selector, frame.source.object)) {
+      --candidates;
+    }
+    if (candidates < picking.min) return false;
+  }
+  return true;
+}
+
+bool CanPay(Game& game, const Frame& frame) {
+  if (KindOf(frame) == StackItemKind::Card && (frame.flags & kIsFree) == 0 &&
+      !game.rules.pack->can_pay(game, frame, nullptr)) {
+    return false;
+  }
+  const ir::Ability* text = TextOf(game, frame);
+  if (text == nullptr || !text->cost) return true;
+  return std::all_of(text->cost->items.begin(), text->cost->items.end(),
+                     [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
+}
+
+bool UsesX(const Game& game, const Frame& frame) {
+  if (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x) return true;
+  return KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
+         game.CardOf(frame.source.object).is_cost_x;
+}
+
+/// The trigger does not come about. Rule: [Zero 1.20, 702.9].
+void Abandon(Game& game) {
+  const Frame frame = game.Top();
+  Tell(game, EventKind::TriggerNotTriggered, {"702.9"}, frame.controller, frame.source.object,
+       frame.ability);
+  PopFrame(game);
+  DropPicks(game, frame.holder);
+}
+
+void PayPicked(Game& game, Frame& frame, const ir::CostNode& node) {
+  const Context context = ContextOf(frame);
+  ObjectList list;
+  if (std::holds_alternative<ir::TapSelf>(node)) {
+    list.Add(frame.source);
+  } else {
+    const Phrases phrases = PhrasesOf(node);
+    for (int phrase = 0; phrase < phrases.count; ++phrase) {
+      const ir::Selector* selector = SelectorOf(phrases, phrase);
+      if (selector == nullptr) {
+        Collect(game, context, *phrases.objects[static_cast<std::size_t>(phrase)], list);
+      } else {
+        ResolveReference(game, context,
+                         ir::Reference{.range = {}, .node = ir::Bound{selector->slot}}, list);
+      }
+    }
+  }
+  game.batch_begin = game.state.waiting_count;
+  game.rules.pack->pay(game, frame, node, list);
+  Tell(game, EventKind::CostPaid, {"703.1"}, frame.controller, frame.source.object);
+}
+
+/// Pays the present cost item as far as it needs no decision; true if it stands at one.
+bool StepCosts(Game& game, Frame& frame) {
+  const ir::Ability* text = TextOf(game, frame);
+  const std::size_t item = static_cast<std::size_t>(frame.scratch[kItem]);
+  if (text == nullptr || !text->cost || item >= text->cost->items.size()) {
+    frame.stage = kFinish;
+    return false;
+  }
+  const ir::CostNode& node = text->cost->items[item].node;
+  if (const auto* pay = std::get_if<ir::PayResources>(&node)) {
+    ++frame.scratch[kItem];
+    game.rules.pack->push_payment(game, frame, pay);
+    return false;
+  }
+  const Phrases phrases = PhrasesOf(node);
+  if (frame.scratch[kPhrase] < phrases.count) {
+    const ir::Selector* selector = SelectorOf(phrases, frame.scratch[kPhrase]);
+    if (selector != nullptr && IsPile(game, *selector)) {
+      const int number = ValueOf(game, ContextOf(frame), selector->count.number);
+      if (!TakeTop(game, frame.controller, selector->zones[0], number, frame.holder,
+                   selector->slot)) {
+        return false;
+      }
+    } else if (selector != nullptr &&
+               !IsPicked(game, ContextOf(frame), CostPicking(game, frame, node, *selector))) {
+      return true;
+    }
+    ++frame.scratch[kPhrase];
+    return false;
+  }
+  frame.scratch[kPhrase] = 0;
+  ++frame.scratch[kItem];
+  PayPicked(game, frame, node);
+  return false;
+}
+
+void RecordUse(Game& game, const Frame& frame) {
+  State& state = game.state;
+  const ir::Ability* text = TextOf(game, frame);
+  if (text != nullptr && text->limit.per_turn > 0) {
+    if (state.use_count >= kUsesMax) return RunOut(game, Capacity::Uses);
+    state.uses[state.use_count++] = Use{frame.source, frame.ability};
+  }
+  if (KindOf(frame) != StackItemKind::Card) return;
+  // Cards used beyond the room of the list are not remembered by any card that asks for them.
+  if (state.used_card_count >= kUsedCardsMax) return RunOut(game, Capacity::Cards);
+  state.used_cards[state.used_card_count++] = UsedCard{
+      game.At(frame.source.object).card, frame.controller, frame.source.object};
+}
+
+/// The item is complete and stands on top of the stack. Rule: [Zero 1.20, 106.1], [Zero 1.20, 106.2].
+void Finish(Game& game) {
+  Frame frame = game.Top();
+  RecordUse(game, frame);
+  State& state = game.state;
+  if (state.stack_count >= kStackMax) return RunOut(game, Capacity::Stack);
+  StackItem item;
+  item.kind = KindOf(frame);
+  item.source = frame.source;
+  item.subject = frame.subject;
+  item.amount = frame.amount;
+  item.ability = frame.ability;
+  item.x = frame.x;
+  item.holder = frame.holder;
+  item.controller = frame.controller;
+  item.flags = static_cast<std::uint8_t>(frame.flags | kTargetsNamed);
+  const ir::Condition* held =
+      frame.ability == kNone16 ? nullptr : game.rules.abilities[frame.ability].held_at_use;
+  if (held != nullptr && Holds(game, ContextOf(frame), *held)) item.flags |= kHeldAtUse;
+  PopFrame(game);
+  state.stack[state.stack_count++] = item;
+  game.Touch();
+  const EventKind kind = item.kind == StackItemKind::Card ? EventKind::CardUsed
+                         : (item.flags & kIsTrigger) != 0 ? EventKind::StackItemAdded
+                                                          : EventKind::AbilityActivated;
+  Tell(game, kind, {"106.1", "106.2"}, item.controller, item.source.object, item.ability);
+  BeginEvent(game);
+  if (item.kind == StackItemKind::Card) {
+    Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});
+  }
+  if (item.ability == kNone16) return;
+  for (int i = 0; i < state.pick_count; ++i) {
+    const Pick pick = state.picks[static_cast<std::size_t>(i)];
+    const auto& targets = game.rules.abilities[item.ability].targets;
+    const bool is_target = std::any_of(targets.begin(), targets.end(), [&](const TargetSlot& slot) {
+      return slot.selector->slot == pick.slot;
+    });
+    if (pick.holder != item.holder || !is_target) continue;
+    Tell(game, EventKind::TargetChosen, {"705.1"}, item.controller, item.source.object, 0,
+         pick.object.object);
+    if (Look(game, pick.object.object) != nullptr) {
+      Happen(game,
+             Occurrence{.happening = ir::Happening::IsTargeted, .object = pick.object.object});
+    }
+  }
+}
+
+}  // namespace
+
+Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int source,
+                       std::uint16_t ability) {
+  Frame frame;
+  frame.kind = FrameKind::Announce;
+  frame.procedure = static_cast<std::uint8_t>(kind);
+  frame.stage = kBegin;
+  frame.ability = ability;
+  frame.source = RefTo(game.state, source);
+  frame.controller = static_cast<std::uint8_t>(controller);
+  frame.flags = kPreviousDone;
+  frame.holder = 255;
+  return frame;
+}
+
+bool CanAnnounce(Game& game, const Frame& announcement) {
+  Frame frame = announcement;
+  frame.holder = 255;
+  if (frame.ability != kNone16) {
+    const ir::UsageLimit& limit = TextOf(game, frame)->limit;
+    int uses = 0;
+    for (int i = 0; i < game.state.use_count; ++i) {
+      const Use& use = game.state.uses[static_cast<std::size_t>(i)];
+      if (use.ability == frame.ability && use.object == frame.source) ++uses;
+    }
+    if (limit.per_turn > 0 && uses >= limit.per_turn) return false;
+  }
+  if (!CanNameTargets(game, frame)) return false;
+  if (KindOf(frame) == StackItemKind::Card) {
+    const ir::Selector* extra = game.rules.pack->extra_pick(game, frame);
+    if (extra != nullptr) {
+      const Picking picking = ExtraPicking(game, frame, *extra);
+      if (CountCandidates(game, ContextOf(frame), picking) < picking.min) return false;
+    }
+  }
+  return CanPay(game, frame);
+}
+
+void PushAnnouncement(Game& game, const Frame& announcement) {
+  const std::uint8_t holder = FreshHolder(game);
+  Frame& frame = PushFrame(game, FrameKind::Announce);
+  frame = announcement;
+  frame.holder = holder;
+}
+
+bool StepAnnounce(Game& game) {
+  Frame& frame = game.Top();
+  switch (static_cast<Stage>(frame.stage)) {
+    case kMay: {
+      const ir::Ability* text = TextOf(game, frame);
+      if (!CanNameTargets(game, frame) || !CanPay(game, frame)) {
+        Abandon(game);
+        return false;
+      }
+      // [Zero 1.20, 702.3], [Zero 1.20, 702.9]: 可以, and a cost may be declined.
+      if (text->is_optional || text->cost) return true;
+      frame.stage = kBegin;
+      return false;
+    }
+    case kBegin:
+      frame.stage = kNumber;
+      game.rules.pack->begin_announce(game, frame);
+      return false;
+    case kNumber:
+      if (UsesX(game, frame)) return true;
+      frame.stage = kTargets;
+      return false;
+    case kTargets: {
+      const std::size_t index = static_cast<std::size_t>(frame.scratch[kTarget]);
+      if (frame.ability == kNone16 ||
+          index >= game.rules.abilities[frame.ability].targets.size()) {
+        frame.stage = kExtra;
+        return false;
+      }
+      const Picking picking =
+          TargetPicking(game, frame, game.rules.abilities[frame.ability].targets[index]);
+      if (!IsPicked(game, ContextOf(frame), picking)) return true;
+      ++frame.scratch[kTarget];
+      return false;
+    }
+    case kExtra: {
+      const ir::Selector* extra = KindOf(frame) == StackItemKind::Card
+                                      ? game.rules.pack->extra_pick(game, frame)
+                                      : nullptr;
+      if (extra != nullptr &&
+          !IsPicked(game, ContextOf(frame), ExtraPicking(game, frame, *extra))) {
+        return true;
+      }
+      frame.stage = kCardCost;
+      return false;
+    }
+    case kCardCost:
+      frame.stage = kCosts;
+      if (KindOf(frame) == StackItemKind::Card && (frame.flags & kIsFree) == 0) {
+        game.rules.pack->push_payment(game, frame, nullptr);
+      }
+      return false;
+    case kCosts: return StepCosts(game, frame);
+    case kFinish: Finish(game); return false;
+  }
+  return false;
+}
+
+void AnnounceOptions(Game& game, Decision& decision) {
+  Frame& frame = game.Top();
+  decision.decider = frame.controller == 0 ? Decider::First : Decider::Second;
+  const Context context = ContextOf(frame);
+  switch (static_cast<Stage>(frame.stage)) {
+    case kMay:
+      decision.kind = DecisionKind::May;
+      decision.clause = Clause{"702.3"};
+      AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, frame.ability});
+      AddOption(game, decision, Option{OptionVerb::No, frame.source.object, frame.ability});
+      return;
+    case kNumber: {
+      decision.kind = DecisionKind::ChooseNumber;
+      decision.clause = Clause{"303.8"};
+      const int most = game.rules.pack->x_max(game, frame);
+      for (int x = 0; x <= most; ++x) {
+        AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, x});
+      }
+      return;
+    }
+    case kTargets: {
+      const auto& targets = game.rules.abilities[frame.ability].targets;
+      const auto& target = targets[static_cast<std::size_t>(frame.scratch[kTarget])];
+      return PickOptions(game, context, TargetPicking(game, frame, target), decision);
+    }
+    case kExtra:
+      return PickOptions(game, context,
+                         ExtraPicking(game, frame, *game.rules.pack->extra_pick(game, frame)),
+                         decision);
+    case kCosts: {
+      const auto& items = TextOf(game, frame)->cost->items;
+      const ir::CostNode& node = items[static_cast<std::size_t>(frame.scratch[kItem])].node;
+      const ir::Selector* selector = SelectorOf(PhrasesOf(node), frame.scratch[kPhrase]);
+      return PickOptions(game, context, CostPicking(game, frame, node, *selector), decision);
+    }
+    case kBegin:
+    case kCardCost:
+    case kFinish: return;
+  }
+}
+
+void AnswerAnnounce(Game& game, const Option& option) {
+  Frame& frame = game.Top();
+  switch (static_cast<Stage>(frame.stage)) {
+    case kMay:
+      if (option.verb == OptionVerb::No) return Abandon(game);
+      frame.stage = kBegin;
+      return;
+    case kNumber:
+      frame.x = static_cast<std::int16_t>(option.value);
+      frame.stage = kTargets;
+      return;
+    case kTargets: {
+      const auto& targets = game.rules.abilities[frame.ability].targets;
+      const auto& target = targets[static_cast<std::size_t>(frame.scratch[kTarget])];
+      if (option.verb == OptionVerb::Done) {
+        ++frame.scratch[kTarget];
+        return;
+      }
+      return AddPick(game, frame.holder, target.selector->slot, RefTo(game.state, option.object));
+    }
+    case kExtra: return AddPick(game, frame.holder, kExtraSlot, RefTo(game.state, option.object));
+    case kCosts: {
+      const auto& items = TextOf(game, frame)->cost->items;
+      const ir::CostNode& node = items[static_cast<std::size_t>(frame.scratch[kItem])].node;
+      const ir::Selector* selector = SelectorOf(PhrasesOf(node), frame.scratch[kPhrase]);
+      if (option.verb == OptionVerb::Done) {
+        ++frame.scratch[kPhrase];
+        return;
+      }
+      return AddPick(game, frame.holder, selector->slot, RefTo(game.state, option.object));
+    }
+    case kBegin:
+    case kCardCost:
+    case kFinish: return;
+  }
+}
+
+bool RecheckTargets(Game& game, const Context& context, std::uint16_t ability) {
+  const auto& targets = game.rules.abilities[ability].targets;
+  bool had_targets = false;
+  bool has_targets = false;
+  bool has_lost = false;
+  State& state = game.state;
+  for (int i = state.pick_count - 1; i >= 0; --i) {
+    const Pick pick = state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != context.holder) continue;
+    const auto target = std::find_if(targets.begin(), targets.end(), [&](const TargetSlot& slot) {
+      return slot.selector->slot == pick.slot;
+    });
+    if (target == targets.end()) continue;
+    had_targets = true;
+    if (IsCurrent(state, pick.object) &&
+        Selects(game, context, *target->selector, pick.object.object) &&
+        game.rules.pack->may_target(game, context, pick.object.object)) {
+      has_targets = true;
+      continue;
+    }
+    has_lost = true;
+    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
+              state.picks.begin() + i);
+    state.picks[--state.pick_count] = Pick{};
+  }
+  if (has_lost && has_targets && !game.rules.pack->may_go_on_without(game)) return false;
+  return has_targets || !had_targets;
+}
+
+}  // namespace caiding::kernel

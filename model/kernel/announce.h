@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+
+// Announcing: X, targets, what is paid, then the item stands on the stack. The frame holds the
+// item meanwhile. Rule: [Zero 1.20, 623.1], [Zero 1.20, 703.2], [Zero 1.20, 320.4], [Zero 1.20, 702.9].
+
+namespace caiding::kernel {
+
+/// What is announced; becomes a frame and then a stack item.
+Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int source,
+                       std::uint16_t ability);
+
+/// True if there are targets enough and everything can be paid.
+bool CanAnnounce(Game& game, const Frame& announcement);
+void PushAnnouncement(Game& game, const Frame& announcement);
+
+bool StepAnnounce(Game& game);
+void AnnounceOptions(Game& game, Decision& decision);
+void AnswerAnnounce(Game& game, const Option& option);
+
+/// Forgets the targets that are no longer legal; false if there were targets and none is left.
+/// Rule: [Zero 1.20, 705.7].
+bool RecheckTargets(Game& game, const Context& context, std::uint16_t ability);
+
+}  // namespace caiding::kernel

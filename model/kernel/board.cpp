@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/board.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/evaluate.h"
+#include "model/kernel/pack.h"
+
+// Continuous effects are applied in the order of taking effect, and each one only if its source
+// still has it when its turn comes. Rule: [Zero 1.20, 701.3], [Zero 1.20, 701.8]. An effect that is
+// lost later in the order must not have acted: the pass is then repeated with that known. Effects
+// without a stable result apply once in order (policy D-M12d).
+
+namespace caiding::kernel {
+namespace {
+
+// BOUND: passes of one evaluation.
+constexpr int kPassesMax = 4;
+// BOUND: gained abilities that give abilities in turn.
+constexpr int kGainDepthMax = 3;
+
+struct Loss {
+  bool is_known = false;
+  bool is_barring = false;
+  int effect = -1;  ///< Place in the order of the effect that takes the abilities.
+};
+
+struct Pass {
+  Game& game;
+  std::array<Loss, kInPlayMax> before{};  ///< What the pass before found.
+  std::array<Loss, kInPlayMax> now{};
+  std::array<bool, kInPlayMax> has_acted{};
+  int effect = 0;
+  bool is_lasting = false;
+  std::int32_t fixed_amount = 0;
+  int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
+  int depth = 0;
+};
+
+std::uint32_t Bit(ir::Deed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
+std::uint32_t Bit(ir::PlayerDeed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
+
+Characteristics* Place(Game& game, int object) {
+  const std::uint8_t place = game.board.place[static_cast<std::size_t>(object)];
+  return place == 0 ? nullptr : &game.board.list[static_cast<std::size_t>(place - 1)];
+}
+
+void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed);
+
+bool IsActive(Game& game, const AbilityEntry& ability, const Context& context) {
+  const ir::Ability& text = *ability.text;
+  if (game.At(context.source.object).level < text.level) return false;
+  if (text.turn_condition && !Holds(game, context, *text.turn_condition)) return false;
+  return Holds(game, context, text.condition);
+}
+
+void GainAbility(Pass& pass, int object, std::uint16_t number) {
+  Characteristics* look = Place(pass.game, object);
+  if (look == nullptr || number == kNone16) return;
+  if (look->granted_count < kGrantedMax) look->granted[look->granted_count++] = number;
+  const AbilityEntry& ability = pass.game.rules.abilities[number];
+  if (ability.kind != ir::AbilityKind::Continuous || pass.depth >= kGainDepthMax) return;
+  Context context;
+  context.source = RefTo(pass.game.state, object);
+  context.controller = pass.game.At(object).controller;
+  if (!IsActive(pass.game, ability, context)) return;
+  Pass inner = pass;
+  inner.part = -1;
+  inner.depth = pass.depth + 1;
+  ApplyNode(inner, context, ability.text->effect, {});
+  pass.now = inner.now;
+}
+
+std::uint16_t NumberOf(const Game& game, const ir::Ability& ability) {
+  const auto found = game.rules.ability_numbers.find(&ability);
+  return found == game.rules.ability_numbers.end() ? kNone16 : found->second;
+}
+
+void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
+  Characteristics* look = Place(pass.game, object);
+  ir::Match(
+      gain,
+      [&](const ir::KeywordUse& use) {
+        look->keywords |= std::uint64_t{1} << use.keyword.value;
+        for (const auto& ability : use.expansion) GainAbility(pass, object, NumberOf(pass.game, *ability));
+      },
+      [&](const ir::GainTrait& trait) {
+        if (look->trait_count < kNamesMax) look->traits[look->trait_count++] = &trait.trait;
+      },
+      [&](const ir::GainCharacterName& name) {
+        if (look->name_count < kNamesMax) look->names[look->name_count++] = &name.name;
+      },
+      [&](const ir::GainAbilities& gains) {
+        for (const auto& ability : gains.abilities) {
+          GainAbility(pass, object, NumberOf(pass.game, *ability));
+        }
+      },
+      [&](const ir::GainEffectsOf&) {});
+}
+
+/// Calls `act(object)` for each object in play on which the effect acts.
+template <class Act>
+void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& objects, ObjectRef fixed,
+                     Act&& act) {
+  if (!fixed.IsNone()) {
+    if (IsCurrent(pass.game.state, fixed) && Place(pass.game, fixed.object) != nullptr) {
+      act(fixed.object);
+    }
+    return;
+  }
+  ObjectList list;
+  Collect(pass.game, context, objects, list);
+  for (const ObjectRef item : list) {
+    if (Place(pass.game, item.object) != nullptr) act(item.object);
+  }
+}
+
+void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change) {
+  if (change.stat.value >= kStatsMax) return;
+  const std::int32_t amount =
+      pass.is_lasting ? pass.fixed_amount : ValueOf(pass.game, context, change.amount);
+  const auto add = [&](int index, bool is_set) {
+    Characteristics* look = Place(pass.game, index);
+    if (look == nullptr) return;
+    std::int32_t& stat = look->stats[change.stat.value];
+    stat = is_set ? amount : stat + amount;
+  };
+  add(object, change.is_set);
+  // What an attached card gains, its host gains. Rule: [Zero 1.20, 310.3].
+  const Object& self = pass.game.At(object);
+  if (self.host != kNoObject8 && !self.Has(kUnder) && !change.is_set) add(self.host, false);
+}
+
+void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t duration) {
+  Characteristics* look = Place(pass.game, object);
+  if (lose.keyword) {
+    look->keywords &= ~(std::uint64_t{1} << lose.keyword->value);
+    return;
+  }
+  const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+  const bool is_barring =
+      !pass.is_lasting || duration != static_cast<std::uint8_t>(ir::DurationKind::WhileThere);
+  look->has_lost_own = true;
+  look->is_barred = look->is_barred || is_barring;
+  look->keywords = 0;
+  look->granted_count = 0;
+  pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring, pass.effect};
+}
+
+void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain) {
+  Board& board = pass.game.board;
+  Characteristics* look = Place(pass.game, object);
+  if (!constrain.by && constrain.modality != ir::Modality::Only) {
+    switch (constrain.modality) {
+      case ir::Modality::Cannot: look->cannot |= Bit(constrain.deed); break;
+      case ir::Modality::Can: look->can |= Bit(constrain.deed); break;
+      case ir::Modality::Must: look->must |= Bit(constrain.deed); break;
+      case ir::Modality::Only: break;
+    }
+    return;
+  }
+  if (board.limit_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
+  board.limits[board.limit_count++] =
+      Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller};
+}
+
+void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed) {
+  Board& board = pass.game.board;
+  if (board.shield_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
+  board.shields[board.shield_count++] =
+      Shield{&node, context.source, fixed, context.controller,
+             pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF}};
+}
+
+void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed) {
+  Game& game = pass.game;
+  const auto nothing = [](const auto&) {};
+  ir::Match(
+      effect.node,
+      [&](const ir::Sequence& sequence) {
+        for (const ir::Effect& step : sequence.steps) ApplyNode(pass, context, step, fixed);
+      },
+      [&](const ir::If& conditional) {
+        if (Holds(game, context, conditional.condition)) {
+          ApplyNode(pass, context, *conditional.then, fixed);
+        } else if (conditional.otherwise) {
+          ApplyNode(pass, context, **conditional.otherwise, fixed);
+        }
+      },
+      [&](const ir::ChangeStats& change) {
+        ForEachAffected(pass, context, change.what, fixed, [&](int object) {
+          for (std::size_t i = 0; i < change.changes.size(); ++i) {
+            if (pass.part < 0 || pass.part == static_cast<int>(i)) {
+              ApplyStat(pass, context, object, change.changes[i]);
+            }
+          }
+        });
+      },
+      [&](const ir::Grant& grant) {
+        ForEachAffected(pass, context, grant.what, fixed, [&](int object) {
+          const std::size_t place = game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+          const Loss& loss = pass.before[place];
+          // A timed loss bars gains; a loss that is over takes only what was gained before it.
+          // Rule: [Zero 1.20, 708.2], [Zero 1.20, 709.7]; policy D-C04.
+          const bool is_lost = loss.is_known && (loss.is_barring || (pass.is_lasting && pass.effect < loss.effect));
+          for (std::size_t i = 0; i < grant.gains.size(); ++i) {
+            if (pass.part >= 0 && pass.part != static_cast<int>(i)) continue;
+            const bool is_effect = !std::holds_alternative<ir::GainTrait>(grant.gains[i]) &&
+                                   !std::holds_alternative<ir::GainCharacterName>(grant.gains[i]);
+            if (is_effect && (is_lost || Place(game, object)->is_barred)) continue;
+            ApplyGain(pass, object, grant.gains[i]);
+          }
+        });
+      },
+      [&](const ir::LoseEffects& lose) {
+        ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
+          ApplyLoss(pass, object, lose, static_cast<std::uint8_t>(lose.duration.kind));
+        });
+      },
+      [&](const ir::BecomeTrait& become) {
+        ForEachAffected(pass, context, become.what, fixed, [&](int object) {
+          Characteristics* look = Place(game, object);
+          look->has_new_traits = true;
+          look->trait_count = 1;
+          look->traits[0] = &become.trait;
+        });
+      },
+      [&](const ir::Constrain& constrain) {
+        ForEachAffected(pass, context, constrain.subject, fixed,
+                        [&](int object) { AddLimit(pass, context, object, constrain); });
+      },
+      [&](const ir::ConstrainPlayer& constrain) {
+        const int who = WhoIs(game, context, constrain.player, context.controller);
+        for (int player = 0; player < 2; ++player) {
+          if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
+            game.board.player_cannot[static_cast<std::size_t>(player)] |= Bit(constrain.deed);
+          }
+        }
+      },
+      [&](const ir::ExtraLifeDamage& extra) {
+        ForEachAffected(pass, context, extra.what, fixed, [&](int object) {
+          Place(game, object)->extra_life_damage += ValueOf(game, context, extra.amount);
+        });
+      },
+      [&](const ir::ChangeCost& change) {
+        Board& board = game.board;
+        if (board.cost_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
+        board.costs[board.cost_count++] = CostChange{&change, context.source, context.controller};
+      },
+      [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
+      [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
+      [&](const ir::Draw& node) { nothing(node); }, [&](const ir::Move& node) { nothing(node); },
+      [&](const ir::Destroy& node) { nothing(node); }, [&](const ir::Scrap& node) { nothing(node); },
+      [&](const ir::Discard& node) { nothing(node); },
+      [&](const ir::DealDamage& node) { nothing(node); },
+      [&](const ir::DealLifeDamage& node) { nothing(node); },
+      [&](const ir::Heal& node) { nothing(node); }, [&](const ir::Orient& node) { nothing(node); },
+      [&](const ir::TurnFace& node) { nothing(node); },
+      [&](const ir::ChangeControl& node) { nothing(node); },
+      [&](const ir::Search& node) { nothing(node); }, [&](const ir::Reveal& node) { nothing(node); },
+      [&](const ir::Look& node) { nothing(node); }, [&](const ir::Shuffle& node) { nothing(node); },
+      [&](const ir::DeclareName& node) { nothing(node); },
+      [&](const ir::PutMarkers& node) { nothing(node); },
+      [&](const ir::RemoveMarkers& node) { nothing(node); },
+      [&](const ir::Attach& node) { nothing(node); }, [&](const ir::Stack& node) { nothing(node); },
+      [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
+      [&](const ir::Cancel& node) { nothing(node); }, [&](const ir::EndTurn& node) { nothing(node); },
+      [&](const ir::UseCard& node) { nothing(node); },
+      [&](const ir::EnterAsCopy& node) { nothing(node); },
+      [&](const ir::CreateToken& node) { nothing(node); },
+      [&](const ir::Contest& node) { nothing(node); }, [&](const ir::May& node) { nothing(node); },
+      [&](const ir::EachPlayerDoes& node) { nothing(node); },
+      [&](const ir::ChooseOne& node) { nothing(node); },
+      [&](const ir::AmountBecomes& node) { nothing(node); },
+      [&](const ir::Delay& node) { nothing(node); }, [&](const ir::Pick& node) { nothing(node); });
+}
+
+/// A continuous ability of a card. Rule: [Zero 1.20, 701.1], [Zero 1.20, 701.2].
+void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
+  Game& game = pass.game;
+  if (!IsCurrent(game.state, effect.source)) return;
+  const AbilityEntry& ability = game.rules.abilities[effect.code];
+  const Characteristics* look = Place(game, effect.source.object);
+  // [Zero 1.20, 701.8]: an earlier effect may have taken it.
+  if (look != nullptr && look->has_lost_own) return;
+  if (look != nullptr && !ability.keyword.IsNone() &&
+      (look->keywords >> ability.keyword.value & 1) == 0) {
+    return;
+  }
+  Context context;
+  context.source = effect.source;
+  context.controller = game.At(effect.source.object).controller;
+  if (!IsActive(game, ability, context)) return;
+  pass.is_lasting = false;
+  pass.part = -1;
+  ApplyNode(pass, context, ability.text->effect, {});
+  if (look != nullptr) {
+    pass.has_acted[game.board.place[effect.source.object] - std::size_t{1}] = true;
+  }
+}
+
+void ApplyLasting(Pass& pass, const EffectInstance& effect) {
+  Context context;
+  context.source = effect.source;
+  context.controller = effect.controller;
+  pass.is_lasting = true;
+  pass.fixed_amount = effect.amount;
+  pass.part = effect.part == 0xFF ? -1 : effect.part;
+  ApplyNode(pass, context, *pass.game.rules.nodes[effect.code], effect.affected);
+}
+
+void PlacePrinted(Game& game) {
+  Board& board = game.board;
+  const Pack& pack = *game.rules.pack;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kNone16 || object.zone.IsNone() ||
+        (object.zone != pack.play && object.zone != pack.play_annex)) {
+      continue;
+    }
+    if (board.count >= kInPlayMax) return RunOut(game, Capacity::Objects);
+    board.object[board.count] = static_cast<std::uint8_t>(i);
+    Characteristics& look = board.list[board.count++];
+    look = Characteristics{};
+    board.place[static_cast<std::size_t>(i)] = board.count;
+    for (const auto& [stat, value] : game.CardOf(i).stats) {
+      if (stat.value < kStatsMax) look.stats[stat.value] = value;
+    }
+    for (const ir::KeywordId keyword : game.rules.entries[object.card].keywords) {
+      look.keywords |= std::uint64_t{1} << keyword.value;
+    }
+  }
+  // Bonuses of attached cards are no effects. Rule: [Zero 1.20, 310.1], [Zero 1.20, 319.12].
+  for (int place = 0; place < board.count; ++place) {
+    const int index = board.object[static_cast<std::size_t>(place)];
+    const Object& object = game.At(index);
+    Characteristics* host = object.host == kNoObject8 ? nullptr : Place(game, object.host);
+    if (host == nullptr) continue;
+    for (const auto& [stat, value] : game.CardOf(index).stats) {
+      if (stat.value < kStatsMax) host->stats[stat.value] += value;
+    }
+  }
+}
+
+void ResetBoard(Game& game) {
+  Board& board = game.board;
+  for (int place = 0; place < board.count; ++place) {
+    board.place[board.object[static_cast<std::size_t>(place)]] = 0;
+  }
+  board.count = board.limit_count = board.shield_count = board.cost_count = 0;
+  board.player_cannot = {};
+}
+
+}  // namespace
+
+Board& CurrentBoard(Game& game) {
+  if (game.board_is_current) return game.board;
+  game.board_is_current = true;  // What is looked at meanwhile sees the order so far.
+  Pass pass{.game = game};
+  for (int round = 0; round < kPassesMax; ++round) {
+    ResetBoard(game);
+    PlacePrinted(game);
+    for (int place = 0; place < game.board.count; ++place) {
+      const Loss& loss = pass.before[static_cast<std::size_t>(place)];
+      game.board.list[static_cast<std::size_t>(place)].has_lost_own = loss.is_known;
+      game.board.list[static_cast<std::size_t>(place)].is_barred = loss.is_known && loss.is_barring;
+      if (loss.is_known) game.board.list[static_cast<std::size_t>(place)].keywords = 0;
+    }
+    pass.now = {};
+    pass.has_acted = {};
+    for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
+      const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(pass.effect)];
+      if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
+      if (effect.form == EffectForm::Lasting && effect.spare == 0) ApplyLasting(pass, effect);
+    }
+    bool is_stable = true;
+    for (std::size_t place = 0; place < game.board.count; ++place) {
+      const bool was_known = pass.before[place].is_known;
+      // Lost later than it acted: it must not have acted.
+      if (pass.now[place].is_known && !was_known) {
+        pass.before[place] = pass.now[place];
+        is_stable = is_stable && !pass.has_acted[place] && game.board.list[place].granted_count == 0;
+      }
+    }
+    if (is_stable) break;
+  }
+  return game.board;
+}
+
+const Characteristics* Look(Game& game, int object) {
+  CurrentBoard(game);
+  return Place(game, object);
+}
+
+AbilityList AbilitiesOf(Game& game, int index) {
+  AbilityList list;
+  const Object& object = game.At(index);
+  const Characteristics* look = Look(game, index);
+  const bool is_in_play = look != nullptr;
+  if (!is_in_play || !look->has_lost_own) {
+    for (const std::uint16_t number : game.rules.entries[object.card].abilities) {
+      const AbilityEntry& ability = game.rules.abilities[number];
+      const auto& zones = ability.text->functional_zones;
+      const bool works_here = zones.empty()
+                                  ? is_in_play
+                                  : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
+      if (!works_here || (is_in_play && object.level < ability.text->level)) continue;
+      if (is_in_play && !ability.keyword.IsNone() &&
+          (look->keywords >> ability.keyword.value & 1) == 0) {
+        continue;
+      }
+      list.Add(number);
+    }
+  }
+  if (is_in_play) {
+    for (int i = 0; i < look->granted_count; ++i) list.Add(look->granted[static_cast<std::size_t>(i)]);
+  }
+  return list;
+}
+
+bool Cannot(Game& game, int object, ir::Deed deed) {
+  const Characteristics* look = Look(game, object);
+  return look != nullptr && (look->cannot & Bit(deed)) != 0;
+}
+
+bool Can(Game& game, int object, ir::Deed deed) {
+  const Characteristics* look = Look(game, object);
+  // [Zero 1.20, 102.2]: "cannot" beats "can".
+  return look != nullptr && (look->can & Bit(deed)) != 0 && (look->cannot & Bit(deed)) == 0;
+}
+
+bool Must(Game& game, int object, ir::Deed deed) {
+  const Characteristics* look = Look(game, object);
+  return look != nullptr && (look->must & Bit(deed)) != 0;
+}
+
+bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
+  return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
+}
+
+bool HasKeyword(Game& game, int object, ir::KeywordId keyword) {
+  if (keyword.IsNone() || keyword.value >= 64) return false;
+  const Characteristics* look = Look(game, object);
+  if (look != nullptr) return (look->keywords >> keyword.value & 1) != 0;
+  const auto& printed = game.rules.entries[game.At(object).card].keywords;
+  return std::find(printed.begin(), printed.end(), keyword) != printed.end();
+}
+
+}  // namespace caiding::kernel

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "model/ir/ability.h"
+#include "model/kernel/state.h"
+
+namespace caiding::kernel {
+
+struct Game;
+
+inline constexpr int kStatsMax = 4;
+inline constexpr int kGrantedMax = 8;
+inline constexpr int kNamesMax = 6;
+inline constexpr int kInPlayMax = 64;
+inline constexpr int kLimitsMax = 48;
+
+/// What an object in play is like once every continuous effect has been looked at.
+struct Characteristics {
+  std::array<std::int32_t, kStatsMax> stats{};  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
+  std::uint64_t keywords = 0;                   ///< One bit per keyword that it bears.
+  std::uint32_t cannot = 0;                     ///< One bit per `ir::Deed` without a `by`.
+  std::uint32_t can = 0;
+  std::uint32_t must = 0;
+  std::int32_t extra_life_damage = 0;
+  bool has_lost_own = false;      ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
+  bool is_barred = false;         ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
+  bool has_new_traits = false;    ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
+  std::uint8_t granted_count = 0;
+  std::uint8_t trait_count = 0;
+  std::uint8_t name_count = 0;
+  std::array<std::uint16_t, kGrantedMax> granted{};  ///< Numbers in `Rules::abilities`.
+  std::array<const std::u32string*, kNamesMax> traits{};
+  std::array<const std::u32string*, kNamesMax> names{};
+};
+
+/// A restriction or permission that names the other side of the deed.
+struct Limit {
+  const ir::Constrain* text = nullptr;
+  ObjectRef source;
+  std::uint8_t object = 0;  ///< Whom it binds.
+  std::uint8_t controller = 0;
+};
+
+/// Something in force that waits for an event to change it or to shield from it.
+struct Shield {
+  const ir::Effect* node = nullptr;  ///< `Replace` or `PreventDamage`.
+  ObjectRef source;
+  ObjectRef affected;
+  std::uint8_t controller = 0;
+  std::uint8_t effect = 0xFF;  ///< Index in `State::effects` if it is used up.
+};
+
+/// A change of what cards cost.
+struct CostChange {
+  const ir::ChangeCost* text = nullptr;
+  ObjectRef source;
+  std::uint8_t controller = 0;
+};
+
+/// All continuous effects applied once, in the order of taking effect. Never part of the state.
+struct Board {
+  std::array<std::uint8_t, kObjectsMax> place{};  ///< Place in `list` plus 1; 0: not in play.
+  std::array<Characteristics, kInPlayMax> list{};
+  std::array<std::uint8_t, kInPlayMax> object{};
+  std::array<Limit, kLimitsMax> limits{};
+  std::array<Shield, kLimitsMax> shields{};
+  std::array<CostChange, kLimitsMax> costs{};
+  std::array<std::uint32_t, 2> player_cannot{};  ///< One bit per `ir::PlayerDeed`.
+  std::uint8_t count = 0;
+  std::uint8_t limit_count = 0;
+  std::uint8_t shield_count = 0;
+  std::uint8_t cost_count = 0;
+};
+
+/// The board of the present state, worked out anew if anything changed.
+Board& CurrentBoard(Game& game);
+
+/// What an object in play is like; null for any other object.
+const Characteristics* Look(Game& game, int object);
+
+/// A short list of numbers in `Rules::abilities`.
+struct AbilityList {
+  std::array<std::uint16_t, 40> items{};
+  int count = 0;
+  void Add(std::uint16_t ability) {
+    if (count < 40) items[static_cast<std::size_t>(count++)] = ability;
+  }
+  const std::uint16_t* begin() const { return items.data(); }
+  const std::uint16_t* end() const { return items.data() + count; }
+};
+
+/// The abilities that the object has now where it is: its own ones at its level unless lost, then
+/// gained ones. Rule: [Zero 1.20, 307.2], [Zero 1.20, 307.3], [Zero 1.20, 700.11].
+AbilityList AbilitiesOf(Game& game, int object);
+
+bool Cannot(Game& game, int object, ir::Deed deed);
+bool Can(Game& game, int object, ir::Deed deed);
+bool Must(Game& game, int object, ir::Deed deed);
+bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
+bool HasKeyword(Game& game, int object, ir::KeywordId keyword);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+#include <functional>
+
+#include "model/kernel/compile.h"
+
+#include "model/ir/match.h"
+
+namespace caiding::kernel {
+namespace {
+
+using Visit = std::function<void(const ir::Objects&, ir::Player, bool)>;
+
+
+struct Compiler {
+  Program program;
+  const std::vector<TargetSlot>& targets;
+
+  std::uint16_t Here() const { return static_cast<std::uint16_t>(program.code.size()); }
+  std::uint16_t Add(Instruction instruction) {
+    program.code.push_back(std::move(instruction));
+    return static_cast<std::uint16_t>(program.code.size() - 1);
+  }
+
+  void AddPick(const ir::Effect& effect, const ir::Selector& selector, ir::Player who) {
+    for (const TargetSlot& target : targets) {
+      if (target.selector == &selector) return;
+    }
+    Instruction pick;
+    pick.op = Op::Pick;
+    pick.who = who;
+    pick.selector = &selector;
+    pick.is_own_only = std::holds_alternative<ir::Scrap>(effect.node) ||
+                       std::holds_alternative<ir::Discard>(effect.node);
+    pick.is_search = std::holds_alternative<ir::Search>(effect.node);
+    Add(pick);
+  }
+
+  void AddLeaf(const ir::Effect& effect) {
+    ForEachPicked(effect, [&](const ir::Selector& selector, ir::Player who) { AddPick(effect, selector, who); });
+    Instruction leaf;
+    leaf.op = Op::Do;
+    leaf.node = &effect;
+    Add(leaf);
+  }
+
+  static void ForEachPicked(const ir::Effect& effect,
+                            const std::function<void(const ir::Selector&, ir::Player)>& visit);
+
+  void AddMay(const ir::May& may) {
+    Instruction ask;
+    ask.op = Op::AskMay;
+    ask.who = may.who;
+    const std::uint16_t at = Add(ask);
+    AddEffect(*may.then);
+    program.code[at].jump = Here();
+  }
+
+  void AddIf(const ir::If& conditional) {
+    Instruction test;
+    test.op = Op::JumpIfNot;
+    test.condition = &conditional.condition;
+    const std::uint16_t at = Add(test);
+    AddEffect(*conditional.then);
+    if (!conditional.otherwise) {
+      program.code[at].jump = Here();
+      return;
+    }
+    Instruction skip;
+    skip.op = Op::Jump;
+    const std::uint16_t over = Add(skip);
+    program.code[at].jump = Here();
+    AddEffect(**conditional.otherwise);
+    program.code[over].jump = Here();
+  }
+
+  void AddEachPlayer(const ir::EachPlayerDoes& each) {
+    Instruction open;
+    open.op = Op::EachPlayer;
+    const std::uint16_t at = Add(open);
+    AddEffect(*each.then);
+    Instruction next;
+    next.op = Op::NextPlayer;
+    next.jump = static_cast<std::uint16_t>(at + 1);
+    Add(next);
+  }
+
+  void AddModes(const ir::ChooseOne& choose) {
+    Instruction ask;
+    ask.op = Op::AskMode;
+    ask.who = choose.who;
+    const std::uint16_t at = Add(ask);
+    std::vector<std::uint16_t> modes;
+    std::vector<std::uint16_t> ends;
+    for (const ir::Effect& option : choose.options) {
+      modes.push_back(Here());
+      AddEffect(option);
+      Instruction leave;
+      leave.op = Op::Jump;
+      ends.push_back(Add(leave));
+    }
+    program.code[at].modes = std::move(modes);
+    for (const std::uint16_t end : ends) program.code[end].jump = Here();
+  }
+
+  void AddEffect(const ir::Effect& effect) {
+    if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+      for (const ir::Effect& step : sequence->steps) AddEffect(step);
+    } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
+      AddMay(*may);
+    } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+      AddIf(*conditional);
+    } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
+      AddEachPlayer(*each);
+    } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      AddModes(*choose);
+    } else {
+      AddLeaf(effect);
+    }
+  }
+};
+
+void Compiler::ForEachPicked(const ir::Effect& effect,
+                             const std::function<void(const ir::Selector&, ir::Player)>& visit) {
+  if (const auto* search = std::get_if<ir::Search>(&effect.node)) {
+    for (const ir::Selector& find : search->finds) visit(find, search->who);
+    return;
+  }
+  if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) return visit(pick->what, pick->who);
+  ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player who, bool) {
+    if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) visit(*selector, who);
+  });
+}
+
+/// What is in force afterwards or waits gets a number.
+void AddNode(Rules& rules, const ir::Effect& effect) {
+  if (rules.node_numbers.contains(&effect)) return;
+  rules.node_numbers[&effect] = static_cast<std::uint16_t>(rules.nodes.size());
+  rules.nodes.push_back(&effect);
+}
+
+struct Registrar {
+  Rules& rules;
+  std::uint16_t card;
+  bool (*is_public)(ir::ZoneId);
+
+  void Gains(const std::vector<ir::Gain>& gains) {
+    for (const ir::Gain& gain : gains) {
+      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) {
+        for (const auto& ability : use->expansion) {
+          AddAbility(rules, *ability, kNone16, 0, use->keyword, is_public);
+        }
+      }
+      if (const auto* abilities = std::get_if<ir::GainAbilities>(&gain)) {
+        for (const auto& ability : abilities->abilities) {
+          AddAbility(rules, *ability, kNone16, 0, {}, is_public);
+        }
+      }
+    }
+  }
+
+  void Visit(const ir::Effect& effect) {
+    if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+      for (const ir::Effect& step : sequence->steps) Visit(step);
+    } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
+      Visit(*may->then);
+    } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+      Visit(*conditional->then);
+      if (conditional->otherwise) Visit(**conditional->otherwise);
+    } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
+      Visit(*each->then);
+    } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      for (const ir::Effect& option : choose->options) Visit(option);
+    } else if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
+      AddNode(rules, effect);
+      AddDelayed(effect, *delay);
+      Visit(*delay->then);
+    } else {
+      AddNode(rules, effect);
+      if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) Gains(grant->gains);
+    }
+  }
+
+  /// The ability that waits: its body, triggered by the delayed event.
+  void AddDelayed(const ir::Effect& effect, const ir::Delay& delay) {
+    auto ability = std::make_unique<ir::Ability>();
+    ability->kind = ir::AbilityKind::Triggered;
+    ability->triggers = {delay.event};
+    ability->effect = *delay.then;
+    const ir::Ability& text = *ability;
+    rules.made.push_back(std::move(ability));
+    rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, {}, is_public);
+  }
+};
+
+bool IsInPublicZone(const ir::Selector& selector, bool (*is_public)(ir::ZoneId)) {
+  for (const ir::ZoneId zone : selector.zones) {
+    if (!is_public(zone)) return false;
+  }
+  return selector.place == ir::Place::Anywhere;
+}
+
+/// Targets are what an unmarked or designating phrase picks where the verb allows it.
+/// Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8], [Zero 1.20, 606.3]; policy D-C11.
+void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(ir::ZoneId),
+                 std::vector<TargetSlot>& targets) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) FindTargets(step, is_required, is_public, targets);
+  } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
+    FindTargets(*may->then, false, is_public, targets);
+  } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+    FindTargets(*conditional->then, false, is_public, targets);
+  } else {
+    ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
+      const auto* selector = std::get_if<ir::Selector>(&objects.node);
+      if (selector == nullptr || !is_target_verb || !IsInPublicZone(*selector, is_public)) return;
+      if (selector->count.kind == ir::CountKind::All) return;
+      if (selector->picking != ir::Picking::Unmarked && selector->picking != ir::Picking::Designated) {
+        return;
+      }
+      targets.push_back(TargetSlot{selector, is_required});
+    });
+  }
+}
+
+const ir::Condition* FindHeldAtUse(const ir::Condition& condition) {
+  if (const auto* held = std::get_if<ir::HeldAtUse>(&condition.node)) return &*held->part;
+  if (const auto* all = std::get_if<ir::AllHold>(&condition.node)) {
+    for (const ir::Condition& part : all->parts) {
+      if (const ir::Condition* found = FindHeldAtUse(part)) return found;
+    }
+  }
+  return nullptr;
+}
+
+const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) {
+      if (const ir::Condition* found = FindHeldAtUse(step)) return found;
+    }
+  }
+  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+    return FindHeldAtUse(conditional->condition);
+  }
+  return nullptr;
+}
+
+bool CostUsesX(const ir::Cost& cost) {
+  for (const ir::CostItem& item : cost.items) {
+    const auto* pay = std::get_if<ir::PayResources>(&item.node);
+    if (pay != nullptr && std::holds_alternative<ir::VariableX>(pay->total.node)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
+  const auto you = ir::Player::You;
+  ir::Match(
+      effect.node, [&](const ir::Move& move) { visit(move.what, you, true); },
+      [&](const ir::Destroy& destroy) { visit(destroy.what, you, true); },
+      [&](const ir::Scrap& scrap) { visit(scrap.what, scrap.who, false); },
+      [&](const ir::Discard& discard) { visit(discard.what, discard.who, false); },
+      [&](const ir::DealDamage& deal) { visit(deal.to, you, true); },
+      [&](const ir::Heal& heal) { visit(heal.what, you, true); },
+      [&](const ir::Orient& orient) { visit(orient.what, you, true); },
+      [&](const ir::TurnFace& turn) { visit(turn.what, you, true); },
+      [&](const ir::ChangeStats& change) { visit(change.what, you, true); },
+      [&](const ir::Grant& grant) { visit(grant.what, you, true); },
+      [&](const ir::LoseEffects& lose) { visit(lose.what, you, true); },
+      [&](const ir::BecomeTrait& become) { visit(become.what, you, true); },
+      [&](const ir::Constrain& constrain) { visit(constrain.subject, you, true); },
+      [&](const ir::ExtraLifeDamage& extra) { visit(extra.what, you, true); },
+      [&](const ir::PreventDamage& prevent) { visit(prevent.what, you, true); },
+      [&](const ir::ChangeControl& change) { visit(change.what, you, true); },
+      [&](const ir::Reveal& reveal) { visit(reveal.what, you, false); },
+      [&](const ir::Look& look) { visit(look.what, you, false); },
+      [&](const ir::PutMarkers& put) { visit(put.on, you, true); },
+      [&](const ir::RemoveMarkers& remove) { visit(remove.from, you, true); },
+      [&](const ir::Attach& attach) {
+        visit(attach.what, you, true);
+        visit(attach.to, you, true);
+      },
+      [&](const ir::Stack& stack) {
+        visit(stack.what, you, true);
+        visit(stack.with, you, true);
+      },
+      [&](const ir::LevelUp& level) { visit(level.what, you, true); },
+      [&](const ir::Swap& swap) {
+        visit(swap.first, you, false);
+        visit(swap.second, you, false);
+      },
+      [&](const ir::Cancel& cancel) { visit(cancel.item, you, true); },
+      [&](const ir::UseCard& use) { visit(use.what, you, false); },
+      [&](const ir::EnterAsCopy& enter) {
+        visit(enter.what, you, false);
+        visit(enter.of, you, false);
+      },
+      [](const ir::Sequence&) {}, [](const ir::Draw&) {}, [](const ir::DealLifeDamage&) {},
+      [](const ir::ConstrainPlayer&) {}, [](const ir::ChangeCost&) {}, [](const ir::Search&) {},
+      [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {}, [](const ir::EndTurn&) {},
+      [](const ir::CreateToken&) {}, [](const ir::Contest&) {}, [](const ir::May&) {},
+      [](const ir::If&) {}, [](const ir::EachPlayerDoes&) {}, [](const ir::ChooseOne&) {},
+      [](const ir::Replace&) {}, [](const ir::AmountBecomes&) {}, [](const ir::Delay&) {},
+      [](const ir::Pick&) {});
+}
+
+Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets) {
+  Compiler compiler{.program = {}, .targets = targets};
+  compiler.AddEffect(effect);
+  compiler.Add(Instruction{});
+  return std::move(compiler.program);
+}
+
+std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t card,
+                         std::uint8_t paragraph, ir::KeywordId keyword,
+                         bool (*is_public)(ir::ZoneId)) {
+  const auto known = rules.ability_numbers.find(&ability);
+  if (known != rules.ability_numbers.end()) return known->second;
+  const auto number = static_cast<std::uint16_t>(rules.abilities.size());
+  rules.ability_numbers[&ability] = number;
+  AbilityEntry entry;
+  entry.text = &ability;
+  entry.card = card;
+  entry.paragraph = paragraph;
+  entry.keyword = keyword;
+  entry.kind = ability.kind;
+  entry.held_at_use = FindHeldAtUse(ability.effect);
+  entry.uses_x = ability.cost && CostUsesX(*ability.cost);
+  const bool is_announced = ability.kind == ir::AbilityKind::Triggered ||
+                            ability.kind == ir::AbilityKind::Activated ||
+                            ability.kind == ir::AbilityKind::UseEffect;
+  if (is_announced) FindTargets(ability.effect, true, is_public, entry.targets);
+  rules.abilities.push_back(entry);
+  Registrar{rules, card, is_public}.Visit(ability.effect);
+  if (ability.kind != ir::AbilityKind::Continuous) {
+    rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());
+    rules.programs.push_back(CompileEffect(ability.effect, rules.abilities[number].targets));
+  }
+  return number;
+}
+
+}  // namespace caiding::kernel

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include "model/kernel/rules.h"
+
+namespace caiding::kernel {
+
+/// Turns one effect into a flat program.
+Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets);
+
+/// Registers an ability and everything that it may grant or leave in force, and compiles its
+/// effect. `is_target_zone` says which zones hold what can be a target.
+std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t card,
+                         std::uint8_t paragraph, ir::KeywordId keyword, bool (*is_public)(ir::ZoneId));
+
+/// Calls `visit` for each phrase of objects on which this one effect (not its parts) acts, with
+/// who picks, and whether its verb makes it a target.
+void ForEachPhrase(const ir::Effect& effect,
+                   const std::function<void(const ir::Objects&, ir::Player, bool)>& visit);
+
+}  // namespace caiding::kernel

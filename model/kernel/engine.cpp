@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/engine.h"
+
+#include "model/ir/assert.h"
+#include "model/kernel/announce.h"
+#include "model/kernel/interpret.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/pending.h"
+#include "model/kernel/relocate.h"
+#include "model/kernel/triggers.h"
+
+namespace caiding::kernel {
+namespace {
+
+// BOUND: steps between two decisions with two or more options.
+constexpr int kStepsMax = 20'000;
+// BOUND: rounds of state-based processes in a row.
+constexpr int kChecksMax = 200;
+
+/// One step of the frame on top; true if it stands at a decision.
+bool Step(Game& game) {
+  switch (game.Top().kind) {
+    case FrameKind::Effect: return StepEffect(game);
+    case FrameKind::Announce: return StepAnnounce(game);
+    case FrameKind::Priority: return StepPriority(game);
+    case FrameKind::Resolve: return StepResolve(game);
+    case FrameKind::Triggers: return StepTriggers(game);
+    case FrameKind::Lot: return StepLot(game);
+    case FrameKind::Pack: return game.rules.pack->step(game);
+  }
+  return false;
+}
+
+void Options(Game& game, Decision& decision) {
+  decision.count = 0;
+  switch (game.Top().kind) {
+    case FrameKind::Effect: return EffectOptions(game, decision);
+    case FrameKind::Announce: return AnnounceOptions(game, decision);
+    case FrameKind::Priority: return PriorityOptions(game, decision);
+    case FrameKind::Resolve: return;
+    case FrameKind::Triggers: return TriggerOptions(game, decision);
+    case FrameKind::Lot: return LotOptions(game, decision);
+    case FrameKind::Pack: return game.rules.pack->options(game, decision);
+  }
+}
+
+void Answer(Game& game, const Option& option) {
+  switch (game.Top().kind) {
+    case FrameKind::Effect: return AnswerEffect(game, option);
+    case FrameKind::Announce: return AnswerAnnounce(game, option);
+    case FrameKind::Priority: return AnswerPriority(game, option);
+    case FrameKind::Resolve: return;
+    case FrameKind::Triggers: return AnswerTriggers(game, option);
+    case FrameKind::Lot: return AnswerLot(game, option);
+    case FrameKind::Pack: return game.rules.pack->answer(game, option);
+  }
+}
+
+/// Immediate rules processes until nothing changes, even inside a resolution.
+/// Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4].
+void Check(Game& game) {
+  for (int round = 0; round < kChecksMax; ++round) {
+    if (!game.needs_checks || game.state.result != Result::Running) return;
+    game.needs_checks = false;
+    if (!game.rules.pack->checks(game)) return;
+    game.needs_checks = true;
+  }
+  RunOut(game, Capacity::Steps);
+}
+
+/// Goes on to the next decision with two or more options, or to the end.
+void Run(Game& game, Decision& decision) {
+  for (int step = 0; step < kStepsMax; ++step) {
+    Check(game);
+    if (game.state.result != Result::Running) return;
+    CAIDING_ASSERT(game.state.frame_count > 0, "a running game has something to carry out");
+    if (!Step(game)) continue;
+    Options(game, decision);
+    if (game.state.result != Result::Running) return;
+    if (decision.count > 1) return;
+    if (decision.count == 0) {
+      // What was announced cannot be completed: the rules here are not executable yet.
+      game.state.result = Result::UnknownUnplayable;
+      return;
+    }
+    Answer(game, decision.options[0]);
+  }
+  RunOut(game, Capacity::Steps);
+}
+
+}  // namespace
+
+void Legal(const Rules& rules, const State& state, Decision& decision) {
+  decision.count = 0;
+  if (state.result != Result::Running || state.frame_count == 0) return;
+  State copy = state;
+  Game game{.rules = rules, .state = copy};
+  Options(game, decision);
+}
+
+void Apply(const Rules& rules, State& state, std::uint16_t option, EventSink* sink) {
+  CAIDING_ASSERT(state.result == Result::Running, "no choices are made after the end");
+  Game game{.rules = rules, .state = state, .sink = sink};
+  Decision decision;
+  Options(game, decision);
+  CAIDING_ASSERT(option < decision.count, "what is applied is legal");
+  Answer(game, decision.options[option]);
+  Run(game, decision);
+}
+
+void Begin(const Rules& rules, State& state, EventSink* sink) {
+  Game game{.rules = rules, .state = state, .sink = sink};
+  Decision decision;
+  Run(game, decision);
+}
+
+bool IsOver(const State& state) { return state.result != Result::Running; }
+Result GetResult(const State& state) { return state.result; }
+std::uint64_t ConsultedPolicies(const State& state) { return state.consulted; }
+
+}  // namespace caiding::kernel

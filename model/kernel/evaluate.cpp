@@ -1,0 +1,476 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/evaluate.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/pack.h"
+
+namespace caiding::kernel {
+namespace {
+
+bool IsInPlay(const Game& game, const Object& object) {
+  return object.zone == game.rules.pack->play ||
+         (!object.zone.IsNone() && object.zone == game.rules.pack->play_annex);
+}
+
+bool Contains(const std::vector<std::u32string>& names, const std::u32string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool HasQuality(Game& game, ir::Quality quality, int index) {
+  const Object& object = game.At(index);
+  const Battle& battle = game.state.battle;
+  const auto is = [&](ObjectRef reference) {
+    return reference.object == index && IsCurrent(game.state, reference);
+  };
+  switch (quality) {
+    case ir::Quality::Tapped: return object.Has(kTapped);
+    case ir::Quality::Upright: return !object.Has(kTapped);
+    case ir::Quality::FaceUp: return !object.Has(kFaceDown);
+    case ir::Quality::FaceDown: return object.Has(kFaceDown);
+    case ir::Quality::Damaged: return object.damage > 0;
+    case ir::Quality::Token: return object.Has(kToken);
+    case ir::Quality::Attached:
+      for (int other = 0; other < game.state.object_count; ++other) {
+        const Object& attached = game.At(other);
+        if (attached.host == index && !attached.Has(kUnder) && attached.card != kNone16) return true;
+      }
+      return false;
+    case ir::Quality::Attacking: return is(battle.attacker);
+    case ir::Quality::Defending: return is(battle.defender);
+    case ir::Quality::Attacked: return is(battle.attacked);
+    // [Zero 1.20, 504.4]: as soon as there is a counterpart.
+    case ir::Quality::InBattle:
+      return IsCurrent(game.state, battle.defender) && (is(battle.attacker) || is(battle.defender));
+    case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
+    case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
+    case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
+  }
+  return false;
+}
+
+bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference, int object) {
+  ObjectList list;
+  ResolveReference(game, context, reference, list);
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item.object == object; });
+}
+
+bool IsWhose(const Game& game, const Context& context, const ir::Selector& selector, int object) {
+  const int controller = game.state.objects[static_cast<std::size_t>(object)].controller;
+  switch (selector.whose) {
+    case ir::Player::You: return controller == context.controller;
+    case ir::Player::Opponent: return controller != context.controller;
+    case ir::Player::Either:
+    case ir::Player::EachPlayer: return true;
+    case ir::Player::ItsController:
+    case ir::Player::ItsOwner: {
+      const int who = WhoIs(game, context, selector.whose, context.controller);
+      return who == -1 || who == controller;
+    }
+    case ir::Player::Unstated: break;
+  }
+  // Unstated: cards in play of either side, otherwise one's own.
+  for (const ir::ZoneId zone : selector.zones) {
+    if (zone != game.rules.pack->play && zone != game.rules.pack->play_annex &&
+        zone != game.rules.pack->stack) {
+      return controller == context.controller;
+    }
+  }
+  return true;
+}
+
+bool IsWhere(const Game& game, const ir::Selector& selector, int index) {
+  const Object& object = game.state.objects[static_cast<std::size_t>(index)];
+  if (object.zone.IsNone()) return false;
+  if (selector.zones.empty()) return IsInPlay(game, object);
+  for (const ir::ZoneId zone : selector.zones) {
+    if (zone == object.zone) return true;
+    // The annex is part of the zone. Rule: [Zero 1.20, 206.2].
+    if (zone == game.rules.pack->play && object.zone == game.rules.pack->play_annex) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Context ContextOf(const Frame& frame) {
+  Context context;
+  context.source = frame.source;
+  context.subject = frame.subject;
+  context.amount = frame.amount;
+  context.x = frame.x;
+  // Inside "each player" the player whose turn it is to act is "you".
+  context.controller = frame.scratch[0] == 0 ? frame.controller
+                                             : static_cast<std::uint8_t>(frame.scratch[0] - 1);
+  context.holder = frame.holder;
+  context.previous_done = (frame.flags & kPreviousDone) != 0;
+  context.held_at_use = (frame.flags & kHeldAtUse) != 0;
+  return context;
+}
+
+int WhoIs(const Game& game, const Context& context, ir::Player player, int otherwise) {
+  switch (player) {
+    case ir::Player::Unstated: return otherwise;
+    case ir::Player::You: return context.controller;
+    case ir::Player::Opponent: return 1 - context.controller;
+    case ir::Player::Either:
+    case ir::Player::EachPlayer: return -1;
+    case ir::Player::ItsController:
+    case ir::Player::ItsOwner: break;
+  }
+  ObjectRef reference = context.subject;
+  if (context.holder != 255) {
+    for (int i = 0; i < game.state.pick_count; ++i) {
+      const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+      if (pick.holder == context.holder) reference = pick.object;
+    }
+  }
+  if (reference.IsNone()) return otherwise;
+  const Object& object = game.state.objects[reference.object];
+  return player == ir::Player::ItsOwner ? object.owner : object.controller;
+}
+
+void ResolveReference(const Game& game, const Context& context, const ir::Reference& reference,
+                      ObjectList& list) {
+  const auto add = [&](ObjectRef item) {
+    if (IsCurrent(game.state, item)) list.Add(item);
+  };
+  ir::Match(
+      reference.node, [&](const ir::Self&) { add(context.source); },
+      [&](const ir::Host&) {
+        if (!IsCurrent(game.state, context.source)) return;
+        const std::uint8_t host = game.state.objects[context.source.object].host;
+        if (host != kNoObject8) add(RefTo(game.state, host));
+      },
+      [&](const ir::EventSubject&) { add(context.subject); },
+      [&](const ir::Bound& bound) {
+        for (int i = 0; i < game.state.pick_count; ++i) {
+          const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+          if (pick.holder == context.holder && pick.slot == bound.slot) add(pick.object);
+        }
+      });
+}
+
+std::int32_t PrintedStat(const Game& game, int object, ir::StatId stat) {
+  for (const auto& [id, value] : game.CardOf(object).stats) {
+    if (id == stat) return value;
+  }
+  return 0;
+}
+
+std::int32_t StatOf(Game& game, int object, ir::StatId stat) {
+  const Characteristics* look = Look(game, object);
+  if (look == nullptr || stat.value >= kStatsMax) return PrintedStat(game, object, stat);
+  return look->stats[stat.value];
+}
+
+bool HasTrait(Game& game, int index, const std::u32string& trait, bool is_original) {
+  const Object& object = game.At(index);
+  if (object.Has(kFaceDown)) return false;
+  const bool printed = Contains(game.CardOf(index).traits, trait);
+  // A face-up resource keeps only name and colour; "original" looks at what is printed.
+  // Rule: [Zero 1.20, 204.8], [Zero 1.20, 322.2].
+  if (is_original) return printed;
+  if (object.zone == game.rules.pack->pool) return false;
+  const Characteristics* look = Look(game, index);
+  if (look == nullptr) return printed;
+  for (int i = 0; i < look->trait_count; ++i) {
+    if (*look->traits[static_cast<std::size_t>(i)] == trait) return true;
+  }
+  return printed && !look->has_new_traits;
+}
+
+bool HasCharacterName(Game& game, int index, const std::u32string& name, bool is_original) {
+  const Object& object = game.At(index);
+  if (object.Has(kFaceDown)) return false;
+  const bool printed = Contains(game.CardOf(index).characters, name);
+  if (is_original) return printed;
+  if (object.zone == game.rules.pack->pool) return false;
+  if (printed) return true;
+  const Characteristics* look = Look(game, index);
+  if (look == nullptr) return false;
+  for (int i = 0; i < look->name_count; ++i) {
+    if (*look->names[static_cast<std::size_t>(i)] == name) return true;
+  }
+  return false;
+}
+
+bool ShareCharacterName(Game& game, int left, int right) {
+  for (const auto& name : game.CardOf(left).characters) {
+    if (HasCharacterName(game, right, name, false)) return true;
+  }
+  const Characteristics* look = Look(game, left);
+  if (look == nullptr) return false;
+  for (int i = 0; i < look->name_count; ++i) {
+    if (HasCharacterName(game, right, *look->names[static_cast<std::size_t>(i)], false)) return true;
+  }
+  return false;
+}
+
+bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right) {
+  switch (comparison) {
+    case ir::Comparison::Equal: return left == right;
+    case ir::Comparison::NotEqual: return left != right;
+    case ir::Comparison::AtLeast: return left >= right;
+    case ir::Comparison::AtMost: return left <= right;
+    case ir::Comparison::MoreThan: return left > right;
+    case ir::Comparison::LessThan: return left < right;
+  }
+  return false;
+}
+
+bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
+  const ir::Card& card = game.CardOf(object);
+  const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
+  return ir::Match(
+      filter.node,
+      [&](const ir::AllOf& all) { return std::all_of(all.parts.begin(), all.parts.end(), passes); },
+      [&](const ir::AnyOf& any) { return std::any_of(any.parts.begin(), any.parts.end(), passes); },
+      [&](const ir::NoneOf& none) {
+        return std::none_of(none.parts.begin(), none.parts.end(), passes);
+      },
+      [&](const ir::IsKind& is) { return card.kind == is.kind; },
+      [&](const ir::IsSubkind& is) { return card.subkind == is.subkind; },
+      [&](const ir::HasColour& has) {
+        // [Zero 1.20, 304.4]: a face-down card has no colour.
+        return !game.At(object).Has(kFaceDown) &&
+               std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
+      },
+      // [Zero 1.20, 303.7], [Zero 1.20, 303.9]: the original cost, an X being 0.
+      [&](const ir::CostIs& is) {
+        return Compares(card.cost_total, is.comparison, ValueOf(game, context, is.value));
+      },
+      [&](const ir::StatIs& is) {
+        const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
+                                                : std::max(0, StatOf(game, object, is.stat));
+        return Compares(stat, is.comparison, ValueOf(game, context, is.value));
+      },
+      [&](const ir::CardNameIs& is) {
+        return !game.At(object).Has(kFaceDown) && card.name == is.name;
+      },
+      [&](const ir::CardNameContains& is) {
+        return !game.At(object).Has(kFaceDown) && card.name.find(is.part) != std::u32string::npos;
+      },
+      [&](const ir::CardNameIsDeclared&) { return false; },
+      [&](const ir::Named& named) {
+        const bool as_name = named.sense != ir::NameSense::Trait &&
+                             HasCharacterName(game, object, named.name, named.is_original);
+        const bool as_trait = named.sense != ir::NameSense::CharacterName &&
+                              HasTrait(game, object, named.name, named.is_original);
+        return as_name || as_trait;
+      },
+      [&](const ir::SharesCharacterName& shares) {
+        ObjectList list;
+        ResolveReference(game, context, shares.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return ShareCharacterName(game, other.object, object);
+        });
+      },
+      [&](const ir::HasKeyword& has) { return HasKeyword(game, object, has.keyword); },
+      [&](const ir::LevelIs& is) {
+        return Compares(game.At(object).level, is.comparison, is.level);
+      },
+      [&](const ir::HasMarker& has) {
+        for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+          if (game.rules.names[name] == has.marker) {
+            return MarkersOn(game, object, static_cast<std::uint16_t>(name)) > 0;
+          }
+        }
+        return false;
+      },
+      [&](const ir::Has& has) { return HasQuality(game, has.quality, object); },
+      [&](const ir::IsNot& is) { return !RefersTo(game, context, is.object, object); },
+      [&](const ir::Is& is) { return RefersTo(game, context, is.object, object); },
+      [&](const ir::ControlledBy& by) {
+        const int who = WhoIs(game, context, by.player, context.controller);
+        return who == -1 || who == game.At(object).controller;
+      });
+}
+
+bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
+  return game.At(object).card != kNone16 && IsWhere(game, selector, object) &&
+         IsWhose(game, context, selector, object) && Passes(game, context, selector.filter, object);
+}
+
+void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,
+                     ObjectList& list) {
+  for (int object = 0; object < game.state.object_count; ++object) {
+    if (Selects(game, context, selector, object)) list.Add(RefTo(game.state, object));
+  }
+}
+
+void Collect(Game& game, const Context& context, const ir::Objects& objects, ObjectList& list) {
+  if (const auto* reference = std::get_if<ir::Reference>(&objects.node)) {
+    ResolveReference(game, context, *reference, list);
+    return;
+  }
+  const auto& selector = std::get<ir::Selector>(objects.node);
+  if (context.holder == 255) {
+    CollectMatching(game, context, selector, list);
+    return;
+  }
+  ResolveReference(game, context, ir::Reference{.range = {}, .node = ir::Bound{selector.slot}}, list);
+}
+
+std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity) {
+  return ir::Match(
+      quantity.node, [](const ir::Number& number) { return number.value; },
+      [&](const ir::VariableX&) -> std::int32_t { return context.x; },
+      [&](const ir::CountOf& count) -> std::int32_t {
+        ObjectList list;
+        CollectMatching(game, context, *count.objects, list);
+        return list.count;
+      },
+      [&](const ir::StatOf& stat) -> std::int32_t {
+        ObjectList list;
+        ResolveReference(game, context, stat.object, list);
+        if (list.count == 0) return 0;
+        const int object = list.items[0].object;
+        // [Zero 1.20, 103.5]: below 0 counts as 0.
+        return std::max(0, stat.is_printed ? PrintedStat(game, object, stat.stat)
+                                           : StatOf(game, object, stat.stat));
+      },
+      [&](const ir::CostOf& cost) -> std::int32_t {
+        ObjectList list;
+        ResolveReference(game, context, cost.object, list);
+        // [Zero 1.20, 325.5]: a token costs 0; its card says so.
+        return list.count == 0 ? 0 : game.CardOf(list.items[0].object).cost_total;
+      },
+      [&](const ir::MarkersOn& on) -> std::int32_t {
+        ObjectList list;
+        ResolveReference(game, context, on.object, list);
+        std::int32_t sum = 0;
+        for (const ObjectRef item : list) {
+          for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+            if (game.rules.names[name] == on.marker) {
+              sum += MarkersOn(game, item.object, static_cast<std::uint16_t>(name));
+            }
+          }
+        }
+        return sum;
+      },
+      [&](const ir::EventAmount&) { return context.amount; },
+      [&](const ir::Box<ir::Arithmetic>& box) -> std::int32_t {
+        const std::int64_t left = ValueOf(game, context, box->left);
+        const std::int64_t right = ValueOf(game, context, box->right);
+        std::int64_t result = 0;
+        switch (box->operation) {
+          case ir::Operator::Add: result = left + right; break;
+          case ir::Operator::Subtract: result = left - right; break;
+          case ir::Operator::Multiply: result = left * right; break;
+        }
+        constexpr std::int64_t kAmountMax = 1'000'000'000;
+        return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
+      });
+}
+
+bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
+  const auto holds = [&](const ir::Condition& part) { return Holds(game, context, part); };
+  return ir::Match(
+      condition.node,
+      [&](const ir::AllHold& all) { return std::all_of(all.parts.begin(), all.parts.end(), holds); },
+      [&](const ir::AnyHolds& any) {
+        return std::any_of(any.parts.begin(), any.parts.end(), holds);
+      },
+      [&](const ir::NotHold& no) { return !holds(*no.part); },
+      [&](const ir::ThereAre& there) {
+        ObjectList list;
+        CollectMatching(game, context, there.objects, list);
+        return Compares(list.count, there.comparison, ValueOf(game, context, there.count));
+      },
+      [&](const ir::ObjectIs& is) {
+        ObjectList list;
+        ResolveReference(game, context, is.object, list);
+        return list.count > 0 && std::all_of(list.begin(), list.end(), [&](ObjectRef item) {
+                 return Passes(game, context, is.filter, item.object);
+               });
+      },
+      [&](const ir::OnlyThis& only) {
+        ObjectList list;
+        CollectMatching(game, context, only.objects, list);
+        return list.count == 1 && list.items[0] == context.source;
+      },
+      [&](const ir::TurnOf& turn) {
+        const int who = WhoIs(game, context, turn.player, context.controller);
+        return who == -1 || who == game.state.active_player;
+      },
+      [&](const ir::DuringStep& during) {
+        return game.state.step == during.step || game.rules.pack->is_during(game.state, during.step);
+      },
+      [&](const ir::Compare& compare) {
+        return Compares(ValueOf(game, context, compare.left), compare.comparison,
+                        ValueOf(game, context, compare.right));
+      },
+      [&](const ir::PreviousDone&) { return context.previous_done; },
+      [&](const ir::UsedThisTurn& used) {
+        const int who = WhoIs(game, context, used.by, context.controller);
+        for (int i = 0; i < game.state.used_card_count; ++i) {
+          const UsedCard& card = game.state.used_cards[static_cast<std::size_t>(i)];
+          if ((who == -1 || who == card.player) &&
+              Passes(game, context, used.filter, card.object)) {
+            return true;
+          }
+        }
+        return false;
+      },
+      [&](const ir::EnteredThrough& through) {
+        ObjectList list;
+        ResolveReference(game, context, through.object, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef item) {
+          return game.At(item.object).Has(kOtherwiseUsed);
+        });
+      },
+      // [Zero 1.20, 707.5]: fixed when it was used.
+      [&](const ir::HeldAtUse&) { return context.held_at_use; });
+}
+
+int FirstAlike(const Game& game, int object, std::uint8_t holder) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  if (IsInPlay(game, self) || self.zone.IsNone()) return object;
+  const auto is_referred_to = [&](int index) {
+    for (int i = 0; i < game.state.pick_count; ++i) {
+      const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+      if (pick.object.object == index && pick.holder != holder) return true;
+    }
+    for (int i = 0; i < game.state.effect_count; ++i) {
+      if (game.state.effects[static_cast<std::size_t>(i)].source.object == index) return true;
+    }
+    for (int i = 0; i < game.state.frame_count; ++i) {
+      if (game.state.frames[static_cast<std::size_t>(i)].source.object == index) return true;
+    }
+    return false;
+  };
+  if (is_referred_to(object)) return object;
+  for (int other = 0; other < object; ++other) {
+    const Object& alike = game.state.objects[static_cast<std::size_t>(other)];
+    if (alike.card == self.card && alike.zone == self.zone && alike.owner == self.owner &&
+        alike.controller == self.controller && alike.flags == self.flags &&
+        alike.rank == self.rank && !is_referred_to(other)) {
+      return other;
+    }
+  }
+  return object;
+}
+
+int TopOf(const Game& game, int player, ir::ZoneId zone) {
+  int best = -1;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (object.card == kNone16 || object.zone != zone || object.owner != player) continue;
+    if (best < 0 || object.rank > game.state.objects[static_cast<std::size_t>(best)].rank) best = i;
+  }
+  return best;
+}
+
+int CountIn(const Game& game, int player, ir::ZoneId zone) {
+  int count = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (object.card != kNone16 && object.zone == zone && object.controller == player) ++count;
+  }
+  return count;
+}
+
+}  // namespace caiding::kernel

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "model/kernel/game.h"
+
+// What the words of an effect mean in a state: players, objects, filters, numbers, conditions.
+
+namespace caiding::kernel {
+
+/// From where a text is looked at.
+struct Context {
+  ObjectRef source;   ///< 此牌
+  ObjectRef subject;  ///< What the trigger event happened to.
+  std::int32_t amount = 0;
+  std::int16_t x = 0;
+  std::uint8_t controller = 0;  ///< Whom "you" means. Rule: [Zero 1.20, 610.3].
+  std::uint8_t holder = 255;    ///< Whose picks count; 255: none.
+  bool previous_done = true;
+  bool held_at_use = false;
+};
+
+/// A short list of objects.
+struct ObjectList {
+  std::array<ObjectRef, kObjectsMax> items;
+  int count = 0;
+  void Add(ObjectRef object) {
+    if (count < kObjectsMax) items[static_cast<std::size_t>(count++)] = object;
+  }
+  const ObjectRef* begin() const { return items.data(); }
+  const ObjectRef* end() const { return items.data() + count; }
+};
+
+Context ContextOf(const Frame& frame);
+
+/// The player meant, or -1 for both.
+int WhoIs(const Game& game, const Context& context, ir::Player player, int otherwise);
+
+/// The objects referred to. Stale references give nothing.
+void ResolveReference(const Game& game, const Context& context, const ir::Reference& reference,
+                      ObjectList& list);
+
+/// A stat of an object as it is now, not clamped. Rule: [Zero 1.20, 103.5].
+std::int32_t StatOf(Game& game, int object, ir::StatId stat);
+std::int32_t PrintedStat(const Game& game, int object, ir::StatId stat);
+bool HasTrait(Game& game, int object, const std::u32string& trait, bool is_original);
+bool HasCharacterName(Game& game, int object, const std::u32string& name, bool is_original);
+bool ShareCharacterName(Game& game, int left, int right);
+
+bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object);
+/// True if the object lies where the selector looks and passes its filter.
+bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object);
+std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity);
+bool Holds(Game& game, const Context& context, const ir::Condition& condition);
+bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right);
+
+/// The objects that an instruction acts on: those referred to, those picked for its slot, or, if
+/// nothing was picked, all that match.
+void Collect(Game& game, const Context& context, const ir::Objects& objects, ObjectList& list);
+void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,
+                     ObjectList& list);
+
+/// The first object that cannot be told apart from this one by anything that may still happen:
+/// itself, or another copy of the card out of play. Picks of `holder` are not looked at.
+int FirstAlike(const Game& game, int object, std::uint8_t holder);
+
+/// The objects of one owner in an ordered zone, nearest to the top first; -1 after the known top.
+int TopOf(const Game& game, int player, ir::ZoneId zone);
+int CountIn(const Game& game, int player, ir::ZoneId zone);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/game.h"
+
+#include <algorithm>
+
+namespace caiding::kernel {
+
+void RunOut(Game& game, Capacity capacity) {
+  if (game.state.result != Result::Running) return;
+  game.state.result = Result::UnknownCapacity;
+  game.state.capacity = capacity;
+}
+
+void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+          int object, std::int32_t amount, int other, ir::ZoneId from, ir::ZoneId to) {
+  if (game.sink == nullptr) return;
+  Event event;
+  event.kind = kind;
+  event.player = static_cast<std::uint8_t>(player);
+  if (object >= 0 && object < game.state.object_count) {
+    event.object = static_cast<std::uint16_t>(object);
+    event.card = game.At(object).card;
+  }
+  if (other >= 0) event.other = static_cast<std::uint16_t>(other);
+  event.from = from;
+  event.to = to;
+  event.amount = amount;
+  std::size_t i = 0;
+  for (const char* clause : clauses) {
+    if (i < event.clauses.size()) event.clauses[i++] = Clause{clause};
+  }
+  game.sink->Add(event);
+}
+
+void AddOption(Game& game, Decision& decision, const Option& option) {
+  if (decision.count >= Decision::kOptionsMax) return RunOut(game, Capacity::Options);
+  decision.options[decision.count++] = option;
+}
+
+Frame& PushFrame(Game& game, FrameKind kind, std::uint8_t procedure) {
+  State& state = game.state;
+  if (state.frame_count >= kFramesMax) {
+    RunOut(game, Capacity::Frames);
+    state.frames[kFramesMax - 1] = Frame{};
+    return state.frames[kFramesMax - 1];
+  }
+  Frame& frame = state.frames[state.frame_count++];
+  frame = Frame{};
+  frame.kind = kind;
+  frame.procedure = procedure;
+  frame.holder = 255;
+  return frame;
+}
+
+void PopFrame(Game& game) {
+  State& state = game.state;
+  state.frames[--state.frame_count] = Frame{};
+}
+
+std::uint8_t FreshHolder(Game& game) {
+  const State& state = game.state;
+  for (int holder = 0; holder < 255; ++holder) {
+    bool is_used = false;
+    for (int i = 0; i < state.frame_count && !is_used; ++i) {
+      is_used = state.frames[static_cast<std::size_t>(i)].holder == holder;
+    }
+    for (int i = 0; i < state.stack_count && !is_used; ++i) {
+      is_used = state.stack[static_cast<std::size_t>(i)].holder == holder;
+    }
+    for (int i = 0; i < state.pick_count && !is_used; ++i) {
+      is_used = state.picks[static_cast<std::size_t>(i)].holder == holder;
+    }
+    if (!is_used) return static_cast<std::uint8_t>(holder);
+  }
+  RunOut(game, Capacity::Picks);
+  return 254;
+}
+
+void AddPick(Game& game, std::uint8_t holder, std::uint8_t slot, ObjectRef object) {
+  State& state = game.state;
+  if (state.pick_count >= kPicksMax) return RunOut(game, Capacity::Picks);
+  state.picks[state.pick_count++] = Pick{holder, slot, object};
+}
+
+void DropPicks(Game& game, std::uint8_t holder, std::uint8_t slot) {
+  State& state = game.state;
+  const auto begin = state.picks.begin();
+  const auto end = begin + state.pick_count;
+  const auto kept = std::remove_if(begin, end, [&](const Pick& pick) {
+    return pick.holder == holder && (slot == 255 || pick.slot == slot);
+  });
+  std::fill(kept, end, Pick{});
+  state.pick_count = static_cast<std::uint8_t>(kept - begin);
+}
+
+int CountPicks(const Game& game, std::uint8_t holder, std::uint8_t slot) {
+  int count = 0;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder && pick.slot == slot) ++count;
+  }
+  return count;
+}
+
+EffectInstance* AddEffect(Game& game, const EffectInstance& effect) {
+  State& state = game.state;
+  if (state.effect_count >= kEffectsMax) {
+    RunOut(game, Capacity::Effects);
+    return nullptr;
+  }
+  game.Touch();
+  state.effects[state.effect_count] = effect;
+  return &state.effects[state.effect_count++];
+}
+
+void RemoveEffect(Game& game, int index) {
+  State& state = game.state;
+  const auto begin = state.effects.begin();
+  std::move(begin + index + 1, begin + state.effect_count, begin + index);
+  state.effects[--state.effect_count] = EffectInstance{};
+  game.Touch();
+}
+
+int MarkersOn(const Game& game, int object, std::uint16_t name) {
+  for (int i = 0; i < game.state.marker_count; ++i) {
+    const MarkerPile& pile = game.state.markers[static_cast<std::size_t>(i)];
+    if (pile.object == object && pile.name == name) return pile.count;
+  }
+  return 0;
+}
+
+void ChangeMarkers(Game& game, int object, std::uint16_t name, int difference) {
+  State& state = game.state;
+  game.Touch();
+  int index = 0;
+  while (index < state.marker_count &&
+         !(state.markers[static_cast<std::size_t>(index)].object == object &&
+           state.markers[static_cast<std::size_t>(index)].name == name)) {
+    ++index;
+  }
+  if (index == state.marker_count) {
+    if (difference <= 0) return;
+    if (state.marker_count >= kMarkersMax) return RunOut(game, Capacity::Markers);
+    state.markers[state.marker_count++] =
+        MarkerPile{name, 0, static_cast<std::uint8_t>(object), 0};
+  }
+  MarkerPile& pile = state.markers[static_cast<std::size_t>(index)];
+  constexpr int kPileMax = 60000;
+  pile.count = static_cast<std::uint16_t>(std::clamp(pile.count + difference, 0, kPileMax));
+  if (pile.count > 0) return;
+  std::move(state.markers.begin() + index + 1, state.markers.begin() + state.marker_count,
+            state.markers.begin() + index);
+  state.markers[--state.marker_count] = MarkerPile{};
+}
+
+}  // namespace caiding::kernel

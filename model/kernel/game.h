@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <initializer_list>
+
+#include "model/kernel/board.h"
+#include "model/kernel/decision.h"
+#include "model/kernel/event.h"
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+
+namespace caiding::kernel {
+
+/// A state that is being moved: the store, the sink, and what is derived from both.
+struct Game {
+  const Rules& rules;
+  State& state;
+  EventSink* sink = nullptr;
+  Board board{};
+  bool board_is_current = false;
+  bool needs_checks = true;
+  std::uint8_t batch_begin = 0;  ///< Waiting triggers from here on arose from the present event.
+
+  Object& At(int object) { return state.objects[static_cast<std::size_t>(object)]; }
+  const ir::Card& CardOf(int object) const {
+    return rules.cards[state.objects[static_cast<std::size_t>(object)].card];
+  }
+  Frame& Top() { return state.frames[static_cast<std::size_t>(state.frame_count - 1)]; }
+  /// Something changed that continuous effects may look at.
+  void Touch() {
+    board_is_current = false;
+    needs_checks = true;
+  }
+  /// Reads a policy of the pack and notes that it was read.
+  std::uint8_t Policy(std::uint8_t index) {
+    state.consulted |= std::uint64_t{1} << index;
+    return rules.policies[index];
+  }
+};
+
+inline int Opponent(int player) { return 1 - player; }
+
+/// Ends the line because a capacity is exhausted.
+void RunOut(Game& game, Capacity capacity);
+
+/// Tells the sink, if there is one.
+void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player = 0,
+          int object = -1, std::int32_t amount = 0, int other = -1, ir::ZoneId from = {},
+          ir::ZoneId to = {});
+
+/// Adds an option to a decision.
+void AddOption(Game& game, Decision& decision, const Option& option);
+
+/// Pushes a frame and returns it; a dummy frame if there is no room.
+Frame& PushFrame(Game& game, FrameKind kind, std::uint8_t procedure = 0);
+void PopFrame(Game& game);
+
+/// A number that no stack item, waiting trigger or frame uses for its picks.
+std::uint8_t FreshHolder(Game& game);
+
+void AddPick(Game& game, std::uint8_t holder, std::uint8_t slot, ObjectRef object);
+/// Forgets the picks of a holder, or of one of its slots (255: all).
+void DropPicks(Game& game, std::uint8_t holder, std::uint8_t slot = 255);
+int CountPicks(const Game& game, std::uint8_t holder, std::uint8_t slot);
+
+/// Puts an effect at the end of the list in force; null if there is no room.
+EffectInstance* AddEffect(Game& game, const EffectInstance& effect);
+void RemoveEffect(Game& game, int index);
+
+/// How often markers with this name lie on the object.
+int MarkersOn(const Game& game, int object, std::uint16_t name);
+void ChangeMarkers(Game& game, int object, std::uint16_t name, int difference);
+
+}  // namespace caiding::kernel

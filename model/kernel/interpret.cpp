@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/interpret.h"
+
+#include <algorithm>
+
+#include "model/kernel/lasting.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/picking.h"
+#include "model/kernel/relocate.h"
+
+namespace caiding::kernel {
+namespace {
+
+// Places in `Frame::scratch` of an effect frame.
+constexpr std::size_t kYou = 0;        // 1 + the player whom "each player" has reached.
+constexpr std::size_t kRound = 1;      // How many players are done.
+constexpr std::size_t kPickStage = 2;  // 0: not begun; 1: picking; 2: the second player picks.
+constexpr std::size_t kNumber = 3;     // How many from the top, plus 1.
+
+const Instruction& Current(const Game& game, const Frame& frame) {
+  const AbilityEntry& ability = game.rules.abilities[frame.ability];
+  return game.rules.programs[ability.program].code[frame.pc];
+}
+
+void Advance(Frame& frame) {
+  ++frame.pc;
+  frame.scratch[kPickStage] = 0;
+  frame.scratch[kNumber] = 0;
+}
+
+/// Who picks now, and whom "you" means while picking.
+int PickingPlayer(const Game& game, const Frame& frame, const Instruction& pick) {
+  const Context context = ContextOf(frame);
+  const int who = WhoIs(game, context, pick.who, context.controller);
+  if (who >= 0) return who;
+  const int active = game.state.active_player;
+  return frame.scratch[kPickStage] == 2 ? Opponent(active) : active;
+}
+
+Context PickContext(const Game& game, const Frame& frame, const Instruction& pick) {
+  Context context = ContextOf(frame);
+  const int player = PickingPlayer(game, frame, pick);
+  const bool is_own = pick.who == ir::Player::EachPlayer || pick.who == ir::Player::Either ||
+                      pick.selector->whose == ir::Player::Unstated;
+  if (is_own) context.controller = static_cast<std::uint8_t>(player);
+  return context;
+}
+
+Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
+  Picking picking;
+  picking.selector = pick.selector;
+  picking.holder = frame.holder;
+  picking.slot = pick.selector->slot;
+  picking.decider = PickingPlayer(game, frame, pick);
+  if (pick.selector->picking == ir::Picking::Random) picking.decider = 2;
+  if (pick.is_own_only) picking.owner = PickingPlayer(game, frame, pick);
+  picking.clause = pick.is_search ? "615.1" : "705.8";
+  SetBounds(game, PickContext(game, frame, pick), picking, true);
+  // A search for a sort of card in a zone that is not public may fail. Rule: [Zero 1.20, 615.8].
+  const auto* all = std::get_if<ir::AllOf>(&pick.selector->filter.node);
+  const bool is_specific = all == nullptr || !all->parts.empty();
+  if (pick.is_search && is_specific) picking.min = 0;
+  return picking;
+}
+
+/// Takes cards from the top of a pile: nothing to choose but, with "up to", how many.
+bool StepPile(Game& game, Frame& frame, const Instruction& pick) {
+  const Context context = PickContext(game, frame, pick);
+  int player = WhoIs(game, context, pick.selector->whose, context.controller);
+  if (player < 0) player = context.controller;
+  if (pick.is_own_only) player = PickingPlayer(game, frame, pick);
+  const ir::ZoneId zone = pick.selector->zones[0];
+  int number = std::max(0, ValueOf(game, context, pick.selector->count.number));
+  number = std::min(number, CountIn(game, player, zone));
+  if (pick.selector->count.kind == ir::CountKind::All) number = CountIn(game, player, zone);
+  if (pick.selector->count.kind == ir::CountKind::UpTo) {
+    if (frame.scratch[kNumber] == 0) return true;
+    number = std::min<int>(number, frame.scratch[kNumber] - 1);
+  }
+  if (!TakeTop(game, player, zone, number, frame.holder, pick.selector->slot)) return false;
+  Advance(frame);
+  return false;
+}
+
+bool StepPick(Game& game, Frame& frame, const Instruction& pick) {
+  if (frame.scratch[kPickStage] == 0) {
+    DropPicks(game, frame.holder, pick.selector->slot);
+    frame.scratch[kPickStage] = 1;
+  }
+  if (IsPile(game, *pick.selector)) return StepPile(game, frame, pick);
+  const Picking picking = MakePicking(game, frame, pick);
+  const Context context = PickContext(game, frame, pick);
+  const bool takes_all = pick.selector->count.kind == ir::CountKind::All;
+  if (takes_all) {
+    ObjectList list;
+    Candidates(game, context, picking, list);
+    for (const ObjectRef item : list) AddPick(game, frame.holder, picking.slot, item);
+  } else if (!IsPicked(game, context, picking)) {
+    return true;
+  }
+  const bool are_both = pick.who == ir::Player::EachPlayer || pick.who == ir::Player::Either;
+  if (are_both && frame.scratch[kYou] == 0 && frame.scratch[kPickStage] == 1) {
+    frame.scratch[kPickStage] = 2;  // [Zero 1.20, 102.3]: then the other player.
+    return false;
+  }
+  Advance(frame);
+  return false;
+}
+
+/// Found cards that no instruction has moved go back. Rule: [Zero 1.20, 615.3].
+void PutBackFound(Game& game, const Frame& frame) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder || !IsCurrent(game.state, pick.object)) continue;
+    const Object& object = game.At(pick.object.object);
+    if (object.zone == game.rules.pack->limbo) {
+      Relocate(game, pick.object.object,
+               Arrival{game.rules.pack->hidden_pile, object.owner, 0, 0, frame.holder});
+    }
+  }
+}
+
+void EndEffect(Game& game) {
+  PutBackFound(game, game.Top());
+  const std::uint8_t holder = game.Top().holder;
+  PopFrame(game);
+  DropPicks(game, holder);
+}
+
+}  // namespace
+
+Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int controller,
+                  std::uint8_t holder) {
+  Frame& frame = PushFrame(game, FrameKind::Effect);
+  frame.ability = ability;
+  frame.source = source;
+  frame.controller = static_cast<std::uint8_t>(controller);
+  frame.holder = holder;
+  frame.flags = kPreviousDone;
+  return frame;
+}
+
+bool StepEffect(Game& game) {
+  Frame& frame = game.Top();
+  const Instruction& instruction = Current(game, frame);
+  switch (instruction.op) {
+    case Op::Pick: return StepPick(game, frame, instruction);
+    case Op::Do: {
+      ++frame.pc;
+      frame.scratch[kPickStage] = 0;
+      game.batch_begin = game.state.waiting_count;
+      if (!ExecuteLasting(game, frame, *instruction.node)) {
+        game.rules.pack->execute(game, frame, *instruction.node);
+      }
+      return false;
+    }
+    case Op::JumpIfNot:
+      if (Holds(game, ContextOf(frame), *instruction.condition)) {
+        Advance(frame);
+      } else {
+        Advance(frame);
+        frame.pc = instruction.jump;
+      }
+      return false;
+    case Op::AskMay:
+    case Op::AskMode: return true;
+    case Op::Jump: frame.pc = instruction.jump; return false;
+    case Op::EachPlayer:
+      frame.scratch[kYou] = static_cast<std::int16_t>(game.state.active_player + 1);
+      frame.scratch[kRound] = 0;
+      Advance(frame);
+      return false;
+    case Op::NextPlayer:
+      Advance(frame);
+      if (frame.scratch[kRound] == 0) {
+        frame.scratch[kRound] = 1;
+        frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
+        frame.pc = instruction.jump;
+      } else {
+        frame.scratch[kYou] = 0;
+      }
+      return false;
+    case Op::End: EndEffect(game); return false;
+  }
+  return false;
+}
+
+void EffectOptions(Game& game, Decision& decision) {
+  Frame& frame = game.Top();
+  const Instruction& instruction = Current(game, frame);
+  const Context context = ContextOf(frame);
+  const int who = std::max(0, WhoIs(game, context, instruction.who, context.controller));
+  decision.decider = who == 0 ? Decider::First : Decider::Second;
+  switch (instruction.op) {
+    case Op::Pick: {
+      if (IsPile(game, *instruction.selector)) {
+        decision.kind = DecisionKind::ChooseNumber;
+        decision.clause = Clause{"103.3"};
+        const int number = ValueOf(game, context, instruction.selector->count.number);
+        for (int i = 0; i <= std::clamp(number, 0, 100); ++i) {
+          AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, i});
+        }
+        return;
+      }
+      const Picking picking = MakePicking(game, frame, instruction);
+      return PickOptions(game, PickContext(game, frame, instruction), picking, decision);
+    }
+    case Op::AskMay:
+      decision.kind = DecisionKind::May;
+      decision.clause = Clause{"702.3"};
+      AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
+      AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
+      return;
+    case Op::AskMode:
+      decision.kind = DecisionKind::Mode;
+      decision.clause = Clause{"700.9"};
+      for (std::size_t i = 0; i < instruction.modes.size(); ++i) {
+        AddOption(game, decision,
+                  Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
+      }
+      return;
+    case Op::Do:
+    case Op::JumpIfNot:
+    case Op::Jump:
+    case Op::EachPlayer:
+    case Op::NextPlayer:
+    case Op::End: return;
+  }
+}
+
+void AnswerEffect(Game& game, const Option& option) {
+  Frame& frame = game.Top();
+  const Instruction& instruction = Current(game, frame);
+  switch (instruction.op) {
+    case Op::Pick: {
+      if (option.verb == OptionVerb::Value) {
+        frame.scratch[kNumber] = static_cast<std::int16_t>(option.value + 1);
+        return;
+      }
+      if (option.verb == OptionVerb::Pick) {
+        AddPick(game, frame.holder, instruction.selector->slot,
+                RefTo(game.state, option.object));
+        return;
+      }
+      const bool are_both = instruction.who == ir::Player::EachPlayer;
+      if (are_both && frame.scratch[kPickStage] == 1 && frame.scratch[kYou] == 0) {
+        frame.scratch[kPickStage] = 2;
+        return;
+      }
+      return Advance(frame);
+    }
+    case Op::AskMay:
+      if (option.verb == OptionVerb::Yes) {
+        frame.flags |= kPreviousDone;
+        return Advance(frame);
+      }
+      frame.flags = static_cast<std::uint8_t>(frame.flags & ~kPreviousDone);
+      Advance(frame);
+      frame.pc = instruction.jump;
+      return;
+    case Op::AskMode:
+      Advance(frame);
+      frame.pc = instruction.modes[static_cast<std::size_t>(option.value)];
+      return;
+    case Op::Do:
+    case Op::JumpIfNot:
+    case Op::Jump:
+    case Op::EachPlayer:
+    case Op::NextPlayer:
+    case Op::End: return;
+  }
+}
+
+}  // namespace caiding::kernel

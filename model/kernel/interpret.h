@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+
+// Effect frames: one program being carried out, suspended at each choice.
+
+namespace caiding::kernel {
+
+/// Pushes the frame that carries out an ability; its picks are those of `holder`.
+Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int controller,
+                  std::uint8_t holder);
+
+bool StepEffect(Game& game);
+void EffectOptions(Game& game, Decision& decision);
+void AnswerEffect(Game& game, const Option& option);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/lasting.h"
+
+#include "model/ir/match.h"
+
+namespace caiding::kernel {
+namespace {
+
+constexpr std::uint8_t kNoEnd = 255;
+
+EffectInstance Template(Game& game, const Frame& frame, const ir::Effect& effect,
+                        const ir::Duration& duration) {
+  EffectInstance instance;
+  instance.form = EffectForm::Lasting;
+  instance.source = frame.source;
+  instance.code = game.rules.node_numbers.at(&effect);
+  instance.controller = ContextOf(frame).controller;
+  instance.part = 0xFF;
+  instance.duration = static_cast<std::uint8_t>(duration.kind);
+  switch (duration.kind) {
+    case ir::DurationKind::WhileThere:
+    case ir::DurationKind::ThisBattle:
+    case ir::DurationKind::UntilYourNextTurn: instance.turns = kNoEnd; break;
+    case ir::DurationKind::ThisTurn:
+    case ir::DurationKind::EntryTurn: instance.turns = 1; break;
+    case ir::DurationKind::ThisAndNextTurn: instance.turns = 2; break;
+    case ir::DurationKind::NextTurn:
+      // Policy D-A07: the turn after this one.
+      instance.turns = 2;
+      instance.spare = 1;
+      break;
+  }
+  return instance;
+}
+
+/// One entry per object; true if there was any.
+template <class Add>
+bool ForEach(Game& game, Frame& frame, const ir::Objects& objects, Add&& add) {
+  ObjectList list;
+  Collect(game, ContextOf(frame), objects, list);
+  for (const ObjectRef item : list) add(item);
+  return list.count > 0;
+}
+
+bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Objects& objects,
+                const ir::Duration& duration, EventKind kind, const char* clause) {
+  const EffectInstance base = Template(game, frame, effect, duration);
+  return ForEach(game, frame, objects, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    AddEffect(game, instance);
+    Tell(game, kind, {clause}, base.controller, item.object);
+  });
+}
+
+bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::ChangeStats& change) {
+  const EffectInstance base = Template(game, frame, effect, change.duration);
+  const Context context = ContextOf(frame);
+  return ForEach(game, frame, change.what, [&](ObjectRef item) {
+    for (std::size_t i = 0; i < change.changes.size(); ++i) {
+      EffectInstance instance = base;
+      instance.affected = item;
+      instance.part = static_cast<std::uint8_t>(i);
+      instance.amount = ValueOf(game, context, change.changes[i].amount);
+      AddEffect(game, instance);
+      Tell(game, EventKind::StatsChanged, {"317.3"}, base.controller, item.object, instance.amount);
+    }
+  });
+}
+
+bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Duration& duration,
+             EffectForm form) {
+  EffectInstance instance = Template(game, frame, effect, duration);
+  instance.form = form;
+  AddEffect(game, instance);
+  return true;
+}
+
+bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::PreventDamage& prevent) {
+  const EffectInstance base = Template(game, frame, effect, prevent.duration);
+  const Context context = ContextOf(frame);
+  return ForEach(game, frame, prevent.what, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    instance.amount = prevent.amount ? ValueOf(game, context, *prevent.amount) : -1;
+    AddEffect(game, instance);
+  });
+}
+
+}  // namespace
+
+bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
+  const auto set_done = [&](bool is_done) {
+    if (is_done) {
+      frame.flags |= kPreviousDone;
+    } else {
+      frame.flags = static_cast<std::uint8_t>(frame.flags & ~kPreviousDone);
+    }
+    return true;
+  };
+  const auto each = [&](const auto& node, const ir::Objects& objects, EventKind kind,
+                        const char* clause) {
+    return set_done(AddForEach(game, frame, effect, objects, node.duration, kind, clause));
+  };
+  if (const auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
+    return set_done(ChangeStats(game, frame, effect, *change));
+  }
+  if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) {
+    return each(*grant, grant->what, EventKind::Granted, "709.7");
+  }
+  if (const auto* lose = std::get_if<ir::LoseEffects>(&effect.node)) {
+    return each(*lose, lose->what, EventKind::EffectsLost, "708.1");
+  }
+  if (const auto* become = std::get_if<ir::BecomeTrait>(&effect.node)) {
+    return each(*become, become->what, EventKind::Granted, "306.5");
+  }
+  if (const auto* constrain = std::get_if<ir::Constrain>(&effect.node)) {
+    return each(*constrain, constrain->subject, EventKind::Granted, "102.2");
+  }
+  if (const auto* extra = std::get_if<ir::ExtraLifeDamage>(&effect.node)) {
+    return each(*extra, extra->what, EventKind::Granted, "709.7");
+  }
+  if (const auto* prevent = std::get_if<ir::PreventDamage>(&effect.node)) {
+    return set_done(Prevent(game, frame, effect, *prevent));
+  }
+  if (const auto* player = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
+    return set_done(AddOnce(game, frame, effect, player->duration, EffectForm::Lasting));
+  }
+  if (const auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) {
+    return set_done(AddOnce(game, frame, effect, cost->duration, EffectForm::Lasting));
+  }
+  if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) {
+    return set_done(AddOnce(game, frame, effect, replace->duration, EffectForm::Lasting));
+  }
+  if (std::holds_alternative<ir::Delay>(effect.node)) {
+    return set_done(AddOnce(game, frame, effect, {}, EffectForm::Delayed));
+  }
+  return false;
+}
+
+void EndTurnEffects(Game& game) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Lasting || effect.turns == kNoEnd) continue;
+    --effect.turns;
+    game.Touch();
+    if (effect.turns == 0) RemoveEffect(game, i);
+  }
+}
+
+void EndBattleEffects(Game& game) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form == EffectForm::Lasting &&
+        effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle)) {
+      RemoveEffect(game, i);
+    }
+  }
+}
+
+void BeginTurnEffects(Game& game, int player) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Lasting) continue;
+    if (effect.spare != 0) {
+      effect.spare = 0;
+      game.Touch();
+    }
+    if (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::UntilYourNextTurn) &&
+        effect.controller == player) {
+      RemoveEffect(game, i);
+    }
+  }
+}
+
+}  // namespace caiding::kernel

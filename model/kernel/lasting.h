@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+
+namespace caiding::kernel {
+
+/// Puts an instruction that lasts (changed stats, gains, losses, restrictions, shields,
+/// replacements, delayed triggers) into the list of effects in force, one entry per object that it
+/// acts on now. False if the effect is none of these.
+///
+/// Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7], [Zero 1.20, 701.3].
+bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect);
+
+/// Ends what lasts until the end of this turn. Rule: [Zero 1.20, 407.1].
+void EndTurnEffects(Game& game);
+/// Ends what lasts until the end of this combat. Rule: [Zero 1.20, 506.1].
+void EndBattleEffects(Game& game);
+/// Starts what begins with this turn and ends what lasts until this player's turn begins.
+void BeginTurnEffects(Game& game, int player);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+#include "model/kernel/game.h"
+
+namespace caiding::kernel {
+
+/// How many items resolve before a player may act again.
+enum class ResolveMode : std::uint8_t {
+  Whole,     ///< The whole stack, top first, nobody acts in between. Rule: [Zero 1.20, 106.4].
+  OneItem,   ///< One item, then priority.
+  PickFromPool,  ///< No order: a player picks the next of the waiting ones.
+};
+/// Where triggers go that arise while the stack resolves.
+enum class TriggerInsert : std::uint8_t {
+  TopNow,          ///< On top after the current effect. Rule: [Zero 1.20, 106.5].
+  BeforePriority,  ///< When a player would next get priority.
+  StandbyPool,     ///< They stay waiting until they are picked.
+};
+/// Who gets priority after something was added.
+enum class PriorityAfterAnnounce : std::uint8_t { Active, Announcer };
+/// When a trigger that arose during resolution may be answered.
+enum class WindowAfterTrigger : std::uint8_t { IfStackEmpty, Never, Always };
+
+/// The parameters of the pending-work engine; functions, because policies may decide them.
+struct PendingWork {
+  ResolveMode resolve = ResolveMode::Whole;
+  TriggerInsert insert = TriggerInsert::TopNow;
+  PriorityAfterAnnounce after_announce = PriorityAfterAnnounce::Active;
+};
+
+/// What a rule pack gives the kernel: a few zones by role, parameters, and hooks. Every hook acts
+/// on the top frame or on what it is given; none keeps state of its own.
+struct Pack {
+  const char* name = "";
+  ir::ZoneId play;         ///< Where continuous abilities work unless they say otherwise.
+  ir::ZoneId play_annex;   ///< A zone that is part of `play`, or none.
+  ir::ZoneId hand;
+  ir::ZoneId pool;         ///< Where what pays for use lies.
+  ir::ZoneId stack;
+  ir::ZoneId hidden_pile;  ///< Ordered and unknown: what is drawn from.
+  ir::ZoneId damage_pile;  ///< Ordered: what takes the damage of a player.
+  ir::ZoneId discard_pile;
+  ir::ZoneId removed;
+  ir::ZoneId limbo;        ///< Found cards wait here. Rule: [Zero 1.20, 615.3].
+  ir::KindId unit;         ///< The kind of card that fights.
+  /// One step of a frame of the pack; true if it stands at a decision.
+  bool (*step)(Game&) = nullptr;
+  /// Writes the options of the decision at which a frame of the pack stands.
+  void (*options)(Game&, Decision&) = nullptr;
+  void (*answer)(Game&, const Option&) = nullptr;
+  /// Carries out one leaf effect for the frame on top; may push frames, which run before the next.
+  void (*execute)(Game&, Frame&, const ir::Effect&) = nullptr;
+  /// State-based processes; true if it changed anything.
+  bool (*checks)(Game&) = nullptr;
+  /// What the player who has priority may do besides passing; false if passing is not allowed.
+  bool (*actions)(Game&, int player, Decision&) = nullptr;
+  void (*act)(Game&, int player, const Option&) = nullptr;
+  /// Starts resolving an item that is no ability; it has left the stack.
+  void (*resolve_item)(Game&, const StackItem&) = nullptr;
+  /// Carries a card in use to the stack zone, or puts other things in order, when announcing it.
+  void (*begin_announce)(Game&, Frame&) = nullptr;
+  /// What must be picked for a card in use besides its targets (what it will be attached to), or
+  /// null.
+  const ir::Selector* (*extra_pick)(Game&, const Frame&) = nullptr;
+  /// Pushes what pays for a card (`cost` null) or a part of a cost in resources.
+  void (*push_payment)(Game&, const Frame&, const ir::PayResources* cost) = nullptr;
+  /// True if resources can pay for it; `x` of the frame is not chosen yet if it uses X.
+  bool (*can_pay)(Game&, const Frame&, const ir::PayResources* cost) = nullptr;
+  /// The largest X that can be paid.
+  int (*x_max)(Game&, const Frame&) = nullptr;
+  /// Pays one cost item with the objects picked for it.
+  void (*pay)(Game&, Frame&, const ir::CostNode&, const ObjectList&) = nullptr;
+  /// True if the object may pay this cost item.
+  bool (*may_pay_with)(Game&, const Context&, const ir::CostNode&, int object) = nullptr;
+  /// True if a text may target the object. Rule: [Zero 1.20, 705.2].
+  bool (*may_target)(Game&, const Context&, int object) = nullptr;
+  /// True if an item that has lost some of its targets still acts on the others (policy D-C09).
+  bool (*may_go_on_without)(Game&) = nullptr;
+  /// When a trigger that arose during resolution may be answered.
+  WindowAfterTrigger (*window_after_trigger)(Game&) = nullptr;
+  PendingWork (*pending)(Game&) = nullptr;
+  bool (*is_paired)(Game&, int object) = nullptr;
+  /// The clause under which priority is given in the window on top.
+  const char* (*window_clause)(const Game&) = nullptr;
+  /// True if `step` is a phase that goes on now.
+  bool (*is_during)(const State&, ir::StepId step) = nullptr;
+};
+
+}  // namespace caiding::kernel

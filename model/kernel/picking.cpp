@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/picking.h"
+
+#include <algorithm>
+
+#include "model/kernel/pack.h"
+#include "model/kernel/relocate.h"
+
+namespace caiding::kernel {
+namespace {
+
+bool IsPickedAlready(const Game& game, const Picking& picking, int object) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != picking.holder || pick.object.object != object) continue;
+    // One object for one target only. Rule: [Zero 1.20, 705.5].
+    if (pick.slot == picking.slot || picking.is_target) return true;
+  }
+  return false;
+}
+
+bool IsCandidate(Game& game, const Context& context, const Picking& picking, int object) {
+  if (!Selects(game, context, *picking.selector, object)) return false;
+  if (picking.owner >= 0 && game.At(object).controller != picking.owner) return false;
+  if (picking.is_target && !game.rules.pack->may_target(game, context, object)) return false;
+  if (picking.cost != nullptr &&
+      !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
+    return false;
+  }
+  return !IsPickedAlready(game, picking, object);
+}
+
+/// Copies that cannot be told apart stand together in the order of picking.
+int OrderOf(const Game& game, const Picking& picking, int object) {
+  return FirstAlike(game, object, picking.holder) * kObjectsMax + object;
+}
+
+int LastPicked(const Game& game, const Picking& picking) {
+  int last = -1;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != picking.holder || pick.slot != picking.slot) continue;
+    if (picking.owner >= 0 && game.state.objects[pick.object.object].controller != picking.owner) continue;
+    last = std::max<int>(last, OrderOf(game, picking, pick.object.object));
+  }
+  return last;
+}
+
+/// How many this player has picked so far.
+int CountPicked(const Game& game, const Picking& picking) {
+  int count = 0;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != picking.holder || pick.slot != picking.slot) continue;
+    const int controller = game.state.objects[pick.object.object].controller;
+    if (picking.owner < 0 || picking.owner == controller) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list) {
+  const int last = LastPicked(game, picking);
+  for (int object = 0; object < game.state.object_count; ++object) {
+    if (!IsCandidate(game, context, picking, object)) continue;
+    if (last < 0 || OrderOf(game, picking, object) > last) list.Add(RefTo(game.state, object));
+  }
+  if (list.count < 2) return;
+  std::sort(list.items.begin(), list.items.begin() + list.count, [&](ObjectRef a, ObjectRef b) {
+    return OrderOf(game, picking, a.object) < OrderOf(game, picking, b.object);
+  });
+}
+
+int CountCandidates(Game& game, const Context& context, const Picking& picking) {
+  ObjectList list;
+  Candidates(game, context, picking, list);
+  return list.count;
+}
+
+void SetBounds(Game& game, const Context& context, Picking& picking, bool is_lenient) {
+  const ir::Count& count = picking.selector->count;
+  const int number = std::max(0, ValueOf(game, context, count.number));
+  const int available = CountCandidates(game, context, picking) + CountPicked(game, picking);
+  switch (count.kind) {
+    case ir::CountKind::Exactly: picking.min = picking.max = number; break;
+    case ir::CountKind::UpTo:
+      picking.min = 0;
+      picking.max = number;
+      break;
+    case ir::CountKind::AtLeast:
+      picking.min = number;
+      picking.max = available;
+      break;
+    case ir::CountKind::AnyNumber:
+      picking.min = 0;
+      picking.max = available;
+      break;
+    case ir::CountKind::All: picking.min = picking.max = available; break;
+  }
+  if (is_lenient) {
+    // [Zero 1.20, 102.6]: as far as possible.
+    picking.min = std::min(picking.min, available);
+    picking.max = std::min(picking.max, available);
+  }
+}
+
+bool IsPicked(Game& game, const Context& context, const Picking& picking) {
+  const int picked = CountPicked(game, picking);
+  return picked >= picking.max || CountCandidates(game, context, picking) == 0;
+}
+
+void PickOptions(Game& game, const Context& context, const Picking& picking, Decision& decision) {
+  decision.kind = picking.kind;
+  decision.decider = picking.decider == 0   ? Decider::First
+                     : picking.decider == 1 ? Decider::Second
+                                            : Decider::Chance;
+  decision.clause = Clause{picking.clause};
+  const int picked = CountPicked(game, picking);
+  ObjectList list;
+  Candidates(game, context, picking, list);
+  for (int i = 0; i < list.count; ++i) {
+    const ObjectRef item = list.items[static_cast<std::size_t>(i)];
+    // Enough must be left above it.
+    if (picked + list.count - i < picking.min) break;
+    if (i > 0 && FirstAlike(game, item.object, picking.holder) ==
+                     FirstAlike(game, list.items[static_cast<std::size_t>(i - 1)].object,
+                                picking.holder)) {
+      continue;
+    }
+    AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
+  }
+  if (picked >= picking.min) AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+}
+
+bool IsPile(const Game& game, const ir::Selector& selector) {
+  if (selector.zones.size() != 1) return false;
+  const ir::ZoneId zone = selector.zones[0];
+  // What leaves the damage pile leaves it from the top. Rule: [Zero 1.20, 202.6].
+  return zone == game.rules.pack->damage_pile ||
+         (zone == game.rules.pack->hidden_pile && selector.place == ir::Place::Top);
+}
+
+bool TakeTop(Game& game, int player, ir::ZoneId zone, int number, std::uint8_t holder,
+             std::uint8_t slot) {
+  if (zone == game.rules.pack->hidden_pile && !KnowTop(game, player, number)) return false;
+  int below = 128;
+  for (int i = 0; i < number; ++i) {
+    int best = -1;
+    for (int object = 0; object < game.state.object_count; ++object) {
+      const Object& card = game.At(object);
+      if (card.card == kNone16 || card.zone != zone || card.owner != player || card.rank >= below) {
+        continue;
+      }
+      if (best < 0 || card.rank > game.At(best).rank) best = object;
+    }
+    if (best < 0) break;
+    below = game.At(best).rank;
+    AddPick(game, holder, slot, RefTo(game.state, best));
+  }
+  return true;
+}
+
+}  // namespace caiding::kernel

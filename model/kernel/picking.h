@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+
+namespace caiding::kernel {
+
+/// One composite choice of objects, made as single picks in increasing object order, so that each
+/// set can be picked in exactly one way.
+struct Picking {
+  const ir::Selector* selector = nullptr;
+  std::uint8_t holder = 0;
+  std::uint8_t slot = 0;
+  int decider = 0;
+  int min = 0;             ///< How many must be picked.
+  int max = 0;             ///< How many may be picked.
+  bool is_target = false;  ///< Only what may be targeted. Rule: [Zero 1.20, 705.2].
+  int owner = -1;          ///< Only what this player controls; -1: either.
+  const ir::CostNode* cost = nullptr;  ///< Only what may pay this.
+  DecisionKind kind = DecisionKind::PickObject;
+  const char* clause = "";
+};
+
+/// What could still be picked, lower numbers first; indistinguishable objects once.
+void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list);
+
+/// How many objects could be picked at all.
+int CountCandidates(Game& game, const Context& context, const Picking& picking);
+
+/// True if nothing is left to decide.
+bool IsPicked(Game& game, const Context& context, const Picking& picking);
+void PickOptions(Game& game, const Context& context, const Picking& picking, Decision& decision);
+
+/// Sets `min` and `max` from the selector's count; as many as possible if `is_lenient`.
+void SetBounds(Game& game, const Context& context, Picking& picking, bool is_lenient);
+
+/// True for phrases whose cards are simply the topmost ones of a pile: nothing is chosen.
+/// Rule: [Zero 1.20, 202.6], [Zero 1.20, 324.4].
+bool IsPile(const Game& game, const ir::Selector& selector);
+
+/// Picks the `number` topmost cards of a pile, topmost first. False if chance has to tell first
+/// what they are; it must then be called again.
+bool TakeTop(Game& game, int player, ir::ZoneId zone, int number, std::uint8_t holder,
+             std::uint8_t slot);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/relocate.h"
+
+#include <algorithm>
+
+#include "model/kernel/pack.h"
+
+namespace caiding::kernel {
+namespace {
+
+bool IsPlay(const Game& game, ir::ZoneId zone) {
+  return !zone.IsNone() && (zone == game.rules.pack->play || zone == game.rules.pack->play_annex);
+}
+
+/// The rank that a card gets on top (1) or at the bottom (-1) of an ordered zone.
+int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
+  int best = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (object.card == kNone16 || object.zone != zone || object.owner != player) continue;
+    best = side > 0 ? std::max<int>(best, object.rank) : std::min<int>(best, object.rank);
+  }
+  return best + side;
+}
+
+/// Closes the gap that a card leaves in an ordered zone.
+void CloseRanks(Game& game, const Object& gone) {
+  if (gone.rank == 0) return;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    Object& object = game.At(i);
+    if (object.card == kNone16 || object.zone != gone.zone || object.owner != gone.owner) continue;
+    if (gone.rank > 0 && object.rank > gone.rank) --object.rank;
+    if (gone.rank < 0 && object.rank < gone.rank) ++object.rank;
+  }
+}
+
+void EndWhatAffects(Game& game, ObjectRef gone) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_own = effect.source == gone && (effect.form == EffectForm::Printed ||
+                                                  effect.form == EffectForm::Watch);
+    if (effect.affected == gone || is_own) RemoveEffect(game, i);
+  }
+  for (int i = game.state.marker_count - 1; i >= 0; --i) {
+    const MarkerPile pile = game.state.markers[static_cast<std::size_t>(i)];
+    if (pile.object == gone.object) ChangeMarkers(game, gone.object, pile.name, -pile.count);
+  }
+}
+
+void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
+  for (int i = game.batch_begin; i < game.state.waiting_count; ++i) {
+    StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
+    if (item.source == gone) item.source = now;
+    if (item.subject == gone) item.subject = now;
+  }
+  if (follower == 255) return;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == follower && pick.object == gone) pick.object = now;
+  }
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.holder != follower) continue;
+    if (frame.source == gone) frame.source = now;
+    if (frame.subject == gone) frame.subject = now;
+  }
+}
+
+}  // namespace
+
+void TakeEffect(Game& game, int index) {
+  const Object& object = game.At(index);
+  const CardEntry& entry = game.rules.entries[object.card];
+  for (const std::uint16_t number : entry.abilities) {
+    const AbilityEntry& ability = game.rules.abilities[number];
+    const auto& zones = ability.text->functional_zones;
+    const bool works_here =
+        zones.empty() ? IsPlay(game, object.zone)
+                      : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
+    const bool is_watch =
+        ability.kind == ir::AbilityKind::Triggered &&
+        std::any_of(ability.text->triggers.begin(), ability.text->triggers.end(),
+                    [](const ir::TriggerEvent& event) {
+                      return std::holds_alternative<ir::StateBegins>(event.node);
+                    });
+    if (!works_here || (ability.kind != ir::AbilityKind::Continuous && !is_watch)) continue;
+    EffectInstance effect;
+    effect.form = is_watch ? EffectForm::Watch : EffectForm::Printed;
+    effect.source = RefTo(game.state, index);
+    effect.code = number;
+    effect.controller = object.controller;
+    AddEffect(game, effect);
+  }
+}
+
+ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
+  Object& object = game.At(index);
+  const Object before = object;
+  const ObjectRef gone = RefTo(game.state, index);
+  game.Touch();
+  if (before.zone == game.rules.pack->hidden_pile || before.zone == game.rules.pack->damage_pile) {
+    object.zone = {};
+    CloseRanks(game, before);
+  }
+  EndWhatAffects(game, gone);
+  // Level markers go to the discard pile, attached cards lose their host.
+  for (int i = 0; i < game.state.object_count; ++i) {
+    Object& other = game.At(i);
+    if (other.card == kNone16 || other.host != index) continue;
+    other.host = kNoObject8;
+    if (other.Has(kUnder)) {
+      Relocate(game, i, Arrival{game.rules.pack->discard_pile, other.owner, 0, 0, 255});
+    }
+  }
+  const int rank = arrival.rank == 0 ? 0 : RankAt(game, arrival.player, arrival.zone, arrival.rank);
+  const bool vanishes = before.Has(kToken) && IsPlay(game, before.zone) && !IsPlay(game, arrival.zone);
+  const std::uint16_t incarnation = before.incarnation;
+  if (incarnation == 0xFFFE) RunOut(game, Capacity::Incarnations);
+  object = Object{};
+  object.incarnation = static_cast<std::uint16_t>(incarnation + 1);
+  if (!vanishes) {
+    object.card = before.card;
+    object.owner = before.owner;
+    object.zone = arrival.zone;
+    object.controller = static_cast<std::uint8_t>(arrival.player);
+    object.flags = static_cast<std::uint8_t>(arrival.flags | (before.flags & kToken));
+    object.rank = static_cast<std::int8_t>(rank);
+    if (!arrival.zone.IsNone()) TakeEffect(game, index);
+  }
+  const ObjectRef now = RefTo(game.state, index);
+  Follow(game, gone, now, arrival.follower);
+  return now;
+}
+
+int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone) {
+  State& state = game.state;
+  int index = 0;
+  while (index < state.object_count && game.At(index).card != kNone16) ++index;
+  if (index == kObjectsMax) {
+    RunOut(game, Capacity::Objects);
+    return -1;
+  }
+  if (index == state.object_count) ++state.object_count;
+  Object& object = game.At(index);
+  const std::uint16_t incarnation = object.incarnation;
+  object = Object{};
+  object.incarnation = static_cast<std::uint16_t>(incarnation + 1);
+  object.card = card;
+  object.owner = static_cast<std::uint8_t>(owner);
+  object.controller = static_cast<std::uint8_t>(owner);
+  object.zone = zone;
+  game.Touch();
+  return index;
+}
+
+void ForgetOrder(Game& game, int player, ir::ZoneId zone) {
+  for (int i = 0; i < game.state.object_count; ++i) {
+    Object& object = game.At(i);
+    if (object.card != kNone16 && object.zone == zone && object.owner == player) object.rank = 0;
+  }
+  game.Touch();
+}
+
+bool KnowTop(Game& game, int player, int count) {
+  int known = 0;
+  int bag = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kNone16 || object.zone != game.rules.pack->hidden_pile ||
+        object.owner != player) {
+      continue;
+    }
+    if (object.rank > 0) ++known;
+    if (object.rank == 0) ++bag;
+  }
+  if (known >= count || bag == 0) return true;
+  Frame& frame = PushFrame(game, FrameKind::Lot);
+  frame.controller = static_cast<std::uint8_t>(player);
+  return false;
+}
+
+bool StepLot(Game&) { return true; }
+
+void LotOptions(Game& game, Decision& decision) {
+  const int player = game.Top().controller;
+  decision.kind = DecisionKind::DrawOrder;
+  decision.decider = Decider::Chance;
+  decision.clause = Clause{"201.3"};
+  std::array<std::uint16_t, kObjectsMax> seen{};
+  int seen_count = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kNone16 || object.zone != game.rules.pack->hidden_pile ||
+        object.owner != player || object.rank != 0) {
+      continue;
+    }
+    const auto end = seen.begin() + seen_count;
+    if (std::find(seen.begin(), end, object.card) != end) continue;
+    seen[static_cast<std::size_t>(seen_count++)] = object.card;
+    AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  }
+}
+
+void AnswerLot(Game& game, const Option& option) {
+  const int player = game.Top().controller;
+  // The card drawn lies under those known already.
+  for (int i = 0; i < game.state.object_count; ++i) {
+    Object& object = game.At(i);
+    if (object.card != kNone16 && object.zone == game.rules.pack->hidden_pile &&
+        object.owner == player && object.rank > 0) {
+      ++object.rank;
+    }
+  }
+  game.At(option.object).rank = 1;
+  PopFrame(game);
+}
+
+}  // namespace caiding::kernel

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/game.h"
+
+namespace caiding::kernel {
+
+/// Where an object goes.
+struct Arrival {
+  ir::ZoneId zone;
+  int player = 0;             ///< Whose zone.
+  std::uint8_t flags = 0;     ///< `kTapped`, `kFaceDown`, `kEnteredThisTurn` ...
+  int rank = 0;               ///< In ordered zones: 1 on top, -1 to the bottom, 0 into the bag.
+  std::uint8_t follower = 255;  ///< Picks of this holder follow the card to where it goes.
+};
+
+/// Puts the object elsewhere as a new one: what only affected it where it was ends, markers go,
+/// what was attached is left without a host. Tokens that leave play vanish. Returns the reference
+/// to it afterwards. Tells nobody and triggers nothing.
+///
+/// Rule: [Zero 1.20, 200.6], [Zero 1.20, 326.6], [Zero 1.20, 325.9], [Zero 1.20, 323.3].
+ObjectRef Relocate(Game& game, int object, const Arrival& arrival);
+
+/// Puts an object of this card into the first free place; -1 if there is no room.
+int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone);
+
+/// Takes the continuous abilities of an object that has arrived into the list of effects in force.
+/// Rule: [Zero 1.20, 701.2].
+void TakeEffect(Game& game, int object);
+
+/// Puts all cards of an ordered zone into the bag: their order is unknown from now on.
+/// Rule: [Zero 1.20, 617.1].
+void ForgetOrder(Game& game, int player, ir::ZoneId zone);
+
+/// Makes sure that the `count` topmost cards are known, as far as there are so many. False if
+/// chance has to decide first; a frame for that has then been pushed.
+bool KnowTop(Game& game, int player, int count);
+
+/// The decision of chance which card lies on top of the bag. Design: decks are lazy.
+bool StepLot(Game& game);
+void LotOptions(Game& game, Decision& decision);
+void AnswerLot(Game& game, const Option& option);
+
+}  // namespace caiding::kernel

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/triggers.h"
+
+#include <algorithm>
+
+#include "model/kernel/pack.h"
+
+namespace caiding::kernel {
+namespace {
+
+bool ZonesMatch(const Game& game, const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
+  if (zones.empty()) return true;
+  return std::any_of(zones.begin(), zones.end(), [&](ir::ZoneId wanted) {
+    return wanted == zone ||
+           (wanted == game.rules.pack->play && !zone.IsNone() && zone == game.rules.pack->play_annex);
+  });
+}
+
+bool SameHappening(ir::Happening wanted, ir::Happening happened) {
+  if (wanted == happened) return true;
+  return wanted == ir::Happening::DestroyedOrScrapped &&
+         (happened == ir::Happening::Destroyed || happened == ir::Happening::Scrapped);
+}
+
+bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
+                  const Occurrence& occurrence) {
+  if (!SameHappening(event.happening, occurrence.happening)) return false;
+  if (!ZonesMatch(game, event.from, occurrence.from) || !ZonesMatch(game, event.to, occurrence.to)) {
+    return false;
+  }
+  if (const auto* reference = std::get_if<ir::Reference>(&event.subject.node)) {
+    ObjectList list;
+    ResolveReference(game, context, *reference, list);
+    return std::any_of(list.begin(), list.end(),
+                       [&](ObjectRef item) { return item.object == occurrence.object; });
+  }
+  // Where the phrase names a zone, it is where the object was or where it now is.
+  ir::Selector selector = std::get<ir::Selector>(event.subject.node);
+  const bool is_moving = !occurrence.from.IsNone() || !occurrence.to.IsNone();
+  if (!is_moving) return Selects(game, context, selector, occurrence.object);
+  const int controller = game.At(occurrence.object).controller;
+  const bool is_whose = selector.whose == ir::Player::You ? controller == context.controller
+                        : selector.whose == ir::Player::Opponent
+                            ? controller != context.controller
+                            : true;
+  const bool is_where = selector.zones.empty() || ZonesMatch(game, selector.zones, occurrence.from) ||
+                        ZonesMatch(game, selector.zones, occurrence.to);
+  return is_whose && is_where && Passes(game, context, selector.filter, occurrence.object);
+}
+
+bool IsWaiting(const Game& game, const StackItem& item, bool same_subject) {
+  for (int i = game.batch_begin; i < game.state.waiting_count; ++i) {
+    const StackItem& other = game.state.waiting[static_cast<std::size_t>(i)];
+    if (other.ability == item.ability && other.source == item.source &&
+        (!same_subject || other.subject == item.subject)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Lets an ability wait if it holds now. Rule: [Zero 1.20, 702.4].
+void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
+          bool once_per_batch) {
+  const AbilityEntry& ability = game.rules.abilities[number];
+  StackItem item;
+  item.kind = StackItemKind::Ability;
+  item.ability = number;
+  item.source = RefTo(game.state, source);
+  if (subject >= 0) item.subject = RefTo(game.state, subject);
+  item.amount = amount;
+  item.controller = game.At(source).controller;
+  item.flags = kIsTrigger;
+  Context context;
+  context.source = item.source;
+  context.subject = item.subject;
+  context.amount = amount;
+  context.controller = item.controller;
+  if (ability.text->turn_condition && !Holds(game, context, *ability.text->turn_condition)) return;
+  if (IsWaiting(game, item, !once_per_batch)) return;
+  if (!Holds(game, context, ability.text->condition)) {
+    Tell(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
+    return;
+  }
+  State& state = game.state;
+  if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
+  state.waiting[state.waiting_count++] = item;
+  Tell(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
+}
+
+void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
+  for (const std::uint16_t number : AbilitiesOf(game, source)) {
+    const AbilityEntry& ability = game.rules.abilities[number];
+    if (ability.kind != ir::AbilityKind::Triggered) continue;
+    Context context;
+    context.source = RefTo(game.state, source);
+    context.subject = RefTo(game.state, occurrence.object);
+    context.amount = occurrence.amount;
+    context.controller = game.At(source).controller;
+    for (const ir::TriggerEvent& event : ability.text->triggers) {
+      const auto* object_event = std::get_if<ir::ObjectEvent>(&event.node);
+      if (object_event == nullptr || !EventMatches(game, context, *object_event, occurrence)) continue;
+      // Several cards that enter at once are one action (policy D-A20).
+      const bool once = occurrence.happening == ir::Happening::Enters;
+      Wait(game, number, source, occurrence.object, occurrence.amount, once);
+      break;
+    }
+  }
+}
+
+/// A trigger that waits for its event once. Rule: [Zero 1.20, 900.聚气.1].
+void OfferDelayed(Game& game, const Occurrence& occurrence) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Delayed) continue;
+    const auto& delay = std::get<ir::Delay>(game.rules.nodes[effect.code]->node);
+    const auto* event = std::get_if<ir::ObjectEvent>(&delay.event.node);
+    Context context;
+    context.source = effect.source;
+    context.controller = effect.controller;
+    if (event == nullptr || !EventMatches(game, context, *event, occurrence)) continue;
+    const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
+    if (made == game.rules.delayed.end()) continue;
+    RemoveEffect(game, i--);
+    Wait(game, made->second, effect.source.object, occurrence.object, occurrence.amount, false);
+  }
+}
+
+bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
+  if (a == b) return true;
+  return a.ability == b.ability && a.source == b.source && a.subject == b.subject &&
+         a.amount == b.amount && game.rules.abilities[a.ability].targets.empty();
+}
+
+/// The player whose waiting triggers come next: the active one first.
+int NextTriggerPlayer(const Game& game) {
+  int player = -1;
+  for (int i = 0; i < game.state.waiting_count; ++i) {
+    const int controller = game.state.waiting[static_cast<std::size_t>(i)].controller;
+    if (controller == game.state.active_player) return controller;
+    player = controller;
+  }
+  return player;
+}
+
+}  // namespace
+
+void BeginEvent(Game& game) { game.batch_begin = game.state.waiting_count; }
+
+void OpenWindow(Game& game, ir::TimingId timing, int object) {
+  for (const std::uint16_t number : AbilitiesOf(game, object)) {
+    const AbilityEntry& ability = game.rules.abilities[number];
+    if (ability.kind != ir::AbilityKind::Triggered) continue;
+    for (const ir::TriggerEvent& event : ability.text->triggers) {
+      const auto* window = std::get_if<ir::Window>(&event.node);
+      if (window == nullptr || window->timing != timing) continue;
+      Wait(game, number, object, object, 0, false);
+      break;
+    }
+  }
+}
+
+void Happen(Game& game, const Occurrence& occurrence) {
+  const Board& board = CurrentBoard(game);
+  std::array<std::uint8_t, kInPlayMax> in_play = board.object;
+  const int count = board.count;
+  bool is_offered = false;
+  for (int place = 0; place < count; ++place) {
+    const int source = in_play[static_cast<std::size_t>(place)];
+    is_offered = is_offered || source == occurrence.object;
+    OfferEvent(game, source, occurrence);
+  }
+  if (game.rules.has_work_elsewhere) {
+    for (int source = 0; source < game.state.object_count; ++source) {
+      const Object& object = game.At(source);
+      if (object.card == kNone16 || object.zone.IsNone() ||
+          !game.rules.entries[object.card].works_elsewhere || Look(game, source) != nullptr) {
+        continue;
+      }
+      OfferEvent(game, source, occurrence);
+    }
+  }
+  OfferDelayed(game, occurrence);
+}
+
+void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {
+  const Board& board = CurrentBoard(game);
+  const std::array<std::uint8_t, kInPlayMax> in_play = board.object;
+  const int count = board.count;
+  for (int place = 0; place < count; ++place) {
+    const int source = in_play[static_cast<std::size_t>(place)];
+    for (const std::uint16_t number : AbilitiesOf(game, source)) {
+      const AbilityEntry& ability = game.rules.abilities[number];
+      if (ability.kind != ir::AbilityKind::Triggered) continue;
+      Context context;
+      context.source = RefTo(game.state, source);
+      context.controller = game.At(source).controller;
+      for (const ir::TriggerEvent& event : ability.text->triggers) {
+        const auto* player_event = std::get_if<ir::PlayerEvent>(&event.node);
+        if (player_event == nullptr || player_event->happening != happening) continue;
+        const int who = WhoIs(game, context, player_event->player, context.controller);
+        if (who != -1 && who != player) continue;
+        Wait(game, number, source, -1, amount, false);
+        break;
+      }
+    }
+  }
+}
+
+bool WatchStates(Game& game) {
+  bool has_changed = false;
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Watch || !IsCurrent(game.state, effect.source)) continue;
+    const AbilityEntry& ability = game.rules.abilities[effect.code];
+    const AbilityList now = AbilitiesOf(game, effect.source.object);
+    Context context;
+    context.source = effect.source;
+    context.controller = game.At(effect.source.object).controller;
+    bool holds = std::find(now.begin(), now.end(), effect.code) != now.end();
+    if (holds) {
+      holds = std::any_of(ability.text->triggers.begin(), ability.text->triggers.end(),
+                          [&](const ir::TriggerEvent& event) {
+                            const auto* begins = std::get_if<ir::StateBegins>(&event.node);
+                            return begins != nullptr && Holds(game, context, begins->state);
+                          });
+    }
+    if (holds == (effect.amount != 0)) continue;
+    game.state.effects[static_cast<std::size_t>(i)].amount = holds ? 1 : 0;
+    has_changed = true;
+    if (holds) {
+      BeginEvent(game);
+      Wait(game, effect.code, effect.source.object, effect.source.object, 0, false);
+    }
+  }
+  return has_changed;
+}
+
+bool StepTriggers(Game& game) {
+  Frame& frame = game.Top();
+  // A standby pool gives one at a time; otherwise all of them go.
+  const bool is_done = frame.procedure == 1 && frame.stage > 0;
+  if (game.state.waiting_count > 0 && !is_done) return true;
+  PopFrame(game);
+  return false;
+}
+
+void TriggerOptions(Game& game, Decision& decision) {
+  const int player = NextTriggerPlayer(game);
+  decision.kind = DecisionKind::OrderTriggers;
+  decision.decider = player == 0 ? Decider::First : Decider::Second;
+  decision.clause = Clause{"106.7"};
+  for (int i = 0; i < game.state.waiting_count; ++i) {
+    const StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
+    if (item.controller != player) continue;
+    bool is_repeated = false;
+    for (int j = 0; j < i; ++j) {
+      const StackItem& other = game.state.waiting[static_cast<std::size_t>(j)];
+      is_repeated = is_repeated || (other.controller == player && AreAlike(game, item, other));
+    }
+    if (is_repeated) continue;
+    AddOption(game, decision, Option{OptionVerb::Order, item.source.object, i});
+  }
+}
+
+void AnswerTriggers(Game& game, const Option& option) {
+  State& state = game.state;
+  game.Top().stage = 1;
+  const StackItem item = state.waiting[static_cast<std::size_t>(option.value)];
+  std::move(state.waiting.begin() + option.value + 1, state.waiting.begin() + state.waiting_count,
+            state.waiting.begin() + option.value);
+  state.waiting[--state.waiting_count] = StackItem{};
+  const std::uint8_t holder = FreshHolder(game);
+  Frame& frame = PushFrame(game, FrameKind::Announce,
+                           static_cast<std::uint8_t>(StackItemKind::Ability));
+  frame.holder = holder;
+  frame.ability = item.ability;
+  frame.source = item.source;
+  frame.subject = item.subject;
+  frame.amount = item.amount;
+  frame.controller = item.controller;
+  frame.flags = static_cast<std::uint8_t>(item.flags | kPreviousDone);
+}
+
+}  // namespace caiding::kernel

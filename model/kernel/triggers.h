@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+
+// What happens, and which abilities wait because of it. Packs call these once per happening;
+// the waiting triggers enter the stack later. Rule: [Zero 1.20, 702.2], [Zero 1.20, 106.7].
+
+namespace caiding::kernel {
+
+/// From here on triggers belong to a new event: one ability triggers once per event.
+/// Rule: [Zero 1.20, 702.7].
+void BeginEvent(Game& game);
+
+/// A named window opens for this object. Rule: [Zero 1.20, 800.1].
+void OpenWindow(Game& game, ir::TimingId timing, int object);
+
+struct Occurrence {
+  ir::Happening happening = ir::Happening::Moves;
+  int object = -1;
+  ir::ZoneId from{};
+  ir::ZoneId to{};
+  std::int32_t amount = 0;
+};
+/// Something happens to an object. For leaving: called before it has left.
+void Happen(Game& game, const Occurrence& occurrence);
+
+/// Something happens to a player.
+void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount);
+
+/// Lets states that begin to hold trigger; true if any changed.
+bool WatchStates(Game& game);
+
+/// The frame that puts waiting triggers onto the stack, the active player's first.
+/// Rule: [Zero 1.20, 106.7].
+bool StepTriggers(Game& game);
+void TriggerOptions(Game& game, Decision& decision);
+void AnswerTriggers(Game& game, const Option& option);
+
+}  // namespace caiding::kernel
