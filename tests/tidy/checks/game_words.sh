@@ -1,33 +1,33 @@
 # SPDX-License-Identifier: MIT
-# The kernel and the effect IR know no game: zones, keywords, colours, timings and steps are ids
-# that a pack interns. So in model/kernel and model/ir, outside comments,
-#   1. no identifier, or camel-case or snake_case run inside one of two words or more, is a zone,
+# The kernel and the effect IR know no game: zones, keywords, colours and timings are ids that a pack
+# interns. So in model/kernel and model/ir, outside comments,
+#   1. no identifier, or run of two words or more inside one (camel case or snake case), is a zone,
 #      colour or keyword of a pack (the English column of its vocabulary), where the word is not one
 #      of the neutral words below;
-#   2. no string holds a spelling (of two characters or more) of a zone, kind, colour, stat, timing,
-#      keyword or step of a pack;
+#   2. no string holds a spelling (of two characters or more) of a zone, colour, timing or keyword;
 #   3. in the kernel there is no Chinese at all.
 # Comments may cite clauses and quote card text: that is how a node says what it stands for.
 
 # Words that every game of this sort has; the kernel's own (design: words).
 neutral_words='deck|hand|life|guard|contest'
 
-# english LIST...: the English words of these lists of every pack's vocabulary, without spaces.
-english() {
+# entries LIST...: the lines of these lists of every pack's vocabulary.
+entries() {
   awk -v lists=" $* " '
     match($0, /^ *\.[a-z]+ = /) { list = $1; sub(/^\./, "", list) }
-    index(lists, " " list " ") {
-      text = $0
-      while (match(text, /}, *"[^"]*"/)) {
-        word = substr(text, RSTART, RLENGTH); text = substr(text, RSTART + RLENGTH)
-        gsub(/[^A-Za-z]/, "", word); print tolower(word)
-      }
-    }' model/*/vocabulary.cpp | grep -vxE "$neutral_words" | sort -u
+    index(lists, " " list " ")' model/*/vocabulary.cpp
 }
 
-# spellings: the spellings of two characters or more.
+# english LIST...: their English words, without spaces.
+english() {
+  entries "$@" | grep -oE '\}, *"[^"]*"' | tr '[:upper:]' '[:lower:]' | sed 's/[^a-z]//g' |
+    grep -vxE "$neutral_words" | sort -u
+}
+
+# spellings LIST...: their spellings of two characters or more, except of neutral words.
 spellings() {
-  grep -hoE 'U"[^"]{2,}"' model/*/vocabulary.cpp | sed -E 's/^U"//; s/"$//' | sort -u
+  entries "$@" | grep -vE "\"($neutral_words)\"" | grep -oE 'U"[^"]{2,}"' |
+    sed -E 's/^U"//; s/"$//' | sort -u
 }
 
 # code FILE...: "file:line:code", comments taken out.
@@ -77,7 +77,7 @@ check() {
       }
     }'
   # shellcheck disable=SC2086
-  code $kernel $ir | grep '"' | grep -F -f <(spellings) |
+  code $kernel $ir | grep '"' | grep -F -f <(spellings zones colours timings keywords) |
     sed -E 's/^([^:]*:[0-9]+):.*/\1: a string holds a word of a game/' || true
   # shellcheck disable=SC2086
   code $kernel | grep -P '[^\x00-\x7F]' |

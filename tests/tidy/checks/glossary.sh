@@ -3,7 +3,7 @@
 # (errors, dispatch, text encoding) need not.
 
 check() {
-  files_like '^model/ir/[a-z_]*\.h$' | grep -vE '/(assert|expected|match|utf8)\.h$' | xargs awk '
+  files_like '^model/ir/[a-z_]*\.h$' | grep -vE '/(assert|expected|fields|match|utf8)\.h$' | xargs awk '
     match($0, /^(struct|class|enum class) [A-Z][A-Za-z]*/) {
       name = substr($0, RSTART, RLENGTH); sub(/.* /, "", name)
       if ($0 !~ /;[ \t]*$/ || $0 ~ /{/) print FILENAME ":" FNR ":" name

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: MIT
+# The example of each page in reports/explain is a card file that yields the page's own code. V codes
+# are defects of ours: no card file yields them. Needs the program (CAIDING_BUILD; default
+# build/release).
+
+check() {
+  local program=${CAIDING_BUILD:-build/release}/caiding page code cards
+  if [[ ! -x $program ]]; then
+    [[ -z ${CAIDING_BUILD:-} ]] || echo "$program:1: no program to try the examples with"
+    return 0
+  fi
+  cards=$(mktemp --suffix=.json)
+  for page in $(files_like '^reports/explain/[A-U,W-Z][0-9]+\.md$'); do
+    code=$(basename "$page" .md)
+    sed -n '/^```json$/,/^```$/p' "$page" | sed '/^```json$/d; /^```$/q' | sed '/^```$/d' >"$cards"
+    if [[ ! -s $cards ]]; then
+      echo "$page:1: no example"
+      continue
+    fi
+    "$program" check "$cards" --format json --fail-on never 2>/dev/null |
+      grep -qE "\"code\": *\"$code\"" || echo "$page:1: the example does not yield $code"
+  done
+  rm -f "$cards"
+}
+
+plant_example_of_another_code() {
+  planted=reports/explain/S204.md
+  awk '/^```json$/ { print; print "{\"game\": \"zero\", \"cards\": []}"; skip = 1; next }
+       /^```$/ { skip = 0 } !skip' "$planted" >"$planted.new" && mv "$planted.new" "$planted"
+}
