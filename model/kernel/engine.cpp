@@ -56,23 +56,31 @@ void Answer(Game& game, const Option& option) {
   }
 }
 
-/// Immediate rules processes until nothing changes, even inside a resolution.
+/// False if somebody watches and has seen enough.
+bool GoesOn(const Game& game, StepWatch* watch) {
+  return watch == nullptr || watch->See(game.state);
+}
+
+/// Immediate rules processes until nothing changes, even inside a resolution. False if the watch
+/// has seen enough.
 /// Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4].
-void Check(Game& game) {
+bool Check(Game& game, StepWatch* watch) {
   for (int round = 0; round < kChecksMax; ++round) {
-    if (!game.needs_checks || game.state.result != Result::Running) return;
+    if (!game.needs_checks || game.state.result != Result::Running) return true;
     game.needs_checks = false;
-    if (!game.rules.pack->checks(game)) return;
+    if (!game.rules.pack->checks(game)) return true;
     game.needs_checks = true;
+    if (!GoesOn(game, watch)) return false;
   }
   RunOut(game, Capacity::Steps);
+  return true;
 }
 
 /// Goes on to the next decision with two or more options, or to the end.
-void Run(Game& game, Decision& decision) {
+void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
   for (int step = 0; step < kStepsMax; ++step) {
-    Check(game);
-    if (game.state.result != Result::Running) return;
+    if (!Check(game, watch) || game.state.result != Result::Running) return;
+    if (!GoesOn(game, watch)) return;
     CAIDING_ASSERT(game.state.frame_count > 0, "a running game has something to carry out");
     if (!Step(game)) continue;
     Options(game, decision);
@@ -88,6 +96,17 @@ void Run(Game& game, Decision& decision) {
   RunOut(game, Capacity::Steps);
 }
 
+void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* watch,
+          EventSink* sink) {
+  CAIDING_ASSERT(state.result == Result::Running, "no choices are made after the end");
+  Game game{.rules = rules, .state = state, .sink = sink};
+  Decision decision;
+  Options(game, decision);
+  CAIDING_ASSERT(option < decision.count, "what is applied is legal");
+  Answer(game, decision.options[option]);
+  Run(game, decision, watch);
+}
+
 }  // namespace
 
 void Legal(const Rules& rules, const State& state, Decision& decision) {
@@ -99,13 +118,12 @@ void Legal(const Rules& rules, const State& state, Decision& decision) {
 }
 
 void Apply(const Rules& rules, State& state, std::uint16_t option, EventSink* sink) {
-  CAIDING_ASSERT(state.result == Result::Running, "no choices are made after the end");
-  Game game{.rules = rules, .state = state, .sink = sink};
-  Decision decision;
-  Options(game, decision);
-  CAIDING_ASSERT(option < decision.count, "what is applied is legal");
-  Answer(game, decision.options[option]);
-  Run(game, decision);
+  Take(rules, state, option, nullptr, sink);
+}
+
+void ApplyWatched(const Rules& rules, State& state, std::uint16_t option, StepWatch& watch,
+                  EventSink* sink) {
+  Take(rules, state, option, &watch, sink);
 }
 
 void Begin(const Rules& rules, State& state, EventSink* sink) {
