@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// caiding check: from card files to findings on the terminal, as JSON and as a page.
+#include <unistd.h>
+
+#include <cstdio>
+#include <thread>
+
+#include "cli/check_set.h"
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "cli/progress_line.h"
+#include "cli/write_report.h"
+#include "corpus/keywords.h"
+#include "reports/findings_json.h"
+#include "reports/terminal.h"
+
+namespace caiding::cli {
+namespace {
+
+enum class Format { Text, Json };
+enum class FailOn { Error, Warning, Never };
+
+struct CheckOptions {
+  std::vector<std::string> cards;
+  std::vector<std::string> pool;
+  std::string report_folder;
+  Format format = Format::Text;
+  FailOn fail_on = FailOn::Warning;
+  reports::Language language = reports::Language::Chinese;
+  unsigned jobs = 0;  ///< 0: as many as the machine has.
+  std::uint64_t max_input = corpus::ReadOptions{}.max_input;
+  bool no_conventions = false;
+};
+
+/// Does a finding of this severity count for exit code 1?
+bool Counts(evidence::Severity severity, FailOn fail_on) {
+  switch (fail_on) {
+    case FailOn::Error: return severity == evidence::Severity::Error;
+    case FailOn::Warning: return severity != evidence::Severity::Info;
+    case FailOn::Never: return false;
+  }
+  return false;
+}
+
+/// V901 and V902 are defects of ours, whatever `--fail-on` says.
+ExitCode CodeOf(const evidence::Finding& finding, FailOn fail_on) {
+  if (finding.code.front() == 'V') return ExitCode::ToolFailure;
+  return Counts(finding.severity, fail_on) ? ExitCode::Findings : ExitCode::Clean;
+}
+
+ExitCode CodeOf(const reports::Report& report, FailOn fail_on) {
+  ExitCode code = ExitCode::Clean;
+  for (const evidence::Finding& finding : report.findings) {
+    code = Worst(code, CodeOf(finding, fail_on));
+  }
+  return code;
+}
+
+void PrintText(const reports::Report& report, const CheckOptions& options) {
+  reports::TerminalOptions terminal;
+  terminal.language = options.language;
+  terminal.use_colour = isatty(STDOUT_FILENO) == 1;
+  if (!options.report_folder.empty()) {
+    terminal.certificate_folder = options.report_folder + "/certificates";
+  }
+  std::fputs(reports::PrintReport(report, terminal).c_str(), stdout);
+}
+
+ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
+  if (options.format == Format::Json) {
+    std::fputs(reports::WriteFindings(report).c_str(), stdout);
+  } else {
+    PrintText(report, options);
+  }
+  const ExitCode code = CodeOf(report, options.fail_on);
+  if (options.report_folder.empty()) return code;
+  const auto written = WriteReport(report, options.report_folder, options.language);
+  if (written) return code;
+  std::fprintf(stderr, "caiding: %s\n", written.Error().reason.c_str());
+  return ExitCode::ToolFailure;
+}
+
+ExitCode RunCheck(const CheckOptions& options) {
+  const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr};
+  const corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
+  const corpus::LoadedCards pool = corpus::ReadCards(options.pool, read);
+  const ExitCode input = Worst(PrintInputErrors(cards.errors, options.language),
+                               PrintInputErrors(pool.errors, options.language));
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  reports::Report report;
+  {
+    ProgressLine line;
+    CheckSetOptions set;
+    set.parse.apply_conventions = !options.no_conventions;
+    set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+    set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+    report = CheckSet(cards, pool, *parser, set);
+  }
+  return Worst(input, ReportSet(report, options));
+}
+
+}  // namespace
+
+void AddCheck(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("check", "Check card files and report what is wrong");
+  auto options = std::make_shared<CheckOptions>();
+  command->add_option("cards", options->cards, "card files or folders; - is standard input")
+      ->required()
+      ->type_name("CARDS");
+  command
+      ->add_option("--pool", options->pool,
+                   "further cards that may lie on a board beside them; not accused")
+      ->type_name("CARDS");
+  command
+      ->add_option("--report", options->report_folder,
+                   "write index.html, findings.json and the certificates there")
+      ->type_name("DIR");
+  AddChoice<Format>(*command, "--format", options->format,
+                    {{"text", Format::Text}, {"json", Format::Json}},
+                    "what standard output gets (default text)");
+  AddChoice<FailOn>(
+      *command, "--fail-on", options->fail_on,
+      {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
+      "the least severity that ends with exit code 1 (default warning)");
+  command->add_option("--jobs", options->jobs, "threads (default: all processors)")
+      ->check(CLI::Range(1U, 1024U).description(""))
+      ->type_name("N");
+  command->add_flag("--no-conventions", options->no_conventions,
+                    "keep the readings that conventions of reading take away");
+  AddLanguage(*command, options->language);
+  AddMaxInput(*command, options->max_input);
+  command->callback([options, &chosen] { chosen = [options] { return RunCheck(*options); }; });
+}
+
+}  // namespace caiding::cli

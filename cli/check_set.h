@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "checker/evidence/check_input.h"
+#include "corpus/read_cards.h"
+#include "parser/parse.h"
+#include "reports/report.h"
+
+namespace caiding::cli {
+
+struct CheckSetOptions {
+  parser::ParseOptions parse;
+  unsigned jobs = 1;                ///< Threads; the result does not depend on it.
+  evidence::ProgressHook progress;  ///< May be empty; called from any thread.
+};
+
+/// Reads the texts, runs every check, replays what was played, sorts: from loaded cards to a
+/// report. `pool` holds cards that may lie on a board beside the checked ones.
+reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
+                         const parser::Parser& parser, const CheckSetOptions& options);
+
+/// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not
+/// understood.
+std::vector<std::string> PlayGapsOf(const evidence::CheckedCard& card);
+
+}  // namespace caiding::cli

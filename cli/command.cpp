@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#include "cli/command.h"
+
+namespace caiding::cli {
+
+void AddLanguage(CLI::App& command, reports::Language& language) {
+  AddChoice<reports::Language>(
+      command, "--lang", language,
+      {{"zh", reports::Language::Chinese}, {"en", reports::Language::English}},
+      "language of the output (default zh)");
+}
+
+void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
+  command.add_option("--max-input", bytes_max, "bytes that a file may have (default 64M)")
+      ->transform(CLI::AsSizeValue(false).description(""))
+      ->type_name("BYTES");
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/exit_code.h"
+#include "reports/report.h"
+
+// What the commands of the program share. Inside cli/ only.
+
+namespace caiding::cli {
+
+/// What the command line asks for; set when a command's arguments were understood.
+using Command = std::function<ExitCode()>;
+
+/// Each adds one command to the program; `chosen` is set if it is called.
+void AddCheck(CLI::App& program, Command& chosen);
+void AddExplain(CLI::App& program, Command& chosen);
+void AddParse(CLI::App& program, Command& chosen);
+void AddPlay(CLI::App& program, Command& chosen);
+void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path);
+
+/// Adds an option that takes one of a few words, each of which stands for a value.
+template <class Value>
+void AddChoice(CLI::App& command, const std::string& name, Value& target,
+               const std::vector<std::pair<std::string, Value>>& words, const std::string& help) {
+  std::string names;
+  for (const auto& [word, value] : words) names += (names.empty() ? "" : "|") + word;
+  const auto choose = [&target, words, name, names](const std::string& given) {
+    for (const auto& [word, value] : words) {
+      if (word != given) continue;
+      target = value;
+      return;
+    }
+    throw CLI::ValidationError(name, "seen `" + given + "`, expected " + names);
+  };
+  command.add_option_function<std::string>(name, choose, help)->type_name(names);
+}
+
+/// Adds `--lang zh|en`.
+void AddLanguage(CLI::App& command, reports::Language& language);
+
+/// Adds `--max-input BYTES`; suffixes such as K and M count in 1024s.
+void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max);
+
+}  // namespace caiding::cli

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "cli/dump_readings.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "model/ir/utf8.h"
+#include "reports/display_width.h"
+#include "reports/words.h"
+
+namespace caiding::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* NameOf(ir::Ambiguity source) {
+  switch (source) {
+    case ir::Ambiguity::Grouping: return "grouping";
+    case ir::Ambiguity::DurationScope: return "duration-scope";
+    case ir::Ambiguity::MayScope: return "may-scope";
+    case ir::Ambiguity::Antecedent: return "antecedent";
+    case ir::Ambiguity::Distribution: return "distribution";
+    case ir::Ambiguity::Picking: return "picking";
+    case ir::Ambiguity::ConditionScope: return "condition-scope";
+    case ir::Ambiguity::StateOrEvent: return "state-or-event";
+    case ir::Ambiguity::EvaluationTime: return "evaluation-time";
+    case ir::Ambiguity::MissingZone: return "missing-zone";
+    case ir::Ambiguity::NumberSense: return "number-sense";
+    case ir::Ambiguity::TurnSense: return "turn-sense";
+    case ir::Ambiguity::DestructionCause: return "destruction-cause";
+    case ir::Ambiguity::OtherThan: return "other-than";
+    case ir::Ambiguity::EffectNoun: return "effect-noun";
+    case ir::Ambiguity::CannotBoth: return "cannot-both";
+    case ir::Ambiguity::Colon: return "colon";
+    case ir::Ambiguity::NameOrTrait: return "name-or-trait";
+  }
+  return "";
+}
+
+std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
+  const std::size_t begin = std::min<std::size_t>(range.begin, readings.text.size());
+  const std::size_t end = std::max(begin, std::min<std::size_t>(range.end, readings.text.size()));
+  return ir::EncodeUtf8(
+      reports::Printable(std::u32string_view(readings.text).substr(begin, end - begin)));
+}
+
+std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) {
+  std::string text;
+  for (std::size_t i = 0; i < reading.choices.size() && i < readings.points.size(); ++i) {
+    const ir::ChoicePoint& point = readings.points[i];
+    const bool is_named = reading.choices[i] < point.options.size();
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", NameOf(point.source),
+                        is_named ? point.options[reading.choices[i]]
+                                 : std::to_string(reading.choices[i]));
+  }
+  return text;
+}
+
+/// The abilities of one reading in the asked form, one block each; none for `Readings`.
+std::vector<std::string> PrintAbilities(const ir::Reading&, DumpForm) { return {}; }
+
+std::string DumpReading(const ir::Readings& readings, std::size_t index, DumpForm form) {
+  const ir::Reading& reading = readings.readings[index];
+  const std::string choices = ChoicesOf(readings, reading);
+  std::string text = fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
+  for (const std::string& block : PrintAbilities(reading, form)) {
+    std::string indented = "    ";
+    for (const char c : block) indented += c == '\n' ? std::string("\n    ") : std::string(1, c);
+    text += indented + "\n";
+  }
+  return text;
+}
+
+std::string DumpParagraph(const std::string& number, int paragraph, const ir::Readings& readings,
+                          DumpForm form) {
+  std::string text = fmt::format("{} {}: {}\n", number, reports::NameOfParagraph(paragraph).en,
+                                 WordsAt(readings, {0, 0xFFFFFFFF}));
+  text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
+  for (const ir::ChoicePoint& point : readings.points) {
+    text += fmt::format("  choice {} at `{}`: {}\n", NameOf(point.source),
+                        WordsAt(readings, point.range), fmt::join(point.options, " | "));
+  }
+  for (const ir::AppliedConvention& convention : readings.conventions) {
+    text += fmt::format("  convention {} at `{}` removed {} readings ({})\n", convention.id,
+                        WordsAt(readings, convention.range), convention.removed, convention.basis);
+  }
+  for (const ir::NotUnderstood& part : readings.not_understood) {
+    text += fmt::format("  {}: `{}`{}\n", part.is_unowned_token ? "unowned" : "not understood",
+                        WordsAt(readings, part.range),
+                        part.nearest.empty() ? "" : ", nearest `" + part.nearest + "`");
+  }
+  for (std::size_t i = 0; i < readings.readings.size(); ++i) text += DumpReading(readings, i, form);
+  return text;
+}
+
+Json RangeJson(ir::SourceRange range) { return {{"start", range.begin}, {"end", range.end}}; }
+
+Json PointJson(const ir::ChoicePoint& point) {
+  Json json{{"source", NameOf(point.source)}, {"options", point.options}};
+  json.update(RangeJson(point.range));
+  return json;
+}
+
+Json ConventionJson(const ir::AppliedConvention& convention) {
+  Json json{{"id", convention.id}, {"basis", convention.basis}, {"removed", convention.removed}};
+  json.update(RangeJson(convention.range));
+  return json;
+}
+
+Json NotUnderstoodJson(const ir::NotUnderstood& part) {
+  Json json{{"code", part.is_unowned_token ? "S202" : "S201"}, {"nearest", part.nearest}};
+  json.update(RangeJson(part.range));
+  return json;
+}
+
+template <class Part>
+Json ListJson(const std::vector<Part>& parts, Json (*write)(const Part&)) {
+  Json list = Json::array();
+  for (const Part& part : parts) list.push_back(write(part));
+  return list;
+}
+
+Json ParagraphJson(int paragraph, const ir::Readings& readings, DumpForm form) {
+  Json list = Json::array();
+  for (const ir::Reading& reading : readings.readings) {
+    Json json{{"choices", reading.choices}};
+    if (form != DumpForm::Readings) json["abilities"] = PrintAbilities(reading, form);
+    list.push_back(std::move(json));
+  }
+  return {{"paragraph", paragraph < 0 ? Json("life_burst") : Json(paragraph)},
+          {"text", ir::EncodeUtf8(readings.text)},
+          {"understood", readings.not_understood.empty()},
+          {"trees", readings.trees},
+          {"points", ListJson(readings.points, PointJson)},
+          {"conventions", ListJson(readings.conventions, ConventionJson)},
+          {"not_understood", ListJson(readings.not_understood, NotUnderstoodJson)},
+          {"readings", std::move(list)}};
+}
+
+/// Calls `visit` with each paragraph and then the life burst.
+template <class Visit>
+void ForEachText(const evidence::CheckedCard& card, Visit visit) {
+  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
+    visit(static_cast<int>(i), card.paragraphs[i]);
+  }
+  if (card.life_burst) visit(-1, *card.life_burst);
+}
+
+std::string DumpJson(const std::vector<evidence::CheckedCard>& cards, DumpForm form) {
+  Json list = Json::array();
+  for (const evidence::CheckedCard& card : cards) {
+    Json paragraphs = Json::array();
+    ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
+      paragraphs.push_back(ParagraphJson(paragraph, readings, form));
+    });
+    list.push_back({{"number", card.card.number},
+                    {"name", ir::EncodeUtf8(card.card.name)},
+                    {"paragraphs", std::move(paragraphs)}});
+  }
+  const Json json{{"version", 1}, {"cards", std::move(list)}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+std::string DumpCards(const std::vector<evidence::CheckedCard>& cards, const DumpOptions& options) {
+  if (options.is_json) return DumpJson(cards, options.form);
+  std::string text;
+  for (const evidence::CheckedCard& card : cards) {
+    const std::string number = reports::Printable(std::string_view(card.card.number));
+    ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
+      text += DumpParagraph(number, paragraph, readings, options.form);
+    });
+  }
+  return text;
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// caiding explain: what a code, a clause or a policy means.
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+#include <optional>
+
+#include "checker/evidence/catalogue.h"
+#include "cli/command.h"
+#include "cli/explain_pages.h"
+#include "corpus/clauses.h"
+#include "model/zero/policies.h"
+
+namespace caiding::cli {
+namespace {
+
+std::string UpperCase(std::string text) {
+  std::transform(text.begin(), text.end(), text.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return text;
+}
+
+std::optional<std::string> ExplainCode(const std::string& asked) {
+  const std::string code = UpperCase(asked);
+  for (const ExplainPage& page : ExplainPages()) {
+    if (page.code == code) return std::string(page.text);
+  }
+  for (const evidence::ReservedCode& reserved : evidence::ReservedCodes()) {
+    if (reserved.code == code) {
+      return code + " " + std::string(reserved.slug) + ": not built yet, the code is reserved.\n";
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> ExplainClause(const std::string& id) {
+  const corpus::ClauseRow* row = corpus::FindClause(id);
+  if (row == nullptr) return std::nullopt;
+  std::string text = "[Zero 1.20, " + std::string(row->id) + "] (" + std::string(row->kind) + ")\n";
+  return text + std::string(row->paraphrase) + "\n";
+}
+
+std::optional<std::string> ExplainPolicy(const std::string& asked) {
+  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+    if (UpperCase(std::string(policy.id)) != UpperCase(asked)) continue;
+    std::string text = "policy " + std::string(policy.id) + ": the rulebook does not decide\n";
+    for (std::size_t i = 0; i < policy.values.size(); ++i) {
+      text += "  " + std::string(policy.id) + "=" + std::string(policy.values[i]);
+      text += i == 0 ? " (default)\n" : "\n";
+    }
+    return text;
+  }
+  return std::nullopt;
+}
+
+/// A code, a clause or a policy; each kind of name is different.
+std::optional<std::string> Explain(const std::string& name) {
+  if (auto text = ExplainCode(name)) return text;
+  if (auto text = ExplainClause(name)) return text;
+  return ExplainPolicy(name);
+}
+
+ExitCode RunExplain(const std::vector<std::string>& names) {
+  ExitCode code = ExitCode::Clean;
+  for (const std::string& name : names) {
+    if (const auto text = Explain(name)) {
+      std::fputs(text->c_str(), stdout);
+      continue;
+    }
+    std::fprintf(stderr,
+                 "caiding: `%s` is no code (A501), clause (106.5) or policy (D-C02) that is known\n",
+                 name.c_str());
+    code = ExitCode::BadInput;
+  }
+  return code;
+}
+
+}  // namespace
+
+void AddExplain(CLI::App& program, Command& chosen) {
+  CLI::App* command =
+      program.add_subcommand("explain", "Explain a code, a clause of the rulebook or a policy");
+  auto names = std::make_shared<std::vector<std::string>>();
+  command->add_option("names", *names, "for instance A501, 106.5 or D-C02")
+      ->required()
+      ->type_name("CODE|CLAUSE|POLICY");
+  command->callback([names, &chosen] { chosen = [names] { return RunExplain(*names); }; });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "cli/exit_code.h"
+#include "corpus/read_cards.h"
+#include "reports/report.h"
+
+namespace caiding::cli {
+
+/// Prints each error on standard error, one line each; `BadInput` if there is one.
+ExitCode PrintInputErrors(const std::vector<corpus::InputError>& errors,
+                          reports::Language language);
+
+}  // namespace caiding::cli

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// caiding parse: what a text may mean, without checking it.
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+#include "cli/command.h"
+#include "cli/dump_readings.h"
+#include "cli/input_errors.h"
+#include "corpus/keywords.h"
+#include "corpus/understand.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::cli {
+namespace {
+
+struct ParseCommandOptions {
+  std::vector<std::string> cards;
+  std::vector<std::string> texts;
+  std::string kind = "角色";
+  bool is_life_burst = false;
+  DumpOptions dump;
+  reports::Language language = reports::Language::Chinese;
+  std::uint64_t max_input = corpus::ReadOptions{}.max_input;
+  bool no_conventions = false;
+  bool is_canonical = false;
+};
+
+corpus::LoadedCards ReadFiles(const ParseCommandOptions& options) {
+  if (options.cards.empty()) return {};
+  return corpus::ReadCards(options.cards,
+                           {.max_input = options.max_input, .standard_input = nullptr});
+}
+
+/// The paragraphs of a text, one a line.
+std::vector<std::u32string> Lines(std::u32string_view text) {
+  std::vector<std::u32string> lines(1);
+  for (const char32_t c : text) {
+    if (c == U'\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += c;
+    }
+  }
+  return lines;
+}
+
+/// A card that holds nothing but the text given by `--text`; nothing if it is no UTF-8.
+std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOptions& options) {
+  const auto decoded = ir::DecodeUtf8(text);
+  const auto kind = ir::DecodeUtf8(options.kind);
+  if (!decoded || !kind) return std::nullopt;
+  ir::Card card;
+  card.number = "text";
+  card.kind = ir::FindId<ir::KindId>(zero::GameVocabulary().kinds, *kind);
+  if (options.is_life_burst) {
+    card.life_burst = *decoded;
+  } else {
+    card.text = Lines(*decoded);
+  }
+  return card;
+}
+
+ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& parser,
+                   const parser::ParseOptions& parse, std::vector<evidence::CheckedCard>& cards) {
+  ExitCode code = ExitCode::Clean;
+  for (const std::string& text : options.texts) {
+    const auto card = CardOfText(text, options);
+    if (card && !card->kind.IsNone()) {
+      cards.push_back(corpus::Understand(parser, *card, parse));
+      continue;
+    }
+    std::fprintf(stderr, "caiding: %s\n",
+                 card ? "--kind names no kind of card" : "--text is not well-formed UTF-8");
+    code = ExitCode::BadInput;
+  }
+  return code;
+}
+
+ExitCode RunParse(const ParseCommandOptions& options) {
+  const corpus::LoadedCards loaded = ReadFiles(options);
+  ExitCode code = PrintInputErrors(loaded.errors, options.language);
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  const parser::ParseOptions parse{.apply_conventions = !options.no_conventions,
+                                   .is_canonical = options.is_canonical};
+  std::vector<evidence::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded.cards, parse);
+  code = Worst(code, ReadTexts(options, *parser, parse, cards));
+  std::fputs(DumpCards(cards, options.dump).c_str(), stdout);
+  const auto understood = [](const evidence::CheckedCard& c) { return evidence::IsUnderstood(c); };
+  const bool all = std::all_of(cards.begin(), cards.end(), understood);
+  return Worst(code, all ? ExitCode::Clean : ExitCode::Findings);
+}
+
+}  // namespace
+
+void AddParse(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("parse", "Show every reading of card texts");
+  auto options = std::make_shared<ParseCommandOptions>();
+  auto* cards = command->add_option("cards", options->cards, "card files or folders; - is standard input")
+                    ->type_name("CARDS");
+  auto* text = command->add_option("--text", options->texts, "a card text, one paragraph a line")
+                   ->type_name("TEXT");
+  command->add_option("--kind", options->kind, "the kind of card that --text stands on (default 角色)")
+      ->type_name("KIND");
+  command->add_flag("--life-burst", options->is_life_burst, "--text is a life burst");
+  AddChoice<DumpForm>(*command, "--dump", options->dump.form,
+                      {{"readings", DumpForm::Readings},
+                       {"ir", DumpForm::Ir},
+                       {"canonical", DumpForm::Canonical}},
+                      "how each reading is shown (default readings)");
+  AddChoice<bool>(*command, "--format", options->dump.is_json, {{"text", false}, {"json", true}},
+                  "form of the output (default text)");
+  command->add_flag("--no-conventions", options->no_conventions,
+                    "keep the readings that conventions of reading take away");
+  command->add_flag("--canonical", options->is_canonical, "read the canonical printed form");
+  AddLanguage(*command, options->language);
+  AddMaxInput(*command, options->max_input);
+  command->callback([options, cards, text, &chosen] {
+    if (cards->count() + text->count() == 0) throw CLI::RequiredError("CARDS or --text");
+    chosen = [options] { return RunParse(*options); };
+  });
+}
+
+}  // namespace caiding::cli

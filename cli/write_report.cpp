@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "cli/write_report.h"
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <system_error>
+
+#include "checker/evidence/certificate_json.h"
+#include "reports/findings_json.h"
+#include "reports/html.h"
+
+namespace caiding::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool WriteFile(const fs::path& path, const std::string& content) {
+  std::ofstream file(path, std::ios::binary | std::ios::trunc);
+  file << content;
+  file.close();
+  return !file.fail();
+}
+
+/// Removes what `reports::CertificateFileName` names, nothing else.
+void RemoveOldCertificates(const fs::path& folder) {
+  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}-[0-9]+\\.json");
+  std::error_code ignored;
+  std::vector<fs::path> old;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+    if (std::regex_match(entry.path().filename().string(), kName)) old.push_back(entry.path());
+  }
+  for (const fs::path& path : old) fs::remove(path, ignored);
+}
+
+bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
+  bool ok = true;
+  for (const evidence::Finding& finding : report.findings) {
+    for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
+      ok &= WriteFile(folder / reports::CertificateFileName(finding, i),
+                      evidence::WriteCertificate(finding.outcomes[i].certificate) + "\n");
+    }
+  }
+  return ok;
+}
+
+}  // namespace
+
+Expected<Written> WriteReport(const reports::Report& report, const std::string& folder,
+                              reports::Language language) {
+  const fs::path base(folder);
+  const fs::path certificates = base / "certificates";
+  std::error_code error;
+  fs::create_directories(certificates, error);
+  if (error) return Failure{"cannot make the folder " + folder + ": " + error.message()};
+  RemoveOldCertificates(certificates);
+  const bool ok = WriteFile(base / "index.html", reports::WritePage(report, language)) &&
+                  WriteFile(base / "findings.json", reports::WriteFindings(report)) &&
+                  WriteCertificates(report, certificates);
+  if (!ok) return Failure{"cannot write into the folder " + folder};
+  return Written{};
+}
+
+}  // namespace caiding::cli

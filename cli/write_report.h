@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "model/ir/expected.h"
+#include "reports/report.h"
+
+namespace caiding::cli {
+
+/// Nothing to hand back but success.
+struct Written {};
+
+/// Writes `index.html`, `findings.json` and one file per certificate in `certificates/` below
+/// `folder`, which is made if it is not there. Certificates of an earlier run are removed.
+Expected<Written> WriteReport(const reports::Report& report, const std::string& folder,
+                              reports::Language language);
+
+}  // namespace caiding::cli
