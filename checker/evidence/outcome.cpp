@@ -1,134 +1,120 @@
 // SPDX-License-Identifier: MIT
 #include "checker/evidence/outcome.h"
 
-#include <algorithm>
 #include <memory>
+#include <vector>
 
-#include <fmt/format.h>
 #include <xxhash.h>
 
-#include "model/ir/utf8.h"
+#include "model/kernel/board.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/kernel/game.h"
 
 namespace caiding::evidence {
 namespace {
 
 using kernel::Object;
-using kernel::Option;
-using kernel::OptionVerb;
 using kernel::Rules;
 using kernel::State;
 
-template <class IdType>
-std::string WordOf(const std::vector<ir::Word>& words, IdType id) {
-  if (id.IsNone() || id.value >= words.size()) return "-";
-  return ir::EncodeUtf8(words[id.value].spellings.front());
-}
-
-std::string NumberOf(const Rules& rules, std::uint16_t card) {
-  return card < rules.cards.size() ? rules.cards[card].number : "-";
-}
-
-/// An ability by its card and place there, never by its number in one reading's store.
-std::string AbilityName(const Rules& rules, std::uint16_t ability) {
-  if (ability >= rules.abilities.size()) return "-";
-  const kernel::AbilityEntry& entry = rules.abilities[ability];
-  std::uint16_t place = 0;
-  for (std::uint16_t i = 0; i < ability; ++i) {
-    const kernel::AbilityEntry& before = rules.abilities[i];
-    if (before.card == entry.card && before.paragraph == entry.paragraph) ++place;
+/// The list of facts that is hashed; no two different outcomes give the same list, because every
+/// part has a fixed number of facts or says how many follow.
+class Facts {
+ public:
+  Facts(const Rules& rules, const State& state)
+      : rules_(rules), state_(state), game_{rules, state_} {
+    facts_.reserve(1024);
   }
-  return fmt::format("{}:{}:{}", NumberOf(rules, entry.card), entry.paragraph, place);
-}
 
-std::string DescribeObject(const Rules& rules, const State& state, std::uint16_t index) {
-  const Object& object = state.objects[index];
-  std::string line = fmt::format(
-      "object {} {} in {} of {} by {}", index, NumberOf(rules, object.card),
-      WordOf(zero::GameVocabulary().zones, object.zone), object.owner, object.controller);
-  if (object.Has(kernel::kTapped)) line += " tapped";
-  if (object.Has(kernel::kFaceDown)) line += " face-down";
-  if (object.Has(kernel::kEnteredThisTurn)) line += " entered";
-  if (object.Has(kernel::kAttackedThisTurn)) line += " attacked";
-  if (object.host != kernel::kNoObject8) line += fmt::format(" with {}", object.host);
-  if (object.rank != 0) line += fmt::format(" rank {}", object.rank);
-  if (object.level != 1) line += fmt::format(" level {}", object.level);
-  if (object.damage != 0) line += fmt::format(" damage {}", object.damage);
-  for (std::uint8_t i = 0; i < state.marker_count; ++i) {
-    const kernel::MarkerPile& pile = state.markers[i];
-    if (pile.object != index || pile.name >= rules.names.size()) continue;
-    line += fmt::format(" {}x{}", ir::EncodeUtf8(rules.names[pile.name]), pile.count);
+  std::uint64_t Hash() {
+    AddTurn();
+    for (std::uint16_t i = 0; i < state_.object_count; ++i) {
+      if (state_.objects[i].card != kernel::kNone16) AddObject(i);
+    }
+    AddStack();
+    if (!kernel::IsOver(state_)) AddDecision();
+    return XXH3_64bits(facts_.data(), facts_.size() * sizeof(std::uint64_t));
   }
-  return line;
-}
 
-std::string_view VerbName(OptionVerb verb) {
-  switch (verb) {
-    case OptionVerb::Pass: return "pass";
-    case OptionVerb::Yes: return "yes";
-    case OptionVerb::No: return "no";
-    case OptionVerb::UseCard: return "use";
-    case OptionVerb::Activate: return "activate";
-    case OptionVerb::LevelUp: return "level up";
-    case OptionVerb::DeclareAttack: return "attack with";
-    case OptionVerb::AttackLife: return "attack life";
-    case OptionVerb::Pick: return "pick";
-    case OptionVerb::Done: return "done";
-    case OptionVerb::Value: return "value";
-    case OptionVerb::Order: return "order";
+ private:
+  template <class... Values>
+  void Add(Values... values) {
+    (facts_.push_back(static_cast<std::uint64_t>(values)), ...);
   }
-  return "";
-}
 
-std::string DescribeOption(const Rules& rules, const Option& option) {
-  std::string line = fmt::format("option {}", VerbName(option.verb));
-  if (option.object != Option::kNoObject) line += fmt::format(" {}", option.object);
-  if (option.verb == OptionVerb::Activate) {
-    line += " " + AbilityName(rules, static_cast<std::uint16_t>(option.value));
-  } else {
-    line += fmt::format(" {}", option.value);
+  void AddTurn() {
+    Add(static_cast<int>(kernel::GetResult(state_)), state_.turn_number, state_.active_player,
+        state_.step.value);
   }
-  return line;
-}
 
-std::string DescribeItem(const Rules& rules, const State& state, const kernel::StackItem& item) {
-  std::string name = AbilityName(rules, item.ability);
-  if (item.ability >= rules.abilities.size() && !item.source.IsNone()) {
-    name = NumberOf(rules, state.objects[item.source.object].card);
+  void AddObject(std::uint16_t index) {
+    const Object& object = state_.objects[index];
+    Add(index, object.card, object.zone.value, object.owner, object.controller, object.flags,
+        object.host, object.rank, object.level, object.damage);
+    const std::size_t count_at = facts_.size();
+    Add(0);
+    for (std::uint8_t i = 0; i < state_.marker_count; ++i) {
+      if (state_.markers[i].object != index) continue;
+      Add(state_.markers[i].name, state_.markers[i].count);
+      ++facts_[count_at];
+    }
+    AddCharacteristics(index);
   }
-  return fmt::format("stack {} of {}", name, item.controller);
-}
+  void AddCharacteristics(std::uint16_t index) {
+    const kernel::Characteristics* now = kernel::Look(game_, index);
+    Add(now != nullptr);
+    if (now == nullptr) return;
+    for (const std::int32_t stat : now->stats) Add(stat);
+    Add(now->keywords, now->cannot, now->can, now->must, now->extra_life_damage,
+        now->has_lost_own);
+  }
+
+  /// An ability by its card and place there, never by its number in one reading's store.
+  void AddAbility(std::uint16_t ability) {
+    if (ability >= rules_.abilities.size()) return Add(kernel::kNone16, 0, 0);
+    const kernel::AbilityEntry& entry = rules_.abilities[ability];
+    std::uint64_t place = 0;
+    for (std::uint16_t i = 0; i < ability; ++i) {
+      const kernel::AbilityEntry& before = rules_.abilities[i];
+      if (before.card == entry.card && before.paragraph == entry.paragraph) ++place;
+    }
+    Add(entry.card, entry.paragraph, place);
+  }
+
+  void AddStack() {
+    Add(state_.stack_count);
+    for (std::uint8_t i = 0; i < state_.stack_count; ++i) {
+      const kernel::StackItem& item = state_.stack[i];
+      Add(static_cast<int>(item.kind), item.source.object, item.controller, item.x);
+      AddAbility(item.ability);
+    }
+  }
+
+  void AddDecision() {
+    const auto decision = std::make_unique<kernel::Decision>();
+    kernel::Legal(rules_, state_, *decision);
+    Add(static_cast<int>(decision->kind), static_cast<int>(decision->decider), decision->count);
+    for (std::uint16_t i = 0; i < decision->count; ++i) {
+      const kernel::Option& option = decision->options[i];
+      Add(static_cast<int>(option.verb), option.object);
+      if (option.verb == kernel::OptionVerb::Activate) {
+        AddAbility(static_cast<std::uint16_t>(option.value));
+      } else {
+        Add(option.value);
+      }
+    }
+  }
+
+  const Rules& rules_;
+  State state_;
+  kernel::Game game_;
+  std::vector<std::uint64_t> facts_;
+};
 
 }  // namespace
 
-std::vector<std::string> DescribeOutcome(const Rules& rules, const State& state) {
-  std::vector<std::string> lines;
-  lines.push_back(fmt::format("result {}", static_cast<int>(kernel::GetResult(state))));
-  lines.push_back(fmt::format("turn {} of {} in {}", state.turn_number, state.active_player,
-                              WordOf(zero::GameVocabulary().steps, state.step)));
-  for (std::uint16_t i = 0; i < state.object_count; ++i) {
-    if (state.objects[i].card != kernel::kNone16) lines.push_back(DescribeObject(rules, state, i));
-  }
-  for (std::uint8_t i = 0; i < state.stack_count; ++i) {
-    lines.push_back(DescribeItem(rules, state, state.stack[i]));
-  }
-  if (kernel::IsOver(state)) return lines;
-  const auto decision = std::make_unique<kernel::Decision>();
-  kernel::Legal(rules, state, *decision);
-  lines.push_back(fmt::format("decision {} of {}", static_cast<int>(decision->kind),
-                              static_cast<int>(decision->decider)));
-  for (std::uint16_t i = 0; i < decision->count; ++i) {
-    lines.push_back(DescribeOption(rules, decision->options[i]));
-  }
-  return lines;
-}
-
 std::uint64_t OutcomeDigest(const Rules& rules, const State& state) {
-  std::string text;
-  for (const std::string& line : DescribeOutcome(rules, state)) text += line + '\n';
-  return XXH3_64bits(text.data(), text.size());
+  return Facts(rules, state).Hash();
 }
 
 }  // namespace caiding::evidence

@@ -62,6 +62,9 @@ ReadingChoices FirstReadings(const CheckedCard& card) {
 
 CardReader ReaderOf(const CheckInput& input) {
   return [&input](const ir::Card& card, const ReadingChoices& choices) -> Expected<zero::ReadCard> {
+    if (card.text.empty() && !card.life_burst && choices.empty()) {
+      return zero::ReadCard{.card = card, .paragraphs = {}, .life_burst = {}};
+    }
     const CheckedCard* found = FindCard(input.cards, card);
     if (found == nullptr) found = FindCard(input.pool, card);
     // A card without text needs nobody to read it: plain company on a board.

@@ -1,1 +1,173 @@
 // SPDX-License-Identifier: MIT
+#include "checker/readings/compare.h"
+
+#include <algorithm>
+#include <memory>
+#include <tuple>
+#include <unordered_set>
+
+#include "checker/evidence/outcome.h"
+#include "checker/readings/variant.h"
+#include "model/kernel/engine.h"
+#include "model/zero/game.h"
+
+namespace caiding::readings {
+namespace {
+
+using kernel::Decision;
+using kernel::OptionVerb;
+using kernel::Rules;
+using kernel::State;
+
+/// The states of all variants after the same choices.
+struct Node {
+  std::vector<State> states;
+  std::vector<std::uint16_t> choices;
+  std::uint32_t acts = 0;   ///< Choices that were no passing.
+  std::uint32_t order = 0;  ///< When it was found.
+};
+
+/// Few acts first, then short lines, then in the order of finding: what is found first is simple.
+struct IsLater {
+  bool operator()(const std::unique_ptr<Node>& a, const std::unique_ptr<Node>& b) const {
+    const auto key = [](const Node& node) {
+      return std::tuple(node.acts, node.choices.size(), node.order);
+    };
+    return key(*a) > key(*b);
+  }
+};
+
+bool IsPassing(OptionVerb verb) {
+  switch (verb) {
+    case OptionVerb::Pass:
+    case OptionVerb::No:
+    case OptionVerb::Done: return true;
+    case OptionVerb::Yes:
+    case OptionVerb::UseCard:
+    case OptionVerb::Activate:
+    case OptionVerb::LevelUp:
+    case OptionVerb::DeclareAttack:
+    case OptionVerb::AttackLife:
+    case OptionVerb::Pick:
+    case OptionVerb::Value:
+    case OptionVerb::Order: return false;
+  }
+  return false;
+}
+
+bool IsUnknown(const State& state) {
+  const kernel::Result result = kernel::GetResult(state);
+  return result == kernel::Result::UnknownCapacity || result == kernel::Result::UnknownUnplayable;
+}
+
+class Search {
+ public:
+  Search(const RulesList& rules, const SearchBounds& bounds)
+      : rules_(rules), bounds_(bounds), decision_(std::make_unique<Decision>()) {}
+
+  std::optional<Difference> Run(const kernel::Position& position) {
+    auto root = std::make_unique<Node>();
+    for (const Rules* rules : rules_) {
+      auto state = zero::MakeState(*rules, position);
+      if (!state) return std::nullopt;
+      root->states.push_back(*state);
+    }
+    Add(std::move(root));
+    // BOUND: nodes_max.
+    for (std::uint32_t done = 0; done < bounds_.nodes_max && !open_.empty(); ++done) {
+      const std::unique_ptr<Node> node = TakeFirst();
+      if (std::any_of(node->states.begin(), node->states.end(), IsUnknown)) continue;
+      if (auto classes = Classify(*node)) return Found(*node, position, std::move(*classes));
+      Expand(*node);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::unique_ptr<Node> TakeFirst() {
+    std::pop_heap(open_.begin(), open_.end(), IsLater{});
+    std::unique_ptr<Node> node = std::move(open_.back());
+    open_.pop_back();
+    return node;
+  }
+  void Add(std::unique_ptr<Node> node) {
+    std::uint64_t hash = 0;
+    for (const State& state : node->states) {
+      hash = hash * 0x9E3779B97F4A7C15u + kernel::PositionHash(state);
+    }
+    if (!seen_.insert(hash).second) return;
+    node->order = found_++;
+    open_.push_back(std::move(node));
+    std::push_heap(open_.begin(), open_.end(), IsLater{});
+  }
+
+  /// The classes of equal outcomes, or nothing if all look alike.
+  std::optional<std::vector<std::uint8_t>> Classify(const Node& node) const {
+    std::vector<std::uint64_t> outcomes;
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+      outcomes.push_back(evidence::OutcomeDigest(*rules_[i], node.states[i]));
+    }
+    std::vector<std::uint64_t> different;
+    std::vector<std::uint8_t> classes;
+    for (const std::uint64_t outcome : outcomes) {
+      const auto found = std::find(different.begin(), different.end(), outcome);
+      classes.push_back(static_cast<std::uint8_t>(found - different.begin()));
+      if (found == different.end()) different.push_back(outcome);
+    }
+    if (different.size() < 2) return std::nullopt;
+    return classes;
+  }
+  static Difference Found(const Node& node, const kernel::Position& position,
+                          std::vector<std::uint8_t> classes) {
+    return {.position = position,
+            .choices = node.choices,
+            .classes = std::move(classes),
+            .ends_game = std::any_of(node.states.begin(), node.states.end(),
+                                     [](const State& state) { return kernel::IsOver(state); })};
+  }
+
+  void Expand(const Node& node) {
+    if (node.choices.size() >= bounds_.choices_max || kernel::IsOver(node.states.front())) return;
+    // The options look alike under all variants, or the node would have been a difference.
+    kernel::Legal(*rules_.front(), node.states.front(), *decision_);
+    const std::uint16_t count = decision_->count;
+    std::vector<OptionVerb> verbs;
+    for (std::uint16_t i = 0; i < count; ++i) verbs.push_back(decision_->options[i].verb);
+    for (std::uint16_t i = 0; i < count; ++i) {
+      auto next = std::make_unique<Node>(node);
+      for (std::size_t v = 0; v < rules_.size(); ++v) {
+        kernel::Apply(*rules_[v], next->states[v], i);
+      }
+      next->choices.push_back(i);
+      next->acts += IsPassing(verbs[i]) ? 0 : 1;
+      Add(std::move(next));
+    }
+  }
+
+  const RulesList& rules_;
+  SearchBounds bounds_;
+  std::unique_ptr<Decision> decision_;
+  std::vector<std::unique_ptr<Node>> open_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::uint32_t found_ = 0;
+};
+
+}  // namespace
+
+std::vector<Rules> BuildRulesPerVariant(const std::vector<Variant>& variants,
+                                        const std::vector<zero::ReadCard>& cards) {
+  std::vector<Rules> rules;
+  for (const Variant& variant : variants) {
+    std::vector<zero::ReadCard> with = cards;
+    with.front() = variant.card;
+    rules.push_back(zero::BuildRules(with, variant.policies));
+  }
+  return rules;
+}
+
+std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
+                                         const SearchBounds& bounds) {
+  return Search(rules, bounds).Run(position);
+}
+
+}  // namespace caiding::readings

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/check_readings.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "checker/evidence/confirm.h"
+#include "checker/readings/contrasts.h"
+#include "checker/readings/minimise.h"
+#include "checker/readings/table.h"
+#include "checker/readings/tell_finding.h"
+#include "checker/readings/witness.h"
+
+namespace caiding::readings {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::CheckInput;
+using evidence::Finding;
+
+/// Why a variant cannot be played, or empty.
+std::string GapOf(const Contrast& contrast) {
+  for (const Variant& variant : contrast.variants) {
+    const auto gaps = zero::PlayGaps(variant.card);
+    if (!gaps.empty()) return gaps.front();
+  }
+  return {};
+}
+
+std::vector<ir::Ability> AllAbilities(const Contrast& contrast) {
+  std::vector<ir::Ability> all;
+  for (const Variant& variant : contrast.variants) {
+    for (const auto& paragraph : variant.card.paragraphs) {
+      all.insert(all.end(), paragraph.begin(), paragraph.end());
+    }
+    all.insert(all.end(), variant.card.life_burst.begin(), variant.card.life_burst.end());
+  }
+  return all;
+}
+
+/// Looks for a difference between the variants of one contrast.
+class Comparison {
+ public:
+  Comparison(const CheckedCard& card, const Contrast& contrast, const CheckInput& input)
+      : contrast_(contrast),
+        bounds_{.nodes_max = input.bounds.lines_max, .choices_max = input.bounds.choices_max},
+        // The table points into no abilities, so that they may go.
+        table_(LayTable(card, contrast.variants.front().choices, AllAbilities(contrast), input)),
+        positions_(GeneratePositions(table_, input.bounds.positions_max)),
+        rules_(BuildRulesPerVariant(contrast.variants, table_.cards)) {}
+
+  /// The smallest difference found, with the classes of all variants; none within the scope.
+  std::optional<Difference> Find() const {
+    auto difference = FindAmong(AllVariants());
+    if (!difference) return std::nullopt;
+    return Minimise(RulesOf(AllVariants()), *difference, bounds_);
+  }
+  std::vector<ClassWitness> Witnesses(const Difference& difference) const {
+    return MakeWitnesses(contrast_.variants, table_.cards, table_.choices, difference);
+  }
+  /// How many classes there are once those that looked alike there were compared elsewhere.
+  std::size_t CountClasses(const Difference& difference) const {
+    return CountClasses(AllVariants(), difference);
+  }
+  std::size_t positions() const { return positions_.size(); }
+
+ private:
+  using Members = std::vector<std::size_t>;
+
+  Members AllVariants() const {
+    Members all;
+    for (std::size_t i = 0; i < contrast_.variants.size(); ++i) all.push_back(i);
+    return all;
+  }
+  RulesList RulesOf(const Members& members) const {
+    RulesList list;
+    for (const std::size_t member : members) list.push_back(&rules_[member]);
+    return list;
+  }
+  std::optional<Difference> FindAmong(const Members& members) const {
+    const RulesList rules = RulesOf(members);
+    for (const kernel::Position& position : positions_) {
+      if (auto difference = FindDifference(rules, position, bounds_)) return difference;
+    }
+    return std::nullopt;
+  }
+  std::size_t CountClasses(const Members& members, const Difference& difference) const {
+    const auto count = static_cast<std::size_t>(
+        *std::max_element(difference.classes.begin(), difference.classes.end()) + 1);
+    std::size_t classes = 0;
+    for (std::size_t number = 0; number < count; ++number) {
+      Members alike;
+      for (std::size_t i = 0; i < members.size(); ++i) {
+        if (difference.classes[i] == number) alike.push_back(members[i]);
+      }
+      const auto further = alike.size() < 2 ? std::nullopt : FindAmong(alike);
+      classes += further ? CountClasses(alike, *further) : 1;
+    }
+    return classes;
+  }
+
+  const Contrast& contrast_;
+  SearchBounds bounds_;
+  Table table_;
+  std::vector<kernel::Position> positions_;
+  std::vector<kernel::Rules> rules_;
+};
+
+Finding CheckContrast(const CheckedCard& card, const Contrast& contrast, const CheckInput& input) {
+  if (const std::string gap = GapOf(contrast); !gap.empty()) {
+    return TellUnplayable(card, contrast, gap);
+  }
+  const Comparison comparison(card, contrast, input);
+  const Scope scope{.positions = comparison.positions(),
+                    .nodes = input.bounds.lines_max,
+                    .choices = input.bounds.choices_max};
+  const auto difference = comparison.Find();
+  if (!difference) return TellAlike(card, contrast, scope);
+  const auto witnesses = comparison.Witnesses(*difference);
+  if (witnesses.size() < 2) return TellAlike(card, contrast, scope);
+  return TellDifference(card, contrast, *difference, witnesses,
+                        comparison.CountClasses(*difference), scope, input);
+}
+
+}  // namespace
+
+std::vector<Finding> CheckReadings(const CheckInput& input) {
+  std::vector<Finding> findings;
+  for (std::size_t i = 0; i < input.cards.size(); ++i) {
+    const CheckedCard& card = input.cards[i];
+    if (input.progress) input.progress({"readings", i, input.cards.size()});
+    if (!evidence::IsUnderstood(card)) continue;
+    for (const Contrast& contrast : FindContrasts(card, input)) {
+      findings.push_back(CheckContrast(card, contrast, input));
+    }
+  }
+  return evidence::Confirm(std::move(findings), evidence::ReaderOf(input));
+}
+
+}  // namespace caiding::readings

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/kernel/position.h"
+#include "model/kernel/rules.h"
+
+namespace caiding::readings {
+
+/// The rules under each variant that is compared.
+using RulesList = std::vector<const kernel::Rules*>;
+
+/// How much is searched from one position.
+struct SearchBounds {
+  std::uint32_t nodes_max = 600;
+  std::uint32_t choices_max = 14;
+};
+
+/// A line of choices that is the same under all variants, after which they no longer look alike.
+struct Difference {
+  kernel::Position position;
+  std::vector<std::uint16_t> choices;
+  /// The outcome class of each variant: equal numbers look alike; the first is 0.
+  std::vector<std::uint8_t> classes;
+  bool ends_game = false;  ///< Under some variant the game is over there.
+};
+
+/// Plays the same choices under all variants at once, passing before acting, until their outcomes
+/// differ (see `evidence::DescribeOutcome`). Nothing if they do not differ within the bounds, if
+/// the position is refused, or if a text cannot be played.
+std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
+                                         const SearchBounds& bounds);
+
+}  // namespace caiding::readings

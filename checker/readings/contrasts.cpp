@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/contrasts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "checker/evidence/mentions.h"
+#include "checker/readings/words.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::readings {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::CheckInput;
+using evidence::Message;
+using ir::Reading;
+using ir::Readings;
+
+/// How many choice points but `except` two readings take differently.
+std::size_t Distance(const Reading& a, const Reading& b, std::size_t except) {
+  std::size_t distance = 0;
+  for (std::size_t i = 0; i < std::min(a.choices.size(), b.choices.size()); ++i) {
+    if (i != except && a.choices[i] != b.choices[i]) ++distance;
+  }
+  return distance;
+}
+
+/// For each option of the point that some reading takes: the reading nearest to the first one.
+std::vector<const Reading*> NearestPerOption(const Readings& readings, std::size_t point) {
+  std::vector<const Reading*> nearest;
+  for (std::size_t option = 0; option < readings.points[point].options.size(); ++option) {
+    const Reading* best = nullptr;
+    for (const Reading& reading : readings.readings) {
+      if (point >= reading.choices.size() || reading.choices[point] != option) continue;
+      const auto distance = [&](const Reading& to) {
+        return Distance(readings.readings.front(), to, point);
+      };
+      if (best == nullptr || distance(reading) < distance(*best)) best = &reading;
+    }
+    if (best != nullptr) nearest.push_back(best);
+  }
+  return nearest;
+}
+
+zero::Policies PoliciesOf(const CheckInput& input) {
+  zero::Policies policies;
+  for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
+  return policies;
+}
+
+/// "slot 2" as the words of that phrase; any other option as it is.
+std::string QuoteSlot(const Readings& readings, const Reading& reading, const std::string& option) {
+  for (const ir::Selector* selector : evidence::CollectMentions(reading.abilities).selectors) {
+    if (option != "slot " + std::to_string(selector->slot)) continue;
+    const ir::SourceRange range = selector->range;
+    if (range.IsEmpty() || range.end > readings.text.size()) continue;
+    return "`" + ir::EncodeUtf8(readings.text.substr(range.begin, range.end - range.begin)) + "`";
+  }
+  return option;
+}
+
+/// Makes the contrasts of one text of a card.
+class Finder {
+ public:
+  Finder(const CheckedCard& card, const CheckInput& input) : card_(card), input_(input) {}
+
+  void AddText(const Readings& readings, int paragraph) {
+    if (readings.readings.empty()) return;
+    std::set<std::set<const Reading*>> told;
+    for (std::size_t point = 0; point < readings.points.size(); ++point) {
+      const auto nearest = NearestPerOption(readings, point);
+      // Points that always go together ask one question.
+      if (nearest.size() < 2 || !told.insert({nearest.begin(), nearest.end()}).second) continue;
+      AddPoint(readings, paragraph, point, nearest);
+    }
+    AddNames(readings, paragraph);
+  }
+  std::vector<Contrast> Take() { return std::move(contrasts_); }
+
+ private:
+  Variant MakeVariant(int paragraph, const Reading& reading) const {
+    evidence::ReadingChoices choices = evidence::FirstReadings(card_);
+    (paragraph < 0 ? choices.back() : choices[static_cast<std::size_t>(paragraph)]) =
+        reading.choices;
+    auto read = evidence::ReadWithChoices(card_, choices);
+    return {.card = std::move(*read), .choices = std::move(choices), .policies = PoliciesOf(input_)};
+  }
+
+  void AddPoint(const Readings& readings, int paragraph, std::size_t point,
+                const std::vector<const Reading*>& nearest) {
+    const ir::ChoicePoint& asked = readings.points[point];
+    Contrast contrast{.paragraph = paragraph,
+                      .range = asked.range,
+                      .source = asked.source,
+                      .name = {},
+                      .variants = {},
+                      .abilities = {},
+                      .labels = {}};
+    for (const Reading* reading : nearest) {
+      if (contrast.variants.size() >= input_.bounds.readings_max) break;
+      contrast.variants.push_back(MakeVariant(paragraph, *reading));
+      contrast.abilities.push_back(reading->abilities);
+      const std::string& option = asked.options[reading->choices[point]];
+      contrast.labels.push_back(TellOption(asked.source, QuoteSlot(readings, *reading, option)));
+    }
+    contrasts_.push_back(std::move(contrast));
+  }
+
+  bool IsNameAndTrait(const std::u32string& name) const {
+    const auto bears = [&](const std::vector<std::u32string>& names) {
+      return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    bool is_name = false;
+    bool is_trait = false;
+    for (const auto* cards : {&input_.cards, &input_.pool}) {
+      for (const CheckedCard& card : *cards) {
+        is_name = is_name || bears(card.card.characters);
+        is_trait = is_trait || bears(card.card.traits);
+      }
+    }
+    return is_name && is_trait;
+  }
+
+  /// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
+  void AddNames(const Readings& readings, int paragraph) {
+    const Reading& reading = readings.readings.front();
+    std::set<std::u32string> told;
+    for (const auto& mention : evidence::CollectMentions(reading.abilities).names) {
+      if (mention.form != evidence::NameForm::Either || !IsNameAndTrait(mention.name)) continue;
+      if (told.insert(mention.name).second) AddName(readings, paragraph, mention.name);
+    }
+  }
+  void AddName(const Readings& readings, int paragraph, const std::u32string& name) {
+    const Reading& reading = readings.readings.front();
+    const std::size_t begin = readings.text.find(name);
+    if (begin == std::u32string::npos) return;
+    const bool has_brackets = begin > 0 && readings.text[begin - 1] == U'『';
+    const auto extra = static_cast<std::uint32_t>(has_brackets);
+    const auto first = static_cast<std::uint32_t>(begin) - extra;
+    const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;
+    Variant as_name = MakeVariant(paragraph, reading);
+    Variant as_trait = as_name;
+    zero::SetPolicy(as_name.policies, "D-T01", "name-first");
+    zero::SetPolicy(as_trait.policies, "D-T01", "attribute-first");
+    const std::string quoted = "『" + ir::EncodeUtf8(name) + "』";
+    contrasts_.push_back({.paragraph = paragraph,
+                          .range = {first, last},
+                          .source = ir::Ambiguity::NameOrTrait,
+                          .name = name,
+                          .variants = {std::move(as_name), std::move(as_trait)},
+                          .abilities = {reading.abilities, reading.abilities},
+                          .labels = {{"角色名" + quoted, "character name " + quoted},
+                                     {"属性" + quoted, "trait " + quoted}}});
+  }
+
+  const CheckedCard& card_;
+  const CheckInput& input_;
+  std::vector<Contrast> contrasts_;
+};
+
+}  // namespace
+
+std::vector<Contrast> FindContrasts(const CheckedCard& card, const CheckInput& input) {
+  Finder finder(card, input);
+  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
+    finder.AddText(card.paragraphs[i], static_cast<int>(i));
+  }
+  if (card.life_burst) finder.AddText(*card.life_burst, -1);
+  return finder.Take();
+}
+
+}  // namespace caiding::readings

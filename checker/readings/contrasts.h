@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+#include "checker/readings/variant.h"
+
+namespace caiding::readings {
+
+/// One question about a text: the words, and the variants that answer it differently while all
+/// else is read alike.
+struct Contrast {
+  int paragraph = 0;  ///< -1: the life burst.
+  ir::SourceRange range;
+  ir::Ambiguity source = ir::Ambiguity::Grouping;
+  std::u32string name;  ///< For `NameOrTrait`: the name.
+  std::vector<Variant> variants;
+  std::vector<std::vector<ir::Ability>> abilities;  ///< Of the paragraph, per variant.
+  std::vector<evidence::Message> labels;            ///< What each variant takes the words to mean.
+};
+
+/// Every question that the readings of this card leave open, in text order: one per choice point
+/// at which readings part, and one per 『A』 that is a character name and a trait in the pool
+/// (policy D-T01 tells the variants apart there). At most `readings_max` variants each.
+std::vector<Contrast> FindContrasts(const evidence::CheckedCard& card,
+                                    const evidence::CheckInput& input);
+
+}  // namespace caiding::readings

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/table.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::readings {
+namespace {
+
+using kernel::PlacedCard;
+using kernel::Position;
+
+constexpr std::size_t kExtrasMax = 3;  ///< Added at once, but for the rich boards.
+
+/// The scenery, the card under test as `subject` has it, and the chosen extras.
+Position MakePosition(const Table& table, const std::vector<PlacedCard>& subject,
+                      const std::vector<std::size_t>& extras, std::uint8_t active_player) {
+  Position position;
+  position.cards = subject;  // First, so that its attachments keep their indices.
+  for (const std::size_t extra : extras) position.cards.push_back(table.extras[extra]);
+  position.cards.insert(position.cards.end(), table.scenery.begin(), table.scenery.end());
+  position.active_player = active_player;
+  position.turn_number = 2;
+  position.step = zero::step::kAction;
+  return position;
+}
+
+/// The next subset of this size in lexicographic order; false after the last.
+bool NextSubset(std::vector<std::size_t>& subset, std::size_t count) {
+  for (std::size_t i = subset.size(); i-- > 0;) {
+    if (subset[i] + (subset.size() - i) < count) {
+      ++subset[i];
+      for (std::size_t j = i + 1; j < subset.size(); ++j) subset[j] = subset[j - 1] + 1;
+      return true;
+    }
+  }
+  return false;
+}
+
+std::vector<std::size_t> FirstOfSize(std::size_t size) {
+  std::vector<std::size_t> subset(size);
+  for (std::size_t i = 0; i < size; ++i) subset[i] = i;
+  return subset;
+}
+
+/// Collects positions until there are enough.
+class Collector {
+ public:
+  Collector(const Table& table, std::size_t count_max) : table_(table), count_max_(count_max) {}
+
+  void AddBothTurns(const std::vector<std::size_t>& extras) {
+    for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
+      for (const auto& subject : table_.subjects) {
+        if (positions_.size() >= count_max_) return;
+        positions_.push_back(MakePosition(table_, subject, extras, active));
+      }
+    }
+  }
+  void AddAllOfSize(std::size_t size) {
+    if (size > table_.extras.size()) return;
+    std::vector<std::size_t> subset = FirstOfSize(size);
+    do {
+      AddBothTurns(subset);
+    } while (positions_.size() < count_max_ && NextSubset(subset, table_.extras.size()));
+  }
+  std::vector<Position> Take() { return std::move(positions_); }
+
+ private:
+  const Table& table_;
+  std::size_t count_max_;
+  std::vector<Position> positions_;
+};
+
+}  // namespace
+
+std::vector<Position> GeneratePositions(const Table& table, std::size_t count_max) {
+  Collector collector(table, count_max);
+  collector.AddAllOfSize(0);
+  collector.AddAllOfSize(1);
+  // Boards with everything on them are few and find what needs several cards at once.
+  collector.AddBothTurns(FirstOfSize(table.extras.size()));
+  for (std::size_t size = 2; size <= kExtrasMax; ++size) collector.AddAllOfSize(size);
+  return collector.Take();
+}
+
+}  // namespace caiding::readings

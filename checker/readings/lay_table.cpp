@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "checker/evidence/mentions.h"
+#include "checker/readings/support.h"
+#include "checker/readings/table.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::readings {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::CheckInput;
+using kernel::PlacedCard;
+
+constexpr int kDeckSize = 4;
+constexpr int kLifeSize = 2;
+constexpr std::size_t kRealCardsMax = 2;  ///< Real cards per phrase.
+constexpr std::size_t kFillersMax = 2;    ///< Fillers per phrase.
+constexpr std::int32_t kStrong = 5000;
+
+/// Lays the table step by step.
+class Layer {
+ public:
+  Layer(const CheckedCard& subject, const CheckInput& input)
+      : subject_(subject), input_(input),
+        colour_(subject.card.colours.empty() ? zero::colour::kGreen
+                                             : subject.card.colours.front()) {}
+
+  Table Lay(const evidence::ReadingChoices& choices, const std::vector<ir::Ability>& abilities) {
+    const evidence::Mentions mentions = evidence::CollectMentions(abilities);
+    AddCard(*evidence::ReadWithChoices(subject_, choices), choices);
+    filler_ = AddFiller(PlainFiller(colour_));
+    strong_ = AddFiller(StrongFiller());
+    costly_ = AddFiller(CostlyFiller());
+    LayScenery();
+    LayPayment();
+    LaySubject(mentions, abilities);
+    for (const ir::Selector* selector : mentions.selectors) LaySelector(*selector);
+    for (const ir::Filter* filter : mentions.filters) LayFilter(*filter);
+    LayPlainCards();
+    return std::move(table_);
+  }
+
+ private:
+  std::uint16_t AddCard(zero::ReadCard card, evidence::ReadingChoices choices) {
+    table_.cards.push_back(std::move(card));
+    table_.choices.push_back(std::move(choices));
+    return static_cast<std::uint16_t>(table_.cards.size() - 1);
+  }
+  /// The index of this card, which is added unless it is there.
+  std::uint16_t AddFiller(ir::Card card) {
+    const auto same = [&](const zero::ReadCard& other) {
+      ir::Card named = card;
+      named.number = other.card.number;
+      return named == other.card;
+    };
+    const auto found = std::find_if(table_.cards.begin(), table_.cards.end(), same);
+    if (found != table_.cards.end()) {
+      return static_cast<std::uint16_t>(found - table_.cards.begin());
+    }
+    card.number = "FILLER-" + std::to_string(table_.cards.size());
+    return AddCard({.card = std::move(card), .paragraphs = {}, .life_burst = {}}, {});
+  }
+  std::uint16_t AddReal(const CheckedCard& card) {
+    const auto found =
+        std::find_if(table_.cards.begin(), table_.cards.end(), [&](const zero::ReadCard& other) {
+          return other.card.number == card.card.number;
+        });
+    if (found != table_.cards.end()) {
+      return static_cast<std::uint16_t>(found - table_.cards.begin());
+    }
+    const auto choices = evidence::FirstReadings(card);
+    return AddCard(*evidence::ReadWithChoices(card, choices), choices);
+  }
+
+  ir::Card StrongFiller() const {
+    ir::Card card = PlainFiller(colour_);
+    card.name = U"无字强者";
+    for (auto& [stat, value] : card.stats) value = kStrong;
+    return card;
+  }
+  /// Too dear to be used: it lies in hands, decks and life without opening other lines of play.
+  ir::Card CostlyFiller() const {
+    ir::Card card = PlainFiller(colour_);
+    card.name = U"无字贵牌";
+    card.cost_total = 9;
+    return card;
+  }
+
+  static PlacedCard Placed(std::uint16_t card, int player, ir::ZoneId zone) {
+    PlacedCard placed;
+    placed.card = card;
+    placed.owner = placed.controller = static_cast<std::uint8_t>(player);
+    placed.zone = zone;
+    return placed;
+  }
+
+  void LayScenery() {
+    for (int player = 0; player < 2; ++player) {
+      for (int i = 0; i < kDeckSize; ++i) {
+        table_.scenery.push_back(Placed(costly_, player, zero::zone::kDeck));
+      }
+      for (int i = 0; i < kLifeSize; ++i) {
+        table_.scenery.push_back(Placed(costly_, player, zero::zone::kLife));
+        table_.scenery.back().is_face_down = true;
+      }
+    }
+    for (PlacedCard& placed : table_.scenery) placed.is_face_down = true;
+  }
+
+  /// What pays for the card: each coloured part with its colour, the rest with any.
+  void LayPayment() {
+    std::int32_t rest = subject_.card.cost_total;
+    for (const auto& [colour, count] : subject_.card.cost_coloured) {
+      const std::uint16_t payer = AddFiller(PlainFiller(colour));
+      for (std::int32_t i = 0; i < count; ++i) {
+        table_.payment.push_back(Placed(payer, 0, zero::zone::kResource));
+      }
+      rest -= count;
+    }
+    for (std::int32_t i = 0; i < rest; ++i) {
+      table_.payment.push_back(Placed(filler_, 0, zero::zone::kResource));
+    }
+  }
+
+  void LaySubject(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
+    const ir::KindId kind = subject_.card.kind;
+    std::vector<PlacedCard> in_hand = table_.payment;
+    in_hand.push_back(Placed(0, 0, zero::zone::kHand));
+    if (kind == zero::kind::kEquipment) {
+      in_hand.push_back(Placed(filler_, 0, zero::zone::kBattle));
+    }
+    table_.subjects.push_back(in_hand);
+    if (kind == zero::kind::kTactic) return LayFurther(mentions, abilities);
+    LayInPlay(kind, false, 1);
+    if (kind == zero::kind::kCharacter) LayInPlay(kind, true, 1);
+    if (mentions.level_max > 1) {
+      LayInPlay(kind, false, static_cast<std::uint8_t>(mentions.level_max));
+    }
+    LayFurther(mentions, abilities);
+  }
+  void LayInPlay(ir::KindId kind, bool is_tapped, std::uint8_t level) {
+    std::vector<PlacedCard> cards;
+    if (kind == zero::kind::kEquipment) {
+      cards.push_back(Placed(filler_, 0, zero::zone::kBattle));
+    }
+    const bool is_event = kind == zero::kind::kEvent;
+    PlacedCard placed = Placed(0, 0, is_event ? zero::zone::kEvent : zero::zone::kBattle);
+    placed.is_tapped = is_tapped;
+    placed.level = level;
+    if (kind == zero::kind::kEquipment) placed.attached_to = 0;
+    cards.push_back(placed);
+    table_.subjects.push_back(std::move(cards));
+  }
+  /// The zones that the text says it works in, and the life zone if it has a life burst.
+  void LayFurther(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
+    std::vector<ir::ZoneId> zones;
+    for (const ir::Ability& ability : abilities) {
+      zones.insert(zones.end(), ability.functional_zones.begin(), ability.functional_zones.end());
+    }
+    if (!subject_.card.text.empty() && mentions.zones.count(zero::zone::kRest) > 0) {
+      zones.push_back(zero::zone::kRest);
+    }
+    std::sort(zones.begin(), zones.end());
+    zones.erase(std::unique(zones.begin(), zones.end()), zones.end());
+    for (const ir::ZoneId zone : zones) {
+      if (zone == zero::zone::kHand || zone == zero::zone::kBattle) continue;
+      table_.subjects.push_back({Placed(0, 0, zone)});
+    }
+    if (subject_.card.life_burst) LayLifeBurst();
+  }
+  void LayLifeBurst() {
+    PlacedCard life = Placed(0, 0, zero::zone::kLife);
+    life.is_face_down = true;
+    table_.subjects.push_back({life, Placed(strong_, 1, zero::zone::kBattle)});
+  }
+
+  /// Real cards of the input and pool that the filter may mean, the sure ones first.
+  std::vector<const CheckedCard*> FindReal(const ir::Filter& filter) const {
+    std::vector<const CheckedCard*> sure;
+    std::vector<const CheckedCard*> open;
+    const auto look = [&](const CheckedCard& card) {
+      if (card.card.number == subject_.card.number || !evidence::IsUnderstood(card)) return;
+      const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+      if (!read || !zero::PlayGaps(*read).empty()) return;
+      const Match3 match = MatchesPrinted(filter, card.card);
+      if (match == Match3::Yes) sure.push_back(&card);
+      if (match == Match3::Maybe) open.push_back(&card);
+    };
+    for (const CheckedCard& card : input_.pool) look(card);
+    for (const CheckedCard& card : input_.cards) look(card);
+    sure.insert(sure.end(), open.begin(), open.end());
+    if (sure.size() > kRealCardsMax) sure.resize(kRealCardsMax);
+    return sure;
+  }
+
+  /// The cards that a filter speaks of: real ones before fillers.
+  std::vector<PlacedCard> CardsFor(const ir::Filter& filter) {
+    const auto fillers = MakeFillers(filter, colour_, kFillersMax);
+    std::vector<PlacedCard> cards;
+    if (!IsEmpty(filter)) {
+      for (const CheckedCard* real : FindReal(filter)) {
+        PlacedCard placed = fillers.empty() ? PlacedCard{} : fillers.front().state;
+        placed.card = AddReal(*real);
+        cards.push_back(placed);
+      }
+    }
+    if (!cards.empty()) return cards;
+    for (const Support& filler : fillers) {
+      PlacedCard placed = filler.state;
+      placed.card = AddFiller(filler.card);
+      cards.push_back(placed);
+    }
+    return cards;
+  }
+  static bool IsEmpty(const ir::Filter& filter) {
+    const auto* all = std::get_if<ir::AllOf>(&filter.node);
+    return all != nullptr && all->parts.empty();
+  }
+
+  void LaySelector(const ir::Selector& selector) {
+    const std::vector<ir::ZoneId> zones =
+        selector.zones.empty() ? std::vector{zero::zone::kBattle} : selector.zones;
+    for (const PlacedCard& card : CardsFor(selector.filter)) {
+      for (const ir::ZoneId zone : zones) {
+        if (selector.whose != ir::Player::Opponent) AddExtra(card, 0, zone);
+        if (selector.whose != ir::Player::You) AddExtra(card, 1, zone);
+      }
+    }
+  }
+  void LayFilter(const ir::Filter& filter) {
+    for (const PlacedCard& card : CardsFor(filter)) {
+      AddExtra(card, 0, zero::zone::kBattle);
+      AddExtra(card, 1, zero::zone::kBattle);
+    }
+  }
+  void AddExtra(PlacedCard card, int player, ir::ZoneId zone) {
+    if (card.card == 0) return;
+    card.owner = card.controller = static_cast<std::uint8_t>(player);
+    card.zone = zone;
+    const ir::KindId kind = table_.cards[card.card].card.kind;
+    if (zone == zero::zone::kBattle && kind != zero::kind::kCharacter) return;
+    if (zone == zero::zone::kStack || zone == zero::zone::kLimbo) return;
+    if (zone != zero::zone::kBattle && zone != zero::zone::kResource) {
+      card.is_tapped = false;
+      card.damage = 0;
+      card.level = 1;
+      card.markers.clear();
+    }
+    if (zone == zero::zone::kDeck || zone == zero::zone::kLife) card.is_face_down = true;
+    if (std::find(table_.extras.begin(), table_.extras.end(), card) == table_.extras.end()) {
+      table_.extras.push_back(card);
+    }
+  }
+
+  /// What any text may need: something to attack, to be attacked by, to discard.
+  void LayPlainCards() {
+    AddExtra(Placed(costly_, 0, zero::zone::kHand), 0, zero::zone::kHand);
+    AddExtra(Placed(filler_, 1, zero::zone::kBattle), 1, zero::zone::kBattle);
+    PlacedCard tapped = Placed(filler_, 1, zero::zone::kBattle);
+    tapped.is_tapped = true;
+    AddExtra(tapped, 1, zero::zone::kBattle);
+    AddExtra(Placed(filler_, 0, zero::zone::kBattle), 0, zero::zone::kBattle);
+    AddExtra(Placed(strong_, 1, zero::zone::kBattle), 1, zero::zone::kBattle);
+    AddExtra(Placed(costly_, 1, zero::zone::kHand), 1, zero::zone::kHand);
+    AddExtra(Placed(costly_, 0, zero::zone::kRest), 0, zero::zone::kRest);
+  }
+
+  const CheckedCard& subject_;
+  const CheckInput& input_;
+  ir::ColourId colour_;
+  Table table_;
+  std::uint16_t filler_ = 0;
+  std::uint16_t strong_ = 0;
+  std::uint16_t costly_ = 0;
+};
+
+}  // namespace
+
+Table LayTable(const CheckedCard& card, const evidence::ReadingChoices& choices,
+               const std::vector<ir::Ability>& abilities, const CheckInput& input) {
+  return Layer(card, input).Lay(choices, abilities);
+}
+
+}  // namespace caiding::readings

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/support.h"
+
+#include <algorithm>
+
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::readings {
+namespace {
+
+Match3 Not(Match3 match) {
+  switch (match) {
+    case Match3::No: return Match3::Yes;
+    case Match3::Maybe: return Match3::Maybe;
+    case Match3::Yes: return Match3::No;
+  }
+  return Match3::Maybe;
+}
+Match3 IsTrue(bool holds) { return holds ? Match3::Yes : Match3::No; }
+
+bool Contains(const std::vector<std::u32string>& names, const std::u32string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right) {
+  switch (comparison) {
+    case ir::Comparison::Equal: return left == right;
+    case ir::Comparison::NotEqual: return left != right;
+    case ir::Comparison::AtLeast: return left >= right;
+    case ir::Comparison::AtMost: return left <= right;
+    case ir::Comparison::MoreThan: return left > right;
+    case ir::Comparison::LessThan: return left < right;
+  }
+  return false;
+}
+
+const ir::Number* NumberIn(const ir::Quantity& quantity) {
+  return std::get_if<ir::Number>(&quantity.node);
+}
+
+std::int32_t PrintedStat(const ir::Card& card, ir::StatId stat) {
+  for (const auto& [id, value] : card.stats) {
+    if (id == stat) return value;
+  }
+  return 0;
+}
+
+/// Looks at one card definition, one overload per filter.
+struct Matcher {
+  const ir::Card& card;
+
+  Match3 operator()(const ir::AllOf& node) const {
+    Match3 all = Match3::Yes;
+    for (const ir::Filter& part : node.parts) all = std::min(all, MatchesPrinted(part, card));
+    return all;
+  }
+  Match3 operator()(const ir::AnyOf& node) const {
+    Match3 any = Match3::No;
+    for (const ir::Filter& part : node.parts) any = std::max(any, MatchesPrinted(part, card));
+    return any;
+  }
+  Match3 operator()(const ir::NoneOf& node) const {
+    Match3 any = Match3::No;
+    for (const ir::Filter& part : node.parts) any = std::max(any, MatchesPrinted(part, card));
+    return Not(any);
+  }
+  Match3 operator()(const ir::IsKind& node) const { return IsTrue(card.kind == node.kind); }
+  Match3 operator()(const ir::IsSubkind& node) const {
+    return IsTrue(card.subkind == node.subkind);
+  }
+  Match3 operator()(const ir::HasColour& node) const {
+    return IsTrue(std::find(card.colours.begin(), card.colours.end(), node.colour) !=
+                  card.colours.end());
+  }
+  Match3 operator()(const ir::CostIs& node) const {
+    const ir::Number* number = NumberIn(node.value);
+    if (number == nullptr) return Match3::Maybe;
+    return IsTrue(Compares(card.cost_total, node.comparison, number->value));
+  }
+  Match3 operator()(const ir::StatIs& node) const {
+    const ir::Number* number = NumberIn(node.value);
+    if (number == nullptr) return Match3::Maybe;
+    return IsTrue(Compares(PrintedStat(card, node.stat), node.comparison, number->value));
+  }
+  Match3 operator()(const ir::CardNameIs& node) const { return IsTrue(card.name == node.name); }
+  Match3 operator()(const ir::CardNameContains& node) const {
+    return IsTrue(card.name.find(node.part) != std::u32string::npos);
+  }
+  Match3 operator()(const ir::CardNameIsDeclared&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Named& node) const {
+    const bool is_name = Contains(card.characters, node.name);
+    const bool is_trait = Contains(card.traits, node.name);
+    switch (node.sense) {
+      case ir::NameSense::Either: return IsTrue(is_name || is_trait);
+      case ir::NameSense::CharacterName: return IsTrue(is_name);
+      case ir::NameSense::Trait: return IsTrue(is_trait);
+    }
+    return Match3::Maybe;
+  }
+  Match3 operator()(const ir::SharesCharacterName&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::HasKeyword&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::LevelIs&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::HasMarker&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Has&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::IsNot&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Is&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::ControlledBy&) const { return Match3::Maybe; }
+};
+
+std::int32_t ValueThatCompares(ir::Comparison comparison, std::int32_t value) {
+  switch (comparison) {
+    case ir::Comparison::Equal:
+    case ir::Comparison::AtLeast:
+    case ir::Comparison::AtMost: return value;
+    case ir::Comparison::NotEqual:
+    case ir::Comparison::MoreThan: return value + 1;
+    case ir::Comparison::LessThan: return value - 1;
+  }
+  return value;
+}
+
+using Supports = std::vector<Support>;
+
+/// Makes each of the given fillers pass one more filter; alternatives multiply them.
+struct Adapter {
+  Supports fillers;
+  std::size_t count_max;
+
+  void Adapt(const ir::Filter& filter) { std::visit(*this, filter.node); }
+  template <class Change>
+  void Each(Change change) {
+    for (Support& filler : fillers) change(filler);
+  }
+
+  void operator()(const ir::AllOf& node) {
+    for (const ir::Filter& part : node.parts) Adapt(part);
+  }
+  void operator()(const ir::AnyOf& node) {
+    Supports all;
+    for (const ir::Filter& part : node.parts) {
+      Adapter one{fillers, count_max};
+      one.Adapt(part);
+      all.insert(all.end(), one.fillers.begin(), one.fillers.end());
+    }
+    if (all.size() > count_max) all.resize(count_max);
+    fillers = std::move(all);
+  }
+  // A filler has nothing that a filter could exclude.
+  void operator()(const ir::NoneOf&) {}
+  void operator()(const ir::IsKind& node) {
+    Each([&](Support& filler) {
+      filler.card.kind = node.kind;
+      const bool fights = node.kind == zero::kind::kCharacter;
+      if (!fights && node.kind != zero::kind::kEquipment) filler.card.stats.clear();
+      if (node.kind == zero::kind::kTactic && filler.card.subkind.IsNone()) {
+        filler.card.subkind = zero::subkind::kNormal;
+      }
+    });
+  }
+  void operator()(const ir::IsSubkind& node) {
+    Each([&](Support& filler) {
+      filler.card.kind = zero::kind::kTactic;
+      filler.card.subkind = node.subkind;
+      filler.card.stats.clear();
+    });
+  }
+  void operator()(const ir::HasColour& node) {
+    Each([&](Support& filler) {
+      filler.card.colours = {node.colour};
+      filler.card.cost_coloured = {{node.colour, 1}};
+    });
+  }
+  void operator()(const ir::CostIs& node) {
+    const ir::Number* number = NumberIn(node.value);
+    if (number == nullptr) return;
+    const std::int32_t cost = std::max(0, ValueThatCompares(node.comparison, number->value));
+    Each([&](Support& filler) {
+      filler.card.cost_total = cost;
+      if (cost == 0) filler.card.cost_coloured.clear();
+    });
+  }
+  void operator()(const ir::StatIs& node) {
+    const ir::Number* number = NumberIn(node.value);
+    if (number == nullptr) return;
+    const std::int32_t wanted = ValueThatCompares(node.comparison, number->value);
+    Each([&](Support& filler) {
+      for (auto& [stat, value] : filler.card.stats) {
+        if (stat == node.stat) value = wanted;
+      }
+    });
+  }
+  void operator()(const ir::CardNameIs& node) {
+    Each([&](Support& filler) { filler.card.name = node.name; });
+  }
+  void operator()(const ir::CardNameContains& node) {
+    Each([&](Support& filler) { filler.card.name = node.part; });
+  }
+  void operator()(const ir::CardNameIsDeclared&) {}
+  void operator()(const ir::Named& node) {
+    Each([&](Support& filler) {
+      auto& names = node.sense == ir::NameSense::CharacterName ? filler.card.characters
+                                                               : filler.card.traits;
+      names.push_back(node.name);
+    });
+  }
+  void operator()(const ir::SharesCharacterName&) {}
+  void operator()(const ir::HasKeyword&) {}
+  void operator()(const ir::LevelIs& node) {
+    const std::int32_t level = std::clamp(ValueThatCompares(node.comparison, node.level), 1, 3);
+    Each([&](Support& filler) { filler.state.level = static_cast<std::uint8_t>(level); });
+  }
+  void operator()(const ir::HasMarker& node) {
+    Each([&](Support& filler) { filler.state.markers.emplace_back(node.marker, 1); });
+  }
+  void operator()(const ir::Has& node) {
+    Each([&](Support& filler) {
+      if (node.quality == ir::Quality::Tapped) filler.state.is_tapped = true;
+      if (node.quality == ir::Quality::FaceDown) filler.state.is_face_down = true;
+      if (node.quality == ir::Quality::Damaged) filler.state.damage = 100;
+      if (node.quality == ir::Quality::EnteredThisTurn) filler.state.entered_this_turn = true;
+    });
+  }
+  void operator()(const ir::IsNot&) {}
+  void operator()(const ir::Is&) {}
+  void operator()(const ir::ControlledBy&) {}
+};
+
+std::string ColourName(ir::ColourId colour) {
+  return ir::EncodeUtf8(zero::GameVocabulary().colours[colour.value].spellings.front());
+}
+
+}  // namespace
+
+Match3 MatchesPrinted(const ir::Filter& filter, const ir::Card& card) {
+  return std::visit(Matcher{card}, filter.node);
+}
+
+ir::Card PlainFiller(ir::ColourId colour) {
+  ir::Card card;
+  card.number = "FILLER-" + std::to_string(colour.value);
+  card.name = U"无字角色（" + *ir::DecodeUtf8(ColourName(colour)) + U"）";
+  card.kind = zero::kind::kCharacter;
+  card.cost_total = 1;
+  card.cost_coloured = {{colour, 1}};
+  card.colours = {colour};
+  card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+  return card;
+}
+
+std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
+                                 std::size_t count_max) {
+  Support plain{.card = PlainFiller(colour), .state = {}};
+  Adapter adapter{{plain}, count_max};
+  adapter.Adapt(filter);
+  return std::move(adapter.fillers);
+}
+
+}  // namespace caiding::readings

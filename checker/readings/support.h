@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/ir/card.h"
+#include "model/ir/selector.h"
+#include "model/kernel/position.h"
+
+namespace caiding::readings {
+
+/// What can be said of a card definition alone: a filter on what is not printed stays open.
+enum class Match3 : std::uint8_t { No, Maybe, Yes };
+
+/// Whether a card that is just lying there passes the filter.
+Match3 MatchesPrinted(const ir::Filter& filter, const ir::Card& card);
+
+/// A card that a phrase speaks of, and how it has to lie there: which zone and player are open.
+struct Support {
+  ir::Card card;
+  kernel::PlacedCard state;
+};
+
+/// A character without text: colour as given, cost 1, strength 1000, no names.
+ir::Card PlainFiller(ir::ColourId colour);
+
+/// Fillers that pass the filter, made from nothing else than what the filter says; one per
+/// alternative, at most `count_max`.
+std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
+                                 std::size_t count_max);
+
+}  // namespace caiding::readings

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/read_card.h"
+#include "model/ir/ability.h"
+#include "model/kernel/position.h"
+
+namespace caiding::readings {
+
+/// The cards that may lie on a board beside the card under test, which has index 0, and the ways
+/// in which they may lie there. Indices are those of the `Rules` that are built from `cards`.
+struct Table {
+  std::vector<zero::ReadCard> cards;
+  std::vector<evidence::ReadingChoices> choices;  ///< One entry per card.
+
+  std::vector<kernel::PlacedCard> scenery;   ///< Decks and life of both players.
+  std::vector<kernel::PlacedCard> payment;   ///< Upright resources that can pay for the card.
+  /// Where the card under test may lie: one list a way, with what has to lie beside it.
+  std::vector<std::vector<kernel::PlacedCard>> subjects;
+  /// Single cards that may be added, the likeliest to matter first.
+  std::vector<kernel::PlacedCard> extras;
+};
+
+/// What may have to lie on the board so that these abilities of the card do something: real cards
+/// of the input and its pool that the text speaks of before fillers, in the zones that the text
+/// names, with and without markers, damage and tapped as it mentions them.
+///
+/// `abilities` are those of all readings that are to be compared.
+Table LayTable(const evidence::CheckedCard& card, const evidence::ReadingChoices& choices,
+               const std::vector<ir::Ability>& abilities, const evidence::CheckInput& input);
+
+/// The positions of a table, smallest first, both turns, at most `count_max`.
+std::vector<kernel::Position> GeneratePositions(const Table& table, std::size_t count_max);
+
+}  // namespace caiding::readings

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/tell_finding.h"
+
+#include <algorithm>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/story.h"
+#include "checker/readings/words.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::readings {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::CheckInput;
+using evidence::Finding;
+using evidence::Message;
+
+std::string WordsOf(const CheckedCard& card, const Contrast& contrast) {
+  const std::u32string& text = contrast.paragraph < 0
+                                   ? *card.card.life_burst
+                                   : card.card.text[static_cast<std::size_t>(contrast.paragraph)];
+  const std::size_t begin = std::min<std::size_t>(contrast.range.begin, text.size());
+  const std::size_t end = std::clamp<std::size_t>(contrast.range.end, begin, text.size());
+  return ir::EncodeUtf8(text.substr(begin, end - begin));
+}
+
+std::string Fingerprint(std::string_view code, const CheckedCard& card, const Contrast& contrast) {
+  std::vector<std::string> about{card.card.number, std::to_string(contrast.paragraph),
+                                 WordsOf(card, contrast)};
+  return evidence::MakeFingerprint(code, about);
+}
+
+/// What all findings about a contrast share.
+Finding About(std::string_view code, const CheckedCard& card, const Contrast& contrast,
+              std::size_t meanings) {
+  Finding finding = evidence::NewFinding(code);
+  finding.fingerprint = Fingerprint(code, card, contrast);
+  finding.cards = {card.card.number};
+  finding.spans = {{.card = card.card.number,
+                    .paragraph = contrast.paragraph,
+                    .begin = contrast.range.begin,
+                    .end = contrast.range.end}};
+  if (const std::string_view clause = ClauseOf(contrast.source); !clause.empty()) {
+    finding.clauses = {std::string(clause)};
+  }
+  finding.message =
+      evidence::MakeMessage(code, {WordsOf(card, contrast), std::to_string(meanings)});
+  return finding;
+}
+
+std::string PrintScope(const Scope& scope) {
+  return std::to_string(scope.positions) + " generated positions, " + std::to_string(scope.nodes) +
+         " states each, " + std::to_string(scope.choices) + " choices a line";
+}
+
+/// The labels of all variants in one class.
+Message LabelOf(const Contrast& contrast, const Difference& difference, std::size_t number) {
+  Message label;
+  for (std::size_t i = 0; i < contrast.labels.size(); ++i) {
+    if (difference.classes[i] != number) continue;
+    label.zh += (label.zh.empty() ? "" : " / ") + contrast.labels[i].zh;
+    label.en += (label.en.empty() ? "" : " / ") + contrast.labels[i].en;
+  }
+  return label;
+}
+
+void AddCardsOnBoard(const evidence::Certificate& certificate, const CheckInput& input,
+                     Finding& finding) {
+  for (const ir::Card& card : certificate.cards) {
+    const auto is_it = [&](const CheckedCard& real) { return real.card.number == card.number; };
+    const bool is_real = std::any_of(input.cards.begin(), input.cards.end(), is_it) ||
+                         std::any_of(input.pool.begin(), input.pool.end(), is_it);
+    const bool is_told = std::find(finding.cards.begin(), finding.cards.end(), card.number) !=
+                         finding.cards.end();
+    if (is_real && !is_told) finding.cards.push_back(card.number);
+  }
+}
+
+void AddPolicies(const Contrast& contrast, Finding& finding) {
+  if (contrast.source != ir::Ambiguity::NameOrTrait) return;
+  finding.policies = {"D-T01=name-first", "D-T01=attribute-first"};
+}
+
+}  // namespace
+
+Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
+                       const Difference& difference, const std::vector<ClassWitness>& witnesses,
+                       std::size_t classes, const Scope& scope, const CheckInput& input) {
+  const bool is_reference = contrast.source == ir::Ambiguity::Antecedent;
+  Finding finding = About(is_reference ? "A502" : "A501", card, contrast, classes);
+  finding.verdict = evidence::Verdict::Refuted;
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.scope = PrintScope(scope);
+  AddPolicies(contrast, finding);
+  const evidence::CardReader read = evidence::ReaderOf(input);
+  for (std::size_t i = 0; i < witnesses.size(); ++i) {
+    const evidence::Certificate& certificate = witnesses[i].certificate;
+    finding.outcomes.push_back({.label = LabelOf(contrast, difference, i),
+                                .marks = {WordsOf(card, contrast)},
+                                .certificate = certificate,
+                                .steps = evidence::TellSteps(certificate, read),
+                                .board_after = evidence::TellChanges(certificate, read)});
+    AddCardsOnBoard(certificate, input, finding);
+  }
+  const evidence::Certificate& first = witnesses.front().certificate;
+  finding.board = evidence::TellBoard(first.cards, first.position);
+  return finding;
+}
+
+Finding TellAlike(const CheckedCard& card, const Contrast& contrast, const Scope& scope) {
+  const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
+  Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
+  finding.verdict = evidence::Verdict::Bounded;
+  finding.evidence_kind =
+      is_name ? evidence::EvidenceKind::Text : evidence::EvidenceKind::None;
+  finding.scope = PrintScope(scope);
+  AddPolicies(contrast, finding);
+  return finding;
+}
+
+Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const std::string& gap) {
+  Finding finding = About("A503", card, contrast, contrast.variants.size());
+  finding.verdict = evidence::Verdict::Unknown;
+  finding.evidence_kind = evidence::EvidenceKind::None;
+  finding.scope = "cannot be played yet: " + gap;
+  return finding;
+}
+
+}  // namespace caiding::readings

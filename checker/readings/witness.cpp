@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/witness.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "checker/evidence/outcome.h"
+#include "checker/evidence/play_line.h"
+#include "checker/evidence/record.h"
+#include "model/kernel/engine.h"
+
+namespace caiding::readings {
+namespace {
+
+using evidence::Line;
+using kernel::DecisionKind;
+using kernel::OptionVerb;
+using kernel::Rules;
+using kernel::State;
+
+constexpr int kSettleMax = 12;  ///< Choices after the difference.
+
+/// How the players go on where the text lets them choose.
+enum class Attitude : std::uint8_t { Decline, Accept };
+
+/// The option that a player with this attitude takes.
+std::uint16_t Choose(const kernel::Decision& decision, Attitude attitude) {
+  const OptionVerb wanted = attitude == Attitude::Decline ? OptionVerb::No : OptionVerb::Yes;
+  for (std::uint16_t i = 0; i < decision.count; ++i) {
+    if (decision.options[i].verb == wanted) return i;
+  }
+  for (std::uint16_t i = 0; i < decision.count; ++i) {
+    if (decision.options[i].verb == OptionVerb::Pass) return i;
+  }
+  return 0;
+}
+
+/// True where nothing is pending any more.
+bool IsSettled(const State& state, const kernel::Decision& decision) {
+  return decision.kind == DecisionKind::Priority && state.stack_count == 0;
+}
+
+/// One class with the line that leads to its outcome.
+struct ClassLine {
+  std::size_t variant = 0;
+  Line line;
+  std::uint64_t outcome = 0;
+};
+
+/// Plays the line of a class on until it is settled.
+ClassLine Settle(const ClassLine& from, Attitude attitude) {
+  ClassLine settled = from;
+  const Rules rules = zero::BuildRules(from.line.cards, from.line.policies);
+  const auto states = evidence::PlayLine(rules, from.line.position, from.line.choices);
+  if (!states) return settled;
+  State state = states->back();
+  const auto decision = std::make_unique<kernel::Decision>();
+  for (int i = 0; i < kSettleMax && !kernel::IsOver(state); ++i) {
+    kernel::Legal(rules, state, *decision);
+    if (IsSettled(state, *decision)) break;
+    const std::uint16_t option = Choose(*decision, attitude);
+    kernel::Apply(rules, state, option);
+    settled.line.choices.push_back(option);
+  }
+  settled.outcome = evidence::OutcomeDigest(rules, state);
+  return settled;
+}
+
+bool AllDiffer(const std::vector<ClassLine>& lines) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t j = i + 1; j < lines.size(); ++j) {
+      if (lines[i].outcome == lines[j].outcome) return false;
+    }
+  }
+  return true;
+}
+
+std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
+                               const std::vector<zero::ReadCard>& cards,
+                               const std::vector<evidence::ReadingChoices>& choices,
+                               const Difference& difference) {
+  std::vector<ClassLine> lines;
+  for (std::size_t v = 0; v < variants.size(); ++v) {
+    if (difference.classes[v] != lines.size()) continue;
+    ClassLine line{.variant = v,
+                   .line = {.cards = cards,
+                            .readings = choices,
+                            .policies = variants[v].policies,
+                            .position = difference.position,
+                            .choices = difference.choices},
+                   .outcome = 0};
+    line.line.cards.front() = variants[v].card;
+    line.line.readings.front() = variants[v].choices;
+    line.outcome = evidence::OutcomeOf(line.line) ? *evidence::OutcomeOf(line.line) : 0;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+/// The lines played on with one attitude for all, if their outcomes still differ then.
+std::vector<ClassLine> PlayOn(const std::vector<ClassLine>& lines) {
+  for (const Attitude attitude : {Attitude::Decline, Attitude::Accept}) {
+    std::vector<ClassLine> settled;
+    for (const ClassLine& line : lines) settled.push_back(Settle(line, attitude));
+    if (AllDiffer(settled)) return settled;
+  }
+  return lines;
+}
+
+/// Leaves out the cards that do not lie on the board; the card under test stays the first.
+void DropUnusedCards(Line& line) {
+  std::vector<std::uint16_t> new_index(line.cards.size(), 0);
+  std::vector<zero::ReadCard> cards;
+  std::vector<evidence::ReadingChoices> readings;
+  for (std::size_t i = 0; i < line.cards.size(); ++i) {
+    const bool is_used =
+        i == 0 || std::any_of(line.position.cards.begin(), line.position.cards.end(),
+                              [&](const kernel::PlacedCard& placed) { return placed.card == i; });
+    if (!is_used) continue;
+    new_index[i] = static_cast<std::uint16_t>(cards.size());
+    cards.push_back(std::move(line.cards[i]));
+    readings.push_back(std::move(line.readings[i]));
+  }
+  for (kernel::PlacedCard& placed : line.position.cards) placed.card = new_index[placed.card];
+  line.cards = std::move(cards);
+  line.readings = std::move(readings);
+}
+
+/// The lines without unused cards, unless which cards there are is what matters.
+std::vector<ClassLine> DropUnusedCards(const std::vector<ClassLine>& lines) {
+  std::vector<ClassLine> dropped = lines;
+  for (ClassLine& line : dropped) {
+    DropUnusedCards(line.line);
+    if (const auto outcome = evidence::OutcomeOf(line.line)) line.outcome = *outcome;
+  }
+  return AllDiffer(dropped) ? dropped : lines;
+}
+
+}  // namespace
+
+std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
+                                        const std::vector<zero::ReadCard>& cards,
+                                        const std::vector<evidence::ReadingChoices>& choices,
+                                        const Difference& difference) {
+  const std::vector<ClassLine> lines =
+      DropUnusedCards(PlayOn(LinesOf(variants, cards, choices, difference)));
+  std::vector<ClassWitness> witnesses;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::uint64_t other = lines[i == 0 ? 1 : 0].outcome;
+    const auto certificate =
+        evidence::Record(lines[i].line, evidence::OutcomeIs{lines[i].outcome, other});
+    if (certificate) witnesses.push_back({lines[i].variant, *certificate});
+  }
+  return witnesses;
+}
+
+}  // namespace caiding::readings

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/finding.h"
+#include "checker/evidence/read_card.h"
+#include "checker/readings/compare.h"
+#include "checker/readings/variant.h"
+
+namespace caiding::readings {
+
+/// One outcome class of a difference: the first variant in it and the evidence for its outcome.
+struct ClassWitness {
+  std::size_t variant = 0;
+  evidence::Certificate certificate;
+};
+
+/// A certificate per outcome class. Where the outcomes still differ after everybody has passed
+/// until the stack is empty, the lines are played on to there, so that people see what came of
+/// it; else they end where the choices or the board part.
+std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
+                                        const std::vector<zero::ReadCard>& cards,
+                                        const std::vector<evidence::ReadingChoices>& choices,
+                                        const Difference& difference);
+
+}  // namespace caiding::readings

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "checker/readings/words.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace caiding::readings {
+namespace {
+
+struct Option {
+  std::string_view english;
+  std::string_view chinese;
+};
+// Labels that the parser gives to options that do not quote the text.
+constexpr Option kOptions[] = {
+    {"all clauses", "所有分句"},
+    {"the first clause only", "只有第一个分句"},
+    {"the next clause only", "只有下一个分句"},
+    {"up to the full stop", "直到句号"},
+    {"trait", "属性"},
+    {"character name", "角色名"},
+    {"trigger", "触发：状态开始的时刻"},
+    {"state", "永续：状态持续期间"},
+    {"this card", "此牌"},
+    {"the card used", "被使用的牌"},
+    {"what it happened to", "事件发生在其身上的牌"},
+};
+
+}  // namespace
+
+evidence::Message TellOption(ir::Ambiguity source, const std::string& option) {
+  const evidence::Message question = TellQuestion(source);
+  const auto found = std::find_if(std::begin(kOptions), std::end(kOptions),
+                                  [&](const Option& known) { return known.english == option; });
+  const std::string chinese =
+      found == std::end(kOptions) ? option : std::string(found->chinese);
+  return {question.zh + "：" + chinese, question.en + ": " + option};
+}
+
+evidence::Message TellQuestion(ir::Ambiguity source) {
+  switch (source) {
+    case ir::Ambiguity::Grouping: return {"词语的组合", "how the words group"};
+    case ir::Ambiguity::DurationScope: return {"期限的范围", "what the duration covers"};
+    case ir::Ambiguity::MayScope: return {"“可以”的范围", "how far 可以 reaches"};
+    case ir::Ambiguity::Antecedent: return {"所指", "what is referred to"};
+    case ir::Ambiguity::Distribution: return {"各自或合计", "each or in total"};
+    case ir::Ambiguity::Picking: return {"指定或选择", "target or choice"};
+    case ir::Ambiguity::ConditionScope: return {"条件的范围", "how far the condition reaches"};
+    case ir::Ambiguity::StateOrEvent: return {"“当…时”", "当…时"};
+    case ir::Ambiguity::EvaluationTime: return {"计算的时刻", "when it is worked out"};
+    case ir::Ambiguity::MissingZone: return {"未写明的区域", "the zone that is not named"};
+    case ir::Ambiguity::NumberSense: return {"数字的含义", "what the number counts"};
+    case ir::Ambiguity::TurnSense: return {"哪个回合", "which turn"};
+    case ir::Ambiguity::DestructionCause: return {"破坏的原因", "the cause of destruction"};
+    case ir::Ambiguity::OtherThan: return {"“其他”排除什么", "what 其他 excludes"};
+    case ir::Ambiguity::EffectNoun: return {"“效果”指什么", "what 效果 means"};
+    case ir::Ambiguity::CannotBoth: return {"“不能”的范围", "what 不能 covers"};
+    case ir::Ambiguity::Colon: return {"冒号的含义", "what the colon means"};
+    case ir::Ambiguity::NameOrTrait: return {"『』的含义", "what 『』 names"};
+  }
+  return {};
+}
+
+std::string_view ClauseOf(ir::Ambiguity source) {
+  switch (source) {
+    case ir::Ambiguity::StateOrEvent: return "702.1";
+    case ir::Ambiguity::NameOrTrait: return "306.2";
+    case ir::Ambiguity::MayScope: return "702.3";
+    case ir::Ambiguity::DurationScope: return "709.7";
+    case ir::Ambiguity::Antecedent: return "601.1";
+    case ir::Ambiguity::Picking: return "705.1";
+    case ir::Ambiguity::ConditionScope:
+    case ir::Ambiguity::Grouping:
+    case ir::Ambiguity::Colon: return "700.9";
+    case ir::Ambiguity::Distribution:
+    case ir::Ambiguity::EvaluationTime:
+    case ir::Ambiguity::MissingZone:
+    case ir::Ambiguity::NumberSense:
+    case ir::Ambiguity::TurnSense:
+    case ir::Ambiguity::DestructionCause:
+    case ir::Ambiguity::OtherThan:
+    case ir::Ambiguity::EffectNoun:
+    case ir::Ambiguity::CannotBoth: return "";
+  }
+  return "";
+}
+
+}  // namespace caiding::readings
