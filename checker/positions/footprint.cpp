@@ -378,7 +378,11 @@ void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   if (ability.keyword) return ReadKeyword(*ability.keyword, is_granted);
   is_granted_ = is_granted;
-  node_ = Node{.kind = NodeKind::Ability, .card = card_, .produces = {}, .needs = {}};
+  node_ = Node{.kind = NodeKind::Ability,
+               .card = card_,
+               .ability_kind = ability.kind,
+               .produces = {},
+               .needs = {}};
   switch (ability.kind) {
     case ir::AbilityKind::Triggered: ReadTriggers(ability); break;
     case ir::AbilityKind::Activated: break;
@@ -409,7 +413,7 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
 }
 
 Node UseNode(const ir::Card& card, std::size_t index) {
-  Node node{.kind = NodeKind::Use, .card = index, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Use, .card = index, .ability_kind = {}, .produces = {}, .needs = {}};
   node.produces.push_back({.fact = Fact::IsUsed, .is_self = true});
   const bool is_tactic = card.kind == zero::kind::kTactic;
   node.produces.push_back({.fact = is_tactic ? Fact::ToRest : Fact::Enters, .is_self = true});
@@ -432,7 +436,7 @@ std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
 }
 
 Node AttackNode() {
-  Node node{.kind = NodeKind::Attack, .card = 0, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .produces = {}, .needs = {}};
   for (const Fact fact :
        {Fact::BecomesTapped, Fact::Attacks, Fact::IsAttacked, Fact::Defends, Fact::WinsBattle,
         Fact::BattleJoined, Fact::BattleDestroyed, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay,
@@ -444,7 +448,7 @@ Node AttackNode() {
 }
 
 Node RulesNode() {
-  Node node{.kind = NodeKind::Rules, .card = 0, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Rules, .card = 0, .ability_kind = {}, .produces = {}, .needs = {}};
   for (const Fact fact : {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
     node.produces.push_back({.fact = fact});
   }

@@ -46,8 +46,9 @@ enum class NodeKind : std::uint8_t {
 struct Node {
   NodeKind kind = NodeKind::Ability;
   std::size_t card = 0;  ///< Index in the list that was read; meaningless for Attack and Rules.
+  ir::AbilityKind ability_kind = ir::AbilityKind::Continuous;  ///< Only for abilities.
   std::vector<Touch> produces;
-  std::vector<Need> needs;
+  std::vector<Need> needs;  ///< Of a triggered ability, its trigger comes first.
 };
 
 /// False only if no object made from this card can ever pass the filter unchanged.

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/check_order.h"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <memory>
+#include <set>
+#include <unordered_set>
+
+#include <fmt/format.h>
+
+#include "checker/conflicts/endings.h"
+#include "checker/conflicts/order_pairs.h"
+#include "checker/conflicts/playable.h"
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/outcome.h"
+#include "checker/evidence/record.h"
+#include "checker/evidence/story.h"
+#include "checker/positions/minimise.h"
+#include "checker/positions/table.h"
+#include "model/kernel/canonical.h"
+
+namespace caiding::conflicts {
+namespace {
+
+using evidence::Finding;
+using kernel::DecisionKind;
+using positions::Table;
+
+constexpr std::size_t kSetsMax = 150;
+constexpr std::size_t kPositionsMax = 24;
+constexpr std::uint32_t kStatesMax = 200;  ///< Per position.
+constexpr EndingScope kEndingScope{.states_max = 150, .responses_max = 0};
+
+/// A trigger by whose text it is.
+struct Trigger {
+  std::uint16_t card = kernel::kNone16;
+  std::uint8_t paragraph = 0;
+  friend auto operator<=>(const Trigger&, const Trigger&) = default;
+};
+using TriggerPair = std::array<Trigger, 2>;
+
+/// Two orders with different endings, as lines from the position.
+struct OrderMatters {
+  TriggerPair pair;
+  std::uint8_t chooser = 0;
+  std::array<std::vector<std::uint16_t>, 2> choices;
+};
+
+Trigger TriggerOf(const kernel::Rules& rules, const kernel::State& state,
+                  const kernel::Option& option) {
+  const auto index = static_cast<std::size_t>(option.value);
+  const kernel::AbilityEntry& ability = rules.abilities[state.waiting[index].ability];
+  Trigger trigger{ability.card, ability.paragraph};
+  // A granted or keyword ability belongs to the card that bears it.
+  if (option.object < state.object_count) trigger.card = state.objects[option.object].card;
+  return trigger;
+}
+
+/// Joins a way and an ending after it.
+std::vector<std::uint16_t> Line(std::vector<std::uint16_t> way, std::uint16_t option,
+                                const Ending& ending) {
+  way.push_back(option);
+  way.insert(way.end(), ending.choices.begin(), ending.choices.end());
+  return way;
+}
+
+/// Looks through one turn for choices of order that matter.
+class OrderSearch {
+ public:
+  OrderSearch(const kernel::Rules& rules, std::size_t own, bool are_two_cards)
+      : rules_(rules), own_(own), are_two_cards_(are_two_cards) {}
+
+  std::optional<OrderMatters> Run(const kernel::Position& position) {
+    const auto start = zero::MakeState(rules_, position);
+    if (!start || kernel::IsOver(*start)) return std::nullopt;
+    open_.push_back({*start, {}});
+    for (std::uint32_t visited = 0; !open_.empty() && visited < kStatesMax; ++visited) {
+      const Open here = std::move(open_.front());
+      open_.pop_front();
+      kernel::Legal(rules_, here.state, *decision_);
+      if (decision_->kind == DecisionKind::OrderTriggers) {
+        if (auto found = Compare(here)) return found;
+        kernel::Legal(rules_, here.state, *decision_);
+      }
+      Expand(here, start->turn_number);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Open {
+    kernel::State state;
+    std::vector<std::uint16_t> way;
+  };
+
+  void Expand(const Open& here, std::uint16_t turn) {
+    for (std::uint16_t option = 0; option < decision_->count; ++option) {
+      Open next = here;
+      kernel::Apply(rules_, next.state, option);
+      if (kernel::IsOver(next.state) || next.state.turn_number != turn) continue;
+      next.way.push_back(option);
+      if (seen_.insert(kernel::CanonicalHash(rules_, next.state)).second) {
+        open_.push_back(std::move(next));
+      }
+    }
+  }
+
+  bool IsWanted(const TriggerPair& pair) const {
+    if (pair[0].card >= own_ || pair[1].card >= own_) return false;
+    return !are_two_cards_ || pair[0].card != pair[1].card;
+  }
+
+  std::optional<OrderMatters> Compare(const Open& here) {
+    const kernel::Decision decision = *decision_;
+    std::vector<std::optional<Endings>> endings;
+    for (std::uint16_t option = 0; option < decision.count; ++option) {
+      kernel::State next = here.state;
+      kernel::Apply(rules_, next, option);
+      endings.push_back(EndingsOf(rules_, next, kEndingScope));
+    }
+    for (std::uint16_t a = 0; a < decision.count; ++a) {
+      for (std::uint16_t b = 0; b < decision.count; ++b) {
+        TriggerPair pair{TriggerOf(rules_, here.state, decision.options[a]),
+                         TriggerOf(rules_, here.state, decision.options[b])};
+        if (a == b || !IsWanted(pair) || !endings[a] || !endings[b]) continue;
+        const Ending* only = OnlyInFirst(*endings[a], *endings[b]);
+        if (only == nullptr || endings[b]->all.empty()) continue;
+        const Ending* other = OnlyInFirst(*endings[b], *endings[a]);
+        if (other == nullptr) other = &endings[b]->all.front();
+        return OrderMatters{
+            .pair = pair,
+            .chooser = static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
+            .choices = {Line(here.way, a, *only), Line(here.way, b, *other)}};
+      }
+    }
+    return std::nullopt;
+  }
+
+  const kernel::Rules& rules_;
+  std::size_t own_;
+  bool are_two_cards_;
+  std::deque<Open> open_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
+};
+
+evidence::Line LineOf(const Table& table, const zero::Policies& policies,
+                      const kernel::Position& position, std::vector<std::uint16_t> choices) {
+  return {.cards = table.cards,
+          .readings = table.readings,
+          .policies = policies,
+          .position = position,
+          .choices = std::move(choices)};
+}
+
+std::vector<ir::Card> PrintedCards(const Table& table) {
+  std::vector<ir::Card> cards;
+  for (const auto& card : table.cards) cards.push_back(card.card);
+  return cards;
+}
+
+void AddSpan(Finding& finding, const ir::Card& card, std::uint8_t paragraph) {
+  if (paragraph >= card.text.size()) return;
+  finding.spans.push_back({.card = card.number,
+                           .paragraph = paragraph,
+                           .begin = 0,
+                           .end = static_cast<std::uint32_t>(card.text[paragraph].size())});
+}
+
+std::optional<Finding> Report(const evidence::CheckInput& input, const Table& table,
+                              const kernel::Position& position, const OrderMatters& found) {
+  const zero::Policies policies = PoliciesOfRun(input);
+  std::array<evidence::Line, 2> lines{LineOf(table, policies, position, found.choices[0]),
+                                      LineOf(table, policies, position, found.choices[1])};
+  const auto first = evidence::OutcomeOf(lines[0]);
+  const auto second = evidence::OutcomeOf(lines[1]);
+  if (!first || !second || *first == *second) return std::nullopt;
+  const std::array<std::uint64_t, 2> digests{*first, *second};
+  Finding finding = evidence::NewFinding("C604");
+  finding.verdict = evidence::Verdict::Refuted;
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.clauses = {"106.7"};
+  if (found.pair[0].card == found.pair[1].card) finding.clauses.push_back("702.8");
+  std::vector<std::string> names;
+  for (const Trigger& trigger : found.pair) {
+    const ir::Card& card = table.cards[trigger.card].card;
+    AddSpan(finding, card, trigger.paragraph);
+    if (std::find(finding.cards.begin(), finding.cards.end(), card.number) != finding.cards.end()) continue;
+    finding.cards.push_back(card.number);
+    names.push_back(evidence::TellCard(card));
+  }
+  finding.fingerprint = evidence::MakeFingerprint("C604", finding.cards);
+  const bool is_one_card = names.size() == 1;
+  const std::string zh = is_one_card ? names[0] + " 的触发效果" : names[0] + "、" + names[1];
+  const std::string en = is_one_card ? "triggers of " + names[0] : names[0] + " and " + names[1];
+  finding.message = evidence::MakeMessage("C604", {zh, "其控制者"}, {en, "their controller"});
+  finding.board = evidence::TellBoard(PrintedCards(table), position);
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto certificate =
+        evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+    if (!certificate) return std::nullopt;
+    const ir::Card& card = table.cards[found.pair[i].card].card;
+    const std::string name = evidence::TellCard(card);
+    finding.outcomes.push_back(
+        {.label = {"先加入连锁（后清算）：" + name, "put on first (resolves last): " + name},
+         .marks = {},
+         .certificate = *certificate,
+         .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
+         .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input))});
+  }
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> CheckOrder(const evidence::CheckInput& input) {
+  const Playable playable = PlayableCards(input);
+  const auto sets = FindOrderSets(playable.read, kSetsMax);
+  std::vector<Finding> findings;
+  std::size_t done = 0;
+  for (const OrderSet& set : sets) {
+    if (input.progress) input.progress({"order", done++, sets.size()});
+    if (set.front() >= playable.accused) continue;
+    std::vector<const evidence::CheckedCard*> members;
+    for (const std::size_t index : set) members.push_back(playable.cards[index]);
+    const Table table = positions::SetTable(members);
+    const kernel::Rules rules = zero::BuildRules(table.cards, PoliciesOfRun(input));
+    const positions::Scope scope{.copies_max = set.size() == 1 ? 2U : 1U, .fillers_max = 1,
+                                 .positions_max = kPositionsMax};
+    const auto search = [&](const kernel::Position& position) {
+      return OrderSearch(rules, table.own, set.size() > 1).Run(position);
+    };
+    for (kernel::Position position : positions::MakePositions(table, scope)) {
+      if (!search(position)) continue;
+      position = positions::Minimise(
+          position, [&](const kernel::Position& smaller) { return search(smaller).has_value(); });
+      auto finding = Report(input, table, position, *search(position));
+      if (!finding) continue;
+      finding->scope = fmt::format(
+          "{} cards, {} sets of one or two, boards with two of their copies and a plain character",
+          playable.cards.size(), sets.size());
+      findings.push_back(std::move(*finding));
+      break;
+    }
+  }
+  return findings;
+}
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+namespace caiding::conflicts {
+
+/// C604: triggers that wait at the same time and whose order of entering the stack matters, with
+/// both orders played, and who may choose.
+///
+/// Rule: [Zero 1.20, 106.7], [Zero 1.20, 702.8].
+std::vector<evidence::Finding> CheckOrder(const evidence::CheckInput& input);
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/check_undetermined.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "checker/conflicts/flip.h"
+#include "checker/conflicts/playable.h"
+#include "checker/conflicts/policy_clauses.h"
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/record.h"
+#include "checker/evidence/story.h"
+#include "checker/positions/minimise.h"
+
+namespace caiding::conflicts {
+namespace {
+
+using evidence::Finding;
+using positions::Table;
+
+constexpr std::size_t kCardsMax = 120;     ///< Accused cards whose uses are flipped.
+constexpr std::size_t kPositionsMax = 14;  ///< Per card.
+
+bool IsDecided(const evidence::CheckInput& input, std::string_view id) {
+  return std::any_of(input.policies.begin(), input.policies.end(),
+                     [&](const auto& policy) { return policy.first == id; });
+}
+
+std::vector<ir::Card> PrintedCards(const Table& table) {
+  std::vector<ir::Card> cards;
+  for (const auto& card : table.cards) cards.push_back(card.card);
+  return cards;
+}
+
+/// What is known of one policy so far: its finding and the cards that it names.
+struct PolicyReport {
+  Finding finding;
+  std::vector<std::string> names;
+};
+
+/// Everything that one run of the check carries along.
+class Check {
+ public:
+  explicit Check(const evidence::CheckInput& input)
+      : input_(input), policies_(PoliciesOfRun(input)), flips_(FlipsOf(policies_)) {}
+
+  std::vector<Finding> Run() {
+    const Playable playable = PlayableCards(input_);
+    const std::size_t count = std::min(playable.accused, kCardsMax);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (input_.progress) input_.progress({"policies", i, count});
+      LookAt(*playable.cards[i]);
+    }
+    std::vector<Finding> findings;
+    for (auto& [id, report] : reports_) {
+      Finish(report, id);
+      report.finding.scope = fmt::format(
+          "simple uses of {} of {} cards, {} boards each, at most one response, {} switch values",
+          count, playable.accused, kPositionsMax, flips_.size());
+      findings.push_back(std::move(report.finding));
+    }
+    return findings;
+  }
+
+ private:
+  void LookAt(const evidence::CheckedCard& card) {
+    const Table table = positions::SetTable({&card});
+    FlipSearch search(table, policies_);
+    const positions::Scope scope{
+        .copies_max = 1, .fillers_max = 2, .positions_max = kPositionsMax};
+    std::set<std::string_view> found;
+    for (const auto& position : positions::MakePositions(table, scope)) {
+      const std::uint64_t consulted = search.Consulted(position);
+      for (const Flip& flip : flips_) {
+        if (((consulted >> flip.bit) & 1) == 0 || found.contains(flip.id)) continue;
+        if (!search.Compare(position, flip)) continue;
+        found.insert(flip.id);
+        Add(table, search, position, flip);
+      }
+    }
+  }
+
+  void Add(const Table& table, FlipSearch& search, const kernel::Position& position,
+           const Flip& flip) {
+    const ir::Card& card = table.cards.front().card;
+    auto [entry, is_new] = reports_.try_emplace(std::string(flip.id));
+    if (is_new && !Play(entry->second.finding, table, search, position, flip)) {
+      reports_.erase(entry);
+      return;
+    }
+    entry->second.finding.cards.push_back(card.number);
+    entry->second.names.push_back(evidence::TellCard(card));
+    for (std::size_t i = 0; i < card.text.size(); ++i) {
+      entry->second.finding.spans.push_back({.card = card.number,
+                                             .paragraph = static_cast<int>(i),
+                                             .begin = 0,
+                                             .end = static_cast<std::uint32_t>(card.text[i].size())});
+    }
+  }
+
+  /// Makes the evidence from the smallest board; false if it does not stand.
+  bool Play(Finding& finding, const Table& table, FlipSearch& search, kernel::Position position,
+            const Flip& flip) {
+    position = positions::Minimise(position, [&](const kernel::Position& smaller) {
+      return search.Compare(smaller, flip).has_value();
+    });
+    const auto matters = search.Compare(position, flip);
+    if (!matters) return false;
+    finding = evidence::NewFinding("C608");
+    finding.verdict = evidence::Verdict::Refuted;
+    finding.evidence_kind = evidence::EvidenceKind::Played;
+    finding.board = evidence::TellBoard(PrintedCards(table), position);
+    std::array<evidence::Line, 2> lines;
+    std::array<std::uint64_t, 2> digests{};
+    for (std::size_t i = 0; i < 2; ++i) {
+      lines[i] = {.cards = table.cards,
+                  .readings = table.readings,
+                  .policies = policies_,
+                  .position = position,
+                  .choices = matters->choices[i]};
+      if (i == 1) zero::SetPolicy(lines[i].policies, flip.id, flip.other);
+      const auto digest = evidence::OutcomeOf(lines[i]);
+      if (!digest) return false;
+      digests[i] = *digest;
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::string value =
+          fmt::format("{}={}", flip.id, i == 0 ? flip.usual : flip.other);
+      if (!AddOutcome(finding, lines[i], {digests[i], digests[1 - i]}, value)) return false;
+    }
+    finding.policies = {fmt::format("{}={}", flip.id, flip.usual)};
+    return true;
+  }
+
+  bool AddOutcome(Finding& finding, const evidence::Line& line, const evidence::OutcomeIs& claim,
+                  const std::string& value) {
+    if (claim.outcome == claim.other) return false;
+    auto certificate = evidence::Record(line, claim);
+    if (!certificate) return false;
+    const auto reader = evidence::ReaderOf(input_);
+    finding.outcomes.push_back({.label = {value, value},
+                                .marks = {},
+                                .certificate = *certificate,
+                                .steps = evidence::TellSteps(*certificate, reader),
+                                .board_after = evidence::TellChanges(*certificate, reader)});
+    return true;
+  }
+
+  void Finish(PolicyReport& report, const std::string& id) {
+    Finding& finding = report.finding;
+    // With a pool the checked cards are a new set: what they leave open has to be decided. A
+    // decided policy is only a note.
+    const bool is_open = !input_.pool.empty() && !IsDecided(input_, id);
+    finding.severity = is_open ? evidence::Severity::Error : evidence::Severity::Info;
+    finding.clauses = ClausesOfPolicy(id);
+    finding.fingerprint = evidence::MakeFingerprint("C608", {id});
+    std::string names;
+    for (const auto& name : report.names) names += (names.empty() ? "" : "、") + name;
+    finding.message = evidence::MakeMessage("C608", {id, names});
+  }
+
+  const evidence::CheckInput& input_;
+  zero::Policies policies_;
+  std::vector<Flip> flips_;
+  std::map<std::string, PolicyReport> reports_;
+};
+
+}  // namespace
+
+std::vector<Finding> CheckUndetermined(const evidence::CheckInput& input) {
+  return Check(input).Run();
+}
+
+}  // namespace caiding::conflicts

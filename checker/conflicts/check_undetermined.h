@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+namespace caiding::conflicts {
+
+/// C608: what the rulebook does not decide. Every policy that simple uses of the cards consult is
+/// flipped, one at a time; if that changes what the uses can come to, it is reported once per
+/// policy, with the cards and both outcomes played. A policy that the run sets by hand is decided:
+/// it stays a note.
+///
+/// Rule: [Zero 1.20, 101.7] and every other clause that a policy is about.
+std::vector<evidence::Finding> CheckUndetermined(const evidence::CheckInput& input);
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/kernel/engine.h"
+
+// Everything that may come of a moment, so that two orders or two policies can be compared by
+// what they make possible rather than by how they get there.
+
+namespace caiding::conflicts {
+
+/// Where a line stands when nothing waits any more.
+struct Ending {
+  std::uint64_t canonical = 0;  ///< Without the names of objects.
+  std::uint64_t digest = 0;     ///< What can be seen, by object.
+  std::vector<std::uint16_t> choices;
+};
+
+struct EndingScope {
+  std::uint32_t states_max = 200;
+  std::uint32_t responses_max = 1;  ///< How often somebody with priority does not pass.
+};
+
+/// What a moment can come to.
+struct Endings {
+  std::vector<Ending> all;      ///< Sorted by `canonical`, each once, by its shortest line.
+  std::uint64_t consulted = 0;  ///< Policies that were read on any of the ways.
+};
+
+/// Every ending that can be reached from `state`: the action phase with nothing on the stack and
+/// somebody with priority, or the end of the turn or of the game. Nothing if the bound was met,
+/// or if a capacity or an unplayable text ended a line.
+std::optional<Endings> EndingsOf(const kernel::Rules& rules,
+                                             const kernel::State& state,
+                                             const EndingScope& scope);
+
+/// An ending of `a` that `b` has not, or null.
+const Ending* OnlyInFirst(const Endings& a, const Endings& b);
+
+}  // namespace caiding::conflicts

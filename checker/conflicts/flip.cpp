@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/flip.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace caiding::conflicts {
+namespace {
+
+constexpr EndingScope kUseScope{.states_max = 250, .responses_max = 1};
+
+std::vector<std::uint16_t> Line(std::uint16_t first, const Ending& ending) {
+  std::vector<std::uint16_t> line{first};
+  line.insert(line.end(), ending.choices.begin(), ending.choices.end());
+  return line;
+}
+
+/// The first difference between what two uses can come to, the usual one first.
+std::optional<FlipMatters> Differ(std::uint16_t usual_index, const Endings& usual,
+                                  std::uint16_t other_index, const Endings& other) {
+  if (usual.all.empty() || other.all.empty()) return std::nullopt;
+  const Ending* only_usual = OnlyInFirst(usual, other);
+  const Ending* only_other = OnlyInFirst(other, usual);
+  if (only_usual == nullptr && only_other == nullptr) return std::nullopt;
+  if (only_usual == nullptr) only_usual = &usual.all.front();
+  if (only_other == nullptr) only_other = &other.all.front();
+  return FlipMatters{{Line(usual_index, *only_usual), Line(other_index, *only_other)}};
+}
+
+}  // namespace
+
+std::vector<Flip> FlipsOf(const zero::Policies& policies) {
+  std::vector<Flip> flips;
+  const auto& entries = zero::ImplementedPolicies();
+  for (std::size_t bit = 0; bit < entries.size(); ++bit) {
+    const std::string_view usual = zero::GetPolicy(policies, entries[bit].id);
+    for (const std::string_view value : entries[bit].values) {
+      if (value != usual) flips.push_back({entries[bit].id, usual, value, bit});
+    }
+  }
+  return flips;
+}
+
+FlipSearch::FlipSearch(const positions::Table& table, const zero::Policies& policies)
+    : table_(table), policies_(policies), usual_(zero::BuildRules(table.cards, policies)) {}
+
+const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
+  const std::string key = std::string(flip.id) + "=" + std::string(flip.other);
+  const auto known = flipped_.find(key);
+  if (known != flipped_.end()) return known->second;
+  zero::Policies policies = policies_;
+  zero::SetPolicy(policies, flip.id, flip.other);
+  return flipped_.emplace(key, zero::BuildRules(table_.cards, policies)).first->second;
+}
+
+std::vector<FlipSearch::Use> FlipSearch::UsesOf(const kernel::Rules& rules,
+                                                const kernel::Position& position) const {
+  std::vector<Use> uses;
+  const auto start = zero::MakeState(rules, position);
+  if (!start || kernel::IsOver(*start)) return uses;
+  const auto decision = std::make_unique<kernel::Decision>();
+  kernel::Legal(rules, *start, *decision);
+  for (std::uint16_t i = 0; i < decision->count; ++i) {
+    const kernel::Option& option = decision->options[i];
+    if (option.object >= start->object_count) continue;
+    const bool is_own = start->objects[option.object].card < table_.own;
+    if (!is_own && option.verb != kernel::OptionVerb::DeclareAttack) continue;
+    kernel::State next = *start;
+    kernel::Apply(rules, next, i);
+    uses.push_back({option, i, EndingsOf(rules, next, kUseScope)});
+  }
+  return uses;
+}
+
+std::uint64_t FlipSearch::Consulted(const kernel::Position& position) {
+  last_position_ = position;
+  last_uses_ = UsesOf(usual_, position);
+  std::uint64_t mask = 0;
+  for (const Use& use : last_uses_) mask |= use.endings ? use.endings->consulted : 0;
+  return mask;
+}
+
+std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position,
+                                               const Flip& flip) {
+  if (!(position == last_position_)) Consulted(position);
+  const auto others = UsesOf(RulesWith(flip), position);
+  for (const Use& use : last_uses_) {
+    if (!use.endings || ((use.endings->consulted >> flip.bit) & 1) == 0) continue;
+    const auto other = std::find_if(others.begin(), others.end(),
+                                    [&](const Use& one) { return one.option == use.option; });
+    if (other == others.end() || !other->endings) continue;
+    if (auto found = Differ(use.index, *use.endings, other->index, *other->endings)) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace caiding::conflicts

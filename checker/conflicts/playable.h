@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "model/zero/game.h"
+
+namespace caiding::conflicts {
+
+/// The cards of the input that can be played, with their first readings.
+struct Playable {
+  std::vector<const evidence::CheckedCard*> cards;  ///< The accused first, then the pool.
+  std::vector<zero::ReadCard> read;
+  std::size_t accused = 0;
+};
+
+Playable PlayableCards(const evidence::CheckInput& input);
+
+/// The policies of the run.
+zero::Policies PoliciesOfRun(const evidence::CheckInput& input);
+
+}  // namespace caiding::conflicts
