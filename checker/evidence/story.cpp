@@ -8,6 +8,8 @@
 #include "checker/evidence/event_sentences.h"
 #include "checker/evidence/play_line.h"
 #include "model/ir/utf8.h"
+#include "model/kernel/board.h"
+#include "model/kernel/game.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::evidence {
@@ -128,6 +130,33 @@ std::vector<Message> TellCards(const Cards& cards, const kernel::Position& posit
   return lines;
 }
 
+/// "BP02-042 紫罗兰上校: attack 2000, defence 1500" for every card in play.
+std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State state) {
+  kernel::Game game{rules, state};
+  const auto& stats = zero::GameVocabulary().stats;
+  std::vector<Message> lines;
+  for (std::uint16_t i = 0; i < state.object_count; ++i) {
+    const kernel::Characteristics* now = kernel::Look(game, i);
+    if (now == nullptr || rules.cards[state.objects[i].card].stats.empty()) continue;
+    const std::string card = TellCard(rules.cards[state.objects[i].card]);
+    const Message player = TellPlayer(state.objects[i].controller);
+    lines.push_back({fmt::format("{} {}：{} {}，{} {}", player.zh, card,
+                                 ir::EncodeUtf8(stats[0].spellings.front()), now->stats[0],
+                                 ir::EncodeUtf8(stats[1].spellings.front()), now->stats[1]),
+                     fmt::format("{}, {}: {} {}, {} {}", player.en, card, stats[0].english,
+                                 now->stats[0], stats[1].english, now->stats[1])});
+  }
+  return lines;
+}
+
+/// Leaves out of `after` as many equal lines as stand in `before`.
+void LeaveOut(const std::vector<Message>& before, std::vector<Message>& after) {
+  for (const Message& line : before) {
+    const auto found = std::find(after.begin(), after.end(), line);
+    if (found != after.end()) after.erase(found);
+  }
+}
+
 Message TellResult(kernel::Result result) {
   switch (result) {
     case kernel::Result::Running: return {};
@@ -179,15 +208,13 @@ std::vector<Message> TellSteps(const Certificate& certificate, const CardReader&
 std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read) {
   Replayed replayed;
   if (!ReplayInto(certificate, read, replayed)) return {};
-  const auto before = TellCards(certificate.cards, certificate.position);
-  auto after = TellCards(certificate.cards,
-                         zero::DescribePosition(replayed.rules, replayed.states.back()));
-  // A line stands for one card: as many equal lines are left out as stood there before.
-  for (const Message& line : before) {
-    const auto found = std::find(after.begin(), after.end(), line);
-    if (found != after.end()) after.erase(found);
-  }
-  const Message result = TellResult(kernel::GetResult(replayed.states.back()));
+  const kernel::State& last = replayed.states.back();
+  auto after = TellCards(certificate.cards, zero::DescribePosition(replayed.rules, last));
+  LeaveOut(TellCards(certificate.cards, certificate.position), after);
+  auto strengths = TellStrengths(replayed.rules, last);
+  LeaveOut(TellStrengths(replayed.rules, replayed.states.front()), strengths);
+  after.insert(after.end(), strengths.begin(), strengths.end());
+  const Message result = TellResult(kernel::GetResult(last));
   if (!result.zh.empty()) after.push_back(result);
   return after;
 }

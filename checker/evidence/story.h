@@ -31,8 +31,8 @@ std::vector<Message> TellEvents(const std::vector<ir::Card>& cards,
 /// Replays the certificate and tells the events after the position stood there.
 std::vector<Message> TellSteps(const Certificate& certificate, const CardReader& read);
 
-/// What lies where at the end of the replayed certificate, one line a card that is not where or
-/// as it was in the position, then the result if the game is over.
+/// What is there at the end of the replayed certificate, one line a card that is not where or as
+/// it was in the position, one a strength that changed, then the result if the game is over.
 std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read);
 
 /// "BP02-042 紫罗兰上校"

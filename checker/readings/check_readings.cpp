@@ -46,7 +46,7 @@ class Comparison {
         bounds_{.nodes_max = input.bounds.lines_max, .choices_max = input.bounds.choices_max},
         // The table points into no abilities, so that they may go.
         table_(LayTable(card, contrast.variants.front().choices, AllAbilities(contrast), input)),
-        positions_(GeneratePositions(table_, input.bounds.positions_max)),
+        positions_(GeneratePositions(table_, input.bounds.positions_max, input.bounds.objects_max)),
         rules_(BuildRulesPerVariant(contrast.variants, table_.cards)) {}
 
   /// The smallest difference found, with the classes of all variants; none within the scope.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "checker/readings/table.h"
 #include "model/zero/vocabulary.h"
 
@@ -71,13 +73,16 @@ class Collector {
 
 }  // namespace
 
-std::vector<Position> GeneratePositions(const Table& table, std::size_t count_max) {
+std::vector<Position> GeneratePositions(const Table& table, std::size_t count_max,
+                                        std::size_t extras_max) {
   Collector collector(table, count_max);
   collector.AddAllOfSize(0);
   collector.AddAllOfSize(1);
-  // Boards with everything on them are few and find what needs several cards at once.
-  collector.AddBothTurns(FirstOfSize(table.extras.size()));
-  for (std::size_t size = 2; size <= kExtrasMax; ++size) collector.AddAllOfSize(size);
+  // Boards with much on them are few and find what needs several cards at once.
+  collector.AddBothTurns(FirstOfSize(std::min(table.extras.size(), extras_max)));
+  for (std::size_t size = 2; size <= std::min(kExtrasMax, extras_max); ++size) {
+    collector.AddAllOfSize(size);
+  }
   return collector.Take();
 }
 

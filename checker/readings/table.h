@@ -33,7 +33,9 @@ struct Table {
 Table LayTable(const evidence::CheckedCard& card, const evidence::ReadingChoices& choices,
                const std::vector<ir::Ability>& abilities, const evidence::CheckInput& input);
 
-/// The positions of a table, smallest first, both turns, at most `count_max`.
-std::vector<kernel::Position> GeneratePositions(const Table& table, std::size_t count_max);
+/// The positions of a table, smallest first, both turns, at most `count_max`, with at most
+/// `extras_max` extras on one board.
+std::vector<kernel::Position> GeneratePositions(const Table& table, std::size_t count_max,
+                                                std::size_t extras_max);
 
 }  // namespace caiding::readings
