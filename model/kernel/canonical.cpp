@@ -6,7 +6,6 @@
 #include <bit>
 
 #include "model/ir/assert.h"
-#include "model/kernel/renaming.h"
 
 namespace caiding::kernel {
 namespace {
@@ -69,7 +68,7 @@ Hash LooksOf(const Object& object) {
 /// Collects colours of objects and the hash of everything that is not an object.
 class Refinement {
  public:
-  Refinement(const Rules& rules, const State& state) : rules_(rules), state_(state) {
+  explicit Refinement(const State& state) : state_(state) {
     for (int i = 0; i < state.object_count; ++i) colours_[At(i)] = LooksOf(state.objects[At(i)]);
     AddGlobals();
     AddEffects();
@@ -111,7 +110,7 @@ class Refinement {
       const EffectInstance& effect = state_.effects[At(i)];
       rest_ += Join(0xEF, Bits(i), Bits(effect.amount), effect.code,
                     Bits(static_cast<int>(effect.form)), effect.controller, effect.part,
-                    effect.duration, effect.turns);
+                    effect.duration, effect.turns, effect.spare);
       Speak(effect.source, Place(Site::EffectSource, i));
       Speak(effect.affected, Place(Site::EffectAffected, i));
     }
@@ -152,12 +151,7 @@ class Refinement {
       Speak(frame.subject, Place(Site::FrameSubject, i));
       AddPicks(frame.holder, place);
       for (int k = 0; k < 4; ++k) {
-        const auto value = frame.scratch[At(k)];
-        if (IsObjectScratch(rules_, frame, k) && value >= 0 && value < state_.object_count) {
-          Speak(RefTo(state_, value), Place(Site::FrameScratch, i, k));
-        } else {
-          rest_ += Join(Place(Site::FrameScratch, i, k), Bits(value));
-        }
+        rest_ += Join(Place(Site::FrameScratch, i, k), Bits(frame.scratch[At(k)]));
       }
     }
   }
@@ -211,7 +205,6 @@ class Refinement {
     for (int i = 0; i < state_.object_count; ++i) colours_[At(i)] = Mix(next[At(i)]);
   }
 
-  const Rules& rules_;
   const State& state_;
   Colours colours_{};
   Hash rest_ = 0;
@@ -221,7 +214,7 @@ class Refinement {
 class Matching {
  public:
   Matching(const Rules& rules, const State& a, const State& b)
-      : rules_(rules), a_(a), b_(b), of_a_(rules, a), of_b_(rules, b),
+      : rules_(rules), a_(a), b_(b), of_a_(a), of_b_(b),
         map_(a.object_count, kNone16) {}
 
   std::optional<std::vector<std::uint16_t>> Find() {
@@ -266,8 +259,8 @@ class Matching {
 
 }  // namespace
 
-Hash CanonicalHash(const Rules& rules, const State& state) {
-  const Refinement refinement(rules, state);
+Hash CanonicalHash(const Rules&, const State& state) {
+  const Refinement refinement(state);
   Hash sum = refinement.rest();
   for (int i = 0; i < state.object_count; ++i) {
     const auto index = static_cast<std::size_t>(i);

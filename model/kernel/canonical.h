@@ -12,6 +12,9 @@
 // the turn's number, how often a card has changed zone, absolute timestamps (only the order of
 // effects counts), how often the same card was used this turn beyond twice, uses of objects that
 // are gone, and the consulted policies.
+//
+// INVARIANT: objects stand in a state only as `ObjectRef`s, hosts, piles of markers and used
+// cards; amounts and the scratch of frames are plain numbers.
 
 namespace caiding::kernel {
 

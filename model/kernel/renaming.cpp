@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "model/kernel/renaming.h"
+#include "model/kernel/canonical.h"
 
 #include <algorithm>
 #include <tuple>
 
 #include "model/ir/assert.h"
-#include "model/kernel/canonical.h"
 
 namespace caiding::kernel {
 namespace {
@@ -17,8 +16,8 @@ std::size_t At(int index) { return static_cast<std::size_t>(index); }
 /// Compares two states place by place under a renaming of the first one's objects.
 class Comparison {
  public:
-  Comparison(const Rules& rules, const State& a, const State& b, const Renaming& renaming)
-      : rules_(rules), a_(a), b_(b), renaming_(renaming) {}
+  Comparison(const State& a, const State& b, const Renaming& renaming)
+      : a_(a), b_(b), renaming_(renaming) {}
 
   bool Holds() const {
     return IsBijection() && SameGlobals() && SameObjects() && SameEffects() &&
@@ -124,11 +123,6 @@ class Comparison {
       const Frame& other = b_.frames[At(i)];
       if (!Same(frame.source, other.source) || !Same(frame.subject, other.subject)) return false;
       if (!SamePicks(frame.holder, other.holder)) return false;
-      for (int k = 0; k < 4; ++k) {
-        auto& value = frame.scratch[At(k)];
-        if (!IsObjectScratch(rules_, frame, k) || value < 0 || value >= a_.object_count) continue;
-        value = static_cast<std::int16_t>(renaming_[At(value)]);
-      }
       frame.source = other.source;
       frame.subject = other.subject;
       frame.holder = other.holder;
@@ -181,7 +175,6 @@ class Comparison {
            a_.battle.flags == b_.battle.flags;
   }
 
-  const Rules& rules_;
   const State& a_;
   const State& b_;
   const Renaming& renaming_;
@@ -189,13 +182,11 @@ class Comparison {
 
 }  // namespace
 
-bool IsObjectScratch(const Rules&, const Frame&, int) { return false; }
-
-bool IsIsomorphism(const Rules& rules, const State& a, const State& b, const Renaming& renaming) {
-  return Comparison(rules, a, b, renaming).Holds();
+bool IsIsomorphism(const Rules&, const State& a, const State& b, const Renaming& renaming) {
+  return Comparison(a, b, renaming).Holds();
 }
 
-State RenameObjects(const Rules& rules, const State& state, const Renaming& permutation) {
+State RenameObjects(const Rules&, const State& state, const Renaming& permutation) {
   CAIDING_ASSERT(permutation.size() == state.object_count, "a renaming names every object place");
   State renamed = state;
   const auto rename = [&](ObjectRef& reference) {
@@ -217,11 +208,6 @@ State RenameObjects(const Rules& rules, const State& state, const Renaming& perm
     Frame& frame = renamed.frames[At(i)];
     rename(frame.source);
     rename(frame.subject);
-    for (int k = 0; k < 4; ++k) {
-      auto& value = frame.scratch[At(k)];
-      if (!IsObjectScratch(rules, frame, k) || value < 0 || value >= state.object_count) continue;
-      value = static_cast<std::int16_t>(permutation[At(value)]);
-    }
   }
   for (int i = 0; i < state.marker_count; ++i) {
     auto& pile = renamed.markers[At(i)];
