@@ -1,28 +1,186 @@
 // SPDX-License-Identifier: MIT
-#include "checker/evidence/certificate_json.h"
-
 #include <charconv>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <set>
 
-#include <xxhash.h>
+#include <nlohmann/json.hpp>
 
-#include "checker/evidence/json_reader.h"
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/certificate_words.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::evidence {
 namespace {
 
-using json_reader::Json;
-using json_reader::Members;
-using json_reader::Reader;
+using certificate_words::kAbilityKinds;
+using certificate_words::kCardFields;
+using certificate_words::Name;
+using certificate_words::WriteHash;
 
-// Words of the game are written as its cards print them, numbers as numbers, hashes as sixteen
-// hexadecimal digits (a JSON number would lose bits in other programs).
+using Json = nlohmann::json;
 
-template <class IdType>
-Json WriteWord(const std::vector<ir::Word>& words, IdType id) {
-  if (id.IsNone() || id.value >= words.size()) return nullptr;
-  return ir::EncodeUtf8(words[id.value].spellings.front());
+/// Where reading stands, and the first thing that is wrong.
+struct Reader {
+  std::string error;
+
+  bool HasFailed() const { return !error.empty(); }
+  void Fail(const std::string& place, const std::string& what) {
+    if (error.empty()) error = (place.empty() ? "/" : place) + ": " + what;
+  }
+};
+
+void Read(Reader& reader, const Json& json, const std::string& place, std::string& out) {
+  if (!json.is_string()) return reader.Fail(place, "a string was expected");
+  out = json.get<std::string>();
+}
+
+void Read(Reader& reader, const Json& json, const std::string& place, std::u32string& out) {
+  std::string bytes;
+  Read(reader, json, place, bytes);
+  const auto text = ir::DecodeUtf8(bytes);
+  if (!text) return reader.Fail(place, "the text is not UTF-8");
+  out = *text;
+}
+
+void Read(Reader& reader, const Json& json, const std::string& place, bool& out) {
+  if (!json.is_boolean()) return reader.Fail(place, "true or false was expected");
+  out = json.get<bool>();
+}
+
+template <class Integer>
+  requires std::numeric_limits<Integer>::is_integer
+void Read(Reader& reader, const Json& json, const std::string& place, Integer& out) {
+  if (!json.is_number_integer()) return reader.Fail(place, "a whole number was expected");
+  if (json.is_number_unsigned() &&
+      json.get<std::uint64_t>() > std::uint64_t{std::numeric_limits<std::int64_t>::max()}) {
+    return reader.Fail(place, "the number is too large");
+  }
+  const auto value = json.get<std::int64_t>();
+  if (value < std::int64_t{std::numeric_limits<Integer>::min()} ||
+      value > std::int64_t{std::numeric_limits<Integer>::max()}) {
+    return reader.Fail(place, "the number is out of range");
+  }
+  out = static_cast<Integer>(value);
+}
+
+template <class Element>
+void Read(Reader& reader, const Json& json, const std::string& place, std::vector<Element>& out) {
+  if (!json.is_array()) return reader.Fail(place, "a list was expected");
+  out.clear();
+  for (std::size_t i = 0; i < json.size() && !reader.HasFailed(); ++i) {
+    Element element{};
+    Read(reader, json[i], place + "/" + std::to_string(i), element);
+    out.push_back(std::move(element));
+  }
+}
+
+template <class Value>
+void Read(Reader& reader, const Json& json, const std::string& place, std::optional<Value>& out) {
+  out.reset();
+  if (json.is_null()) return;
+  Value value{};
+  Read(reader, json, place, value);
+  out = std::move(value);
+}
+
+/// A pair is a list of two.
+template <class First, class Second>
+void Read(Reader& reader, const Json& json, const std::string& place,
+          std::pair<First, Second>& out) {
+  if (!json.is_array() || json.size() != 2) return reader.Fail(place, "a pair was expected");
+  Read(reader, json[0], place + "/0", out.first);
+  Read(reader, json[1], place + "/1", out.second);
+}
+
+/// The members of one object; every member has to be read.
+class Members {
+ public:
+  Members(Reader& reader, const Json& object, std::string place)
+      : reader_(reader), object_(object), place_(std::move(place)) {
+    if (!object_.is_object()) reader_.Fail(place_, "an object was expected");
+  }
+
+  template <class Value>
+  void Take(const char* name, Value& out) {
+    if (const Json* member = Find(name)) Read(reader_, *member, place_ + "/" + name, out);
+  }
+
+  /// For members that need a function of their own: `read(const Json&, place)`.
+  template <class ReadFunction>
+  void TakeWith(const char* name, ReadFunction read) {
+    if (const Json* member = Find(name)) read(*member, place_ + "/" + name);
+  }
+
+  /// Call last: refuses members that nobody took.
+  void Finish() {
+    if (!object_.is_object()) return;
+    for (const auto& [name, value] : object_.items()) {
+      if (taken_.count(name) == 0) reader_.Fail(place_ + "/" + name, "no such field is known");
+    }
+  }
+
+ private:
+  const Json* Find(const char* name) {
+    if (reader_.HasFailed()) return nullptr;
+    taken_.insert(name);
+    const auto found = object_.find(name);
+    if (found != object_.end()) return &*found;
+    reader_.Fail(place_, std::string("the field \"") + name + "\" is missing");
+    return nullptr;
+  }
+
+  Reader& reader_;
+  const Json& object_;
+  std::string place_;
+  std::set<std::string> taken_;
+};
+
+constexpr int kDepthMax = 64;
+
+/// Watches a parse for repeated members and deep nests.
+struct Watch {
+  std::vector<std::set<std::string>> names;
+  std::string error;
+
+  bool operator()(int depth, Json::parse_event_t event, Json& value) {
+    if (!error.empty()) return false;
+    switch (event) {
+      case Json::parse_event_t::object_start:
+      case Json::parse_event_t::array_start:
+        names.emplace_back();
+        if (depth > kDepthMax) error = "/: the nest is deeper than 64";
+        return error.empty();
+      case Json::parse_event_t::object_end:
+      case Json::parse_event_t::array_end:
+        if (!names.empty()) names.pop_back();
+        return true;
+      case Json::parse_event_t::key:
+        if (!names.back().insert(value.get<std::string>()).second) {
+          error = "/: the field \"" + value.get<std::string>() + "\" stands there twice";
+        }
+        return error.empty();
+      case Json::parse_event_t::value:
+        return true;
+    }
+    return true;
+  }
+};
+
+/// The value of a JSON text: strict syntax, no repeated member, no nest deeper than 64.
+std::optional<Json> ParseStrictly(std::string_view text, std::string& error) {
+  Watch watch;
+  try {
+    Json value = Json::parse(text, std::ref(watch), true);
+    error = watch.error;
+    if (!error.empty()) return std::nullopt;
+    return value;
+  } catch (const nlohmann::json::exception& exception) {
+    error = watch.error.empty() ? exception.what() : watch.error;
+    return std::nullopt;
+  }
 }
 
 template <class IdType>
@@ -37,13 +195,6 @@ void ReadWord(Reader& reader, const Json& json, const std::string& place,
   if (out.IsNone()) reader.Fail(place, "no such word is known: " + ir::EncodeUtf8(word));
 }
 
-std::string WriteHash(std::uint64_t hash) {
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text(16, '0');
-  for (std::size_t i = 16; i-- > 0; hash >>= 4) text[i] = kDigits[hash & 0xF];
-  return text;
-}
-
 void ReadHash(Reader& reader, const Json& json, const std::string& place, std::uint64_t& out) {
   std::string text;
   Read(reader, json, place, text);
@@ -52,21 +203,6 @@ void ReadHash(Reader& reader, const Json& json, const std::string& place, std::u
   if (error != std::errc{} || end != text.data() + text.size() || WriteHash(out) != text) {
     reader.Fail(place, "sixteen hexadecimal digits were expected");
   }
-}
-
-Json WriteTexts(const std::vector<std::u32string>& texts) {
-  Json list = Json::array();
-  for (const auto& text : texts) list.push_back(ir::EncodeUtf8(text));
-  return list;
-}
-
-/// [["攻",1000], …]
-template <class IdType>
-Json WriteAmounts(const std::vector<ir::Word>& words,
-                  const std::vector<std::pair<IdType, std::int32_t>>& amounts) {
-  Json list = Json::array();
-  for (const auto& [id, amount] : amounts) list.push_back({WriteWord(words, id), amount});
-  return list;
 }
 
 template <class IdType>
@@ -82,36 +218,6 @@ void ReadAmounts(Reader& reader, const Json& json, const std::string& place,
   }
 }
 
-struct Name {
-  std::uint8_t value;
-  const char* name;
-};
-constexpr Name kAbilityKinds[] = {
-    {static_cast<std::uint8_t>(ir::AbilityKind::Continuous), "永续"},
-    {static_cast<std::uint8_t>(ir::AbilityKind::Triggered), "触发"},
-    {static_cast<std::uint8_t>(ir::AbilityKind::Activated), "启动"},
-    {static_cast<std::uint8_t>(ir::AbilityKind::LifeBurst), "反击特效"},
-    {static_cast<std::uint8_t>(ir::AbilityKind::UseEffect), "使用"},
-    {static_cast<std::uint8_t>(ir::AbilityKind::EntryEffect), "登场"},
-};
-constexpr Name kCardFields[] = {
-    {static_cast<std::uint8_t>(ir::CardField::Kind), "kind"},
-    {static_cast<std::uint8_t>(ir::CardField::Cost), "cost"},
-    {static_cast<std::uint8_t>(ir::CardField::Colour), "colour"},
-    {static_cast<std::uint8_t>(ir::CardField::Stats), "stats"},
-    {static_cast<std::uint8_t>(ir::CardField::Characters), "characters"},
-    {static_cast<std::uint8_t>(ir::CardField::Traits), "traits"},
-    {static_cast<std::uint8_t>(ir::CardField::Subkind), "subkind"},
-};
-
-template <std::size_t kCount, class Enum>
-const char* NameOf(const Name (&names)[kCount], Enum value) {
-  for (const Name& name : names) {
-    if (name.value == static_cast<std::uint8_t>(value)) return name.name;
-  }
-  return "";
-}
-
 template <std::size_t kCount, class Enum>
 void ReadName(Reader& reader, const Json& json, const std::string& place,
               const Name (&names)[kCount], Enum& out) {
@@ -124,35 +230,6 @@ void ReadName(Reader& reader, const Json& json, const std::string& place,
     }
   }
   reader.Fail(place, "no such word is known: " + text);
-}
-
-Json WriteCard(const ir::Card& card) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
-  Json colours = Json::array();
-  for (const ir::ColourId colour : card.colours) colours.push_back(WriteWord(words.colours, colour));
-  Json classified = Json::array();
-  for (const auto& kind : card.classified) {
-    classified.push_back(kind ? Json(NameOf(kAbilityKinds, *kind)) : Json(nullptr));
-  }
-  Json assumed = Json::array();
-  for (const ir::CardField field : card.assumed) assumed.push_back(NameOf(kCardFields, field));
-  return Json{{"number", card.number},
-              {"name", ir::EncodeUtf8(card.name)},
-              {"kind", WriteWord(words.kinds, card.kind)},
-              {"subkind", WriteWord(words.subkinds, card.subkind)},
-              {"cost_total", card.cost_total},
-              {"cost_coloured", WriteAmounts(words.colours, card.cost_coloured)},
-              {"cost_x", card.is_cost_x},
-              {"colours", colours},
-              {"characters", WriteTexts(card.characters)},
-              {"traits", WriteTexts(card.traits)},
-              {"stats", WriteAmounts(words.stats, card.stats)},
-              {"text", WriteTexts(card.text)},
-              {"life_burst", card.life_burst ? Json(ir::EncodeUtf8(*card.life_burst)) : Json()},
-              {"rarity", card.rarity},
-              {"series", card.series},
-              {"classified", classified},
-              {"assumed", assumed}};
 }
 
 void ReadClassified(Reader& reader, const Json& json, const std::string& place, ir::Card& card) {
@@ -208,24 +285,6 @@ void Read(Reader& reader, const Json& json, const std::string& place, ir::Card& 
   members.Finish();
 }
 
-Json WritePlaced(const kernel::PlacedCard& placed) {
-  Json markers = Json::array();
-  for (const auto& [marker, count] : placed.markers) {
-    markers.push_back({ir::EncodeUtf8(marker), count});
-  }
-  return Json{{"card", placed.card},
-              {"owner", placed.owner},
-              {"controller", placed.controller},
-              {"zone", WriteWord(zero::GameVocabulary().zones, placed.zone)},
-              {"tapped", placed.is_tapped},
-              {"face_down", placed.is_face_down},
-              {"entered_this_turn", placed.entered_this_turn},
-              {"level", placed.level},
-              {"damage", placed.damage},
-              {"attached_to", placed.attached_to},
-              {"markers", markers}};
-}
-
 void Read(Reader& reader, const Json& json, const std::string& place, kernel::PlacedCard& placed) {
   Members members(reader, json, place);
   members.Take("card", placed.card);
@@ -244,15 +303,6 @@ void Read(Reader& reader, const Json& json, const std::string& place, kernel::Pl
   members.Finish();
 }
 
-Json WritePosition(const kernel::Position& position) {
-  Json cards = Json::array();
-  for (const kernel::PlacedCard& placed : position.cards) cards.push_back(WritePlaced(placed));
-  return Json{{"cards", cards},
-              {"active_player", position.active_player},
-              {"turn_number", position.turn_number},
-              {"step", WriteWord(zero::GameVocabulary().steps, position.step)}};
-}
-
 void Read(Reader& reader, const Json& json, const std::string& place, kernel::Position& position) {
   Members members(reader, json, place);
   members.TakeWith("cards", [&](const Json& value, const std::string& where) {
@@ -267,29 +317,6 @@ void Read(Reader& reader, const Json& json, const std::string& place, kernel::Po
     ReadWord(reader, value, where, zero::GameVocabulary().steps, position.step);
   });
   members.Finish();
-}
-
-Json WriteAllButDigest(const Certificate& certificate) {
-  Json policies = Json::array();
-  for (const auto& [name, value] : certificate.policies) policies.push_back({name, value});
-  Json cards = Json::array();
-  for (const ir::Card& card : certificate.cards) cards.push_back(WriteCard(card));
-  Json observed = Json::array();
-  for (const std::uint64_t hash : certificate.observed) observed.push_back(WriteHash(hash));
-  return Json{{"version", certificate.version},
-              {"game", certificate.game},
-              {"edition", certificate.edition},
-              {"policies", policies},
-              {"cards", cards},
-              {"readings", certificate.readings},
-              {"position", WritePosition(certificate.position)},
-              {"choices", certificate.choices},
-              {"claim", certificate.claim},
-              {"observed", observed}};
-}
-
-std::string Dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 Certificate ReadCertificate(Reader& reader, const Json& json, const std::string& place) {
@@ -357,15 +384,9 @@ Expected<std::vector<Certificate>> Finished(const Reader& reader,
 
 }  // namespace
 
-std::string WriteCertificate(const Certificate& certificate) {
-  Json json = WriteAllButDigest(certificate);
-  json["digest"] = certificate.digest;
-  return Dump(json);
-}
-
 Expected<Certificate> ParseCertificate(std::string_view text) {
   Reader reader;
-  const auto json = json_reader::ParseStrictly(text, reader.error);
+  const auto json = ParseStrictly(text, reader.error);
   if (!json) return Failure{reader.error};
   Certificate certificate = ReadCertificate(reader, *json, "");
   if (reader.HasFailed()) return Failure{reader.error};
@@ -374,7 +395,7 @@ Expected<Certificate> ParseCertificate(std::string_view text) {
 
 Expected<std::vector<Certificate>> ParseCertificates(std::string_view text) {
   Reader reader;
-  const auto json = json_reader::ParseStrictly(text, reader.error);
+  const auto json = ParseStrictly(text, reader.error);
   if (!json) return Failure{reader.error};
   std::vector<Certificate> certificates;
   if (!json->is_object() || !json->contains("findings")) {
@@ -387,12 +408,6 @@ Expected<std::vector<Certificate>> ParseCertificates(std::string_view text) {
     ReadEvidence(reader, findings[i], "/findings/" + std::to_string(i), certificates);
   }
   return Finished(reader, std::move(certificates));
-}
-
-std::string DigestOf(const Certificate& certificate) {
-  const std::string text = Dump(WriteAllButDigest(certificate));
-  const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
-  return WriteHash(hash.high64) + WriteHash(hash.low64);
 }
 
 }  // namespace caiding::evidence

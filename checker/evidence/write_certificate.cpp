@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include <nlohmann/json.hpp>
+#include <xxhash.h>
+
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/certificate_words.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::evidence {
+namespace {
+
+using Json = nlohmann::json;
+using certificate_words::kAbilityKinds;
+using certificate_words::kCardFields;
+using certificate_words::Name;
+using certificate_words::WriteHash;
+
+// Words of the game are written as its cards print them, numbers as numbers.
+
+template <class IdType>
+Json WriteWord(const std::vector<ir::Word>& words, IdType id) {
+  if (id.IsNone() || id.value >= words.size()) return nullptr;
+  return ir::EncodeUtf8(words[id.value].spellings.front());
+}
+
+template <std::size_t kCount, class Enum>
+const char* NameOf(const Name (&names)[kCount], Enum value) {
+  for (const Name& name : names) {
+    if (name.value == static_cast<std::uint8_t>(value)) return name.name;
+  }
+  return "";
+}
+
+Json WriteTexts(const std::vector<std::u32string>& texts) {
+  Json list = Json::array();
+  for (const auto& text : texts) list.push_back(ir::EncodeUtf8(text));
+  return list;
+}
+
+/// [["攻",1000], …]
+template <class IdType>
+Json WriteAmounts(const std::vector<ir::Word>& words,
+                  const std::vector<std::pair<IdType, std::int32_t>>& amounts) {
+  Json list = Json::array();
+  for (const auto& [id, amount] : amounts) list.push_back({WriteWord(words, id), amount});
+  return list;
+}
+
+Json WriteCard(const ir::Card& card) {
+  const ir::Vocabulary& words = zero::GameVocabulary();
+  Json colours = Json::array();
+  for (const ir::ColourId colour : card.colours) colours.push_back(WriteWord(words.colours, colour));
+  Json classified = Json::array();
+  for (const auto& kind : card.classified) {
+    classified.push_back(kind ? Json(NameOf(kAbilityKinds, *kind)) : Json(nullptr));
+  }
+  Json assumed = Json::array();
+  for (const ir::CardField field : card.assumed) assumed.push_back(NameOf(kCardFields, field));
+  return Json{{"number", card.number},
+              {"name", ir::EncodeUtf8(card.name)},
+              {"kind", WriteWord(words.kinds, card.kind)},
+              {"subkind", WriteWord(words.subkinds, card.subkind)},
+              {"cost_total", card.cost_total},
+              {"cost_coloured", WriteAmounts(words.colours, card.cost_coloured)},
+              {"cost_x", card.is_cost_x},
+              {"colours", colours},
+              {"characters", WriteTexts(card.characters)},
+              {"traits", WriteTexts(card.traits)},
+              {"stats", WriteAmounts(words.stats, card.stats)},
+              {"text", WriteTexts(card.text)},
+              {"life_burst", card.life_burst ? Json(ir::EncodeUtf8(*card.life_burst)) : Json()},
+              {"rarity", card.rarity},
+              {"series", card.series},
+              {"classified", classified},
+              {"assumed", assumed}};
+}
+
+Json WritePlaced(const kernel::PlacedCard& placed) {
+  Json markers = Json::array();
+  for (const auto& [marker, count] : placed.markers) {
+    markers.push_back({ir::EncodeUtf8(marker), count});
+  }
+  return Json{{"card", placed.card},
+              {"owner", placed.owner},
+              {"controller", placed.controller},
+              {"zone", WriteWord(zero::GameVocabulary().zones, placed.zone)},
+              {"tapped", placed.is_tapped},
+              {"face_down", placed.is_face_down},
+              {"entered_this_turn", placed.entered_this_turn},
+              {"level", placed.level},
+              {"damage", placed.damage},
+              {"attached_to", placed.attached_to},
+              {"markers", markers}};
+}
+
+Json WritePosition(const kernel::Position& position) {
+  Json cards = Json::array();
+  for (const kernel::PlacedCard& placed : position.cards) cards.push_back(WritePlaced(placed));
+  return Json{{"cards", cards},
+              {"active_player", position.active_player},
+              {"turn_number", position.turn_number},
+              {"step", WriteWord(zero::GameVocabulary().steps, position.step)}};
+}
+
+Json WriteAllButDigest(const Certificate& certificate) {
+  Json policies = Json::array();
+  for (const auto& [name, value] : certificate.policies) policies.push_back({name, value});
+  Json cards = Json::array();
+  for (const ir::Card& card : certificate.cards) cards.push_back(WriteCard(card));
+  Json observed = Json::array();
+  for (const std::uint64_t hash : certificate.observed) observed.push_back(WriteHash(hash));
+  return Json{{"version", certificate.version},
+              {"game", certificate.game},
+              {"edition", certificate.edition},
+              {"policies", policies},
+              {"cards", cards},
+              {"readings", certificate.readings},
+              {"position", WritePosition(certificate.position)},
+              {"choices", certificate.choices},
+              {"claim", certificate.claim},
+              {"observed", observed}};
+}
+
+std::string Dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string WriteCertificate(const Certificate& certificate) {
+  Json json = WriteAllButDigest(certificate);
+  json["digest"] = certificate.digest;
+  return Dump(json);
+}
+
+std::string DigestOf(const Certificate& certificate) {
+  const std::string text = Dump(WriteAllButDigest(certificate));
+  const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
+  return WriteHash(hash.high64) + WriteHash(hash.low64);
+}
+
+}  // namespace caiding::evidence
