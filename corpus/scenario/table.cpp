@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/table.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "checker/evidence/read_card.h"
+#include "corpus/embedded.h"
+#include "corpus/understand.h"
+#include "model/ir/utf8.h"
+#include "model/zero/game.h"
+#include "model/zero/policies.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+std::string Where(const Place& place) {
+  return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
+}
+
+ir::Card Filler(const std::string& number, ir::ColourId colour) {
+  ir::Card card;
+  card.number = number;
+  card.name = U"杂兵";
+  card.kind = zero::kind::kCharacter;
+  card.cost_total = 9;
+  card.colours = {colour};
+  card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+  return card;
+}
+
+// `FILLER`, and one of each colour: `FILLER-红` and so on.
+void AddFillers(std::vector<ir::Card>& cards) {
+  cards.push_back(Filler("FILLER", zero::colour::kGreen));
+  for (std::uint8_t i = 0; i < zero::colour::kCount; ++i) {
+    const auto& spellings = zero::GameVocabulary().colours[i].spellings;
+    cards.push_back(Filler("FILLER-" + ir::EncodeUtf8(spellings.back()), ir::ColourId{i}));
+  }
+}
+
+std::vector<ir::Card> ShippedCards() {
+  std::vector<ir::Card> cards;
+  for (const char* path : {"zero/play/quoted.json", "zero/cards/invented.json"}) {
+    const auto loaded = ReadCardText(std::string(FindEmbedded(path).value_or("")), path);
+    for (const LoadedCard& card : loaded.cards) cards.push_back(card.card);
+  }
+  AddFillers(cards);
+  return cards;
+}
+
+const ir::Card* FindCard(const Scenario& scenario, const std::string& number) {
+  static const std::vector<ir::Card> shipped = ShippedCards();
+  for (const auto* cards : {&scenario.cards, &shipped}) {
+    const auto found = std::find_if(cards->begin(), cards->end(),
+                                    [&](const ir::Card& card) { return card.number == number; });
+    if (found != cards->end()) return &*found;
+  }
+  return nullptr;
+}
+
+// Builds the store of the cards that the position uses, in order of first use.
+class Layer {
+ public:
+  Layer(const Scenario& scenario, const parser::Parser& parser)
+      : scenario_(scenario), parser_(parser) {}
+
+  std::variant<Table, LayFailure> Lay() {
+    for (const PlacedEntry& entry : scenario_.placed) {
+      if (!AddCard(entry)) return failure_;
+    }
+    zero::Policies policies;
+    for (const auto& [id, value] : scenario_.policies) {
+      if (!zero::SetPolicy(policies, id, value)) {
+        return LayFailure{true, scenario_.file + ": policy " + id + "=" + value};
+      }
+    }
+    Table table{zero::BuildRules(cards_, policies), {}, {}, {}};
+    if (!Place(table)) return failure_;
+    return table;
+  }
+
+ private:
+  bool Fail(bool is_not_built, std::string reason) {
+    failure_ = {is_not_built, std::move(reason)};
+    return false;
+  }
+  bool AddCard(const PlacedEntry& entry) {
+    if (numbers_.contains(entry.number)) return true;
+    const ir::Card* card = FindCard(scenario_, entry.number);
+    if (card == nullptr) return Fail(false, Where(entry.place) + "no card has the number " + entry.number);
+    const evidence::CheckedCard checked = Understand(parser_, *card);
+    auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+    if (!read) return Fail(true, read.Error().reason);
+    const auto gaps = zero::PlayGaps(*read);
+    if (!gaps.empty()) return Fail(true, card->number + " only parses so far: " + gaps.front());
+    numbers_[entry.number] = static_cast<std::uint16_t>(cards_.size());
+    cards_.push_back(std::move(*read));
+    return true;
+  }
+  bool Place(Table& table) {
+    kernel::Position position;
+    position.active_player = scenario_.active_player;
+    position.turn_number = scenario_.turn_number;
+    position.step = scenario_.step;
+    for (const PlacedEntry& entry : scenario_.placed) {
+      kernel::PlacedCard card = entry.card;
+      card.card = numbers_[entry.number];
+      if (!entry.host.empty() && !FindHost(entry, card.attached_to)) return false;
+      position.cards.push_back(std::move(card));
+    }
+    auto state = zero::MakeState(table.rules, position, &table.history);
+    if (!state) return Fail(false, scenario_.file + ": the position is refused: " + state.Error().reason);
+    table.state = *state;
+    NameObjects(position, table);
+    return true;
+  }
+  bool FindHost(const PlacedEntry& entry, std::int16_t& attached_to) {
+    for (std::size_t i = 0; i < scenario_.placed.size(); ++i) {
+      const PlacedEntry& host = scenario_.placed[i];
+      if (host.alias != entry.host && host.number != entry.host) continue;
+      attached_to = static_cast<std::int16_t>(i);
+      return true;
+    }
+    return Fail(false, Where(entry.place) + "no card is called " + entry.host);
+  }
+  // Rules processes may already have moved a card, so only card and owner are compared.
+  void NameObjects(const kernel::Position& position, Table& table) {
+    std::set<std::size_t> taken;
+    for (std::size_t i = 0; i < position.cards.size(); ++i) {
+      for (std::size_t object = 0; object < table.state.object_count; ++object) {
+        const kernel::Object& candidate = table.state.objects[object];
+        if (candidate.card != position.cards[i].card || candidate.owner != position.cards[i].owner ||
+            candidate.zone != position.cards[i].zone || taken.contains(object)) {
+          continue;
+        }
+        taken.insert(object);
+        const std::string& alias = scenario_.placed[i].alias;
+        if (!alias.empty()) table.aliases[alias] = static_cast<std::uint16_t>(object);
+        break;
+      }
+    }
+  }
+
+  const Scenario& scenario_;
+  const parser::Parser& parser_;
+  std::map<std::string, std::uint16_t> numbers_;
+  std::vector<zero::ReadCard> cards_;
+  LayFailure failure_;
+};
+
+}  // namespace
+
+bool Table::IsNamed(std::uint16_t object, const std::string& name) const {
+  if (object >= state.object_count || state.objects[object].card == kernel::kNone16) return false;
+  if (const auto alias = aliases.find(name); alias != aliases.end()) return alias->second == object;
+  std::string number = name;
+  for (const auto& [prefix, owner] : {std::pair{"first/", 0}, std::pair{"second/", 1}}) {
+    if (!name.starts_with(prefix)) continue;
+    if (state.objects[object].owner != owner) return false;
+    number = name.substr(std::string_view(prefix).size());
+  }
+  return rules.cards[state.objects[object].card].number == number;
+}
+
+Expected<std::uint16_t> Table::Find(const std::string& name) const {
+  std::vector<std::uint16_t> found;
+  for (std::uint16_t object = 0; object < state.object_count; ++object) {
+    if (IsNamed(object, name)) found.push_back(object);
+  }
+  if (found.size() == 1) return found[0];
+  if (found.empty()) return Failure{"no card is called " + name};
+  return Failure{"several cards are called " + name + "; give one an alias"};
+}
+
+std::string Table::NameOf(std::uint16_t object) const {
+  for (const auto& [alias, named] : aliases) {
+    if (named == object) return alias;
+  }
+  if (object >= state.object_count || state.objects[object].card == kernel::kNone16) return "?";
+  return rules.cards[state.objects[object].card].number;
+}
+
+std::variant<Table, LayFailure> LayOut(const Scenario& scenario, const parser::Parser& parser) {
+  return Layer(scenario, parser).Lay();
+}
+
+}  // namespace caiding::corpus

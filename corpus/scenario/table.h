@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "corpus/scenario/scenario.h"
+#include "model/ir/expected.h"
+#include "model/kernel/event.h"
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+#include "parser/parse.h"
+
+namespace caiding::corpus {
+
+/// Keeps the history of a scenario.
+class History : public kernel::EventSink {
+ public:
+  void Add(const kernel::Event& event) override { events.push_back(event); }
+  std::vector<kernel::Event> events;
+};
+
+/// A scenario laid out: the store, the state, and which object each alias names.
+struct Table {
+  kernel::Rules rules;
+  kernel::State state;
+  std::map<std::string, std::uint16_t> aliases;
+  History history;
+
+  /// True if the object is the card that `name` means: an alias, or a card number with the
+  /// owner's `first/` or `second/` before it or not.
+  bool IsNamed(std::uint16_t object, const std::string& name) const;
+  /// The object that `name` means, or why there is not exactly one.
+  Expected<std::uint16_t> Find(const std::string& name) const;
+  /// How reports call an object: its alias or card number.
+  std::string NameOf(std::uint16_t object) const;
+};
+
+/// Why a scenario could not be laid out.
+struct LayFailure {
+  bool is_not_built = false;
+  std::string reason;
+};
+
+/// Lays out the position of a scenario.
+std::variant<Table, LayFailure> LayOut(const Scenario& scenario, const parser::Parser& parser);
+
+}  // namespace caiding::corpus

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/verify.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "corpus/scenario/script.h"
+#include "corpus/scenario/script_words.h"
+#include "model/kernel/engine.h"
+#include "model/kernel/evaluate.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+using Kind = ScriptCheck::Kind;
+
+std::string Join(const std::vector<std::string>& words) {
+  std::string joined;
+  for (const std::string& word : words) joined += (joined.empty() ? "" : ", ") + word;
+  return joined;
+}
+
+std::string Flag(bool is_set) { return is_set ? "true" : "false"; }
+
+// Looks things up on one table; the engine's reader wants a state that it may note policies in.
+class Looker {
+ public:
+  explicit Looker(const Table& table) : table_(table), state_(table.state) {}
+
+  std::string Stats(std::uint16_t object) {
+    kernel::Game game{table_.rules, state_};
+    std::vector<std::string> values;
+    // Rule: [Zero 1.20, 103.5].
+    for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
+      values.push_back(std::to_string(std::max(0, kernel::StatOf(game, object, stat))));
+    }
+    return Join(values);
+  }
+  std::string Keywords(std::uint16_t object, const std::vector<std::string>& asked) {
+    kernel::Game game{table_.rules, state_};
+    std::vector<std::string> borne;
+    for (const std::string& name : asked) {
+      const ir::KeywordId keyword = KeywordNamed(name);
+      if (!keyword.IsNone() && kernel::HasKeyword(game, object, keyword)) borne.push_back(name);
+    }
+    return Join(borne);
+  }
+  const kernel::Object& At(std::uint16_t object) const { return state_.objects[object]; }
+
+ private:
+  const Table& table_;
+  kernel::State state_;
+};
+
+// Only cards lie in zones; what lies under another card as its marker or part does not count.
+bool LiesIn(const kernel::Object& object, const PlayerZone& place) {
+  const bool is_under = object.Has(kernel::kUnder) || object.Has(kernel::kCompanion);
+  const int side = place.zone == zero::zone::kBattle || place.zone == zero::zone::kResource ||
+                           place.zone == zero::zone::kEvent
+                       ? object.controller
+                       : object.owner;
+  return object.card != kernel::kNone16 && object.zone == place.zone && !is_under &&
+         (place.player < 0 || side == place.player);
+}
+
+std::vector<std::string> Contents(const Table& table, const PlayerZone& place) {
+  std::vector<std::string> numbers;
+  for (std::uint16_t object = 0; object < table.state.object_count; ++object) {
+    const kernel::Object& card = table.state.objects[object];
+    if (LiesIn(card, place)) numbers.push_back(table.rules.cards[card.card].number);
+  }
+  std::sort(numbers.begin(), numbers.end());
+  return numbers;
+}
+
+std::string WinnerName(const kernel::State& state) {
+  switch (kernel::GetResult(state)) {
+    case kernel::Result::Running: return "none";
+    case kernel::Result::FirstWins: return "first";
+    case kernel::Result::SecondWins: return "second";
+    case kernel::Result::Draw: return "draw";
+    case kernel::Result::UnknownCapacity: return "unknown (capacity)";
+    case kernel::Result::UnknownUnplayable: return "unknown (a card that only parses so far)";
+  }
+  return "";
+}
+
+// `drew first`, `destroyed a`, `damage_dealt a 8000`: a kind of happening and what must fit.
+bool Fits(const Table& table, const kernel::Event& event, const std::string& pattern) {
+  std::istringstream words(pattern);
+  std::string name;
+  words >> name;
+  const auto kind = EventNamed(name);
+  if (!kind || event.kind != *kind) return false;
+  for (std::string word; words >> word;) {
+    if (word == "first" || word == "second") {
+      if (event.player != (word == "second" ? 1 : 0)) return false;
+    } else if (word.find_first_not_of("-0123456789") == word.npos) {
+      if (std::to_string(event.amount) != word) return false;
+    } else if (!table.IsNamed(event.object, word)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::string Happenings(const Table& table) {
+  std::vector<std::string> names;
+  for (const kernel::Event& event : table.history.events) {
+    std::string words(EventName(event.kind));
+    if (event.object != kernel::Event::kNoObject) words += " " + table.NameOf(event.object);
+    if (event.amount != 0) words += " " + std::to_string(event.amount);
+    names.push_back(words);
+  }
+  return Join(names);
+}
+
+bool HappenedInOrder(const Table& table, const std::vector<std::string>& patterns) {
+  std::size_t next = 0;
+  for (const kernel::Event& event : table.history.events) {
+    if (next < patterns.size() && Fits(table, event, patterns[next])) ++next;
+  }
+  return next == patterns.size();
+}
+
+bool HappenedAtAll(const Table& table, const std::vector<std::string>& patterns) {
+  return std::any_of(patterns.begin(), patterns.end(), [&](const std::string& pattern) {
+    return HappenedInOrder(table, {pattern});
+  });
+}
+
+std::string UnknownHappening(const std::vector<std::string>& patterns) {
+  for (const std::string& pattern : patterns) {
+    const std::string name = pattern.substr(0, pattern.find(' '));
+    if (!EventNamed(name)) return "no happening is called " + name;
+  }
+  return "";
+}
+
+class Verifier {
+ public:
+  Verifier(const Table& table, const ScriptCheck& check) : table_(table), check_(check) {}
+
+  CheckResult Run() {
+    CheckResult result{check_.place, false, Label() + Join(check_.values), ""};
+    Judge(result);
+    result.got = Label() + result.got;
+    return result;
+  }
+
+ private:
+  std::string Label() const {
+    constexpr std::array kLabels = {
+        "stats",  "where",  "count", "holds",   "tapped",   "level",  "damage", "attached",
+        "has",    "has_not", "winner", "step",  "decider",  "decision", "active", "legal",
+        "illegal", "happened", "not_happened"};
+    static_assert(kLabels.size() == static_cast<std::size_t>(Kind::NotHappened) + 1);
+    const std::string subject = check_.subject.empty() ? "" : " " + check_.subject;
+    return kLabels[static_cast<std::size_t>(check_.kind)] + subject + ": ";
+  }
+  void Judge(CheckResult& result) {
+    switch (check_.kind) {
+      case Kind::Stats: case Kind::Zone: case Kind::Tapped: case Kind::Level: case Kind::Damage:
+      case Kind::Attached: case Kind::Has: case Kind::HasNot:
+        return JudgeCard(result);
+      case Kind::Count: case Kind::Contents:
+        return JudgeZone(result);
+      case Kind::Winner: case Kind::Step: case Kind::Decider: case Kind::Decision:
+      case Kind::Active:
+        return Compare(result, GameWord());
+      case Kind::Legal: case Kind::Illegal:
+        return JudgeOptions(result);
+      case Kind::Happened: case Kind::NotHappened:
+        return JudgeHistory(result);
+    }
+  }
+  void Compare(CheckResult& result, const std::string& got) {
+    result.got = got;
+    result.holds = got == Join(check_.values);
+  }
+  void JudgeCard(CheckResult& result) {
+    const auto object = table_.Find(check_.subject);
+    if (!object) {
+      result.got = object.Error().reason;
+      return;
+    }
+    Looker looker(table_);
+    if (check_.kind == Kind::HasNot) {
+      result.got = Join(check_.values);
+      const std::string borne = looker.Keywords(*object, check_.values);
+      result.holds = borne.empty();
+      if (!result.holds) result.got = "has " + borne;
+      return;
+    }
+    Compare(result, CardWord(looker, *object));
+  }
+  std::string CardWord(Looker& looker, std::uint16_t object) {
+    const kernel::Object& card = looker.At(object);
+    if (check_.kind == Kind::Stats) return looker.Stats(object);
+    if (check_.kind == Kind::Has) return looker.Keywords(object, check_.values);
+    if (check_.kind == Kind::Tapped) return Flag(card.Has(kernel::kTapped));
+    if (check_.kind == Kind::Level) return std::to_string(card.level);
+    if (check_.kind == Kind::Damage) return std::to_string(card.damage);
+    if (check_.kind == Kind::Attached) {
+      return card.host == kernel::kNoObject8 ? "nothing" : table_.NameOf(card.host);
+    }
+    return ZoneOf(card);
+  }
+  static std::string ZoneOf(const kernel::Object& card) {
+    const bool is_shared = LiesIn(card, {card.controller, card.zone});
+    return ZoneName(is_shared ? card.controller : card.owner, card.zone);
+  }
+  void JudgeZone(CheckResult& result) {
+    const PlayerZone place = ZoneNamed(check_.subject);
+    if (place.zone.IsNone()) {
+      result.got = "no zone is called " + check_.subject;
+      return;
+    }
+    const auto numbers = Contents(table_, place);
+    if (check_.kind == Kind::Count) return Compare(result, std::to_string(numbers.size()));
+    auto wanted = check_.values;
+    if (wanted == std::vector<std::string>{"nothing"}) wanted.clear();
+    std::sort(wanted.begin(), wanted.end());
+    result.holds = numbers == wanted;
+    result.got = numbers.empty() ? "nothing" : Join(numbers);
+  }
+  std::string GameWord() const {
+    const kernel::State& state = table_.state;
+    constexpr std::array kDeciders = {"first", "second", "chance"};
+    if (check_.kind == Kind::Winner) return WinnerName(state);
+    if (check_.kind == Kind::Active) return kDeciders[state.active_player];
+    if (check_.kind == Kind::Step) {
+      const bool is_same = StepNamed(Join(check_.values)) == state.step;
+      return is_same ? Join(check_.values) : StepName(state.step);
+    }
+    if (kernel::IsOver(state)) return "the game is over";
+    kernel::Decision decision;
+    kernel::Legal(table_.rules, state, decision);
+    if (check_.kind == Kind::Decider) return kDeciders[static_cast<std::size_t>(decision.decider)];
+    return DecisionName(decision.kind);
+  }
+  void JudgeOptions(CheckResult& result) {
+    const bool wants_legal = check_.kind == Kind::Legal;
+    std::vector<std::string> wrong;
+    for (const std::string& words : check_.values) {
+      if (IsLegalNow(table_, words) != wants_legal) wrong.push_back(words);
+    }
+    result.holds = wrong.empty();
+    result.got = Join(check_.values);
+    if (!wrong.empty()) {
+      result.got = Join(wrong) + (wants_legal ? " is not" : " is") + " among the options: " +
+                   DescribeDecision(table_);
+    }
+  }
+  void JudgeHistory(CheckResult& result) {
+    result.got = UnknownHappening(check_.values);
+    if (!result.got.empty()) return;
+    result.holds = check_.kind == Kind::Happened ? HappenedInOrder(table_, check_.values)
+                                                 : !HappenedAtAll(table_, check_.values);
+    result.got = result.holds ? Join(check_.values) : Happenings(table_);
+  }
+
+  const Table& table_;
+  const ScriptCheck& check_;
+};
+
+}  // namespace
+
+CheckResult Verify(const Table& table, const ScriptCheck& check) { return Verifier(table, check).Run(); }
+
+}  // namespace caiding::corpus
