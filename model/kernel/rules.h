@@ -61,6 +61,7 @@ struct Rules {
   std::map<const ir::Effect*, std::uint16_t> node_numbers;
   std::map<const ir::Ability*, std::uint16_t> ability_numbers;  ///< Granted ones included.
   std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes.
+  std::map<const ir::Effect*, std::uint16_t> token_cards;  ///< The card of each token text.
   std::vector<std::u32string> names;          ///< Marker names.
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.

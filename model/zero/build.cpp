@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// From cards with chosen readings to the store.
+#include <algorithm>
+
+#include "model/kernel/compile.h"
+#include "model/zero/game.h"
+#include "model/zero/pack.h"
+
+namespace caiding::zero {
+namespace {
+
+constexpr std::uint8_t kBurstParagraph = 255;
+
+/// Zones whose cards can be named as targets: those that everybody sees.
+bool IsPublic(ir::ZoneId zone) {
+  return zone == zone::kBattle || zone == zone::kEvent || zone == zone::kRest ||
+         zone == zone::kResource || zone == zone::kRemoved || zone == zone::kStack;
+}
+
+struct Builder {
+  kernel::Rules& rules;
+
+  void AddName(const std::u32string& name) {
+    if (std::find(rules.names.begin(), rules.names.end(), name) == rules.names.end()) {
+      rules.names.push_back(name);
+    }
+  }
+
+  void AddTokenCard(const ir::Effect& effect, const ir::CreateToken& token) {
+    if (rules.token_cards.contains(&effect)) return;
+    ir::Card card;
+    card.number = "token " + std::to_string(rules.token_cards.size() + 1);
+    card.name = token.name;
+    card.kind = token.kind;
+    card.colours = token.colours;
+    card.traits = token.traits;
+    card.stats = token.stats;
+    const auto index = static_cast<std::uint16_t>(rules.cards.size());
+    rules.token_cards[&effect] = index;
+    rules.cards.push_back(card);
+    rules.entries.emplace_back();
+    for (const ir::Gain& gain : token.gains) {
+      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) AddKeyword(*use, index, 0, 1);
+      if (const auto* gains = std::get_if<ir::GainAbilities>(&gain)) {
+        for (const auto& ability : gains->abilities) AddAbility(*ability, index, 0, {});
+      }
+    }
+  }
+
+  /// Marker names and tokens inside an effect.
+  void Scan(const ir::Effect& effect) {
+    if (const auto* put = std::get_if<ir::PutMarkers>(&effect.node)) AddName(put->marker);
+    if (const auto* remove = std::get_if<ir::RemoveMarkers>(&effect.node)) AddName(remove->marker);
+    if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) AddTokenCard(effect, *token);
+    if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+      for (const ir::Effect& step : sequence->steps) Scan(step);
+    }
+    if (const auto* may = std::get_if<ir::May>(&effect.node)) Scan(*may->then);
+    if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) Scan(*each->then);
+    if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+      Scan(*conditional->then);
+      if (conditional->otherwise) Scan(**conditional->otherwise);
+    }
+    if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      for (const ir::Effect& option : choose->options) Scan(option);
+    }
+  }
+
+  std::uint16_t AddAbility(const ir::Ability& ability, std::uint16_t card, std::uint8_t paragraph,
+                           ir::KeywordId keyword) {
+    const std::uint16_t number =
+        kernel::AddAbility(rules, ability, card, paragraph, keyword, IsPublic);
+    Scan(ability.effect);
+    kernel::CardEntry& entry = rules.entries[card];
+    auto& list = paragraph == kBurstParagraph ? entry.life_burst : entry.abilities;
+    list.push_back(number);
+    const bool is_elsewhere =
+        std::any_of(ability.functional_zones.begin(), ability.functional_zones.end(),
+                    [](ir::ZoneId zone) { return zone != zone::kBattle && zone != zone::kEvent; });
+    if (is_elsewhere) entry.works_elsewhere = rules.has_work_elsewhere = true;
+    return number;
+  }
+
+  void AddKeyword(const ir::KeywordUse& use, std::uint16_t card, std::uint8_t paragraph,
+                  std::int32_t level) {
+    rules.entries[card].keywords.push_back(use.keyword);
+    for (const auto& expanded : use.expansion) {
+      if (level <= 1 || expanded->level >= level) {
+        AddAbility(*expanded, card, paragraph, use.keyword);
+        continue;
+      }
+      // The level mark before a keyword gates what it stands for. Rule: [Zero 1.20, 307.2].
+      auto gated = std::make_unique<ir::Ability>(*expanded);
+      gated->level = level;
+      const ir::Ability& text = *gated;
+      rules.made.push_back(std::move(gated));
+      AddAbility(text, card, paragraph, use.keyword);
+    }
+  }
+
+  void AddParagraph(const std::vector<ir::Ability>& abilities, std::uint16_t card,
+                    std::uint8_t paragraph) {
+    for (const ir::Ability& ability : abilities) {
+      if (ability.keyword) {
+        AddKeyword(*ability.keyword, card, paragraph, ability.level);
+      } else {
+        AddAbility(ability, card, paragraph, {});
+      }
+    }
+  }
+};
+
+}  // namespace
+
+kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies) {
+  kernel::Rules rules;
+  rules.pack = &ZeroPack();
+  const std::vector<std::uint8_t> numbers = PolicyNumbers(policies);
+  std::copy(numbers.begin(), numbers.end(), rules.policies.begin());
+  // Pointers go into these: they are complete before the first one is taken.
+  std::size_t paragraph_count = 0;
+  for (const ReadCard& card : cards) paragraph_count += card.paragraphs.size() + 1;
+  rules.texts.reserve(paragraph_count);
+  rules.cards.reserve(cards.size());
+  for (const ReadCard& card : cards) {
+    rules.cards.push_back(card.card);
+    rules.entries.emplace_back();
+    rules.entries.back().gaps = PlayGaps(card);
+  }
+  Builder builder{rules};
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto card = static_cast<std::uint16_t>(i);
+    for (std::size_t paragraph = 0; paragraph < cards[i].paragraphs.size(); ++paragraph) {
+      rules.texts.push_back(cards[i].paragraphs[paragraph]);
+      builder.AddParagraph(rules.texts.back(), card, static_cast<std::uint8_t>(paragraph));
+    }
+    rules.texts.push_back(cards[i].life_burst);
+    builder.AddParagraph(rules.texts.back(), card, kBurstParagraph);
+  }
+  return rules;
+}
+
+}  // namespace caiding::zero

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+// What a player with priority may do, and how cards resolve. Rule: [Zero 1.20, 105], [Zero 1.20, 106],
+// [Zero 1.20, 318] to [Zero 1.20, 321].
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+#include "model/kernel/announce.h"
+#include "model/kernel/interpret.h"
+#include "model/kernel/pending.h"
+
+namespace caiding::zero {
+namespace {
+
+using kernel::StackItemKind;
+
+constexpr std::uint8_t kBearerSlot = 250;
+// Place in `Frame::scratch` of a tactic that resolves: its next effect.
+constexpr std::size_t kNextEffect = 1;
+
+/// Own non-battle action phase, empty chain, priority. Rule: [Zero 1.20, 318.1], [Zero 1.20, 320.2].
+bool IsMainTiming(Game& game, int player) {
+  const Frame& window = game.Top();
+  if (player != game.state.active_player || game.state.stack_count > 0) return false;
+  if (window.procedure == kActionPhase) return true;
+  return window.procedure == kAfterDeclaration &&
+         game.Policy(kDeclarationWindow) == static_cast<std::uint8_t>(DeclarationWindow::AllPlays);
+}
+
+/// Rule: [Zero 1.20, 311.2]; policy D-C20.
+bool IsNormalTacticTiming(Game& game, int player) {
+  if (IsMainTiming(game, player)) return true;
+  if (player != game.state.active_player || game.state.stack_count > 0 ||
+      game.Top().procedure != kFreeTiming || !game.state.battle.attacker.IsNone()) {
+    return false;
+  }
+  return game.Policy(kNormalTacticTiming) ==
+         static_cast<std::uint8_t>(NormalTacticTiming::AnyNonBattlePhase);
+}
+
+/// 速攻, wherever the card is. Rule: [Zero 1.20, 900.速攻.3].
+bool IsSwift(Game& game, int object) {
+  if (kernel::HasKeyword(game, object, keyword::kSwift)) return true;
+  const kernel::CardEntry& entry = game.rules.entries[game.At(object).card];
+  return std::any_of(entry.abilities.begin(), entry.abilities.end(), [&](std::uint16_t number) {
+    const auto* constrain =
+        std::get_if<ir::Constrain>(&game.rules.abilities[number].text->effect.node);
+    return constrain != nullptr && constrain->deed == ir::Deed::UseAtInstantSpeed &&
+           constrain->modality == ir::Modality::Can;
+  });
+}
+
+bool MayUseNow(Game& game, int player, int object) {
+  const ir::Card& card = game.CardOf(object);
+  const bool is_tactic = card.kind == kind::kTactic;
+  if (is_tactic && kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics)) return false;
+  if (card.kind == kind::kCharacter &&
+      kernel::PlayerCannot(game, player, ir::PlayerDeed::UseCharacters)) {
+    return false;
+  }
+  if (is_tactic && card.subkind == subkind::kInstant) return true;  // [Zero 1.20, 320.3]
+  if (is_tactic ? IsNormalTacticTiming(game, player) : IsMainTiming(game, player)) return true;
+  return IsSwift(game, object);
+}
+
+/// The ability whose targets and costs belong to using the card: a tactic's first effect.
+std::uint16_t UseAbility(const Game& game, int object) {
+  for (const std::uint16_t number : game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].abilities) {
+    if (game.rules.abilities[number].kind == ir::AbilityKind::UseEffect) return number;
+  }
+  return kernel::kNone16;
+}
+
+bool MayActivate(Game& game, int player, int object, const kernel::AbilityEntry& ability) {
+  const ir::Ability& text = *ability.text;
+  if (ability.kind != ir::AbilityKind::Activated) return false;
+  if (kernel::Cannot(game, object, ir::Deed::ActivateEffects)) return false;
+  if (text.limit.is_normal_tactic_timing_only && !IsMainTiming(game, player)) return false;
+  if (text.limit.is_battle_phase_only && game.state.battle.attacker.IsNone()) return false;
+  kernel::Context context;
+  context.source = kernel::RefTo(game.state, object);
+  context.controller = static_cast<std::uint8_t>(player);
+  if (text.turn_condition && !kernel::Holds(game, context, *text.turn_condition)) return false;
+  return kernel::Holds(game, context, text.condition);
+}
+
+void OfferUse(Game& game, int player, int object, Decision& decision) {
+  if (!game.rules.entries[game.At(object).card].gaps.empty()) return;
+  if (!MayUseNow(game, player, object)) return;
+  const Frame frame = kernel::MakeAnnouncement(game, StackItemKind::Card, player, object,
+                                               UseAbility(game, object));
+  if (!kernel::CanAnnounce(game, frame)) return;
+  kernel::AddOption(game, decision,
+                    Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), 0});
+}
+
+void OfferAbilities(Game& game, int player, int object, Decision& decision) {
+  for (const std::uint16_t number : kernel::AbilitiesOf(game, object)) {
+    const kernel::AbilityEntry& ability = game.rules.abilities[number];
+    if (!MayActivate(game, player, object, ability)) continue;
+    const Frame frame =
+        kernel::MakeAnnouncement(game, StackItemKind::Ability, player, object, number);
+    if (!kernel::CanAnnounce(game, frame)) continue;
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Activate, static_cast<std::uint16_t>(object), number});
+  }
+}
+
+void OfferMainActions(Game& game, int player, int object, Decision& decision) {
+  const auto index = static_cast<std::uint16_t>(object);
+  if (CanLevelUp(game, player, object)) {
+    kernel::AddOption(game, decision, Option{OptionVerb::LevelUp, index, 0});
+  }
+  // [Zero 1.20, 405.1.1]
+  if (game.Top().procedure == kActionPhase && CanDeclareAttack(game, object)) {
+    kernel::AddOption(game, decision, Option{OptionVerb::DeclareAttack, index, 0});
+  }
+}
+
+/// A used character, equipment or event enters. Rule: [Zero 1.20, 318.3], [Zero 1.20, 321.3].
+void EnterByUse(Game& game, const kernel::StackItem& item, int host) {
+  kernel::BeginEvent(game);
+  const int object = item.source.object;
+  // The bearer is there before the entry triggers look at the board.
+  if (host >= 0) {
+    const ObjectRef now = MoveCard(
+        game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255}, Cause::Use);
+    AttachTo(game, now.object, host);
+    return;
+  }
+  MoveCard(game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255}, Cause::Use);
+}
+
+int BearerOf(const Game& game, std::uint8_t holder) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder && pick.slot == kBearerSlot &&
+        kernel::IsCurrent(game.state, pick.object)) {
+      return pick.object.object;
+    }
+  }
+  return -1;
+}
+
+/// Rule: [Zero 1.20, 319.4], [Zero 1.20, 319.5], [Zero 1.20, 319.6].
+void ResolveEquipment(Game& game, const kernel::StackItem& item) {
+  const int bearer = BearerOf(game, item.holder);
+  if (bearer >= 0 && CanBear(game, bearer)) {
+    EnterByUse(game, item, bearer);
+  } else {
+    kernel::BeginEvent(game);
+    kernel::Tell(game, EventKind::StackItemIgnored, {"319.4", "319.5"}, item.controller,
+                 item.source.object);
+    MoveCard(game, item.source.object,
+             kernel::Arrival{zone::kRest, item.controller, 0, 0, 255}, Cause::Rule);
+  }
+  kernel::DropPicks(game, item.holder);
+}
+
+/// A tactic: its effects one by one, then the rest zone. Rule: [Zero 1.20, 320.5].
+void ResolveTactic(Game& game, const kernel::StackItem& item) {
+  Frame& end = kernel::PushFrame(game, FrameKind::Pack, kTacticEnd);
+  end.source = item.source;
+  end.controller = item.controller;
+  end.holder = item.holder;
+  end.x = item.x;
+  end.flags = item.flags;
+  end.ability = item.ability;
+}
+
+const ir::Selector& BearerSelector() {
+  static const ir::Selector selector = [] {
+    ir::Selector wanted;
+    wanted.whose = ir::Player::You;
+    wanted.zones = {zone::kBattle};
+    wanted.filter.node = ir::IsKind{kind::kCharacter};
+    return wanted;
+  }();
+  return selector;
+}
+
+}  // namespace
+
+bool Actions(Game& game, int player, Decision& decision) {
+  const bool is_main = IsMainTiming(game, player);
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.controller != player || object.zone.IsNone()) {
+      continue;
+    }
+    if (object.zone == zone::kHand && kernel::FirstAlike(game, i, 255) == i) {
+      OfferUse(game, player, i, decision);
+    }
+    const bool may_have_abilities =
+        IsInPlay(object) || game.rules.entries[object.card].works_elsewhere;
+    if (may_have_abilities) OfferAbilities(game, player, i, decision);
+    if (is_main && object.zone == zone::kBattle) OfferMainActions(game, player, i, decision);
+  }
+  // While something must and can attack, the phase does not end. Rule: [Zero 1.20, 405.1.5].
+  const bool would_end = game.Top().procedure == kActionPhase && game.state.stack_count == 0 &&
+                         player == game.state.active_player;
+  return !would_end || !MustAttackFirst(game, player);
+}
+
+void Act(Game& game, int player, const Option& option) {
+  switch (option.verb) {
+    case OptionVerb::UseCard:
+      return kernel::PushAnnouncement(
+          game, kernel::MakeAnnouncement(game, StackItemKind::Card, player, option.object,
+                                         UseAbility(game, option.object)));
+    case OptionVerb::Activate:
+      return kernel::PushAnnouncement(
+          game, kernel::MakeAnnouncement(game, StackItemKind::Ability, player, option.object,
+                                         static_cast<std::uint16_t>(option.value)));
+    case OptionVerb::LevelUp:
+      return kernel::PushAnnouncement(
+          game, kernel::MakeAnnouncement(game, StackItemKind::LevelUp, player, option.object,
+                                         kernel::kNone16));
+    case OptionVerb::DeclareAttack: return DeclareAttack(game, option.object);
+    case OptionVerb::Pass:
+    case OptionVerb::Yes:
+    case OptionVerb::No:
+    case OptionVerb::AttackLife:
+    case OptionVerb::Pick:
+    case OptionVerb::Done:
+    case OptionVerb::Value:
+    case OptionVerb::Order: return;
+  }
+}
+
+void BeginAnnounce(Game& game, Frame& frame) {
+  const auto kind = static_cast<StackItemKind>(frame.procedure);
+  if (kind == StackItemKind::LevelUp) return PushFlipResource(game, frame.controller);
+  if (kind != StackItemKind::Card) return;
+  // [Zero 1.20, 623.1]: from its zone onto the chain.
+  kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,
+               game.At(frame.source.object).zone, zone::kStack);
+  frame.source = kernel::Relocate(game, frame.source.object,
+                                  kernel::Arrival{zone::kStack, frame.controller, 0, 0, 255});
+}
+
+const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
+  // [Zero 1.20, 319.2]: a choice, no target (policy D-M27).
+  if (!kernel::IsCurrent(game.state, frame.source)) return nullptr;
+  return game.CardOf(frame.source.object).kind == kind::kEquipment ? &BearerSelector() : nullptr;
+}
+
+bool MayTarget(Game& game, const kernel::Context& context, int object) {
+  // [Zero 1.20, 705.2], [Zero 1.20, 705.6]; policy D-C10.
+  if (kernel::Cannot(game, object, ir::Deed::BeTargeted)) return false;
+  if (context.source.object != object || !kernel::IsCurrent(game.state, context.source)) return true;
+  if (!IsInPlay(game.At(object))) return false;
+  return game.Policy(kTargetItself) == static_cast<std::uint8_t>(TargetItself::ChainItem);
+}
+
+void ResolveItem(Game& game, const kernel::StackItem& item) {
+  if (item.kind == StackItemKind::LevelUp) {
+    kernel::BeginEvent(game);
+    const bool is_there =
+        kernel::IsCurrent(game.state, item.source) && IsInPlay(game.At(item.source.object));
+    if (!is_there) {
+      kernel::Tell(game, EventKind::LevelUpFailed, {"600.12"}, item.controller, item.source.object);
+      return;
+    }
+    LevelUp(game, item.controller, item.source.object);
+    return;
+  }
+  if (!kernel::IsCurrent(game.state, item.source)) return kernel::DropPicks(game, item.holder);
+  const ir::KindId kind = game.CardOf(item.source.object).kind;
+  if (kind == kind::kTactic) return ResolveTactic(game, item);
+  if (kind == kind::kEquipment) return ResolveEquipment(game, item);
+  EnterByUse(game, item, -1);
+  kernel::DropPicks(game, item.holder);
+}
+
+bool StepTacticEnd(Game& game) {
+  const Frame frame = game.Top();
+  const bool is_there = kernel::IsCurrent(game.state, frame.source);
+  int left = frame.scratch[kNextEffect];
+  if (is_there && frame.ability != kernel::kNone16) {
+    for (const std::uint16_t number :
+         game.rules.entries[game.At(frame.source.object).card].abilities) {
+      if (game.rules.abilities[number].kind != ir::AbilityKind::UseEffect || left-- > 0) continue;
+      ++game.Top().scratch[kNextEffect];
+      kernel::StackItem item;
+      item.kind = StackItemKind::Ability;
+      item.source = frame.source;
+      item.ability = number;
+      item.x = frame.x;
+      item.holder = frame.holder;
+      item.controller = frame.controller;
+      item.flags = frame.flags;
+      // Several paragraphs: the picks of one do not reach the next. Rule: [Zero 1.20, 700.6].
+      kernel::ResolveAbility(game, item);
+      return false;
+    }
+  }
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, frame.holder);
+  if (is_there && game.At(frame.source.object).zone == zone::kStack) {
+    kernel::BeginEvent(game);
+    MoveCard(game, frame.source.object,
+             kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);
+  }
+  return false;
+}
+
+}  // namespace caiding::zero

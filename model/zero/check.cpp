@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// What the rules do by themselves and at once, even in the middle of an effect: losing, defence at
+// 0, lethal damage, equipment without a bearer, equal character names.
+#include "model/zero/pack.h"
+
+namespace caiding::zero {
+namespace {
+
+/// Rule: [Zero 1.20, 101.3], [Zero 1.20, 101.6].
+bool CheckLoss(Game& game) {
+  State& state = game.state;
+  const bool first = state.players[0].has_lost != 0;
+  const bool second = state.players[1].has_lost != 0;
+  if (!first && !second) return false;
+  if (first && second) {
+    // Either way nobody wins; the switch only names it (policy D-C06).
+    game.Policy(kBothLose);
+    state.result = kernel::Result::Draw;
+    kernel::Tell(game, EventKind::GameDrawn, {"101.6"});
+  } else {
+    state.result = first ? kernel::Result::SecondWins : kernel::Result::FirstWins;
+  }
+  return true;
+}
+
+/// Defence 0 or less: to the rest zone, neither destroyed nor scrapped. Rule: [Zero 1.20, 309.3].
+bool CheckDefence(Game& game) {
+  kernel::ObjectList gone;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.zone != zone::kBattle || !IsCharacter(game, i)) {
+      continue;
+    }
+    if (kernel::StatOf(game, i, stat::kDefense) > 0) continue;
+    if (kernel::Cannot(game, i, ir::Deed::LeavePlay)) continue;
+    gone.Add(kernel::RefTo(game.state, i));
+  }
+  if (gone.count == 0) return false;
+  kernel::BeginEvent(game);
+  for (const ObjectRef item : gone) {
+    if (!kernel::IsCurrent(game.state, item)) continue;
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255}, Cause::Rule);
+  }
+  return true;
+}
+
+/// Rule: [Zero 1.20, 309.2], [Zero 1.20, 607.4], [Zero 1.20, 605.6].
+bool CheckDamage(Game& game) {
+  kernel::ObjectList dead;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.zone != zone::kBattle || object.damage == 0) continue;
+    if (object.damage < kernel::StatOf(game, i, stat::kDefense)) continue;
+    if (kernel::Cannot(game, i, ir::Deed::BeDestroyed) ||
+        kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
+      continue;
+    }
+    dead.Add(kernel::RefTo(game.state, i));
+  }
+  if (dead.count == 0) return false;
+  kernel::BeginEvent(game);
+  DestroyAll(game, dead, false, "309.2");
+  return true;
+}
+
+bool IsWaitingForBearer(const Game& game, int object) {
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind == FrameKind::Pack && frame.procedure == kHost && frame.source.object == object) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Rule: [Zero 1.20, 319.11], [Zero 1.20, 319.15]; policy D-M26.
+bool CheckEquipment(Game& game) {
+  kernel::ObjectList alone;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.zone != zone::kBattle ||
+        game.CardOf(i).kind != kind::kEquipment || IsWaitingForBearer(game, i)) {
+      continue;
+    }
+    if (object.host != kernel::kNoObject8 && CanBear(game, object.host)) continue;
+    alone.Add(kernel::RefTo(game.state, i));
+  }
+  if (alone.count == 0) return false;
+  kernel::BeginEvent(game);
+  if (game.Policy(kRuleDestruction) == static_cast<std::uint8_t>(RuleDestruction::Triggers)) {
+    DestroyAll(game, alone, false, "319.11");
+    return true;
+  }
+  for (const ObjectRef item : alone) {
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255}, Cause::Rule);
+  }
+  return true;
+}
+
+/// Equipment lies on its bearer's side. Rule: [Zero 1.20, 612.7].
+bool CheckEquipmentSide(Game& game) {
+  bool has_changed = false;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.host == kernel::kNoObject8 ||
+        object.zone != zone::kBattle) {
+      continue;
+    }
+    const std::uint8_t side = game.At(object.host).controller;
+    if (object.controller == side) continue;
+    object.controller = side;
+    game.Touch();
+    has_changed = true;
+  }
+  return has_changed;
+}
+
+bool MaySameNameClash(Game& game, int object) {
+  const Object& self = game.At(object);
+  if (self.card == kernel::kNone16 || !IsInPlay(self)) return false;
+  return IsCharacter(game, object) ||
+         game.Policy(kSameNameReach) == static_cast<std::uint8_t>(SameNameReach::EveryCard);
+}
+
+/// Rule: [Zero 1.20, 305.4], [Zero 1.20, 305.8], [Zero 1.20, 305.10].
+bool Clash(Game& game, int left, int right) {
+  if (left == right || game.At(left).controller != game.At(right).controller) return false;
+  if (!kernel::ShareCharacterName(game, left, right)) return false;
+  return MaySameNameClash(game, left) && MaySameNameClash(game, right);
+}
+
+bool HasClash(Game& game, int object) {
+  for (int other = 0; other < game.state.object_count; ++other) {
+    if (game.At(other).card != kernel::kNone16 && IsInPlay(game.At(other)) &&
+        Clash(game, object, other)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The player who has equal names, the active one first; -1: nobody. Rule: [Zero 1.20, 102.3].
+int ClashingPlayer(Game& game) {
+  int player = -1;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (game.At(i).card == kernel::kNone16 || !IsInPlay(game.At(i)) || !HasClash(game, i)) continue;
+    if (game.At(i).controller == game.state.active_player) return game.state.active_player;
+    player = game.At(i).controller;
+  }
+  return player;
+}
+
+/// An entry instruction comes before the scrap. Rule: [Zero 1.20, 801.4].
+bool IsEntering(const Game& game) {
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind == FrameKind::Effect &&
+        game.rules.abilities[frame.ability].kind == ir::AbilityKind::EntryEffect) {
+      return true;
+    }
+    if (frame.kind == FrameKind::Pack && (frame.procedure == kSameName || frame.procedure == kHost)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool CheckSameNames(Game& game) {
+  if (IsEntering(game)) return false;
+  const int player = ClashingPlayer(game);
+  if (player < 0) return false;
+  kernel::PushFrame(game, FrameKind::Pack, kSameName).controller = static_cast<std::uint8_t>(player);
+  return true;
+}
+
+}  // namespace
+
+bool Checks(Game& game) {
+  if (CheckLoss(game)) return true;
+  bool has_changed = CheckEquipmentSide(game);
+  has_changed = kernel::WatchStates(game) || has_changed;
+  has_changed = CheckDefence(game) || has_changed;
+  has_changed = CheckDamage(game) || has_changed;
+  has_changed = CheckEquipment(game) || has_changed;
+  return CheckSameNames(game) || has_changed;
+}
+
+bool StepSameName(Game& game) {
+  const int player = game.Top().controller;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card != kernel::kNone16 && object.controller == player && IsInPlay(object) &&
+        HasClash(game, i)) {
+      return true;
+    }
+  }
+  kernel::PopFrame(game);
+  game.Touch();
+  return false;
+}
+
+void SameNameOptions(Game& game, Decision& decision) {
+  const int player = game.Top().controller;
+  decision.kind = DecisionKind::ScrapSameName;
+  decision.decider = Who(player);
+  decision.clause = kernel::Clause{"305.5"};
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.controller != player || !IsInPlay(object) ||
+        !HasClash(game, i)) {
+      continue;
+    }
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  }
+}
+
+void AnswerSameName(Game& game, const Option& option) {
+  const int player = game.Top().controller;
+  kernel::ObjectList list;
+  list.Add(kernel::RefTo(game.state, option.object));
+  kernel::BeginEvent(game);
+  kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"}, player, option.object);
+  // Policy D-T26: whether a scrap by rule counts as one.
+  if (game.Policy(kRuleScrap) == static_cast<std::uint8_t>(RuleScrap::Counts)) {
+    return ScrapAll(game, list, 255, "305.5");
+  }
+  MoveCard(game, option.object,
+           kernel::Arrival{zone::kRest, game.At(option.object).owner, 0, 0, 255}, Cause::Rule);
+}
+
+}  // namespace caiding::zero

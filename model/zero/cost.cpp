@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+// What things cost and how it is paid. Rule: [Zero 1.20, 303], [Zero 1.20, 703.1].
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/announce.h"
+
+namespace caiding::zero {
+namespace {
+
+// Places in `Frame::scratch` of a payment: the price.
+constexpr std::size_t kTotal = 1;
+constexpr std::size_t kColoursLow = 2;   // Four colours, four bits each.
+constexpr std::size_t kColoursHigh = 3;  // The other three.
+
+/// Resources by what they can pay: one entry per colour, the last for colourless ones.
+struct Pool {
+  std::array<int, colour::kCount + 1> count{};
+  int total = 0;
+};
+
+/// What resting this resource pays: a colour, or `colour::kCount` for colourless.
+/// Rule: [Zero 1.20, 204.5], [Zero 1.20, 204.6], [Zero 1.20, 322.6].
+int PaysAs(const Game& game, int object) {
+  const ir::Card& card = game.CardOf(object);
+  const bool is_colourless = game.state.objects[static_cast<std::size_t>(object)].Has(kernel::kFaceDown) ||
+                             card.colours.empty() || card.colours[0] == colour::kPurple;
+  return is_colourless ? colour::kCount : card.colours[0].value;
+}
+
+bool IsPayer(const Game& game, int object, int player) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  return self.card != kernel::kNone16 && self.zone == zone::kResource &&
+         self.controller == player && !self.Has(kernel::kTapped);
+}
+
+/// True if `total` resources of the pool, with those picked, can satisfy the coloured parts.
+/// Rule: [Zero 1.20, 303.3]; policy D-M35.
+bool Suffices(const Price& price, const Pool& picked, const Pool& left) {
+  int missing = 0;
+  for (std::size_t i = 0; i < price.coloured.size(); ++i) {
+    const int needed = std::max(0, price.coloured[i] - picked.count[i]);
+    if (needed > left.count[i]) return false;
+    missing += needed;
+  }
+  return picked.total + missing <= price.total && picked.total + left.total >= price.total;
+}
+
+void Add(const Game& game, Pool& pool, int object) {
+  ++pool.count[static_cast<std::size_t>(PaysAs(game, object))];
+  ++pool.total;
+}
+
+/// What effects change. The coloured part never falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5].
+int ChangeOfCost(Game& game, int player, int object) {
+  int change = 0;
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.cost_count; ++i) {
+    const kernel::CostChange cost = board.costs[static_cast<std::size_t>(i)];
+    kernel::Context context;
+    context.source = cost.source;
+    context.controller = cost.controller;
+    const ir::Selector& cards = cost.text->cards;
+    const bool is_whose = cards.whose == ir::Player::Either ||
+                          (cards.whose == ir::Player::Opponent) != (cost.controller == player);
+    if (!is_whose || !kernel::Passes(game, context, cards.filter, object)) continue;
+    change += kernel::ValueOf(game, context, cost.text->amount);
+  }
+  // 忍法奥义 and the like work wherever the card is. Rule: [Zero 1.20, 900.忍法奥义.2].
+  for (const std::uint16_t number : game.rules.entries[game.At(object).card].abilities) {
+    const kernel::AbilityEntry& ability = game.rules.abilities[number];
+    const auto* cost = std::get_if<ir::ChangeCost>(&ability.text->effect.node);
+    if (cost == nullptr || ability.kind != ir::AbilityKind::Continuous) continue;
+    kernel::Context context;
+    context.source = kernel::RefTo(game.state, object);
+    context.controller = static_cast<std::uint8_t>(player);
+    if (!kernel::Passes(game, context, cost->cards.filter, object) ||
+        !kernel::Holds(game, context, ability.text->condition)) {
+      continue;
+    }
+    change += kernel::ValueOf(game, context, cost->amount);
+  }
+  return change;
+}
+
+Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  Price price;
+  int coloured = 0;
+  const auto add = [&](const std::vector<std::pair<ir::ColourId, std::int32_t>>& parts) {
+    for (const auto& [colour, count] : parts) {
+      if (colour.value >= colour::kCount) continue;
+      price.coloured[colour.value] += count;
+      coloured += count;
+    }
+  };
+  if (cost != nullptr) {
+    price.total = kernel::ValueOf(game, kernel::ContextOf(frame), cost->total);
+    add(cost->coloured);
+  } else {
+    const ir::Card& card = game.CardOf(frame.source.object);
+    add(card.cost_coloured);
+    price.total = card.cost_total + (card.is_cost_x ? frame.x : 0) +
+                  ChangeOfCost(game, frame.controller, frame.source.object);
+  }
+  price.total = std::max(price.total, coloured);
+  return price;
+}
+
+bool IsPayable(Game& game, int player, const Price& price) {
+  Pool all;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (IsPayer(game, i, player)) Add(game, all, i);
+  }
+  return Suffices(price, Pool{}, all);
+}
+
+Price PriceIn(const Frame& frame) {
+  Price price;
+  price.total = frame.scratch[kTotal];
+  for (std::size_t i = 0; i < price.coloured.size(); ++i) {
+    const auto packed = static_cast<std::uint16_t>(frame.scratch[i < 4 ? kColoursLow : kColoursHigh]);
+    price.coloured[i] = packed >> (4 * (i % 4)) & 15;
+  }
+  return price;
+}
+
+void PutPrice(Frame& frame, const Price& price) {
+  frame.scratch[kTotal] = static_cast<std::int16_t>(price.total);
+  std::array<unsigned, 2> packed{};
+  for (std::size_t i = 0; i < price.coloured.size(); ++i) {
+    packed[i < 4 ? 0 : 1] |= static_cast<unsigned>(std::min(price.coloured[i], 15)) << (4 * (i % 4));
+  }
+  frame.scratch[kColoursLow] = static_cast<std::int16_t>(packed[0]);
+  frame.scratch[kColoursHigh] = static_cast<std::int16_t>(packed[1]);
+}
+
+bool IsPicked(const Game& game, std::uint8_t holder, int object) {
+  return std::any_of(game.state.picks.begin(), game.state.picks.begin() + game.state.pick_count,
+                     [&](const kernel::Pick& pick) {
+                       return pick.holder == holder && pick.object.object == object;
+                     });
+}
+
+int OrderOf(const Game& game, const Frame& frame, int object) {
+  return kernel::FirstAlike(game, object, frame.holder) * kernel::kObjectsMax + object;
+}
+
+}  // namespace
+
+bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  return IsPayable(game, frame.controller, PriceOf(game, frame, cost));
+}
+
+int MaxX(Game& game, const Frame& frame) {
+  int most = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (IsPayer(game, i, frame.controller)) ++most;
+  }
+  Frame trial = frame;
+  // BOUND: no more than there are resources.
+  for (; most > 0; --most) {
+    trial.x = static_cast<std::int16_t>(most);
+    const auto kind = static_cast<kernel::StackItemKind>(frame.procedure);
+    bool is_payable = kind != kernel::StackItemKind::Card || CanPay(game, trial, nullptr);
+    if (frame.ability != kernel::kNone16 && game.rules.abilities[frame.ability].text->cost) {
+      for (const ir::CostItem& item : game.rules.abilities[frame.ability].text->cost->items) {
+        const auto* pay = std::get_if<ir::PayResources>(&item.node);
+        if (pay != nullptr) is_payable = is_payable && CanPay(game, trial, pay);
+      }
+    }
+    if (is_payable) break;
+  }
+  return most;
+}
+
+void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  const Price price = PriceOf(game, frame, cost);
+  const int player = frame.controller;
+  if (price.total == 0) return;
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& payment = kernel::PushFrame(game, FrameKind::Pack, kPayment);
+  payment.controller = static_cast<std::uint8_t>(player);
+  payment.holder = holder;
+  PutPrice(payment, price);
+}
+
+bool StepPayment(Game& game) {
+  const Frame frame = game.Top();
+  if (kernel::CountPicks(game, frame.holder, 0) < frame.scratch[kTotal]) return true;
+  kernel::BeginEvent(game);
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (IsPicked(game, frame.holder, i)) Turn(game, i, true);
+  }
+  kernel::Tell(game, EventKind::CostPaid, {"303.2", "303.3"}, frame.controller, -1,
+               frame.scratch[kTotal]);
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, frame.holder);
+  return false;
+}
+
+void PaymentOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::PickCost;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"303.2"};
+  Pool picked;
+  int last = -1;
+  std::array<int, kernel::kObjectsMax> payers{};
+  int count = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (!IsPayer(game, i, frame.controller)) continue;
+    if (IsPicked(game, frame.holder, i)) {
+      Add(game, picked, i);
+      last = std::max(last, OrderOf(game, frame, i));
+    } else {
+      payers[static_cast<std::size_t>(count++)] = i;
+    }
+  }
+  std::sort(payers.begin(), payers.begin() + count,
+            [&](int a, int b) { return OrderOf(game, frame, a) < OrderOf(game, frame, b); });
+  const Price price = PriceIn(frame);
+  int previous = -1;
+  for (int i = 0; i < count; ++i) {
+    const int object = payers[static_cast<std::size_t>(i)];
+    if (OrderOf(game, frame, object) < last) continue;
+    const int alike = kernel::FirstAlike(game, object, frame.holder);
+    if (alike == previous) continue;
+    Pool with = picked;
+    Add(game, with, object);
+    Pool left;
+    for (int j = i + 1; j < count; ++j) Add(game, left, payers[static_cast<std::size_t>(j)]);
+    if (!Suffices(price, with, left)) continue;
+    previous = alike;
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Pick, static_cast<std::uint16_t>(object), 0});
+  }
+}
+
+void AnswerPayment(Game& game, const Option& option) {
+  kernel::AddPick(game, game.Top().holder, 0, kernel::RefTo(game.state, option.object));
+}
+
+bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object) {
+  const Object& self = game.At(object);
+  return ir::Match(
+      node,
+      // An already rested card cannot be rested. Rule: [Zero 1.20, 104.4], [Zero 1.20, 104.5].
+      [&](const ir::TapSelf&) { return self.zone == zone::kBattle && !self.Has(kernel::kTapped); },
+      [](const ir::PayResources&) { return true; },
+      [&](const ir::DiscardCost&) { return self.zone == zone::kHand; },
+      [&](const ir::ScrapCost&) {
+        return self.controller == context.controller && !kernel::Cannot(game, object, ir::Deed::LeavePlay);
+      },
+      [&](const ir::TapCost&) {
+        return (self.zone == zone::kBattle || self.zone == zone::kResource) &&
+               !self.Has(kernel::kTapped);
+      },
+      [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
+      [&](const ir::RemoveMarkersCost& cost) {
+        for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+          if (game.rules.names[name] == cost.marker) {
+            return kernel::MarkersOn(game, object, static_cast<std::uint16_t>(name)) >=
+                   kernel::ValueOf(game, context, cost.count);
+          }
+        }
+        return false;
+      });
+}
+
+void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects) {
+  const std::uint8_t holder = frame.holder;
+  const kernel::Context context = kernel::ContextOf(frame);
+  ir::Match(
+      node, [&](const ir::TapSelf&) { Turn(game, objects.items[0].object, true); },
+      [](const ir::PayResources&) {},
+      [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
+      [&](const ir::ScrapCost&) { ScrapAll(game, objects, holder, "606.1"); },
+      [&](const ir::TapCost&) {
+        for (const ObjectRef item : objects) Turn(game, item.object, true);
+      },
+      [&](const ir::RevealCost&) {
+        for (const ObjectRef item : objects) {
+          kernel::Tell(game, EventKind::Revealed, {"616.1"}, frame.controller, item.object);
+        }
+      },
+      [&](const ir::MoveCost& cost) {
+        for (const ObjectRef item : objects) {
+          const int side = cost.place == ir::Place::Bottom ? -1 : 1;
+          const bool is_ordered = cost.zone == zone::kDeck || cost.zone == zone::kLife;
+          MoveCard(game, item.object,
+                   kernel::Arrival{cost.zone, game.At(item.object).controller, 0,
+                                   is_ordered ? side : 0, holder},
+                   Cause::Cost);
+        }
+      },
+      [&](const ir::RemoveMarkersCost& cost) {
+        const int count = kernel::ValueOf(game, context, cost.count);
+        for (const ObjectRef item : objects) {
+          for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+            if (game.rules.names[name] != cost.marker) continue;
+            kernel::ChangeMarkers(game, item.object, static_cast<std::uint16_t>(name), -count);
+          }
+        }
+      });
+}
+
+}  // namespace caiding::zero

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#include "model/zero/pack.h"
+
+namespace caiding::zero {
+
+void DrawCards(Game& game, int player, int count) {
+  if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
+  if (kernel::CountIn(game, player, zone::kDeck) < count) {
+    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn.
+    kernel::Tell(game, EventKind::PlayerLost, {"101.2", "101.3"}, player);
+    game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
+    game.Touch();
+    return;
+  }
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
+  frame.controller = static_cast<std::uint8_t>(player);
+  frame.amount = count;
+}
+
+bool StepDraw(Game& game) {
+  Frame& frame = game.Top();
+  const int player = frame.controller;
+  if (frame.amount == 0) {
+    kernel::PopFrame(game);
+    return false;
+  }
+  if (!kernel::KnowTop(game, player, 1)) return false;
+  const int card = kernel::TopOf(game, player, zone::kDeck);
+  --frame.amount;
+  if (card < 0) return false;
+  kernel::BeginEvent(game);
+  kernel::Tell(game, EventKind::Drew, {"602.1"}, player, card);
+  kernel::Relocate(game, card, kernel::Arrival{zone::kHand, player, 0, 0, 255});
+  kernel::HappenToPlayer(game, ir::PlayerHappening::Draws, player, 1);
+  return false;
+}
+
+}  // namespace caiding::zero

@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: MIT
+// What each instruction does. One function per instruction; what lasts is the kernel's.
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/announce.h"
+#include "model/kernel/evaluate.h"
+
+namespace caiding::zero {
+namespace {
+
+using kernel::ObjectList;
+
+ObjectList ObjectsOf(Game& game, const Frame& frame, const ir::Objects& objects) {
+  ObjectList list;
+  kernel::Collect(game, kernel::ContextOf(frame), objects, list);
+  return list;
+}
+
+/// Players meant, the active one first. Rule: [Zero 1.20, 102.3].
+template <class Act>
+void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, Act&& act) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = kernel::WhoIs(game, context, player, context.controller);
+  if (who >= 0) return act(who);
+  act(game.state.active_player);
+  act(kernel::Opponent(game.state.active_player));
+}
+
+int Value(Game& game, const Frame& frame, const ir::Quantity& quantity) {
+  return std::max(0, kernel::ValueOf(game, kernel::ContextOf(frame), quantity));
+}
+
+int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to, int object) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  switch (to.whose) {
+    case ir::Player::You: return context.controller;
+    case ir::Player::Opponent: return kernel::Opponent(context.controller);
+    case ir::Player::ItsController: return game.At(object).controller;
+    case ir::Player::ItsOwner:
+    case ir::Player::Unstated:
+    case ir::Player::Either:
+    case ir::Player::EachPlayer: break;
+  }
+  // [Zero 1.20, 318.6]: unless stated, the battle zone of the effect's controller; so for resources.
+  const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource ||
+                        to.zone == zone::kEvent || to.zone == zone::kLife;
+  return is_field ? context.controller : game.At(object).owner;
+}
+
+kernel::Arrival ArrivalOf(Game& game, const Frame& frame, const ir::Destination& to, int object) {
+  kernel::Arrival arrival{to.zone, DestinationPlayer(game, frame, to, object), 0, 0, frame.holder};
+  if (to.is_tapped) arrival.flags |= kernel::kTapped;
+  if (to.is_face_down) arrival.flags |= kernel::kFaceDown;
+  if (to.zone == zone::kDeck || to.zone == zone::kLife) {
+    arrival.rank = to.place == ir::Place::Bottom ? -1 : 1;
+  }
+  return arrival;
+}
+
+/// Several cards to one ordered place: their owner orders them. Rule: [Zero 1.20, 201.5].
+bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) {
+  const bool is_ordered = to.zone == zone::kDeck || to.zone == zone::kLife;
+  if (!is_ordered || list.count == 0 || (list.count == 1 && !to.is_top_or_bottom)) return false;
+  for (int player = 1; player >= 0; --player) {
+    const std::uint8_t holder = kernel::FreshHolder(game);
+    bool has_any = false;
+    for (const ObjectRef item : list) {
+      if (game.At(item.object).owner != player) continue;
+      kernel::AddPick(game, holder, 0, item);
+      has_any = true;
+    }
+    if (!has_any) continue;
+    Frame& order = kernel::PushFrame(game, FrameKind::Pack, kOrderCards);
+    order.holder = holder;
+    order.controller = to.order == ir::Order::Random ? std::uint8_t{2} : static_cast<std::uint8_t>(player);
+    const std::int16_t side = to.place == ir::Place::Bottom ? -1 : 1;
+    order.scratch[1] = to.is_top_or_bottom ? std::int16_t{2} : side;
+    order.scratch[2] = to.zone.value;
+  }
+  return true;
+}
+
+void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
+  ObjectList list = ObjectsOf(game, frame, move.what);
+  // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
+  ObjectList reached;
+  for (const ObjectRef item : list) {
+    const bool is_reference = std::holds_alternative<ir::Reference>(move.what.node);
+    if (is_reference && game.At(item.object).zone == zone::kRemoved) continue;
+    reached.Add(item);
+  }
+  SetDone(frame, reached.count > 0);
+  if (move.to.zone == zone::kDeck && move.to.place == ir::Place::Anywhere &&
+      !move.to.is_top_or_bottom) {
+    for (const ObjectRef item : reached) {
+      kernel::Arrival arrival = ArrivalOf(game, frame, move.to, item.object);
+      arrival.rank = 0;
+      MoveCard(game, item.object, arrival, Cause::Effect);
+    }
+    return;
+  }
+  if (MoveInOrder(game, move.to, reached)) return;
+  for (const ObjectRef item : reached) {
+    MoveCard(game, item.object, ArrivalOf(game, frame, move.to, item.object), Cause::Effect);
+  }
+}
+
+void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
+  const int count = Value(game, frame, draw.count);
+  SetDone(frame, count > 0);
+  // Frames run last in, first out: the active player's draw is pushed last.
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = kernel::WhoIs(game, context, draw.who, context.controller);
+  if (who >= 0) return DrawCards(game, who, count);
+  DrawCards(game, kernel::Opponent(game.state.active_player), count);
+  DrawCards(game, game.state.active_player, count);
+}
+
+void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
+  const ObjectList list = ObjectsOf(game, frame, destroy.what);
+  SetDone(frame, list.count > 0);
+  DestroyAll(game, list, true, "605.4");
+}
+
+void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {
+  const ObjectList list = ObjectsOf(game, frame, scrap.what);
+  SetDone(frame, list.count > 0);
+  ScrapAll(game, list, frame.holder, "606.1");
+}
+
+void DiscardThem(Game& game, Frame& frame, const ir::Discard& discard) {
+  const ObjectList list = ObjectsOf(game, frame, discard.what);
+  SetDone(frame, list.count > 0);
+  DiscardAll(game, list, frame.holder);
+}
+
+void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
+  const ObjectList list = ObjectsOf(game, frame, deal.to);
+  const int amount = Value(game, frame, deal.amount);
+  SetDone(frame, list.count > 0 && amount > 0);
+  for (const ObjectRef item : list) {
+    if (kernel::IsCurrent(game.state, item) && IsInPlay(game.At(item.object))) {
+      DamageCharacter(game, item.object, amount, frame.source.object, false);
+    }
+  }
+}
+
+void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
+  const int amount = Value(game, frame, deal.amount);
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int source = kernel::IsCurrent(game.state, frame.source) ? frame.source.object : -1;
+  SetDone(frame, amount > 0);
+  const int who = kernel::WhoIs(game, context, deal.to, kernel::Opponent(context.controller));
+  if (who >= 0) return DamageLife(game, who, amount, source, false);
+  // The active player's life is flipped first: pushed last. Rule: [Zero 1.20, 704.10].
+  DamageLife(game, kernel::Opponent(game.state.active_player), amount, source, false);
+  DamageLife(game, game.state.active_player, amount, source, false);
+}
+
+void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
+  bool is_done = false;
+  for (const ObjectRef item : ObjectsOf(game, frame, heal.what)) {
+    Object& object = game.At(item.object);
+    if (object.damage == 0) continue;  // [Zero 1.20, 618.2]
+    const int healed =
+        heal.amount ? std::min(object.damage, Value(game, frame, *heal.amount)) : object.damage;
+    object.damage -= healed;
+    is_done = is_done || healed > 0;
+    game.Touch();
+    kernel::Tell(game, EventKind::Healed, {"618.1"}, object.controller, item.object, healed);
+  }
+  SetDone(frame, is_done);
+}
+
+void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
+  bool is_done = false;
+  for (const ObjectRef item : ObjectsOf(game, frame, orient.what)) {
+    if (!orient.is_tapped && kernel::Cannot(game, item.object, ir::Deed::BecomeUpright)) continue;
+    is_done = Turn(game, item.object, orient.is_tapped) || is_done;
+  }
+  SetDone(frame, is_done);
+}
+
+void TurnFaces(Game& game, Frame& frame, const ir::TurnFace& turn) {
+  const ObjectList list = ObjectsOf(game, frame, turn.what);
+  SetDone(frame, list.count > 0);
+  for (const ObjectRef item : list) {
+    SetFlag(game, item.object, kernel::kFaceDown, turn.is_face_down);
+    kernel::Tell(game, EventKind::TurnedFace, {"204.6"}, game.At(item.object).controller,
+                 item.object);
+  }
+}
+
+/// Found cards lie in no zone; the deck is shuffled. Several: all or none.
+/// Rule: [Zero 1.20, 615.3], [Zero 1.20, 615.5], [Zero 1.20, 615.10].
+void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
+  ObjectList found;
+  bool is_complete = true;
+  bool looked_at_deck = false;
+  for (const ir::Selector& find : search.finds) {
+    ObjectList list;
+    kernel::ResolveReference(game, kernel::ContextOf(frame),
+                             ir::Reference{.range = {}, .node = ir::Bound{find.slot}}, list);
+    is_complete = is_complete && (list.count > 0 || find.count.kind == ir::CountKind::UpTo);
+    for (const ObjectRef item : list) found.Add(item);
+    looked_at_deck = looked_at_deck || std::find(find.zones.begin(), find.zones.end(),
+                                                 zone::kDeck) != find.zones.end();
+  }
+  if (!is_complete) {
+    for (const ir::Selector& find : search.finds) kernel::DropPicks(game, frame.holder, find.slot);
+  } else {
+    for (const ObjectRef item : found) {
+      kernel::Tell(game, EventKind::Searched, {"615.3"}, frame.controller, item.object);
+      kernel::Relocate(game, item.object,
+                       kernel::Arrival{zone::kLimbo, game.At(item.object).owner, 0, 0, frame.holder});
+    }
+  }
+  SetDone(frame, is_complete && found.count > 0);
+  if (!looked_at_deck) return;
+  ForEachPlayer(game, frame, search.who, [&](int player) {
+    kernel::ForgetOrder(game, player, zone::kDeck);
+    kernel::Tell(game, EventKind::Shuffled, {"615.5"}, player);
+  });
+}
+
+void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
+  SetDone(frame, true);
+  ForEachPlayer(game, frame, shuffle.whose, [&](int player) {
+    kernel::ForgetOrder(game, player, zone::kDeck);
+    kernel::Tell(game, EventKind::Shuffled, {"617.1"}, player);
+  });
+}
+
+void ShowThem(Game& game, Frame& frame, const ir::Objects& what, bool is_reveal) {
+  const ObjectList list = ObjectsOf(game, frame, what);
+  SetDone(frame, list.count > 0);
+  for (const ObjectRef item : list) {
+    kernel::Tell(game, is_reveal ? EventKind::Revealed : EventKind::Looked,
+                 {is_reveal ? "616.1" : "614.1"}, frame.controller, item.object);
+    if (!is_reveal) continue;
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsRevealed,
+                                            .object = item.object});
+  }
+}
+
+std::uint16_t MarkerName(const Game& game, const std::u32string& name) {
+  for (std::size_t i = 0; i < game.rules.names.size(); ++i) {
+    if (game.rules.names[i] == name) return static_cast<std::uint16_t>(i);
+  }
+  return kernel::kNone16;
+}
+
+/// Rule: [Zero 1.20, 326.5].
+void PutMarkersOn(Game& game, Frame& frame, const ir::PutMarkers& put) {
+  const ObjectList list = ObjectsOf(game, frame, put.on);
+  const int count = Value(game, frame, put.count);
+  SetDone(frame, list.count > 0 && count > 0);
+  for (const ObjectRef item : list) {
+    kernel::ChangeMarkers(game, item.object, MarkerName(game, put.marker), count);
+    kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, count);
+  }
+}
+
+void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
+  bool is_done = false;
+  for (const ObjectRef item : ObjectsOf(game, frame, remove.from)) {
+    const std::uint16_t name = MarkerName(game, remove.marker);
+    const int there = kernel::MarkersOn(game, item.object, name);
+    const int count = remove.count ? std::min(there, Value(game, frame, *remove.count)) : there;
+    is_done = is_done || count > 0;
+    kernel::ChangeMarkers(game, item.object, name, -count);
+    kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, -count);
+  }
+  SetDone(frame, is_done);
+}
+
+void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
+  const ObjectList what = ObjectsOf(game, frame, attach.what);
+  const ObjectList to = ObjectsOf(game, frame, attach.to);
+  const bool is_possible = what.count > 0 && to.count > 0 && CanBear(game, to.items[0].object) &&
+                           IsInPlay(game.At(what.items[0].object));
+  SetDone(frame, is_possible);
+  if (is_possible) AttachTo(game, what.items[0].object, to.items[0].object);
+}
+
+/// Control changes, the object stays the same. Rule: [Zero 1.20, 612.4], [Zero 1.20, 609.2].
+void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
+  const ObjectList list = ObjectsOf(game, frame, change.what);
+  SetDone(frame, list.count > 0);
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int to = kernel::WhoIs(game, context, change.to, context.controller);
+  for (const ObjectRef item : list) {
+    if (to < 0 || !IsInPlay(game.At(item.object))) continue;
+    game.At(item.object).controller = static_cast<std::uint8_t>(to);
+    game.Touch();
+    kernel::Tell(game, EventKind::Moved, {"612.4", "609.2"}, to, item.object);
+  }
+}
+
+/// Rule: [Zero 1.20, 620.1], [Zero 1.20, 620.3], [Zero 1.20, 620.4].
+void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
+  const ObjectList list = ObjectsOf(game, frame, cancel.item);
+  bool is_done = false;
+  for (const ObjectRef target : list) {
+    for (int i = game.state.stack_count - 1; i >= 0; --i) {
+      if (game.state.stack[static_cast<std::size_t>(i)].source != target) continue;
+      const kernel::StackItem item = kernel::TakeFromStack(game, i);
+      kernel::DropPicks(game, item.holder);
+      kernel::Tell(game, EventKind::StackItemIgnored, {"620.1", "620.4"}, item.controller,
+                   target.object);
+      if (item.kind == kernel::StackItemKind::Card) {
+        MoveCard(game, target.object,
+                 kernel::Arrival{zone::kRest, game.At(target.object).owner, 0, 0, 255},
+                 Cause::Effect);
+      }
+      is_done = true;
+      break;
+    }
+  }
+  SetDone(frame, is_done);
+}
+
+/// Rule: [Zero 1.20, 325.3], [Zero 1.20, 325.1].
+void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect, const ir::CreateToken& token) {
+  const auto card = game.rules.token_cards.find(&effect);
+  const int count = Value(game, frame, token.count);
+  SetDone(frame, count > 0 && card != game.rules.token_cards.end());
+  if (card == game.rules.token_cards.end()) return;
+  const int player = kernel::ContextOf(frame).controller;
+  for (int i = 0; i < count; ++i) {
+    const int object = kernel::CreateObject(game, card->second, player, {});
+    if (object < 0) return;
+    SetFlag(game, object, kernel::kToken, true);
+    MoveCard(game, object, kernel::Arrival{zone::kBattle, player, 0, 0, 255}, Cause::Effect);
+  }
+}
+
+void LevelThem(Game& game, Frame& frame, const ir::LevelUp& level) {
+  const ObjectList list = ObjectsOf(game, frame, level.what);
+  SetDone(frame, list.count > 0);
+  for (const ObjectRef item : list) {
+    if (IsInPlay(game.At(item.object))) LevelUp(game, frame.controller, item.object);
+  }
+}
+
+/// What cannot be carried out yet ends the line; such cards are listed as gaps and not used.
+void Unplayable(Game& game) { game.state.result = kernel::Result::UnknownUnplayable; }
+
+}  // namespace
+
+void DamageCharacter(Game& game, int object, int amount, int source, bool is_battle) {
+  if (amount <= 0 || kernel::Cannot(game, object, ir::Deed::TakeDamage)) return;
+  amount = ReplaceDamage(game, object, amount, is_battle);
+  if (amount <= 0) return;
+  constexpr int kDamageMax = 1'000'000'000;
+  game.At(object).damage = static_cast<std::int32_t>(
+      std::min<std::int64_t>(kDamageMax, std::int64_t{game.At(object).damage} + amount));
+  game.Touch();
+  kernel::Tell(game, EventKind::DamageDealt, {"607.1", "607.2"}, game.At(object).controller, object,
+               amount, source);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,
+                                          .object = object,
+                                          .amount = amount});
+}
+
+void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
+  const auto by_kernel = [](const auto&) {};
+  ir::Match(
+      effect.node, [&](const ir::Draw& draw) { DrawThem(game, frame, draw); },
+      [&](const ir::Move& move) { MoveThem(game, frame, move); },
+      [&](const ir::Destroy& destroy) { DestroyThem(game, frame, destroy); },
+      [&](const ir::Scrap& scrap) { ScrapThem(game, frame, scrap); },
+      [&](const ir::Discard& discard) { DiscardThem(game, frame, discard); },
+      [&](const ir::DealDamage& deal) { DamageThem(game, frame, deal); },
+      [&](const ir::DealLifeDamage& deal) { DamageLives(game, frame, deal); },
+      [&](const ir::Heal& heal) { HealThem(game, frame, heal); },
+      [&](const ir::Orient& orient) { OrientThem(game, frame, orient); },
+      [&](const ir::TurnFace& turn) { TurnFaces(game, frame, turn); },
+      [&](const ir::Search& search) { SearchThem(game, frame, search); },
+      [&](const ir::Reveal& reveal) { ShowThem(game, frame, reveal.what, true); },
+      [&](const ir::Look& look) { ShowThem(game, frame, look.what, false); },
+      [&](const ir::Shuffle& shuffle) { ShuffleThem(game, frame, shuffle); },
+      [&](const ir::PutMarkers& put) { PutMarkersOn(game, frame, put); },
+      [&](const ir::RemoveMarkers& remove) { TakeMarkersOff(game, frame, remove); },
+      [&](const ir::Attach& attach) { AttachThem(game, frame, attach); },
+      [&](const ir::ChangeControl& change) { TakeControl(game, frame, change); },
+      [&](const ir::LevelUp& level) { LevelThem(game, frame, level); },
+      [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
+      [&](const ir::EndTurn&) { EndTurnNow(game); },
+      [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
+      [&](const ir::Pick&) { SetDone(frame, true); },
+      // Carried out by the kernel before this is asked.
+      [&](const ir::Sequence& node) { by_kernel(node); }, [&](const ir::May& node) { by_kernel(node); },
+      [&](const ir::If& node) { by_kernel(node); },
+      [&](const ir::EachPlayerDoes& node) { by_kernel(node); },
+      [&](const ir::ChooseOne& node) { by_kernel(node); },
+      [&](const ir::ChangeStats& node) { by_kernel(node); },
+      [&](const ir::Grant& node) { by_kernel(node); },
+      [&](const ir::LoseEffects& node) { by_kernel(node); },
+      [&](const ir::BecomeTrait& node) { by_kernel(node); },
+      [&](const ir::Constrain& node) { by_kernel(node); },
+      [&](const ir::ConstrainPlayer& node) { by_kernel(node); },
+      [&](const ir::ExtraLifeDamage& node) { by_kernel(node); },
+      [&](const ir::ChangeCost& node) { by_kernel(node); },
+      [&](const ir::PreventDamage& node) { by_kernel(node); },
+      [&](const ir::Replace& node) { by_kernel(node); },
+      [&](const ir::Delay& node) { by_kernel(node); },
+      // Gaps, see gaps.cpp.
+      [&](const ir::DeclareName&) { Unplayable(game); }, [&](const ir::Stack&) { Unplayable(game); },
+      [&](const ir::Swap&) { Unplayable(game); }, [&](const ir::UseCard&) { Unplayable(game); },
+      [&](const ir::EnterAsCopy&) { Unplayable(game); },
+      [&](const ir::Contest&) { Unplayable(game); },
+      [&](const ir::AmountBecomes&) { Unplayable(game); });
+}
+
+}  // namespace caiding::zero

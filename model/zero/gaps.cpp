@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// What the engine cannot carry out yet. A card with a gap parses but is never played.
+#include <algorithm>
+#include <string>
+
+#include "model/ir/match.h"
+#include "model/kernel/compile.h"
+#include "model/zero/game.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::zero {
+namespace {
+
+struct Gaps {
+  std::vector<std::string> list;
+
+  void Add(const std::string& reason) {
+    if (std::find(list.begin(), list.end(), reason) == list.end()) list.push_back(reason);
+  }
+
+  void OfFilter(const ir::Filter& filter) {
+    const auto each = [&](const std::vector<ir::Filter>& parts) {
+      for (const ir::Filter& part : parts) OfFilter(part);
+    };
+    if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) each(all->parts);
+    if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) each(any->parts);
+    if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) each(none->parts);
+    if (std::holds_alternative<ir::CardNameIsDeclared>(filter.node)) {
+      Add("declaring a card name is not executed yet");
+    }
+    const auto* has = std::get_if<ir::Has>(&filter.node);
+    if (has != nullptr && has->quality == ir::Quality::Paired) {
+      Add("exclusive pairs are not executed yet");
+    }
+  }
+
+  void OfSelector(const ir::Selector& selector) {
+    OfFilter(selector.filter);
+    const bool is_deck = std::find(selector.zones.begin(), selector.zones.end(), zone::kDeck) !=
+                         selector.zones.end();
+    if (is_deck && selector.place == ir::Place::Bottom) {
+      Add("taking cards from the bottom of the deck is not executed yet");
+    }
+  }
+
+  void OfCondition(const ir::Condition& condition) {
+    const auto each = [&](const std::vector<ir::Condition>& parts) {
+      for (const ir::Condition& part : parts) OfCondition(part);
+    };
+    ir::Match(
+        condition.node, [&](const ir::AllHold& all) { each(all.parts); },
+        [&](const ir::AnyHolds& any) { each(any.parts); },
+        [&](const ir::NotHold& no) { OfCondition(*no.part); },
+        [&](const ir::ThereAre& there) { OfSelector(there.objects); },
+        [&](const ir::ObjectIs& is) { OfFilter(is.filter); },
+        [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
+        [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
+        [&](const ir::UsedThisTurn& used) { OfFilter(used.filter); },
+        [&](const ir::EnteredThrough&) { Add("special ways of use are not executed yet"); },
+        [&](const ir::HeldAtUse& held) { OfCondition(*held.part); });
+  }
+
+  void OfReplacement(const ir::Replace& replace) {
+    const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+    if (event == nullptr) return Add("this replaced event is not executed yet");
+    const bool is_damage = event->happening == ir::Happening::TakesDamage &&
+                           std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
+    const bool is_move = (event->happening == ir::Happening::Moves ||
+                          event->happening == ir::Happening::Leaves ||
+                          event->happening == ir::Happening::Destroyed) &&
+                         std::holds_alternative<ir::Move>(replace.instead->node);
+    if (!is_damage && !is_move) Add("this replacement is not executed yet");
+  }
+
+  void OfGain(const ir::Gain& gain) {
+    if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) OfKeyword(*use);
+    if (const auto* gains = std::get_if<ir::GainAbilities>(&gain)) {
+      for (const auto& ability : gains->abilities) OfAbility(*ability);
+    }
+    if (std::holds_alternative<ir::GainEffectsOf>(gain)) {
+      Add("gaining the effects of another card is not executed yet");
+    }
+  }
+
+  void OfKeyword(const ir::KeywordUse& use) {
+    if (use.expansion.empty() && use.keyword != keyword::kSwift) {
+      Add("a keyword without a text in the keyword table is not executed");
+    }
+    if (use.keyword == keyword::kTransform || use.keyword == keyword::kTransformed ||
+        use.keyword == keyword::kFalseLife || use.keyword == keyword::kQuickChange ||
+        use.keyword == keyword::kBladeRelease || use.keyword == keyword::kBankai ||
+        use.keyword == keyword::kResurreccion || use.keyword == keyword::kReleasedForm ||
+        use.keyword == keyword::kExclusive || use.keyword == keyword::kExclusiveTo ||
+        use.keyword == keyword::kOdinSapphire) {
+      Add("special ways of use and exclusive pairs are not executed yet");
+    }
+    for (const auto& ability : use.expansion) OfAbility(*ability);
+  }
+
+  void OfEffect(const ir::Effect& effect) {
+    kernel::ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool) {
+      if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) OfSelector(*selector);
+    });
+    if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+      for (const ir::Effect& step : sequence->steps) OfEffect(step);
+    }
+    if (const auto* may = std::get_if<ir::May>(&effect.node)) OfEffect(*may->then);
+    if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) OfEffect(*each->then);
+    if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+      OfCondition(conditional->condition);
+      OfEffect(*conditional->then);
+      if (conditional->otherwise) OfEffect(**conditional->otherwise);
+    }
+    if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      for (const ir::Effect& option : choose->options) OfEffect(option);
+    }
+    if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) {
+      for (const ir::Gain& gain : grant->gains) OfGain(gain);
+    }
+    if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) OfReplacement(*replace);
+    if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
+      OfEffect(*delay->then);
+      if (!std::holds_alternative<ir::ObjectEvent>(delay->event.node)) {
+        Add("waiting for this event is not executed yet");
+      }
+    }
+    if (const auto* search = std::get_if<ir::Search>(&effect.node)) {
+      for (const ir::Selector& find : search->finds) OfSelector(find);
+    }
+    if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) {
+      for (const ir::Gain& gain : token->gains) OfGain(gain);
+    }
+    OfUnplayable(effect);
+  }
+
+  void OfUnplayable(const ir::Effect& effect) {
+    if (std::holds_alternative<ir::DeclareName>(effect.node)) {
+      Add("declaring a card name is not executed yet");
+    }
+    if (std::holds_alternative<ir::Stack>(effect.node)) {
+      Add("putting a card under or onto another is not executed yet");
+    }
+    if (std::holds_alternative<ir::Swap>(effect.node)) Add("swapping is not executed yet");
+    if (std::holds_alternative<ir::UseCard>(effect.node)) {
+      Add("using a card by an effect is not executed yet");
+    }
+    if (std::holds_alternative<ir::EnterAsCopy>(effect.node)) {
+      Add("entering as a copy is not executed yet");
+    }
+    if (std::holds_alternative<ir::Contest>(effect.node)) Add("the contest is not executed yet");
+  }
+
+  void OfAbility(const ir::Ability& ability) {
+    if (ability.keyword) return OfKeyword(*ability.keyword);
+    OfCondition(ability.condition);
+    if (ability.turn_condition) OfCondition(*ability.turn_condition);
+    if (ability.x_is) Add("a defined X is not executed yet");
+    OfEffect(ability.effect);
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> PlayGaps(const ReadCard& card) {
+  Gaps gaps;
+  int effects_with_targets = 0;
+  for (const auto& paragraph : card.paragraphs) {
+    for (const ir::Ability& ability : paragraph) {
+      gaps.OfAbility(ability);
+      if (ability.kind == ir::AbilityKind::UseEffect) ++effects_with_targets;
+    }
+  }
+  if (effects_with_targets > 1) gaps.Add("several use effects on one card are not executed yet");
+  for (const ir::Ability& ability : card.life_burst) gaps.OfAbility(ability);
+  return gaps.list;
+}
+
+}  // namespace caiding::zero

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+// Damage to life and life bursts. The cards are fixed when the damage is dealt; then each is
+// flipped, its burst carried out, and the card sent to the rest zone before the next is flipped.
+// Rule: [Zero 1.20, 704], [Zero 1.20, 505.1], [Zero 1.20, 324.3].
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+#include "model/kernel/interpret.h"
+
+namespace caiding::zero {
+namespace {
+
+enum Stage : std::uint8_t { kFlip, kBurst, kAway };
+constexpr std::size_t kNextBurst = 1;  // Place in `Frame::scratch`.
+
+/// The damage frame of this player's life that is still being carried out, or null.
+Frame* RunningDamage(Game& game, int player) {
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind == FrameKind::Pack && frame.procedure == kLifeDamage &&
+        frame.controller == player) {
+      return &frame;
+    }
+  }
+  return nullptr;
+}
+
+bool IsFixed(const Game& game, std::uint8_t holder, int object) {
+  return std::any_of(game.state.picks.begin(), game.state.picks.begin() + game.state.pick_count,
+                     [&](const kernel::Pick& pick) {
+                       return pick.holder == holder && pick.object.object == object;
+                     });
+}
+
+/// The highest life card below `rank` that is not fixed yet, or -1.
+int NextLifeCard(const Game& game, int player, std::uint8_t holder, int rank) {
+  int best = -1;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (object.card == kernel::kNone16 || object.zone != zone::kLife || object.owner != player ||
+        object.rank >= rank || IsFixed(game, holder, i)) {
+      continue;
+    }
+    if (best < 0 || object.rank > game.state.objects[static_cast<std::size_t>(best)].rank) best = i;
+  }
+  return best;
+}
+
+void FixCards(Game& game, int player, std::uint8_t holder, int amount) {
+  int rank = 128;
+  for (int i = 0; i < amount; ++i) {
+    const int card = NextLifeCard(game, player, holder, rank);
+    if (card < 0) return;
+    rank = game.At(card).rank;
+    kernel::AddPick(game, holder, 0, kernel::RefTo(game.state, card));
+  }
+}
+
+/// The life card that is flipped next, or none.
+ObjectRef FirstFixed(const Game& game, std::uint8_t holder) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder) return pick.object;
+  }
+  return {};
+}
+
+void DropFirstFixed(Game& game, std::uint8_t holder) {
+  State& state = game.state;
+  for (int i = 0; i < state.pick_count; ++i) {
+    if (state.picks[static_cast<std::size_t>(i)].holder != holder) continue;
+    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
+              state.picks.begin() + i);
+    state.picks[--state.pick_count] = kernel::Pick{};
+    return;
+  }
+}
+
+void Lose(Game& game, int player) {
+  kernel::Tell(game, EventKind::PlayerLost, {"101.1", "101.3"}, player);
+  game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
+  game.Touch();
+}
+
+}  // namespace
+
+void DamageLife(Game& game, int player, int amount, int source, bool is_battle) {
+  if (amount <= 0) return;
+  const int life = kernel::CountIn(game, player, zone::kLife);
+  // Only battle damage to an empty life loses; pierce does not. Rule: [Zero 1.20, 101.1],
+  // [Zero 1.20, 900.贯通.4].
+  if (life == 0) {
+    if (is_battle) Lose(game, player);
+    return;
+  }
+  if (is_battle && amount > life && life > 1 &&
+      game.Policy(kExcessLifeDamage) == static_cast<std::uint8_t>(ExcessLifeDamage::ExcessLoses)) {
+    return Lose(game, player);
+  }
+  kernel::Tell(game, EventKind::LifeDamaged, {"505.1", "704.8"}, player, source, amount);
+  if (source >= 0 && game.At(source).card != kernel::kNone16) {
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DealsLifeDamage,
+                                            .object = source,
+                                            .amount = amount});
+  }
+  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+  // Damage from a burst: its cards come after those fixed before. Rule: [Zero 1.20, 704.9].
+  if (Frame* running = RunningDamage(game, player)) {
+    return FixCards(game, player, running->holder, amount);
+  }
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kLifeDamage);
+  frame.holder = holder;
+  frame.controller = static_cast<std::uint8_t>(player);
+  FixCards(game, player, holder, amount);
+}
+
+bool StepLifeDamage(Game& game) {
+  Frame& frame = game.Top();
+  switch (static_cast<Stage>(frame.stage)) {
+    case kFlip: {
+      const ObjectRef card = FirstFixed(game, frame.holder);
+      if (card.IsNone()) {
+        kernel::PopFrame(game);
+        return false;
+      }
+      DropFirstFixed(game, frame.holder);
+      if (!kernel::IsCurrent(game.state, card)) return false;
+      // Flipped, it lies in no zone until its burst is done (policy D-M31).
+      frame.source = kernel::Relocate(
+          game, card.object, kernel::Arrival{zone::kLimbo, frame.controller, 0, 0, 255});
+      frame.stage = kBurst;
+      frame.scratch[kNextBurst] = 0;
+      kernel::Tell(game, EventKind::LifeFlipped, {"324.3", "704.8"}, frame.controller, card.object);
+      return false;
+    }
+    case kBurst: {
+      const bool is_there = kernel::IsCurrent(game.state, frame.source);
+      const auto& bursts =
+          game.rules.entries[is_there ? game.At(frame.source.object).card : 0].life_burst;
+      const std::size_t next = static_cast<std::size_t>(frame.scratch[kNextBurst]);
+      if (!is_there || next >= bursts.size()) {
+        frame.stage = kAway;
+        return false;
+      }
+      ++frame.scratch[kNextBurst];
+      // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
+      kernel::Tell(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
+                   frame.source.object, bursts[next]);
+      const std::uint8_t holder = kernel::FreshHolder(game);
+      kernel::PushEffect(game, bursts[next], frame.source, frame.controller, holder);
+      return false;
+    }
+    case kAway:
+      if (kernel::IsCurrent(game.state, frame.source) &&
+          game.At(frame.source.object).zone == zone::kLimbo) {
+        kernel::BeginEvent(game);
+        MoveCard(game, frame.source.object,
+                 kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);
+      }
+      frame.source = {};
+      frame.stage = kFlip;
+      return false;
+  }
+  return false;
+}
+
+}  // namespace caiding::zero

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+// Cards that go from zone to zone, and what belongs to it. Rule: [Zero 1.20, 609], [Zero 1.20, 200].
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+#include "model/kernel/interpret.h"
+
+namespace caiding::zero {
+namespace {
+
+bool IsOwnersZone(ir::ZoneId zone) {
+  return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest || zone == zone::kRemoved;
+}
+
+/// 于此牌登场时: carried out while entering, off the stack. Rule: [Zero 1.20, 801.4].
+void PushEntryEffects(Game& game, int object) {
+  const kernel::AbilityList abilities = kernel::AbilitiesOf(game, object);
+  for (int i = abilities.count - 1; i >= 0; --i) {
+    const std::uint16_t number = abilities.items[static_cast<std::size_t>(i)];
+    if (game.rules.abilities[number].kind != ir::AbilityKind::EntryEffect) continue;
+    const std::uint8_t holder = kernel::FreshHolder(game);
+    kernel::PushEffect(game, number, kernel::RefTo(game.state, object),
+                       game.At(object).controller, holder);
+  }
+}
+
+/// Only one event a player; the earlier one is scrapped. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
+void ScrapOlderEvent(Game& game, int object) {
+  kernel::ObjectList older;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& other = game.At(i);
+    if (i != object && other.card != kernel::kNone16 && other.zone == zone::kEvent &&
+        other.controller == game.At(object).controller) {
+      older.Add(kernel::RefTo(game.state, i));
+    }
+  }
+  if (older.count > 0) ScrapAll(game, older, 255, "321.4");
+}
+
+void PushHost(Game& game, int object) {
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kHost);
+  frame.source = kernel::RefTo(game.state, object);
+  frame.controller = game.At(object).controller;
+}
+
+/// A card is now in play. Rule: [Zero 1.20, 205.2], [Zero 1.20, 801.1], [Zero 1.20, 701.2].
+void Enter(Game& game, int object, ir::ZoneId from, Cause cause) {
+  if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) {
+    // It enters tapped, it does not become so. Rule: [Zero 1.20, 900.迟缓.3].
+    SetFlag(game, object, kernel::kTapped, true);
+  }
+  const Object& now = game.At(object);
+  kernel::Tell(game, EventKind::Entered, {"205.2", "801.1"}, now.controller, object, 0, -1, from,
+               now.zone);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Enters,
+                                          .object = object,
+                                          .from = from,
+                                          .to = now.zone});
+  kernel::OpenWindow(game, timing::kEnters, object);
+  if (now.zone == zone::kEvent) ScrapOlderEvent(game, object);
+  if (game.CardOf(object).kind == kind::kEquipment && cause != Cause::Use) PushHost(game, object);
+  PushEntryEffects(game, object);
+}
+
+}  // namespace
+
+void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
+  Object& self = game.At(object);
+  self.flags = static_cast<std::uint8_t>(is_set ? self.flags | flag : self.flags & ~flag);
+  game.Touch();
+}
+
+void SetDone(Frame& frame, bool is_done) {
+  frame.flags = static_cast<std::uint8_t>(is_done ? frame.flags | kernel::kPreviousDone
+                                                  : frame.flags & ~kernel::kPreviousDone);
+}
+
+bool Turn(Game& game, int object, bool is_tapped) {
+  const Object& self = game.At(object);
+  // [Zero 1.20, 104.5], [Zero 1.20, 104.6]
+  if (self.zone != zone::kBattle && self.zone != zone::kResource) return false;
+  if (self.Has(kernel::kTapped) == is_tapped) return false;
+  SetFlag(game, object, kernel::kTapped, is_tapped);
+  kernel::Tell(game, is_tapped ? EventKind::Tapped : EventKind::Uprighted, {"104.2"},
+               self.controller, object);
+  kernel::Happen(game, kernel::Occurrence{.happening = is_tapped ? ir::Happening::BecomesTapped
+                                                                 : ir::Happening::BecomesUpright,
+                                          .object = object});
+  return true;
+}
+
+ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause) {
+  const Object before = game.At(object);
+  const bool was_in_play = IsInPlay(before);
+  if (was_in_play && kernel::Cannot(game, object, ir::Deed::LeavePlay)) {
+    return kernel::RefTo(game.state, object);
+  }
+  ReplaceMove(game, object, arrival, ir::Happening::Moves);
+  // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
+  if (IsOwnersZone(arrival.zone)) arrival.player = before.owner;
+  if (arrival.zone == zone::kBattle && game.CardOf(object).kind == kind::kEvent) {
+    arrival.zone = zone::kEvent;
+  }
+  const bool enters = arrival.zone == zone::kBattle || arrival.zone == zone::kEvent;
+  // A tactic cannot lie in the battle zone; the impossible is ignored. Rule: [Zero 1.20, 102.5].
+  if (enters && game.CardOf(object).kind == kind::kTactic) return kernel::RefTo(game.state, object);
+  const kernel::Occurrence move{.happening = ir::Happening::Moves,
+                                .object = object,
+                                .from = before.zone,
+                                .to = arrival.zone};
+  if (was_in_play) {
+    kernel::Occurrence leave = move;
+    leave.happening = ir::Happening::Leaves;
+    kernel::Happen(game, leave);
+    kernel::Tell(game, EventKind::Left, {"609.1"}, before.controller, object, 0, -1, before.zone,
+                 arrival.zone);
+  }
+  if (!before.zone.IsNone()) kernel::Happen(game, move);
+  kernel::Tell(game, EventKind::Moved, {"609.1", "200.3"}, before.controller, object, 0, -1,
+               before.zone, arrival.zone);
+  if (enters) arrival.flags |= kernel::kEnteredThisTurn;
+  if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
+  const ObjectRef now = kernel::Relocate(game, object, arrival);
+  if (enters) Enter(game, object, before.zone, cause);
+  return now;
+}
+
+void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause) {
+  kernel::ObjectList destroyed;
+  for (const ObjectRef item : objects) {
+    if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
+    if (kernel::Cannot(game, item.object, ir::Deed::BeDestroyed)) continue;
+    if (is_effect && kernel::Cannot(game, item.object, ir::Deed::BeDestroyedByEffects)) continue;
+    destroyed.Add(item);
+  }
+  for (const ObjectRef item : destroyed) {
+    kernel::Tell(game, EventKind::Destroyed, {clause, "802.1"}, game.At(item.object).controller,
+                 item.object);
+    kernel::OpenWindow(game, timing::kDestroyed, item.object);
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
+                                            .object = item.object,
+                                            .from = game.At(item.object).zone,
+                                            .to = zone::kRest});
+  }
+  for (const ObjectRef item : destroyed) {
+    kernel::Arrival arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255};
+    // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
+    ReplaceMove(game, item.object, arrival, ir::Happening::Destroyed);
+    MoveCard(game, item.object, arrival, Cause::Rule);
+  }
+}
+
+void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
+              const char* clause) {
+  for (const ObjectRef item : objects) {
+    if (!kernel::IsCurrent(game.state, item)) continue;
+    kernel::Tell(game, EventKind::Scrapped, {clause, "606.1"}, game.At(item.object).controller,
+                 item.object);
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Scrapped,
+                                            .object = item.object,
+                                            .from = game.At(item.object).zone,
+                                            .to = zone::kRest});
+  }
+  for (const ObjectRef item : objects) {
+    if (!kernel::IsCurrent(game.state, item)) continue;
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, Cause::Rule);
+  }
+}
+
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower) {
+  for (const ObjectRef item : objects) {
+    if (!kernel::IsCurrent(game.state, item) || game.At(item.object).zone != zone::kHand) continue;
+    kernel::Tell(game, EventKind::Discarded, {"608.1"}, game.At(item.object).owner, item.object);
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
+                                            .object = item.object,
+                                            .from = zone::kHand,
+                                            .to = zone::kRest});
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, Cause::Rule);
+  }
+}
+
+bool CanBear(Game& game, int host) {
+  const Object& object = game.At(host);
+  return object.card != kernel::kNone16 && object.zone == zone::kBattle && IsCharacter(game, host);
+}
+
+void AttachTo(Game& game, int equipment, int host) {
+  kernel::ObjectList older;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& other = game.At(i);
+    if (i != equipment && other.card != kernel::kNone16 && other.host == host &&
+        !other.Has(kernel::kUnder) && !other.Has(kernel::kCompanion)) {
+      older.Add(kernel::RefTo(game.state, i));
+    }
+  }
+  game.At(equipment).host = static_cast<std::uint8_t>(host);
+  // It lies in the zone of the bearer's controller. Rule: [Zero 1.20, 319.13].
+  game.At(equipment).controller = game.At(host).controller;
+  game.Touch();
+  kernel::Tell(game, EventKind::Attached, {"319.6"}, game.At(host).controller, equipment, 0, host);
+  // [Zero 1.20, 319.8], [Zero 1.20, 319.9]
+  if (older.count > 0) ScrapAll(game, older, 255, "319.9");
+}
+
+// Equipment that entered otherwise than by use gets a bearer. Rule: [Zero 1.20, 319.16].
+
+bool StepHost(Game& game) {
+  const Frame frame = game.Top();
+  const bool is_there = kernel::IsCurrent(game.state, frame.source);
+  if (is_there && game.At(frame.source.object).host == kernel::kNoObject8) {
+    for (int i = 0; i < game.state.object_count; ++i) {
+      if (CanBear(game, i) && game.At(i).controller == frame.controller) return true;
+    }
+    // Nobody can bear it. Rule: [Zero 1.20, 319.4].
+    kernel::PopFrame(game);
+    MoveCard(game, frame.source.object,
+             kernel::Arrival{zone::kRest, game.At(frame.source.object).owner, 0, 0, 255},
+             Cause::Rule);
+    return false;
+  }
+  kernel::PopFrame(game);
+  return false;
+}
+
+void HostOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::HostForAttachment;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"319.16"};
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (!CanBear(game, i) || game.At(i).controller != frame.controller) continue;
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  }
+}
+
+void AnswerHost(Game& game, const Option& option) {
+  const ObjectRef equipment = game.Top().source;
+  kernel::PopFrame(game);
+  kernel::BeginEvent(game);
+  AttachTo(game, equipment.object, option.object);
+}
+
+// Several cards that go to an ordered zone together: their owner orders them. The frame's picks
+// are the cards; the first one chosen goes first. Rule: [Zero 1.20, 201.5], [Zero 1.20, 202.5].
+// `scratch[1]`: the side, 1 top, -1 bottom, 2 as chosen; `scratch[2]`: the zone.
+
+bool StepOrderCards(Game& game) {
+  Frame& frame = game.Top();
+  if (kernel::CountPicks(game, frame.holder, 0) > 0) return true;
+  const std::uint8_t holder = frame.holder;
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, holder);
+  return false;
+}
+
+void OrderCardsOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::OrderCards;
+  decision.decider = frame.controller == 2 ? kernel::Decider::Chance : Who(frame.controller);
+  decision.clause = kernel::Clause{"201.5"};
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder) continue;
+    bool is_repeated = false;
+    for (int j = 0; j < decision.count; ++j) {
+      const std::uint16_t other = decision.options[static_cast<std::size_t>(j)].object;
+      is_repeated = is_repeated || game.At(other).card == game.At(pick.object.object).card;
+    }
+    if (is_repeated) continue;
+    const int side = frame.scratch[1];
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Order, pick.object.object, side == 2 ? 1 : side});
+    if (side == 2) {
+      kernel::AddOption(game, decision, Option{OptionVerb::Order, pick.object.object, -1});
+    }
+  }
+}
+
+void AnswerOrderCards(Game& game, const Option& option) {
+  const Frame frame = game.Top();
+  State& state = game.state;
+  for (int i = 0; i < state.pick_count; ++i) {
+    const kernel::Pick pick = state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder || pick.object.object != option.object) continue;
+    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
+              state.picks.begin() + i);
+    state.picks[--state.pick_count] = kernel::Pick{};
+    break;
+  }
+  const ir::ZoneId to{static_cast<std::uint8_t>(frame.scratch[2])};
+  const int player = game.At(option.object).owner;
+  kernel::BeginEvent(game);
+  MoveCard(game, option.object, kernel::Arrival{to, player, 0, option.value, 255},
+           Cause::Effect);
+}
+
+}  // namespace caiding::zero

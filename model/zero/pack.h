@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/pack.h"
+#include "model/kernel/pending.h"
+#include "model/kernel/relocate.h"
+#include "model/kernel/triggers.h"
+#include "model/zero/policies.h"
+#include "model/zero/vocabulary.h"
+
+// What the parts of the pack share. Not for other layers: their front door is game.h.
+
+namespace caiding::zero {
+
+using kernel::Decision;
+using kernel::DecisionKind;
+using kernel::EventKind;
+using kernel::Frame;
+using kernel::FrameKind;
+using kernel::Game;
+using kernel::Object;
+using kernel::ObjectRef;
+using kernel::Option;
+using kernel::OptionVerb;
+using kernel::State;
+
+/// The procedures of the rules, numbers of pack frames.
+enum Procedure : std::uint8_t {
+  kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
+  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker,
+};
+
+/// The kinds of priority window.
+enum Window : std::uint8_t { kFreeTiming, kActionPhase, kAfterDeclaration };
+
+/// Numbers of the switches, in the order of `ImplementedPolicies`.
+enum PolicyNumber : std::uint8_t {
+  kTriggerWindow, kLethalDamage, kBothLose, kIllegalTarget, kTargetItself, kNormalTacticTiming,
+  kDeclarationWindow, kAfterDiscardTrigger, kRuleScrap, kSameNameReach, kFirstTurn,
+  kRuleDestruction, kCleanUpOrder, kExcessLifeDamage, kLevelUpsPerTurn, kStackResolution,
+  kToughWhenAttacked,
+};
+
+inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
+inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].
+
+const kernel::Pack& ZeroPack();
+
+inline kernel::Decider Who(int player) {
+  return player == 0 ? kernel::Decider::First : kernel::Decider::Second;
+}
+inline bool IsInPlay(const Object& object) {
+  return object.zone == zone::kBattle || object.zone == zone::kEvent;
+}
+inline bool IsCharacter(const Game& game, int object) {
+  return game.CardOf(object).kind == kind::kCharacter;
+}
+void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
+void SetDone(Frame& frame, bool is_done);
+
+// setup.cpp, turn.cpp
+bool StepSetup(Game& game);
+void SetupOptions(Game& game, Decision& decision);
+void AnswerSetup(Game& game, const Option& option);
+bool StepTurn(Game& game);
+void TurnOptions(Game& game, Decision& decision);
+void AnswerTurn(Game& game, const Option& option);
+/// Cuts everything short: the turn goes on with its clean-up step. Rule: [Zero 1.20, 619.1].
+void EndTurnNow(Game& game);
+bool StepDiscardDown(Game& game);
+void DiscardDownOptions(Game& game, Decision& decision);
+void AnswerDiscardDown(Game& game, const Option& option);
+
+// combat.cpp
+void DeclareAttack(Game& game, int attacker);
+bool CanDeclareAttack(Game& game, int object);
+bool MustAttackFirst(Game& game, int player);
+bool StepBattle(Game& game);
+void BattleOptions(Game& game, Decision& decision);
+void AnswerBattle(Game& game, const Option& option);
+
+// life.cpp
+/// Deals damage to a player's life: the cards are fixed now and flipped one by one.
+/// Rule: [Zero 1.20, 704.8], [Zero 1.20, 505.1].
+void DamageLife(Game& game, int player, int amount, int source, bool is_battle);
+bool StepLifeDamage(Game& game);
+
+// draw.cpp
+/// Rule: [Zero 1.20, 101.2].
+void DrawCards(Game& game, int player, int count);
+bool StepDraw(Game& game);
+
+// chain.cpp
+bool Actions(Game& game, int player, Decision& decision);
+void Act(Game& game, int player, const Option& option);
+void ResolveItem(Game& game, const kernel::StackItem& item);
+bool StepTacticEnd(Game& game);
+void BeginAnnounce(Game& game, Frame& frame);
+const ir::Selector* ExtraPick(Game& game, const Frame& frame);
+bool MayTarget(Game& game, const kernel::Context& context, int object);
+
+// cost.cpp
+struct Price {
+  int total = 0;
+  std::array<int, colour::kCount> coloured{};
+};
+bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost);
+void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost);
+int MaxX(Game& game, const Frame& frame);
+bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object);
+void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects);
+bool StepPayment(Game& game);
+void PaymentOptions(Game& game, Decision& decision);
+void AnswerPayment(Game& game, const Option& option);
+
+// level_up.cpp
+bool CanLevelUp(Game& game, int player, int object);
+void PushFlipResource(Game& game, int player);
+bool StepFlipResource(Game& game);
+void FlipResourceOptions(Game& game, Decision& decision);
+void AnswerFlipResource(Game& game, const Option& option);
+/// The top card of the deck goes under the character. Rule: [Zero 1.20, 600.3], [Zero 1.20, 600.12].
+bool LevelUp(Game& game, int player, int object);
+bool StepPutMarker(Game& game);
+
+// moves.cpp
+enum class Cause : std::uint8_t { Effect, Rule, Cost, Use };
+/// Moves one object with everything that belongs to it: replacement, owner's zone, leaving,
+/// entering, triggers. Returns the reference to it afterwards.
+/// Rule: [Zero 1.20, 200.3], [Zero 1.20, 205.2], [Zero 1.20, 609.1].
+ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause);
+/// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
+void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause);
+/// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
+void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
+              const char* clause);
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower);
+/// Rule: [Zero 1.20, 104.2].
+bool Turn(Game& game, int object, bool is_tapped);
+/// Attaches equipment; what was there before is scrapped. Rule: [Zero 1.20, 319.9].
+void AttachTo(Game& game, int equipment, int host);
+bool CanBear(Game& game, int host);
+bool StepHost(Game& game);
+void HostOptions(Game& game, Decision& decision);
+void AnswerHost(Game& game, const Option& option);
+bool StepOrderCards(Game& game);
+void OrderCardsOptions(Game& game, Decision& decision);
+void AnswerOrderCards(Game& game, const Option& option);
+
+// replacement.cpp
+/// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].
+int ReplaceDamage(Game& game, int object, int amount, bool is_battle);
+/// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
+void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause);
+
+// check.cpp
+bool Checks(Game& game);
+bool StepSameName(Game& game);
+void SameNameOptions(Game& game, Decision& decision);
+void AnswerSameName(Game& game, const Option& option);
+
+// execute.cpp
+void Execute(Game& game, Frame& frame, const ir::Effect& effect);
+/// Puts damage on a character. Rule: [Zero 1.20, 607.1], [Zero 1.20, 607.2].
+void DamageCharacter(Game& game, int object, int amount, int source, bool is_battle);
+
+}  // namespace caiding::zero

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// 改为 and shields: each acts at most once on one event, in the order of taking effect.
+// Rule: [Zero 1.20, 707]; policy D-M01.
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+namespace caiding::zero {
+namespace {
+
+struct Fit {
+  kernel::Context context;
+  const ir::Effect* instead = nullptr;
+};
+
+/// True if a replacement waits for this happening to this object.
+bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening happening,
+          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit) {
+  const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
+  if (replace == nullptr) return false;
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace->event.node);
+  if (event == nullptr || event->happening != happening) return false;
+  const auto matches = [&](const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
+    return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end() ||
+           (zone == zone::kEvent &&
+            std::find(zones.begin(), zones.end(), zone::kBattle) != zones.end());
+  };
+  if (!matches(event->from, from) || !matches(event->to, to)) return false;
+  fit.context.source = shield.source;
+  fit.context.subject = kernel::RefTo(game.state, object);
+  fit.context.controller = shield.controller;
+  fit.context.amount = amount;
+  fit.instead = &*replace->instead;
+  if (const auto* reference = std::get_if<ir::Reference>(&event->subject.node)) {
+    kernel::ObjectList list;
+    kernel::ResolveReference(game, fit.context, *reference, list);
+    return std::any_of(list.begin(), list.end(),
+                       [&](ObjectRef item) { return item.object == object; });
+  }
+  const auto& selector = std::get<ir::Selector>(event->subject.node);
+  return kernel::Selects(game, fit.context, selector, object);
+}
+
+/// What a shield still holds back. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].
+int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
+  const auto* prevent = std::get_if<ir::PreventDamage>(&shield.node->node);
+  if (prevent == nullptr || amount == 0) return amount;
+  if (shield.effect != 0xFF) {
+    if (shield.affected != kernel::RefTo(game.state, object)) return amount;
+    auto& effect = game.state.effects[shield.effect];
+    const int held = effect.amount < 0 ? amount : std::min(amount, effect.amount);
+    if (effect.amount > 0) effect.amount -= held;
+    kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object, held);
+    game.needs_checks = true;
+    return amount - held;
+  }
+  kernel::Context context;
+  context.source = shield.source;
+  context.controller = shield.controller;
+  kernel::ObjectList list;
+  kernel::Collect(game, context, prevent->what, list);
+  const bool is_meant = std::any_of(list.begin(), list.end(),
+                                    [&](ObjectRef item) { return item.object == object; });
+  if (!is_meant) return amount;
+  const int held = prevent->amount
+                       ? std::min(amount, kernel::ValueOf(game, context, *prevent->amount))
+                       : amount;
+  kernel::Tell(game, EventKind::DamagePrevented, {"607.5"}, game.At(object).controller, object, held);
+  return amount - held;
+}
+
+}  // namespace
+
+int ReplaceDamage(Game& game, int object, int amount, bool) {
+  const kernel::Board board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.shield_count; ++i) {
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    Fit fit;
+    if (Fits(game, shield, object, ir::Happening::TakesDamage, game.At(object).zone,
+             game.At(object).zone, amount, fit)) {
+      const auto* becomes = std::get_if<ir::AmountBecomes>(&fit.instead->node);
+      if (becomes != nullptr) {
+        // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
+        amount = std::max(0, kernel::ValueOf(game, fit.context, becomes->amount));
+        kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, object, amount);
+      }
+    }
+    amount = Prevent(game, shield, object, amount);
+  }
+  return amount;
+}
+
+void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause) {
+  const kernel::Board& current = kernel::CurrentBoard(game);
+  if (current.shield_count == 0) return;
+  const kernel::Board board = current;
+  const ir::ZoneId from = game.At(object).zone;
+  std::array<bool, kernel::kLimitsMax> has_acted{};
+  for (int i = 0; i < board.shield_count; ++i) {
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    Fit fit;
+    const bool leaves = IsInPlay(game.At(object)) && arrival.zone != zone::kBattle &&
+                        arrival.zone != zone::kEvent;
+    const bool fits =
+        Fits(game, shield, object, cause, from, arrival.zone, 0, fit) ||
+        (cause == ir::Happening::Moves && leaves &&
+         Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
+    if (!fits || has_acted[static_cast<std::size_t>(i)]) continue;
+    has_acted[static_cast<std::size_t>(i)] = true;
+    const auto* move = std::get_if<ir::Move>(&fit.instead->node);
+    if (move == nullptr) continue;
+    arrival.zone = move->to.zone;
+    arrival.flags = move->to.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
+    const bool is_ordered = arrival.zone == zone::kDeck || arrival.zone == zone::kLife;
+    arrival.rank = !is_ordered ? 0 : move->to.place == ir::Place::Bottom ? -1 : 1;
+    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.4"}, shield.controller, object);
+  }
+}
+
+}  // namespace caiding::zero

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Starting a game: who begins, life, hand, mulligan. Rule: [Zero 1.20, 100.7] to [Zero 1.20, 100.11].
+#include "model/zero/game.h"
+#include "model/zero/pack.h"
+
+#include "model/kernel/engine.h"
+
+namespace caiding::zero {
+namespace {
+
+enum Stage : std::uint8_t { kWhoBegins, kDealFirst, kDealSecond, kAskFirst, kAskSecond };
+constexpr std::size_t kRedo = 1;  // Place in `Frame::scratch`: the deal is a mulligan's.
+
+int PlayerOf(const Game& game, const Frame& frame) {
+  const bool is_first = frame.stage == kDealFirst || frame.stage == kAskFirst;
+  return is_first ? game.state.starting_player : kernel::Opponent(game.state.starting_player);
+}
+
+/// Six cards one by one to life, then six to the hand. Rule: [Zero 1.20, 100.9], [Zero 1.20, 202.1].
+bool Deal(Game& game, int player) {
+  if (!kernel::KnowTop(game, player, 2 * kOpeningCards)) return false;
+  for (int i = 0; i < 2 * kOpeningCards; ++i) {
+    const int card = kernel::TopOf(game, player, zone::kDeck);
+    const bool is_life = i < kOpeningCards;
+    kernel::Arrival arrival{is_life ? zone::kLife : zone::kHand, player, 0, is_life ? 1 : 0, 255};
+    if (is_life) arrival.flags = kernel::kFaceDown;
+    kernel::Relocate(game, card, arrival);
+    kernel::Tell(game, is_life ? EventKind::Moved : EventKind::Drew, {"100.9"}, player, card);
+  }
+  return true;
+}
+
+/// Hand and life go back into the deck. Rule: [Zero 1.20, 100.10].
+void TakeBack(Game& game, int player) {
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.owner != player) continue;
+    if (object.zone == zone::kHand || object.zone == zone::kLife) {
+      kernel::Relocate(game, i, kernel::Arrival{zone::kDeck, player, 0, 0, 255});
+    }
+  }
+  kernel::ForgetOrder(game, player, zone::kDeck);
+  kernel::Tell(game, EventKind::Mulliganed, {"100.10", "100.11"}, player);
+}
+
+}  // namespace
+
+bool StepSetup(Game& game) {
+  Frame& frame = game.Top();
+  switch (static_cast<Stage>(frame.stage)) {
+    case kWhoBegins: return true;
+    case kDealFirst:
+    case kDealSecond:
+      if (!Deal(game, PlayerOf(game, frame))) return false;
+      if (frame.scratch[kRedo] != 0) {
+        frame.scratch[kRedo] = 0;
+        // The first player's mulligan is done, the second player's ends the setting up.
+        if (frame.stage == kDealFirst) {
+          frame.stage = kAskSecond;
+          return false;
+        }
+        frame = Frame{};
+        frame.kind = FrameKind::Pack;
+        frame.procedure = kTurn;
+        frame.holder = 255;
+        return false;
+      }
+      frame.stage = frame.stage == kDealFirst ? kDealSecond : kAskFirst;
+      return false;
+    case kAskFirst:
+    case kAskSecond: return true;
+  }
+  return false;
+}
+
+void SetupOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  if (frame.stage == kWhoBegins) {
+    decision.kind = DecisionKind::FirstPlayer;
+    decision.decider = kernel::Decider::Chance;
+    decision.clause = kernel::Clause{"100.7"};
+    for (int player = 0; player < 2; ++player) {
+      kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, player});
+    }
+    return;
+  }
+  // In turn order (policy D-M15).
+  decision.kind = DecisionKind::Mulligan;
+  decision.decider = Who(PlayerOf(game, frame));
+  decision.clause = kernel::Clause{"100.10"};
+  kernel::AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
+  kernel::AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
+}
+
+void AnswerSetup(Game& game, const Option& option) {
+  Frame& frame = game.Top();
+  if (frame.stage == kWhoBegins) {
+    game.state.starting_player = static_cast<std::uint8_t>(option.value);
+    game.state.active_player = game.state.starting_player;
+    frame.stage = kDealFirst;
+    return;
+  }
+  const bool is_first = frame.stage == kAskFirst;
+  if (option.verb == OptionVerb::Yes) {
+    TakeBack(game, PlayerOf(game, frame));
+    frame.scratch[kRedo] = 1;
+    frame.stage = is_first ? kDealFirst : kDealSecond;
+    return;
+  }
+  if (is_first) {
+    frame.stage = kAskSecond;
+    return;
+  }
+  frame = Frame{};
+  frame.kind = FrameKind::Pack;
+  frame.procedure = kTurn;
+  frame.holder = 255;
+}
+
+Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks,
+                                  kernel::EventSink* sink) {
+  if (decks[0].size() + decks[1].size() > kernel::kObjectsMax - 20) {
+    return Failure{"the two decks together hold more cards than a game has room for"};
+  }
+  State state;
+  Game game{.rules = rules, .state = state, .sink = sink};
+  for (std::size_t player = 0; player < 2; ++player) {
+    if (decks[player].size() < 2 * kOpeningCards) {
+      return Failure{"a deck holds fewer than twelve cards"};
+    }
+    for (const std::uint16_t card : decks[player]) {
+      if (card >= rules.cards.size()) return Failure{"a deck names a card that does not exist"};
+      kernel::CreateObject(game, card, static_cast<int>(player), zone::kDeck);
+    }
+  }
+  kernel::PushFrame(game, FrameKind::Pack, kSetup);
+  kernel::Begin(rules, state, sink);
+  return state;
+}
+
+}  // namespace caiding::zero

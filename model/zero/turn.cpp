@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+// The steps of a turn and their free timings. Rule: [Zero 1.20, 400] to [Zero 1.20, 408].
+#include "model/zero/pack.h"
+
+#include <algorithm>
+
+#include "model/kernel/lasting.h"
+#include "model/kernel/pending.h"
+
+namespace caiding::zero {
+namespace {
+
+enum Stage : std::uint8_t {
+  kReset, kStart, kDraw, kDrawTiming, kPlaceResource, kResourceTiming, kAction, kEnd, kCleanUp,
+  kAfterCleanUp, kDiscard, kAfterDiscard,
+};
+
+void Enter(Game& game, ir::StepId step, const char* clause) {
+  game.state.step = step;
+  game.Touch();
+  kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
+}
+
+/// Every card in play, lowest first; the list is fixed before anything happens.
+kernel::ObjectList CardsInPlay(const Game& game) {
+  kernel::ObjectList list;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (object.card != kernel::kNone16 && IsInPlay(object)) list.Add(kernel::RefTo(game.state, i));
+  }
+  return list;
+}
+
+/// 【回合开始时】 and the like: of every turn, of the own one, of the opponent's.
+/// Rule: [Zero 1.20, 807.1], [Zero 1.20, 808.1].
+void OpenTurnWindows(Game& game, ir::TimingId every, ir::TimingId own, ir::TimingId opposing) {
+  kernel::BeginEvent(game);
+  for (const ObjectRef item : CardsInPlay(game)) {
+    const bool is_own = game.At(item.object).controller == game.state.active_player;
+    kernel::OpenWindow(game, every, item.object);
+    kernel::OpenWindow(game, is_own ? own : opposing, item.object);
+  }
+}
+
+/// Rule: [Zero 1.20, 401.1], [Zero 1.20, 104.6].
+void ResetAll(Game& game) {
+  State& state = game.state;
+  Enter(game, step::kReset, "401.1");
+  kernel::BeginTurnEffects(game, state.active_player);
+  kernel::BeginEvent(game);
+  for (int i = 0; i < state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.controller != state.active_player) continue;
+    if (object.zone != zone::kBattle && object.zone != zone::kResource) continue;
+    if (object.Has(kernel::kTapped) && !kernel::Cannot(game, i, ir::Deed::BecomeUpright)) {
+      Turn(game, i, false);
+    }
+  }
+}
+
+void BeginTurn(Game& game) {
+  State& state = game.state;
+  constexpr std::uint16_t kTurnsMax = 60000;
+  if (state.turn_number >= kTurnsMax) return kernel::RunOut(game, kernel::Capacity::Turns);
+  ++state.turn_number;
+  kernel::Tell(game, EventKind::TurnBegan, {"400.1"}, state.active_player, -1, state.turn_number);
+}
+
+/// Heals everything and ends what lasts this turn. Rule: [Zero 1.20, 407.1]; policy D-M28.
+void CleanUp(Game& game) {
+  Enter(game, step::kCleanUp, "407.1");
+  kernel::BeginEvent(game);
+  State& state = game.state;
+  // Whether the order matters is asked only if there is damage and something that ends.
+  const bool has_damage = std::any_of(
+      state.objects.begin(), state.objects.begin() + state.object_count,
+      [](const Object& object) { return object.damage > 0; });
+  const bool bonuses_first =
+      has_damage && state.effect_count > 0 &&
+      game.Policy(kCleanUpOrder) == static_cast<std::uint8_t>(CleanUpOrder::BonusesFirst);
+  if (bonuses_first) {
+    kernel::EndTurnEffects(game);
+    while (Checks(game)) {
+      // BOUND: each round removes at least one card from play.
+      if (state.result != kernel::Result::Running || state.frame_count > 1) break;
+    }
+  }
+  for (int i = 0; i < state.object_count; ++i) {
+    Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.damage == 0) continue;
+    kernel::Tell(game, EventKind::Healed, {"407.1"}, object.controller, i, object.damage);
+    object.damage = 0;
+  }
+  if (!bonuses_first) kernel::EndTurnEffects(game);
+  game.Touch();
+}
+
+/// The next player's turn. Rule: [Zero 1.20, 408.3].
+void PassTurn(Game& game) {
+  State& state = game.state;
+  state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
+  for (int i = 0; i < state.object_count; ++i) {
+    Object& object = game.At(i);
+    object.flags = static_cast<std::uint8_t>(
+        object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn));
+  }
+  for (auto& player : state.players) player.levels_this_turn = 0;
+  std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});
+  std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
+            kernel::UsedCard{});
+  state.use_count = state.used_card_count = 0;
+  game.Touch();
+}
+
+bool SkipsFirstDraw(Game& game) {
+  return game.state.turn_number == 1 &&
+         game.Policy(kFirstTurn) != static_cast<std::uint8_t>(FirstTurn::Both);
+}
+bool SkipsFirstResource(Game& game) {
+  return game.state.turn_number == 1 &&
+         game.Policy(kFirstTurn) == static_cast<std::uint8_t>(FirstTurn::Neither);
+}
+
+/// Where the turn goes on after triggers of the discard step. Rule: [Zero 1.20, 408.2]; policy D-C34.
+std::uint8_t AfterDiscardStage(Game& game) {
+  switch (static_cast<AfterDiscardTrigger>(game.Policy(kAfterDiscardTrigger))) {
+    case AfterDiscardTrigger::NewCleanUp: return kCleanUp;
+    case AfterDiscardTrigger::NewDiscard: return kDiscard;
+    case AfterDiscardTrigger::NoRepeat: return kReset;
+  }
+  return kCleanUp;
+}
+
+}  // namespace
+
+bool StepTurn(Game& game) {
+  Frame& frame = game.Top();
+  State& state = game.state;
+  const int active = state.active_player;
+  switch (static_cast<Stage>(frame.stage)) {
+    case kReset:
+      BeginTurn(game);
+      ResetAll(game);
+      frame.stage = kStart;
+      kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
+      return false;
+    case kStart:
+      Enter(game, step::kStart, "402.1");
+      OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
+                      timing::kOpponentTurnBegins);
+      kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
+      frame.stage = kDraw;
+      kernel::OpenPriority(game, kFreeTiming);
+      return false;
+    case kDraw:
+      Enter(game, step::kDraw, "403.1");
+      frame.stage = kDrawTiming;
+      if (!SkipsFirstDraw(game)) DrawCards(game, active, 1);
+      return false;
+    case kDrawTiming:
+      frame.stage = kPlaceResource;
+      kernel::OpenPriority(game, kFreeTiming);
+      return false;
+    case kPlaceResource:
+      if (state.step != step::kResource) Enter(game, step::kResource, "404.1");
+      if (!SkipsFirstResource(game) && kernel::CountIn(game, active, zone::kHand) > 0 &&
+          !kernel::PlayerCannot(game, active, ir::PlayerDeed::PlaceResource)) {
+        return true;
+      }
+      frame.stage = kResourceTiming;
+      return false;
+    case kResourceTiming:
+      frame.stage = kAction;
+      kernel::OpenPriority(game, kFreeTiming);
+      return false;
+    case kAction:
+      Enter(game, step::kAction, "405.2");
+      frame.stage = kEnd;
+      kernel::OpenPriority(game, kActionPhase);
+      return false;
+    case kEnd:
+      Enter(game, step::kEnd, "406.1");
+      OpenTurnWindows(game, timing::kTurnEnds, timing::kYourTurnEnds, timing::kOpponentTurnEnds);
+      kernel::HappenToPlayer(game, ir::PlayerHappening::TurnEnds, active, 0);
+      frame.stage = kCleanUp;
+      kernel::OpenPriority(game, kFreeTiming);
+      return false;
+    case kCleanUp:
+      CleanUp(game);
+      frame.stage = kAfterCleanUp;
+      return false;
+    case kAfterCleanUp:
+      if (state.waiting_count > 0) {
+        frame.stage = kCleanUp;  // [Zero 1.20, 407.3]
+        kernel::OpenPriority(game, kFreeTiming);
+        return false;
+      }
+      frame.stage = kDiscard;
+      return false;
+    case kDiscard:
+      Enter(game, step::kDiscard, "408.1");
+      frame.stage = kAfterDiscard;
+      if (kernel::CountIn(game, active, zone::kHand) > kHandLimit) {
+        const std::uint8_t holder = kernel::FreshHolder(game);
+        Frame& discard = kernel::PushFrame(game, FrameKind::Pack, kDiscardDown);
+        discard.holder = holder;
+        discard.controller = static_cast<std::uint8_t>(active);
+      }
+      return false;
+    case kAfterDiscard:
+      if (state.waiting_count > 0) {
+        frame.stage = AfterDiscardStage(game);
+        if (frame.stage == kReset) PassTurn(game);
+        kernel::OpenPriority(game, kFreeTiming);
+        return false;
+      }
+      PassTurn(game);
+      frame.stage = kReset;
+      return false;
+  }
+  return false;
+}
+
+void TurnOptions(Game& game, Decision& decision) {
+  const int active = game.state.active_player;
+  decision.kind = DecisionKind::PlaceResource;
+  decision.decider = Who(active);
+  decision.clause = kernel::Clause{"404.1"};
+  kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.zone != zone::kHand || object.owner != active) {
+      continue;
+    }
+    if (kernel::FirstAlike(game, i, 255) != i) continue;
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  }
+}
+
+void AnswerTurn(Game& game, const Option& option) {
+  Frame& frame = game.Top();
+  frame.stage = kResourceTiming;
+  if (option.verb == OptionVerb::Done) return;
+  kernel::BeginEvent(game);
+  const int active = game.state.active_player;
+  kernel::Tell(game, EventKind::PlacedResource, {"204.1", "204.3", "404.1"}, active, option.object);
+  MoveCard(game, option.object, kernel::Arrival{zone::kResource, active, 0, 0, 255}, Cause::Rule);
+}
+
+void EndTurnNow(Game& game) {
+  State& state = game.state;
+  // The items vanish, cards in use go to the rest zone, waiting triggers are gone (D-M22a).
+  for (int i = state.stack_count - 1; i >= 0; --i) {
+    const kernel::StackItem item = kernel::TakeFromStack(game, i);
+    if (item.kind == kernel::StackItemKind::Card && kernel::IsCurrent(state, item.source)) {
+      kernel::Relocate(game, item.source.object,
+                       kernel::Arrival{zone::kRest, game.At(item.source.object).owner, 0, 0, 255});
+    }
+  }
+  for (int i = 0; i < state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card != kernel::kNone16 && (object.zone == zone::kStack || object.zone == zone::kLimbo)) {
+      kernel::Relocate(game, i, kernel::Arrival{zone::kRest, object.owner, 0, 0, 255});
+    }
+  }
+  std::fill(state.waiting.begin(), state.waiting.begin() + state.waiting_count,
+            kernel::StackItem{});
+  std::fill(state.picks.begin(), state.picks.begin() + state.pick_count, kernel::Pick{});
+  state.waiting_count = state.pick_count = 0;
+  game.batch_begin = 0;
+  while (state.frame_count > 1) kernel::PopFrame(game);
+  if (!state.battle.attacker.IsNone()) {
+    kernel::EndBattleEffects(game);
+    state.battle = {};
+  }
+  state.frames[0].stage = kCleanUp;
+  kernel::Tell(game, EventKind::StepEnded, {"619.1", "407.2"}, state.active_player);
+}
+
+bool StepDiscardDown(Game& game) {
+  Frame& frame = game.Top();
+  const int hand = kernel::CountIn(game, frame.controller, zone::kHand);
+  const int picked = kernel::CountPicks(game, frame.holder, 0);
+  if (hand - picked > kHandLimit) return true;
+  kernel::ObjectList list;
+  kernel::Context context;
+  context.holder = frame.holder;
+  kernel::ResolveReference(game, context, ir::Reference{.range = {}, .node = ir::Bound{0}}, list);
+  const std::uint8_t holder = frame.holder;
+  kernel::PopFrame(game);
+  kernel::BeginEvent(game);
+  DiscardAll(game, list, holder);
+  kernel::DropPicks(game, holder);
+  return false;
+}
+
+void DiscardDownOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::DiscardToLimit;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"408.1"};
+  const int picked = kernel::CountPicks(game, frame.holder, 0);
+  const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandLimit - picked;
+  // Copies stand together; each set can be picked in one way only.
+  std::array<int, kernel::kObjectsMax> order{};
+  int count = 0;
+  int last = -1;
+  const auto key = [&](int object) {
+    return kernel::FirstAlike(game, object, frame.holder) * kernel::kObjectsMax + object;
+  };
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == frame.holder) last = std::max(last, key(pick.object.object));
+  }
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card != kernel::kNone16 && object.zone == zone::kHand &&
+        object.owner == frame.controller && key(i) > last) {
+      order[static_cast<std::size_t>(count++)] = i;
+    }
+  }
+  std::sort(order.begin(), order.begin() + count, [&](int a, int b) { return key(a) < key(b); });
+  int previous = -1;
+  for (int i = 0; i < count && count - i >= wanted; ++i) {
+    const int object = order[static_cast<std::size_t>(i)];
+    const int alike = kernel::FirstAlike(game, object, frame.holder);
+    if (alike == previous) continue;
+    previous = alike;
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Pick, static_cast<std::uint16_t>(object), 0});
+  }
+}
+
+void AnswerDiscardDown(Game& game, const Option& option) {
+  kernel::AddPick(game, game.Top().holder, 0, kernel::RefTo(game.state, option.object));
+}
+
+}  // namespace caiding::zero
