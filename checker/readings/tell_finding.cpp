@@ -6,6 +6,7 @@
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/story.h"
+#include "checker/readings/rewording.h"
 #include "checker/readings/words.h"
 #include "model/ir/utf8.h"
 
@@ -104,6 +105,7 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                                 .board_after = evidence::TellChanges(certificate, read)});
     AddCardsOnBoard(certificate, input, finding);
   }
+  finding.suggestion = SuggestRewording(card, contrast, input);
   const evidence::Certificate& first = witnesses.front().certificate;
   finding.board = evidence::TellBoard(first.cards, first.position);
   return finding;
