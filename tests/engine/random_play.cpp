@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "tests/engine/random_play.h"
+
+#include <array>
+#include <random>
+
+#include "model/kernel/engine.h"
+
+namespace caiding::tests {
+namespace {
+
+using Counts = std::array<int, 2>;
+
+/// Cards per owner that are no tokens.
+Counts CountCards(const kernel::State& state) {
+  Counts counts{};
+  for (int i = 0; i < state.object_count; ++i) {
+    const kernel::Object& object = state.objects[static_cast<std::size_t>(i)];
+    if (object.card == kernel::kNone16 || object.Has(kernel::kToken)) continue;
+    ++counts[object.owner];
+  }
+  return counts;
+}
+
+bool HasRepeatedOption(const kernel::Decision& decision) {
+  for (int i = 0; i < decision.count; ++i) {
+    for (int j = 0; j < i; ++j) {
+      if (decision.options[static_cast<std::size_t>(i)] ==
+          decision.options[static_cast<std::size_t>(j)]) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// What is only true between choices: nothing is half paid or out of any zone for no reason.
+std::string LookAt(const kernel::State& state, const Counts& cards) {
+  if (CountCards(state) != cards) return "cards are not conserved";
+  for (int i = 0; i < state.object_count; ++i) {
+    const kernel::Object& object = state.objects[static_cast<std::size_t>(i)];
+    if (object.card == kernel::kNone16) continue;
+    if (object.damage < 0) return "damage is below 0";
+    if (object.host != kernel::kNoObject8 &&
+        state.objects[object.host].card == kernel::kNone16) {
+      return "something is attached to nothing";
+    }
+    if (object.zone.IsNone() && object.host == kernel::kNoObject8) return "a card is nowhere";
+  }
+  const kernel::State copy = state;
+  if (!(copy == state)) return "a copy is not equal";
+  if (kernel::PositionHash(copy) != kernel::PositionHash(state)) return "equal states hash apart";
+  return {};
+}
+
+}  // namespace
+
+Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
+                         std::uint64_t seed, bool is_checked) {
+  Playthrough play;
+  std::mt19937_64 random(seed);
+  kernel::State state = start;
+  kernel::Decision decision;
+  const Counts cards = CountCards(state);
+  if (is_checked) play.hashes.push_back(kernel::PositionHash(state));
+  while (!kernel::IsOver(state) && play.choices < kChoicesMax) {
+    kernel::Legal(rules, state, decision);
+    if (decision.count < 2) {
+      play.broken = "a running game has fewer than two options";
+      break;
+    }
+    if (is_checked && HasRepeatedOption(decision)) {
+      play.broken = "an option stands twice";
+      break;
+    }
+    const auto option = static_cast<std::uint16_t>(random() % decision.count);
+    kernel::Apply(rules, state, option);
+    ++play.choices;
+    if (!is_checked) continue;
+    play.chosen.push_back(option);
+    play.hashes.push_back(kernel::PositionHash(state));
+    play.broken = LookAt(state, cards);
+    if (!play.broken.empty()) break;
+  }
+  play.result = kernel::GetResult(state);
+  play.capacity = state.capacity;
+  play.turns = state.turn_number;
+  if (play.broken.empty() && is_checked && kernel::IsOver(state)) {
+    kernel::Legal(rules, state, decision);
+    if (decision.count != 0) play.broken = "a game that is over has options";
+  }
+  return play;
+}
+
+std::string ReplayDiffers(const kernel::Rules& rules, const kernel::State& start,
+                          const Playthrough& play) {
+  kernel::State state = start;
+  for (std::size_t i = 0; i < play.chosen.size(); ++i) {
+    if (kernel::PositionHash(state) != play.hashes[i]) return "a replayed choice list hashes apart";
+    kernel::Apply(rules, state, play.chosen[i]);
+  }
+  if (kernel::PositionHash(state) != play.hashes.back()) return "a replayed choice list ends apart";
+  return {};
+}
+
+}  // namespace caiding::tests
