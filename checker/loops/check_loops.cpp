@@ -27,6 +27,7 @@ using positions::Table;
 
 constexpr std::size_t kSetsMax = 400;          ///< Candidate sets that are played.
 constexpr std::uint32_t kNodesPerPosition = 1500;
+constexpr std::size_t kPositionsAfterFirst = 60;  ///< Boards tried for a second class.
 
 /// A loop with the smallest position that was found for it.
 struct SmallLoop {
@@ -83,6 +84,7 @@ class Candidate {
 
   void Play(Search& search) {
     std::uint32_t visited = 0;
+    std::size_t after_first = 0;
     const Scope scope{.copies_max = 2, .fillers_max = 2,
                       .positions_max = input_.bounds.positions_max};
     for (const auto& position : positions::MakePositions(table_, scope)) {
@@ -90,6 +92,8 @@ class Candidate {
         search.is_cut = true;
         break;
       }
+      // A mandatory loop says it all; beside an optional one another class may still stand.
+      if (HasMandatory() || (!found_.empty() && ++after_first > kPositionsAfterFirst)) break;
       ++search.positions;
       for (auto& loop : FindLoops(rules_, position, kNodesPerPosition, visited)) {
         Keep(std::move(loop), position);
@@ -103,6 +107,13 @@ class Candidate {
   const Table& table() const { return table_; }
 
  private:
+  bool HasMandatory() const {
+    return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+      return small.loop.loop_class == LoopClass::MandatoryTriggered ||
+             small.loop.loop_class == LoopClass::Mandatory;
+    });
+  }
+
   void Keep(FoundLoop loop, const kernel::Position& position) {
     const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const SmallLoop& small) {
       return IsSame(small.loop, loop);

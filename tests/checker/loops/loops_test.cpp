@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// Planted loops of 901's four classes, each beside a look-alike that must stay clean.
+#include <catch2/catch.hpp>
+
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/replay.h"
+#include "checker/loops/check_loops.h"
+#include "model/zero/vocabulary.h"
+#include "tests/checker/loops/builders.h"
+
+namespace caiding::test {
+namespace {
+
+using evidence::Finding;
+using ir::Happening;
+using ir::Player;
+
+std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
+  evidence::CheckInput input = InputOf(std::move(cards));
+  input.bounds.positions_max = 120;
+  auto findings = loops::CheckLoops(input);
+  for (const Finding& finding : findings) {
+    for (const auto& outcome : finding.outcomes) {
+      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
+      INFO(finding.code << ": " << replay.reason);
+      CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
+    }
+  }
+  return findings;
+}
+
+std::vector<std::string> CodesOf(const std::vector<Finding>& findings) {
+  std::vector<std::string> codes;
+  for (const Finding& finding : findings) codes.push_back(finding.code);
+  return codes;
+}
+
+using Codes = std::vector<std::string>;
+
+ir::Ability TapToUprightSelf() { return Activated({ir::TapSelf{}}, Upright(ItSelf())); }
+
+}  // namespace
+
+TEST_CASE("a card that uprights itself for a tap is a loop of one player", "[loops][zero:901.2]") {
+  const auto findings = FindingsOf({Character("T1", {TapToUprightSelf()})});
+  REQUIRE(CodesOf(findings) == Codes{"N701"});
+  CHECK(findings[0].cards == Codes{"T1"});
+  CHECK(findings[0].board.size() == 1);
+}
+
+TEST_CASE("once per turn the same card is no loop", "[loops][zero:703.4]") {
+  ir::Ability limited = TapToUprightSelf();
+  limited.limit.per_turn = 1;
+  CHECK(FindingsOf({Character("T1", {limited})}).empty());
+}
+
+TEST_CASE("a cost in resources that nothing gives back is no loop", "[loops][zero:303.2]") {
+  ir::PayResources one;
+  one.total = ir::Constant(1);
+  const auto ability = Activated({ir::TapSelf{}, one}, Upright(ItSelf()));
+  CHECK(FindingsOf({Character("T1", {ability})}).empty());
+}
+
+TEST_CASE("two copies that upright each other are a loop of one player", "[loops][zero:901.2]") {
+  const auto ability = Activated({ir::TapSelf{}}, Upright(OneCharacter(Player::You, true)));
+  const auto findings = FindingsOf({Character("T1", {ability})});
+  REQUIRE(CodesOf(findings) == Codes{"N701"});
+  CHECK(findings[0].board.size() == 2);
+}
+
+TEST_CASE("two triggers that must set each other off are a mandatory loop", "[loops][zero:901.4]") {
+  const auto findings = FindingsOf({Character(
+      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+             Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
+  REQUIRE(CodesOf(findings) == Codes{"N703"});
+  CHECK(findings[0].policies.front() == "D-C01=loop-901");
+}
+
+TEST_CASE("if one of the two triggers is optional its player controls the loop", "[loops][zero:901.2]") {
+  const auto findings = FindingsOf({Character(
+      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf()), true),
+             Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
+  CHECK(CodesOf(findings) == Codes{"N701"});
+}
+
+TEST_CASE("a trigger that answers itself only once is no loop", "[loops][zero:702.7]") {
+  CHECK(FindingsOf({Character("T1", {Triggered(When(Happening::BecomesUpright, ItSelf()),
+                                               Tap(ItSelf()))})})
+            .empty());
+}
+
+TEST_CASE("optional triggers of both players are a loop of both", "[loops][zero:901.3]") {
+  const auto one = Character("T1", {Triggered(When(Happening::BecomesTapped, OneCharacter(Player::Opponent)),
+                                              Upright(OneCharacter(Player::Opponent)), true)});
+  const auto two = Character("T2", {Triggered(When(Happening::BecomesUpright, ItSelf()),
+                                              Tap(ItSelf()), true)});
+  const auto codes = CodesOf(FindingsOf({one, two}));
+  CHECK(codes == Codes{"N702"});
+}
+
+TEST_CASE("a replacement that keeps a dead card in play is a draw", "[loops][zero:901.6]") {
+  ir::Replace replace;
+  replace.event = When(Happening::Moves, ItSelf());
+  replace.instead = MoveTo(ItSelf(), zero::zone::kBattle);
+  ir::Ability ability;
+  ability.kind = ir::AbilityKind::Continuous;
+  ability.effect.node = replace;
+  auto card = Character("T1", {ability});
+  card.card.stats[1].second = 0;
+  const auto findings = FindingsOf({card});
+  CHECK(CodesOf(findings) == Codes{"N704"});
+}
+
+TEST_CASE("the same replacement on a card that can live is no loop", "[loops][zero:707.2]") {
+  ir::Replace replace;
+  replace.event = When(Happening::Moves, ItSelf());
+  replace.instead = MoveTo(ItSelf(), zero::zone::kRemoved);
+  ir::Ability ability;
+  ability.kind = ir::AbilityKind::Continuous;
+  ability.effect.node = replace;
+  CHECK(FindingsOf({Character("T1", {ability})}).empty());
+}
+
+}  // namespace caiding::test
