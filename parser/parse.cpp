@@ -1,1 +1,197 @@
 // SPDX-License-Identifier: MIT
+#include "parser/parse.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "parser/chart.h"
+#include "parser/lower.h"
+#include "parser/merge.h"
+#include "parser/nearest.h"
+#include "parser/normalise.h"
+#include "parser/read_canonical.h"
+
+namespace caiding::parser {
+namespace {
+
+/// BOUND: code points of a paragraph; longer ones are not understood.
+constexpr std::size_t kParagraphMax = 2000;
+/// BOUND: quoted effects inside quoted effects.
+constexpr int kQuoteDepthMax = 8;
+/// BOUND: keywords whose text uses keywords.
+constexpr int kExpansionDepthMax = 4;
+
+bool QuotesTooDeep(std::u32string_view text) {
+  int depth = 0;
+  for (const char32_t point : text) {
+    if (point == U'“' && ++depth > kQuoteDepthMax) return true;
+    if (point == U'”' && depth > 0) --depth;
+  }
+  return false;
+}
+
+std::u32string ReplaceAll(std::u32string text, std::u32string_view what, std::u32string_view by) {
+  for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size())) {
+    text.replace(at, what.size(), by);
+  }
+  return text;
+}
+
+std::u32string Digits(std::int32_t value) {
+  const std::string narrow = std::to_string(value);
+  return {narrow.begin(), narrow.end()};
+}
+
+}  // namespace
+
+struct Parser::Impl {
+  const ir::Vocabulary* vocabulary = nullptr;
+  GrammarTables tables;
+  std::map<ir::KeywordId, KeywordEntry> keywords;
+  mutable std::map<std::u32string, std::vector<ir::Ability>> expansions;
+  mutable int expansion_depth = 0;
+
+  /// What a keyword stands for, with its parameters in place.
+  std::vector<ir::Ability> Expand(const ir::KeywordUse& use) const {
+    const auto entry = keywords.find(use.keyword);
+    if (entry == keywords.end() || expansion_depth >= kExpansionDepthMax) return {};
+    std::vector<ir::Ability> abilities;
+    for (std::u32string text : entry->second.text) {
+      if (use.number) text = ReplaceAll(std::move(text), U"{n}", Digits(*use.number));
+      if (!use.names.empty()) text = ReplaceAll(std::move(text), U"{a}", use.names[0]);
+      if (use.names.size() > 1) text = ReplaceAll(std::move(text), U"{b}", use.names[1]);
+      text = ReplaceAll(std::move(text), U"{e}", U"抽" + Digits(kPlaceholderDraw) + U"张牌");
+      for (const ir::Ability& ability : OneMeaning(text)) abilities.push_back(ability);
+    }
+    return abilities;
+  }
+
+  /// The first reading of a keyword's text. Keyword texts are checked to have one.
+  const std::vector<ir::Ability>& OneMeaning(const std::u32string& text) const {
+    if (const auto known = expansions.find(text); known != expansions.end()) return known->second;
+    ++expansion_depth;
+    const ir::Readings readings = Read(text, ParagraphContext{}, ParseOptions{});
+    --expansion_depth;
+    auto& place = expansions[text];
+    if (!readings.readings.empty()) place = readings.readings.front().abilities;
+    return place;
+  }
+
+  ir::Readings Read(std::u32string_view paragraph, const ParagraphContext& context,
+                    const ParseOptions& options) const {
+    ir::Readings result{.text = std::u32string(paragraph)};
+    if (options.is_canonical) return ReadCanonicalForm(paragraph);
+    const auto whole = ir::SourceRange{0, static_cast<std::uint32_t>(paragraph.size())};
+    if (paragraph.size() > kParagraphMax) {
+      result.not_understood.push_back({whole, false, {}});
+      return result;
+    }
+    const NormalText text = Normalise(paragraph);
+    if (text.text.empty()) return result;
+    if (QuotesTooDeep(text.text)) {
+      result.not_understood.push_back({whole, false, {}});
+      return result;
+    }
+    const std::vector<TokenKind> tokens = Tokens(tables, text.text);
+    const ChartResult chart = Enumerate(tables, tokens, Rule::paragraph, options.readings_max);
+    result.trees = chart.count;
+    if (chart.count == 0) {
+      result.not_understood.push_back(Unknown(text, tokens, chart));
+      return result;
+    }
+    Merge merge(chart.trees, text, options);
+    const KeywordExpander expand = [this](const ir::KeywordUse& use) { return Expand(use); };
+    for (std::size_t tree = 0; tree < chart.trees.size() && !merge.IsFull(); ++tree) {
+      Choices choices;
+      do {
+        Lowerer lowerer(text, *vocabulary, context, expand, choices);
+        std::vector<ir::Ability> abilities = lowerer.Paragraph(*chart.trees[tree]);
+        if (lowerer.failure()) {
+          merge.AddFailure(lowerer.failure()->range, lowerer.failure()->nearest);
+        } else if (const auto unowned = lowerer.Unowned(*chart.trees[tree]); !unowned.empty()) {
+          merge.AddUnowned(text.Original(unowned.front(), unowned.front() + 1));
+        } else {
+          merge.Add(tree, std::move(abilities), choices);
+        }
+      } while (choices.Next() && !merge.IsFull());
+    }
+    merge.Finish(result);
+    return result;
+  }
+
+  ir::Readings ReadCanonicalForm(std::u32string_view paragraph) const {
+    ir::Readings result{.text = std::u32string(paragraph)};
+    if (paragraph.empty()) return result;
+    CanonicalReading read = ReadCanonical(paragraph, *vocabulary);
+    if (!read.abilities) {
+      const auto end = static_cast<std::uint32_t>(paragraph.size());
+      result.not_understood.push_back({{std::min(read.furthest, end - 1), end}, false, {}});
+      return result;
+    }
+    result.trees = 1;
+    result.readings.push_back({{}, std::move(*read.abilities)});
+    return result;
+  }
+
+  /// The span at which no reading goes on.
+  ir::NotUnderstood Unknown(const NormalText& text, const std::vector<TokenKind>& tokens,
+                            const ChartResult& chart) const {
+    const auto size = static_cast<std::uint32_t>(text.text.size());
+    std::uint32_t begin = chart.gave_up ? 0 : std::min(chart.furthest, size);
+    while (begin > 0 && (begin == size || tokens[begin - 1] == tables.any_token)) --begin;
+    std::uint32_t end = begin;
+    while (end < size && text.text[end] != U'。' && text.text[end] != U'，') ++end;
+    if (end == begin) end = std::min(begin + 1, size);
+    // Words that began well belong to what went wrong: look for the nearest phrase from there too.
+    const std::u32string_view words = std::u32string_view(text.text).substr(begin, end - begin);
+    std::string nearest = NearestPhrase(*vocabulary, words);
+    for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back) {
+      nearest = NearestPhrase(*vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
+    }
+    return {text.Original(begin, end), false, std::move(nearest)};
+  }
+};
+
+Parser::Parser(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Parser::Parser(Parser&&) noexcept = default;
+Parser& Parser::operator=(Parser&&) noexcept = default;
+Parser::~Parser() = default;
+
+Expected<Parser> Parser::Create(const ir::Vocabulary& vocabulary,
+                                const std::vector<KeywordEntry>& keywords) {
+  auto impl = std::make_unique<Impl>();
+  impl->vocabulary = &vocabulary;
+  impl->tables = BuildGrammarTables();
+  for (const KeywordEntry& entry : keywords) {
+    const std::string& name = entry.name;
+    for (std::size_t i = 0; i < vocabulary.keywords.size(); ++i) {
+      if (Utf8(vocabulary.keywords[i].spellings[0]) != name || entry.is_later) continue;
+      impl->keywords.emplace(ir::KeywordId{static_cast<std::uint8_t>(i)}, entry);
+    }
+  }
+  for (const auto& [id, entry] : impl->keywords) {
+    ir::KeywordUse use;
+    use.keyword = id;
+    use.number = 2;
+    use.names = {U"某", U"某"};
+    for (std::u32string text : entry.text) {
+      text = ReplaceAll(std::move(text), U"{n}", U"2");
+      text = ReplaceAll(std::move(text), U"{a}", U"某");
+      text = ReplaceAll(std::move(text), U"{b}", U"某");
+      text = ReplaceAll(std::move(text), U"{e}", U"抽" + Digits(kPlaceholderDraw) + U"张牌");
+      const ir::Readings readings = impl->Read(text, ParagraphContext{}, ParseOptions{});
+      if (readings.not_understood.empty() && readings.readings.size() == 1) continue;
+      return Failure{"the keyword table's text of " + entry.name + " has " +
+                   std::to_string(readings.readings.size()) + " readings: " + Utf8(text)};
+    }
+  }
+  return Parser(std::move(impl));
+}
+
+ir::Readings Parser::Parse(std::u32string_view paragraph, const ParagraphContext& context,
+                           const ParseOptions& options) const {
+  return impl_->Read(paragraph, context, options);
+}
+
+}  // namespace caiding::parser

@@ -22,6 +22,7 @@ struct KeywordEntry {
   std::vector<std::u32string> text;      ///< Card text, one paragraph each.
   bool stacks = false;                   ///< Several of them count separately.
   std::string clause;
+  bool is_later = false;  ///< Its text is not read yet; the keyword then stands for itself.
 };
 
 /// The names of a pool, for 『A』 that is both and for unknown names (R301).

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "model/ir/ability.h"
+
+// How the values of each enumeration of the IR are called in dumps (English) and in the canonical
+// form (Chinese), in the order of the enumeration.
+
+namespace caiding::ir {
+
+struct EnumWord {
+  const char* english;
+  const char32_t* chinese;
+};
+
+template <class Enum>
+inline constexpr std::array<EnumWord, 0> kEnumWords{};
+
+template <>
+inline constexpr std::array kEnumWords<Player>{
+    EnumWord{"unstated", U"未定"},    EnumWord{"you", U"我方"},
+    EnumWord{"opponent", U"对方"},    EnumWord{"either", U"双方"},
+    EnumWord{"each player", U"各玩家"}, EnumWord{"its controller", U"其控制者"},
+    EnumWord{"its owner", U"其持有者"}};
+template <>
+inline constexpr std::array kEnumWords<Comparison>{
+    EnumWord{"equal", U"等于"},    EnumWord{"not equal", U"异于"}, EnumWord{"at least", U"至少"},
+    EnumWord{"at most", U"至多"}, EnumWord{"more than", U"大于"}, EnumWord{"less than", U"小于"}};
+template <>
+inline constexpr std::array kEnumWords<Quality>{
+    EnumWord{"tapped", U"横置"},       EnumWord{"upright", U"竖置"},
+    EnumWord{"face up", U"面朝上"},    EnumWord{"face down", U"面朝下"},
+    EnumWord{"damaged", U"受伤"},      EnumWord{"token", U"代替物"},
+    EnumWord{"attached", U"有装备"},   EnumWord{"attacking", U"攻击中"},
+    EnumWord{"defending", U"防御中"},  EnumWord{"attacked", U"被攻击"},
+    EnumWord{"in battle", U"战斗中"},  EnumWord{"entered this turn", U"本回合登场"},
+    EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"}};
+template <>
+inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
+                                                  EnumWord{"character name", U"角色名"},
+                                                  EnumWord{"trait", U"属性"}};
+template <>
+inline constexpr std::array kEnumWords<CountKind>{
+    EnumWord{"exactly", U"恰"}, EnumWord{"up to", U"最多"}, EnumWord{"at least", U"至少"},
+    EnumWord{"any number", U"任意"}, EnumWord{"all", U"所有"}};
+template <>
+inline constexpr std::array kEnumWords<Picking>{
+    EnumWord{"unmarked", U"未标"}, EnumWord{"designated", U"指定"}, EnumWord{"chosen", U"选择"},
+    EnumWord{"random", U"随机"}};
+template <>
+inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
+                                              EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
+template <>
+inline constexpr std::array kEnumWords<Operator>{EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"},
+                                                 EnumWord{"multiply", U"乘"}};
+template <>
+inline constexpr std::array kEnumWords<Order>{EnumWord{"unstated", U"未定"},
+                                              EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};
+template <>
+inline constexpr std::array kEnumWords<Modality>{EnumWord{"cannot", U"不能"}, EnumWord{"can", U"可以"},
+                                                 EnumWord{"only", U"只能"}, EnumWord{"must", U"必须"}};
+template <>
+inline constexpr std::array kEnumWords<Deed>{
+    EnumWord{"attack", U"攻击"},
+    EnumWord{"attack on its entry turn", U"登场回合攻击"},
+    EnumWord{"attack upright", U"攻击竖置牌"},
+    EnumWord{"defend", U"防御"},
+    EnumWord{"be defended", U"被防御"},
+    EnumWord{"be attacked", U"被攻击"},
+    EnumWord{"be targeted", U"成为对象"},
+    EnumWord{"be destroyed", U"被破坏"},
+    EnumWord{"be destroyed by effects", U"被效果破坏"},
+    EnumWord{"take battle damage", U"受战斗伤害"},
+    EnumWord{"take battle damage attacking", U"攻击时受战斗伤害"},
+    EnumWord{"take battle damage defending", U"防御时受战斗伤害"},
+    EnumWord{"take damage", U"受伤害"},
+    EnumWord{"deal battle damage first", U"先造成战斗伤害"},
+    EnumWord{"become upright", U"重置"},
+    EnumWord{"level up", U"升级"},
+    EnumWord{"use at instant speed", U"瞬间使用"},
+    EnumWord{"use tactics", U"使用战术"},
+    EnumWord{"activate effects", U"发动效果"},
+    EnumWord{"leave play", U"离场"},
+    EnumWord{"enter upright", U"竖置登场"}};
+template <>
+inline constexpr std::array kEnumWords<PlayerDeed>{
+    EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
+    EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
+    EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"}};
+template <>
+inline constexpr std::array kEnumWords<Happening>{
+    EnumWord{"enters", U"登场"},
+    EnumWord{"leaves", U"离场"},
+    EnumWord{"is destroyed", U"被破坏"},
+    EnumWord{"is destroyed in battle", U"被战斗破坏"},
+    EnumWord{"is scrapped", U"被废弃"},
+    EnumWord{"is destroyed or scrapped", U"被破坏或废弃"},
+    EnumWord{"is discarded", U"被舍弃"},
+    EnumWord{"moves", U"移动"},
+    EnumWord{"becomes tapped", U"被横置"},
+    EnumWord{"becomes upright", U"被重置"},
+    EnumWord{"takes damage", U"受到伤害"},
+    EnumWord{"deals life damage", U"伤害生命区"},
+    EnumWord{"attacks", U"攻击"},
+    EnumWord{"is attacked", U"被攻击"},
+    EnumWord{"defends", U"防御"},
+    EnumWord{"wins a battle", U"战斗胜利"},
+    EnumWord{"is used", U"被使用"},
+    EnumWord{"levels up", U"升级"},
+    EnumWord{"is revealed", U"被展示"},
+    EnumWord{"is targeted", U"成为对象"}};
+template <>
+inline constexpr std::array kEnumWords<PlayerHappening>{
+    EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"生命区受伤"},
+    EnumWord{"turn begins", U"回合开始"}, EnumWord{"turn ends", U"回合结束"}};
+template <>
+inline constexpr std::array kEnumWords<DurationKind>{
+    EnumWord{"while there", U"在场期间"},       EnumWord{"this turn", U"本回合"},
+    EnumWord{"next turn", U"下回合"},           EnumWord{"this and the next turn", U"本回合和下回合"},
+    EnumWord{"this battle", U"本次战斗"},       EnumWord{"entry turn", U"登场回合"},
+    EnumWord{"until your next turn", U"到我方下回合"}};
+template <>
+inline constexpr std::array kEnumWords<AbilityKind>{
+    EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"}, EnumWord{"activated", U"启动"},
+    EnumWord{"life burst", U"反击"}, EnumWord{"use effect", U"使用"}, EnumWord{"entry", U"登场处理"}};
+
+}  // namespace caiding::ir

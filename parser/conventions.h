@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "parser/choices.h"
+
+// Every rule of reading that decides where grammar does not: its id and what stands behind it.
+// Parsing without conventions shows what each removes. To add one, follow parser/README.md.
+
+namespace caiding::parser {
+
+/// 当…时 with 有, 只有, 为, 处于 speaks of a state, not of the moment it begins.
+inline constexpr Convention kStateVerbs{"state-verbs", "Zero 1.20, 702.1"};
+/// The publisher's own classification of the paragraph decides 当…时.
+inline constexpr Convention kClassified{"classified", "Zero 1.20, 702.1"};
+/// 『A』『B』或『C』: brackets that touch bind closer than a word.
+inline constexpr Convention kAdjacentBrackets{"adjacent-brackets-bind-closer", "policy D-A03"};
+/// 『A』『B』: both, not a card 『A』 and then another phrase.
+inline constexpr Convention kBothNames{"adjacent-names-are-both", "Zero 1.20, 306.6"};
+/// 『A』或『B』的角色牌: the noun belongs to both names.
+inline constexpr Convention kSharedHead{"shared-head", "Zero 1.20, 306.7"};
+/// 费用3以下的『A』或费用2以下的『B』: a noun with a filter of its own takes no other's.
+inline constexpr Convention kOwnFilter{"own-filter-own-head", "policy D-A08"};
+/// A bare word where a trait may stand is a trait.
+inline constexpr Convention kBareTrait{"bare-trait", "Zero 1.20, 306.2"};
+/// 不能A和B: neither.
+inline constexpr Convention kNeither{"cannot-and-is-neither", "Zero 1.20, 900.灵压.1 (policy D-A09)"};
+/// 如果C，S1，S2: the condition reaches the full stop.
+inline constexpr Convention kConditionToStop{"condition-to-full-stop", "Zero 1.20, 700.9"};
+/// 展示…并将那个牌名的牌…: the cards meant are among those just shown.
+inline constexpr Convention kAmongShown{"among-the-shown", "Zero 1.20, 616.1"};
+/// 此牌攻击时不会受到战斗伤害: while it attacks, not from then on.
+inline constexpr Convention kWhileInBattle{"while-in-battle", "Zero 1.20, 900.远程.3"};
+
+}  // namespace caiding::parser

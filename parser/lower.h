@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "model/ir/vocabulary.h"
+#include "parser/chart.h"
+#include "parser/choices.h"
+#include "parser/normalise.h"
+#include "parser/parse.h"
+
+// From one derivation and one run of decisions to abilities. One class, because the phrases of a
+// paragraph speak about each other (那张牌, 其, the subject of the clause before); its parts stand
+// in lower_noun.cpp, lower_value.cpp, lower_lead.cpp, lower_verb.cpp, lower_statement.cpp,
+// lower_chain.cpp, lower_ability.cpp and lower_keyword.cpp.
+
+namespace caiding::parser {
+
+/// Expands a keyword to its text's abilities; an effect after its colon is a placeholder there.
+using KeywordExpander = std::function<std::vector<ir::Ability>(const ir::KeywordUse&)>;
+/// The placeholder in a keyword's text: drawing this many cards.
+inline constexpr std::int32_t kPlaceholderDraw = 99999;
+
+/// A clause of a sentence before its scope questions are settled.
+struct Part {
+  enum class Kind : std::uint8_t { Act, If, When, Next, Instead };
+  Kind kind = Kind::Act;
+  ir::SourceRange range;
+  bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
+  ir::Effect effect;
+  ir::Condition condition;       ///< Of an If.
+  std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
+  bool is_after_done = false;    ///< 若如此.
+  std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
+  ir::Player may_who = ir::Player::You;
+  std::optional<ir::Duration> duration;   ///< Stated in this clause.
+  bool duration_leads = false;   ///< It stands before the clause's subject.
+  bool has_subject = false;      ///< A statement with a subject of its own.
+  bool is_elliptical = false;    ///< Its object is the one of the clause before.
+  bool is_statement = false;     ///< It may stand in a continuous ability.
+  std::uint8_t slots_begin = 0;  ///< The selectors made in it.
+  std::uint8_t slots_end = 0;
+};
+
+class Lowerer {
+ public:
+  Lowerer(const NormalText& text, const ir::Vocabulary& vocabulary, const ParagraphContext& context,
+          const KeywordExpander& expand, Choices& choices);
+
+  /// The abilities of a whole paragraph. Check `failure` and `unowned` afterwards.
+  std::vector<ir::Ability> Paragraph(const Derivation& paragraph);
+
+  /// Why this derivation means nothing, if so.
+  struct Failure {
+    ir::SourceRange range;
+    std::string nearest;
+  };
+  const std::optional<Failure>& failure() const { return failure_; }
+  /// The normal code points that no node took, in order.
+  std::vector<std::uint32_t> Unowned(const Derivation& paragraph) const;
+
+ private:
+  /// Something that 那张牌 or 其 may refer to.
+  struct Antecedent {
+    ir::ReferenceNode node;
+    bool may_be_one = true;
+    bool may_be_many = false;
+    ir::KindId kind;
+    bool is_weak = false;  ///< Only if nothing else fits.
+    std::string label;
+  };
+  /// What one ability has said so far.
+  struct Discourse {
+    std::uint8_t slots = 0;
+    std::vector<Antecedent> antecedents;
+    std::vector<ir::Objects> last_objects;   ///< For clauses that leave their object out.
+    std::optional<ir::Objects> subject;      ///< For clauses that leave their subject out.
+    std::optional<std::uint8_t> shown;       ///< Slot of the cards last shown or looked at.
+    std::optional<std::uint8_t> picked;      ///< Slot of the cards last taken from among them.
+    std::optional<std::uint8_t> declared;    ///< Slot of the last declared name.
+    ir::Player clause_player = ir::Player::Unstated;
+    bool is_weak_place = false;              ///< Inside a condition.
+  };
+  /// The parts of a sentence.
+  struct Sentence {
+    std::vector<ir::Condition> conditions;
+    std::optional<ir::TriggerEvent> event;
+    std::optional<ir::Condition> state;   ///< 当 STATE 时
+    ir::SourceRange state_range;
+    std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
+    bool state_is_open = false;           ///< The verb does not decide.
+    std::optional<ir::TriggerEvent> next;
+    bool is_entry = false;
+    std::optional<ir::Cost> cost;
+    bool cost_is_optional = false;
+    std::vector<Part> parts;
+    ir::SourceRange range;
+  };
+  /// What the prefixes of an ability say.
+  struct Frame {
+    std::int32_t level = 1;
+    std::vector<ir::ZoneId> zones;
+    std::vector<ir::TriggerEvent> windows;
+    std::optional<ir::Condition> turn;
+    bool is_life_burst = false;
+  };
+
+  // The tree.
+  const Derivation* Child(const Derivation& node, Rule rule) const;
+  std::vector<const Derivation*> ChildrenOf(const Derivation& node, Rule rule) const;
+  std::u32string_view Words(const Derivation& node) const;
+  bool Says(const Derivation& node, std::u32string_view word) const;
+  ir::SourceRange RangeOf(const Derivation& node) const;
+  void Own(const Derivation& node);
+  void OwnAll(const Derivation& node);
+  void Fail(const Derivation& node, std::string nearest = {});
+
+  // lower_noun.cpp
+  std::vector<ir::Objects> Phrase(const Derivation& np);
+  ir::Objects OnePhrase(const Derivation& np);
+  ir::Selector SelectorOf(const Derivation& np);
+  ir::Objects Term(const Derivation& term);
+  void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
+  ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
+  ir::Filter HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters);
+  ir::Filter Head(const Derivation& head, ir::Selector& selector);
+  ir::Filter Adjective(const Derivation& adjective);
+  ir::Filter QualityAdjective(const Derivation& adjective);
+  ir::Filter Names(const Derivation& names, ir::NameSense sense, bool is_original);
+  ir::Filter NameSequence(const Derivation& sequence, ir::NameSense sense, bool is_original);
+  ir::Filter Name(const Derivation& name, ir::NameSense sense, bool is_original);
+  std::u32string NameText(const Derivation& name);
+  ir::Filter KindFilter(const Derivation& kind_word);
+  ir::Filter AnySharing(const Derivation& adjective);
+  ir::Reference Anaphor(const Derivation& anaphor);
+  ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind);
+  ir::Reference SelfReference(const Derivation& self);
+  ir::Reference ReferenceOf(const Derivation& np);
+  ir::Player Owner(const Derivation& owner);
+  ir::Player PlayerOf(const Derivation& player);
+  ir::ZoneId Zone(const Derivation& zone_name);
+  void Remember(const ir::Selector& selector);
+  std::uint8_t NewSlot() { return discourse_.slots++; }
+  void PutFrom(const Derivation& from_zone, ir::Objects& objects);
+  ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range) const;
+  ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) const;
+
+  // lower_value.cpp
+  ir::Quantity Value(const Derivation& value);
+  ir::Quantity ValueTerm(const Derivation& term);
+  ir::Quantity Amount(const Derivation& amount);
+  std::int32_t Integer(const Derivation& number);
+  ir::StatId Stat(const Derivation& stat_name);
+  ir::ColourId Colour(const Derivation& colour);
+  ir::Duration DurationOf(const Derivation& duration);
+  ir::Comparison CompareWord(const Derivation* compare, const Derivation* tail);
+  std::u32string Marker(const Derivation& marker_name);
+
+  // lower_lead.cpp
+  void Lead(const Derivation& lead, Sentence& sentence);
+  void WhenLead(const Derivation& when, Sentence& sentence);
+  ir::TriggerEvent Event(const Derivation& event);
+  ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
+  void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Condition States(const Derivation& states);
+  ir::Condition State(const Derivation& state);
+  ir::Condition ExistsState(const Derivation& state);
+  ir::Condition StateOf(const Derivation& state);
+  ir::Condition IfBody(const Derivation& body, bool* is_after_done);
+
+  // lower_verb.cpp
+  ir::Effect VerbAct(const Derivation& act, Part& part);
+  ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
+  ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
+  ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
+  ir::Effect TokenVerb(const Derivation& verb);
+  ir::Destination DestinationOf(const Derivation& destination);
+  void Manner(const Derivation& manner, ir::Destination& destination);
+  ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
+  ir::Effect PutMarkersVerb(const Derivation& verb);
+  ir::Effect RemoveMarkersVerb(const Derivation& verb);
+  ir::Effect ForEach(const std::vector<ir::Objects>& objects,
+                     const std::function<ir::EffectNode(const ir::Objects&)>& make) const;
+  ir::Objects Again(const ir::Objects& objects) const;
+  ir::Cost CostOf(const Derivation& cost);
+  ir::CostItem CostItemOf(const Derivation& item);
+
+  // lower_statement.cpp
+  ir::Effect StatAct(const Derivation& act, Part& part);
+  ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
+  std::vector<ir::StatChange> StatMods(const Derivation& mods);
+  ir::Quantity Operation(const Derivation& operation, bool& is_set);
+  ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
+  ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  ir::Effect PlayerRule(const Derivation& act, Part& part);
+
+  // lower_chain.cpp
+  std::vector<Part> ChainParts(const Derivation& chain);
+  Part LinkPart(const Derivation& link);
+  Part LeadPart(const Derivation& lead);
+  Part ActPart(const Derivation& act);
+  ir::Effect ReplaceAct(const Derivation& act);
+  ir::Effect ChooseOneAct(const Derivation& act);
+  void SpreadDurations(std::vector<Part>& parts);
+  ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);
+  std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
+
+  // lower_ability.cpp
+  std::vector<ir::Ability> Abilities(const Derivation& ability);
+  Frame Prefixes(const Derivation& ability);
+  void Timing(const Derivation& timing, Frame& frame);
+  Sentence ActSentence(const Derivation& sentence);
+  void LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
+  ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
+  void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
+  ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);
+
+  // lower_keyword.cpp
+  std::vector<ir::Ability> KeywordLine(const Derivation& line, const Frame& frame);
+  std::vector<ir::Ability> KeywordEffect(const Derivation& effect, const Frame& frame);
+  ir::KeywordUse Keyword(const Derivation& use);
+  ir::KeywordId KeywordNamed(const Derivation& name);
+
+  const NormalText& text_;
+  const ir::Vocabulary& vocabulary_;
+  const ParagraphContext& context_;
+  const KeywordExpander& expand_;
+  Choices& choices_;
+  std::vector<bool> owned_;
+  std::optional<Failure> failure_;
+  Discourse discourse_;
+  int nesting_ = 0;  ///< Inside how many granted effects.
+};
+
+}  // namespace caiding::parser

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+// A paragraph's abilities: prefixes, sentences, and which kind of ability they make.
+#include <algorithm>
+#include <map>
+
+#include "model/ir/walk.h"
+#include "parser/conventions.h"
+#include "parser/lower.h"
+#include "parser/nearest.h"
+
+namespace caiding::parser {
+namespace {
+
+/// True for what may stand in a continuous ability: it lasts while the ability does and acts on
+/// all that match.
+bool IsStaticEffect(const ir::Effect& effect) {
+  const auto on_all = [](const ir::Objects& objects) {
+    const auto* selector = std::get_if<ir::Selector>(&objects.node);
+    return selector == nullptr || selector->count.kind == ir::CountKind::All ||
+           std::holds_alternative<ir::Is>(selector->filter.node);
+  };
+  return std::visit(
+      [&](const auto& node) {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, ir::Sequence>) {
+          return std::all_of(node.steps.begin(), node.steps.end(), IsStaticEffect);
+        } else if constexpr (requires { node.duration; }) {
+          if (node.duration.kind != ir::DurationKind::WhileThere) return false;
+          if constexpr (std::is_same_v<T, ir::ChangeControl>) return false;
+          else if constexpr (requires { node.what; }) return on_all(node.what);
+          else if constexpr (requires { node.subject; }) return on_all(node.subject);
+          else return true;
+        } else {
+          return false;
+        }
+      },
+      effect.node);
+}
+
+bool IsStaticChain(const std::vector<Part>& parts) {
+  return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
+    if (part.kind == Part::Kind::If) return true;
+    return part.kind == Part::Kind::Act && part.is_statement && !part.may && !part.duration &&
+           IsStaticEffect(part.effect);
+  });
+}
+
+/// In a continuous ability the subject left out is the same set again, not one picked before.
+void RepeatSubjects(ir::Ability& ability) {
+  std::map<std::uint8_t, ir::Selector> all;
+  auto collect = [&](const ir::Selector& selector) {
+    if (selector.count.kind == ir::CountKind::All) all.emplace(selector.slot, selector);
+  };
+  ir::Walk(std::as_const(ability.effect), collect);
+  auto repeat = [&](ir::Objects& objects) {
+    const auto* reference = std::get_if<ir::Reference>(&objects.node);
+    if (reference == nullptr) return;
+    const auto* bound = std::get_if<ir::Bound>(&reference->node);
+    if (bound == nullptr) return;
+    if (const auto found = all.find(bound->slot); found != all.end()) objects.node = found->second;
+  };
+  ir::Walk(ability.effect, repeat);
+}
+
+}  // namespace
+
+std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
+  Own(paragraph);
+  return Abilities(*Child(paragraph, Rule::ability));
+}
+
+Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
+  Frame frame;
+  for (const Derivation* prefix : ChildrenOf(ability, Rule::prefix)) {
+    Own(*prefix);
+    const Derivation& inner = *prefix->children[0];
+    Own(inner);
+    switch (inner.rule) {
+      case Rule::levelMark:
+        frame.level = Integer(*Child(inner, Rule::digits));
+        if (const Derivation* word = Child(inner, Rule::atLeastWord)) OwnAll(*word);
+        if (const Derivation* end = Child(inner, Rule::levelEnd)) OwnAll(*end);
+        break;
+      case Rule::timingMark:
+        for (const Derivation* timing : ChildrenOf(inner, Rule::timing)) Timing(*timing, frame);
+        break;
+      case Rule::lifeBurstMark: frame.is_life_burst = true; break;
+      case Rule::zonePrefix: {
+        const Derivation& statement = *Child(inner, Rule::zoneStatement);
+        Own(statement);
+        frame.zones.push_back(Zone(*Child(statement, Rule::zoneName)));
+        if (Says(statement, U"也")) {
+          const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
+          frame.zones.insert(frame.zones.begin(), battle);
+        }
+        break;
+      }
+      default: Fail(inner); break;
+    }
+  }
+  return frame;
+}
+
+void Lowerer::Timing(const Derivation& timing, Frame& frame) {
+  OwnAll(timing);
+  std::u32string_view words = Words(*Child(timing, Rule::bracketText));
+  while (!words.empty()) {
+    const std::size_t slash = words.find(U'/');
+    const std::u32string_view word = words.substr(0, slash);
+    words = slash == words.npos ? std::u32string_view{} : words.substr(slash + 1);
+    if (word == U"我方回合中" || word == U"对方回合中") {
+      const ir::Player player = word[0] == U'我' ? ir::Player::You : ir::Player::Opponent;
+      if (frame.turn) Fail(timing);
+      frame.turn = ir::Condition{RangeOf(timing), ir::TurnOf{player}};
+      continue;
+    }
+    const auto id = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+    if (id.IsNone()) {
+      Fail(timing, NearestTiming(vocabulary_, word));
+      return;
+    }
+    frame.windows.push_back({RangeOf(timing), ir::Window{id}});
+  }
+}
+
+std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
+  Own(ability);
+  const Frame frame = Prefixes(ability);
+  if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
+  if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
+
+  std::vector<ir::Ability> abilities;
+  std::vector<Sentence> sentences;
+  ir::UsageLimit limit;
+  std::optional<ir::Quantity> x_is;
+  const auto finish = [&]() {
+    if (sentences.empty()) return;
+    ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
+    if (abilities.empty()) range.begin = RangeOf(ability).begin;
+    ir::Ability made = Assemble(frame, std::move(sentences), range);
+    made.limit = limit;
+    made.x_is = x_is;
+    abilities.push_back(std::move(made));
+    sentences.clear();
+    limit = {};
+    x_is.reset();
+  };
+  const auto add = [&](const Derivation& act) {
+    // A later sentence with a trigger or a cost of its own is another ability.
+    bool starts = Child(act, Rule::costPart) != nullptr;
+    for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
+      starts = starts || lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::entryLead;
+    }
+    if (starts && !sentences.empty()) {
+      finish();
+      discourse_ = {};
+    }
+    sentences.push_back(ActSentence(act));
+  };
+  for (const Tree& child : ability.children) {
+    switch (child->rule) {
+      case Rule::prefix: break;
+      case Rule::stop: OwnAll(*child); break;
+      case Rule::actSentence: add(*child); break;
+      case Rule::sentence: {
+        Own(*child);
+        const Derivation& inner = *child->children[0];
+        if (inner.rule == Rule::actSentence) {
+          add(inner);
+        } else if (inner.rule == Rule::limitSentence) {
+          LimitSentence(inner, limit);
+        } else if (inner.rule == Rule::xSentence) {
+          Own(inner);
+          x_is = Value(*Child(inner, Rule::value));
+        } else {
+          Fail(inner);  // Where it works stands before the effect.
+        }
+        break;
+      }
+      default: Fail(*child); break;
+    }
+  }
+  finish();
+  return abilities;
+}
+
+void Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
+  Own(sentence);
+  for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
+  if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
+  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
+    Own(*part);
+    const Derivation& inner = *part->children[0];
+    Own(inner);
+    if (inner.rule == Rule::limitPerTurn) {
+      limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*Child(inner, Rule::number)), 255));
+    }
+    if (inner.rule == Rule::limitNormalTactic) limit.is_normal_tactic_timing_only = true;
+    if (inner.rule == Rule::limitBattlePhase) limit.is_battle_phase_only = true;
+  }
+}
+
+Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
+  Own(act);
+  Sentence sentence;
+  sentence.range = RangeOf(act);
+  for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
+  for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
+    const bool had_event = sentence.event || sentence.state;
+    Lead(*lead, sentence);
+    if (had_event && lead->children[0]->rule == Rule::whenLead) Fail(*lead);
+  }
+  if (const Derivation* cost = Child(act, Rule::costPart)) {
+    sentence.cost = CostOf(*cost);
+    sentence.cost_is_optional = Child(*cost, Rule::mayWord) != nullptr;
+  }
+  std::vector<Part> inner;
+  for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
+    Own(*lead);
+    if (const Derivation* end = Child(*lead, Rule::leadEnd)) OwnAll(*end);
+    inner.push_back(LeadPart(*Child(*lead, Rule::lead)));
+    inner.back().range = RangeOf(*lead);
+  }
+  sentence.parts = ChainParts(*Child(act, Rule::chain));
+  sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
+  // 此牌攻击时不会受到战斗伤害 is no trigger.
+  const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (attack != nullptr && (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
+      !sentence.parts.empty() && !sentence.parts.front().has_subject) {
+    if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
+      if (constrain->duration.kind == ir::DurationKind::WhileThere) {
+        choices_.Break(kWhileInBattle, sentence.range);
+      }
+    }
+  }
+  return sentence;
+}
+
+void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability) {
+  if (!ability.triggers.empty() || is_tactic) {
+    sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
+    return;
+  }
+  bool is_state = false;
+  const bool says_state = context_.classified == ir::AbilityKind::Continuous;
+  const bool says_event = context_.classified == ir::AbilityKind::Triggered;
+  if (body_is_static || says_state) {
+    const auto option = choices_.Choose(ir::Ambiguity::StateOrEvent, sentence.state_range,
+                                        {"while it is so", "when it becomes so"});
+    is_state = option == 0;
+    if (nesting_ == 0 && (says_state || says_event)) {
+      if (is_state != says_state) choices_.Break(kClassified, sentence.state_range);
+    } else if (!sentence.state_is_open && !is_state) {
+      choices_.Break(kStateVerbs, sentence.state_range);
+    }
+  }
+  if (is_state) {
+    sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
+  } else {
+    ability.triggers.push_back(*sentence.state_event);
+  }
+}
+
+ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
+  std::vector<ir::Effect> steps;
+  for (Sentence& sentence : sentences) {
+    std::optional<ir::Condition> condition;
+    if (!sentence.conditions.empty() && !(first_condition_is_apart && &sentence == &sentences.front())) {
+      condition = sentence.conditions.size() == 1
+                      ? sentence.conditions.front()
+                      : ir::Condition{sentence.range, ir::AllHold{sentence.conditions}};
+    }
+    const bool instead = !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
+    if (instead) sentence.parts.front().kind = Part::Kind::Act;
+    if (instead && (!condition || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
+    ir::Effect effect = BuildChain(sentence.parts, 0);
+    if (sentence.next) {
+      effect = {sentence.range, ir::Delay{*sentence.next, ir::Box<ir::Effect>(std::move(effect))}};
+    }
+    if (condition) {
+      ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
+      if (instead && !steps.empty()) {
+        branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+        steps.pop_back();
+      }
+      effect = {sentence.range, std::move(branch)};
+    }
+    if (auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
+      for (ir::Effect& step : inner->steps) steps.push_back(std::move(step));
+    } else {
+      steps.push_back(std::move(effect));
+    }
+  }
+  if (steps.size() == 1) return std::move(steps.front());
+  const ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
+  return {range, ir::Sequence{std::move(steps)}};
+}
+
+ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
+                              ir::SourceRange range) {
+  ir::Ability ability{.range = range};
+  ability.level = frame.level;
+  ability.functional_zones = frame.zones;
+  ability.triggers = frame.windows;
+  ability.turn_condition = frame.turn;
+  Sentence& first = sentences.front();
+  const bool is_tactic =
+      nesting_ == 0 && !context_.kind.IsNone() &&
+      context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty() &&
+      !first.cost && !first.event;
+  bool is_static = true;
+  for (Sentence& sentence : sentences) {
+    is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
+    SpreadDurations(sentence.parts);
+  }
+  if (first.event) ability.triggers.push_back(*first.event);
+  if (first.state) SettleState(first, is_static, is_tactic, ability);
+  ability.cost = first.cost;
+
+  if (frame.is_life_burst || (context_.is_life_burst && nesting_ == 0)) {
+    ability.kind = ir::AbilityKind::LifeBurst;
+  } else if (first.is_entry) {
+    ability.kind = ir::AbilityKind::EntryEffect;
+  } else if (!ability.triggers.empty()) {
+    ability.kind = ir::AbilityKind::Triggered;
+  } else if (ability.cost) {
+    ability.kind = ir::AbilityKind::Activated;
+  } else if (is_tactic || !is_static) {
+    ability.kind = ir::AbilityKind::UseEffect;
+  } else {
+    ability.kind = ir::AbilityKind::Continuous;
+  }
+
+  // A condition of the only sentence belongs to the ability; of several, to its sentence.
+  const bool is_used = ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst ||
+                       ability.kind == ir::AbilityKind::EntryEffect;
+  bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value());
+  if (condition_is_apart && !first.parts.empty() && first.parts.front().kind == Part::Kind::Instead) {
+    condition_is_apart = false;
+  }
+  if (condition_is_apart && !first.conditions.empty()) {
+    ability.condition = first.conditions.size() == 1
+                            ? first.conditions.front()
+                            : ir::Condition{first.range, ir::AllHold{first.conditions}};
+  }
+  ability.effect = Body(sentences, condition_is_apart);
+  ability.is_optional = first.cost_is_optional;
+  auto* may = std::get_if<ir::May>(&ability.effect.node);
+  if (may != nullptr && ability.kind == ir::AbilityKind::Triggered && may->who == ir::Player::You && !ability.cost) {
+    ability.is_optional = true;
+    ir::Effect inner = *may->then;
+    ability.effect = std::move(inner);
+  }
+  if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
+  return ability;
+}
+
+}  // namespace caiding::parser

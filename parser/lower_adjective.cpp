@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// What stands before a noun and narrows it.
+#include "parser/conventions.h"
+#include "parser/lower.h"
+
+namespace caiding::parser {
+
+ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
+  OwnAll(adjective);
+  const Derivation& inner = *adjective.children[0];
+  const auto has = [&](ir::Quality quality) { return ir::Filter{RangeOf(inner), ir::Has{quality}}; };
+  switch (inner.rule) {
+    case Rule::tappedAdjective: return has(ir::Quality::Tapped);
+    case Rule::uprightAdjective: return has(ir::Quality::Upright);
+    case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
+    case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
+    case Rule::damagedAdjective: return has(ir::Quality::Damaged);
+    case Rule::tokenAdjective: return has(ir::Quality::Token);
+    case Rule::attachedAdjective: return has(ir::Quality::Attached);
+    case Rule::attackingAdjective: return has(ir::Quality::Attacking);
+    case Rule::defendingAdjective: return has(ir::Quality::Defending);
+    case Rule::attackedAdjective: return has(ir::Quality::Attacked);
+    case Rule::inBattleAdjective: return has(ir::Quality::InBattle);
+    case Rule::enteredAdjective: return has(ir::Quality::EnteredThisTurn);
+    default: Fail(adjective); return {};
+  }
+}
+
+ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
+  Own(adjective);
+  const ir::SourceRange range = RangeOf(adjective);
+  const Derivation* np = Child(adjective, Rule::np);
+  const ir::Reference with = np != nullptr ? ReferenceOf(*np) : ir::Reference{range, ir::Self{}};
+  return {range, ir::SharesCharacterName{with}};
+}
+
+ir::Filter Lowerer::Adjective(const Derivation& adjective) {
+  Own(adjective);
+  const Derivation& inner = *adjective.children[0];
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  switch (inner.rule) {
+    case Rule::otherAdjective:
+      OwnAll(inner);
+      return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    case Rule::costAdjective: {
+      OwnAll(*Child(inner, Rule::costWord));
+      const Derivation& value = *Child(inner, Rule::costValue);
+      Own(value);
+      ir::Comparison comparison = CompareWord(nullptr, Child(inner, Rule::comparisonWord));
+      const std::u32string_view words = Words(inner);
+      if (words.find(U"小于等于") != words.npos) comparison = ir::Comparison::AtMost;
+      else if (words.find(U"大于等于") != words.npos) comparison = ir::Comparison::AtLeast;
+      else if (words.find(U"小于") != words.npos || words.find(U"低于") != words.npos) comparison = ir::Comparison::LessThan;
+      else if (words.find(U"大于") != words.npos || words.find(U"高于") != words.npos) comparison = ir::Comparison::MoreThan;
+      if (const Derivation* amount = Child(value, Rule::amount)) {
+        return {range, ir::CostIs{comparison, Amount(*amount)}};
+      }
+      const Derivation& of = *Child(value, Rule::costOfPhrase);
+      Own(of);
+      OwnAll(*Child(of, Rule::costWord));
+      return {range, ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(*Child(of, Rule::np))}}}};
+    }
+    case Rule::statAdjective: {
+      const ir::StatId stat = Stat(*Child(inner, Rule::statName));
+      const Derivation* tail = Child(inner, Rule::comparisonWord);
+      const std::u32string_view words = Words(inner);
+      ir::Comparison comparison = CompareWord(nullptr, tail);
+      if (words.find(U"小于等于") != words.npos) comparison = ir::Comparison::AtMost;
+      else if (words.find(U"大于等于") != words.npos) comparison = ir::Comparison::AtLeast;
+      else if (words.find(U"小于") != words.npos || words.find(U"低于") != words.npos) comparison = ir::Comparison::LessThan;
+      else if (words.find(U"大于") != words.npos || words.find(U"高于") != words.npos) comparison = ir::Comparison::MoreThan;
+      return {range, ir::StatIs{stat, comparison, Value(*Child(inner, Rule::value)),
+                                words.substr(0, 2) == U"原本"}};
+    }
+    case Rule::colourAdjective: {
+      std::vector<ir::Filter> colours;
+      for (const Derivation* colour : ChildrenOf(inner, Rule::colour)) {
+        colours.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
+      }
+      return Either(std::move(colours), range);
+    }
+    case Rule::nameAdjective: {
+      const Derivation* original = Child(inner, Rule::original);
+      if (original != nullptr) OwnAll(*original);
+      ir::NameSense sense = ir::NameSense::Either;
+      if (const Derivation* word = Child(inner, Rule::traitWord)) {
+        OwnAll(*word);
+        sense = ir::NameSense::Trait;
+      }
+      if (const Derivation* word = Child(inner, Rule::characterNameWord)) {
+        OwnAll(*word);
+        sense = ir::NameSense::CharacterName;
+      }
+      const std::u32string_view words = Words(inner);
+      if (words.ends_with(U"属性的")) sense = ir::NameSense::Trait;
+      return Names(*Child(inner, Rule::names), sense, original != nullptr);
+    }
+    case Rule::cardNameAdjective: {
+      const std::u32string name = NameText(*Child(inner, Rule::name)->children[0]);
+      const bool is_exact = Says(inner, U"名为") || Says(inner, U"名是");
+      if (is_exact) return {range, ir::CardNameIs{name}};
+      return {range, ir::CardNameContains{name}};
+    }
+    case Rule::qualityAdjective: return QualityAdjective(inner);
+    case Rule::keywordAdjective: {
+      std::vector<ir::Filter> keywords;
+      for (const Derivation* either : ChildrenOf(inner, Rule::orWord)) OwnAll(*either);
+      for (const Derivation* name : ChildrenOf(inner, Rule::keywordName)) {
+        keywords.push_back({RangeOf(*name), ir::HasKeyword{KeywordNamed(*name)}});
+      }
+      return Either(std::move(keywords), range);
+    }
+    case Rule::levelAdjective: {
+      const std::int32_t level = Integer(*Child(inner, Rule::digits));
+      return {range, ir::LevelIs{CompareWord(nullptr, Child(inner, Rule::comparisonWord)), level}};
+    }
+    case Rule::markerAdjective: return {range, ir::HasMarker{Marker(*Child(inner, Rule::markerName))}};
+    case Rule::sharesAdjective: return AnySharing(inner);
+    case Rule::declaredAdjective:
+      OwnAll(inner);
+      if (!discourse_.declared) Fail(inner);
+      return {range, ir::CardNameIsDeclared{discourse_.declared.value_or(0)}};
+    case Rule::amongAdjective: {
+      OwnAll(inner);
+      std::optional<std::uint8_t> slot = discourse_.shown;
+      if (!slot) {
+        for (const Antecedent& antecedent : discourse_.antecedents) {
+          if (!antecedent.may_be_many) continue;
+          if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
+        }
+      }
+      if (!slot) Fail(inner);
+      discourse_.picked = discourse_.slots;
+      return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
+    }
+    case Rule::exceptAdjective:
+      OwnAll(inner);
+      return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    case Rule::notAdjective: {
+      if (inner.children.empty()) {
+        OwnAll(inner);
+        return {range, ir::NoneOf{{{range, ir::Has{ir::Quality::Attacked}}}}};
+      }
+      const Derivation& what = *inner.children[0];
+      ir::Selector ignored;
+      if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
+      if (what.rule == Rule::name) return {range, ir::NoneOf{{Name(what, ir::NameSense::Either, false)}}};
+      return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
+    }
+    case Rule::compareAdjective: {
+      const bool is_more = Child(inner, Rule::moreWord) != nullptr;
+      OwnAll(*Child(inner, is_more ? Rule::moreWord : Rule::lessWord));
+      const ir::Comparison comparison = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+      for (const Derivation* word : ChildrenOf(inner, Rule::costWord)) OwnAll(*word);
+      const ir::Reference than = ReferenceOf(*Child(inner, Rule::np));
+      const auto stats = ChildrenOf(inner, Rule::statName);
+      if (inner.children[0]->rule == Rule::costWord) {
+        if (!stats.empty()) Fail(inner);
+        return {range, ir::CostIs{comparison, {range, ir::CostOf{than}}}};
+      }
+      const ir::StatId stat = Stat(*stats[0]);
+      const ir::StatId other = stats.size() > 1 ? Stat(*stats[1]) : stat;
+      if (ChildrenOf(inner, Rule::costWord).size() > 0) Fail(inner);
+      return {range, ir::StatIs{stat, comparison, {range, ir::StatOf{than, other, false}}, false}};
+    }
+    case Rule::pairedAdjective:
+      // Both belong together in the one pair that this card is part of.
+      if (!std::holds_alternative<ir::Self>(ReferenceOf(*Child(inner, Rule::np)).node)) Fail(inner);
+      return {range, ir::Has{ir::Quality::Paired}};
+    default:
+      Fail(adjective);
+      return {};
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// Chains of clauses: how far 可以, a duration and a condition reach.
+#include "model/ir/walk.h"
+#include "parser/conventions.h"
+#include "parser/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+/// Where an effect keeps how long it lasts; null if it is over at once.
+ir::Duration* DurationIn(ir::Effect& effect) {
+  return std::visit(
+      [](auto& node) -> ir::Duration* {
+        if constexpr (requires { node.duration; }) return &node.duration;
+        else return nullptr;
+      },
+      effect.node);
+}
+
+bool CanLast(ir::Effect& effect) {
+  if (DurationIn(effect) != nullptr) return true;
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    return !steps->steps.empty() && CanLast(steps->steps.front());
+  }
+  return false;
+}
+
+void SetDuration(ir::Effect& effect, const ir::Duration& duration) {
+  if (ir::Duration* place = DurationIn(effect)) *place = duration;
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) SetDuration(step, duration);
+  }
+}
+
+bool RefersToSlots(const ir::Effect& effect, std::uint8_t begin, std::uint8_t end) {
+  bool refers = false;
+  auto look = [&](const ir::Bound& bound) { refers = refers || (bound.slot >= begin && bound.slot < end); };
+  ir::Walk(effect, look);
+  return refers;
+}
+
+ir::Effect InOrder(std::vector<ir::Effect> steps, ir::SourceRange range) {
+  std::vector<ir::Effect> flat;
+  for (ir::Effect& step : steps) {
+    if (auto* inner = std::get_if<ir::Sequence>(&step.node)) {
+      for (ir::Effect& one : inner->steps) flat.push_back(std::move(one));
+    } else {
+      flat.push_back(std::move(step));
+    }
+  }
+  if (flat.size() == 1) return std::move(flat[0]);
+  return {range, ir::Sequence{std::move(flat)}};
+}
+
+}  // namespace
+
+std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
+  Own(chain);
+  std::vector<Part> parts;
+  bool is_tight = false;
+  for (const Tree& child : chain.children) {
+    if (child->rule == Rule::joiner) {
+      OwnAll(*child);
+      is_tight = Child(*child, Rule::joinTight) != nullptr;
+      continue;
+    }
+    const std::uint8_t slots_begin = discourse_.slots;
+    Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
+    part.slots_begin = slots_begin;
+    part.slots_end = discourse_.slots;
+    part.is_tight = is_tight;
+    part.range = RangeOf(*child);
+    // （攻）+1000，（防）+1000 is one change.
+    if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration && !part.may) {
+      auto* before = std::get_if<ir::ChangeStats>(&parts.back().effect.node);
+      const auto* now = std::get_if<ir::ChangeStats>(&part.effect.node);
+      if (before != nullptr && now != nullptr && parts.back().kind == Part::Kind::Act) {
+        before->changes.insert(before->changes.end(), now->changes.begin(), now->changes.end());
+        continue;
+      }
+    }
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+Part Lowerer::LinkPart(const Derivation& link) {
+  Own(link);
+  const Derivation& inner = *link.children[0];
+  return inner.rule == Rule::act ? ActPart(inner) : LeadPart(inner);
+}
+
+Part Lowerer::LeadPart(const Derivation& inner) {
+  Part part;
+  Own(inner);
+  const Derivation& lead = *inner.children[0];
+  if (lead.rule == Rule::ifLead) {
+    part.kind = Part::Kind::If;
+    Own(lead);
+    part.condition = IfBody(*Child(lead, Rule::ifBody), &part.is_after_done);
+    return part;
+  }
+  Sentence sentence;
+  Lead(inner, sentence);
+  if (sentence.event) {
+    part.kind = Part::Kind::When;
+    part.event = sentence.event;
+  } else if (sentence.next) {
+    part.kind = Part::Kind::Next;
+    part.event = sentence.next;
+  } else if (sentence.state) {
+    part.kind = Part::Kind::If;
+    part.condition = *sentence.state;
+  } else {
+    Fail(inner);
+  }
+  return part;
+}
+
+Part Lowerer::ActPart(const Derivation& act) {
+  Own(act);
+  Part part;
+  const Derivation& inner = *act.children[0];
+  switch (inner.rule) {
+    case Rule::insteadAct: {
+      Own(inner);
+      part = ActPart(*Child(inner, Rule::act));
+      part.kind = Part::Kind::Instead;
+      return part;
+    }
+    case Rule::replaceAct:
+      part.effect = ReplaceAct(inner);
+      part.is_statement = true;
+      return part;
+    case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
+    case Rule::verbAct:
+      part.effect = VerbAct(inner, part);
+      part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
+      return part;
+    case Rule::statAct: part.effect = StatAct(inner, part); return part;
+    case Rule::playerRuleAct: part.effect = PlayerRule(inner, part); return part;
+    default: Fail(act); return part;
+  }
+}
+
+ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
+  Own(act);
+  ir::Replace replace;
+  replace.event = ObjectEventOf(*Child(act, Rule::np), *Child(act, Rule::eventVerb));
+  const Derivation& instead = *Child(act, Rule::replacement);
+  Own(instead);
+  if (const Derivation* inner = Child(instead, Rule::act)) {
+    Part part = ActPart(*inner);
+    if (part.duration) SetDuration(part.effect, *part.duration);
+    if (part.may) {
+      part.effect = {part.range, ir::May{part.may_who, ir::Box<ir::Effect>(std::move(part.effect))}};
+    }
+    replace.instead = ir::Box<ir::Effect>(std::move(part.effect));
+  } else {
+    ir::Quantity amount;
+    const ir::SourceRange range = RangeOf(instead);
+    if (const Derivation* times = Child(instead, Rule::number)) {
+      amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                           ir::Operator::Multiply, {range, ir::EventAmount{}},
+                           ir::Constant(Integer(*times), RangeOf(*times))})};
+    } else {
+      amount = Amount(*Child(instead, Rule::amount));
+    }
+    replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+  }
+  return {RangeOf(act), std::move(replace)};
+}
+
+ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
+  Own(act);
+  ir::ChooseOne choose;
+  if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
+  const Derivation* may = Child(act, Rule::mayWord);
+  if (may != nullptr) OwnAll(*may);
+  for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) OwnAll(*separator);
+  for (const Derivation* option : ChildrenOf(act, Rule::option)) {
+    Own(*option);
+    std::vector<Part> parts = ChainParts(*Child(*option, Rule::chain));
+    SpreadDurations(parts);
+    choose.options.push_back(BuildChain(parts, 0));
+  }
+  ir::Effect effect{RangeOf(act), std::move(choose)};
+  if (may == nullptr) return effect;
+  return {RangeOf(act), ir::May{ir::Player::You, ir::Box<ir::Effect>(std::move(effect))}};
+}
+
+void Lowerer::SpreadDurations(std::vector<Part>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!parts[i].duration) continue;
+    const ir::Duration duration = *parts[i].duration;
+    const bool lasts = CanLast(parts[i].effect);
+    if (lasts) SetDuration(parts[i].effect, duration);
+    std::vector<std::size_t> tight;
+    std::vector<std::size_t> loose;
+    for (std::size_t j = i + 1; j < parts.size(); ++j) {
+      const bool is_act = parts[j].kind == Part::Kind::Act;
+      if (!is_act || parts[j].duration) break;
+      if (!parts[i].duration_leads && parts[j].has_subject) break;
+      if (!CanLast(parts[j].effect)) continue;
+      (loose.empty() && parts[j].is_tight ? tight : loose).push_back(j);
+    }
+    for (const std::size_t j : tight) SetDuration(parts[j].effect, duration);
+    if (!lasts && tight.empty() && loose.empty()) {
+      if (!failure_) failure_ = Failure{duration.range, {}};
+    }
+    if (loose.empty()) continue;
+    const auto option = choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
+                                        {"all clauses", "the first clause only"});
+    if (option == 1) continue;
+    for (const std::size_t j : loose) SetDuration(parts[j].effect, duration);
+  }
+}
+
+std::size_t Lowerer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
+  std::size_t end = begin + 1;
+  while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
+         (parts[end].is_tight || parts[end].is_elliptical ||
+          RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
+    ++end;
+  }
+  return end;
+}
+
+ir::Effect Lowerer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
+  std::vector<ir::Effect> steps;
+  const ir::SourceRange range = begin < parts.size()
+                                    ? ir::SourceRange{parts[begin].range.begin, parts.back().range.end}
+                                    : ir::SourceRange{};
+  for (std::size_t i = begin; i < parts.size(); ++i) {
+    Part& part = parts[i];
+    switch (part.kind) {
+      case Part::Kind::If: {
+        if (i + 1 >= parts.size()) {
+          if (!failure_) failure_ = Failure{part.range, {}};
+          return {};
+        }
+        std::size_t end = parts.size();
+        const std::size_t near = MayEnd(parts, i + 1);
+        if (near < parts.size()) {
+          const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, part.range,
+                                              {"up to the full stop", "the next clause only"});
+          if (option == 1) {
+            choices_.Break(kConditionToStop, part.range);
+            end = near;
+          }
+        }
+        std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                   parts.begin() + static_cast<std::ptrdiff_t>(end));
+        const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();
+        if (instead) governed.front().kind = Part::Kind::Act;
+        ir::If branch{part.condition, ir::Box<ir::Effect>(BuildChain(governed, 0)), {}};
+        if (instead) {
+          branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+          steps.pop_back();
+        }
+        steps.push_back({part.range, std::move(branch)});
+        i = end - 1;
+        break;
+      }
+      case Part::Kind::When:
+      case Part::Kind::Next: {
+        if (i + 1 >= parts.size()) {
+          if (!failure_) failure_ = Failure{part.range, {}};
+          return {};
+        }
+        std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.end());
+        steps.push_back({part.range, ir::Delay{*part.event, ir::Box<ir::Effect>(BuildChain(governed, 0))}});
+        i = parts.size() - 1;
+        break;
+      }
+      case Part::Kind::Instead:
+        if (!failure_) failure_ = Failure{part.range, {}};
+        return {};
+      case Part::Kind::Act: {
+        if (!part.may) {
+          steps.push_back(std::move(part.effect));
+          break;
+        }
+        std::size_t end = MayEnd(parts, i);
+        const bool goes_on = end < parts.size() && !parts[end].is_after_done;
+        if (goes_on) {
+          const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
+                                              {"up to the full stop", "the first clause only"});
+          if (option == 0) end = parts.size();
+        }
+        std::vector<Part> optional(parts.begin() + static_cast<std::ptrdiff_t>(i),
+                                   parts.begin() + static_cast<std::ptrdiff_t>(end));
+        const ir::SourceRange whole{part.may->begin, optional.back().range.end};
+        optional.front().may.reset();
+        const ir::Player who = part.may_who == ir::Player::Unstated ? ir::Player::You : part.may_who;
+        steps.push_back({whole, ir::May{who, ir::Box<ir::Effect>(BuildChain(optional, 0))}});
+        i = end - 1;
+        break;
+      }
+    }
+  }
+  return InOrder(std::move(steps), range);
+}
+
+}  // namespace caiding::parser

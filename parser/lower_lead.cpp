@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: MIT
+// 当…时, 如果…, 若如此, 于此牌登场时: what stands before the clauses it governs.
+#include "parser/conventions.h"
+#include "parser/lower.h"
+
+namespace caiding::parser {
+
+void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
+  Own(lead);
+  const Derivation& inner = *lead.children[0];
+  switch (inner.rule) {
+    case Rule::whenLead: WhenLead(inner, sentence); return;
+    case Rule::entryLead:
+      OwnAll(inner);
+      sentence.is_entry = true;
+      return;
+    case Rule::nextLead:
+      Own(inner);
+      sentence.next = ObjectEventOf(*Child(inner, Rule::np), *Child(inner, Rule::eventVerb));
+      return;
+    case Rule::ifLead:
+      Own(inner);
+      sentence.conditions.push_back(IfBody(*Child(inner, Rule::ifBody), nullptr));
+      return;
+    default: Fail(lead); return;
+  }
+}
+
+ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
+  Own(body);
+  const Derivation& inner = *body.children[0];
+  if (inner.rule == Rule::ifDone) {
+    OwnAll(inner);
+    if (is_after_done != nullptr) *is_after_done = true;
+    return {RangeOf(body), ir::PreviousDone{}};
+  }
+  return States(inner);
+}
+
+ir::Condition Lowerer::States(const Derivation& states) {
+  Own(states);
+  for (const Derivation* word : ChildrenOf(states, Rule::stateAnd)) OwnAll(*word);
+  const auto either = ChildrenOf(states, Rule::stateOr);
+  for (const Derivation* word : either) OwnAll(*word);
+  std::vector<ir::Condition> parts;
+  for (const Derivation* state : ChildrenOf(states, Rule::state)) parts.push_back(State(*state));
+  if (parts.size() == 1) return std::move(parts[0]);
+  if (!either.empty()) return {RangeOf(states), ir::AnyHolds{std::move(parts)}};
+  return {RangeOf(states), ir::AllHold{std::move(parts)}};
+}
+
+ir::Condition Lowerer::State(const Derivation& state) {
+  const bool was_weak = discourse_.is_weak_place;
+  discourse_.is_weak_place = true;
+  Own(state);
+  ir::Condition condition = StateOf(*state.children[0]);
+  discourse_.is_weak_place = was_weak;
+  return condition;
+}
+
+ir::Condition Lowerer::ExistsState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* markers = Child(state, Rule::markerCount)) {
+    // 此牌上有亡灵指示物
+    OwnAll(*markers);
+    OwnAll(*Child(state, Rule::onWord));
+    OwnAll(*Child(state, Rule::haveWord));
+    const std::u32string marker = Marker(*Child(*markers, Rule::markerName));
+    const ir::Reference object = ReferenceOf(*Child(state, Rule::np));
+    const Derivation* number = Child(*markers, Rule::number);
+    if (number == nullptr) return {range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}};
+    const bool is_most = Says(*markers, U"以下");
+    return {range, ir::Compare{{range, ir::MarkersOn{object, marker}},
+                               is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+                               ir::Constant(Integer(*number), RangeOf(*number))}};
+  }
+  const Derivation& locative = *Child(state, Rule::locative);
+  Own(locative);
+  ir::Player whose = ir::Player::Unstated;
+  std::vector<ir::ZoneId> zones;
+  if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
+  if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
+  const Derivation& np = *Child(state, Rule::np);
+  std::vector<ir::Objects> objects = Phrase(np);
+  const Derivation* lack = Child(state, Rule::lackWord);
+  const Derivation* only = Child(state, Rule::onlyWord);
+  if (lack != nullptr) OwnAll(*lack);
+  if (only != nullptr) OwnAll(*only);
+  if (const Derivation* have = Child(state, Rule::haveWord)) OwnAll(*have);
+
+  std::vector<ir::Condition> parts;
+  for (ir::Objects& object : objects) {
+    if (auto* reference = std::get_if<ir::Reference>(&object.node)) {
+      ir::Selector there{.range = object.range, .whose = whose, .zones = zones};
+      if (only != nullptr) {
+        if (Says(np, U"角色")) {
+          const auto kind = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌");
+          there.filter = {object.range, ir::IsKind{kind}};
+        }
+        there.slot = NewSlot();
+        parts.push_back({range, ir::OnlyThis{std::move(there)}});
+        continue;
+      }
+      there.filter = {object.range, ir::Is{*reference}};
+      there.slot = NewSlot();
+      object.node = std::move(there);
+    }
+    ir::Selector& selector = std::get<ir::Selector>(object.node);
+    if (selector.whose == ir::Player::Unstated) selector.whose = whose;
+    else if (whose != ir::Player::Unstated) Fail(np);
+    if (selector.zones.empty()) selector.zones = zones;
+    else if (!zones.empty() && selector.zones != zones) Fail(np);
+    ir::ThereAre there;
+    switch (selector.count.kind) {
+      case ir::CountKind::AtLeast:
+      case ir::CountKind::Exactly: there.count = selector.count.number; break;
+      case ir::CountKind::UpTo:
+        there.count = selector.count.number;
+        there.comparison = ir::Comparison::AtMost;
+        break;
+      case ir::CountKind::AnyNumber:
+      case ir::CountKind::All: break;
+    }
+    selector.count = {};
+    there.objects = selector;
+    if (lack != nullptr) {
+      there.comparison = there.count == ir::Constant(1) ? ir::Comparison::Equal : ir::Comparison::LessThan;
+      if (there.comparison == ir::Comparison::Equal) there.count = ir::Constant(0);
+    }
+    parts.push_back({range, there});
+    if (only != nullptr) {
+      ir::ThereAre others = there;
+      others.objects.filter = {selector.filter.range, ir::NoneOf{{selector.filter}}};
+      others.objects.slot = NewSlot();
+      others.comparison = ir::Comparison::Equal;
+      others.count = ir::Constant(0);
+      parts.push_back({range, std::move(others)});
+    }
+  }
+  if (parts.size() == 1) return std::move(parts[0]);
+  return {range, ir::AllHold{std::move(parts)}};
+}
+
+ir::Condition Lowerer::StateOf(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* np = Child(state, Rule::np);
+  const auto object_is = [&](ir::FilterNode filter) {
+    return ir::Condition{range, ir::ObjectIs{ReferenceOf(*np), {range, std::move(filter)}}};
+  };
+  switch (state.rule) {
+    case Rule::existsState: return ExistsState(state);
+    case Rule::countState: {
+      ir::Selector objects = SelectorOf(*np);
+      objects.count = {};
+      const ir::Quantity count = ir::Constant(Integer(*Child(state, Rule::number)));
+      const Derivation* tail = Child(state, Rule::comparisonWord);
+      ir::Comparison comparison = CompareWord(nullptr, tail);
+      if (tail == nullptr && (Says(state, U"有") || Says(state, U"达到"))) {
+        comparison = ir::Comparison::AtLeast;
+      }
+      return {range, ir::ThereAre{std::move(objects), comparison, count}};
+    }
+    case Rule::isState: {
+      const Derivation* negated = Child(state, Rule::notWord);
+      if (negated != nullptr) OwnAll(*negated);
+      const ir::Reference object = ReferenceOf(*np);
+      const Derivation& filter = *Child(state, Rule::stateFilter);
+      Own(filter);
+      const Derivation& inner = *filter.children[0];
+      ir::Filter is;
+      switch (inner.rule) {
+        case Rule::tappedFilter: OwnAll(inner); is = {RangeOf(inner), ir::Has{ir::Quality::Tapped}}; break;
+        case Rule::uprightFilter: OwnAll(inner); is = {RangeOf(inner), ir::Has{ir::Quality::Upright}}; break;
+        case Rule::battlingFilter: OwnAll(inner); is = {RangeOf(inner), ir::Has{ir::Quality::InBattle}}; break;
+        case Rule::levelFilter:
+          Own(inner);
+          is = {RangeOf(inner), ir::LevelIs{CompareWord(nullptr, Child(inner, Rule::comparisonWord)),
+                                            Integer(*Child(inner, Rule::digits))}};
+          break;
+        case Rule::traitFilter:
+          Own(inner);
+          is = Name(*Child(inner, Rule::name),
+                    Says(inner, U"属性") ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
+          break;
+        case Rule::head: {
+          ir::Selector ignored;
+          is = Head(inner, ignored);
+          break;
+        }
+        default: Fail(inner); break;
+      }
+      ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
+      if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+      return condition;
+    }
+    case Rule::tappedState: return object_is(ir::Has{ir::Quality::Tapped});
+    case Rule::statState: {
+      const ir::Reference object = ReferenceOf(*np);
+      ir::Quantity left;
+      if (const Derivation* cost = Child(state, Rule::costWord)) {
+        OwnAll(*cost);
+        left = {RangeOf(*cost), ir::CostOf{object}};
+      } else {
+        const Derivation& stat = *Child(state, Rule::statName);
+        left = {RangeOf(stat), ir::StatOf{object, Stat(stat), false}};
+      }
+      const Derivation& compare = *Child(state, Rule::compare);
+      OwnAll(compare);
+      const ir::Comparison comparison = CompareWord(&compare, Child(state, Rule::comparisonWord));
+      return {range, ir::Compare{std::move(left), comparison, Value(*Child(state, Rule::value))}};
+    }
+    case Rule::turnStateOf:
+      return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
+    case Rule::usedState: {
+      const ir::Player by = Says(state, U"对方") ? ir::Player::Opponent : ir::Player::You;
+      return {range, ir::UsedThisTurn{by, SelectorOf(*np).filter}};
+    }
+    case Rule::enteredState:
+      return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(*Child(state, Rule::keywordName))}};
+    case Rule::atUseState:
+      return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(*Child(state, Rule::state)))}};
+    case Rule::pairedState: return object_is(ir::Has{ir::Quality::Paired});
+    case Rule::inZoneState: {
+      ir::Selector selector = SelectorOf(*np);
+      if (!selector.zones.empty()) Fail(state);
+      selector.zones = {Zone(*Child(state, Rule::zoneName))};
+      if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
+      selector.count = {};
+      return {range, ir::ThereAre{std::move(selector)}};
+    }
+    case Rule::stepState: {
+      const std::u32string_view word = Says(state, U"战斗阶段") ? U"战斗阶段" : U"行动阶段";
+      return {range, ir::DuringStep{ir::FindId<ir::StepId>(vocabulary_.steps, word)}};
+    }
+    default: Fail(state); return {};
+  }
+}
+
+void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
+  Own(when);
+  const Derivation& body = *Child(when, Rule::whenBody);
+  Own(body);
+  const Derivation& inner = *body.children[0];
+  if (inner.rule == Rule::event) {
+    sentence.event = Event(inner);
+    return;
+  }
+  sentence.state = State(inner);
+  sentence.state_range = RangeOf(when);
+  const Derivation& what = *inner.children[0];
+  if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {
+    discourse_.subject = ir::Objects{is->object.range, is->object};
+  }
+  if (what.rule == Rule::tappedState) {
+    const auto& object = std::get<ir::ObjectIs>(sentence.state->node).object;
+    ir::ObjectEvent event{ir::Happening::BecomesTapped, {object.range, object}, {}, {}};
+    sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};
+    sentence.state_is_open = true;
+  } else {
+    sentence.state_event = ir::TriggerEvent{RangeOf(what), ir::StateBegins{*sentence.state}};
+  }
+}
+
+ir::TriggerEvent Lowerer::Event(const Derivation& event) {
+  Own(event);
+  const Derivation& inner = *event.children[0];
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  const auto player = [&](ir::Player otherwise) {
+    const Derivation* who = Child(inner, Rule::player);
+    return who == nullptr ? otherwise : PlayerOf(*who);
+  };
+  switch (inner.rule) {
+    case Rule::useEvent: {
+      ir::ObjectEvent used{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
+      const ir::Player who = player(ir::Player::Unstated);
+      if (const Derivation* from = Child(inner, Rule::fromZone)) {
+        Own(*from);
+        if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
+        used.from = {Zone(*Child(*from, Rule::zoneName))};
+      }
+      used.subject = OnePhrase(*Child(inner, Rule::np));
+      if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
+        if (selector->whose == ir::Player::Unstated) selector->whose = who;
+        selector->count = {};
+        discourse_.antecedents.clear();
+        discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "the card used"});
+      } else if (who != ir::Player::Unstated && who != ir::Player::You) {
+        Fail(inner);
+      }
+      return {range, std::move(used)};
+    }
+    case Rule::turnEvent: {
+      const Derivation* owner = Child(inner, Rule::turnOwner);
+      if (owner != nullptr) OwnAll(*owner);
+      const Derivation* ends = Child(inner, Rule::turnEnds);
+      OwnAll(*inner.children.back());
+      std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
+      word += ends != nullptr ? U"回合结束时" : U"回合开始时";
+      const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+      if (timing.IsNone()) Fail(inner);
+      return {range, ir::Window{timing}};
+    }
+    case Rule::drawEvent: {
+      const ir::Player who = player(ir::Player::You);
+      return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
+    }
+    case Rule::lifeDamageEvent:
+      return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
+                                     Owner(*Child(inner, Rule::ownerWord))}};
+    case Rule::objectEvent:
+      return ObjectEventOf(*Child(inner, Rule::np), *Child(inner, Rule::eventVerb));
+    default: Fail(event); return {};
+  }
+}
+
+ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
+  ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
+  const auto known = discourse_.antecedents.size();
+  std::vector<ir::Objects> subjects = Phrase(np);
+  if (subjects.size() != 1) Fail(np);
+  event.subject = std::move(subjects[0]);
+  if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
+    selector->count = {};
+    discourse_.antecedents.resize(known);
+    Antecedent happened{.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"};
+    discourse_.antecedents.push_back(std::move(happened));
+  } else if (const auto* reference = std::get_if<ir::Reference>(&event.subject.node)) {
+    discourse_.antecedents.push_back({.node = reference->node, .kind = {}, .is_weak = true, .label = "this card"});
+  }
+  discourse_.subject = event.subject;
+  if (std::holds_alternative<ir::Selector>(event.subject.node)) {
+    discourse_.subject = ir::Objects{RangeOf(np), ir::Reference{RangeOf(np), ir::EventSubject{}}};
+  }
+  EventVerb(verb, event);
+  return {text_.Original(np.begin, verb.end), std::move(event)};
+}
+
+void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  Own(verb);
+  const Derivation& inner = *verb.children[0];
+  Own(inner);
+  if (const Derivation* from = Child(inner, Rule::fromZone)) {
+    Own(*from);
+    event.from = {Zone(*Child(*from, Rule::zoneName))};
+    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(*Child(*from, Rule::ownerWord));
+  }
+  using ir::Happening;
+  switch (inner.rule) {
+    case Rule::entersVerb: event.happening = Happening::Enters; return;
+    case Rule::movesVerb: {
+      event.happening = Happening::Moves;
+      event.to = {Zone(*Child(inner, Rule::zoneName))};
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        const ir::Player whose = Owner(*owner);
+        if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
+          if (selector->whose == ir::Player::Unstated) selector->whose = whose;
+        } else if (whose != ir::Player::You) {
+          Fail(inner);
+        }
+      }
+      if (event.from.empty()) {
+        // 战斗区中的角色牌进入休息区: the place of the subject is where it comes from.
+        if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
+          event.from = selector->zones;
+          selector->zones.clear();
+        }
+      }
+      return;
+    }
+    case Rule::leavesVerb: event.happening = Happening::Leaves; return;
+    case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
+    case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
+    case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;
+    case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
+    case Rule::discardedVerb: event.happening = Happening::Discarded; return;
+    case Rule::tappedVerb: event.happening = Happening::BecomesTapped; return;
+    case Rule::uprightVerb: event.happening = Happening::BecomesUpright; return;
+    case Rule::damagedVerb: event.happening = Happening::TakesDamage; return;
+    case Rule::dealsLifeDamageVerb:
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
+      }
+      event.happening = Happening::DealsLifeDamage;
+      return;
+    case Rule::attacksVerb: event.happening = Happening::Attacks; return;
+    case Rule::attackedVerb: event.happening = Happening::IsAttacked; return;
+    case Rule::defendsVerb: event.happening = Happening::Defends; return;
+    case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
+    case Rule::levelsUpVerb: event.happening = Happening::LevelsUp; return;
+    case Rule::revealedVerb:
+      if (Says(inner, U"牌组")) event.from = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组")};
+      event.happening = Happening::IsRevealed;
+      return;
+    case Rule::targetedVerb: event.happening = Happening::IsTargeted; return;
+    case Rule::usedVerb: event.happening = Happening::IsUsed; return;
+    default: Fail(verb); return;
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT
+// What a clause states of cards or players: stats, gains, losses, restrictions, costs.
+#include "parser/conventions.h"
+#include "parser/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+ir::Quantity Negative(ir::Quantity quantity) {
+  if (auto* number = std::get_if<ir::Number>(&quantity.node)) {
+    number->value = -number->value;
+    return quantity;
+  }
+  const ir::SourceRange range = quantity.range;
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract, ir::Constant(0),
+                                                        std::move(quantity)})};
+}
+
+}  // namespace
+
+ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  if (const Derivation* extra = Child(act, Rule::extra)) OwnAll(*extra);
+  const Derivation* np = Child(act, Rule::np);
+  const Derivation* each = Child(act, Rule::eachCount);
+  const auto durations = ChildrenOf(act, Rule::duration);
+  if (durations.size() > 1) Fail(act);
+  if (!durations.empty()) {
+    part.duration = DurationOf(*durations[0]);
+    part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
+  }
+  std::optional<ir::Quantity> factor;
+  if (each != nullptr) {
+    Own(*each);
+    ir::Selector counted = SelectorOf(*Child(*each, Rule::np));
+    if (const Derivation* place = Child(*each, Rule::locative)) {
+      Own(*place);
+      if (const Derivation* zone = Child(*place, Rule::zoneName)) {
+        if (!counted.zones.empty()) Fail(*zone);
+        counted.zones = {Zone(*zone)};
+      }
+      if (const Derivation* owner = Child(*place, Rule::ownerWord)) counted.whose = Owner(*owner);
+    }
+    if (!(counted.count.number == ir::Constant(1))) Fail(*each);
+    counted.count = {};
+    factor = ir::Quantity{RangeOf(*each), ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+  }
+  std::vector<ir::Objects> subjects;
+  if (np != nullptr) {
+    subjects = Phrase(*np);
+    part.has_subject = true;
+  } else if (discourse_.subject) {
+    subjects = {*discourse_.subject};
+  } else {
+    subjects = {{RangeOf(act), ir::Reference{RangeOf(act), ir::Self{}}}};
+    const bool is_self_plain = Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
+    if (!is_self_plain) Fail(act);
+  }
+  const Derivation& predicate = *Child(act, Rule::predicate);
+  discourse_.subject = Again(subjects[0]);
+  discourse_.last_objects = {Again(subjects[0])};
+  ir::Sequence steps;
+  for (const ir::Objects& subject : subjects) steps.steps.push_back(Predicate(predicate, subject));
+  ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
+                                              : ir::Effect{RangeOf(act), std::move(steps)};
+  if (factor) {
+    auto* stats = std::get_if<ir::ChangeStats>(&effect.node);
+    if (stats == nullptr) {
+      Fail(act);
+      return effect;
+    }
+    for (ir::StatChange& change : stats->changes) {
+      change.amount = {change.amount.range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                                ir::Operator::Multiply, *factor, change.amount})};
+    }
+  }
+  return effect;
+}
+
+ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  const Derivation& inner = *predicate.children[0];
+  const ir::SourceRange range = RangeOf(inner);
+  switch (inner.rule) {
+    case Rule::statMods: return {range, ir::ChangeStats{subject, StatMods(inner), {}}};
+    case Rule::gainPredicate: return GainPredicate(inner, subject);
+    case Rule::losePredicate: {
+      Own(inner);
+      std::optional<ir::KeywordId> keyword;
+      if (const Derivation* name = Child(inner, Rule::keywordName)) keyword = KeywordNamed(*name);
+      return {range, ir::LoseEffects{subject, keyword, {}}};
+    }
+    case Rule::traitPredicate:
+      Own(inner);
+      return {range, ir::BecomeTrait{subject, NameText(*Child(inner, Rule::name)->children[0]), {}}};
+    case Rule::restriction: return Restriction(inner, subject);
+    case Rule::costPredicate: {
+      Own(inner);
+      if (const Derivation* word = Child(inner, Rule::colourless)) OwnAll(*word);
+      bool is_set = false;
+      ir::Quantity amount = Operation(*Child(inner, Rule::statOperation), is_set);
+      if (is_set) Fail(inner);
+      ir::Selector cards;
+      if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
+        cards = *selector;
+      } else {
+        cards.range = subject.range;
+        cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
+        cards.slot = NewSlot();
+      }
+      return {range, ir::ChangeCost{std::move(cards), std::move(amount), {}}};
+    }
+    case Rule::lifeDamagePredicate: {
+      Own(inner);
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
+      return {range, ir::ExtraLifeDamage{subject, Amount(*Child(inner, Rule::amount)), {}}};
+    }
+    default: Fail(predicate); return {};
+  }
+}
+
+ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
+  Own(operation);
+  const Derivation& word = *operation.children[0];
+  OwnAll(word);
+  is_set = word.rule == Rule::becomesWord;
+  ir::Quantity value = Value(*Child(operation, Rule::value));
+  return word.rule == Rule::minusWord ? Negative(std::move(value)) : value;
+}
+
+std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods) {
+  Own(mods);
+  std::vector<ir::StatChange> changes;
+  for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
+    Own(*mod);
+    bool is_set = false;
+    std::vector<ir::StatId> stats;
+    for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
+    const ir::Quantity amount = Operation(*Child(*mod, Rule::statOperation), is_set);
+    for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
+  }
+  return changes;
+}
+
+ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  for (const Derivation* word : ChildrenOf(predicate, Rule::gainAnd)) OwnAll(*word);
+  ir::Grant grant{subject, {}, {}};
+  for (const Derivation* gain : ChildrenOf(predicate, Rule::gain)) {
+    Own(*gain);
+    const Derivation& inner = *gain->children[0];
+    switch (inner.rule) {
+      case Rule::keywordUse: grant.gains.push_back(Keyword(inner)); break;
+      case Rule::gainTrait:
+        Own(inner);
+        grant.gains.push_back(ir::GainTrait{NameText(*Child(inner, Rule::name)->children[0])});
+        break;
+      case Rule::gainName:
+        Own(inner);
+        grant.gains.push_back(ir::GainCharacterName{NameText(*Child(inner, Rule::name)->children[0])});
+        break;
+      case Rule::gainQuoted: {
+        Own(inner);
+        const Discourse outside = discourse_;
+        discourse_ = {};
+        ++nesting_;
+        ir::GainAbilities gained;
+        for (ir::Ability& ability : Abilities(*Child(inner, Rule::ability))) {
+          gained.abilities.emplace_back(std::move(ability));
+        }
+        --nesting_;
+        discourse_ = outside;
+        grant.gains.push_back(std::move(gained));
+        break;
+      }
+      case Rule::gainEffectsOf:
+        Own(inner);
+        grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(*Child(inner, Rule::np))});
+        break;
+      default: Fail(inner); break;
+    }
+  }
+  return {RangeOf(predicate), std::move(grant)};
+}
+
+ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
+                              ir::Modality modality) {
+  Own(deed);
+  const Derivation& inner = *deed.children[0];
+  Own(inner);
+  ir::Constrain constrain{.subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
+  if (const Derivation* np = Child(inner, Rule::np)) {
+    const ir::Selector other = SelectorOf(*np);
+    std::vector<ir::Filter> parts;
+    if (other.whose != ir::Player::Unstated) parts.push_back({other.range, ir::ControlledBy{other.whose}});
+    if (!(other.filter == ir::Filter{})) parts.push_back(other.filter);
+    constrain.by = Both(std::move(parts), other.range);
+  }
+  const auto source = [&](const Derivation* by) {
+    if (by == nullptr) return;
+    Own(*by);
+    std::vector<ir::Filter> parts;
+    if (const Derivation* owner = Child(*by, Rule::ownerWord)) {
+      parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
+    }
+    if (const Derivation* effect = Child(*by, Rule::effectSource)) {
+      OwnAll(*effect);
+      if (Says(*effect, U"战术")) {
+        parts.push_back({RangeOf(*effect), ir::IsKind{ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌")}});
+      }
+    }
+    if (!parts.empty()) constrain.by = Both(std::move(parts), RangeOf(*by));
+  };
+  switch (inner.rule) {
+    case Rule::attackDeed: constrain.deed = ir::Deed::Attack; break;
+    case Rule::defendDeed: constrain.deed = ir::Deed::Defend; break;
+    case Rule::beAttackedDeed: constrain.deed = ir::Deed::BeAttacked; break;
+    case Rule::beDefendedDeed: constrain.deed = ir::Deed::BeDefended; break;
+    case Rule::beTargetedDeed:
+      constrain.deed = ir::Deed::BeTargeted;
+      source(Child(inner, Rule::bySource));
+      break;
+    case Rule::beDestroyedDeed:
+    case Rule::neverDestroyed: {
+      const Derivation* by = Child(inner, Rule::byEffects);
+      constrain.deed = by == nullptr ? ir::Deed::BeDestroyed : ir::Deed::BeDestroyedByEffects;
+      source(by);
+      break;
+    }
+    case Rule::uprightDeed: constrain.deed = ir::Deed::BecomeUpright; break;
+    case Rule::levelUpDeed: constrain.deed = ir::Deed::LevelUp; break;
+    case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
+    case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
+    case Rule::neverBattleDamage: constrain.deed = ir::Deed::TakeBattleDamage; break;
+    case Rule::neverDamage: constrain.deed = ir::Deed::TakeDamage; break;
+    default: Fail(deed); break;
+  }
+  return constrain;
+}
+
+ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
+  Own(restriction);
+  const ir::SourceRange range = RangeOf(restriction);
+  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::mustWord, Rule::deedAnd,
+                          Rule::whileAttackingWord, Rule::whileDefendingWord}) {
+    for (const Derivation* node : ChildrenOf(restriction, word)) OwnAll(*node);
+  }
+  const auto plain = [&](ir::Modality modality, ir::Deed deed) {
+    return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
+  };
+  if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
+    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);
+  }
+  if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
+    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
+  }
+  if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
+    return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
+  }
+  if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
+    Own(*only);
+    if (const Derivation* when = Child(*only, Rule::whenAttackingCharacters)) OwnAll(*when);
+    ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+    constrain.by = SelectorOf(*Child(*only, Rule::np)).filter;
+    return {range, std::move(constrain)};
+  }
+  if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
+    OwnAll(*can);
+    switch (can->children[0]->rule) {
+      case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
+      case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
+      case Rule::instantCan: return plain(ir::Modality::Can, ir::Deed::UseAtInstantSpeed);
+      case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
+      default: Fail(*can); return {};
+    }
+  }
+  const bool is_must = Child(restriction, Rule::mustWord) != nullptr;
+  ir::Sequence steps;
+  for (const Derivation* deed : ChildrenOf(restriction, Rule::deed)) {
+    const ir::Objects who = steps.steps.empty() ? subject : Again(subject);
+    steps.steps.push_back({RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
+  }
+  if (steps.steps.size() == 1) return std::move(steps.steps[0]);
+  return {range, std::move(steps)};
+}
+
+ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  ir::ConstrainPlayer rule;
+  const Derivation& player = *Child(act, Rule::player);
+  rule.player = PlayerOf(player);
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = duration->begin < player.begin;
+  }
+  const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
+  OwnAll(*Child(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
+  rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
+  const Derivation& deed = *Child(act, Rule::playerDeed);
+  OwnAll(deed);
+  if (Says(deed, U"抽牌")) rule.deed = ir::PlayerDeed::Draw;
+  else if (Says(deed, U"角色")) rule.deed = ir::PlayerDeed::UseCharacters;
+  else if (Says(deed, U"战术")) rule.deed = ir::PlayerDeed::UseTactics;
+  else if (Says(deed, U"攻击")) rule.deed = ir::PlayerDeed::Attack;
+  else if (Says(deed, U"防御")) rule.deed = ir::PlayerDeed::Defend;
+  else rule.deed = ir::PlayerDeed::PlaceResource;
+  return {RangeOf(act), std::move(rule)};
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// Numbers, amounts, stats, colours and durations.
+#include "parser/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+int ChineseDigit(char32_t point) {
+  switch (point) {
+    case U'零': return 0;
+    case U'一': return 1;
+    case U'二':
+    case U'两': return 2;
+    case U'三': return 3;
+    case U'四': return 4;
+    case U'五': return 5;
+    case U'六': return 6;
+    case U'七': return 7;
+    case U'八': return 8;
+    case U'九': return 9;
+    default: return -1;
+  }
+}
+
+std::int64_t ChineseUnit(char32_t point) {
+  switch (point) {
+    case U'十': return 10;
+    case U'百': return 100;
+    case U'千': return 1000;
+    case U'万': return 10000;
+    default: return 0;
+  }
+}
+
+/// 两千五百 = 2500; -1 for what is no number.
+std::int64_t ReadChinese(std::u32string_view words) {
+  std::int64_t total = 0, section = 0, digit = -1;
+  for (const char32_t point : words) {
+    if (const int value = ChineseDigit(point); value >= 0) {
+      if (digit > 0) return -1;
+      digit = value;
+      continue;
+    }
+    const std::int64_t unit = ChineseUnit(point);
+    if (unit == 10000) {
+      total += (section + std::max<std::int64_t>(digit, 0)) * unit;
+      section = 0;
+    } else {
+      section += (digit < 0 ? 1 : digit) * unit;
+    }
+    digit = -1;
+  }
+  return total + section + std::max<std::int64_t>(digit, 0);
+}
+
+constexpr std::int64_t kNumberMax = 1'000'000;
+
+}  // namespace
+
+std::int32_t Lowerer::Integer(const Derivation& number) {
+  OwnAll(number);
+  const std::u32string_view words = Words(number);
+  std::int64_t value = 0;
+  if (!words.empty() && words[0] >= U'0' && words[0] <= U'9') {
+    for (const char32_t point : words) {
+      value = value * 10 + static_cast<std::int64_t>(point - U'0');
+      if (value > kNumberMax) break;
+    }
+  } else {
+    value = ReadChinese(words);
+  }
+  if (value < 0 || value > kNumberMax) {
+    Fail(number);
+    return 0;
+  }
+  return static_cast<std::int32_t>(value);
+}
+
+ir::Quantity Lowerer::Amount(const Derivation& amount) {
+  Own(amount);
+  if (const Derivation* variable = Child(amount, Rule::variable)) {
+    OwnAll(*variable);
+    return {RangeOf(amount), ir::VariableX{}};
+  }
+  return ir::Constant(Integer(*Child(amount, Rule::number)), RangeOf(amount));
+}
+
+ir::Quantity Lowerer::Value(const Derivation& value) {
+  Own(value);
+  const auto terms = ChildrenOf(value, Rule::term);
+  ir::Quantity left = ValueTerm(*terms[0]);
+  if (terms.size() == 1) return left;
+  const bool is_sum = text_.text[terms[0]->end] == U'+';
+  ir::Quantity right = ValueTerm(*terms[1]);
+  return {RangeOf(value),
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{
+              is_sum ? ir::Operator::Add : ir::Operator::Subtract, std::move(left), std::move(right)})};
+}
+
+ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
+  Own(term);
+  const ir::SourceRange range = RangeOf(term);
+  const Derivation& inner = *term.children[0];
+  Own(inner);
+  switch (inner.rule) {
+    case Rule::amount:
+      return Amount(inner);
+    case Rule::product: {
+      const auto amounts = ChildrenOf(inner, Rule::amount);
+      const Derivation* count = Child(inner, Rule::countValue);
+      ir::Quantity left;
+      if (count != nullptr) {
+        Own(*count);
+        left = {RangeOf(*count), ir::CountOf{ir::Box<ir::Selector>(SelectorOf(*Child(*count, Rule::np)))}};
+      } else {
+        left = Amount(*amounts.front());
+      }
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
+                                                            Amount(*amounts.back())})};
+    }
+    case Rule::countValue:
+      return {range, ir::CountOf{ir::Box<ir::Selector>(SelectorOf(*Child(inner, Rule::np)))}};
+    case Rule::statValue: {
+      const ir::Reference object = ReferenceOf(*Child(inner, Rule::np));
+      const Derivation* original = Child(inner, Rule::originalStat);
+      if (original != nullptr) OwnAll(*original);
+      return {range, ir::StatOf{object, Stat(*Child(inner, Rule::statName)), original != nullptr}};
+    }
+    case Rule::costValueOf: {
+      OwnAll(*Child(inner, Rule::costWord));
+      return {range, ir::CostOf{ReferenceOf(*Child(inner, Rule::np))}};
+    }
+    case Rule::markerValue: {
+      const ir::Reference object = ReferenceOf(*Child(inner, Rule::np));
+      return {range, ir::MarkersOn{object, Marker(*Child(inner, Rule::markerName))}};
+    }
+    default:
+      Fail(term);
+      return {};
+  }
+}
+
+ir::StatId Lowerer::Stat(const Derivation& stat_name) {
+  OwnAll(stat_name);
+  std::u32string word(Words(stat_name));
+  if (word.size() > 2 && word.front() == U'(') word = word.substr(1, word.size() - 2);
+  const auto id = ir::FindId<ir::StatId>(vocabulary_.stats, word);
+  if (id.IsNone()) Fail(stat_name);
+  return id;
+}
+
+ir::ColourId Lowerer::Colour(const Derivation& colour) {
+  OwnAll(colour);
+  const auto id = ir::FindId<ir::ColourId>(vocabulary_.colours, Words(colour));
+  if (id.IsNone()) Fail(colour);
+  return id;
+}
+
+ir::Duration Lowerer::DurationOf(const Derivation& duration) {
+  OwnAll(duration);
+  ir::DurationKind kind = ir::DurationKind::WhileThere;
+  switch (duration.children[0]->rule) {
+    case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;
+    case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
+    case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
+    case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;
+    case Rule::entryTurn: kind = ir::DurationKind::EntryTurn; break;
+    case Rule::untilYourTurn: kind = ir::DurationKind::UntilYourNextTurn; break;
+    default: Fail(duration); break;
+  }
+  return {RangeOf(duration), kind};
+}
+
+ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation* tail) {
+  if (tail != nullptr) {
+    OwnAll(*tail);
+    return Says(*tail, U"以上") ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+  }
+  if (compare == nullptr) return ir::Comparison::Equal;
+  OwnAll(*compare);
+  const std::u32string_view word = Words(*compare);
+  for (const auto& known : {U"大于等于", U"不少于", U"不小于", U"不低于", U"达到"}) {
+    if (word == known) return ir::Comparison::AtLeast;
+  }
+  for (const auto& known : {U"小于等于", U"不大于"}) {
+    if (word == known) return ir::Comparison::AtMost;
+  }
+  for (const auto& known : {U"大于", U"高于", U"超过", U"多于"}) {
+    if (word == known) return ir::Comparison::MoreThan;
+  }
+  for (const auto& known : {U"小于", U"低于", U"少于"}) {
+    if (word == known) return ir::Comparison::LessThan;
+  }
+  return ir::Comparison::Equal;
+}
+
+std::u32string Lowerer::Marker(const Derivation& marker_name) {
+  OwnAll(marker_name);
+  return std::u32string(Words(marker_name));
+}
+
+}  // namespace caiding::parser

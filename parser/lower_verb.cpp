@@ -1,0 +1,526 @@
+// SPDX-License-Identifier: MIT
+// What a clause tells a player to do, and what is paid before the colon.
+#include "parser/conventions.h"
+#include "parser/lower.h"
+
+namespace caiding::parser {
+
+ir::Effect Lowerer::ForEach(const std::vector<ir::Objects>& objects,
+                            const std::function<ir::EffectNode(const ir::Objects&)>& make) const {
+  ir::Sequence steps;
+  for (const ir::Objects& one : objects) steps.steps.push_back({one.range, make(one)});
+  if (steps.steps.size() == 1) return std::move(steps.steps[0]);
+  return {objects.empty() ? ir::SourceRange{} : objects.front().range, std::move(steps)};
+}
+
+/// The same things once more: what a selector picked, or the reference itself.
+ir::Objects Lowerer::Again(const ir::Objects& objects) const {
+  if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) {
+    return {objects.range, ir::Reference{objects.range, ir::Bound{selector->slot}}};
+  }
+  return objects;
+}
+
+ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
+  Own(act);
+  for (const Derivation* may : ChildrenOf(act, Rule::mayWord)) {
+    OwnAll(*may);
+    part.may = RangeOf(*may);
+  }
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  ir::Player who = ir::Player::Unstated;
+  if (const Derivation* player = Child(act, Rule::player)) {
+    who = PlayerOf(*player);
+    part.may_who = who;
+  }
+  discourse_.clause_player = who;
+  const Derivation& verb = *Child(act, Rule::verb);
+  ir::Effect effect;
+  if (who == ir::Player::EachPlayer) {
+    effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(Verb(verb, ir::Player::Unstated, part))}};
+  } else {
+    effect = Verb(verb, who, part);
+  }
+  discourse_.clause_player = ir::Player::Unstated;
+  return effect;
+}
+
+ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
+  Own(verb);
+  const Derivation& inner = *verb.children[0];
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  const Derivation* np = Child(inner, Rule::np);
+  const auto phrase = [&]() {
+    std::vector<ir::Objects> objects = Phrase(*np);
+    discourse_.last_objects.clear();
+    for (ir::Objects& one : objects) {
+      if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
+        // 对方展示手牌: the hand is the doer's.
+        const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
+        if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
+      }
+      discourse_.last_objects.push_back(Again(one));
+    }
+    return objects;
+  };
+  const auto simple = [&](const std::function<ir::EffectNode(const ir::Objects&)>& make) {
+    ir::Effect effect = ForEach(phrase(), make);
+    effect.range = range;
+    return effect;
+  };
+  // Another player than the effect's own picks what this verb cannot say it picks.
+  const auto picked_by = [&](ir::Effect effect, const std::vector<ir::Objects>& objects) {
+    const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+    if (who != ir::Player::Opponent || selector == nullptr ||
+        selector->count.kind == ir::CountKind::All) {
+      return effect;
+    }
+    return ir::Effect{range, ir::Sequence{{{range, ir::Pick{who, *selector}}, std::move(effect)}}};
+  };
+  const auto acted = [&](const std::function<ir::EffectNode(const ir::Objects&)>& make) {
+    const std::vector<ir::Objects> objects = phrase();
+    const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+    if (who == ir::Player::Opponent && selector != nullptr &&
+        selector->count.kind != ir::CountKind::All) {
+      return picked_by({range, make(Again(objects[0]))}, objects);
+    }
+    ir::Effect effect = ForEach(objects, make);
+    effect.range = range;
+    return effect;
+  };
+
+  switch (inner.rule) {
+    case Rule::drawVerb: return {range, ir::Draw{who, Amount(*Child(inner, Rule::amount))}};
+    case Rule::discardVerb: {
+      const Derivation* random = Child(inner, Rule::randomly);
+      if (random != nullptr) OwnAll(*random);
+      std::vector<ir::Objects> objects = Phrase(*np);
+      discourse_.last_objects.clear();
+      for (ir::Objects& one : objects) {
+        if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
+          if (selector->zones.empty()) selector->zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
+          if (random != nullptr) selector->picking = ir::Picking::Random;
+        }
+        discourse_.last_objects.push_back(Again(one));
+      }
+      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Discard{who, one}; });
+      effect.range = range;
+      return effect;
+    }
+    case Rule::scrapVerb: {
+      std::vector<ir::Objects> objects = Phrase(*np);
+      discourse_.last_objects.clear();
+      for (const ir::Objects& one : objects) discourse_.last_objects.push_back(Again(one));
+      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Scrap{who, one}; });
+      effect.range = range;
+      return effect;
+    }
+    case Rule::destroyVerb: return acted([](const ir::Objects& one) { return ir::Destroy{one}; });
+    case Rule::tapVerb: return acted([](const ir::Objects& one) { return ir::Orient{one, true}; });
+    case Rule::uprightAllVerb: return acted([](const ir::Objects& one) { return ir::Orient{one, false}; });
+    case Rule::moveVerb: {
+      std::vector<ir::Objects> objects = phrase();
+      if (const Derivation* from = Child(inner, Rule::fromZone)) {
+        for (ir::Objects& one : objects) PutFrom(*from, one);
+      }
+      const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+      if (who == ir::Player::Opponent && selector != nullptr && selector->count.kind != ir::CountKind::All) {
+        return picked_by(MoveLike(inner, {Again(objects[0])}), objects);
+      }
+      return MoveLike(inner, std::move(objects));
+    }
+    case Rule::bareMoveVerb: {
+      if (np != nullptr) {
+        std::vector<ir::Objects> objects = phrase();
+        if (const Derivation* from = Child(inner, Rule::fromZone)) {
+          for (ir::Objects& one : objects) PutFrom(*from, one);
+        }
+        ir::Destination to{.zone = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区"), .whose = ir::Player::You};
+        to.is_tapped = Says(inner, U"横置登场");
+        ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Move{one, to}; });
+        effect.range = range;
+        return effect;
+      }
+      part.is_elliptical = true;
+      if (discourse_.last_objects.empty()) Fail(inner);
+      std::vector<ir::Objects> objects = discourse_.last_objects;
+      for (ir::Objects& one : objects) one.range = range;
+      return MoveLike(inner, std::move(objects));
+    }
+    case Rule::restMoveVerb: {
+      const Derivation& rest = *Child(inner, Rule::restPhrase);
+      OwnAll(rest);
+      const ir::SourceRange place = RangeOf(rest);
+      if (!discourse_.shown) Fail(rest);
+      ir::Selector others{.range = place};
+      std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{discourse_.shown.value_or(0)}}}}};
+      if (discourse_.picked) filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
+      others.filter = Both(std::move(filters), place);
+      others.count.kind = ir::CountKind::All;
+      others.slot = NewSlot();
+      part.is_elliptical = true;
+      return MoveLike(inner, {{place, std::move(others)}});
+    }
+    case Rule::revealVerb:
+    case Rule::lookVerb: {
+      std::vector<ir::Objects> objects = phrase();
+      for (const ir::Objects& one : objects) {
+        if (const auto* selector = std::get_if<ir::Selector>(&one.node)) {
+          discourse_.shown = selector->slot;
+          discourse_.picked.reset();
+        }
+      }
+      const bool is_reveal = inner.rule == Rule::revealVerb;
+      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) -> ir::EffectNode {
+        if (is_reveal) return ir::Reveal{one};
+        return ir::Look{one};
+      });
+      effect.range = range;
+      return effect;
+    }
+    case Rule::declareVerb: {
+      OwnAll(inner);
+      const std::uint8_t slot = NewSlot();
+      discourse_.declared = slot;
+      return {range, ir::DeclareName{slot}};
+    }
+    case Rule::searchVerb: return SearchVerb(inner, who);
+    case Rule::shuffleVerb: {
+      const ir::Player whose = OwnerOf(Child(inner, Rule::ownerOf), who);
+      part.is_elliptical = true;
+      return {range, ir::Shuffle{whose}};
+    }
+    case Rule::damageVerb: {
+      const ir::Quantity amount = Amount(*Child(inner, Rule::amount));
+      return simple([&](const ir::Objects& one) { return ir::DealDamage{one, amount}; });
+    }
+    case Rule::lifeDamageVerb: {
+      const ir::Player to = Owner(*Child(inner, Rule::ownerWord));
+      return {range, ir::DealLifeDamage{to, Amount(*Child(inner, Rule::amount))}};
+    }
+    case Rule::healVerb: {
+      std::optional<ir::Quantity> amount;
+      if (const Derivation* how_much = Child(inner, Rule::healAmount)) {
+        OwnAll(*how_much);
+        if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
+      }
+      return simple([&](const ir::Objects& one) { return ir::Heal{one, amount}; });
+    }
+    case Rule::preventVerb: {
+      std::optional<ir::Quantity> amount;
+      if (const Derivation* all = Child(inner, Rule::preventAll)) OwnAll(*all);
+      if (const Derivation* number = Child(inner, Rule::amount)) amount = Amount(*number);
+      return simple([&](const ir::Objects& one) { return ir::PreventDamage{one, amount, {}}; });
+    }
+    case Rule::controlVerb:
+      return simple([&](const ir::Objects& one) {
+        return ir::ChangeControl{one, who == ir::Player::Unstated ? ir::Player::You : who, {}};
+      });
+    case Rule::swapVerb: {
+      const auto both = ChildrenOf(inner, Rule::np);
+      ir::Objects first = OnePhrase(*both[0]);
+      ir::Objects second = OnePhrase(*both[1]);
+      return {range, ir::Swap{std::move(first), std::move(second)}};
+    }
+    case Rule::cancelVerb: return simple([](const ir::Objects& one) { return ir::Cancel{one}; });
+    case Rule::useVerb: {
+      const Derivation* free = Child(inner, Rule::freely);
+      if (free != nullptr) OwnAll(*free);
+      ir::Objects what = OnePhrase(*np);
+      if (const Derivation* zone = Child(inner, Rule::zoneName)) {
+        const Derivation* owner = Child(inner, Rule::ownerWord);
+        const ir::Player whose = owner == nullptr ? ir::Player::Unstated : Owner(*owner);
+        auto* selector = std::get_if<ir::Selector>(&what.node);
+        if (selector == nullptr) {
+          ir::Selector self{.range = what.range, .whose = whose, .zones = {Zone(*zone)}};
+          self.filter = {what.range, ir::Is{std::get<ir::Reference>(what.node)}};
+          self.slot = NewSlot();
+          what.node = std::move(self);
+        } else {
+          if (!selector->zones.empty()) Fail(inner);
+          selector->zones = {Zone(*zone)};
+          selector->whose = whose;
+        }
+      }
+      return {range, ir::UseCard{std::move(what), free != nullptr}};
+    }
+    case Rule::attachVerb: {
+      const auto both = ChildrenOf(inner, Rule::np);
+      ir::Objects what = OnePhrase(*both[0]);
+      ir::Objects to = OnePhrase(*both[1]);
+      return {range, ir::Attach{std::move(what), std::move(to)}};
+    }
+    case Rule::stackVerb: {
+      const auto both = ChildrenOf(inner, Rule::np);
+      ir::Objects what = OnePhrase(*both[0]);
+      ir::Objects with = OnePhrase(*both[1]);
+      const Derivation* under = Child(inner, Rule::underWord);
+      OwnAll(*inner.children.back());
+      return {range, ir::Stack{std::move(what), std::move(with), under != nullptr}};
+    }
+    case Rule::putMarkers: return PutMarkersVerb(inner);
+    case Rule::removeMarkers: return RemoveMarkersVerb(inner);
+    case Rule::endTurnVerb: return {range, ir::EndTurn{}};
+    case Rule::contestVerb: return {range, ir::Contest{}};
+    case Rule::levelUpVerb: return simple([](const ir::Objects& one) { return ir::LevelUp{one}; });
+    case Rule::copyEnterVerb: {
+      const auto both = ChildrenOf(inner, Rule::np);
+      ir::Objects what = OnePhrase(*both[0]);
+      ir::Objects of = OnePhrase(*both[1]);
+      return {range, ir::EnterAsCopy{std::move(what), std::move(of)}};
+    }
+    case Rule::pickVerb: {
+      const bool is_choice = Child(inner, Rule::chooseWord) != nullptr;
+      OwnAll(*inner.children[0]);
+      std::vector<ir::Objects> objects = phrase();
+      auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
+      if (selector == nullptr) {
+        Fail(inner);
+        return {};
+      }
+      selector->picking = is_choice ? ir::Picking::Chosen : ir::Picking::Designated;
+      return {range, ir::Pick{who, *selector}};
+    }
+    case Rule::faceVerb: {
+      const bool is_down = Child(inner, Rule::faceDownWord) != nullptr;
+      OwnAll(*inner.children.back());
+      return simple([&](const ir::Objects& one) { return ir::TurnFace{one, is_down}; });
+    }
+    case Rule::tokenVerb: return TokenVerb(inner);
+    default: Fail(verb); return {};
+  }
+}
+
+ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
+  const ir::SourceRange range = RangeOf(node);
+  ir::Destination to = DestinationOf(*Child(node, Rule::destination));
+  for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
+  ir::Sequence steps;
+  const Derivation* show = Child(node, Rule::showFirst);
+  if (show != nullptr) {
+    OwnAll(*show);
+    for (ir::Objects& one : what) {
+      steps.steps.push_back({RangeOf(*show), ir::Reveal{one}});
+      one = Again(one);
+    }
+  }
+  for (ir::Objects& one : what) steps.steps.push_back({range, ir::Move{std::move(one), to}});
+  if (steps.steps.size() == 1) return std::move(steps.steps[0]);
+  return {range, std::move(steps)};
+}
+
+ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
+  ir::Search search{.who = who, .finds = {}};
+  for (const Derivation* either : ChildrenOf(verb, Rule::orWord)) OwnAll(*either);
+  ir::Player whose = ir::Player::Unstated;
+  if (const Derivation* owner = Child(verb, Rule::ownerWord)) whose = Owner(*owner);
+  std::vector<ir::ZoneId> zones;
+  for (const Derivation* zone : ChildrenOf(verb, Rule::zoneName)) zones.push_back(Zone(*zone));
+  const Derivation& np = *Child(verb, Rule::np);
+  std::vector<ir::Objects> objects = Phrase(np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : objects) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (selector == nullptr || !selector->zones.empty()) {
+      Fail(np);
+      return {};
+    }
+    selector->zones = zones;
+    selector->whose = whose;
+    discourse_.last_objects.push_back(Again(one));
+    search.finds.push_back(*selector);
+  }
+  ir::Effect found{RangeOf(verb), std::move(search)};
+  const Derivation* tail = Child(verb, Rule::findTail);
+  if (tail == nullptr) return found;
+  Own(*tail);
+  ir::Sequence steps{{std::move(found)}};
+  steps.steps.push_back(MoveLike(*tail, discourse_.last_objects));
+  return {RangeOf(verb), std::move(steps)};
+}
+
+ir::Player Lowerer::OwnerOf(const Derivation* owner_of, ir::Player otherwise) {
+  if (owner_of == nullptr) return otherwise;
+  OwnAll(*owner_of);
+  if (Says(*owner_of, U"我方")) return ir::Player::You;
+  if (Says(*owner_of, U"对方")) return ir::Player::Opponent;
+  if (Says(*owner_of, U"持有者")) return ir::Player::ItsOwner;
+  return otherwise == ir::Player::Unstated ? ir::Player::ItsOwner : otherwise;
+}
+
+ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
+  Own(destination);
+  const Derivation& inner = *destination.children[0];
+  Own(inner);
+  ir::Destination to;
+  to.whose = OwnerOf(Child(inner, Rule::ownerOf), ir::Player::ItsOwner);
+  const auto named = [&](std::u32string_view word) {
+    return ir::FindId<ir::ZoneId>(vocabulary_.zones, word);
+  };
+  switch (inner.rule) {
+    case Rule::toHand: to.zone = named(U"手牌"); break;
+    case Rule::toDeck: {
+      to.zone = named(U"牌组");
+      const Derivation& places = *Child(inner, Rule::deckPlaces);
+      OwnAll(places);
+      const bool top = Child(places, Rule::topWord) != nullptr;
+      const bool bottom = Child(places, Rule::bottomWord) != nullptr;
+      to.is_top_or_bottom = top && bottom;
+      if (top && !bottom) to.place = ir::Place::Top;
+      if (bottom && !top) to.place = ir::Place::Bottom;
+      break;
+    }
+    case Rule::toZone: to.zone = Zone(*Child(inner, Rule::zoneName)); break;
+    case Rule::toRemoved: to.zone = named(U"移出游戏"); break;
+    case Rule::toPlay:
+      // A card enters under the controller of the effect. Rule: [Zero 1.20, 318.6].
+      to.zone = named(U"战斗区");
+      to.whose = ir::Player::You;
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) to.whose = Owner(*owner);
+      if (const Derivation* owner = Child(inner, Rule::ownerOf)) to.whose = OwnerOf(owner, ir::Player::You);
+      break;
+    default: Fail(destination); break;
+  }
+  return to;
+}
+
+void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
+  OwnAll(manner);
+  switch (manner.children[0]->rule) {
+    case Rule::anyOrder: destination.order = ir::Order::Any; break;
+    case Rule::atRandom: destination.order = ir::Order::Random; break;
+    case Rule::faceDown: destination.is_face_down = true; break;
+    case Rule::faceUp: destination.is_face_down = false; break;
+    case Rule::tapped: destination.is_tapped = true; break;
+    default: Fail(manner); break;
+  }
+}
+
+ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  const Derivation& amount = *Child(verb, Rule::markerAmount);
+  Own(amount);
+  ir::PutMarkers put;
+  put.count = Amount(*Child(amount, Rule::amount));
+  put.marker = Marker(*Child(verb, Rule::markerName));
+  put.on = OnePhrase(*Child(verb, Rule::np));
+  return {RangeOf(verb), std::move(put)};
+}
+
+ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  ir::RemoveMarkers remove;
+  remove.from = OnePhrase(*Child(verb, Rule::np));
+  remove.marker = Marker(*Child(verb, Rule::markerName));
+  if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
+    Own(*amount);
+    remove.count = Amount(*Child(*amount, Rule::amount));
+  }
+  if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
+  return {RangeOf(verb), std::move(remove)};
+}
+
+ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
+  ir::CreateToken token;
+  token.count = Amount(*Child(verb, Rule::amount));
+  for (const Derivation* part : ChildrenOf(verb, Rule::tokenPart)) {
+    Own(*part);
+    if (const Derivation* name = Child(*part, Rule::name)) {
+      std::u32string text = NameText(*name->children[0]);
+      if (Says(*part, U"名为")) token.name = std::move(text);
+      else token.traits.push_back(std::move(text));
+    } else if (const Derivation* colour = Child(*part, Rule::colour)) {
+      token.colours.push_back(Colour(*colour));
+    } else if (const Derivation* kind = Child(*part, Rule::kindWord)) {
+      OwnAll(*kind);
+      token.kind = ir::FindId<ir::KindId>(vocabulary_.kinds, Words(*kind));
+    } else if (const Derivation* stat = Child(*part, Rule::statName)) {
+      token.stats.emplace_back(Stat(*stat), Integer(*Child(*part, Rule::digits)));
+    } else if (const Derivation* keyword = Child(*part, Rule::keywordUse)) {
+      token.gains.push_back(Keyword(*keyword));
+    }
+  }
+  if (Child(verb, Rule::fromNowhere) != nullptr) Fail(verb);
+  return {RangeOf(verb), std::move(token)};
+}
+
+ir::Cost Lowerer::CostOf(const Derivation& cost) {
+  Own(cost);
+  for (const Derivation* separator : ChildrenOf(cost, Rule::costSeparator)) OwnAll(*separator);
+  if (const Derivation* may = Child(cost, Rule::mayWord)) OwnAll(*may);
+  ir::Cost result;
+  for (const Derivation* item : ChildrenOf(cost, Rule::costItem)) result.items.push_back(CostItemOf(*item));
+  return result;
+}
+
+ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
+  Own(item);
+  const Derivation& inner = *item.children[0];
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  const Derivation* np = Child(inner, Rule::np);
+  const auto remember = [&](const ir::Objects& objects) { discourse_.last_objects = {Again(objects)}; };
+  switch (inner.rule) {
+    case Rule::tapSelf: return {range, ir::TapSelf{}};
+    case Rule::payCost: return {range, ir::PayResources{Amount(*Child(inner, Rule::amount)), {}}};
+    case Rule::payColoured: {
+      ir::PayResources pay;
+      std::int32_t coloured = 0;
+      for (const Derivation* colour : ChildrenOf(inner, Rule::colourChar)) {
+        const ir::ColourId id = Colour(*colour);
+        ++coloured;
+        if (!pay.coloured.empty() && pay.coloured.back().first == id) ++pay.coloured.back().second;
+        else pay.coloured.emplace_back(id, 1);
+      }
+      const Derivation* digits = Child(inner, Rule::digits);
+      pay.total = ir::Constant(coloured + (digits == nullptr ? 0 : Integer(*digits)), range);
+      return {range, std::move(pay)};
+    }
+    case Rule::discardCost: {
+      ir::Selector cards = SelectorOf(*np);
+      if (cards.zones.empty()) cards.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
+      discourse_.last_objects = {{range, ir::Reference{range, ir::Bound{cards.slot}}}};
+      return {range, ir::DiscardCost{std::move(cards)}};
+    }
+    case Rule::scrapCost: return {range, ir::ScrapCost{Phrase(*np)}};
+    case Rule::tapCost: {
+      ir::Objects cards = OnePhrase(*np);
+      remember(cards);
+      const auto* reference = std::get_if<ir::Reference>(&cards.node);
+      if (reference != nullptr && std::holds_alternative<ir::Self>(reference->node)) {
+        Fail(inner);  // 横置此牌 is （横置）.
+      }
+      return {range, ir::TapCost{std::move(cards)}};
+    }
+    case Rule::revealCost: {
+      ir::Objects cards = OnePhrase(*np);
+      remember(cards);
+      if (const auto* selector = std::get_if<ir::Selector>(&cards.node)) discourse_.shown = selector->slot;
+      return {range, ir::RevealCost{std::move(cards)}};
+    }
+    case Rule::moveCost: {
+      ir::Objects cards = OnePhrase(*np);
+      if (const Derivation* from = Child(inner, Rule::fromZone)) PutFrom(*from, cards);
+      remember(cards);
+      ir::Destination to = DestinationOf(*Child(inner, Rule::destination));
+      for (const Derivation* manner : ChildrenOf(inner, Rule::manner)) Manner(*manner, to);
+      const ir::Destination plain{.zone = to.zone, .place = to.place};
+      if (!(to == plain)) Fail(inner);
+      return {range, ir::MoveCost{std::move(cards), to.zone, to.place}};
+    }
+    case Rule::markerCost: {
+      ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);
+      auto& remove = std::get<ir::RemoveMarkers>(removed.node);
+      if (!remove.count) Fail(inner);
+      return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
+                                           remove.count.value_or(ir::Constant(1))}};
+    }
+    default: Fail(item); return {};
+  }
+}
+
+}  // namespace caiding::parser
