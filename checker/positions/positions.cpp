@@ -194,16 +194,18 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
   return false;
 }
 
-void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, kernel::Position& position) {
+void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, bool has_hand,
+              kernel::Position& position) {
   const int resources = ResourcesFor(table, plan, side);
   for (int i = 0; i < resources; ++i) {
     const std::size_t which = static_cast<std::size_t>(i) % table.background.size();
     position.cards.push_back(Place(table.background[which], side, zone::kResource));
   }
   const std::uint16_t plain = table.background.front();
-  if (AnyMentions(table, zone::kHand)) position.cards.push_back(Place(plain, side, zone::kHand));
+  if (has_hand) position.cards.push_back(Place(plain, side, zone::kHand));
   for (int i = 0; i < kDeckOfBackground; ++i) {
-    position.cards.push_back(Place(plain, side, zone::kDeck));
+    // The top card differs, so that it shows where it goes.
+    position.cards.push_back(Place(i == 0 ? table.filler : plain, side, zone::kDeck));
   }
   for (int i = 0; i < kLifeOfBackground; ++i) {
     position.cards.push_back(Place(plain, side, zone::kLife));
@@ -251,7 +253,8 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
   return false;
 }
 
-bool MakePosition(const Table& table, const Plan& plan, kernel::Position& position) {
+bool MakePosition(const Table& table, const Plan& plan, bool has_hand,
+                  kernel::Position& position) {
   position.step = zero::step::kAction;
   position.active_player = 0;
   for (const Copy& copy : plan.copies) {
@@ -274,7 +277,7 @@ bool MakePosition(const Table& table, const Plan& plan, kernel::Position& positi
     position.cards.push_back(Place(card, filler.side, zone::kBattle));
     position.cards.back().is_tapped = filler.is_tapped;
   }
-  for (const std::uint8_t side : kSides) AddPiles(table, plan, side, position);
+  for (const std::uint8_t side : kSides) AddPiles(table, plan, side, has_hand, position);
   return AttachAll(table, position) && !HasSameName(table, position);
 }
 
@@ -283,9 +286,13 @@ bool MakePosition(const Table& table, const Plan& plan, kernel::Position& positi
 std::vector<kernel::Position> MakePositions(const Table& table, const Scope& scope) {
   std::vector<kernel::Position> positions;
   for (const Plan& plan : Planner(table, scope).Sorted()) {
-    if (positions.size() >= scope.positions_max) break;
-    kernel::Position position;
-    if (MakePosition(table, plan, position)) positions.push_back(std::move(position));
+    // Texts that speak of the hand are tried with and without cards in it.
+    for (const bool has_hand : {true, false}) {
+      if (has_hand && !AnyMentions(table, zone::kHand)) continue;
+      if (positions.size() >= scope.positions_max) return positions;
+      kernel::Position position;
+      if (MakePosition(table, plan, has_hand, position)) positions.push_back(std::move(position));
+    }
   }
   return positions;
 }

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "checker/conflicts/check_undetermined.h"
+#include "checker/conflicts/policy_clauses.h"
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/replay.h"
+#include "model/zero/policies.h"
+#include "model/zero/vocabulary.h"
+#include "tests/checker/loops/builders.h"
+
+namespace caiding::test {
+namespace {
+
+/// 【战斗破坏时】抽一张牌。
+evidence::CheckedCard DrawsWhenBeaten(std::int32_t defense) {
+  ir::TriggerEvent event;
+  event.node = ir::Window{zero::timing::kBattleDestroyed};
+  auto card = Character("T1", {Triggered(event, DrawOne())});
+  card.card.stats[1].second = defense;
+  return card;
+}
+
+bool Names(const std::vector<evidence::Finding>& findings, const std::string& policy) {
+  return std::any_of(findings.begin(), findings.end(), [&](const evidence::Finding& finding) {
+    return finding.policies.front().starts_with(policy + "=");
+  });
+}
+
+}  // namespace
+
+TEST_CASE("damage just equal to the defence is left open by the rulebook", "[conflicts][zero:803.1]") {
+  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  const auto findings = conflicts::CheckUndetermined(input);
+  REQUIRE(Names(findings, "D-C05"));
+  for (const auto& finding : findings) {
+    CHECK(finding.severity == evidence::Severity::Info);
+    CHECK(finding.outcomes.size() == 2);
+    for (const auto& outcome : finding.outcomes) {
+      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
+      INFO(finding.policies.front() << ": " << replay.reason);
+      CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
+    }
+  }
+}
+
+TEST_CASE("a card that no equal damage meets does not depend on that policy", "[conflicts][zero:803.1]") {
+  CHECK_FALSE(Names(conflicts::CheckUndetermined(InputOf({DrawsWhenBeaten(1500)})), "D-C05"));
+}
+
+TEST_CASE("beside a pool what a new card leaves open is an error", "[conflicts]") {
+  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  input.pool = {Character("T2", {})};
+  for (const auto& finding : conflicts::CheckUndetermined(input)) {
+    CHECK(finding.severity == evidence::Severity::Error);
+  }
+  input.policies = {{"D-C05", "at-least"}};
+  for (const auto& finding : conflicts::CheckUndetermined(input)) {
+    if (finding.policies.front() != "D-C05=at-least") continue;
+    CHECK(finding.severity == evidence::Severity::Info);
+  }
+}
+
+TEST_CASE("every implemented policy names its clauses", "[conflicts]") {
+  for (const auto& policy : zero::ImplementedPolicies()) {
+    INFO(policy.id);
+    CHECK_FALSE(conflicts::ClausesOfPolicy(policy.id).empty());
+  }
+}
+
+}  // namespace caiding::test
