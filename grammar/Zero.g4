@@ -130,7 +130,7 @@ whenLead : ('当' | '每' '当' | '在')? whenBody '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' '登' '场' '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如') ifBody ('的' '话')? ;
+ifLead : ('如' '果' | '若' | '假' '如') ifBody ('的' '话')? | usedState ;
 ifBody : ifDone | states ;
 ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
 states : state (stateAnd state)* | state (stateOr state)+ ;
@@ -145,7 +145,7 @@ turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
 drawEvent : player? '抽' '牌' ;
 lifeDamageEvent : ownerWord '生' '命' '区' ('的' '牌')? '受' '到' ('战' '斗')? '伤' '害' ;
-objectEvent : np eventVerb ;
+objectEvent : np (orWord np)* eventVerb ;
 eventVerb
   : entersVerb
   | movesVerb
@@ -395,7 +395,8 @@ playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '�
 statAct
   : duration? np '的'? duration? extra? predicate
   | duration? extra? predicate
-  | duration? '我' '方' eachCount duration? np '的'? predicate
+  | duration? eachCount duration? np '的'? predicate
+  | duration? player? '使' '用' np '时' '，'? costPredicate
   ;
 eachCount : locative? '每' '有' np '，'? ;
 extra : '额' '外' | '还' | '也' | '都' | '各' ;
@@ -432,7 +433,9 @@ restriction
   | onlyRestriction
   | mustWord deed
   | canRestriction
+  | enterTapped
   ;
+enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;

@@ -91,6 +91,7 @@ class Lowerer {
   struct Sentence {
     std::vector<ir::Condition> conditions;
     std::optional<ir::TriggerEvent> event;
+    std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
     std::optional<ir::Condition> state;   ///< 当 STATE 时
     ir::SourceRange state_range;
     std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
@@ -172,6 +173,7 @@ class Lowerer {
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
   ir::Condition StateOf(const Derivation& state);
+  ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
   ir::Condition IfBody(const Derivation& body, bool* is_after_done);
 
   // lower_verb.cpp
@@ -194,6 +196,7 @@ class Lowerer {
   // lower_statement.cpp
   ir::Effect StatAct(const Derivation& act, Part& part);
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
   std::vector<ir::StatChange> StatMods(const Derivation& mods);
   ir::Quantity Operation(const Derivation& operation, bool& is_set);
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);

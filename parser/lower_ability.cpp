@@ -314,6 +314,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
     SpreadDurations(sentence.parts);
   }
   if (first.event) ability.triggers.push_back(*first.event);
+  for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
 

@@ -96,12 +96,12 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   const Derivation& lead = *inner.children[0];
   if (lead.rule == Rule::ifLead) {
     part.kind = Part::Kind::If;
-    Own(lead);
-    part.condition = IfBody(*Child(lead, Rule::ifBody), &part.is_after_done);
+    part.condition = IfCondition(lead, &part.is_after_done);
     return part;
   }
   Sentence sentence;
   Lead(inner, sentence);
+  if (!sentence.more_events.empty()) Fail(inner);
   if (sentence.event) {
     part.kind = Part::Kind::When;
     part.event = sentence.event;

@@ -19,11 +19,16 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       sentence.next = ObjectEventOf(*Child(inner, Rule::np), *Child(inner, Rule::eventVerb));
       return;
     case Rule::ifLead:
-      Own(inner);
-      sentence.conditions.push_back(IfBody(*Child(inner, Rule::ifBody), nullptr));
+      sentence.conditions.push_back(IfCondition(inner, nullptr));
       return;
     default: Fail(lead); return;
   }
+}
+
+ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) {
+  Own(lead);
+  if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
+  return StateOf(*Child(lead, Rule::usedState));
 }
 
 ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
@@ -245,6 +250,13 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   const Derivation& inner = *body.children[0];
   if (inner.rule == Rule::event) {
     sentence.event = Event(inner);
+    const Derivation& what = *inner.children[0];
+    if (what.rule != Rule::objectEvent) return;
+    for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
+    const auto subjects = ChildrenOf(what, Rule::np);
+    for (std::size_t i = 1; i < subjects.size(); ++i) {
+      sentence.more_events.push_back(ObjectEventOf(*subjects[i], *Child(what, Rule::eventVerb)));
+    }
     return;
   }
   sentence.state = State(inner);

@@ -57,6 +57,16 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     const bool is_self_plain = Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
     if (!is_self_plain) Fail(act);
   }
+  if (const Derivation* cost = Child(act, Rule::costPredicate)) {
+    // 我方使用『A』时费用-1
+    auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
+    if (const Derivation* player = Child(act, Rule::player)) {
+      const ir::Player who = PlayerOf(*player);
+      if (selector != nullptr && selector->whose == ir::Player::Unstated) selector->whose = who;
+      else if (selector != nullptr || who != ir::Player::You) Fail(*player);
+    }
+    return CostPredicate(*cost, subjects[0]);
+  }
   const Derivation& predicate = *Child(act, Rule::predicate);
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
@@ -95,22 +105,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       Own(inner);
       return {range, ir::BecomeTrait{subject, NameText(*Child(inner, Rule::name)->children[0]), {}}};
     case Rule::restriction: return Restriction(inner, subject);
-    case Rule::costPredicate: {
-      Own(inner);
-      if (const Derivation* word = Child(inner, Rule::colourless)) OwnAll(*word);
-      bool is_set = false;
-      ir::Quantity amount = Operation(*Child(inner, Rule::statOperation), is_set);
-      if (is_set) Fail(inner);
-      ir::Selector cards;
-      if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
-        cards = *selector;
-      } else {
-        cards.range = subject.range;
-        cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
-        cards.slot = NewSlot();
-      }
-      return {range, ir::ChangeCost{std::move(cards), std::move(amount), {}}};
-    }
+    case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::lifeDamagePredicate: {
       Own(inner);
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
@@ -118,6 +113,23 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     }
     default: Fail(predicate); return {};
   }
+}
+
+ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
+  bool is_set = false;
+  ir::Quantity amount = Operation(*Child(predicate, Rule::statOperation), is_set);
+  if (is_set) Fail(predicate);
+  ir::Selector cards;
+  if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
+    cards = *selector;
+  } else {
+    cards.range = subject.range;
+    cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
+    cards.slot = NewSlot();
+  }
+  return {RangeOf(predicate), ir::ChangeCost{std::move(cards), std::move(amount), {}}};
 }
 
 ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
@@ -249,6 +261,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   const auto plain = [&](ir::Modality modality, ir::Deed deed) {
     return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
   };
+  if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
+    OwnAll(*enter);
+    return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
+  }
   if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
     return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);
   }

@@ -249,16 +249,24 @@ class CanonicalReader {
           is_first = false;
           return;
         }
-        std::u32string head = is_first ? U"" : U"，";
-        head += mark;
+        const std::u32string before = is_first ? U"" : U"，";
+        std::u32string head = before + mark;
         if (!std::is_same_v<Field, bool>) head += U"：";
-        if (std::is_same_v<Field, bool>) {
-          // The mark of a yes must end there.
-          if (!Rest().starts_with(head + U"，") && !Rest().starts_with(head + U"〕")) return;
+        if constexpr (std::is_same_v<Field, bool>) {
+          // 横置 alone says yes, 非横置 no.
+          const std::u32string no = before + U"非" + mark;
+          for (const std::u32string& word : {head, no}) {
+            if (!Rest().starts_with(word + U"，") && !Rest().starts_with(word + U"〕")) continue;
+            Skip(word);
+            is_first = false;
+            field = word == head;
+            return;
+          }
+        } else {
+          if (!Skip(head)) return;
+          is_first = false;
+          Read(field);
         }
-        if (!Skip(head)) return;
-        is_first = false;
-        Read(field);
       };
       ir::Fields(each, node);
       return !failed_ && Expect(U"〕");

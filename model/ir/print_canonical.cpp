@@ -100,6 +100,9 @@ class CanonicalPrinter {
           if (is_default && !is_only) return;
           if (!is_first) text += U"，";
           is_first = false;
+          if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, bool>) {
+            if (!field) text += U"非";
+          }
           text += mark;
           using Field = std::remove_cvref_t<decltype(field)>;
           if (!is_only && !std::is_same_v<Field, bool>) text += U"：";
