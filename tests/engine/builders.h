@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/kernel/engine.h"
+#include "model/kernel/evaluate.h"
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
 
