@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "model/kernel/engine.h"
+#include "tests/engine/builders.h"
+#include "tests/engine/toy_pack.h"
+
+// The parameters of pending work, shown by the toy pack.
+
+namespace caiding::tests {
+namespace {
+
+using kernel::OptionVerb;
+using kernel::PendingWork;
+
+struct Drawn final : kernel::EventSink {
+  std::vector<int> by;  ///< Whose effect drew, in order.
+  void Add(const kernel::Event& event) override {
+    if (event.kind == kernel::EventKind::Drew) by.push_back(event.object);
+  }
+};
+
+/// Card 0: a spell that draws; card 1: a unit that draws when it arrives.
+kernel::Rules Rules(const PendingWork& work) {
+  ir::Card spell;
+  spell.number = "T-1";
+  spell.kind = toy::kSpell;
+  ir::Card unit;
+  unit.number = "T-2";
+  unit.kind = toy::kUnit;
+  return toy::MakeRules({{spell, {OnUse(Draws(1))}}, {unit, {Whenever(toy::kArrives, Draws(1))}}},
+                        work);
+}
+
+struct Play {
+  kernel::Rules rules;
+  kernel::State state;
+  Drawn drawn;
+  Play(const PendingWork& work, const std::array<std::vector<std::uint16_t>, 2>& hands)
+      : rules(Rules(work)), state(toy::MakeState(rules, hands)) {}
+
+  kernel::Decision Now() const {
+    kernel::Decision decision;
+    kernel::Legal(rules, state, decision);
+    return decision;
+  }
+  bool Choose(OptionVerb verb, int object = -1) {
+    const kernel::Decision decision = Now();
+    for (int i = 0; i < decision.count; ++i) {
+      const kernel::Option& option = decision.options[static_cast<std::size_t>(i)];
+      if (option.verb != verb || (object >= 0 && option.object != object)) continue;
+      kernel::Apply(rules, state, static_cast<std::uint16_t>(i), &drawn);
+      return true;
+    }
+    return false;
+  }
+};
+
+// Objects: 0, 1, 2 in the first player's hand unless said otherwise; a spare card keeps decisions
+// from being taken by themselves.
+
+}  // namespace
+
+TEST_CASE("with one item at a time the players may act between two items", "[engine][kernel]") {
+  PendingWork work;
+  work.resolve = kernel::ResolveMode::OneItem;
+  work.insert = kernel::TriggerInsert::BeforePriority;
+  Play play(work, {std::vector<std::uint16_t>{0, 0, 0}, {}});
+  REQUIRE(play.Choose(OptionVerb::UseCard, 0));
+  REQUIRE(play.Choose(OptionVerb::UseCard, 1));
+  REQUIRE(play.Choose(OptionVerb::Pass));
+  CHECK(play.state.stack_count == 1);
+  CHECK(play.drawn.by == std::vector<int>{1});
+  CHECK(play.Now().kind == kernel::DecisionKind::Priority);
+}
+
+TEST_CASE("with the whole stack nobody acts between two items", "[engine][kernel][zero:106.4]") {
+  Play play(PendingWork{}, {std::vector<std::uint16_t>{0, 0, 0}, {}});
+  REQUIRE(play.Choose(OptionVerb::UseCard, 0));
+  REQUIRE(play.Choose(OptionVerb::UseCard, 1));
+  REQUIRE(play.Choose(OptionVerb::Pass));
+  CHECK(play.state.stack_count == 0);
+  CHECK(play.drawn.by == std::vector<int>{1, 0});
+}
+
+TEST_CASE("a trigger goes on top at once or waits for the next priority",
+          "[engine][kernel][zero:106.5]") {
+  for (const bool is_now : {true, false}) {
+    PendingWork work;
+    work.insert = is_now ? kernel::TriggerInsert::TopNow : kernel::TriggerInsert::BeforePriority;
+    Play play(work, {std::vector<std::uint16_t>{0, 1, 0}, {}});
+    REQUIRE(play.Choose(OptionVerb::UseCard, 0));
+    REQUIRE(play.Choose(OptionVerb::UseCard, 1));
+    REQUIRE(play.Choose(OptionVerb::Pass));
+    if (!is_now) {
+      CHECK(play.drawn.by == std::vector<int>{0});
+      CHECK(play.state.stack_count == 1);
+      REQUIRE(play.Choose(OptionVerb::Pass));
+    }
+    CHECK(play.drawn.by == (is_now ? std::vector<int>{1, 0} : std::vector<int>{0, 1}));
+  }
+}
+
+TEST_CASE("after an announcement the active player or the announcer has priority",
+          "[engine][kernel][zero:105.4]") {
+  for (const bool is_announcer : {true, false}) {
+    PendingWork work;
+    if (is_announcer) work.after_announce = kernel::PriorityAfterAnnounce::Announcer;
+    Play play(work, {std::vector<std::uint16_t>{0}, {0, 0}});
+    REQUIRE(play.Choose(OptionVerb::Pass));
+    REQUIRE(play.Now().decider == kernel::Decider::Second);
+    REQUIRE(play.Choose(OptionVerb::UseCard));
+    CHECK(play.Now().decider ==
+          (is_announcer ? kernel::Decider::Second : kernel::Decider::First));
+  }
+}
+
+TEST_CASE("from a standby pool one trigger after the other is picked and carried out",
+          "[engine][kernel]") {
+  PendingWork work;
+  work.resolve = kernel::ResolveMode::PickFromPool;
+  work.insert = kernel::TriggerInsert::StandbyPool;
+  Play play(work, {std::vector<std::uint16_t>{1, 1, 0}, {}});
+  REQUIRE(play.Choose(OptionVerb::UseCard, 0));
+  REQUIRE(play.Choose(OptionVerb::UseCard, 1));
+  REQUIRE(play.Choose(OptionVerb::Pass));
+  REQUIRE(play.Now().kind == kernel::DecisionKind::OrderTriggers);
+  CHECK(play.state.waiting_count == 2);
+  CHECK(play.state.stack_count == 0);
+  REQUIRE(play.Choose(OptionVerb::Order, 0));
+  CHECK(play.drawn.by == std::vector<int>{0, 1});
+}
+
+}  // namespace caiding::tests
