@@ -299,10 +299,10 @@ verb
 drawVerb : '抽' amount '张' '牌'? ;
 discardVerb : randomly? '舍' '弃' np ;
 randomly : '随' '机' ;
-scrapVerb : '废' '弃' np ;
-destroyVerb : '破' '坏' np ;
-tapVerb : '横' '置' np ;
-uprightAllVerb : '重' '置' np ;
+scrapVerb : '废' '弃' np | '将' np '废' '弃' ;
+destroyVerb : '破' '坏' np | '将' np '破' '坏' ;
+tapVerb : '横' '置' np | '将' np '横' '置' ;
+uprightAllVerb : '重' '置' np | '将' np '重' '置' ;
 moveVerb : '将' np fromZone? showFirst? manner* destination ;
 restMoveVerb : restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? ('横' '置')? '登' '场' ;
@@ -415,7 +415,7 @@ statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力'
 statOperation : plusWord value | minusWord value | becomesWord value ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
-becomesWord : '变' '为' | '变' '成' | '成' '为' ;
+becomesWord : '变' '为' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
 gainPredicate : '获' '得' gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '以' '及' ;
 gain : keywordUse | gainTrait | gainName | gainQuoted | gainEffectsOf ;

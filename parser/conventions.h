@@ -20,6 +20,8 @@ inline constexpr Convention kBothNames{"adjacent-names-are-both", "Zero 1.20, 30
 inline constexpr Convention kSharedHead{"shared-head", "Zero 1.20, 306.7"};
 /// 费用3以下的『A』或费用2以下的『B』: a noun with a filter of its own takes no other's.
 inline constexpr Convention kOwnFilter{"own-filter-own-head", "policy D-A08"};
+/// 其他『A』或『B』: neither may be this card.
+inline constexpr Convention kOtherCoversAll{"other-covers-all", "Zero 1.20, 900.忍法奥义.1 (policy D-A11)"};
 /// A bare word where a trait may stand is a trait.
 inline constexpr Convention kBareTrait{"bare-trait", "Zero 1.20, 306.2"};
 /// 不能A和B: neither.

@@ -210,7 +210,6 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
   const auto units = ChildrenOf(group, Rule::headUnit);
   std::vector<ir::Filter> parts;
   bool later_has_filter = false;
-  bool first_has_filter = false;
   for (const Derivation* unit : units) {
     Own(*unit);
     std::vector<ir::Filter> filters;
@@ -220,7 +219,10 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
     const Derivation& head = *Child(*unit, Rule::head);
     const bool names_alone = head.children[0]->rule == Rule::nameSequence;
     if (unit != units.front() && !filters.empty()) later_has_filter = true;
-    if (unit == units.front() && !filters.empty()) first_has_filter = true;
+    if (unit == units.front() && !filters.empty()) {
+      const Derivation& adjective = *Child(*unit, Rule::adjective);
+      if (adjective.children[0]->rule == Rule::otherAdjective) choices_.Break(kOtherCoversAll, RangeOf(*unit));
+    }
     if (unit != units.back() && names_alone && filters.empty()) {
       // 『A』或『B』的角色牌 read as "『A』, or a character that is 『B』".
       const Derivation& last = *units.back();
@@ -246,7 +248,6 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
         first.children[0]->rule == Rule::nameSequence) {
       choices_.Break(kAdjacentBrackets, RangeOf(group));
     }
-    (void)first_has_filter;
   }
   return Either(std::move(parts), RangeOf(group));
 }
@@ -322,7 +323,10 @@ ir::Filter Lowerer::Name(const Derivation& name, ir::NameSense sense, bool is_or
                      {range, ir::Named{ir::NameSense::CharacterName, text, is_original}}},
                     range);
     case Rule::classBracket:
-      if (ir::FindWord(vocabulary_.timings, text)) Fail(inner);
+      // What stands in the closed list of timings is no name. Policy D-T04.
+      if (ir::FindWord(vocabulary_.timings, text) || text.ends_with(U"时") || text.ends_with(U"回合中")) {
+        Fail(inner);
+      }
       return {range, ir::Named{sense, std::move(text), is_original}};
     default: return {range, ir::Named{sense, std::move(text), is_original}};
   }

@@ -30,7 +30,7 @@ std::string Nearest(const std::vector<std::u32string_view>& phrases, std::u32str
   std::size_t least = 1000;
   for (const std::u32string_view phrase : phrases) {
     const std::size_t distance = Distance(phrase, words.substr(0, phrase.size() + 1));
-    if (distance < least && distance * 2 <= std::max(phrase.size(), std::size_t{2})) {
+    if (distance < least && distance < phrase.size() && distance * 2 <= phrase.size() + 1) {
       least = distance;
       best = phrase;
     }

@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of effects, costs and abilities.
+#include "model/ir/chinese_phrases.h"
+#include "model/ir/match.h"
+#include "model/ir/print_natural.h"
+#include "model/ir/print_paraphrase.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::ir {
+namespace {
+
+std::u32string Signed(std::u32string value) {
+  return value.starts_with(U"-") ? value : U"+" + value;
+}
+
+}  // namespace
+
+std::u32string ChinesePhrases::To(const Destination& to) const {
+  std::u32string text;
+  if (to.order == Order::Any) text += U"以任意顺序";
+  if (to.order == Order::Random) text += U"随机";
+  if (to.is_face_down) text += U"面朝下";
+  if (to.is_tapped) text += U"横置";
+  const std::u32string zone = Word(vocabulary_.zones, to.zone);
+  const std::u32string whose = to.whose == Player::ItsOwner ? U"" : Who(to.whose);
+  if (zone == U"手牌") return text + U"加入" + (to.whose == Player::ItsOwner ? U"持有者" : whose) + zone;
+  if (zone == U"牌组") {
+    std::u32string place = to.is_top_or_bottom ? U"顶或者牌组底" : to.place == Place::Top ? U"顶" : to.place == Place::Bottom ? U"底" : U"";
+    return text + U"放回" + whose + zone + place;
+  }
+  if (zone == U"战斗区") return text + (to.whose == Player::Opponent ? U"在对方战斗区登场" : U"登场");
+  if (zone == U"移出游戏") return text + zone;
+  if (zone == U"休息区") return text + U"送入" + whose + zone;
+  return text + U"加入" + whose + zone;
+}
+
+std::u32string ChinesePhrases::OfKeyword(const KeywordUse& use) const {
+  std::u32string text = Word(vocabulary_.keywords, use.keyword);
+  if (text == U"专用于" || text == U"专用效果") text = U"专用";
+  const std::string narrow = use.number ? std::to_string(*use.number) : "";
+  const std::u32string number(narrow.begin(), narrow.end());
+  const bool counts = text == U"查克拉" || text == U"忍法奥义" || text == U"肆意横行";
+  if (use.number) text = counts ? text + number : U"（" + number + U"）" + text;
+  for (const std::u32string& name : use.names) text += U"『" + name + U"』";
+  return text;
+}
+
+std::u32string ChinesePhrases::Gains(const std::vector<Gain>& gains) const {
+  std::u32string text;
+  for (const Gain& gain : gains) {
+    if (!text.empty()) text += U"和";
+    text += Match(
+        gain, [&](const KeywordUse& use) { return OfKeyword(use); },
+        [](const GainTrait& trait) { return U"属性『" + trait.trait + U"』"; },
+        [](const GainCharacterName& name) { return U"角色名『" + name.name + U"』"; },
+        [&](const GainAbilities& gained) {
+          std::vector<Ability> abilities;
+          for (const Box<Ability>& ability : gained.abilities) abilities.push_back(*ability);
+          return U"以下效果“" + Paragraph(abilities) + U"”";
+        },
+        [&](const GainEffectsOf& of) { return OfReference(of.object) + U"的所有效果"; });
+  }
+  return text;
+}
+
+std::u32string ChinesePhrases::Stats(const ChangeStats& change) const {
+  std::u32string each;
+  std::u32string mods;
+  for (const StatChange& one : change.changes) {
+    std::u32string value;
+    const auto* product = std::get_if<Box<Arithmetic>>(&one.amount.node);
+    const auto* count = product == nullptr ? nullptr : std::get_if<CountOf>(&(*product)->left.node);
+    const auto* zero = product == nullptr ? nullptr : std::get_if<Number>(&(*product)->left.node);
+    if (count != nullptr && (*product)->operation == Operator::Multiply) {
+      Selector counted = *count->objects;
+      each = Who(counted.whose);
+      for (const ZoneId zone : counted.zones) each += Word(vocabulary_.zones, zone) + U"中";
+      each += U"每有一张" + Noun(counted.filter) + U"，";
+      value = Signed(OfQuantity((*product)->right));
+    } else if (zero != nullptr && zero->value == 0 && (*product)->operation == Operator::Subtract) {
+      value = U"-" + OfQuantity((*product)->right);
+    } else {
+      value = one.is_set ? U"变为" + OfQuantity(one.amount) : Signed(OfQuantity(one.amount));
+    }
+    mods += Stat(one.stat) + value;
+  }
+  return each + OfObjects(change.what) + Last(change.duration) + mods;
+}
+
+std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
+  const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
+  const auto other = [&] { return constrain.by ? Noun(*constrain.by) : std::u32string(); };
+  const auto source = [&]() -> std::u32string {
+    if (!constrain.by) return U"";
+    std::u32string text;
+    const auto add = [&](const Filter& filter) {
+      if (const auto* by = std::get_if<ControlledBy>(&filter.node)) text = Who(by->player) + text;
+      if (const auto* kind = std::get_if<IsKind>(&filter.node)) text += Word(vocabulary_.kinds, kind->kind) + U"的";
+    };
+    add(*constrain.by);
+    if (const auto* all = std::get_if<AllOf>(&constrain.by->node)) {
+      for (const Filter& part : all->parts) add(part);
+    }
+    return text;
+  };
+  std::u32string modality = U"不能";
+  if (constrain.modality == Modality::Must) modality = U"必须";
+  if (constrain.modality == Modality::Can) modality = U"可以";
+  if (constrain.modality == Modality::Only) return subject + U"只能被" + other() + U"防御";
+  switch (constrain.deed) {
+    case Deed::Attack: return subject + modality + U"攻击" + other();
+    case Deed::AttackOnEntryTurn: return subject + U"登场回合就可以攻击";
+    case Deed::AttackUpright: return subject + U"可以攻击未横置的角色牌";
+    case Deed::Defend: return subject + modality + U"防御" + other();
+    case Deed::BeDefended: return subject + modality + U"被" + other() + U"防御";
+    case Deed::BeAttacked: return subject + modality + U"被" + other() + U"攻击";
+    case Deed::BeTargeted: {
+      std::u32string by = source();
+      if (!by.empty() && !by.ends_with(U"的")) by += U"效果的";
+      return subject + modality + U"成为" + by + U"对象";
+    }
+    case Deed::BeDestroyed: return subject + modality + U"被破坏";
+    case Deed::BeDestroyedByEffects: return subject + modality + U"被" + source() + U"效果破坏";
+    case Deed::TakeBattleDamage: return subject + U"不会受到战斗伤害";
+    case Deed::TakeBattleDamageAttacking: return subject + U"攻击时不会受到战斗伤害";
+    case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
+    case Deed::TakeDamage: return subject + U"不会受到伤害";
+    case Deed::DealBattleDamageFirst: return subject + U"在战斗中能够优先造成战斗伤害";
+    case Deed::BecomeUpright: return subject + modality + U"重置";
+    case Deed::LevelUp: return subject + modality + U"升级";
+    case Deed::UseAtInstantSpeed: return subject + U"能在使用瞬间战术的时机下使用";
+    case Deed::UseTactics: return subject + modality + U"使用战术牌";
+    case Deed::ActivateEffects: return subject + modality + U"发动效果";
+    case Deed::LeavePlay: return subject + modality + U"离开战斗区";
+    case Deed::EnterUpright: return subject + U"登场时需横置";
+  }
+  return subject;
+}
+
+std::u32string ChinesePhrases::Steps(const std::vector<Effect>& steps, bool is_scoped) const {
+  std::u32string text;
+  for (const Effect& step : steps) {
+    if (!text.empty()) text += is_scoped ? U"并" : U"。";
+    text += OfEffect(step, is_scoped);
+  }
+  return text;
+}
+
+std::u32string ChinesePhrases::Scoped(const Effect& effect) const {
+  const std::u32string text = OfEffect(effect, true);
+  return is_explicit_ ? U"〔" + text + U"〕" : text;
+}
+
+std::u32string ChinesePhrases::OfEffect(const Effect& effect, bool is_scoped) const {
+  if (const auto* sequence = std::get_if<Sequence>(&effect.node)) return Steps(sequence->steps, is_scoped);
+  return Verb(effect);
+}
+
+std::u32string ChinesePhrases::Verb(const Effect& effect) const {
+  const auto cards = [&](const Quantity& count) { return Counted(Count{CountKind::Exactly, count}) + U"牌"; };
+  return Match(
+      effect.node, [&](const Sequence& sequence) { return Steps(sequence.steps, true); },
+      [&](const Draw& draw) { return Who(draw.who) + U"抽" + cards(draw.count); },
+      [&](const Move& move) {
+        const auto* selector = std::get_if<Selector>(&move.what.node);
+        const auto* among = selector == nullptr ? nullptr : std::get_if<AllOf>(&selector->filter.node);
+        if (among != nullptr && selector->count.kind == CountKind::All && among->parts.size() == 2 &&
+            std::holds_alternative<Is>(among->parts[0].node) && std::holds_alternative<IsNot>(among->parts[1].node)) {
+          return U"其余牌" + To(move.to);
+        }
+        return U"将" + OfObjects(move.what) + To(move.to);
+      },
+      [&](const Destroy& destroy) { return U"破坏" + OfObjects(destroy.what); },
+      [&](const Scrap& scrap) { return Who(scrap.who) + U"废弃" + OfObjects(scrap.what); },
+      [&](const Discard& discard) {
+        const auto* selector = std::get_if<Selector>(&discard.what.node);
+        const bool random = selector != nullptr && selector->picking == Picking::Random;
+        return Who(discard.who) + (random ? U"随机舍弃" : U"舍弃") + OfObjects(discard.what);
+      },
+      [&](const DealDamage& damage) {
+        return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害";
+      },
+      [&](const DealLifeDamage& damage) {
+        return U"对" + Who(damage.to) + U"生命区造成" + OfQuantity(damage.amount) + U"点伤害";
+      },
+      [&](const Heal& heal) {
+        return U"回复" + OfObjects(heal.what) + (heal.amount ? OfQuantity(*heal.amount) + U"点伤害" : U"");
+      },
+      [&](const Orient& orient) { return (orient.is_tapped ? U"横置" : U"重置") + OfObjects(orient.what); },
+      [&](const TurnFace& turn) {
+        return U"将" + OfObjects(turn.what) + (turn.is_face_down ? U"翻为面朝下" : U"翻为面朝上");
+      },
+      [&](const ChangeStats& change) { return Stats(change); },
+      [&](const Grant& grant) {
+        return OfObjects(grant.what) + Last(grant.duration) + U"获得" + Gains(grant.gains);
+      },
+      [&](const LoseEffects& lose) {
+        return OfObjects(lose.what) + Last(lose.duration) + U"失去" +
+               (lose.keyword ? Word(vocabulary_.keywords, *lose.keyword) : U"所有效果");
+      },
+      [&](const BecomeTrait& become) {
+        return OfObjects(become.what) + Last(become.duration) + U"属性变为『" + become.trait + U"』";
+      },
+      [&](const Constrain& constrain) { return Constraint(constrain); },
+      [&](const ConstrainPlayer& rule) {
+        std::u32string deed;
+        switch (rule.deed) {
+          case PlayerDeed::Draw: deed = U"抽牌"; break;
+          case PlayerDeed::UseCharacters: deed = U"使用角色牌"; break;
+          case PlayerDeed::UseTactics: deed = U"使用战术牌"; break;
+          case PlayerDeed::Attack: deed = U"攻击"; break;
+          case PlayerDeed::Defend: deed = U"防御"; break;
+          case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
+        }
+        return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
+      },
+      [&](const ExtraLifeDamage& extra) {
+        return OfObjects(extra.what) + Last(extra.duration) + U"直接攻击生命区成功时，额外多造成" +
+               OfQuantity(extra.amount) + U"点战斗伤害";
+      },
+      [&](const ChangeCost& change) {
+        Selector cards_used = change.cards;
+        std::u32string who = Who(cards_used.whose);
+        if (cards_used.zones.empty()) cards_used.whose = Player::Unstated;
+        else who.clear();
+        return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + U"时无色费用" +
+               Signed(OfQuantity(change.amount));
+      },
+      [&](const PreventDamage& prevent) {
+        return Last(prevent.duration) + U"防止" + OfObjects(prevent.what) + U"将要受到的" +
+               (prevent.amount ? OfQuantity(*prevent.amount) + U"点" : U"所有") + U"伤害";
+      },
+      [&](const ChangeControl& control) {
+        return Last(control.duration) + (control.to == Player::You ? U"" : Who(control.to)) + U"获得" +
+               OfObjects(control.what) + U"的控制权";
+      },
+      [&](const Search& search) {
+        std::u32string text = Who(search.who) + U"从";
+        for (std::size_t i = 0; i < search.finds.size(); ++i) {
+          Selector find = search.finds[i];
+          if (i == 0) {
+            text += Who(find.whose);
+            for (std::size_t z = 0; z < find.zones.size(); ++z) {
+              text += (z == 0 ? U"" : U"或") + Word(vocabulary_.zones, find.zones[z]);
+            }
+            text += U"中找";
+          } else {
+            text += U"和";
+          }
+          find.whose = Player::Unstated;
+          text += OfSelector(find, false, true);
+        }
+        return text;
+      },
+      [&](const Reveal& reveal) { return U"展示" + OfObjects(reveal.what); },
+      [&](const Look& look) { return U"查看" + OfObjects(look.what); },
+      [&](const Shuffle& shuffle) { return U"洗切" + Who(shuffle.whose) + U"牌组"; },
+      [](const DeclareName&) { return std::u32string(U"宣布一个牌名"); },
+      [&](const PutMarkers& put) {
+        std::u32string count = Counted(Count{CountKind::Exactly, put.count});
+        count.back() = U'个';
+        return U"在" + OfObjects(put.on) + U"上放置" + count + put.marker + U"指示物";
+      },
+      [&](const RemoveMarkers& remove) {
+        std::u32string count = U"所有";
+        if (remove.count) {
+          count = Counted(Count{CountKind::Exactly, *remove.count});
+          count.back() = U'个';
+        }
+        return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+      },
+      [&](const Attach& attach) { return U"将" + OfObjects(attach.what) + U"装备给" + OfObjects(attach.to); },
+      [&](const Stack& stack) {
+        return U"将" + OfObjects(stack.what) + U"放置在" + OfObjects(stack.with) + (stack.is_under ? U"下" : U"上");
+      },
+      [&](const LevelUp& level) { return U"为" + OfObjects(level.what) + U"升级"; },
+      [&](const Swap& swap) { return U"将" + OfObjects(swap.first) + U"与" + OfObjects(swap.second) + U"互换"; },
+      [&](const Cancel& cancel) { return U"取消" + OfObjects(cancel.item); },
+      [](const EndTurn&) { return std::u32string(U"结束本回合"); },
+      [&](const UseCard& use) { return (use.is_free ? U"不支付费用使用" : U"使用") + OfObjects(use.what); },
+      [&](const EnterAsCopy& enter) {
+        return U"将" + OfObjects(enter.what) + U"作为" + OfObjects(enter.of) + U"来登场";
+      },
+      [&](const CreateToken& token) {
+        std::u32string text = U"将" + Counted(Count{CountKind::Exactly, token.count});
+        if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
+        for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";
+        for (const auto& [stat, value] : token.stats) text += Stat(stat) + OfQuantity(Constant(value));
+        if (!token.stats.empty()) text += U"的";
+        for (const ColourId colour : token.colours) text += Word(vocabulary_.colours, colour);
+        for (const Gain& gain : token.gains) text += U"带有" + Gains({gain}) + U"的";
+        if (!token.kind.IsNone()) text += Word(vocabulary_.kinds, token.kind);
+        return text + U"代替物登场";
+      },
+      [](const Contest&) { return std::u32string(U"进行对决"); },
+      [&](const May& may) {
+        const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
+        return who + (is_explicit_ ? U"可以选择是否" : U"可以") + Scoped(*may.then);
+      },
+      [&](const If& branch) {
+        const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);
+        std::u32string text;
+        if (branch.otherwise) {
+          text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) + U"，改为" + Scoped(*branch.then);
+          return text;
+        }
+        const bool bare = std::holds_alternative<UsedThisTurn>(branch.condition.node);
+        return (after ? U"若" : bare ? U"" : U"如果") + OfCondition(branch.condition) + U"，" + Scoped(*branch.then);
+      },
+      [&](const EachPlayerDoes& each) { return U"每位玩家" + Scoped(*each.then); },
+      [&](const ChooseOne& choose) {
+        std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + U"从以下效果中选择一个：";
+        for (std::size_t i = 0; i < choose.options.size(); ++i) {
+          text += (i == 0 ? U"" : U"；") + Scoped(choose.options[i]);
+        }
+        return text;
+      },
+      [&](const Replace& replace) {
+        std::u32string event = OfEvent(replace.event);
+        if (const auto* object = std::get_if<ObjectEvent>(&replace.event.node)) {
+          const auto* selector = std::get_if<Selector>(&object->subject.node);
+          event = (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + U"将要" +
+                  Happens(*object);
+        }
+        const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
+        return Last(replace.duration) + U"如果" + event + U"，改为" + (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
+      },
+      [&](const AmountBecomes& amount) {
+        const auto* product = std::get_if<Box<Arithmetic>>(&amount.amount.node);
+        if (product != nullptr && std::holds_alternative<EventAmount>((*product)->left.node)) {
+          return U"其受到" + OfQuantity((*product)->right) + U"倍的伤害";
+        }
+        return U"其受到" + OfQuantity(amount.amount) + U"点伤害";
+      },
+      [&](const Delay& delay) {
+        const auto* object = std::get_if<ObjectEvent>(&delay.event.node);
+        if (object == nullptr) return U"当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
+        std::u32string happens = Happens(*object);
+        if (object->happening == Happening::BecomesUpright) happens = U"重置";
+        return U"当" + OfObjects(object->subject) + U"下一次" + happens + U"时，" + Scoped(*delay.then);
+      },
+      [&](const Pick& pick) {
+        return Who(pick.who) + (pick.what.picking == Picking::Designated ? U"指定" : U"选择") + OfSelector(pick.what, true, true);
+      });
+}
+
+std::u32string ChinesePhrases::OfCost(const Cost& cost) const {
+  std::u32string text;
+  for (const CostItem& item : cost.items) {
+    if (!text.empty()) text += U"，";
+    text += Match(
+        item.node, [](const TapSelf&) { return std::u32string(U"（横置）"); },
+        [&](const PayResources& pay) {
+          if (pay.coloured.empty()) return U"支付（" + OfQuantity(pay.total) + U"）";
+          std::int32_t rest = 0;
+          if (const auto* total = std::get_if<Number>(&pay.total.node)) rest = total->value;
+          std::u32string icons;
+          for (const auto& [colour, count] : pay.coloured) {
+            for (std::int32_t i = 0; i < count; ++i) icons += Word(vocabulary_.colours, colour).substr(0, 1);
+            rest -= count;
+          }
+          return U"支付（" + (rest > 0 ? OfQuantity(Constant(rest)) : U"") + icons + U"）";
+        },
+        [&](const DiscardCost& discard) { return U"舍弃" + OfSelector(discard.cards, true, true); },
+        [&](const ScrapCost& scrap) {
+          std::u32string cards;
+          for (const Objects& one : scrap.cards) cards += (cards.empty() ? U"" : U"和") + OfObjects(one);
+          return U"废弃" + cards;
+        },
+        [&](const TapCost& tap) { return U"横置" + OfObjects(tap.cards); },
+        [&](const RevealCost& reveal) { return U"展示" + OfObjects(reveal.cards); },
+        [&](const MoveCost& move) {
+          Destination to;
+          to.zone = move.zone;
+          to.place = move.place;
+          return U"将" + OfObjects(move.cards) + To(to);
+        },
+        [&](const RemoveMarkersCost& remove) {
+          std::u32string count = Counted(Count{CountKind::Exactly, remove.count});
+          count.back() = U'个';
+          return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+        });
+  }
+  return text;
+}
+
+std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
+  std::u32string text;
+  if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
+  for (const ZoneId zone : ability.functional_zones) {
+    if (ability.functional_zones.size() > 1 && zone == ability.functional_zones.front()) continue;
+    text += U"此效果在" + Word(vocabulary_.zones, zone) + (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
+  }
+  if (ability.kind == AbilityKind::LifeBurst) text += U"反击特效：";
+  if (ability.turn_condition) {
+    const auto* turn = std::get_if<TurnOf>(&ability.turn_condition->node);
+    if (turn != nullptr) text += U"【" + Who(turn->player) + U"回合中】";
+  }
+  std::u32string leads;
+  for (const TriggerEvent& trigger : ability.triggers) {
+    if (const auto* window = std::get_if<Window>(&trigger.node)) {
+      text += U"【" + Word(vocabulary_.timings, window->timing) + U"】";
+      continue;
+    }
+    const auto* object = std::get_if<ObjectEvent>(&trigger.node);
+    const auto* first = ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
+    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr && object->happening == first->happening &&
+        leads.ends_with(U"时，")) {
+      // 此牌或者我方其他…登场时: one verb for both.
+      const std::u32string verb = Happens(*first) + U"时，";
+      const auto* selector = std::get_if<Selector>(&object->subject.node);
+      leads = leads.substr(0, leads.size() - verb.size()) + U"或者" +
+              (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + verb;
+      continue;
+    }
+    leads += U"当" + OfEvent(trigger) + U"时，";
+  }
+  if (ability.keyword) {
+    text += OfKeyword(*ability.keyword);
+    return text;
+  }
+  text += leads;
+  if (ability.kind == AbilityKind::EntryEffect) text += U"于此牌登场时，";
+  if (!IsTrivial(ability.condition)) {
+    const bool bare = std::holds_alternative<UsedThisTurn>(ability.condition.node);
+    text += (bare ? U"" : U"如果") + OfCondition(ability.condition) + U"，";
+  }
+  const bool is_gated = !IsTrivial(ability.condition) || ability.is_optional;
+  if (ability.is_optional) text += is_explicit_ ? U"可以选择是否" : U"可以";
+  if (ability.cost) text += OfCost(*ability.cost) + U"：";
+  const bool scoped = is_gated && !ability.cost;
+  text += is_explicit_ && scoped ? Scoped(ability.effect) : OfEffect(ability.effect, scoped);
+  if (ability.x_is) text += U"。X为" + OfQuantity(*ability.x_is);
+  if (ability.limit.per_turn > 0) {
+    text += U"。此效果每回合只能使用" + Counted(Count{CountKind::Exactly, Constant(ability.limit.per_turn)});
+    text.back() = U'次';
+  }
+  if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
+  if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
+  return text;
+}
+
+std::u32string ChinesePhrases::Paragraph(const std::vector<Ability>& abilities) const {
+  std::u32string text;
+  for (const Ability& ability : abilities) {
+    text += OfAbility(ability);
+    if (!text.ends_with(U"。")) text += U"。";
+  }
+  return text;
+}
+
+std::string PrintNatural(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
+  return EncodeUtf8(ChinesePhrases(vocabulary, false).Paragraph(abilities));
+}
+
+std::string PrintParaphraseZh(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
+  const ChinesePhrases phrases(vocabulary, true);
+  static constexpr const char32_t* kKinds[] = {U"永续", U"触发", U"启动", U"反击特效", U"使用时", U"登场处理"};
+  std::u32string text;
+  for (const Ability& ability : abilities) {
+    if (!text.empty()) text += U" ";
+    if (!ability.keyword) text += std::u32string(kKinds[static_cast<std::size_t>(ability.kind)]) + U"：";
+    text += phrases.Paragraph({ability});
+  }
+  return EncodeUtf8(text);
+}
+
+}  // namespace caiding::ir
