@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "checker/evidence/read_card.h"
+#include "corpus/embedded.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
+#include "corpus/understand.h"
+#include "model/zero/game.h"
+
+namespace caiding::corpus {
+namespace {
+
+const parser::Parser& ZeroParser() {
+  static const auto parser = MakeZeroParser();
+  if (!parser) FAIL(parser.Error().reason);
+  return *parser;
+}
+
+std::vector<evidence::CheckedCard> Understood(const std::string& path) {
+  const auto loaded = ReadCardText(std::string(FindEmbedded(path).value_or("")), path);
+  return UnderstandAll(ZeroParser(), loaded.cards);
+}
+
+TEST_CASE("the keyword table is read and every keyword cites a clause", "[corpus][zero:900.突袭.1]") {
+  const auto keywords = ZeroKeywords();
+  if (!keywords) FAIL(keywords.Error().reason);
+  CHECK(keywords->size() >= 40);
+  for (const parser::KeywordEntry& entry : *keywords) {
+    INFO(entry.name);
+    CHECK_FALSE(entry.clause.empty());
+    CHECK_FALSE(entry.text.empty());
+  }
+}
+
+TEST_CASE("a keyword table that is wrong is refused with its place", "[corpus]") {
+  CHECK(ReadKeywords("- {name: a}").Error().reason.find(":1:3: ") != std::string::npos);
+  CHECK_FALSE(ReadKeywords("just words").HasValue());
+  CHECK_FALSE(ReadKeywords("- {name: a, text: [b\n").HasValue());
+}
+
+TEST_CASE("every shipped card is understood", "[corpus]") {
+  for (const char* path : {"zero/cards/quoted.json", "zero/play/quoted.json", "zero/cards/invented.json"}) {
+    for (const evidence::CheckedCard& card : Understood(path)) {
+      INFO(path << " " << card.card.number);
+      CHECK(evidence::IsUnderstood(card));
+    }
+  }
+}
+
+TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
+  for (const evidence::CheckedCard& card : Understood("zero/cards/invented.json")) {
+    INFO(card.card.number);
+    for (const ir::Readings& readings : card.paragraphs) CHECK(readings.readings.size() == 1);
+    const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    REQUIRE(read.HasValue());
+    for (const std::string& gap : zero::PlayGaps(*read)) FAIL_CHECK(gap);
+  }
+}
+
+}  // namespace
+}  // namespace caiding::corpus
