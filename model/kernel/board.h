@@ -19,22 +19,23 @@ inline constexpr int kInPlayMax = 64;
 inline constexpr int kLimitsMax = 48;
 
 /// What an object in play is like once every continuous effect has been looked at.
+/// Members have no initialisers so that a board costs nothing until it is worked out.
 struct Characteristics {
-  std::array<std::int32_t, kStatsMax> stats{};  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
-  std::uint64_t keywords = 0;                   ///< One bit per keyword that it bears.
-  std::uint32_t cannot = 0;                     ///< One bit per `ir::Deed` without a `by`.
-  std::uint32_t can = 0;
-  std::uint32_t must = 0;
-  std::int32_t extra_life_damage = 0;
-  bool has_lost_own = false;      ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
-  bool is_barred = false;         ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
-  bool has_new_traits = false;    ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
-  std::uint8_t granted_count = 0;
-  std::uint8_t trait_count = 0;
-  std::uint8_t name_count = 0;
-  std::array<std::uint16_t, kGrantedMax> granted{};  ///< Numbers in `Rules::abilities`.
-  std::array<const std::u32string*, kNamesMax> traits{};
-  std::array<const std::u32string*, kNamesMax> names{};
+  std::array<std::int32_t, kStatsMax> stats;  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
+  std::uint64_t keywords;                     ///< One bit per keyword that it bears.
+  std::uint32_t cannot;                       ///< One bit per `ir::Deed` without a `by`.
+  std::uint32_t can;
+  std::uint32_t must;
+  std::int32_t extra_life_damage;
+  bool has_lost_own;    ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
+  bool is_barred;       ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
+  bool has_new_traits;  ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
+  std::uint8_t granted_count;
+  std::uint8_t trait_count;
+  std::uint8_t name_count;
+  std::array<std::uint16_t, kGrantedMax> granted;  ///< Numbers in `Rules::abilities`.
+  std::array<const std::u32string*, kNamesMax> traits;
+  std::array<const std::u32string*, kNamesMax> names;
 };
 
 /// A restriction or permission that names the other side of the deed.
@@ -64,8 +65,8 @@ struct CostChange {
 /// All continuous effects applied once, in the order of taking effect. Never part of the state.
 struct Board {
   std::array<std::uint8_t, kObjectsMax> place{};  ///< Place in `list` plus 1; 0: not in play.
-  std::array<Characteristics, kInPlayMax> list{};
-  std::array<std::uint8_t, kInPlayMax> object{};
+  std::array<Characteristics, kInPlayMax> list;
+  std::array<std::uint8_t, kInPlayMax> object;
   std::array<Limit, kLimitsMax> limits{};
   std::array<Shield, kLimitsMax> shields{};
   std::array<CostChange, kLimitsMax> costs{};

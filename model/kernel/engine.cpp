@@ -99,7 +99,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
 void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* watch,
           EventSink* sink) {
   CAIDING_ASSERT(state.result == Result::Running, "no choices are made after the end");
-  Game game{.rules = rules, .state = state, .sink = sink};
+  Game game(rules, state, sink);
   Decision decision;
   Options(game, decision);
   CAIDING_ASSERT(option < decision.count, "what is applied is legal");
@@ -113,7 +113,7 @@ void Legal(const Rules& rules, const State& state, Decision& decision) {
   decision.count = 0;
   if (state.result != Result::Running || state.frame_count == 0) return;
   State copy = state;
-  Game game{.rules = rules, .state = copy};
+  Game game(rules, copy);
   Options(game, decision);
 }
 
@@ -127,7 +127,7 @@ void ApplyWatched(const Rules& rules, State& state, std::uint16_t option, StepWa
 }
 
 void Begin(const Rules& rules, State& state, EventSink* sink) {
-  Game game{.rules = rules, .state = state, .sink = sink};
+  Game game(rules, state, sink);
   Decision decision;
   Run(game, decision);
 }

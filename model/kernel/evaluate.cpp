@@ -442,14 +442,14 @@ int FirstAlike(const Game& game, int object, std::uint8_t holder) {
     }
     return false;
   };
-  if (is_referred_to(object)) return object;
   for (int other = 0; other < object; ++other) {
     const Object& alike = game.state.objects[static_cast<std::size_t>(other)];
-    if (alike.card == self.card && alike.zone == self.zone && alike.owner == self.owner &&
-        alike.controller == self.controller && alike.flags == self.flags &&
-        alike.rank == self.rank && !is_referred_to(other)) {
-      return other;
+    if (alike.card != self.card || alike.zone != self.zone || alike.owner != self.owner ||
+        alike.controller != self.controller || alike.flags != self.flags ||
+        alike.rank != self.rank || is_referred_to(other)) {
+      continue;
     }
+    return is_referred_to(object) ? object : other;
   }
   return object;
 }

@@ -13,10 +13,13 @@ namespace caiding::kernel {
 
 /// A state that is being moved: the store, the sink, and what is derived from both.
 struct Game {
+  Game(const Rules& rules_used, State& state_moved, EventSink* told = nullptr)
+      : rules(rules_used), state(state_moved), sink(told) {}
+
   const Rules& rules;
   State& state;
   EventSink* sink = nullptr;
-  Board board{};
+  Board board;
   bool board_is_current = false;
   bool needs_checks = true;
   std::uint8_t batch_begin = 0;  ///< Waiting triggers from here on arose from the present event.

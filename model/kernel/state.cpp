@@ -65,11 +65,11 @@ std::uint64_t PositionHash(const State& state) {
   hash = HashList(state.markers, state.marker_count, hash);
   hash = HashList(state.uses, state.use_count, hash);
   hash = HashList(state.used_cards, state.used_card_count, hash);
-  // The rest, from the combat on, but for the consulted policies.
-  State rest = state;
-  rest.consulted = 0;
-  const auto* begin = reinterpret_cast<const unsigned char*>(&rest.battle);
-  const auto* end = reinterpret_cast<const unsigned char*>(&rest) + sizeof(State);
+  // The rest, but for the consulted policies between the players and the counts.
+  hash = XXH3_64bits_withSeed(&state.battle, sizeof state.battle, hash);
+  hash = XXH3_64bits_withSeed(&state.players, sizeof state.players, hash);
+  const auto* begin = reinterpret_cast<const unsigned char*>(&state.object_count);
+  const auto* end = reinterpret_cast<const unsigned char*>(&state) + sizeof(State);
   return XXH3_64bits_withSeed(begin, static_cast<std::size_t>(end - begin), hash);
 }
 

@@ -3,8 +3,20 @@
 // 0, lethal damage, equipment without a bearer, equal character names.
 #include "model/zero/pack.h"
 
+#include <array>
+
 namespace caiding::zero {
 namespace {
+
+/// The cards in play, lowest first. The list stays as it is while cards move.
+struct InPlay {
+  std::array<std::uint8_t, kernel::kInPlayMax> items;
+  int count;
+  explicit InPlay(Game& game)
+      : items(kernel::CurrentBoard(game).object), count(game.board.count) {}
+  const std::uint8_t* begin() const { return items.data(); }
+  const std::uint8_t* end() const { return items.data() + count; }
+};
 
 /// Rule: [Zero 1.20, 101.3], [Zero 1.20, 101.6].
 bool CheckLoss(Game& game) {
@@ -26,7 +38,7 @@ bool CheckLoss(Game& game) {
 /// Defence 0 or less: to the rest zone, neither destroyed nor scrapped. Rule: [Zero 1.20, 309.3].
 bool CheckDefence(Game& game) {
   kernel::ObjectList gone;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.zone != zone::kBattle || !IsCharacter(game, i)) {
       continue;
@@ -48,7 +60,7 @@ bool CheckDefence(Game& game) {
 /// Rule: [Zero 1.20, 309.2], [Zero 1.20, 607.4], [Zero 1.20, 605.6].
 bool CheckDamage(Game& game) {
   kernel::ObjectList dead;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.zone != zone::kBattle || object.damage == 0) continue;
     if (object.damage < kernel::StatOf(game, i, stat::kDefense)) continue;
@@ -77,7 +89,7 @@ bool IsWaitingForBearer(const Game& game, int object) {
 /// Rule: [Zero 1.20, 319.11], [Zero 1.20, 319.15]; policy D-M26.
 bool CheckEquipment(Game& game) {
   kernel::ObjectList alone;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.zone != zone::kBattle ||
         game.CardOf(i).kind != kind::kEquipment || IsWaitingForBearer(game, i)) {
@@ -102,7 +114,7 @@ bool CheckEquipment(Game& game) {
 /// Equipment lies on its bearer's side. Rule: [Zero 1.20, 612.7].
 bool CheckEquipmentSide(Game& game) {
   bool has_changed = false;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InPlay(game)) {
     Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.host == kernel::kNoObject8 ||
         object.zone != zone::kBattle) {
@@ -132,7 +144,7 @@ bool Clash(Game& game, int left, int right) {
 }
 
 bool HasClash(Game& game, int object) {
-  for (int other = 0; other < game.state.object_count; ++other) {
+  for (const int other : InPlay(game)) {
     if (game.At(other).card != kernel::kNone16 && IsInPlay(game.At(other)) &&
         Clash(game, object, other)) {
       return true;
@@ -144,7 +156,8 @@ bool HasClash(Game& game, int object) {
 /// The player who has equal names, the active one first; -1: nobody. Rule: [Zero 1.20, 102.3].
 int ClashingPlayer(Game& game) {
   int player = -1;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  if (kernel::CurrentBoard(game).count < 2) return player;
+  for (const int i : InPlay(game)) {
     if (game.At(i).card == kernel::kNone16 || !IsInPlay(game.At(i)) || !HasClash(game, i)) continue;
     if (game.At(i).controller == game.state.active_player) return game.state.active_player;
     player = game.At(i).controller;
@@ -189,7 +202,7 @@ bool Checks(Game& game) {
 
 bool StepSameName(Game& game) {
   const int player = game.Top().controller;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card != kernel::kNone16 && object.controller == player && IsInPlay(object) &&
         HasClash(game, i)) {
@@ -206,7 +219,7 @@ void SameNameOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::ScrapSameName;
   decision.decider = Who(player);
   decision.clause = kernel::Clause{"305.5"};
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.controller != player || !IsInPlay(object) ||
         !HasClash(game, i)) {

@@ -12,11 +12,11 @@ using kernel::OptionVerb;
 z::ReadCard Blank() { return ACard("B", U"白板", z::kind::kTactic, 9); }
 
 int Attack(Table& table, int object) {
-  kernel::Game game{.rules = table.rules, .state = table.state};
+  kernel::Game game(table.rules, table.state);
   return kernel::StatOf(game, object, z::stat::kAttack);
 }
 int Defense(Table& table, int object) {
-  kernel::Game game{.rules = table.rules, .state = table.state};
+  kernel::Game game(table.rules, table.state);
   return kernel::StatOf(game, object, z::stat::kDefense);
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("who takes all effects first keeps its own", "[engine][zero:701.8]") {
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 1, z::zone::kBattle)};
   Table table({silencer, other}, position);
-  kernel::Game game{.rules = table.rules, .state = table.state};
+  kernel::Game game(table.rules, table.state);
   CHECK_FALSE(kernel::Look(game, 0)->has_lost_own);
   CHECK(kernel::Look(game, 1)->has_lost_own);
 }
@@ -293,7 +293,7 @@ TEST_CASE("a granted effect stays until the card leaves", "[engine][zero:709.7]"
   Table table({ACharacter("A", U"甲", 1000, 1000), cards[18], Blank()}, position);
   REQUIRE(table.Choose(OptionVerb::UseCard, 1));
   CHECK(Attack(table, 0) == 5000);
-  kernel::Game game{.rules = table.rules, .state = table.state};
+  kernel::Game game(table.rules, table.state);
   CHECK(kernel::HasTrait(game, 0, U"巨猿", false));
   // The turn ends by itself but for the attack that is possible.
   REQUIRE(table.Pass());

@@ -167,7 +167,7 @@ kernel::Rules MakeRules(std::vector<std::pair<ir::Card, std::vector<ir::Ability>
 kernel::State MakeState(const kernel::Rules& rules,
                         const std::array<std::vector<std::uint16_t>, 2>& hands) {
   kernel::State state;
-  Game game{.rules = rules, .state = state};
+  Game game(rules, state);
   for (int player = 0; player < 2; ++player) {
     for (const std::uint16_t card : hands[static_cast<std::size_t>(player)]) {
       kernel::CreateObject(game, card, player, kHandZone);
