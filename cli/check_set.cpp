@@ -10,9 +10,13 @@
 #include <mutex>
 #include <set>
 
+#include "checker/conflicts/check_order.h"
+#include "checker/conflicts/check_undetermined.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
+#include "checker/loops/check_loops.h"
 #include "checker/proofreading/check_proofreading.h"
+#include "checker/readings/check_readings.h"
 #include "corpus/understand.h"
 #include "model/zero/game.h"
 
@@ -107,7 +111,10 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
 }
 
 /// The checks that play, in the order of their codes.
-std::vector<CheckFunction> PlayedChecks() { return {}; }
+std::vector<CheckFunction> PlayedChecks() {
+  return {readings::CheckReadings, conflicts::CheckOrder, conflicts::CheckUndetermined,
+          loops::CheckLoops};
+}
 
 /// The checks share nothing but their input, so each may have a thread; the order of their
 /// findings is that of the list.

@@ -6,7 +6,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "model/ir/print_canonical.h"
+#include "model/ir/print_tree.h"
 #include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
 #include "reports/display_width.h"
 #include "reports/words.h"
 
@@ -14,30 +17,6 @@ namespace caiding::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-const char* NameOf(ir::Ambiguity source) {
-  switch (source) {
-    case ir::Ambiguity::Grouping: return "grouping";
-    case ir::Ambiguity::DurationScope: return "duration-scope";
-    case ir::Ambiguity::MayScope: return "may-scope";
-    case ir::Ambiguity::Antecedent: return "antecedent";
-    case ir::Ambiguity::Distribution: return "distribution";
-    case ir::Ambiguity::Picking: return "picking";
-    case ir::Ambiguity::ConditionScope: return "condition-scope";
-    case ir::Ambiguity::StateOrEvent: return "state-or-event";
-    case ir::Ambiguity::EvaluationTime: return "evaluation-time";
-    case ir::Ambiguity::MissingZone: return "missing-zone";
-    case ir::Ambiguity::NumberSense: return "number-sense";
-    case ir::Ambiguity::TurnSense: return "turn-sense";
-    case ir::Ambiguity::DestructionCause: return "destruction-cause";
-    case ir::Ambiguity::OtherThan: return "other-than";
-    case ir::Ambiguity::EffectNoun: return "effect-noun";
-    case ir::Ambiguity::CannotBoth: return "cannot-both";
-    case ir::Ambiguity::Colon: return "colon";
-    case ir::Ambiguity::NameOrTrait: return "name-or-trait";
-  }
-  return "";
-}
 
 std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
   const std::size_t begin = std::min<std::size_t>(range.begin, readings.text.size());
@@ -51,26 +30,40 @@ std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) 
   for (std::size_t i = 0; i < reading.choices.size() && i < readings.points.size(); ++i) {
     const ir::ChoicePoint& point = readings.points[i];
     const bool is_named = reading.choices[i] < point.options.size();
-    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", NameOf(point.source),
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", ir::AmbiguityName(point.source),
                         is_named ? point.options[reading.choices[i]]
                                  : std::to_string(reading.choices[i]));
   }
   return text;
 }
 
-/// The abilities of one reading in the asked form, one block each; none for `Readings`.
-std::vector<std::string> PrintAbilities(const ir::Reading&, DumpForm) { return {}; }
+/// The abilities of one reading in the asked form; empty for `Readings`.
+std::string PrintAbilities(const ir::Reading& reading, DumpForm form) {
+  switch (form) {
+    case DumpForm::Readings: return {};
+    case DumpForm::Ir: return ir::PrintTree(reading.abilities, zero::GameVocabulary());
+    case DumpForm::Canonical: return ir::PrintCanonical(reading.abilities, zero::GameVocabulary());
+  }
+  return {};
+}
+
+std::string Indent(std::string_view block) {
+  std::string out;
+  bool is_line_begin = true;
+  for (const char c : block) {
+    if (is_line_begin && c != '\n') out += "    ";
+    out += c;
+    is_line_begin = c == '\n';
+  }
+  return is_line_begin ? out : out + "\n";
+}
 
 std::string DumpReading(const ir::Readings& readings, std::size_t index, DumpForm form) {
   const ir::Reading& reading = readings.readings[index];
   const std::string choices = ChoicesOf(readings, reading);
-  std::string text = fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
-  for (const std::string& block : PrintAbilities(reading, form)) {
-    std::string indented = "    ";
-    for (const char c : block) indented += c == '\n' ? std::string("\n    ") : std::string(1, c);
-    text += indented + "\n";
-  }
-  return text;
+  const std::string text = fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
+  const std::string abilities = PrintAbilities(reading, form);
+  return abilities.empty() ? text : text + Indent(abilities);
 }
 
 std::string DumpParagraph(const std::string& number, int paragraph, const ir::Readings& readings,
@@ -79,7 +72,7 @@ std::string DumpParagraph(const std::string& number, int paragraph, const ir::Re
                                  WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
   for (const ir::ChoicePoint& point : readings.points) {
-    text += fmt::format("  choice {} at `{}`: {}\n", NameOf(point.source),
+    text += fmt::format("  choice {} at `{}`: {}\n", ir::AmbiguityName(point.source),
                         WordsAt(readings, point.range), fmt::join(point.options, " | "));
   }
   for (const ir::AppliedConvention& convention : readings.conventions) {
@@ -98,7 +91,7 @@ std::string DumpParagraph(const std::string& number, int paragraph, const ir::Re
 Json RangeJson(ir::SourceRange range) { return {{"start", range.begin}, {"end", range.end}}; }
 
 Json PointJson(const ir::ChoicePoint& point) {
-  Json json{{"source", NameOf(point.source)}, {"options", point.options}};
+  Json json{{"source", ir::AmbiguityName(point.source)}, {"options", point.options}};
   json.update(RangeJson(point.range));
   return json;
 }

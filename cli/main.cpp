@@ -1,2 +1,44 @@
 // SPDX-License-Identifier: MIT
-int main() { return 0; }
+#include <cstdio>
+#include <exception>
+
+#include "cli/command.h"
+
+namespace caiding::cli {
+namespace {
+
+constexpr const char* kVersion = "caiding 0.1.0";
+
+/// Reads the command line; help is asked for or an argument is wrong: says so and is done.
+ExitCode Run(int count, char** arguments) {
+  CLI::App program("caiding checks the card texts of trading card games against their rules.");
+  program.set_version_flag("--version", kVersion);
+  program.require_subcommand(1);
+  program.footer("Exit codes: 0 clean, 1 findings at or above --fail-on, 2 bad input, 3 failure.");
+  Command chosen;
+  AddCheck(program, chosen);
+  AddParse(program, chosen);
+  AddPlay(program, chosen);
+  AddReplay(program, chosen, arguments[0]);
+  AddExplain(program, chosen);
+  try {
+    program.parse(count, arguments);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error) == 0 ? ExitCode::Clean : ExitCode::BadInput;
+  }
+  return chosen();
+}
+
+}  // namespace
+}  // namespace caiding::cli
+
+int main(int count, char** arguments) {
+  try {
+    return static_cast<int>(caiding::cli::Run(count, arguments));
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "caiding: failure: %s\n", error.what());
+  } catch (...) {
+    std::fprintf(stderr, "caiding: failure of unknown kind\n");
+  }
+  return static_cast<int>(caiding::cli::ExitCode::ToolFailure);
+}

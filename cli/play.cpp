@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// caiding play: plays scenarios and compares what comes out with what they expect.
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "checker/evidence/story.h"
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "corpus/keywords.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/run.h"
+#include "reports/display_width.h"
+
+namespace caiding::cli {
+namespace {
+
+using corpus::ScenarioResult;
+using Status = ScenarioResult::Status;
+
+struct PlayOptions {
+  std::vector<std::string> scenarios;
+  reports::Language language = reports::Language::Chinese;
+};
+
+std::optional<std::string> ReadAll(const std::string& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::ifstream file(path, std::ios::binary);
+  std::string content(std::istreambuf_iterator<char>(file), {});
+  if (!file.good() && !file.eof()) return std::nullopt;
+  return content;
+}
+
+const char* WordFor(Status status) {
+  switch (status) {
+    case Status::Holds: return "holds";
+    case Status::Differs: return "differs";
+    case Status::NotBuilt: return "not built";
+    case Status::Broken: return "cannot be run as written";
+  }
+  return "";
+}
+
+ExitCode CodeOf(Status status) {
+  switch (status) {
+    case Status::Holds: return ExitCode::Clean;
+    case Status::Differs: return ExitCode::Findings;
+    case Status::NotBuilt: return ExitCode::ToolFailure;
+    case Status::Broken: return ExitCode::BadInput;
+  }
+  return ExitCode::ToolFailure;
+}
+
+void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
+
+/// Title, steps with their clauses, each check that does not hold, and what it came to.
+void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
+                 reports::Language language) {
+  Print(fmt::format("{}: {}", scenario.file, scenario.title));
+  std::size_t number = 0;
+  for (const evidence::Message& step : evidence::TellEvents(result.cards, result.events)) {
+    Print(fmt::format("  {:>2}. {}", ++number, reports::In(language, step)));
+  }
+  for (const corpus::CheckResult& check : result.checks) {
+    if (check.holds) continue;
+    Print(fmt::format("  {}:{}:{}", check.place.file, check.place.line, check.place.column));
+    Print("    - " + check.expected);
+    Print("    + " + check.got);
+  }
+  Print(fmt::format("  {}{}{}", WordFor(result.status), result.reason.empty() ? "" : ": ",
+                    result.reason));
+}
+
+ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
+                 reports::Language language) {
+  const auto content = ReadAll(path);
+  if (!content) {
+    std::fprintf(stderr, "caiding: %s cannot be read\n", path.c_str());
+    return ExitCode::BadInput;
+  }
+  const auto read = corpus::ReadScenario(*content, path);
+  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+    return PrintInputErrors(*errors, language);
+  }
+  const auto& scenario = std::get<corpus::Scenario>(read);
+  const ScenarioResult result = corpus::RunScenario(scenario, parser);
+  PrintResult(scenario, result, language);
+  return CodeOf(result.status);
+}
+
+ExitCode RunPlay(const PlayOptions& options) {
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  ExitCode code = ExitCode::Clean;
+  for (const std::string& path : options.scenarios) {
+    code = Worst(code, PlayOne(path, *parser, options.language));
+  }
+  return code;
+}
+
+}  // namespace
+
+void AddPlay(CLI::App& program, Command& chosen) {
+  CLI::App* command =
+      program.add_subcommand("play", "Play scenarios and compare what they expect with what happens");
+  command->footer("Exit codes: 0 all hold, 1 one differs, 2 one is wrong as written, 3 one needs "
+                  "what is not built yet.");
+  auto options = std::make_shared<PlayOptions>();
+  command->add_option("scenarios", options->scenarios, "scenario files (YAML); - is standard input")
+      ->required()
+      ->type_name("SCENARIO");
+  AddLanguage(*command, options->language);
+  command->callback([options, &chosen] { chosen = [options] { return RunPlay(*options); }; });
+}
+
+}  // namespace caiding::cli
