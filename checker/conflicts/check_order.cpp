@@ -18,6 +18,7 @@
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
+#include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/table.h"
 #include "model/kernel/canonical.h"
@@ -192,7 +193,12 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
     finding.cards.push_back(card.number);
     names.push_back(evidence::TellCard(card));
   }
-  finding.fingerprint = evidence::MakeFingerprint("C604", finding.cards);
+  std::vector<std::string> about;
+  for (const Trigger& trigger : found.pair) {
+    about.push_back(positions::MeaningOf(table.cards[trigger.card]));
+    about.push_back(std::to_string(trigger.paragraph));
+  }
+  finding.fingerprint = evidence::MakeFingerprint("C604", about);
   const bool is_one_card = names.size() == 1;
   const std::string zh = is_one_card ? names[0] + " 的触发效果" : names[0] + "、" + names[1];
   const std::string en = is_one_card ? "triggers of " + names[0] : names[0] + " and " + names[1];

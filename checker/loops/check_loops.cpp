@@ -13,6 +13,7 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
+#include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/table.h"
 #include "checker/loops/tell_loop.h"
@@ -172,10 +173,17 @@ evidence::Claim ClaimOf(const FoundLoop& loop) {
   return evidence::Loops{loop.from, loop.to};
 }
 
-void AddSpans(Finding& finding, const ir::Card& card) {
+/// The paragraphs of the card that act in the round; all of them if none puts anything on the
+/// stack (replacements, continuous effects).
+void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, const ir::Card& card) {
   finding.cards.push_back(card.number);
+  const bool acts = std::any_of(loop.parts.begin(), loop.parts.end(),
+                                [&](const LoopPart& part) { return part.card == index; });
   for (std::size_t i = 0; i < card.text.size(); ++i) {
-    if (card.text[i].empty()) continue;
+    const LoopPart part{index, static_cast<std::uint8_t>(i)};
+    const bool is_part =
+        !acts || std::find(loop.parts.begin(), loop.parts.end(), part) != loop.parts.end();
+    if (card.text[i].empty() || !is_part) continue;
     finding.spans.push_back({.card = card.number,
                              .paragraph = static_cast<int>(i),
                              .begin = 0,
@@ -201,8 +209,8 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
   finding.evidence_kind = evidence::EvidenceKind::Played;
   std::vector<std::string> about;
   for (const std::uint16_t card : own) {
-    AddSpans(finding, table.cards[card].card);
-    about.push_back(table.cards[card].card.number);
+    AddSpans(finding, small.loop, card, table.cards[card].card);
+    about.push_back(positions::MeaningOf(table.cards[card]));
   }
   finding.fingerprint = evidence::MakeFingerprint(code, about);
   finding.clauses = ClausesOf(small.loop.loop_class);

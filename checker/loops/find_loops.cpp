@@ -37,7 +37,15 @@ bool IsLoop(const std::vector<kernel::Event>& round) {
   return acts && !Contains(round, EventKind::Shuffled) && !Contains(round, EventKind::TurnBegan);
 }
 
-void NotePriority(FoundLoop& loop) {
+/// Who gets priority and which paragraphs resolve in the round.
+void NoteRound(const kernel::Rules& rules, FoundLoop& loop) {
+  for (const auto& event : loop.round) {
+    const auto number = static_cast<std::size_t>(event.amount);
+    if (event.kind != EventKind::StackItemResolved || number >= rules.abilities.size()) continue;
+    const LoopPart part{event.card, rules.abilities[number].paragraph};
+    const bool is_known = std::find(loop.parts.begin(), loop.parts.end(), part) != loop.parts.end();
+    if (!is_known) loop.parts.push_back(part);
+  }
   for (const auto& event : loop.round) {
     if (event.kind == EventKind::PriorityPassed && event.player < 2) {
       loop.has_priority[event.player] = true;
@@ -123,7 +131,7 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     loop.willing = willing;
     if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) continue;
     loop.loop_class = ClassOf(loop);
-    NotePriority(loop);
+    NoteRound(rules, loop);
     loop.breakers = FindBreakers(rules, graph, cycle, willing);
     return loop;
   }
@@ -150,7 +158,7 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
                               graph.nodes[runaway.node], runaway.option);
     if (!loop || !IsLoop(loop->round)) continue;
     loop->loop_class = ClassOf(*loop);
-    NotePriority(*loop);
+    NoteRound(rules, *loop);
     loops.push_back(std::move(*loop));
   }
   return loops;

@@ -32,6 +32,13 @@ struct RoundChoice {
   std::size_t at = 0;  ///< Number of the choice, counted from the first of the line.
 };
 
+/// A paragraph whose ability resolves in the round.
+struct LoopPart {
+  std::uint16_t card = 0;
+  std::uint8_t paragraph = 0;
+  friend bool operator==(const LoopPart&, const LoopPart&) = default;
+};
+
 /// A position that comes back, and how.
 struct FoundLoop {
   LoopClass loop_class = LoopClass::OnePlayer;
@@ -42,6 +49,7 @@ struct FoundLoop {
   std::uint32_t to = 0;
   std::vector<kernel::Event> approach;  ///< What happens before the round,
   std::vector<kernel::Event> round;     ///< and in it.
+  std::vector<LoopPart> parts;          ///< The paragraphs that act in it.
   std::vector<RoundChoice> decisions;   ///< The choices of the round.
   std::vector<RoundChoice> breakers;    ///< What leads out for good, from what lies on the table.
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include "checker/positions/meaning.h"
+
+#include "model/ir/print_canonical.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::positions {
+
+std::string MeaningOf(const zero::ReadCard& card) {
+  std::string meaning = card.card.number;
+  for (const auto& paragraph : card.paragraphs) {
+    meaning += '\n' + ir::PrintCanonical(paragraph, zero::GameVocabulary());
+  }
+  if (card.card.life_burst) {
+    meaning += "\n!" + ir::PrintCanonical(card.life_burst, zero::GameVocabulary());
+  }
+  return meaning;
+}
+
+}  // namespace caiding::positions

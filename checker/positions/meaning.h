@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "model/zero/game.h"
+
+namespace caiding::positions {
+
+/// What a card says, without how it is written: its number and the canonical text of its
+/// readings. For fingerprints.
+std::string MeaningOf(const zero::ReadCard& card);
+
+}  // namespace caiding::positions
