@@ -1,2 +1,128 @@
 // SPDX-License-Identifier: MIT
-int main() { return 0; }
+// caiding-replay: plays certificates again. It links the packs, the kernel, the IR, the parser and
+// the evidence layer; no search.
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/replay.h"
+#include "corpus/keywords.h"
+#include "corpus/understand.h"
+
+namespace caiding {
+namespace {
+
+using evidence::ReplayVerdict;
+
+constexpr char kUsage[] =
+    "usage: caiding-replay FILE...\n"
+    "\n"
+    "Plays every certificate of the files again: certificate JSON, or findings JSON of\n"
+    "`caiding check --format json`. - is standard input.\n"
+    "Exit code: 0 all replay, 1 one does not, 2 one is malformed or a file cannot be read.\n";
+
+/// Reads each card's text anew. A choice that conventions removed is looked for without them.
+evidence::CardReader ParsingReader(const parser::Parser& parser) {
+  return [&parser](const ir::Card& card,
+                   const evidence::ReadingChoices& choices) -> Expected<zero::ReadCard> {
+    auto read = evidence::ReadWithChoices(corpus::Understand(parser, card), choices);
+    if (read) return read;
+    const parser::ParseOptions all{.apply_conventions = false, .is_canonical = false};
+    return evidence::ReadWithChoices(corpus::Understand(parser, card, all), choices);
+  };
+}
+
+std::optional<std::string> ReadFile(const std::string& name) {
+  std::ostringstream bytes;
+  if (name == "-") {
+    bytes << std::cin.rdbuf();
+    return bytes.str();
+  }
+  std::ifstream file(name, std::ios::binary);
+  if (!file) return std::nullopt;
+  bytes << file.rdbuf();
+  if (file.bad() || bytes.bad()) return std::nullopt;
+  return bytes.str();
+}
+
+int ExitCode(ReplayVerdict verdict) {
+  switch (verdict) {
+    case ReplayVerdict::Replays: return 0;
+    case ReplayVerdict::DoesNotReplay: return 1;
+    case ReplayVerdict::Malformed: return 2;
+  }
+  return 2;
+}
+
+const char* Word(ReplayVerdict verdict) {
+  switch (verdict) {
+    case ReplayVerdict::Replays: return "replays";
+    case ReplayVerdict::DoesNotReplay: return "does not replay";
+    case ReplayVerdict::Malformed: return "malformed";
+  }
+  return "";
+}
+
+void Say(const std::string& place, const evidence::ReplayResult& result,
+         const std::string& claim) {
+  std::cout << place << ": " << Word(result.verdict);
+  if (!result.reason.empty()) std::cout << ": " << result.reason;
+  if (result.verdict == ReplayVerdict::Replays) std::cout << " (" << claim << ")";
+  std::cout << '\n';
+}
+
+int ReplayFile(const std::string& name, const evidence::CardReader& read) {
+  const auto text = ReadFile(name);
+  if (!text) {
+    Say(name, {ReplayVerdict::Malformed, "the file cannot be read"}, "");
+    return 2;
+  }
+  const auto certificates = evidence::ParseCertificates(*text);
+  if (!certificates) {
+    Say(name, {ReplayVerdict::Malformed, certificates.Error().reason}, "");
+    return 2;
+  }
+  int worst = 0;
+  for (std::size_t i = 0; i < certificates->size(); ++i) {
+    const evidence::Certificate& certificate = (*certificates)[i];
+    const evidence::ReplayResult result = evidence::Replay(certificate, read);
+    Say(name + " #" + std::to_string(i + 1), result, certificate.claim);
+    worst = std::max(worst, ExitCode(result.verdict));
+  }
+  if (certificates->empty()) std::cout << name << ": holds no certificate\n";
+  return worst;
+}
+
+int Run(const std::vector<std::string>& files) {
+  if (files.empty()) {
+    std::cerr << kUsage;
+    return 2;
+  }
+  if (std::find(files.begin(), files.end(), "--help") != files.end()) {
+    std::cout << kUsage;
+    return 0;
+  }
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::cerr << "caiding-replay: " << parser.Error().reason << '\n';
+    return 3;
+  }
+  const evidence::CardReader read = ParsingReader(*parser);
+  int worst = 0;
+  for (const std::string& file : files) worst = std::max(worst, ReplayFile(file, read));
+  return worst;
+}
+
+}  // namespace
+}  // namespace caiding
+
+int main(int argc, char** argv) {
+  return caiding::Run(std::vector<std::string>(argv + 1, argv + argc));
+}
