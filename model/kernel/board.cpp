@@ -143,8 +143,11 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
       !pass.is_lasting || duration != static_cast<std::uint8_t>(ir::DurationKind::WhileThere);
   look->has_lost_own = true;
   look->is_barred = look->is_barred || is_barring;
-  look->keywords = 0;
-  look->granted_count = 0;
+  // A loss that is over does not take what is given anew. Rule: [Zero 1.20, 708.2]; policy D-C04.
+  if (is_barring || !pass.before[place].is_known) {
+    look->keywords = 0;
+    look->granted_count = 0;
+  }
   pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring, pass.effect};
 }
 
@@ -380,7 +383,8 @@ Board& CurrentBoard(Game& game) {
       // Lost later than it acted: it must not have acted.
       if (pass.now[place].is_known && !was_known) {
         pass.before[place] = pass.now[place];
-        is_stable = is_stable && !pass.has_acted[place] && game.board.list[place].granted_count == 0;
+        is_stable = is_stable && pass.now[place].is_barring && !pass.has_acted[place] &&
+                    game.board.list[place].granted_count == 0;
       }
     }
     if (is_stable) break;

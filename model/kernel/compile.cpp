@@ -73,7 +73,24 @@ struct Compiler {
     program.code[over].jump = Here();
   }
 
+  /// What each player picks to scrap or discard goes together, once both have picked.
+  /// Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4].
+  bool AddTogether(const ir::Effect& effect) {
+    const bool goes_together = std::holds_alternative<ir::Scrap>(effect.node) ||
+                               std::holds_alternative<ir::Discard>(effect.node);
+    if (!goes_together) return false;
+    ForEachPicked(effect, [&](const ir::Selector& selector, ir::Player) {
+      AddPick(effect, selector, ir::Player::EachPlayer);
+    });
+    Instruction leaf;
+    leaf.op = Op::Do;
+    leaf.node = &effect;
+    Add(leaf);
+    return true;
+  }
+
   void AddEachPlayer(const ir::EachPlayerDoes& each) {
+    if (AddTogether(*each.then)) return;
     Instruction open;
     open.op = Op::EachPlayer;
     const std::uint16_t at = Add(open);
@@ -213,6 +230,8 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
     ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
       const auto* selector = std::get_if<ir::Selector>(&objects.node);
       if (selector == nullptr || !is_target_verb || !IsInPublicZone(*selector, is_public)) return;
+      // "This card from the rest zone" leaves nothing to name. Rule: [Zero 1.20, 200.7].
+      if (std::holds_alternative<ir::Is>(selector->filter.node)) return;
       if (selector->count.kind == ir::CountKind::All) return;
       if (selector->picking != ir::Picking::Unmarked && selector->picking != ir::Picking::Designated) {
         return;

@@ -70,10 +70,12 @@ kernel::WindowAfterTrigger WindowFor(Game& game) {
 }
 
 /// The whole chain resolves, the active player gets priority. Rule: [Zero 1.20, 106.4],
-/// [Zero 1.20, 105.4]; policy D-A04, read only where more than one item waits.
+/// [Zero 1.20, 105.4]; policy D-A04, read only where one item resolves and another waits.
 kernel::PendingWork Pending(Game& game) {
   kernel::PendingWork work;
-  if (game.state.stack_count == 0) return work;
+  const Frame& top = game.Top();
+  const bool has_resolved = top.scratch[1] > 0;
+  if (top.kind != FrameKind::Resolve || !has_resolved || game.state.stack_count == 0) return work;
   if (game.Policy(kStackResolution) == static_cast<std::uint8_t>(StackResolution::ItemByItem)) {
     work.resolve = kernel::ResolveMode::OneItem;
   }
