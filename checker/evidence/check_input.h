@@ -36,7 +36,7 @@ using ReparseFunction = std::function<ir::Readings(
 /// How much a check may search. Counts, never seconds, so that a run can be repeated.
 struct Bounds {
   std::uint32_t positions_max = 400;     ///< Generated positions per pair of readings or cards.
-  std::uint32_t lines_max = 600;         ///< Choice lines per position.
+  std::uint32_t lines_max = 200;         ///< Choice lines per position.
   std::uint32_t choices_max = 14;        ///< Choices per line.
   std::uint32_t objects_max = 6;         ///< Cards beside the card under test.
   std::uint32_t readings_max = 32;       ///< Readings of a card that are compared.

@@ -10,7 +10,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::TurnBegan: return {"{p}的回合开始", "the turn of {p} begins"};
     case EventKind::StepBegan: return {};
     case EventKind::StepEnded: return {};
-    case EventKind::Drew: return {"{p}抽 {n} 张牌", "{p} draw(s) {n}"};
+    case EventKind::Drew: return {"{p}抽一张牌（{c}）", "{p} draw(s) a card ({c})"};
     case EventKind::Shuffled: return {"{p}洗切牌组", "{p} shuffle(s) the deck"};
     case EventKind::Moved: return {"{c}：{f} → {t}", "{c}: {f} → {t}"};
     case EventKind::Entered: return {"{c} 登场", "{c} enters"};

@@ -20,6 +20,11 @@ using evidence::Finding;
 
 /// Why a variant cannot be played, or empty.
 std::string GapOf(const Contrast& contrast) {
+  // Names are told apart by a policy; while the pack has no such switch, nothing can be played.
+  const bool is_name = !contrast.name.empty();
+  if (is_name && contrast.variants[0].policies == contrast.variants[1].policies) {
+    return "policy D-T01";
+  }
   for (const Variant& variant : contrast.variants) {
     const auto gaps = zero::PlayGaps(variant.card);
     if (!gaps.empty()) return gaps.front();

@@ -123,7 +123,8 @@ Finding TellAlike(const CheckedCard& card, const Contrast& contrast, const Scope
 }
 
 Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const std::string& gap) {
-  Finding finding = About("A503", card, contrast, contrast.variants.size());
+  const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
+  Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = evidence::Verdict::Unknown;
   finding.evidence_kind = evidence::EvidenceKind::None;
   finding.scope = "cannot be played yet: " + gap;

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/replay.h"
+
+#include <memory>
+
+#include <catch2/catch.hpp>
+
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/confirm.h"
+#include "checker/evidence/record.h"
+#include "checker/evidence/story.h"
+#include "model/kernel/engine.h"
+#include "model/zero/vocabulary.h"
+#include "tests/evidence/read_text.h"
+
+namespace caiding::tests {
+namespace {
+
+using evidence::Certificate;
+using evidence::Replay;
+using evidence::ReplayVerdict;
+
+/// 紫罗兰上校 enters beside another 『红绸军』 and draws a card: hand, resources, a companion, decks.
+evidence::Line DrawingLine() {
+  const auto cards = ReadCardList(R"([
+    {"number":"BP02-042","name":"紫罗兰上校","kind":"角色","cost":{"total":1,"红":1},"color":"红",
+     "characters":["紫罗兰"],"traits":["红绸军"],"attack":1000,"defense":1000,
+     "text":["【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。"]},
+    {"number":"X-1","name":"同袍","kind":"角色","cost":{"total":1,"红":1},"color":"红",
+     "characters":["同袍"],"traits":["红绸军"],"attack":1000,"defense":1000,"text":[]}])");
+  evidence::Line line;
+  for (const auto& card : cards) {
+    line.readings.push_back(evidence::FirstReadings(card));
+    line.cards.push_back(*evidence::ReadWithChoices(card, line.readings.back()));
+  }
+  const auto place = [&](std::uint16_t card, std::uint8_t player, ir::ZoneId zone) {
+    kernel::PlacedCard placed;
+    placed.card = card;
+    placed.owner = placed.controller = player;
+    placed.zone = zone;
+    placed.is_face_down = zone == zero::zone::kDeck || zone == zero::zone::kLife;
+    line.position.cards.push_back(placed);
+  };
+  place(0, 0, zero::zone::kHand);
+  place(1, 0, zero::zone::kBattle);
+  place(1, 0, zero::zone::kResource);
+  for (std::uint8_t player = 0; player < 2; ++player) {
+    place(1, player, zero::zone::kDeck);
+    place(1, player, zero::zone::kDeck);
+    place(1, player, zero::zone::kLife);
+  }
+  line.position.step = zero::step::kAction;
+  return line;
+}
+
+/// Uses the card and passes until its trigger has resolved.
+evidence::Line Played(evidence::Line line) {
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  kernel::State state = *zero::MakeState(rules, line.position);
+  const auto decision = std::make_unique<kernel::Decision>();
+  const auto take = [&](kernel::OptionVerb verb) {
+    kernel::Legal(rules, state, *decision);
+    for (std::uint16_t i = 0; i < decision->count; ++i) {
+      if (decision->options[i].verb != verb) continue;
+      kernel::Apply(rules, state, i);
+      line.choices.push_back(i);
+      return;
+    }
+    FAIL("no such option");
+  };
+  take(kernel::OptionVerb::UseCard);
+  for (int i = 0; i < 6 && state.stack_count > 0; ++i) take(kernel::OptionVerb::Pass);
+  return line;
+}
+
+Certificate DrawingCertificate() {
+  const evidence::Line line = Played(DrawingLine());
+  const auto outcome = evidence::OutcomeOf(line);
+  REQUIRE(outcome);
+  const auto certificate = evidence::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
+  REQUIRE(certificate);
+  return *certificate;
+}
+
+/// The verdict once the tampered certificate has a digest that fits again.
+ReplayVerdict VerdictOnForged(Certificate certificate) {
+  certificate.digest = evidence::DigestOf(certificate);
+  return Replay(certificate, ParsingReader()).verdict;
+}
+
+}  // namespace
+
+TEST_CASE("a certificate of BP02-042 drawing a card replays",
+          "[evidence][zero:702.4][zero:801.1][zero:602.1]") {
+  const Certificate certificate = DrawingCertificate();
+  const auto result = Replay(certificate, ParsingReader());
+  INFO(result.reason);
+  CHECK(result.verdict == ReplayVerdict::Replays);
+  std::string told;
+  for (const auto& step : evidence::TellSteps(certificate, ParsingReader())) told += step.zh + "\n";
+  INFO(told);
+  CHECK(told.find("我方抽") != std::string::npos);
+}
+
+TEST_CASE("a certificate replays after it was written and read", "[evidence]") {
+  const auto read = evidence::ParseCertificate(evidence::WriteCertificate(DrawingCertificate()));
+  REQUIRE(read);
+  CHECK(Replay(*read, ParsingReader()).verdict == ReplayVerdict::Replays);
+}
+
+TEST_CASE("a certificate with a forged digest is still held to what it observed", "[evidence]") {
+  const Certificate original = DrawingCertificate();
+  REQUIRE(VerdictOnForged(original) == ReplayVerdict::Replays);
+
+  Certificate other_text = original;
+  other_text.cards[0].text[0] = U"【登场时】若我方战斗区中有其他『红绸军』，抽两张牌。";
+  CHECK(VerdictOnForged(other_text) == ReplayVerdict::DoesNotReplay);
+
+  Certificate other_trait = original;
+  other_trait.cards[1].traits = {U"蓝绸军"};
+  CHECK(VerdictOnForged(other_trait) == ReplayVerdict::DoesNotReplay);
+
+  Certificate other_position = original;
+  other_position.position.cards[1].is_tapped = true;
+  CHECK(VerdictOnForged(other_position) == ReplayVerdict::DoesNotReplay);
+
+  Certificate other_hash = original;
+  other_hash.observed.back() ^= 1;
+  CHECK(VerdictOnForged(other_hash) == ReplayVerdict::DoesNotReplay);
+
+  Certificate other_claim = original;
+  other_claim.claim = "outcome 0000000000000001";
+  CHECK(VerdictOnForged(other_claim) == ReplayVerdict::DoesNotReplay);
+
+  Certificate other_readings = original;
+  other_readings.readings[0] = {{7, 7}};
+  CHECK(VerdictOnForged(other_readings) == ReplayVerdict::DoesNotReplay);
+
+  Certificate other_policies = original;
+  other_policies.policies.emplace_back("D-C02", "never");
+  CHECK(VerdictOnForged(other_policies) == ReplayVerdict::DoesNotReplay);
+}
+
+TEST_CASE("a certificate that contradicts itself in form is malformed", "[evidence]") {
+  const Certificate original = DrawingCertificate();
+
+  Certificate no_claim = original;
+  no_claim.claim = "differs";
+  CHECK(VerdictOnForged(no_claim) == ReplayVerdict::Malformed);
+
+  Certificate fewer_hashes = original;
+  fewer_hashes.observed.pop_back();
+  CHECK(VerdictOnForged(fewer_hashes) == ReplayVerdict::Malformed);
+
+  Certificate fewer_readings = original;
+  fewer_readings.readings.pop_back();
+  CHECK(VerdictOnForged(fewer_readings) == ReplayVerdict::Malformed);
+
+  Certificate unknown_policy = original;
+  unknown_policy.policies = {{"D-X99", "yes"}};
+  CHECK(VerdictOnForged(unknown_policy) == ReplayVerdict::Malformed);
+}
+
+TEST_CASE("a choice that is not legal does not replay, wherever it points", "[evidence]") {
+  Certificate certificate = DrawingCertificate();
+  certificate.choices.front() = 65535;
+  CHECK(VerdictOnForged(certificate) == ReplayVerdict::DoesNotReplay);
+}
+
+TEST_CASE("a position that names what is not there does not replay", "[evidence]") {
+  Certificate certificate = DrawingCertificate();
+  certificate.position.cards[0].card = 99;
+  CHECK(VerdictOnForged(certificate) == ReplayVerdict::DoesNotReplay);
+}
+
+TEST_CASE("a played finding whose certificate does not replay becomes V901", "[evidence]") {
+  evidence::Finding finding;
+  finding.code = "A501";
+  finding.fingerprint = "f";
+  finding.cards = {"BP02-042"};
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.outcomes = {
+      {.label = {}, .marks = {}, .certificate = DrawingCertificate(), .steps = {}, .board_after = {}}};
+
+  auto confirmed = evidence::Confirm({finding}, ParsingReader());
+  REQUIRE(confirmed.size() == 1);
+  CHECK(confirmed[0].code == "A501");
+
+  finding.outcomes[0].certificate.observed[0] ^= 1;
+  confirmed = evidence::Confirm({finding}, ParsingReader());
+  REQUIRE(confirmed.size() == 1);
+  CHECK(confirmed[0].code == "V901");
+  CHECK(confirmed[0].cards == std::vector<std::string>{"BP02-042"});
+  CHECK(confirmed[0].message.en ==
+        "a defect of this tool: the evidence of A501 does not replay (the digest does not fit)");
+
+  finding.outcomes.clear();
+  CHECK(evidence::Confirm({finding}, ParsingReader())[0].code == "V901");
+}
+
+}  // namespace caiding::tests
