@@ -25,6 +25,16 @@ using positions::Table;
 constexpr std::size_t kCardsMax = 120;     ///< Accused cards whose uses are flipped.
 constexpr std::size_t kPositionsMax = 14;  ///< Per card.
 
+/// The same table with the candidate's texts taken away: what still depends on a policy then is a
+/// matter of the rules alone, not of the card.
+Table Twin(Table table) {
+  for (std::size_t i = 0; i < table.own; ++i) {
+    for (auto& paragraph : table.cards[i].paragraphs) paragraph.clear();
+    table.cards[i].life_burst.clear();
+  }
+  return table;
+}
+
 bool IsDecided(const evidence::CheckInput& input, std::string_view id) {
   return std::any_of(input.policies.begin(), input.policies.end(),
                      [&](const auto& policy) { return policy.first == id; });
@@ -69,7 +79,9 @@ class Check {
  private:
   void LookAt(const evidence::CheckedCard& card) {
     const Table table = positions::SetTable({&card});
+    const Table twin_table = Twin(table);
     FlipSearch search(table, policies_);
+    FlipSearch twin(twin_table, policies_);
     const positions::Scope scope{
         .copies_max = 1, .fillers_max = 2, .positions_max = kPositionsMax};
     std::set<std::string_view> found;
@@ -77,20 +89,19 @@ class Check {
       const std::uint64_t consulted = search.Consulted(position);
       for (const Flip& flip : flips_) {
         if (((consulted >> flip.bit) & 1) == 0 || found.contains(flip.id)) continue;
-        if (!search.Compare(position, flip)) continue;
-        found.insert(flip.id);
-        Add(table, search, position, flip);
+        if (!search.Compare(position, flip) || twin.Compare(position, flip)) continue;
+        if (Add(table, search, twin, position, flip)) found.insert(flip.id);
       }
     }
   }
 
-  void Add(const Table& table, FlipSearch& search, const kernel::Position& position,
-           const Flip& flip) {
+  bool Add(const Table& table, FlipSearch& search, FlipSearch& twin,
+           const kernel::Position& position, const Flip& flip) {
     const ir::Card& card = table.cards.front().card;
     auto [entry, is_new] = reports_.try_emplace(std::string(flip.id));
-    if (is_new && !Play(entry->second.finding, table, search, position, flip)) {
+    if (is_new && !Play(entry->second.finding, table, search, twin, position, flip)) {
       reports_.erase(entry);
-      return;
+      return false;
     }
     entry->second.finding.cards.push_back(card.number);
     entry->second.names.push_back(evidence::TellCard(card));
@@ -100,13 +111,14 @@ class Check {
                                              .begin = 0,
                                              .end = static_cast<std::uint32_t>(card.text[i].size())});
     }
+    return true;
   }
 
   /// Makes the evidence from the smallest board; false if it does not stand.
-  bool Play(Finding& finding, const Table& table, FlipSearch& search, kernel::Position position,
-            const Flip& flip) {
+  bool Play(Finding& finding, const Table& table, FlipSearch& search, FlipSearch& twin,
+            kernel::Position position, const Flip& flip) {
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
-      return search.Compare(smaller, flip).has_value();
+      return search.Compare(smaller, flip).has_value() && !twin.Compare(smaller, flip);
     });
     const auto matters = search.Compare(position, flip);
     if (!matters) return false;

@@ -28,6 +28,7 @@ using positions::Table;
 
 constexpr std::size_t kSetsMax = 400;          ///< Candidate sets that are played.
 constexpr std::uint32_t kNodesPerPosition = 1500;
+constexpr std::uint64_t kStatesTotalMax = 300'000;  ///< Of one run.
 constexpr std::size_t kPositionsAfterFirst = 60;  ///< Boards tried for a second class.
 
 /// A loop with the smallest position that was found for it.
@@ -248,6 +249,10 @@ std::vector<Finding> CheckLoops(const evidence::CheckInput& input) {
       return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
     });
     if (is_larger || set.front() >= playable.accused) continue;
+    if (search.states >= kStatesTotalMax) {
+      search.is_cut = true;
+      break;
+    }
     std::vector<const CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
     Candidate candidate(input, members);

@@ -140,10 +140,21 @@ std::vector<std::string> PoliciesOf(const FoundLoop& loop) {
 }
 
 Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
-  if (loop.breakers.empty()) {
-    return {"场上没有可以打破它的选择", "nothing on the table breaks it"};
+  Message sentence;
+  if (loop.loop_class == LoopClass::OnePlayer || loop.loop_class == LoopClass::BothPlayers) {
+    const bool are_both = loop.loop_class == LoopClass::BothPlayers;
+    const Message who = are_both ? Message{"任何一方", "either player"}
+                                 : TellPlayer(loop.willing.players[0] ? 0 : 1);
+    sentence = {who.zh + "随时可以停止；", who.en + " may stop at any time; "};
   }
-  Message sentence{"可以打破它：", "it can be broken: "};
+  if (loop.breakers.empty()) {
+    const bool is_other = !sentence.zh.empty();
+    return {sentence.zh + (is_other ? "场上没有其他可以打破它的选择" : "场上没有可以打破它的选择"),
+            sentence.en + (is_other ? "nothing else on the table breaks it"
+                                    : "nothing on the table breaks it")};
+  }
+  sentence.zh += "可以打破它：";
+  sentence.en += "it can be broken: ";
   for (std::size_t i = 0; i < loop.breakers.size(); ++i) {
     const Message player = TellPlayer(loop.breakers[i].player);
     const Message deed = TellDeed(cards, loop.breakers[i]);
