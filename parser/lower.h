@@ -147,6 +147,7 @@ class Lowerer {
   ir::Player PlayerOf(const Derivation& player);
   ir::ZoneId Zone(const Derivation& zone_name);
   void Remember(const ir::Selector& selector);
+  void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters, ir::SourceRange range);
   std::uint8_t NewSlot() { return discourse_.slots++; }
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
   ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range) const;

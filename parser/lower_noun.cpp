@@ -81,6 +81,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
     selector.count = {};
   } else {
+    AmongShown(selector, filters, range);
     const bool has_filters = !filters.empty();
     ir::Filter head = HeadGroup(inner, selector, has_filters);
     const auto* all = std::get_if<ir::AllOf>(&head.node);
@@ -90,6 +91,24 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   selector.slot = NewSlot();
   if (!reference) Remember(selector);
   return {range, std::move(selector)};
+}
+
+/// 展示其手牌并将所有那个牌名的牌…: where nothing else is said, among the cards just shown.
+void Lowerer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters,
+                         ir::SourceRange range) {
+  if (!discourse_.shown || !selector.zones.empty() || selector.whose != ir::Player::Unstated) return;
+  bool is_named = false;
+  for (const ir::Filter& filter : filters) {
+    if (std::holds_alternative<ir::Is>(filter.node)) return;
+    is_named = is_named || std::holds_alternative<ir::CardNameIsDeclared>(filter.node);
+  }
+  if (!is_named) return;
+  const auto option = choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"});
+  if (option == 1) {
+    choices_.Break(kAmongShown, range);
+    return;
+  }
+  filters.insert(filters.begin(), ir::Filter{range, ir::Is{{range, ir::Bound{*discourse_.shown}}}});
 }
 
 void Lowerer::Remember(const ir::Selector& selector) {

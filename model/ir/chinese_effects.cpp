@@ -13,6 +13,19 @@ std::u32string Signed(std::u32string value) {
   return value.starts_with(U"-") ? value : U"+" + value;
 }
 
+/// True if `now` gains something for the subject of the change of stats before it, and as long.
+bool GoesOn(const Effect& before, const Effect& now) {
+  const auto* stats = std::get_if<ChangeStats>(&before.node);
+  const auto* grant = std::get_if<Grant>(&now.node);
+  if (stats == nullptr || grant == nullptr || stats->duration.kind != grant->duration.kind) return false;
+  const auto* reference = std::get_if<Reference>(&grant->what.node);
+  if (reference == nullptr) return stats->what == grant->what;
+  const auto* bound = std::get_if<Bound>(&reference->node);
+  const auto* selector = std::get_if<Selector>(&stats->what.node);
+  if (selector != nullptr) return bound != nullptr && bound->slot == selector->slot;
+  return stats->what == grant->what;
+}
+
 }  // namespace
 
 std::u32string ChinesePhrases::To(const Destination& to) const {
@@ -139,9 +152,15 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
 
 std::u32string ChinesePhrases::Steps(const std::vector<Effect>& steps, bool is_scoped) const {
   std::u32string text;
-  for (const Effect& step : steps) {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i > 0 && !is_explicit_ && GoesOn(steps[i - 1], steps[i])) {
+      // 此牌（攻）+1000并获得贯通: the same subject for as long.
+      const auto& grant = std::get<Grant>(steps[i].node);
+      text += U"并获得" + Gains(grant.gains);
+      continue;
+    }
     if (!text.empty()) text += is_scoped ? U"并" : U"。";
-    text += OfEffect(step, is_scoped);
+    text += OfEffect(steps[i], is_scoped);
   }
   return text;
 }

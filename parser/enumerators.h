@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace caiding::parser {
+
+/// The two ways to count the derivations of a normalised paragraph, and texts to compare them on.
+///
+/// Law: they agree wherever the count is at most `kCountCompared`.
+class Enumerators {
+ public:
+  Enumerators();
+  ~Enumerators();
+
+  static constexpr std::uint64_t kCountCompared = 256;
+
+  /// Enumerator (a): the memoised chart, exact.
+  std::uint64_t CountByChart(std::u32string_view normal_text) const;
+  /// Enumerator (b): plain backtracking over the same network without any memory. Nothing if there
+  /// are more than `kCountCompared` derivations or more than `steps_max` steps.
+  std::optional<std::uint64_t> CountByBacktracking(std::u32string_view normal_text,
+                                                   std::uint64_t steps_max = 2'000'000) const;
+  /// A random well-formed paragraph, the same for the same seed.
+  std::u32string GenerateText(std::uint64_t seed) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace caiding::parser
