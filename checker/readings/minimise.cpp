@@ -1,14 +1,37 @@
 // SPDX-License-Identifier: MIT
 #include "checker/readings/minimise.h"
 
+#include <algorithm>
+
 #include "checker/positions/minimise.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
+namespace {
+
+constexpr std::int64_t kDeckMin = 2;
+
+/// True if both decks last for the next draws: a line in which somebody runs out of cards by the
+/// way would hide what the difference is.
+bool HasDecks(const kernel::Position& position) {
+  for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
+    const auto count = std::count_if(position.cards.begin(), position.cards.end(),
+                                     [&](const kernel::PlacedCard& card) {
+                                       return card.owner == player &&
+                                              card.zone == zero::zone::kDeck;
+                                     });
+    if (count < kDeckMin) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 Difference Minimise(const RulesList& rules, const Difference& difference,
                     const SearchBounds& bounds) {
   Difference best = difference;
   positions::Minimise(difference.position, [&](const kernel::Position& position) {
+    if (!HasDecks(position)) return false;
     auto smaller = FindDifference(rules, position, bounds);
     if (!smaller || smaller->classes != best.classes) return false;
     if (smaller->ends_game && !best.ends_game) return false;
