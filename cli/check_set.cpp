@@ -183,6 +183,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.game = input.game;
   report.edition = input.edition;
   report.pool_cards = input.pool.size();
+  report.unread = cards.errors.size() + pool.errors.size();
   report.scope = ScopeOf(input.bounds);
   report.findings = FindAll(input, options.jobs);
   for (CheckedCard& card : input.cards) {

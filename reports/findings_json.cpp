@@ -113,6 +113,7 @@ Json WriteSummary(const Report& report) {
   for (const auto& [name, value] : report.scope) scope[name] = value;
   return {{"cards", summary.cards},
           {"pool", report.pool_cards},
+          {"unread", report.unread},
           {"understood", summary.understood},
           {"playable", summary.playable},
           {"not_understood", NumbersOf(report, [](const ReportedCard& card) {

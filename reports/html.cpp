@@ -32,7 +32,7 @@ std::string WriteCounts(const Summary& summary) {
 }
 
 const char* VerdictClass(const Report& report, const Summary& summary) {
-  if (summary.errors > 0 || summary.understood < summary.cards) return "error";
+  if (summary.errors > 0 || report.unread > 0 || summary.understood < summary.cards) return "error";
   if (summary.warnings > 0) return "warning";
   return IsClean(report) && summary.playable == summary.cards ? "clean" : "info";
 }
@@ -44,6 +44,11 @@ std::string WriteVerdict(const Report& report, const Summary& summary) {
   if (!report.findings.empty()) {
     const std::string count = std::to_string(report.findings.size());
     add({"共有 " + count + " 项发现。", count + (count == "1" ? " finding." : " findings.")});
+  }
+  if (report.unread > 0) {
+    const std::string count = std::to_string(report.unread);
+    add({"有 " + count + " 处输入无法读取，没有检查。",
+         count + " places of the input could not be read and were not checked."});
   }
   if (summary.understood < summary.cards) {
     const std::string count = std::to_string(summary.cards - summary.understood);

@@ -55,7 +55,7 @@ Summary Summarise(const Report& report) {
 }
 
 bool IsClean(const Report& report) {
-  return report.findings.empty() &&
+  return report.findings.empty() && report.unread == 0 &&
          std::all_of(report.cards.begin(), report.cards.end(),
                      [](const ReportedCard& card) { return evidence::IsUnderstood(card.checked); });
 }

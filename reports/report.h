@@ -27,6 +27,7 @@ struct Report {
   std::string edition = "1.20";
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;
+  std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
   std::vector<std::pair<std::string, std::uint64_t>> scope;  ///< The bounds of the search, by name.
 };
@@ -47,7 +48,8 @@ struct Summary {
 
 Summary Summarise(const Report& report);
 
-/// True if nothing was found and every card was understood: only then may a report say "clean".
+/// True if nothing was found, all input was read and every card understood: only then may a
+/// report say "clean".
 bool IsClean(const Report& report);
 
 /// Sorts by first card, paragraph, start and code; the life burst follows the paragraphs.

@@ -248,6 +248,10 @@ void Printer::PrintCounts() {
                         "{} trees, {} readings",
                         counts.cards, counts.understood, counts.playable, counts.abilities,
                         counts.trees, counts.readings)}));
+  if (report_.unread > 0) {
+    const std::string count = std::to_string(report_.unread);
+    Line(Say({"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
+  }
   if (IsClean(report_)) {
     Line(Say(counts.playable == counts.cards ? words::kCleanAll : words::kCleanText));
     return;
