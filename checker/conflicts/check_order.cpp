@@ -242,7 +242,9 @@ std::vector<Finding> CheckOrder(const evidence::CheckInput& input) {
     for (kernel::Position position : positions::MakePositions(table, scope)) {
       if (!search(position)) continue;
       position = positions::Minimise(
-          position, [&](const kernel::Position& smaller) { return search(smaller).has_value(); });
+          position, [&](const kernel::Position& smaller) {
+            return HasPiles(smaller) && search(smaller).has_value();
+          });
       auto finding = Report(input, table, position, *search(position));
       if (!finding) continue;
       finding->scope = fmt::format(

@@ -118,7 +118,8 @@ class Check {
   bool Play(Finding& finding, const Table& table, FlipSearch& search, FlipSearch& twin,
             kernel::Position position, const Flip& flip) {
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
-      return search.Compare(smaller, flip).has_value() && !twin.Compare(smaller, flip);
+      return HasPiles(smaller) && search.Compare(smaller, flip).has_value() &&
+             !twin.Compare(smaller, flip);
     });
     const auto matters = search.Compare(position, flip);
     if (!matters) return false;

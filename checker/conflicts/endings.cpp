@@ -96,6 +96,17 @@ std::optional<Endings> EndingsOf(const kernel::Rules& rules,
   return Collector(rules, scope).Run(state);
 }
 
+bool HasPiles(const kernel::Position& position) {
+  constexpr std::ptrdiff_t kDeckMin = 2;  // One is drawn by a text, one next turn.
+  const auto count = [&](int player, ir::ZoneId zone) {
+    return std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& card) {
+      return card.controller == player && card.zone == zone;
+    });
+  };
+  return count(0, zero::zone::kDeck) >= kDeckMin && count(1, zero::zone::kDeck) >= kDeckMin &&
+         count(0, zero::zone::kLife) > 0 && count(1, zero::zone::kLife) > 0;
+}
+
 const Ending* OnlyInFirst(const Endings& a, const Endings& b) {
   for (const Ending& ending : a.all) {
     const bool is_known = std::any_of(b.all.begin(), b.all.end(), [&](const Ending& other) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/kernel/engine.h"
+#include "model/kernel/position.h"
 
 // Everything that may come of a moment, so that two orders or two policies can be compared by
 // what they make possible rather than by how they get there.
@@ -36,6 +37,10 @@ struct Endings {
 std::optional<Endings> EndingsOf(const kernel::Rules& rules,
                                              const kernel::State& state,
                                              const EndingScope& scope);
+
+/// True if both players still have a deck to draw from and life: a witness in which somebody loses
+/// for want of cards would show something else than it is for.
+bool HasPiles(const kernel::Position& position);
 
 /// An ending of `a` that `b` has not, or null.
 const Ending* OnlyInFirst(const Endings& a, const Endings& b);
