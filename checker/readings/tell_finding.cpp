@@ -8,7 +8,9 @@
 #include "checker/evidence/story.h"
 #include "checker/readings/rewording.h"
 #include "checker/readings/words.h"
+#include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
 namespace {
@@ -27,9 +29,13 @@ std::string WordsOf(const CheckedCard& card, const Contrast& contrast) {
   return ir::EncodeUtf8(text.substr(begin, end - begin));
 }
 
+/// From the code, the card and what the paragraph says under each variant: another layout or
+/// spelling keeps it, another meaning does not.
 std::string Fingerprint(std::string_view code, const CheckedCard& card, const Contrast& contrast) {
-  std::vector<std::string> about{card.card.number, std::to_string(contrast.paragraph),
-                                 WordsOf(card, contrast)};
+  std::vector<std::string> about{card.card.number, ir::EncodeUtf8(contrast.name)};
+  for (const auto& abilities : contrast.abilities) {
+    about.push_back(ir::PrintCanonical(abilities, zero::GameVocabulary()));
+  }
   return evidence::MakeFingerprint(code, about);
 }
 
