@@ -114,6 +114,8 @@ class Lowerer {
 
   // The tree.
   const Derivation* Child(const Derivation& node, Rule rule) const;
+  /// The child that must be there; if it is not, the derivation fails and a blank one stands in.
+  const Derivation& Need(const Derivation& node, Rule rule);
   std::vector<const Derivation*> ChildrenOf(const Derivation& node, Rule rule) const;
   std::u32string_view Words(const Derivation& node) const;
   bool Says(const Derivation& node, std::u32string_view word) const;

@@ -66,7 +66,7 @@ void RepeatSubjects(ir::Ability& ability) {
 
 std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
   Own(paragraph);
-  return Abilities(*Child(paragraph, Rule::ability));
+  return Abilities(Need(paragraph, Rule::ability));
 }
 
 Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
@@ -77,7 +77,7 @@ Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
     Own(inner);
     switch (inner.rule) {
       case Rule::levelMark:
-        frame.level = Integer(*Child(inner, Rule::digits));
+        frame.level = Integer(Need(inner, Rule::digits));
         if (const Derivation* word = Child(inner, Rule::atLeastWord)) OwnAll(*word);
         if (const Derivation* end = Child(inner, Rule::levelEnd)) OwnAll(*end);
         break;
@@ -86,9 +86,9 @@ Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
         break;
       case Rule::lifeBurstMark: frame.is_life_burst = true; break;
       case Rule::zonePrefix: {
-        const Derivation& statement = *Child(inner, Rule::zoneStatement);
+        const Derivation& statement = Need(inner, Rule::zoneStatement);
         Own(statement);
-        frame.zones.push_back(Zone(*Child(statement, Rule::zoneName)));
+        frame.zones.push_back(Zone(Need(statement, Rule::zoneName)));
         if (Says(statement, U"也")) {
           const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
           frame.zones.insert(frame.zones.begin(), battle);
@@ -103,7 +103,7 @@ Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
 
 void Lowerer::Timing(const Derivation& timing, Frame& frame) {
   OwnAll(timing);
-  std::u32string_view words = Words(*Child(timing, Rule::bracketText));
+  std::u32string_view words = Words(Need(timing, Rule::bracketText));
   while (!words.empty()) {
     const std::size_t slash = words.find(U'/');
     const std::u32string_view word = words.substr(0, slash);
@@ -171,7 +171,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
           LimitSentence(inner, limit);
         } else if (inner.rule == Rule::xSentence) {
           Own(inner);
-          x_is = Value(*Child(inner, Rule::value));
+          x_is = Value(Need(inner, Rule::value));
         } else {
           Fail(inner);  // Where it works stands before the effect.
         }
@@ -193,7 +193,7 @@ void Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     const Derivation& inner = *part->children[0];
     Own(inner);
     if (inner.rule == Rule::limitPerTurn) {
-      limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(*Child(inner, Rule::number)), 255));
+      limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(Need(inner, Rule::number)), 255));
     }
     if (inner.rule == Rule::limitNormalTactic) limit.is_normal_tactic_timing_only = true;
     if (inner.rule == Rule::limitBattlePhase) limit.is_battle_phase_only = true;
@@ -218,10 +218,10 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
     Own(*lead);
     if (const Derivation* end = Child(*lead, Rule::leadEnd)) OwnAll(*end);
-    inner.push_back(LeadPart(*Child(*lead, Rule::lead)));
+    inner.push_back(LeadPart(Need(*lead, Rule::lead)));
     inner.back().range = RangeOf(*lead);
   }
-  sentence.parts = ChainParts(*Child(act, Rule::chain));
+  sentence.parts = ChainParts(Need(act, Rule::chain));
   sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
   // 此牌攻击时不会受到战斗伤害 is no trigger.
   const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;

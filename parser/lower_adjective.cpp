@@ -44,8 +44,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       OwnAll(inner);
       return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
     case Rule::costAdjective: {
-      OwnAll(*Child(inner, Rule::costWord));
-      const Derivation& value = *Child(inner, Rule::costValue);
+      OwnAll(Need(inner, Rule::costWord));
+      const Derivation& value = Need(inner, Rule::costValue);
       Own(value);
       ir::Comparison comparison = CompareWord(nullptr, Child(inner, Rule::comparisonWord));
       const std::u32string_view words = Words(inner);
@@ -56,13 +56,13 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       if (const Derivation* amount = Child(value, Rule::amount)) {
         return {range, ir::CostIs{comparison, Amount(*amount)}};
       }
-      const Derivation& of = *Child(value, Rule::costOfPhrase);
+      const Derivation& of = Need(value, Rule::costOfPhrase);
       Own(of);
-      OwnAll(*Child(of, Rule::costWord));
-      return {range, ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(*Child(of, Rule::np))}}}};
+      OwnAll(Need(of, Rule::costWord));
+      return {range, ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
     }
     case Rule::statAdjective: {
-      const ir::StatId stat = Stat(*Child(inner, Rule::statName));
+      const ir::StatId stat = Stat(Need(inner, Rule::statName));
       const Derivation* tail = Child(inner, Rule::comparisonWord);
       const std::u32string_view words = Words(inner);
       ir::Comparison comparison = CompareWord(nullptr, tail);
@@ -70,7 +70,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       else if (words.find(U"大于等于") != words.npos) comparison = ir::Comparison::AtLeast;
       else if (words.find(U"小于") != words.npos || words.find(U"低于") != words.npos) comparison = ir::Comparison::LessThan;
       else if (words.find(U"大于") != words.npos || words.find(U"高于") != words.npos) comparison = ir::Comparison::MoreThan;
-      return {range, ir::StatIs{stat, comparison, Value(*Child(inner, Rule::value)),
+      return {range, ir::StatIs{stat, comparison, Value(Need(inner, Rule::value)),
                                 words.substr(0, 2) == U"原本"}};
     }
     case Rule::colourAdjective: {
@@ -94,10 +94,10 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       }
       const std::u32string_view words = Words(inner);
       if (words.ends_with(U"属性的")) sense = ir::NameSense::Trait;
-      return Names(*Child(inner, Rule::names), sense, original != nullptr);
+      return Names(Need(inner, Rule::names), sense, original != nullptr);
     }
     case Rule::cardNameAdjective: {
-      const std::u32string name = NameText(*Child(inner, Rule::name)->children[0]);
+      const std::u32string name = NameText(*Need(inner, Rule::name).children[0]);
       const bool is_exact = Says(inner, U"名为") || Says(inner, U"名是");
       if (is_exact) return {range, ir::CardNameIs{name}};
       return {range, ir::CardNameContains{name}};
@@ -112,10 +112,10 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       return Either(std::move(keywords), range);
     }
     case Rule::levelAdjective: {
-      const std::int32_t level = Integer(*Child(inner, Rule::digits));
+      const std::int32_t level = Integer(Need(inner, Rule::digits));
       return {range, ir::LevelIs{CompareWord(nullptr, Child(inner, Rule::comparisonWord)), level}};
     }
-    case Rule::markerAdjective: return {range, ir::HasMarker{Marker(*Child(inner, Rule::markerName))}};
+    case Rule::markerAdjective: return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
     case Rule::sharesAdjective: return AnySharing(inner);
     case Rule::declaredAdjective:
       OwnAll(inner);
@@ -150,10 +150,10 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     }
     case Rule::compareAdjective: {
       const bool is_more = Child(inner, Rule::moreWord) != nullptr;
-      OwnAll(*Child(inner, is_more ? Rule::moreWord : Rule::lessWord));
+      OwnAll(Need(inner, is_more ? Rule::moreWord : Rule::lessWord));
       const ir::Comparison comparison = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
       for (const Derivation* word : ChildrenOf(inner, Rule::costWord)) OwnAll(*word);
-      const ir::Reference than = ReferenceOf(*Child(inner, Rule::np));
+      const ir::Reference than = ReferenceOf(Need(inner, Rule::np));
       const auto stats = ChildrenOf(inner, Rule::statName);
       if (inner.children[0]->rule == Rule::costWord) {
         if (!stats.empty()) Fail(inner);
@@ -166,7 +166,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     }
     case Rule::pairedAdjective:
       // Both belong together in the one pair that this card is part of.
-      if (!std::holds_alternative<ir::Self>(ReferenceOf(*Child(inner, Rule::np)).node)) Fail(inner);
+      if (!std::holds_alternative<ir::Self>(ReferenceOf(Need(inner, Rule::np)).node)) Fail(inner);
       return {range, ir::Has{ir::Quality::Paired}};
     default:
       Fail(adjective);

@@ -124,7 +124,7 @@ Part Lowerer::ActPart(const Derivation& act) {
   switch (inner.rule) {
     case Rule::insteadAct: {
       Own(inner);
-      part = ActPart(*Child(inner, Rule::act));
+      part = ActPart(Need(inner, Rule::act));
       part.kind = Part::Kind::Instead;
       return part;
     }
@@ -146,8 +146,8 @@ Part Lowerer::ActPart(const Derivation& act) {
 ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
   Own(act);
   ir::Replace replace;
-  replace.event = ObjectEventOf(*Child(act, Rule::np), *Child(act, Rule::eventVerb));
-  const Derivation& instead = *Child(act, Rule::replacement);
+  replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
+  const Derivation& instead = Need(act, Rule::replacement);
   Own(instead);
   if (const Derivation* inner = Child(instead, Rule::act)) {
     Part part = ActPart(*inner);
@@ -164,7 +164,7 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
                            ir::Operator::Multiply, {range, ir::EventAmount{}},
                            ir::Constant(Integer(*times), RangeOf(*times))})};
     } else {
-      amount = Amount(*Child(instead, Rule::amount));
+      amount = Amount(Need(instead, Rule::amount));
     }
     replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
   }
@@ -180,7 +180,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) OwnAll(*separator);
   for (const Derivation* option : ChildrenOf(act, Rule::option)) {
     Own(*option);
-    std::vector<Part> parts = ChainParts(*Child(*option, Rule::chain));
+    std::vector<Part> parts = ChainParts(Need(*option, Rule::chain));
     SpreadDurations(parts);
     choose.options.push_back(BuildChain(parts, 0));
   }

@@ -33,7 +33,7 @@ ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
   }
   if (const Derivation* cost = Child(use, Rule::keywordCost)) {
     Own(*cost);
-    const ir::Quantity number = Amount(*Child(*cost, Rule::amount));
+    const ir::Quantity number = Amount(Need(*cost, Rule::amount));
     if (const auto* value = std::get_if<ir::Number>(&number.node)) result.number = value->value;
   }
   if (const Derivation* argument = Child(use, Rule::nameArgument)) {
@@ -107,7 +107,7 @@ void Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
 
 std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const Frame& frame) {
   Own(effect);
-  const Derivation& inner = *Child(effect, Rule::ability);
+  const Derivation& inner = Need(effect, Rule::ability);
   ir::Ability ability{.range = RangeOf(effect)};
   ability.level = frame.level;
   ability.triggers = frame.windows;
@@ -120,7 +120,7 @@ std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const 
   --nesting_;
   discourse_ = outside;
   ir::KeywordUse use;
-  use.keyword = KeywordNamed(*Child(effect, Rule::effectKeyword));
+  use.keyword = KeywordNamed(Need(effect, Rule::effectKeyword));
   if (use.keyword == ir::FindId<ir::KeywordId>(vocabulary_.keywords, U"专用")) {
     use.keyword = ir::FindId<ir::KeywordId>(vocabulary_.keywords, U"专用效果");
   }

@@ -16,7 +16,7 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       return;
     case Rule::nextLead:
       Own(inner);
-      sentence.next = ObjectEventOf(*Child(inner, Rule::np), *Child(inner, Rule::eventVerb));
+      sentence.next = ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
       return;
     case Rule::ifLead:
       sentence.conditions.push_back(IfCondition(inner, nullptr));
@@ -28,7 +28,7 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
 ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) {
   Own(lead);
   if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
-  return StateOf(*Child(lead, Rule::usedState));
+  return StateOf(Need(lead, Rule::usedState));
 }
 
 ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
@@ -69,10 +69,10 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
   if (const Derivation* markers = Child(state, Rule::markerCount)) {
     // 此牌上有亡灵指示物
     OwnAll(*markers);
-    OwnAll(*Child(state, Rule::onWord));
-    OwnAll(*Child(state, Rule::haveWord));
-    const std::u32string marker = Marker(*Child(*markers, Rule::markerName));
-    const ir::Reference object = ReferenceOf(*Child(state, Rule::np));
+    OwnAll(Need(state, Rule::onWord));
+    OwnAll(Need(state, Rule::haveWord));
+    const std::u32string marker = Marker(Need(*markers, Rule::markerName));
+    const ir::Reference object = ReferenceOf(Need(state, Rule::np));
     const Derivation* number = Child(*markers, Rule::number);
     if (number == nullptr) return {range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}};
     const bool is_most = Says(*markers, U"以下");
@@ -80,13 +80,13 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
                                is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
                                ir::Constant(Integer(*number), RangeOf(*number))}};
   }
-  const Derivation& locative = *Child(state, Rule::locative);
+  const Derivation& locative = Need(state, Rule::locative);
   Own(locative);
   ir::Player whose = ir::Player::Unstated;
   std::vector<ir::ZoneId> zones;
   if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
   if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
-  const Derivation& np = *Child(state, Rule::np);
+  const Derivation& np = Need(state, Rule::np);
   std::vector<ir::Objects> objects = Phrase(np);
   const Derivation* lack = Child(state, Rule::lackWord);
   const Derivation* only = Child(state, Rule::onlyWord);
@@ -159,7 +159,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::countState: {
       ir::Selector objects = SelectorOf(*np);
       objects.count = {};
-      const ir::Quantity count = ir::Constant(Integer(*Child(state, Rule::number)));
+      const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
       const Derivation* tail = Child(state, Rule::comparisonWord);
       ir::Comparison comparison = CompareWord(nullptr, tail);
       if (tail == nullptr && (Says(state, U"有") || Says(state, U"达到"))) {
@@ -171,7 +171,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
       const Derivation* negated = Child(state, Rule::notWord);
       if (negated != nullptr) OwnAll(*negated);
       const ir::Reference object = ReferenceOf(*np);
-      const Derivation& filter = *Child(state, Rule::stateFilter);
+      const Derivation& filter = Need(state, Rule::stateFilter);
       Own(filter);
       const Derivation& inner = *filter.children[0];
       ir::Filter is;
@@ -182,11 +182,11 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
         case Rule::levelFilter:
           Own(inner);
           is = {RangeOf(inner), ir::LevelIs{CompareWord(nullptr, Child(inner, Rule::comparisonWord)),
-                                            Integer(*Child(inner, Rule::digits))}};
+                                            Integer(Need(inner, Rule::digits))}};
           break;
         case Rule::traitFilter:
           Own(inner);
-          is = Name(*Child(inner, Rule::name),
+          is = Name(Need(inner, Rule::name),
                     Says(inner, U"属性") ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
           break;
         case Rule::head: {
@@ -208,13 +208,13 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
         OwnAll(*cost);
         left = {RangeOf(*cost), ir::CostOf{object}};
       } else {
-        const Derivation& stat = *Child(state, Rule::statName);
+        const Derivation& stat = Need(state, Rule::statName);
         left = {RangeOf(stat), ir::StatOf{object, Stat(stat), false}};
       }
-      const Derivation& compare = *Child(state, Rule::compare);
+      const Derivation& compare = Need(state, Rule::compare);
       OwnAll(compare);
       const ir::Comparison comparison = CompareWord(&compare, Child(state, Rule::comparisonWord));
-      return {range, ir::Compare{std::move(left), comparison, Value(*Child(state, Rule::value))}};
+      return {range, ir::Compare{std::move(left), comparison, Value(Need(state, Rule::value))}};
     }
     case Rule::turnStateOf:
       return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
@@ -223,14 +223,14 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
       return {range, ir::UsedThisTurn{by, SelectorOf(*np).filter}};
     }
     case Rule::enteredState:
-      return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(*Child(state, Rule::keywordName))}};
+      return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState:
-      return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(*Child(state, Rule::state)))}};
+      return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
     case Rule::pairedState: return object_is(ir::Has{ir::Quality::Paired});
     case Rule::inZoneState: {
       ir::Selector selector = SelectorOf(*np);
       if (!selector.zones.empty()) Fail(state);
-      selector.zones = {Zone(*Child(state, Rule::zoneName))};
+      selector.zones = {Zone(Need(state, Rule::zoneName))};
       if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
       selector.count = {};
       return {range, ir::ThereAre{std::move(selector)}};
@@ -245,7 +245,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
-  const Derivation& body = *Child(when, Rule::whenBody);
+  const Derivation& body = Need(when, Rule::whenBody);
   Own(body);
   const Derivation& inner = *body.children[0];
   if (inner.rule == Rule::event) {
@@ -255,7 +255,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
     const auto subjects = ChildrenOf(what, Rule::np);
     for (std::size_t i = 1; i < subjects.size(); ++i) {
-      sentence.more_events.push_back(ObjectEventOf(*subjects[i], *Child(what, Rule::eventVerb)));
+      sentence.more_events.push_back(ObjectEventOf(*subjects[i], Need(what, Rule::eventVerb)));
     }
     return;
   }
@@ -291,9 +291,9 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       if (const Derivation* from = Child(inner, Rule::fromZone)) {
         Own(*from);
         if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
-        used.from = {Zone(*Child(*from, Rule::zoneName))};
+        used.from = {Zone(Need(*from, Rule::zoneName))};
       }
-      used.subject = OnePhrase(*Child(inner, Rule::np));
+      used.subject = OnePhrase(Need(inner, Rule::np));
       if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
         if (selector->whose == ir::Player::Unstated) selector->whose = who;
         selector->count = {};
@@ -321,9 +321,9 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
     }
     case Rule::lifeDamageEvent:
       return {range, ir::PlayerEvent{ir::PlayerHappening::LifeTakesDamage,
-                                     Owner(*Child(inner, Rule::ownerWord))}};
+                                     Owner(Need(inner, Rule::ownerWord))}};
     case Rule::objectEvent:
-      return ObjectEventOf(*Child(inner, Rule::np), *Child(inner, Rule::eventVerb));
+      return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
     default: Fail(event); return {};
   }
 }
@@ -356,15 +356,15 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(inner);
   if (const Derivation* from = Child(inner, Rule::fromZone)) {
     Own(*from);
-    event.from = {Zone(*Child(*from, Rule::zoneName))};
-    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(*Child(*from, Rule::ownerWord));
+    event.from = {Zone(Need(*from, Rule::zoneName))};
+    if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
   }
   using ir::Happening;
   switch (inner.rule) {
     case Rule::entersVerb: event.happening = Happening::Enters; return;
     case Rule::movesVerb: {
       event.happening = Happening::Moves;
-      event.to = {Zone(*Child(inner, Rule::zoneName))};
+      event.to = {Zone(Need(inner, Rule::zoneName))};
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
         const ir::Player whose = Owner(*owner);
         if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {

@@ -65,7 +65,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       Place(inner, selector, is_placed);
     }
   }
-  const Derivation& core = *Child(term, Rule::core);
+  const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
   std::optional<ir::Reference> reference;
@@ -235,11 +235,11 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
     for (const Derivation* adjective : ChildrenOf(*unit, Rule::adjective)) {
       filters.push_back(Adjective(*adjective));
     }
-    const Derivation& head = *Child(*unit, Rule::head);
+    const Derivation& head = Need(*unit, Rule::head);
     const bool names_alone = head.children[0]->rule == Rule::nameSequence;
     if (unit != units.front() && !filters.empty()) later_has_filter = true;
     if (unit == units.front() && !filters.empty()) {
-      const Derivation& adjective = *Child(*unit, Rule::adjective);
+      const Derivation& adjective = Need(*unit, Rule::adjective);
       if (adjective.children[0]->rule == Rule::otherAdjective) choices_.Break(kOtherCoversAll, RangeOf(*unit));
     }
     if (unit != units.back() && names_alone && filters.empty()) {
@@ -261,7 +261,7 @@ ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, b
     parts.push_back(Both(std::move(filters), RangeOf(*unit)));
   }
   if (units.size() > 1) {
-    const Derivation& first = *Child(*units.front(), Rule::head);
+    const Derivation& first = Need(*units.front(), Rule::head);
     if (has_filters && later_has_filter) choices_.Break(kOwnFilter, RangeOf(group));
     if (has_filters && first.begin > 0 && text_.text[first.begin - 1] == U'』' &&
         first.children[0]->rule == Rule::nameSequence) {
@@ -417,7 +417,7 @@ void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
   Own(from_zone);
   ir::Player whose = ir::Player::Unstated;
   if (const Derivation* owner = Child(from_zone, Rule::ownerWord)) whose = Owner(*owner);
-  const ir::ZoneId zone = Zone(*Child(from_zone, Rule::zoneName));
+  const ir::ZoneId zone = Zone(Need(from_zone, Rule::zoneName));
   if (auto* selector = std::get_if<ir::Selector>(&objects.node)) {
     if (!selector->zones.empty() || selector->whose != ir::Player::Unstated) Fail(from_zone);
     selector->zones = {zone};

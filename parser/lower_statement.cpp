@@ -33,7 +33,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   std::optional<ir::Quantity> factor;
   if (each != nullptr) {
     Own(*each);
-    ir::Selector counted = SelectorOf(*Child(*each, Rule::np));
+    ir::Selector counted = SelectorOf(Need(*each, Rule::np));
     if (const Derivation* place = Child(*each, Rule::locative)) {
       Own(*place);
       if (const Derivation* zone = Child(*place, Rule::zoneName)) {
@@ -67,7 +67,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     }
     return CostPredicate(*cost, subjects[0]);
   }
-  const Derivation& predicate = *Child(act, Rule::predicate);
+  const Derivation& predicate = Need(act, Rule::predicate);
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
@@ -103,13 +103,13 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     }
     case Rule::traitPredicate:
       Own(inner);
-      return {range, ir::BecomeTrait{subject, NameText(*Child(inner, Rule::name)->children[0]), {}}};
+      return {range, ir::BecomeTrait{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
     case Rule::restriction: return Restriction(inner, subject);
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::lifeDamagePredicate: {
       Own(inner);
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
-      return {range, ir::ExtraLifeDamage{subject, Amount(*Child(inner, Rule::amount)), {}}};
+      return {range, ir::ExtraLifeDamage{subject, Amount(Need(inner, Rule::amount)), {}}};
     }
     default: Fail(predicate); return {};
   }
@@ -119,7 +119,7 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
   Own(predicate);
   if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
   bool is_set = false;
-  ir::Quantity amount = Operation(*Child(predicate, Rule::statOperation), is_set);
+  ir::Quantity amount = Operation(Need(predicate, Rule::statOperation), is_set);
   if (is_set) Fail(predicate);
   ir::Selector cards;
   if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
@@ -137,7 +137,7 @@ ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
   const Derivation& word = *operation.children[0];
   OwnAll(word);
   is_set = word.rule == Rule::becomesWord;
-  ir::Quantity value = Value(*Child(operation, Rule::value));
+  ir::Quantity value = Value(Need(operation, Rule::value));
   return word.rule == Rule::minusWord ? Negative(std::move(value)) : value;
 }
 
@@ -149,7 +149,7 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods) {
     bool is_set = false;
     std::vector<ir::StatId> stats;
     for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
-    const ir::Quantity amount = Operation(*Child(*mod, Rule::statOperation), is_set);
+    const ir::Quantity amount = Operation(Need(*mod, Rule::statOperation), is_set);
     for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
   }
   return changes;
@@ -166,11 +166,11 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
       case Rule::keywordUse: grant.gains.push_back(Keyword(inner)); break;
       case Rule::gainTrait:
         Own(inner);
-        grant.gains.push_back(ir::GainTrait{NameText(*Child(inner, Rule::name)->children[0])});
+        grant.gains.push_back(ir::GainTrait{NameText(*Need(inner, Rule::name).children[0])});
         break;
       case Rule::gainName:
         Own(inner);
-        grant.gains.push_back(ir::GainCharacterName{NameText(*Child(inner, Rule::name)->children[0])});
+        grant.gains.push_back(ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
         break;
       case Rule::gainQuoted: {
         Own(inner);
@@ -178,7 +178,7 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         discourse_ = {};
         ++nesting_;
         ir::GainAbilities gained;
-        for (ir::Ability& ability : Abilities(*Child(inner, Rule::ability))) {
+        for (ir::Ability& ability : Abilities(Need(inner, Rule::ability))) {
           gained.abilities.emplace_back(std::move(ability));
         }
         --nesting_;
@@ -188,7 +188,7 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
       }
       case Rule::gainEffectsOf:
         Own(inner);
-        grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(*Child(inner, Rule::np))});
+        grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});
         break;
       default: Fail(inner); break;
     }
@@ -278,7 +278,7 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     Own(*only);
     if (const Derivation* when = Child(*only, Rule::whenAttackingCharacters)) OwnAll(*when);
     ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
-    constrain.by = SelectorOf(*Child(*only, Rule::np)).filter;
+    constrain.by = SelectorOf(Need(*only, Rule::np)).filter;
     return {range, std::move(constrain)};
   }
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
@@ -306,7 +306,7 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   part.is_statement = true;
   part.has_subject = true;
   ir::ConstrainPlayer rule;
-  const Derivation& player = *Child(act, Rule::player);
+  const Derivation& player = Need(act, Rule::player);
   rule.player = PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
     if (part.duration) Fail(*duration);
@@ -314,9 +314,9 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
     part.duration_leads = duration->begin < player.begin;
   }
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
-  OwnAll(*Child(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
+  OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
-  const Derivation& deed = *Child(act, Rule::playerDeed);
+  const Derivation& deed = Need(act, Rule::playerDeed);
   OwnAll(deed);
   if (Says(deed, U"抽牌")) rule.deed = ir::PlayerDeed::Draw;
   else if (Says(deed, U"角色")) rule.deed = ir::PlayerDeed::UseCharacters;

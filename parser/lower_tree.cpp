@@ -20,6 +20,22 @@ const Derivation* Lowerer::Child(const Derivation& node, Rule rule) const {
   return nullptr;
 }
 
+const Derivation& Lowerer::Need(const Derivation& node, Rule rule) {
+  if (const Derivation* child = Child(node, rule)) return *child;
+  Fail(node);
+  // Deep enough for every place that looks at the first child of a first child.
+  static const Tree kBlank = [] {
+    Tree tree = std::make_shared<Derivation>();
+    for (int depth = 0; depth < 8; ++depth) {
+      auto outer = std::make_shared<Derivation>();
+      outer->children.push_back(tree);
+      tree = outer;
+    }
+    return tree;
+  }();
+  return *kBlank;
+}
+
 std::vector<const Derivation*> Lowerer::ChildrenOf(const Derivation& node, Rule rule) const {
   std::vector<const Derivation*> found;
   for (const Tree& child : node.children) {

@@ -82,7 +82,7 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
     OwnAll(*variable);
     return {RangeOf(amount), ir::VariableX{}};
   }
-  return ir::Constant(Integer(*Child(amount, Rule::number)), RangeOf(amount));
+  return ir::Constant(Integer(Need(amount, Rule::number)), RangeOf(amount));
 }
 
 ir::Quantity Lowerer::Value(const Derivation& value) {
@@ -111,7 +111,7 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
       ir::Quantity left;
       if (count != nullptr) {
         Own(*count);
-        left = {RangeOf(*count), ir::CountOf{ir::Box<ir::Selector>(SelectorOf(*Child(*count, Rule::np)))}};
+        left = {RangeOf(*count), ir::CountOf{ir::Box<ir::Selector>(SelectorOf(Need(*count, Rule::np)))}};
       } else {
         left = Amount(*amounts.front());
       }
@@ -119,20 +119,20 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
                                                             Amount(*amounts.back())})};
     }
     case Rule::countValue:
-      return {range, ir::CountOf{ir::Box<ir::Selector>(SelectorOf(*Child(inner, Rule::np)))}};
+      return {range, ir::CountOf{ir::Box<ir::Selector>(SelectorOf(Need(inner, Rule::np)))}};
     case Rule::statValue: {
-      const ir::Reference object = ReferenceOf(*Child(inner, Rule::np));
+      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       const Derivation* original = Child(inner, Rule::originalStat);
       if (original != nullptr) OwnAll(*original);
-      return {range, ir::StatOf{object, Stat(*Child(inner, Rule::statName)), original != nullptr}};
+      return {range, ir::StatOf{object, Stat(Need(inner, Rule::statName)), original != nullptr}};
     }
     case Rule::costValueOf: {
-      OwnAll(*Child(inner, Rule::costWord));
-      return {range, ir::CostOf{ReferenceOf(*Child(inner, Rule::np))}};
+      OwnAll(Need(inner, Rule::costWord));
+      return {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}};
     }
     case Rule::markerValue: {
-      const ir::Reference object = ReferenceOf(*Child(inner, Rule::np));
-      return {range, ir::MarkersOn{object, Marker(*Child(inner, Rule::markerName))}};
+      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
+      return {range, ir::MarkersOn{object, Marker(Need(inner, Rule::markerName))}};
     }
     default:
       Fail(term);

@@ -37,7 +37,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.may_who = who;
   }
   discourse_.clause_player = who;
-  const Derivation& verb = *Child(act, Rule::verb);
+  const Derivation& verb = Need(act, Rule::verb);
   ir::Effect effect;
   if (who == ir::Player::EachPlayer) {
     effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(Verb(verb, ir::Player::Unstated, part))}};
@@ -94,7 +94,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   };
 
   switch (inner.rule) {
-    case Rule::drawVerb: return {range, ir::Draw{who, Amount(*Child(inner, Rule::amount))}};
+    case Rule::drawVerb: return {range, ir::Draw{who, Amount(Need(inner, Rule::amount))}};
     case Rule::discardVerb: {
       const Derivation* random = Child(inner, Rule::randomly);
       if (random != nullptr) OwnAll(*random);
@@ -152,7 +152,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return MoveLike(inner, std::move(objects));
     }
     case Rule::restMoveVerb: {
-      const Derivation& rest = *Child(inner, Rule::restPhrase);
+      const Derivation& rest = Need(inner, Rule::restPhrase);
       OwnAll(rest);
       const ir::SourceRange place = RangeOf(rest);
       if (!discourse_.shown) Fail(rest);
@@ -195,12 +195,12 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return {range, ir::Shuffle{whose}};
     }
     case Rule::damageVerb: {
-      const ir::Quantity amount = Amount(*Child(inner, Rule::amount));
+      const ir::Quantity amount = Amount(Need(inner, Rule::amount));
       return simple([&](const ir::Objects& one) { return ir::DealDamage{one, amount}; });
     }
     case Rule::lifeDamageVerb: {
-      const ir::Player to = Owner(*Child(inner, Rule::ownerWord));
-      return {range, ir::DealLifeDamage{to, Amount(*Child(inner, Rule::amount))}};
+      const ir::Player to = Owner(Need(inner, Rule::ownerWord));  // 对生命区: whose is not said.
+      return {range, ir::DealLifeDamage{to, Amount(Need(inner, Rule::amount))}};
     }
     case Rule::healVerb: {
       std::optional<ir::Quantity> amount;
@@ -297,7 +297,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
 
 ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
   const ir::SourceRange range = RangeOf(node);
-  ir::Destination to = DestinationOf(*Child(node, Rule::destination));
+  ir::Destination to = DestinationOf(Need(node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   ir::Sequence steps;
   const Derivation* show = Child(node, Rule::showFirst);
@@ -320,7 +320,7 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
   if (const Derivation* owner = Child(verb, Rule::ownerWord)) whose = Owner(*owner);
   std::vector<ir::ZoneId> zones;
   for (const Derivation* zone : ChildrenOf(verb, Rule::zoneName)) zones.push_back(Zone(*zone));
-  const Derivation& np = *Child(verb, Rule::np);
+  const Derivation& np = Need(verb, Rule::np);
   std::vector<ir::Objects> objects = Phrase(np);
   discourse_.last_objects.clear();
   for (ir::Objects& one : objects) {
@@ -365,7 +365,7 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
     case Rule::toHand: to.zone = named(U"手牌"); break;
     case Rule::toDeck: {
       to.zone = named(U"牌组");
-      const Derivation& places = *Child(inner, Rule::deckPlaces);
+      const Derivation& places = Need(inner, Rule::deckPlaces);
       OwnAll(places);
       const bool top = Child(places, Rule::topWord) != nullptr;
       const bool bottom = Child(places, Rule::bottomWord) != nullptr;
@@ -374,7 +374,7 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
       if (bottom && !top) to.place = ir::Place::Bottom;
       break;
     }
-    case Rule::toZone: to.zone = Zone(*Child(inner, Rule::zoneName)); break;
+    case Rule::toZone: to.zone = Zone(Need(inner, Rule::zoneName)); break;
     case Rule::toRemoved: to.zone = named(U"移出游戏"); break;
     case Rule::toPlay:
       // A card enters under the controller of the effect. Rule: [Zero 1.20, 318.6].
@@ -402,23 +402,23 @@ void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
 
 ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   Own(verb);
-  const Derivation& amount = *Child(verb, Rule::markerAmount);
+  const Derivation& amount = Need(verb, Rule::markerAmount);
   Own(amount);
   ir::PutMarkers put;
-  put.count = Amount(*Child(amount, Rule::amount));
-  put.marker = Marker(*Child(verb, Rule::markerName));
-  put.on = OnePhrase(*Child(verb, Rule::np));
+  put.count = Amount(Need(amount, Rule::amount));
+  put.marker = Marker(Need(verb, Rule::markerName));
+  put.on = OnePhrase(Need(verb, Rule::np));
   return {RangeOf(verb), std::move(put)};
 }
 
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   ir::RemoveMarkers remove;
-  remove.from = OnePhrase(*Child(verb, Rule::np));
-  remove.marker = Marker(*Child(verb, Rule::markerName));
+  remove.from = OnePhrase(Need(verb, Rule::np));
+  remove.marker = Marker(Need(verb, Rule::markerName));
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);
-    remove.count = Amount(*Child(*amount, Rule::amount));
+    remove.count = Amount(Need(*amount, Rule::amount));
   }
   if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
   return {RangeOf(verb), std::move(remove)};
@@ -426,7 +426,7 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
 
 ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
   ir::CreateToken token;
-  token.count = Amount(*Child(verb, Rule::amount));
+  token.count = Amount(Need(verb, Rule::amount));
   for (const Derivation* part : ChildrenOf(verb, Rule::tokenPart)) {
     Own(*part);
     if (const Derivation* name = Child(*part, Rule::name)) {
@@ -439,7 +439,7 @@ ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
       OwnAll(*kind);
       token.kind = ir::FindId<ir::KindId>(vocabulary_.kinds, Words(*kind));
     } else if (const Derivation* stat = Child(*part, Rule::statName)) {
-      token.stats.emplace_back(Stat(*stat), Integer(*Child(*part, Rule::digits)));
+      token.stats.emplace_back(Stat(*stat), Integer(Need(*part, Rule::digits)));
     } else if (const Derivation* keyword = Child(*part, Rule::keywordUse)) {
       token.gains.push_back(Keyword(*keyword));
     }
@@ -466,7 +466,7 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   const auto remember = [&](const ir::Objects& objects) { discourse_.last_objects = {Again(objects)}; };
   switch (inner.rule) {
     case Rule::tapSelf: return {range, ir::TapSelf{}};
-    case Rule::payCost: return {range, ir::PayResources{Amount(*Child(inner, Rule::amount)), {}}};
+    case Rule::payCost: return {range, ir::PayResources{Amount(Need(inner, Rule::amount)), {}}};
     case Rule::payColoured: {
       ir::PayResources pay;
       std::int32_t coloured = 0;
@@ -506,7 +506,7 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
       ir::Objects cards = OnePhrase(*np);
       if (const Derivation* from = Child(inner, Rule::fromZone)) PutFrom(*from, cards);
       remember(cards);
-      ir::Destination to = DestinationOf(*Child(inner, Rule::destination));
+      ir::Destination to = DestinationOf(Need(inner, Rule::destination));
       for (const Derivation* manner : ChildrenOf(inner, Rule::manner)) Manner(*manner, to);
       const ir::Destination plain{.zone = to.zone, .place = to.place};
       if (!(to == plain)) Fail(inner);
