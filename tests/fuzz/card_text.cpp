@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "corpus/keywords.h"
+#include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
@@ -39,17 +40,28 @@ void CheckReadings(const Readings& readings, std::u32string_view text) {
   Require(readings.not_understood.empty() || readings.readings.empty());
 }
 
+/// The canonical form of a reading reads back to it alone.
+void CheckCanonical(const caiding::ir::Reading& reading) {
+  const auto printed = caiding::ir::DecodeUtf8(
+      caiding::ir::PrintCanonical(reading.abilities, caiding::zero::GameVocabulary()));
+  Require(printed.has_value());
+  const Readings again = ZeroParser().Parse(*printed, {}, {.is_canonical = true});
+  Require(again.readings.size() == 1 && again.readings[0].abilities == reading.abilities);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   const auto text = caiding::ir::DecodeUtf8(bytes);
   if (!text) return 0;
+  ZeroParser().Parse(*text, {}, {.is_canonical = true});
   for (const bool apply_conventions : {true, false}) {
-    CheckReadings(
+    const Readings readings =
         ZeroParser().Parse(*text, {.kind = caiding::zero::kind::kCharacter, .classified = {}},
-                           {.apply_conventions = apply_conventions, .readings_max = 64}),
-        *text);
+                           {.apply_conventions = apply_conventions, .readings_max = 64});
+    CheckReadings(readings, *text);
+    for (const auto& reading : readings.readings) CheckCanonical(reading);
   }
   return 0;
 }
