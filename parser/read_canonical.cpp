@@ -43,14 +43,21 @@ class CanonicalReader {
   }
   bool Expect(std::u32string_view word) { return Skip(word) || Fail(); }
 
-  bool ReadName(std::u32string& name) {
-    if (!Expect(U"『")) return false;
-    const std::size_t end = Rest().find(U'』');
-    if (end == std::u32string_view::npos) return Fail();
-    name = std::u32string(Rest().substr(0, end));
-    at_ += end + 1;
-    return true;
+  /// A closing bracket inside the name is written twice.
+  bool ReadQuoted(std::u32string_view open, std::u32string& name, char32_t close) {
+    if (!Expect(open)) return false;
+    name.clear();
+    while (at_ < text_.size()) {
+      const char32_t point = text_[at_++];
+      if (point == close) {
+        if (at_ >= text_.size() || text_[at_] != close) return true;
+        ++at_;
+      }
+      name.push_back(point);
+    }
+    return Fail();
   }
+  bool ReadName(std::u32string& name) { return ReadQuoted(U"『", name, U'』'); }
   bool ReadDigits(char32_t zero, std::int64_t& value) {
     const std::size_t start = at_;
     value = 0;
@@ -202,14 +209,7 @@ class CanonicalReader {
     named.is_original = Skip(U"原本");
     return Read(named.sense) && ReadName(named.name);
   }
-  bool Read(ir::CardNameIs& card) {
-    if (!Expect(U"{")) return false;
-    const std::size_t end = Rest().find(U'}');
-    if (end == std::u32string_view::npos) return Fail();
-    card.name = std::u32string(Rest().substr(0, end));
-    at_ += end + 1;
-    return true;
-  }
+  bool Read(ir::CardNameIs& card) { return ReadQuoted(U"{", card.name, U'}'); }
 
   template <ir::Node T>
   bool Read(T& node) {

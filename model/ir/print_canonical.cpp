@@ -24,7 +24,13 @@ class CanonicalPrinter {
       text.push_back(U'₀' + static_cast<char32_t>(digit - '0'));
     }
   }
-  void PutName(const std::u32string& name) { text += U"『" + name + U"』"; }
+  /// A closing bracket inside the name is written twice.
+  void PutQuoted(char32_t open, const std::u32string& name, char32_t close) {
+    text.push_back(open);
+    for (const char32_t point : name) text.append(point == close ? 2 : 1, point);
+    text.push_back(close);
+  }
+  void PutName(const std::u32string& name) { PutQuoted(U'『', name, U'』'); }
 
   void PutValue(bool) {}  // The field's mark alone says yes.
   void PutValue(std::uint8_t value) { PutNumber(value); }
@@ -78,7 +84,7 @@ class CanonicalPrinter {
     PutValue(named.sense);
     PutName(named.name);
   }
-  void PutValue(const CardNameIs& card) { text += U"{" + card.name + U"}"; }
+  void PutValue(const CardNameIs& card) { PutQuoted(U'{', card.name, U'}'); }
   template <Node T>
   void PutValue(const T& node) {
     PutNode(node);
