@@ -35,6 +35,8 @@ Difference Minimise(const RulesList& rules, const Difference& difference,
     auto smaller = FindDifference(rules, position, bounds);
     if (!smaller || smaller->classes != best.classes) return false;
     if (smaller->ends_game && !best.ends_game) return false;
+    // A board that first has to be played for turns to get its resources is no smaller to a reader.
+    if (smaller->choices.size() > best.choices.size()) return false;
     best = std::move(*smaller);
     return true;
   });
