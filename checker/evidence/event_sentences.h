@@ -7,8 +7,8 @@
 
 namespace caiding::evidence {
 
-/// How an event is told. {p} is the player, {c} the card, {o} the other card, {n} the amount,
-/// {f} and {t} the zones. Empty: not told.
+/// How an event is told. {p} is the player, {s} and {w} in English the ending of the verb and whose
+/// it is, {c} the card, {o} the other card, {n} the amount, {f} and {t} the zones. Empty: not told.
 struct EventSentence {
   std::string_view zh;
   std::string_view en;

@@ -54,7 +54,10 @@ Message TellEvent(const Cards& cards, const kernel::Event& event) {
     ReplaceAll(message.en, name, value.en);
   };
   const std::string card = TellNumbered(cards, event.card);
+  const bool is_you = event.player == 0;
   both("{p}", TellPlayer(event.player));
+  both("{s}", {"", is_you ? "" : "s"});
+  both("{w}", {"", is_you ? "your" : "the opponent's"});
   both("{c}", {card, card});
   both("{n}", {std::to_string(event.amount), std::to_string(event.amount)});
   both("{f}", TellZone(event.from));

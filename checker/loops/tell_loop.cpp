@@ -64,7 +64,7 @@ Message TellVerdict(const FoundLoop& loop) {
   switch (loop.loop_class) {
     case LoopClass::OnePlayer:
       return {fmt::format("{}选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]", who.zh),
-              fmt::format("{} name(s) a number, the loop repeats that often [Zero 1.20, 901.2]",
+              fmt::format("a number named by {} says how often the loop repeats [Zero 1.20, 901.2]",
                           who.en)};
     case LoopClass::BothPlayers:
       return {"先做可选动作的玩家选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家必须离开循环 "
@@ -92,7 +92,7 @@ Message TellWindows(const FoundLoop& loop) {
   if (loop.has_priority[0] || loop.has_priority[1]) {
     const Message who = TellPlayer(loop.has_priority[0] ? 0 : 1);
     return {"循环中只有" + who.zh + "得到优先权",
-            "only " + who.en + " get(s) priority in the round"};
+            "nobody but " + who.en + " gets priority in the round"};
   }
   return {"循环中没有玩家得到优先权，手牌也不能打破它",
           "nobody gets priority in the round: no hidden hand can break it"};
