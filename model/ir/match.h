@@ -11,6 +11,8 @@ template <class... Arms>
 struct Overloaded : Arms... {
   using Arms::operator()...;
 };
+template <class... Arms>
+Overloaded(Arms...) -> Overloaded<Arms...>;  // clang 14 does not deduce it
 
 /// Calls the arm for the alternative that `node` holds; a missing arm does not compile.
 template <class Variant, class... Arms>
