@@ -51,35 +51,4 @@ struct Ability {
   friend bool operator==(const Ability&, const Ability&) = default;
 };
 
-inline bool operator==(const KeywordUse& a, const KeywordUse& b) {
-  return a.keyword == b.keyword && a.number == b.number && a.names == b.names &&
-         a.expansion == b.expansion;
-}
-inline bool operator==(const GainAbilities& a, const GainAbilities& b) {
-  return a.abilities == b.abilities;
-}
-inline bool operator==(const Grant& a, const Grant& b) {
-  return a.what == b.what && a.gains == b.gains && a.duration == b.duration;
-}
-inline bool operator==(const CreateToken& a, const CreateToken& b) {
-  return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
-         a.traits == b.traits && a.stats == b.stats && a.gains == b.gains;
-}
-inline bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
-inline bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }
-inline bool operator==(const If& a, const If& b) {
-  return a.condition == b.condition && a.then == b.then && a.otherwise == b.otherwise;
-}
-inline bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
-inline bool operator==(const ChooseOne& a, const ChooseOne& b) {
-  return a.who == b.who && a.options == b.options;
-}
-inline bool operator==(const Replace& a, const Replace& b) {
-  return a.event == b.event && a.instead == b.instead && a.duration == b.duration;
-}
-inline bool operator==(const Delay& a, const Delay& b) {
-  return a.event == b.event && a.then == b.then;
-}
-inline bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }
-
 }  // namespace caiding::ir

@@ -92,12 +92,6 @@ struct Condition {
   friend bool operator==(const Condition&, const Condition&);
 };
 
-inline bool operator==(const AllHold& a, const AllHold& b) { return a.parts == b.parts; }
-inline bool operator==(const AnyHolds& a, const AnyHolds& b) { return a.parts == b.parts; }
-inline bool operator==(const HeldAtUse& a, const HeldAtUse& b) { return a.part == b.part; }
-inline bool operator==(const NotHold& a, const NotHold& b) { return a.part == b.part; }
-inline bool operator==(const Condition& a, const Condition& b) { return a.node == b.node; }
-
 /// True for the condition that always holds because nothing is stated.
 inline bool IsTrivial(const Condition& condition) {
   const auto* all = std::get_if<AllHold>(&condition.node);

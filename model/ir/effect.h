@@ -438,13 +438,24 @@ struct Delay {
 /// An effect that is in force while its source's ability holds. Continuous abilities hold these
 /// effects in their body: ChangeStats, Grant, LoseEffects, Constrain, Replace, ChangeCost,
 /// ExtraLifeDamage, PreventDamage, BecomeTrait, ConstrainPlayer, and Sequence or If of them.
-using EffectNode =
+using EffectAlternatives =
     std::variant<Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage, DealLifeDamage, Heal,
                  Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain,
                  ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
                  Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
                  LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
                  If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick>;
+
+/// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
+struct EffectNode : EffectAlternatives {
+  using EffectAlternatives::EffectAlternatives;
+  EffectNode();
+  EffectNode(const EffectNode&);
+  EffectNode(EffectNode&&) noexcept;
+  EffectNode& operator=(const EffectNode&);
+  EffectNode& operator=(EffectNode&&) noexcept;
+  ~EffectNode();
+};
 
 struct Effect {
   SourceRange range;

@@ -200,14 +200,4 @@ struct Objects {
   friend bool operator==(const Objects&, const Objects&) = default;
 };
 
-inline bool operator==(const CountOf& a, const CountOf& b) { return a.objects == b.objects; }
-inline bool operator==(const Arithmetic& a, const Arithmetic& b) {
-  return a.operation == b.operation && a.left == b.left && a.right == b.right;
-}
-inline bool operator==(const Quantity& a, const Quantity& b) { return a.node == b.node; }
-inline bool operator==(const AllOf& a, const AllOf& b) { return a.parts == b.parts; }
-inline bool operator==(const AnyOf& a, const AnyOf& b) { return a.parts == b.parts; }
-inline bool operator==(const NoneOf& a, const NoneOf& b) { return a.parts == b.parts; }
-inline bool operator==(const Filter& a, const Filter& b) { return a.node == b.node; }
-
 }  // namespace caiding::ir

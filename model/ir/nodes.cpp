@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// Copying, destroying and comparing the nodes that hold themselves. Out of line: each of these
+// compiles the same for every other node, and nearly every file includes the IR.
+#include "model/ir/ability.h"
+
+namespace caiding::ir {
+
+EffectNode::EffectNode() = default;
+EffectNode::EffectNode(const EffectNode&) = default;
+EffectNode::EffectNode(EffectNode&&) noexcept = default;
+EffectNode& EffectNode::operator=(const EffectNode&) = default;
+EffectNode& EffectNode::operator=(EffectNode&&) noexcept = default;
+EffectNode::~EffectNode() = default;
+
+bool operator==(const CountOf& a, const CountOf& b) { return a.objects == b.objects; }
+bool operator==(const Arithmetic& a, const Arithmetic& b) {
+  return a.operation == b.operation && a.left == b.left && a.right == b.right;
+}
+bool operator==(const Quantity& a, const Quantity& b) { return a.node == b.node; }
+bool operator==(const AllOf& a, const AllOf& b) { return a.parts == b.parts; }
+bool operator==(const AnyOf& a, const AnyOf& b) { return a.parts == b.parts; }
+bool operator==(const NoneOf& a, const NoneOf& b) { return a.parts == b.parts; }
+bool operator==(const Filter& a, const Filter& b) { return a.node == b.node; }
+bool operator==(const AllHold& a, const AllHold& b) { return a.parts == b.parts; }
+bool operator==(const AnyHolds& a, const AnyHolds& b) { return a.parts == b.parts; }
+bool operator==(const HeldAtUse& a, const HeldAtUse& b) { return a.part == b.part; }
+bool operator==(const NotHold& a, const NotHold& b) { return a.part == b.part; }
+bool operator==(const Condition& a, const Condition& b) { return a.node == b.node; }
+bool operator==(const KeywordUse& a, const KeywordUse& b) {
+  return a.keyword == b.keyword && a.number == b.number && a.names == b.names &&
+         a.expansion == b.expansion;
+}
+bool operator==(const GainAbilities& a, const GainAbilities& b) {
+  return a.abilities == b.abilities;
+}
+bool operator==(const Grant& a, const Grant& b) {
+  return a.what == b.what && a.gains == b.gains && a.duration == b.duration;
+}
+bool operator==(const CreateToken& a, const CreateToken& b) {
+  return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
+         a.traits == b.traits && a.stats == b.stats && a.gains == b.gains;
+}
+bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
+bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }
+bool operator==(const If& a, const If& b) {
+  return a.condition == b.condition && a.then == b.then && a.otherwise == b.otherwise;
+}
+bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
+bool operator==(const ChooseOne& a, const ChooseOne& b) {
+  return a.who == b.who && a.options == b.options;
+}
+bool operator==(const Replace& a, const Replace& b) {
+  return a.event == b.event && a.instead == b.instead && a.duration == b.duration;
+}
+bool operator==(const Delay& a, const Delay& b) { return a.event == b.event && a.then == b.then; }
+bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }
+
+}  // namespace caiding::ir
