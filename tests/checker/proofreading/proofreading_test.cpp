@@ -83,7 +83,7 @@ TEST_CASE("an unknown timing is one finding, not also an unknown phrase",
   CHECK(findings[0].message.en == "no rule defines or uses the timing `【入场时】`");
 }
 
-TEST_CASE("a timing that rule 900 uses counts as known", "[proofreading][zero:900]") {
+TEST_CASE("a timing that rule 900 uses counts as known", "[proofreading]") {
   const std::u32string text = U"【归刃成功时】跳舞。";
   CheckedCard card = ACard("X-1", text, {});
   card.paragraphs[0].not_understood = {

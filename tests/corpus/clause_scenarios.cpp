@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// Runs every scenario below a folder and says, for each, what it is evidence for:
+//   holds <tab> FILE <tab> CLAUSE CLAUSE ...
+// A scenario that differs, cannot be read or run, or checks nothing, fails the run; one that is not
+// built yet is evidence for nothing. `scripts/clause-coverage` reads these lines.
+// Usage: clause_scenarios FOLDER
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <system_error>
+#include <variant>
+#include <vector>
+
+#include "corpus/keywords.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/run.h"
+
+namespace {
+
+using namespace caiding;
+using Status = corpus::ScenarioResult::Status;
+
+std::vector<std::string> ScenariosBelow(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code problem;
+  for (auto entry = std::filesystem::recursive_directory_iterator(folder, problem);
+       !problem && entry != std::filesystem::recursive_directory_iterator();
+       entry.increment(problem)) {
+    if (entry->path().extension() == ".yaml") files.push_back(entry->path().string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string ContentOf(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void PrintLine(const char* word, const std::string& file, const std::vector<std::string>& rules) {
+  std::string clauses;
+  for (const std::string& rule : rules) clauses += (clauses.empty() ? "" : " ") + rule;
+  std::printf("%s\t%s\t%s\n", word, file.c_str(), clauses.c_str());
+}
+
+void PrintDifferences(const corpus::ScenarioResult& result) {
+  for (const corpus::CheckResult& check : result.checks) {
+    if (check.holds) continue;
+    std::printf("    line %u: expected %s\n", check.place.line, check.expected.c_str());
+    std::printf("    line %u: got      %s\n", check.place.line, check.got.c_str());
+  }
+}
+
+// True unless the scenario is wrong.
+bool RunOne(const std::string& file, const parser::Parser& parser) {
+  const auto read = corpus::ReadScenario(ContentOf(file), file);
+  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+    for (const auto& error : *errors) std::printf("%s\n", corpus::Describe(error).en.c_str());
+    return false;
+  }
+  const auto& scenario = std::get<corpus::Scenario>(read);
+  const corpus::ScenarioResult result = corpus::RunScenario(scenario, parser);
+  switch (result.status) {
+    case Status::Holds:
+      PrintLine(result.checks.empty() ? "checks_nothing" : "holds", file, scenario.rules);
+      return !result.checks.empty();
+    case Status::NotBuilt:
+      PrintLine("not_built", file, scenario.rules);
+      std::printf("    %s\n", result.reason.c_str());
+      return true;
+    case Status::Differs:
+    case Status::Broken:
+      PrintLine(result.status == Status::Differs ? "differs" : "broken", file, scenario.rules);
+      if (!result.reason.empty()) std::printf("    %s\n", result.reason.c_str());
+      PrintDifferences(result);
+      return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+  const auto files = argument_count == 2 ? ScenariosBelow(arguments[1]) : std::vector<std::string>{};
+  const auto parser = corpus::MakeZeroParser();
+  if (files.empty() || !parser) {
+    std::fprintf(stderr, "error: %s\n", files.empty() ? "no scenario; usage: clause_scenarios FOLDER"
+                                                      : parser.Error().reason.c_str());
+    return 3;
+  }
+  int wrong = 0;
+  for (const std::string& file : files) wrong += RunOne(file, *parser) ? 0 : 1;
+  std::printf("%zu scenarios, %d wrong\n", files.size(), wrong);
+  return wrong == 0 ? 0 : 1;
+}
