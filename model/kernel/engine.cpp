@@ -132,6 +132,34 @@ void Begin(const Rules& rules, State& state, EventSink* sink) {
   Run(game, decision);
 }
 
+struct Line::Parts {
+  State state;
+  Game game;
+  Decision decision;
+  Parts(const Rules& rules, const State& start, EventSink* sink)
+      : state(start), game(rules, state, sink) {}
+};
+
+Line::Line(const Rules& rules, const State& state, EventSink* sink)
+    : parts_(std::make_unique<Parts>(rules, state, sink)) {
+  Legal(rules, state, parts_->decision);
+}
+
+Line::~Line() = default;
+
+const State& Line::Now() const { return parts_->state; }
+const Decision& Line::Choices() const { return parts_->decision; }
+
+void Line::Take(std::uint16_t option) {
+  Game& game = parts_->game;
+  Decision& decision = parts_->decision;
+  CAIDING_ASSERT(option < decision.count, "what is applied is legal");
+  game.StartStep();
+  Answer(game, Option(decision.options[option]));
+  Run(game, decision);
+  if (game.state.result != Result::Running) decision.count = 0;
+}
+
 bool IsOver(const State& state) { return state.result != Result::Running; }
 Result GetResult(const State& state) { return state.result; }
 std::uint64_t ConsultedPolicies(const State& state) { return state.consulted; }

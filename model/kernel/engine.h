@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 
 #include "model/kernel/decision.h"
 #include "model/kernel/event.h"
@@ -35,6 +36,27 @@ void ApplyWatched(const Rules& rules, State& state, std::uint16_t option, StepWa
 
 /// Brings a new state to its first decision with two or more options. For packs and tests.
 void Begin(const Rules& rules, State& state, EventSink* sink = nullptr);
+
+/// One line of play: what `Legal` and `Apply` do in turn, without working out the decision and the
+/// continuous effects a second time in between. For long games; a search copies states instead.
+/// Allocates when it is made and never again.
+class Line {
+ public:
+  Line(const Rules& rules, const State& state, EventSink* sink = nullptr);
+  ~Line();
+  Line(const Line&) = delete;
+  Line& operator=(const Line&) = delete;
+
+  const State& Now() const;
+  /// What `Legal` says of `Now`.
+  const Decision& Choices() const;
+  /// What `Apply` does to `Now`.
+  void Take(std::uint16_t option);
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
 
 bool IsOver(const State& state);
 Result GetResult(const State& state);

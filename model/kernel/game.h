@@ -34,6 +34,11 @@ struct Game {
     board_is_current = false;
     needs_checks = true;
   }
+  /// A choice was made: checks are due, and what waits arose before it.
+  void StartStep() {
+    needs_checks = true;
+    batch_begin = 0;
+  }
   /// Reads a policy of the pack and notes that it was read.
   std::uint8_t Policy(std::uint8_t index) {
     state.consulted |= std::uint64_t{1} << index;

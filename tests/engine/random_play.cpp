@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/engine/random_play.h"
 
+#include <algorithm>
 #include <array>
 #include <random>
 
@@ -53,41 +54,54 @@ std::string LookAt(const kernel::State& state, const Counts& cards) {
   return {};
 }
 
+/// A line of play offers what `Legal` finds from nothing but the state. (That it goes where `Apply`
+/// goes is what `ReplayDiffers` looks at.)
+std::string LookAtDecision(const kernel::Rules& rules, const kernel::Line& line) {
+  if (HasRepeatedOption(line.Choices())) return "an option stands twice";
+  kernel::Decision fresh;
+  kernel::Legal(rules, line.Now(), fresh);
+  const kernel::Decision& kept = line.Choices();
+  const bool is_same = fresh.kind == kept.kind && fresh.decider == kept.decider &&
+                       std::equal(fresh.options.begin(), fresh.options.begin() + fresh.count,
+                                  kept.options.begin(), kept.options.begin() + kept.count);
+  return is_same ? std::string() : "a line of play offers other options than its state";
+}
+
 }  // namespace
 
 Playthrough PlayRandomly(const kernel::Rules& rules, const kernel::State& start,
                          std::uint64_t seed, bool is_checked) {
   Playthrough play;
   std::mt19937_64 random(seed);
-  kernel::State state = start;
-  kernel::Decision decision;
-  const Counts cards = CountCards(state);
-  if (is_checked) play.hashes.push_back(kernel::PositionHash(state));
-  while (!kernel::IsOver(state) && play.choices < kChoicesMax) {
-    kernel::Legal(rules, state, decision);
+  kernel::Line line(rules, start);
+  const Counts cards = CountCards(start);
+  if (is_checked) play.hashes.push_back(kernel::PositionHash(start));
+  while (!kernel::IsOver(line.Now()) && play.choices < kChoicesMax) {
+    const kernel::Decision& decision = line.Choices();
     if (decision.count < 2) {
       play.broken = "a running game has fewer than two options";
       break;
     }
-    if (is_checked && HasRepeatedOption(decision)) {
-      play.broken = "an option stands twice";
-      break;
-    }
+    if (is_checked) play.broken = LookAtDecision(rules, line);
+    if (!play.broken.empty()) break;
     const auto option = static_cast<std::uint16_t>(random() % decision.count);
-    kernel::Apply(rules, state, option);
+    line.Take(option);
     ++play.choices;
     if (!is_checked) continue;
     play.chosen.push_back(option);
-    play.hashes.push_back(kernel::PositionHash(state));
-    play.broken = LookAt(state, cards);
+    play.hashes.push_back(kernel::PositionHash(line.Now()));
+    play.broken = LookAt(line.Now(), cards);
     if (!play.broken.empty()) break;
   }
-  play.result = kernel::GetResult(state);
-  play.capacity = state.capacity;
-  play.turns = state.turn_number;
-  if (play.broken.empty() && is_checked && kernel::IsOver(state)) {
-    kernel::Legal(rules, state, decision);
-    if (decision.count != 0) play.broken = "a game that is over has options";
+  play.result = kernel::GetResult(line.Now());
+  play.capacity = line.Now().capacity;
+  play.turns = line.Now().turn_number;
+  if (play.broken.empty() && is_checked && kernel::IsOver(line.Now())) {
+    kernel::Decision decision;
+    kernel::Legal(rules, line.Now(), decision);
+    if (decision.count != 0 || line.Choices().count != 0) {
+      play.broken = "a game that is over has options";
+    }
   }
   return play;
 }
