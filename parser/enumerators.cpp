@@ -13,56 +13,6 @@ namespace {
 
 using Kind = GrammarTables::Step::Kind;
 
-/// Where to go on after the rule in hand ends.
-struct Frame {
-  std::uint32_t state = 0;
-  const Frame* outer = nullptr;
-};
-
-class Backtracker {
- public:
-  Backtracker(const GrammarTables& tables, const std::vector<TokenKind>& tokens, std::uint64_t steps_max)
-      : tables_(tables), tokens_(tokens), steps_left_(steps_max) {}
-
-  std::optional<std::uint64_t> Count() {
-    Walk(tables_.rule_start[static_cast<std::size_t>(Rule::paragraph)], 0, nullptr);
-    if (steps_left_ == 0 || count_ > Enumerators::kCountCompared) return std::nullopt;
-    return count_;
-  }
-
- private:
-  void Walk(std::uint32_t state, std::size_t position, const Frame* frame) {
-    if (steps_left_ == 0 || count_ > Enumerators::kCountCompared) return;
-    --steps_left_;
-    const GrammarTables::State& row = tables_.states[state];
-    if (row.is_stop) {
-      if (frame != nullptr) Walk(frame->state, position, frame->outer);
-      else if (position == tokens_.size()) ++count_;
-      return;
-    }
-    for (const auto& step : row.steps) {
-      switch (step.kind) {
-        case Kind::Free: Walk(step.to, position, frame); break;
-        case Kind::Read:
-          if (position < tokens_.size() && tables_.sets[step.argument][tokens_[position]]) {
-            Walk(step.to, position + 1, frame);
-          }
-          break;
-        case Kind::Call: {
-          const Frame inner{step.to, frame};
-          Walk(tables_.rule_start[step.argument], position, &inner);
-          break;
-        }
-      }
-    }
-  }
-
-  const GrammarTables& tables_;
-  const std::vector<TokenKind>& tokens_;
-  std::uint64_t steps_left_;
-  std::uint64_t count_ = 0;
-};
-
 /// splitmix64: small, and the same everywhere.
 class Random {
  public:
@@ -85,6 +35,7 @@ constexpr std::uint32_t kFar = 1'000'000;
 
 struct Enumerators::Impl {
   GrammarTables tables = BuildGrammarTables();
+  ForcedDecisions forced;
   std::vector<std::uint32_t> shortest;  ///< Least tokens from each state to its rule's end.
   std::vector<char32_t> spelling;       ///< A code point for each token.
 
@@ -156,10 +107,9 @@ std::uint64_t Enumerators::CountByChart(std::u32string_view normal_text) const {
   return Enumerate(impl_->tables, Tokens(impl_->tables, normal_text), Rule::paragraph, 0).count;
 }
 
-std::optional<std::uint64_t> Enumerators::CountByBacktracking(std::u32string_view normal_text,
-                                                              std::uint64_t steps_max) const {
-  const std::vector<TokenKind> tokens = Tokens(impl_->tables, normal_text);
-  return Backtracker(impl_->tables, tokens, steps_max).Count();
+ForcedCount Enumerators::CountByForcedDecisions(std::u32string_view normal_text,
+                                                std::uint64_t steps_max) const {
+  return impl_->forced.Count(normal_text, kCountCompared, steps_max);
 }
 
 std::u32string Enumerators::GenerateText(std::uint64_t seed) const {

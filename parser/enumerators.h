@@ -3,9 +3,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
+
+#include "parser/forced_decisions.h"
 
 namespace caiding::parser {
 
@@ -21,10 +22,10 @@ class Enumerators {
 
   /// Enumerator (a): the memoised chart, exact.
   std::uint64_t CountByChart(std::u32string_view normal_text) const;
-  /// Enumerator (b): plain backtracking over the same network without any memory. Nothing if there
-  /// are more than `kCountCompared` derivations or more than `steps_max` steps.
-  std::optional<std::uint64_t> CountByBacktracking(std::u32string_view normal_text,
-                                                   std::uint64_t steps_max = 2'000'000) const;
+  /// Enumerator (b): ANTLR's own predictions, forced one way after another. It stops early with
+  /// more than `kCountCompared` trees or more than `steps_max` decisions.
+  ForcedCount CountByForcedDecisions(std::u32string_view normal_text,
+                                     std::uint64_t steps_max = kForcedStepsMax) const;
   /// A random well-formed paragraph, the same for the same seed.
   std::u32string GenerateText(std::uint64_t seed) const;
 
