@@ -140,6 +140,13 @@ Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int contr
   return frame;
 }
 
+bool IsBetweenPlayers(const Game& game) {
+  const auto end = game.state.frames.begin() + game.state.frame_count;
+  return std::any_of(game.state.frames.begin(), end, [](const Frame& frame) {
+    return frame.kind == FrameKind::Effect && frame.scratch[kYou] != 0;
+  });
+}
+
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -178,6 +185,7 @@ bool StepEffect(Game& game) {
         frame.pc = instruction.jump;
       } else {
         frame.scratch[kYou] = 0;
+        game.Touch();  // What waited for both players is looked at now.
       }
       return false;
     case Op::End: EndEffect(game); return false;

@@ -11,6 +11,10 @@ namespace caiding::kernel {
 Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int controller,
                   std::uint8_t holder);
 
+/// True while what each player does has been done for one player only: it counts as happening at
+/// the same time for both. Rule: [Zero 1.20, 102.3].
+bool IsBetweenPlayers(const Game& game);
+
 bool StepEffect(Game& game);
 void EffectOptions(Game& game, Decision& decision);
 void AnswerEffect(Game& game, const Option& option);

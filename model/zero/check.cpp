@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "model/kernel/interpret.h"
+
 namespace caiding::zero {
 namespace {
 
@@ -24,6 +26,8 @@ bool CheckLoss(Game& game) {
   const bool first = state.players[0].has_lost != 0;
   const bool second = state.players[1].has_lost != 0;
   if (!first && !second) return false;
+  // The other player's share still comes; both may lose. Rule: [Zero 1.20, 101.6].
+  if (kernel::IsBetweenPlayers(game)) return false;
   if (first && second) {
     // Either way nobody wins; the switch only names it (policy D-C06).
     game.Policy(kBothLose);
