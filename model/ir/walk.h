@@ -18,6 +18,26 @@ void Walk(N& node, Visit& visit);
 
 namespace walk_detail {
 
+// Declared before any is defined: they find each other whatever stands in what.
+template <class T, class Visit>
+void Into(T& node, Visit& visit);
+template <class T, class Visit>
+void Into(std::vector<T>& list, Visit& visit);
+template <class T, class Visit>
+void Into(const std::vector<T>& list, Visit& visit);
+template <class T, class Visit>
+void Into(std::optional<T>& maybe, Visit& visit);
+template <class T, class Visit>
+void Into(const std::optional<T>& maybe, Visit& visit);
+template <class T, class Visit>
+void Into(Box<T>& box, Visit& visit);
+template <class T, class Visit>
+void Into(const Box<T>& box, Visit& visit);
+template <class... T, class Visit>
+void Into(std::variant<T...>& one_of, Visit& visit);
+template <class... T, class Visit>
+void Into(const std::variant<T...>& one_of, Visit& visit);
+
 template <class T, class Visit>
 void Into(T& node, Visit& visit) {
   Walk(node, visit);
@@ -53,6 +73,15 @@ void Into(std::variant<T...>& one_of, Visit& visit) {
 template <class... T, class Visit>
 void Into(const std::variant<T...>& one_of, Visit& visit) {
   std::visit([&](const auto& one) { Into(one, visit); }, one_of);
+}
+// A type of its own, which only converts to its variant, would be taken for a leaf.
+template <class Visit>
+void Into(EffectNode& node, Visit& visit) {
+  Into(static_cast<EffectAlternatives&>(node), visit);
+}
+template <class Visit>
+void Into(const EffectNode& node, Visit& visit) {
+  Into(static_cast<const EffectAlternatives&>(node), visit);
 }
 
 }  // namespace walk_detail
