@@ -23,7 +23,8 @@ struct Flip {
   std::size_t bit = 0;  ///< In the consulted mask.
 };
 
-/// Every value of every implemented switch but the one that `policies` have.
+/// Every value of every implemented switch but the one that `policies` have. What words mean is
+/// asked of the readings, not here.
 std::vector<Flip> FlipsOf(const zero::Policies& policies);
 
 /// Two lines from one position, under the usual and under the other value, that come to different

@@ -20,11 +20,6 @@ using evidence::Finding;
 
 /// Why a variant cannot be played, or empty.
 std::string GapOf(const Contrast& contrast) {
-  // Names are told apart by a policy; while the pack has no such switch, nothing can be played.
-  const bool is_name = !contrast.name.empty();
-  if (is_name && contrast.variants[0].policies == contrast.variants[1].policies) {
-    return "policy D-T01";
-  }
   for (const Variant& variant : contrast.variants) {
     const auto gaps = zero::PlayGaps(variant.card);
     if (!gaps.empty()) return gaps.front();
@@ -32,9 +27,23 @@ std::string GapOf(const Contrast& contrast) {
   return {};
 }
 
-std::vector<ir::Ability> AllAbilities(const Contrast& contrast) {
+/// The variants with nothing but the words in question taken differently: what other texts on the
+/// board quote is no matter of this one.
+std::vector<Variant> Isolated(const Contrast& contrast) {
+  std::vector<Variant> isolated = contrast.variants;
+  for (std::size_t i = 0; i < isolated.size(); ++i) {
+    zero::ReadCard& card = isolated[i].card;
+    (contrast.paragraph < 0 ? card.life_burst
+                            : card.paragraphs[static_cast<std::size_t>(contrast.paragraph)]) =
+        contrast.abilities[i];
+    isolated[i].policies = contrast.variants.front().policies;
+  }
+  return isolated;
+}
+
+std::vector<ir::Ability> AllAbilities(const std::vector<Variant>& variants) {
   std::vector<ir::Ability> all;
-  for (const Variant& variant : contrast.variants) {
+  for (const Variant& variant : variants) {
     for (const auto& paragraph : variant.card.paragraphs) {
       all.insert(all.end(), paragraph.begin(), paragraph.end());
     }
@@ -50,9 +59,10 @@ class Comparison {
       : contrast_(contrast),
         bounds_{.nodes_max = input.bounds.lines_max, .choices_max = input.bounds.choices_max},
         // The table points into no abilities, so that they may go.
-        table_(LayTable(card, contrast.variants.front().choices, AllAbilities(contrast), input)),
+        table_(LayTable(card, contrast.variants.front().choices, AllAbilities(Isolated(contrast)),
+                        input)),
         positions_(GeneratePositions(table_, input.bounds.positions_max, input.bounds.objects_max)),
-        rules_(BuildRulesPerVariant(contrast.variants, table_.cards)) {}
+        rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
 
   /// The smallest difference found, with the classes of all variants; none within the scope.
   std::optional<Difference> Find() const {

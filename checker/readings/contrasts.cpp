@@ -7,6 +7,7 @@
 #include "checker/evidence/mentions.h"
 #include "checker/readings/words.h"
 #include "model/ir/utf8.h"
+#include "model/ir/walk.h"
 
 namespace caiding::readings {
 namespace {
@@ -58,6 +59,31 @@ std::string QuoteSlot(const Readings& readings, const Reading& reading, const st
     return "`" + ir::EncodeUtf8(readings.text.substr(range.begin, range.end - range.begin)) + "`";
   }
   return option;
+}
+
+/// A value of policy D-T01: what it takes 『A』 to name, and how people say so.
+struct Naming {
+  const char* value;
+  ir::NameSense sense;
+  Message label;
+};
+const std::vector<Naming>& Namings() {
+  static const std::vector<Naming> namings = {
+      {"either", ir::NameSense::Either, {"角色名或属性", "character name or trait "}},
+      {"name-first", ir::NameSense::CharacterName, {"角色名", "character name "}},
+      {"attribute-first", ir::NameSense::Trait, {"属性", "trait "}},
+  };
+  return namings;
+}
+
+/// The same text with `name` taken in this sense wherever it is quoted.
+std::vector<ir::Ability> Taken(std::vector<ir::Ability> abilities, const std::u32string& name,
+                               ir::NameSense sense) {
+  auto take = [&](ir::Named& named) {
+    if (named.sense == ir::NameSense::Either && named.name == name) named.sense = sense;
+  };
+  for (ir::Ability& ability : abilities) ir::Walk(ability, take);
+  return abilities;
 }
 
 /// Makes the contrasts of one text of a card.
@@ -122,8 +148,15 @@ class Finder {
     return is_name && is_trait;
   }
 
+  bool IsDecided(std::string_view policy) const {
+    return std::any_of(input_.policies.begin(), input_.policies.end(),
+                       [&](const auto& decided) { return decided.first == policy; });
+  }
+
+  /// Nothing is open once it has been decided what such words name.
   /// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
   void AddNames(const Readings& readings, int paragraph) {
+    if (IsDecided("D-T01")) return;
     const Reading& reading = readings.readings.front();
     std::set<std::u32string> told;
     for (const auto& mention : evidence::CollectMentions(reading.abilities).names) {
@@ -139,19 +172,21 @@ class Finder {
     const auto extra = static_cast<std::uint32_t>(has_brackets);
     const auto first = static_cast<std::uint32_t>(begin) - extra;
     const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;
-    Variant as_name = MakeVariant(paragraph, reading);
-    Variant as_trait = as_name;
-    zero::SetPolicy(as_name.policies, "D-T01", "name-first");
-    zero::SetPolicy(as_trait.policies, "D-T01", "attribute-first");
     const std::string quoted = "『" + ir::EncodeUtf8(name) + "』";
-    contrasts_.push_back({.paragraph = paragraph,
-                          .range = {first, last},
-                          .source = ir::Ambiguity::NameOrTrait,
-                          .name = name,
-                          .variants = {std::move(as_name), std::move(as_trait)},
-                          .abilities = {reading.abilities, reading.abilities},
-                          .labels = {{"角色名" + quoted, "character name " + quoted},
-                                     {"属性" + quoted, "trait " + quoted}}});
+    Contrast contrast{.paragraph = paragraph,
+                      .range = {first, last},
+                      .source = ir::Ambiguity::NameOrTrait,
+                      .name = name,
+                      .variants = {},
+                      .abilities = {},
+                      .labels = {}};
+    for (const Naming& naming : Namings()) {
+      contrast.variants.push_back(MakeVariant(paragraph, reading));
+      zero::SetPolicy(contrast.variants.back().policies, "D-T01", naming.value);
+      contrast.abilities.push_back(Taken(reading.abilities, name, naming.sense));
+      contrast.labels.push_back({naming.label.zh + quoted, naming.label.en + quoted});
+    }
+    contrasts_.push_back(std::move(contrast));
   }
 
   const CheckedCard& card_;

@@ -19,13 +19,13 @@ struct Contrast {
   ir::Ambiguity source = ir::Ambiguity::Grouping;
   std::u32string name;  ///< For `NameOrTrait`: the name.
   std::vector<Variant> variants;
-  std::vector<std::vector<ir::Ability>> abilities;  ///< Of the paragraph, per variant.
+  std::vector<std::vector<ir::Ability>> abilities;  ///< What the paragraph means, per variant.
   std::vector<evidence::Message> labels;            ///< What each variant takes the words to mean.
 };
 
 /// Every question that the readings of this card leave open, in text order: one per choice point
 /// at which readings part, and one per 『A』 that is a character name and a trait in the pool
-/// (policy D-T01 tells the variants apart there). At most `readings_max` variants each.
+/// (policy D-T01 tells the variants apart there, unless the run has decided it). At most `readings_max` variants each.
 std::vector<Contrast> FindContrasts(const evidence::CheckedCard& card,
                                     const evidence::CheckInput& input);
 

@@ -38,6 +38,7 @@ class Layer {
     LaySubject(mentions, abilities);
     for (const ir::Selector* selector : mentions.selectors) LaySelector(*selector);
     for (const ir::Filter* filter : mentions.filters) LayFilter(*filter);
+    for (const evidence::NameMention& mention : mentions.names) LayBearer(mention);
     LayPlainCards();
     return std::move(table_);
   }
@@ -234,6 +235,25 @@ class Layer {
       AddExtra(card, 0, zero::zone::kBattle);
       AddExtra(card, 1, zero::zone::kBattle);
     }
+  }
+  /// A card of this name, unless one is there: a text that excludes it needs it as well.
+  void LayBearer(const evidence::NameMention& mention) {
+    ir::NameSense sense = ir::NameSense::Either;
+    switch (mention.form) {
+      case evidence::NameForm::Either: break;
+      case evidence::NameForm::CharacterName: sense = ir::NameSense::CharacterName; break;
+      case evidence::NameForm::Trait: sense = ir::NameSense::Trait; break;
+      case evidence::NameForm::CardName:
+      case evidence::NameForm::CardNamePart:
+      case evidence::NameForm::KeywordName: return;
+    }
+    const ir::Filter filter{.range = mention.range,
+                            .node = ir::Named{.sense = sense, .name = mention.name}};
+    const bool is_there = std::any_of(
+        table_.cards.begin() + 1, table_.cards.end(), [&](const zero::ReadCard& card) {
+          return MatchesPrinted(filter, card.card) == Match3::Yes;
+        });
+    if (!is_there) LayFilter(filter);
   }
   void AddExtra(PlacedCard card, int player, ir::ZoneId zone) {
     if (card.card == 0) return;

@@ -147,7 +147,8 @@ std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast) {
   if (contrast.source == ir::Ambiguity::DurationScope) AddRepetitions(text, range, candidates);
   if (contrast.source == ir::Ambiguity::StateOrEvent) AddWhenForms(text, candidates);
   if (contrast.source == ir::Ambiguity::NameOrTrait) AddNameForms(text, range, candidates);
-  AddJoints(text, range.begin, candidates);
+  // Another joint leaves a quoted name as open as it is.
+  if (contrast.name.empty()) AddJoints(text, range.begin, candidates);
   if (candidates.size() > kCandidatesMax) candidates.resize(kCandidatesMax);
   return candidates;
 }

@@ -49,8 +49,9 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
                     .paragraph = contrast.paragraph,
                     .begin = contrast.range.begin,
                     .end = contrast.range.end}};
+  if (!contrast.name.empty()) finding.clauses = {"305.2"};
   if (const std::string_view clause = ClauseOf(contrast.source); !clause.empty()) {
-    finding.clauses = {std::string(clause)};
+    finding.clauses.emplace_back(clause);
   }
   finding.message =
       evidence::MakeMessage(code, {WordsOf(card, contrast), std::to_string(meanings)});
@@ -86,8 +87,11 @@ void AddCardsOnBoard(const evidence::Certificate& certificate, const CheckInput&
 }
 
 void AddPolicies(const Contrast& contrast, Finding& finding) {
-  if (contrast.source != ir::Ambiguity::NameOrTrait) return;
-  finding.policies = {"D-T01=name-first", "D-T01=attribute-first"};
+  if (contrast.name.empty()) return;
+  for (const Variant& variant : contrast.variants) {
+    finding.policies.push_back("D-T01=" +
+                               std::string(zero::GetPolicy(variant.policies, "D-T01")));
+  }
 }
 
 }  // namespace

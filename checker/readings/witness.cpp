@@ -107,33 +107,35 @@ std::vector<ClassLine> PlayOn(const std::vector<ClassLine>& lines) {
   return lines;
 }
 
-/// Leaves out the cards that do not lie on the board; the card under test stays the first.
-void DropUnusedCards(Line& line) {
-  std::vector<std::uint16_t> new_index(line.cards.size(), 0);
-  std::vector<zero::ReadCard> cards;
-  std::vector<evidence::ReadingChoices> readings;
-  for (std::size_t i = 0; i < line.cards.size(); ++i) {
-    const bool is_used =
-        i == 0 || std::any_of(line.position.cards.begin(), line.position.cards.end(),
-                              [&](const kernel::PlacedCard& placed) { return placed.card == i; });
-    if (!is_used) continue;
-    new_index[i] = static_cast<std::uint16_t>(cards.size());
-    cards.push_back(std::move(line.cards[i]));
-    readings.push_back(std::move(line.readings[i]));
-  }
-  for (kernel::PlacedCard& placed : line.position.cards) placed.card = new_index[placed.card];
-  line.cards = std::move(cards);
-  line.readings = std::move(readings);
+bool LiesOnBoard(const Line& line, std::size_t card) {
+  return std::any_of(line.position.cards.begin(), line.position.cards.end(),
+                     [&](const kernel::PlacedCard& placed) { return placed.card == card; });
 }
 
-/// The lines without unused cards, unless which cards there are is what matters.
-std::vector<ClassLine> DropUnusedCards(const std::vector<ClassLine>& lines) {
-  std::vector<ClassLine> dropped = lines;
-  for (ClassLine& line : dropped) {
-    DropUnusedCards(line.line);
-    if (const auto outcome = evidence::OutcomeOf(line.line)) line.outcome = *outcome;
+/// The line without this card, which does not lie on the board.
+void DropCard(Line& line, std::size_t card) {
+  const auto at = static_cast<std::ptrdiff_t>(card);
+  line.cards.erase(line.cards.begin() + at);
+  line.readings.erase(line.readings.begin() + at);
+  for (kernel::PlacedCard& placed : line.position.cards) {
+    if (placed.card > card) --placed.card;
   }
-  return AllDiffer(dropped) ? dropped : lines;
+}
+
+/// The lines without the cards that neither lie on the board nor matter by being in the pool, as
+/// they do for what a quoted name means. The card under test stays the first.
+std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
+  for (std::size_t card = lines.front().line.cards.size(); card-- > 1;) {
+    if (LiesOnBoard(lines.front().line, card)) continue;
+    std::vector<ClassLine> dropped = lines;
+    for (ClassLine& line : dropped) {
+      DropCard(line.line, card);
+      const auto outcome = evidence::OutcomeOf(line.line);
+      line.outcome = outcome ? *outcome : 0;
+    }
+    if (AllDiffer(dropped)) lines = std::move(dropped);
+  }
+  return lines;
 }
 
 }  // namespace
@@ -142,9 +144,10 @@ std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
                                         const std::vector<zero::ReadCard>& cards,
                                         const std::vector<evidence::ReadingChoices>& choices,
                                         const Difference& difference) {
-  const std::vector<ClassLine> lines =
-      DropUnusedCards(PlayOn(LinesOf(variants, cards, choices, difference)));
+  const std::vector<ClassLine> found = PlayOn(LinesOf(variants, cards, choices, difference));
   std::vector<ClassWitness> witnesses;
+  if (!AllDiffer(found)) return witnesses;
+  const std::vector<ClassLine> lines = DropUnusedCards(found);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::uint64_t other = lines[i == 0 ? 1 : 0].outcome;
     const auto certificate =

@@ -18,7 +18,8 @@ struct ClassWitness {
 
 /// A certificate per outcome class. Where the outcomes still differ after everybody has passed
 /// until the stack is empty, the lines are played on to there, so that people see what came of
-/// it; else they end where the choices or the board part.
+/// it; else they end where the choices or the board part. None if they end alike with the policies
+/// of the variants.
 std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
                                         const std::vector<zero::ReadCard>& cards,
                                         const std::vector<evidence::ReadingChoices>& choices,

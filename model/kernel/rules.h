@@ -66,6 +66,7 @@ struct Rules {
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   std::array<std::uint8_t, 64> policies{};    ///< Value of each switch of the pack.
+  std::uint64_t consulted = 0;  ///< Switches on which the store itself rests, as a mask.
   bool has_work_elsewhere = false;
   const Pack* pack = nullptr;
 };

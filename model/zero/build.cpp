@@ -127,15 +127,19 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     rules.entries.emplace_back();
     rules.entries.back().gaps = PlayGaps(card);
   }
+  for (const ReadCard& card : cards) {
+    for (const auto& paragraph : card.paragraphs) rules.texts.push_back(paragraph);
+    rules.texts.push_back(card.life_burst);
+  }
+  SettleQuotedNames(rules);
   Builder builder{rules};
+  std::size_t text = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto card = static_cast<std::uint16_t>(i);
     for (std::size_t paragraph = 0; paragraph < cards[i].paragraphs.size(); ++paragraph) {
-      rules.texts.push_back(cards[i].paragraphs[paragraph]);
-      builder.AddParagraph(rules.texts.back(), card, static_cast<std::uint8_t>(paragraph));
+      builder.AddParagraph(rules.texts[text++], card, static_cast<std::uint8_t>(paragraph));
     }
-    rules.texts.push_back(cards[i].life_burst);
-    builder.AddParagraph(rules.texts.back(), card, kBurstParagraph);
+    builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
   return rules;
 }

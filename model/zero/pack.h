@@ -38,7 +38,7 @@ enum PolicyNumber : std::uint8_t {
   kTriggerWindow, kLethalDamage, kBothLose, kIllegalTarget, kTargetItself, kNormalTacticTiming,
   kDeclarationWindow, kAfterDiscardTrigger, kRuleScrap, kSameNameReach, kFirstTurn,
   kRuleDestruction, kCleanUpOrder, kExcessLifeDamage, kLevelUpsPerTurn, kStackResolution,
-  kToughWhenAttacked,
+  kToughWhenAttacked, kQuotedName,
 };
 
 inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
@@ -57,6 +57,12 @@ inline bool IsCharacter(const Game& game, int object) {
 }
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
 void SetDone(Frame& frame, bool is_done);
+
+// quoted_names.cpp
+/// Settles in the texts of the store what each 『A』 names, from the names and traits that its cards
+/// print (policy D-T01). Before anything points into the texts.
+/// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
+void SettleQuotedNames(kernel::Rules& rules);
 
 // setup.cpp, turn.cpp
 bool StepSetup(Game& game);

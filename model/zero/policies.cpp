@@ -26,6 +26,7 @@ void ForEachSwitch(Visit&& visit) {
   visit(14, &Policies::level_ups_per_turn);
   visit(15, &Policies::stack_resolution);
   visit(16, &Policies::tough_when_attacked);
+  visit(17, &Policies::quoted_name);
 }
 
 template <class Type>
@@ -54,6 +55,7 @@ const std::vector<PolicyEntry>& ImplementedPolicies() {
       {"D-A01", {"one-per-player", "one-per-character"}},
       {"D-A04", {"whole-chain", "item-by-item"}},
       {"D-C18", {"not-when-attacked", "counts-as-defending"}},
+      {"D-T01", {"either", "name-first", "attribute-first"}, true},
   };
   return entries;
 }

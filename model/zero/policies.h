@@ -47,6 +47,9 @@ enum class LevelUpsPerTurn : std::uint8_t { OnePerPlayer, OnePerCharacter };  //
 enum class StackResolution : std::uint8_t { WholeChain, ItemByItem };  // D-A04
 /// Protection of a character that is attacked, not defending. Rule: [Zero 1.20, 900.坚韧.3].
 enum class ToughWhenAttacked : std::uint8_t { NotWhenAttacked, CountsAsDefending };  // D-C18
+/// What 『A』 names where A is a character name and a trait.
+/// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
+enum class QuotedName : std::uint8_t { Either, NameFirst, AttributeFirst };  // D-T01
 
 /// One value per switch that the pack implements; the defaults are those of the policy table.
 struct Policies {
@@ -67,6 +70,7 @@ struct Policies {
   LevelUpsPerTurn level_ups_per_turn{};
   StackResolution stack_resolution{};
   ToughWhenAttacked tough_when_attacked{};
+  QuotedName quoted_name{};
   friend bool operator==(const Policies&, const Policies&) = default;
 };
 
@@ -74,6 +78,7 @@ struct Policies {
 struct PolicyEntry {
   std::string_view id;                       ///< For instance "D-C02".
   std::vector<std::string_view> values;      ///< The first is the default.
+  bool is_about_text = false;  ///< What words mean: reported as a reading, not as undetermined.
 };
 
 /// Every implemented switch, in the order of the bits of the consulted mask.

@@ -97,6 +97,7 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
   if (position.active_player > 1) return Failure{"there are two players"};
   if (position.cards.size() > kernel::kObjectsMax - 10) return Failure{"too many cards"};
   State state;
+  state.consulted = rules.consulted;
   Game game(rules, state, sink);
   state.active_player = position.active_player;
   state.turn_number = position.turn_number;

@@ -123,6 +123,7 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks
     return Failure{"the two decks together hold more cards than a game has room for"};
   }
   State state;
+  state.consulted = rules.consulted;
   Game game(rules, state, sink);
   for (std::size_t player = 0; player < 2; ++player) {
     if (decks[player].size() < 2 * kOpeningCards) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "checker/conflicts/check_undetermined.h"
+#include "checker/conflicts/flip.h"
 #include "checker/conflicts/policy_clauses.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
@@ -61,6 +62,17 @@ TEST_CASE("beside a pool what a new card leaves open is an error", "[conflicts]"
     if (finding.policies.front() != "D-C05=at-least") continue;
     CHECK(finding.severity == evidence::Severity::Info);
   }
+}
+
+TEST_CASE("what words mean is asked of the readings and never undetermined",
+          "[conflicts][zero:305.2][zero:306.2]") {
+  const auto flips = conflicts::FlipsOf({});
+  const auto flips_it = [&](std::string_view id) {
+    return std::any_of(flips.begin(), flips.end(),
+                       [&](const conflicts::Flip& flip) { return flip.id == id; });
+  };
+  CHECK_FALSE(flips_it("D-T01"));
+  CHECK(flips_it("D-T26"));
 }
 
 TEST_CASE("every implemented policy names its clauses", "[conflicts]") {

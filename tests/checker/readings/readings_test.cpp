@@ -50,6 +50,29 @@ void CheckEvidence(const Finding& finding) {
   CHECK_FALSE(finding.board.empty());
 }
 
+/// A plain red character with this number, character name, trait and text.
+std::string ABearer(const std::string& number, const std::string& name, const std::string& trait,
+                    const std::string& text = {}) {
+  return R"({"number":")" + number + R"(","name":"牌)" + number +
+         R"(","kind":"角色","cost":{"total":1,"红":1},"color":"红","characters":[")" + name +
+         R"("],"traits":[")" + trait + R"("],"attack":1000,"defense":1000,"text":[)" +
+         (text.empty() ? "" : "\"" + text + "\"") + "]}";
+}
+std::string List(const std::vector<std::string>& cards) {
+  std::string list;
+  for (const std::string& card : cards) list += (list.empty() ? "[" : ",") + card;
+  return list + "]";
+}
+const char* const kCheers = "我方战斗区中的『天神』(攻)+500。";
+
+/// The value of policy D-T01 on which the certificate says that it rests.
+std::string NamingOf(const evidence::Certificate& certificate) {
+  for (const auto& [id, value] : certificate.policies) {
+    if (id == "D-T01") return value;
+  }
+  return {};
+}
+
 }  // namespace
 
 TEST_CASE("a text with one reading has no finding about readings", "[readings]") {
@@ -100,20 +123,75 @@ TEST_CASE("the witness board holds nothing but what the difference needs", "[rea
   CHECK(in_play <= 1);
 }
 
-TEST_CASE("『A』 that is name and trait in the pool is pointed out",
+TEST_CASE("『A』 on a card with the name and a card with the trait plays differently",
           "[readings][zero:305.2][zero:306.2]") {
-  const std::string subject =
-      R"({"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",
-       "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,
-       "text":["我方战斗区中的『天神』(攻)+500。"]})";
-  const std::string bearer =
-      R"({"number":"X-2","name":"乙","kind":"角色","cost":{"total":1,"红":1},"color":"红",
-       "characters":["天神"],"traits":["天神"],"attack":1000,"defense":1000,"text":[]})";
-  CHECK(Check("[" + subject + "]").empty());
-  const auto findings = Check("[" + subject + "," + bearer + "]");
+  const auto findings = Check(List({ABearer("X-1", "甲", "凡人", kCheers),
+                                    ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神")}));
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].code == "A501");
+  CHECK(findings[0].verdict == Verdict::Refuted);
+  CHECK(findings[0].cards.front() == "X-1");
+  CheckEvidence(findings[0]);
+  for (const auto& outcome : findings[0].outcomes) {
+    CHECK_FALSE(NamingOf(outcome.certificate).empty());
+  }
+}
+
+TEST_CASE("the rewording of 『A』 says which it is and has one reading",
+          "[readings][zero:305.2][zero:306.2]") {
+  const auto findings = Check(List({ABearer("X-1", "甲", "凡人", kCheers),
+                                    ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神")}));
+  REQUIRE(findings.size() == 1);
+  REQUIRE(findings[0].suggestion);
+  CHECK(findings[0].suggestion->is_checked);
+  REQUIRE(findings[0].suggestion->replacement.size() == 1);
+  const auto again = Check(List({ABearer("X-1", "甲", "凡人", findings[0].suggestion->replacement[0]),
+                                 ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神")}));
+  CHECK(again.empty());
+}
+
+TEST_CASE("a text that excludes 『A』 plays differently as well",
+          "[readings][zero:305.2][zero:306.2]") {
+  const auto findings =
+      Check(List({ABearer("X-1", "甲", "凡人", "我方战斗区中的非『天神』的角色牌(攻)+500。"),
+                  ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神")}));
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].code == "A501");
+  CheckEvidence(findings[0]);
+}
+
+TEST_CASE("『A』 that is name and trait of the same cards is only pointed out",
+          "[readings][zero:305.2][zero:306.2]") {
+  const std::string subject = ABearer("X-1", "甲", "凡人", kCheers);
+  CHECK(Check(List({subject})).empty());
+  const auto findings = Check(List({subject, ABearer("X-2", "天神", "天神")}));
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "R302");
-  CHECK(findings[0].verdict != Verdict::Proved);
+  CHECK(findings[0].verdict == Verdict::Bounded);
+}
+
+TEST_CASE("what other cards quote is not laid at this card's door",
+          "[readings][zero:305.2][zero:306.2]") {
+  const auto findings =
+      Check(List({ABearer("X-1", "甲", "凡人", "我方战斗区中的『天神』(攻)+0。"),
+                  ABearer("X-2", "天神", "凡人"), ABearer("X-3", "乙", "天神", kCheers)}));
+  REQUIRE(findings.size() == 2);
+  CHECK(findings[0].code == "R302");
+  CHECK(findings[1].code == "A501");
+  CHECK(findings[1].cards.front() == "X-3");
+}
+
+TEST_CASE("『A』 that is only a name, or says what it is, or has been decided, is no question",
+          "[readings][zero:305.2][zero:306.2]") {
+  const std::string name = ABearer("X-2", "天神", "凡人");
+  const std::string trait = ABearer("X-3", "乙", "天神");
+  CHECK(Check(List({ABearer("X-1", "甲", "凡人", kCheers), name})).empty());
+  CHECK(Check(List({ABearer("X-1", "甲", "凡人", "我方战斗区中的属性『天神』的角色牌(攻)+500。"),
+                    name, trait}))
+            .empty());
+  auto input = InputOf(List({ABearer("X-1", "甲", "凡人", kCheers), name, trait}));
+  input.policies = {{"D-T01", "name-first"}};
+  CHECK(readings::CheckReadings(input).empty());
 }
 
 }  // namespace caiding::tests
