@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace caiding::parser {
+
+/// Random well-formed paragraphs, for laws about the parser.
+///
+/// It walks ANTLR's network as it is, not the chart's tables: a text may well need what the tables
+/// would have lost.
+class TextGenerator {
+ public:
+  TextGenerator();
+  ~TextGenerator();
+
+  /// The same text for the same seed.
+  std::u32string Generate(std::uint64_t seed) const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace caiding::parser
