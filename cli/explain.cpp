@@ -5,10 +5,12 @@
 #include <cstdio>
 #include <optional>
 
+#include "checker/conflicts/policy_clauses.h"
 #include "checker/evidence/catalogue.h"
 #include "cli/command.h"
 #include "cli/explain_pages.h"
 #include "corpus/clauses.h"
+#include "corpus/policy_texts.h"
 #include "model/zero/policies.h"
 
 namespace caiding::cli {
@@ -40,13 +42,30 @@ std::optional<std::string> ExplainClause(const std::string& id) {
   return text + std::string(row->paraphrase) + "\n";
 }
 
+/// What the switch asks (no value) or what its value answers, a line a language.
+std::string PolicyLines(std::string_view id, std::string_view value, const std::string& indent) {
+  const corpus::PolicyText* text = corpus::FindPolicyText(id, value);
+  if (text == nullptr) return {};
+  return indent + std::string(text->zh) + "\n" + indent + std::string(text->en) + "\n";
+}
+
+std::string ClauseLine(std::string_view id) {
+  std::string line;
+  for (const std::string& clause : conflicts::ClausesOfPolicy(id)) {
+    line += (line.empty() ? "  rule: " : ", ") + ("[Zero 1.20, " + clause + "]");
+  }
+  return line + "\n";
+}
+
 std::optional<std::string> ExplainPolicy(const std::string& asked) {
   for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
     if (UpperCase(std::string(policy.id)) != UpperCase(asked)) continue;
     std::string text = "policy " + std::string(policy.id) + ": the rulebook does not decide\n";
+    text += PolicyLines(policy.id, {}, "  ") + ClauseLine(policy.id);
     for (std::size_t i = 0; i < policy.values.size(); ++i) {
       text += "  " + std::string(policy.id) + "=" + std::string(policy.values[i]);
       text += i == 0 ? " (default)\n" : "\n";
+      text += PolicyLines(policy.id, policy.values[i], "    ");
     }
     return text;
   }

@@ -2,20 +2,12 @@
 #include "corpus/clauses.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "corpus/embedded.h"
+#include "corpus/table_rows.h"
 
 namespace caiding::corpus {
 namespace {
-
-// Cuts off and returns what stands before the separator.
-std::string_view Take(std::string_view& rest, char separator) {
-  const std::size_t end = std::min(rest.find(separator), rest.size());
-  const std::string_view taken = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  return taken;
-}
 
 std::vector<ClauseRow> ReadClauses() {
   std::string_view table = FindEmbedded("zero/clauses-1.20.tsv").value_or("");

@@ -7,8 +7,10 @@
 #include "corpus/clauses.h"
 #include "corpus/decks.h"
 #include "corpus/embedded.h"
+#include "corpus/policy_texts.h"
 #include "corpus/read_cards.h"
 #include "model/ir/utf8.h"
+#include "model/zero/policies.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -116,6 +118,24 @@ TEST_CASE("the clause table has every id once and knows its rows", "[corpus]") {
   CHECK(FindClause("106.5")->kind == "procedure");
   CHECK(FindClause("900.通灵.4") != nullptr);
   CHECK(FindClause("999.9") == nullptr);
+}
+
+TEST_CASE("every policy switch and each of its values is told in both languages", "[corpus]") {
+  std::size_t told = 0;
+  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+    std::vector<std::string_view> asked = policy.values;
+    asked.push_back({});
+    for (const std::string_view value : asked) {
+      INFO(policy.id << "=" << value);
+      const corpus::PolicyText* text = corpus::FindPolicyText(policy.id, value);
+      REQUIRE(text != nullptr);
+      CHECK_FALSE(text->zh.empty());
+      CHECK_FALSE(text->en.empty());
+      ++told;
+    }
+  }
+  // Nothing is told twice, or of a switch that is not there.
+  CHECK(corpus::PolicyTexts().size() == told);
 }
 
 }  // namespace

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace caiding::corpus {
+
+/// What a policy switch asks, or what one of its values answers, in two languages.
+struct PolicyText {
+  std::string_view id;     ///< For instance "D-C02".
+  std::string_view value;  ///< Empty: the question itself.
+  std::string_view zh;
+  std::string_view en;
+};
+
+/// Every question with its answers, in the order of the switches.
+const std::vector<PolicyText>& PolicyTexts();
+
+/// What this value of the switch does, or the question if `value` is empty; null if unknown.
+const PolicyText* FindPolicyText(std::string_view id, std::string_view value);
+
+}  // namespace caiding::corpus
