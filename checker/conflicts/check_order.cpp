@@ -12,7 +12,6 @@
 
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
-#include "checker/conflicts/playable.h"
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/outcome.h"
@@ -20,6 +19,7 @@
 #include "checker/evidence/story.h"
 #include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
+#include "checker/positions/playable.h"
 #include "checker/positions/table.h"
 #include "model/kernel/canonical.h"
 
@@ -173,7 +173,7 @@ void AddSpan(Finding& finding, const ir::Card& card, std::uint8_t paragraph) {
 
 std::optional<Finding> Report(const evidence::CheckInput& input, const Table& table,
                               const kernel::Position& position, const OrderMatters& found) {
-  const zero::Policies policies = PoliciesOfRun(input);
+  const zero::Policies policies = positions::PoliciesOfRun(input);
   std::array<evidence::Line, 2> lines{LineOf(table, policies, position, found.choices[0]),
                                       LineOf(table, policies, position, found.choices[1])};
   const auto first = evidence::OutcomeOf(lines[0]);
@@ -223,7 +223,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
 }  // namespace
 
 std::vector<Finding> CheckOrder(const evidence::CheckInput& input) {
-  const Playable playable = PlayableCards(input);
+  const positions::Playable playable = positions::PlayableCards(input);
   const auto sets = FindOrderSets(playable.read, kSetsMax);
   std::vector<Finding> findings;
   std::size_t done = 0;
@@ -233,7 +233,7 @@ std::vector<Finding> CheckOrder(const evidence::CheckInput& input) {
     std::vector<const evidence::CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
     const Table table = positions::SetTable(members);
-    const kernel::Rules rules = zero::BuildRules(table.cards, PoliciesOfRun(input));
+    const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
     const positions::Scope scope{.copies_max = set.size() == 1 ? 2U : 1U, .fillers_max = 1,
                                  .positions_max = kPositionsMax};
     const auto search = [&](const kernel::Position& position) {

@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 
 #include "checker/conflicts/flip.h"
-#include "checker/conflicts/playable.h"
 #include "checker/conflicts/policy_clauses.h"
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
 #include "checker/positions/minimise.h"
+#include "checker/positions/playable.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -46,6 +46,11 @@ std::vector<ir::Card> PrintedCards(const Table& table) {
   return cards;
 }
 
+/// Under this value of the policy the use that the other line begins with is not legal.
+evidence::Message NotLegal(const evidence::Message& value) {
+  return {value.zh + "：不能这样做", value.en + ": not legal"};
+}
+
 /// What is known of one policy so far: its finding and the cards that it names.
 struct PolicyReport {
   Finding finding;
@@ -56,10 +61,10 @@ struct PolicyReport {
 class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
-      : input_(input), policies_(PoliciesOfRun(input)), flips_(FlipsOf(policies_)) {}
+      : input_(input), policies_(positions::PoliciesOfRun(input)), flips_(FlipsOf(policies_)) {}
 
   std::vector<Finding> Run() {
-    const Playable playable = PlayableCards(input_);
+    const positions::Playable playable = positions::PlayableCards(input_);
     const std::size_t count = std::min(playable.accused, kCardsMax);
     for (std::size_t i = 0; i < count; ++i) {
       if (input_.progress) input_.progress({"policies", i, count});
@@ -143,19 +148,21 @@ class Check {
     for (std::size_t i = 0; i < 2; ++i) {
       const std::string value =
           fmt::format("{}={}", flip.id, i == 0 ? flip.usual : flip.other);
-      if (!AddOutcome(finding, lines[i], {digests[i], digests[1 - i]}, value)) return false;
+      evidence::Message label{value, value};
+      if (!matters->is_legal[i]) label = NotLegal(label);
+      if (!AddOutcome(finding, lines[i], {digests[i], digests[1 - i]}, label)) return false;
     }
     finding.policies = {fmt::format("{}={}", flip.id, flip.usual)};
     return true;
   }
 
   bool AddOutcome(Finding& finding, const evidence::Line& line, const evidence::OutcomeIs& claim,
-                  const std::string& value) {
+                  const evidence::Message& label) {
     if (claim.outcome == claim.other) return false;
     auto certificate = evidence::Record(line, claim);
     if (!certificate) return false;
     const auto reader = evidence::ReaderOf(input_);
-    finding.outcomes.push_back({.label = {value, value},
+    finding.outcomes.push_back({.label = label,
                                 .marks = {},
                                 .certificate = *certificate,
                                 .steps = evidence::TellSteps(*certificate, reader),

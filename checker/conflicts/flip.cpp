@@ -15,6 +15,14 @@ std::vector<std::uint16_t> Line(std::uint16_t first, const Ending& ending) {
   return line;
 }
 
+/// A use to its end by the shortest way.
+std::vector<std::uint16_t> ShortestLine(std::uint16_t first, const Endings& endings) {
+  const auto shortest = std::min_element(
+      endings.all.begin(), endings.all.end(),
+      [](const Ending& a, const Ending& b) { return a.choices.size() < b.choices.size(); });
+  return Line(first, *shortest);
+}
+
 /// The first difference between what two uses can come to, the usual one first.
 std::optional<FlipMatters> Differ(std::uint16_t usual_index, const Endings& usual,
                                   std::uint16_t other_index, const Endings& other) {
@@ -81,18 +89,44 @@ std::uint64_t FlipSearch::Consulted(const kernel::Position& position) {
   return mask;
 }
 
-std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position,
-                                               const Flip& flip) {
-  if (!(position == last_position_)) Consulted(position);
-  const auto others = UsesOf(RulesWith(flip), position);
+std::optional<FlipMatters> FlipSearch::CompareLegality(const std::vector<Use>& others,
+                                                       const Flip& flip) const {
+  const auto only_in = [&](const std::vector<Use>& here, const std::vector<Use>& there) {
+    return std::find_if(here.begin(), here.end(), [&](const Use& use) {
+      return use.endings && !use.endings->all.empty() && use.endings->Consulted(flip.bit) &&
+             std::none_of(there.begin(), there.end(),
+                          [&](const Use& one) { return one.option == use.option; });
+    });
+  };
+  if (const auto use = only_in(last_uses_, others); use != last_uses_.end()) {
+    return FlipMatters{{ShortestLine(use->index, *use->endings), {}}, {true, false}};
+  }
+  if (const auto use = only_in(others, last_uses_); use != others.end()) {
+    return FlipMatters{{std::vector<std::uint16_t>{}, ShortestLine(use->index, *use->endings)},
+                       {false, true}};
+  }
+  return std::nullopt;
+}
+
+std::optional<FlipMatters> FlipSearch::CompareEndings(const std::vector<Use>& others,
+                                                      const Flip& flip) const {
   for (const Use& use : last_uses_) {
-    if (!use.endings || ((use.endings->consulted >> flip.bit) & 1) == 0) continue;
+    if (!use.endings || !use.endings->Consulted(flip.bit)) continue;
     const auto other = std::find_if(others.begin(), others.end(),
                                     [&](const Use& one) { return one.option == use.option; });
     if (other == others.end() || !other->endings) continue;
     if (auto found = Differ(use.index, *use.endings, other->index, *other->endings)) return found;
   }
   return std::nullopt;
+}
+
+std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position,
+                                               const Flip& flip) {
+  if (!(position == last_position_)) Consulted(position);
+  const auto others = UsesOf(RulesWith(flip), position);
+  // What is legal comes first: it shows the gap itself, not what follows from it later in the turn.
+  if (auto found = CompareLegality(others, flip)) return found;
+  return CompareEndings(others, flip);
 }
 
 }  // namespace caiding::conflicts

@@ -28,9 +28,11 @@ struct Flip {
 std::vector<Flip> FlipsOf(const zero::Policies& policies);
 
 /// Two lines from one position, under the usual and under the other value, that come to different
-/// endings; the ending of one cannot be reached under the other value.
+/// endings; the ending of one cannot be reached under the other value. Where a use is legal under
+/// one value only, the other line is empty: its certificate shows what is legal there.
 struct FlipMatters {
   std::array<std::vector<std::uint16_t>, 2> choices;
+  std::array<bool, 2> is_legal{true, true};
 };
 
 /// Plays simple uses of one candidate's cards from a position, with and without a flip.
@@ -53,6 +55,8 @@ class FlipSearch {
   };
   std::vector<Use> UsesOf(const kernel::Rules& rules, const kernel::Position& position) const;
   const kernel::Rules& RulesWith(const Flip& flip);
+  std::optional<FlipMatters> CompareLegality(const std::vector<Use>& others, const Flip& flip) const;
+  std::optional<FlipMatters> CompareEndings(const std::vector<Use>& others, const Flip& flip) const;
 
   const positions::Table& table_;
   zero::Policies policies_;

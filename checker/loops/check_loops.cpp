@@ -13,10 +13,11 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
+#include "checker/loops/tell_loop.h"
 #include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
+#include "checker/positions/playable.h"
 #include "checker/positions/table.h"
-#include "checker/loops/tell_loop.h"
 
 namespace caiding::loops {
 namespace {
@@ -49,40 +50,12 @@ struct Search {
   bool is_cut = false;
 };
 
-/// The cards that can be played at all, the accused ones first.
-struct Playable {
-  std::vector<const CheckedCard*> cards;
-  std::vector<zero::ReadCard> read;
-  std::size_t accused = 0;  ///< How many of them are not only of the pool.
-};
-
-Playable PlayableCards(const evidence::CheckInput& input) {
-  Playable playable;
-  for (const auto* list : {&input.cards, &input.pool}) {
-    for (const CheckedCard& card : *list) {
-      if (!evidence::IsUnderstood(card)) continue;
-      auto first = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
-      if (!first || !zero::PlayGaps(*first).empty()) continue;
-      playable.cards.push_back(&card);
-      playable.read.push_back(std::move(*first));
-    }
-    if (list == &input.cards) playable.accused = playable.cards.size();
-  }
-  return playable;
-}
-
-zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
-  zero::Policies policies;
-  for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
-  return policies;
-}
-
 /// One candidate, from its positions to the smallest loop of each class.
 class Candidate {
  public:
   Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards)
       : input_(input), table_(positions::SetTable(cards)),
-        rules_(zero::BuildRules(table_.cards, PoliciesOfRun(input))) {}
+        rules_(zero::BuildRules(table_.cards, positions::PoliciesOfRun(input))) {}
 
   void Play(Search& search) {
     std::uint32_t visited = 0;
@@ -198,7 +171,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
   const Table& table = candidate.table();
   const evidence::Line line{.cards = table.cards,
                             .readings = table.readings,
-                            .policies = PoliciesOfRun(input),
+                            .policies = positions::PoliciesOfRun(input),
                             .position = small.position,
                             .choices = small.loop.choices};
   auto certificate = evidence::Record(line, ClaimOf(small.loop));
@@ -235,7 +208,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
 }  // namespace
 
 std::vector<Finding> CheckLoops(const evidence::CheckInput& input) {
-  const Playable playable = PlayableCards(input);
+  const positions::Playable playable = positions::PlayableCards(input);
   const auto candidates = FindCandidates(playable.read, input.bounds.loop_cards_max, kSetsMax);
   Search search;
   search.is_cut = candidates.is_cut;

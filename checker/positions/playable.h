@@ -6,7 +6,7 @@
 #include "checker/evidence/check_input.h"
 #include "model/zero/game.h"
 
-namespace caiding::conflicts {
+namespace caiding::positions {
 
 /// The cards of the input that can be played, with their first readings.
 struct Playable {
@@ -20,4 +20,4 @@ Playable PlayableCards(const evidence::CheckInput& input);
 /// The policies of the run.
 zero::Policies PoliciesOfRun(const evidence::CheckInput& input);
 
-}  // namespace caiding::conflicts
+}  // namespace caiding::positions

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "checker/conflicts/playable.h"
+#include "checker/positions/playable.h"
 
 #include "checker/evidence/read_card.h"
 
-namespace caiding::conflicts {
+namespace caiding::positions {
 
 Playable PlayableCards(const evidence::CheckInput& input) {
   Playable playable;
@@ -26,4 +26,4 @@ zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
   return policies;
 }
 
-}  // namespace caiding::conflicts
+}  // namespace caiding::positions
