@@ -72,6 +72,18 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   pass.now = inner.now;
 }
 
+/// Below its level mark a printed keyword counts as not there. Rule: [Zero 1.20, 307.3].
+bool HasAtLevel(const Game& game, const Object& object, ir::KeywordId keyword) {
+  bool is_marked = false;
+  for (const std::uint16_t number : game.rules.entries[object.card].abilities) {
+    const AbilityEntry& ability = game.rules.abilities[number];
+    if (ability.keyword != keyword) continue;
+    if (ability.text->level <= object.level) return true;
+    is_marked = true;
+  }
+  return !is_marked;
+}
+
 std::uint16_t NumberOf(const Game& game, const ir::Ability& ability) {
   const auto found = game.rules.ability_numbers.find(&ability);
   return found == game.rules.ability_numbers.end() ? kNone16 : found->second;
@@ -331,6 +343,7 @@ void PlacePrinted(Game& game) {
       if (stat.value < kStatsMax) look.stats[stat.value] = value;
     }
     for (const ir::KeywordId keyword : game.rules.entries[object.card].keywords) {
+      if (!HasAtLevel(game, object, keyword)) continue;
       look.keywords |= std::uint64_t{1} << keyword.value;
     }
   }
@@ -448,7 +461,8 @@ bool HasKeyword(Game& game, int object, ir::KeywordId keyword) {
   const Characteristics* look = Look(game, object);
   if (look != nullptr) return (look->keywords >> keyword.value & 1) != 0;
   const auto& printed = game.rules.entries[game.At(object).card].keywords;
-  return std::find(printed.begin(), printed.end(), keyword) != printed.end();
+  return std::find(printed.begin(), printed.end(), keyword) != printed.end() &&
+         HasAtLevel(game, game.At(object), keyword);
 }
 
 }  // namespace caiding::kernel
