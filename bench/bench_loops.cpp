@@ -60,12 +60,19 @@ int main() {
   const evidence::CheckedCard card = Untapper();
   const positions::Table table = positions::SetTable({&card});
   const kernel::Rules rules = zero::BuildRules(table.cards);
-  const auto positions = positions::MakePositions(table, {.positions_max = 200});
+  evidence::Bounds bounds;
+  bounds.loop_positions_max = 200;
+  evidence::Meter meter(bounds);
+  const auto boards = positions::MakePositions(table,
+                                               {.copies = evidence::Limit::loop_copies_max,
+                                                .fillers = evidence::Limit::loop_fillers_max,
+                                                .positions = evidence::Limit::loop_positions_max},
+                                               meter);
   std::uint64_t nodes = 0;
   std::uint64_t edges = 0;
   kernel::State last;
   const auto start = Clock::now();
-  for (const auto& position : positions) {
+  for (const auto& position : boards.positions) {
     const auto state = zero::MakeState(rules, position);
     if (!state) continue;
     last = *state;
@@ -75,7 +82,7 @@ int main() {
   }
   const double seconds = SecondsSince(start);
   std::printf("%-40s %12.0f /s   (%zu boards)\n", "positions explored", static_cast<double>(nodes) / seconds,
-              positions.size());
+              boards.positions.size());
   std::printf("%-40s %12.0f /s\n", "choices followed", static_cast<double>(edges) / seconds);
   BenchHash(rules, last);
   return 0;

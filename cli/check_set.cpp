@@ -26,7 +26,7 @@ namespace {
 using evidence::CheckedCard;
 using evidence::CheckInput;
 using evidence::Finding;
-using CheckFunction = std::function<std::vector<Finding>(const CheckInput&)>;
+using CheckFunction = std::function<evidence::Answer(const CheckInput&)>;
 
 void Append(std::vector<Finding>& to, std::vector<Finding> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
@@ -118,56 +118,69 @@ std::vector<CheckFunction> PlayedChecks() {
 
 /// The checks share nothing but their input, so each may have a thread; the order of their
 /// findings is that of the list.
-std::vector<Finding> RunChecks(const std::vector<CheckFunction>& checks, const CheckInput& input,
-                               unsigned jobs) {
+std::vector<evidence::Answer> RunChecks(const std::vector<CheckFunction>& checks,
+                                        const CheckInput& input, unsigned jobs) {
   const auto policy = jobs > 1 ? std::launch::async : std::launch::deferred;
-  std::vector<std::future<std::vector<Finding>>> running;
+  std::vector<std::future<evidence::Answer>> running;
   for (const CheckFunction& check : checks) running.push_back(std::async(policy, check, std::cref(input)));
-  std::vector<Finding> findings;
-  for (auto& check : running) Append(findings, check.get());
-  return findings;
+  std::vector<evidence::Answer> answers;
+  for (auto& check : running) answers.push_back(check.get());
+  return answers;
 }
 
-std::vector<Finding> FindAll(const CheckInput& input, unsigned jobs) {
-  std::vector<Finding> findings = proofreading::CheckProofreading(input);
-  Append(findings, evidence::Confirm(RunChecks(PlayedChecks(), input, jobs),
-                                     evidence::ReaderOf(input)));
-  Append(findings, proofreading::CheckAssumedFields(input, findings));
-  reports::SortFindings(findings);
-  return findings;
+/// The text checks look at everything.
+evidence::Scope ScopeOfTexts(const CheckInput& input) {
+  const std::size_t count = input.cards.size();
+  return evidence::MakeScope(evidence::Question::Text, evidence::Meter(input.bounds),
+                             {{.what = evidence::Count::cards, .looked_at = count, .total = count}});
 }
 
-std::vector<std::pair<std::string, std::uint64_t>> ScopeOf(const evidence::Bounds& bounds) {
-  return {{"positions_max", bounds.positions_max}, {"lines_max", bounds.lines_max},
-          {"choices_max", bounds.choices_max},     {"objects_max", bounds.objects_max},
-          {"readings_max", bounds.readings_max},   {"loop_cards_max", bounds.loop_cards_max},
-          {"loop_choices_max", bounds.loop_choices_max}, {"states_max", bounds.states_max}};
+/// Fills in findings and scopes.
+void FindAll(const CheckInput& input, unsigned jobs, reports::Report& report) {
+  std::vector<Finding> played;
+  for (evidence::Answer& answer : RunChecks(PlayedChecks(), input, jobs)) {
+    Append(played, std::move(answer.findings));
+    report.scope.push_back(std::move(answer.scope));
+  }
+  report.findings = proofreading::CheckProofreading(input);
+  Append(report.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
+  Append(report.findings, proofreading::CheckAssumedFields(input, report.findings));
+  reports::SortFindings(report.findings);
 }
-
-/// BOUND: readings per paragraph whose gaps are looked at.
-constexpr std::size_t kReadingsLookedAt = 32;
 
 /// Adds the gaps of the card with these readings, each once.
 void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
-             std::vector<std::string>& gaps) {
+             std::vector<evidence::Message>& gaps) {
   const auto read = evidence::ReadWithChoices(card, choices);
   if (!read) return;
-  for (const std::string& gap : zero::PlayGaps(*read)) {
-    if (std::find(gaps.begin(), gaps.end(), gap) == gaps.end()) gaps.push_back(gap);
+  for (const zero::PlayGap& gap : zero::PlayGaps(*read)) {
+    evidence::Message told{std::string(gap.zh), std::string(gap.en)};
+    const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
+    if (!is_known) gaps.push_back(std::move(told));
   }
+}
+
+evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& meter) {
+  const auto understood = static_cast<std::size_t>(
+      std::count_if(input.cards.begin(), input.cards.end(), evidence::IsUnderstood));
+  return evidence::MakeScope(evidence::Question::Playing, meter,
+                             {{.what = evidence::Count::cards,
+                               .looked_at = understood,
+                               .total = input.cards.size()}});
 }
 
 }  // namespace
 
-std::vector<std::string> PlayGapsOf(const CheckedCard& card) {
-  std::vector<std::string> gaps;
+std::vector<evidence::Message> PlayGapsOf(const CheckedCard& card, evidence::Meter& meter) {
+  std::vector<evidence::Message> gaps;
   if (!evidence::IsUnderstood(card)) return gaps;
   const evidence::ReadingChoices first = evidence::FirstReadings(card);
   AddGaps(card, first, gaps);
   for (std::size_t p = 0; p < first.size(); ++p) {
     const ir::Readings& readings =
         p < card.paragraphs.size() ? card.paragraphs[p] : *card.life_burst;
-    for (std::size_t r = 1; r < std::min(readings.readings.size(), kReadingsLookedAt); ++r) {
+    for (std::size_t r = 1; r < readings.readings.size(); ++r) {
+      if (meter.IsSpent(evidence::Limit::gap_readings_max, r)) break;
       evidence::ReadingChoices choices = first;
       choices[p] = readings.readings[r].choices;
       AddGaps(card, choices, gaps);
@@ -184,11 +197,13 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.edition = input.edition;
   report.pool_cards = input.pool.size();
   report.unread = cards.errors.size() + pool.errors.size();
-  report.scope = ScopeOf(input.bounds);
-  report.findings = FindAll(input, options.jobs);
-  for (CheckedCard& card : input.cards) {
-    std::vector<std::string> gaps = PlayGapsOf(card);
-    report.cards.push_back({.checked = std::move(card), .play_gaps = std::move(gaps)});
+  evidence::Meter meter(input.bounds);
+  std::vector<std::vector<evidence::Message>> gaps_of;
+  for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
+  report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
+  FindAll(input, options.jobs, report);
+  for (std::size_t i = 0; i < input.cards.size(); ++i) {
+    report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }
   return report;
 }

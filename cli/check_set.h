@@ -20,7 +20,8 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
                          const parser::Parser& parser, const CheckSetOptions& options);
 
 /// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not
-/// understood.
-std::vector<std::string> PlayGapsOf(const evidence::CheckedCard& card);
+/// understood. Looks at as many readings as the limit allows.
+std::vector<evidence::Message> PlayGapsOf(const evidence::CheckedCard& card,
+                                          evidence::Meter& meter);
 
 }  // namespace caiding::cli

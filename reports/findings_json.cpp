@@ -82,7 +82,7 @@ Json WriteFinding(const evidence::Finding& finding) {
           {"clauses", finding.clauses},
           {"policies", finding.policies},
           {"message", WriteMessage(finding.message)},
-          {"scope", finding.scope},
+          {"scope", WriteMessage(finding.scope)},
           {"evidence", WriteEvidence(finding)},
           {"witness", WriteWitness(finding)},
           {"suggestion", WriteSuggestion(finding.suggestion)}};
@@ -107,10 +107,36 @@ Json NumbersOf(const Report& report, Predicate predicate) {
   return numbers;
 }
 
+/// What was counted, and null where nobody counted how much there is.
+Json WriteCovered(const evidence::Covered& covered) {
+  return {{"looked_at", covered.looked_at},
+          {"total", covered.total ? Json(*covered.total) : Json(nullptr)}};
+}
+
+/// The scope of one check: for programs by name, for people as text.
+Json WriteScope(const evidence::Scope& scope) {
+  const evidence::QuestionEntry& entry = evidence::EntryOf(scope.question);
+  Json covered = Json::object();
+  for (const evidence::Covered& one : scope.covered) {
+    covered[std::string(evidence::NameOf(one.what))] = WriteCovered(one);
+  }
+  Json limits = Json::object();
+  for (const evidence::Bounded& limit : scope.limits) {
+    limits[std::string(evidence::NameOf(limit.limit))] = {{"value", limit.value},
+                                                          {"reached", limit.reached}};
+  }
+  return {{"check", entry.name},
+          {"codes", entry.codes},
+          {"text", WriteMessage(evidence::TellScope(scope))},
+          {"left_out", WriteMessages(evidence::TellLeftOut(scope))},
+          {"covered", covered},
+          {"limits", limits}};
+}
+
 Json WriteSummary(const Report& report) {
   const Summary summary = Summarise(report);
-  Json scope = Json::object();
-  for (const auto& [name, value] : report.scope) scope[name] = value;
+  Json scopes = Json::array();
+  for (const evidence::Scope& scope : report.scope) scopes.push_back(WriteScope(scope));
   return {{"cards", summary.cards},
           {"pool", report.pool_cards},
           {"unread", report.unread},
@@ -126,7 +152,7 @@ Json WriteSummary(const Report& report) {
           {"trees", summary.trees},
           {"readings", summary.readings},
           {"findings", WriteCounts(summary)},
-          {"scope", scope}};
+          {"scope", scopes}};
 }
 
 }  // namespace

@@ -70,11 +70,10 @@ std::string WriteNames(const Report& report, const Message& title, bool want_und
     const ReportedCard& card = report.cards[i];
     const bool is_understood = evidence::IsUnderstood(card.checked);
     if (is_understood != want_understood || (is_understood && card.play_gaps.empty())) continue;
-    const std::string gaps = fmt::format("{}", fmt::join(card.play_gaps, "; "));
     items += fmt::format("<li><a href=\"#{}\"><span class=\"number\">{}</span> {}</a>{}</li>\n",
                          AnchorOfCard(i), Escape(card.checked.card.number),
                          Escape(card.checked.card.name),
-                         is_understood ? ": " + Escape(gaps) : std::string());
+                         is_understood ? ": " + Both(Joined(card.play_gaps)) : std::string());
   }
   if (items.empty()) return {};
   return fmt::format("<h4>{}</h4>\n<ul class=\"names\">\n{}</ul>\n", Both(title), items);
@@ -133,14 +132,38 @@ std::string WriteCards(const Report& report) {
                      hidden == 0 ? "" : "<p>" + Both(note) + "</p>\n");
 }
 
+/// Each limit of a check on its own line; in bold what was reached.
+std::string WriteLimits(const evidence::Scope& scope) {
+  std::string items;
+  for (const evidence::Bounded& limit : scope.limits) {
+    const char* tag = limit.reached > 0 ? "strong" : "span";
+    items += fmt::format("<li><{}>{}</{}></li>\n", tag, Both(evidence::TellLimit(limit)), tag);
+  }
+  return items.empty() ? items : "<ul>\n" + items + "</ul>\n";
+}
+
+std::string WriteScopeRow(const evidence::Scope& scope) {
+  std::string seen = "<p>" + Both(evidence::TellCovered(scope)) + "</p>\n";
+  const evidence::QuestionEntry& entry = evidence::EntryOf(scope.question);
+  seen += "<p>" + Both({std::string(entry.remark_zh), std::string(entry.remark_en)}) + "</p>\n";
+  std::string left_out;
+  for (const Message& message : evidence::TellLeftOut(scope)) {
+    left_out += "<li>" + Both(message) + "</li>\n";
+  }
+  if (!left_out.empty()) left_out = "<ul>\n" + left_out + "</ul>\n";
+  return fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
+                     Both(NameOfQuestion(scope.question)), seen, WriteLimits(scope), left_out);
+}
+
 std::string WriteScope(const Report& report) {
   if (report.scope.empty()) return {};
   std::string rows;
-  for (const auto& [name, value] : report.scope) {
-    rows += fmt::format("<tr><td><code>{}</code></td><td>{}</td></tr>\n", Escape(name), value);
-  }
-  return fmt::format("<h2>{}</h2>\n<p>{}</p>\n<table>\n<tbody>\n{}</tbody></table>\n",
-                     Both(words::kScope), Both(words::kScopeNote), rows);
+  for (const evidence::Scope& scope : report.scope) rows += WriteScopeRow(scope);
+  return fmt::format(
+      "<h2>{}</h2>\n<p>{}</p>\n<div class=\"scroll\"><table>\n<thead><tr><th>{}</th><th>{}</th>"
+      "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
+      Both(words::kScope), Both(words::kScopeNote), Both(words::kCheck), Both(words::kLookedAt),
+      Both(words::kLimits), Both(words::kLeftOut), rows);
 }
 
 std::string WriteHead(Language language) {

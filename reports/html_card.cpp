@@ -126,7 +126,7 @@ std::string WriteState(const ReportedCard& card) {
 std::string WriteGaps(const ReportedCard& card) {
   if (card.play_gaps.empty()) return {};
   return fmt::format("<p class=\"gaps\">{} {}</p>\n", Both(words::kGaps),
-                     Escape(fmt::format("{}", fmt::join(card.play_gaps, "; "))));
+                     Both(Joined(card.play_gaps)));
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ std::string WriteFacts(const Report& report, const Finding& finding) {
   if (!citations.empty()) facts += Fact(words::kRule, citations);
   if (!policies.empty()) facts += Fact(words::kPolicies, policies);
   facts += Fact(words::kVerdict, Both(WordFor(finding.verdict)));
-  if (!finding.scope.empty()) facts += Fact(words::kScope, Escape(finding.scope));
+  if (!finding.scope.en.empty()) facts += Fact(words::kScope, Both(finding.scope));
   facts += Fact(words::kMore, fmt::format("<code>caiding explain {}</code>", Escape(finding.code)));
   return "<dl class=\"facts\">\n" + facts + "</dl>\n";
 }

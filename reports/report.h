@@ -10,6 +10,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/scope.h"
 
 namespace caiding::reports {
 
@@ -18,7 +19,7 @@ enum class Language : std::uint8_t { Chinese, English };
 /// A card as the report shows it: what was read, and why it cannot be played yet, if so.
 struct ReportedCard {
   evidence::CheckedCard checked;
-  std::vector<std::string> play_gaps;  ///< Empty: the engine plays all of it.
+  std::vector<evidence::Message> play_gaps;  ///< Empty: the engine plays all of it.
 };
 
 /// What one run of the checks has to say. Every printer reads this value and nothing else.
@@ -29,7 +30,7 @@ struct Report {
   std::size_t pool_cards = 0;
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
-  std::vector<std::pair<std::string, std::uint64_t>> scope;  ///< The bounds of the search, by name.
+  std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
 };
 
 /// The counts of the overview.
@@ -58,6 +59,9 @@ void SortFindings(std::vector<evidence::Finding>& findings);
 
 /// The sentence in the asked language.
 const std::string& In(Language language, const evidence::Message& message);
+
+/// The sentences one after the other, in both languages.
+evidence::Message Joined(const std::vector<evidence::Message>& messages);
 
 /// "error", "warning", "info".
 const char* NameOf(evidence::Severity severity);

@@ -44,6 +44,7 @@ class Printer {
   void PrintFinding(const Finding& finding);
   void PrintCounts();
   void PrintNamedCards();
+  void PrintScope();
   std::string Take() { return std::move(out_); }
 
  private:
@@ -203,9 +204,8 @@ void Printer::PrintNotes(const Finding& finding) {
   if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
   PrintBoard(finding);
   PrintOutcomes(finding);
-  if (!finding.scope.empty()) {
-    Note(words::kScope, fmt::format("{}; {}", Say(WordFor(finding.verdict)),
-                                    Printable(std::string_view(finding.scope))));
+  if (!finding.scope.en.empty()) {
+    Note(words::kScope, Say(Joined({WordFor(finding.verdict), finding.scope})));
   }
   PrintSuggestion(finding);
   Note(words::kMore, "caiding explain " + finding.code);
@@ -232,11 +232,26 @@ void Printer::PrintNamedCards() {
       not_understood.push_back(NameOfCard(card));
     } else if (!card.play_gaps.empty()) {
       not_playable.push_back(
-          fmt::format("{}: {}", NameOfCard(card), Printable(Join(card.play_gaps, "; "))));
+          fmt::format("{}: {}", NameOfCard(card), Say(Joined(card.play_gaps))));
     }
   }
   PrintList(words::kNotUnderstood, not_understood);
   PrintList(words::kNotPlayable, not_playable);
+}
+
+/// What a question looked at and its main limits, then what was cut off.
+void Printer::PrintScope() {
+  if (report_.scope.empty()) return;
+  Line(Say(words::kScopeNote));
+  for (const evidence::Scope& scope : report_.scope) {
+    Line("  " + Say(NameOfQuestion(scope.question)) + Say(words::kColon) +
+         Say(evidence::TellLookedAt(scope)));
+    const std::string limits = Say(evidence::TellMainLimits(scope));
+    if (!limits.empty()) Line("    " + Say(words::kAtMost) + Say(words::kColon) + limits);
+    for (const Message& left_out : evidence::TellLeftOut(scope)) {
+      Line("    " + Say(words::kLeftOut) + Say(words::kColon) + Say(left_out));
+    }
+  }
 }
 
 void Printer::PrintCounts() {
@@ -274,6 +289,7 @@ std::string PrintReport(const Report& report, const TerminalOptions& options) {
   Printer printer(report, options);
   for (const Finding& finding : report.findings) printer.PrintFinding(finding);
   printer.PrintNamedCards();
+  printer.PrintScope();
   printer.PrintCounts();
   return printer.Take();
 }

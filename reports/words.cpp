@@ -30,6 +30,12 @@ evidence::Message NameOfParagraph(int paragraph) {
   return {"第" + number + "段", "paragraph " + number};
 }
 
+evidence::Message NameOfQuestion(evidence::Question question) {
+  const evidence::QuestionEntry& entry = evidence::EntryOf(question);
+  const std::string codes = entry.codes.empty() ? "" : std::string(entry.codes) + " ";
+  return {codes + std::string(entry.zh), codes + std::string(entry.en)};
+}
+
 evidence::Message NameOfPlayer(std::uint8_t player) {
   return player == 0 ? evidence::Message{"我方", "you"} : evidence::Message{"对方", "opponent"};
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "checker/evidence/finding.h"
+#include "checker/evidence/limits.h"
 #include "reports/report.h"
 
 // The fixed words of every report, in both languages. Players' words: GLOSSARY.md.
@@ -15,6 +16,9 @@ evidence::Message WordFor(evidence::Verdict verdict);
 
 /// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `evidence::Span`.
 evidence::Message NameOfParagraph(int paragraph);
+
+/// The codes that answer a question and its name: "C608 undetermined".
+evidence::Message NameOfQuestion(evidence::Question question);
 
 /// 我方 for player 0 (whose card is accused), 对方 for the other.
 evidence::Message NameOfPlayer(std::uint8_t player);
@@ -60,8 +64,14 @@ inline const Message kReadings{"读法", "Readings"};
 inline const Message kErrors{"错误", "Errors"};
 inline const Message kWarnings{"警告", "Warnings"};
 inline const Message kInfos{"提示", "Infos"};
-inline const Message kScopeNote{"有界的结论只在这些上限之内成立。",
-                                "Bounded verdicts hold within these limits only."};
+inline const Message kScopeNote{"查找范围（“没有发现”只在此范围之内成立）：",
+                                "searched (what was not found is absent within this scope only):"};
+inline const Message kLeftOut{"没有看完", "left out"};
+inline const Message kAtMost{"上限", "at most"};
+inline const Message kColon{"：", ": "};
+inline const Message kCheck{"检查", "Check"};
+inline const Message kLookedAt{"看过", "Looked at"};
+inline const Message kLimits{"上限", "Limits"};
 inline const Message kPlayer{"玩家", "Player"};
 inline const Message kZone{"区域", "Zone"};
 inline const Message kCard{"牌", "Card"};

@@ -8,8 +8,6 @@
 #include <set>
 #include <unordered_set>
 
-#include <fmt/format.h>
-
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
 #include "checker/evidence/catalogue.h"
@@ -30,10 +28,8 @@ using evidence::Finding;
 using kernel::DecisionKind;
 using positions::Table;
 
-constexpr std::size_t kSetsMax = 150;
-constexpr std::size_t kPositionsMax = 24;
-constexpr std::uint32_t kStatesMax = 200;  ///< Per position.
-constexpr EndingScope kEndingScope{.states_max = 150, .responses_max = 0};
+constexpr EndingLimits kEndingLimits{.states = evidence::Limit::order_ending_states_max,
+                                     .responses = evidence::Limit::order_responses_max};
 
 /// A trigger by whose text it is.
 struct Trigger {
@@ -71,14 +67,16 @@ std::vector<std::uint16_t> Line(std::vector<std::uint16_t> way, std::uint16_t op
 /// Looks through one turn for choices of order that matter.
 class OrderSearch {
  public:
-  OrderSearch(const kernel::Rules& rules, std::size_t own, bool are_two_cards)
-      : rules_(rules), own_(own), are_two_cards_(are_two_cards) {}
+  OrderSearch(const kernel::Rules& rules, std::size_t own, bool are_two_cards,
+              evidence::Meter& meter)
+      : rules_(rules), own_(own), are_two_cards_(are_two_cards), meter_(meter) {}
 
   std::optional<OrderMatters> Run(const kernel::Position& position) {
     const auto start = zero::MakeState(rules_, position);
     if (!start || kernel::IsOver(*start)) return std::nullopt;
     open_.push_back({*start, {}});
-    for (std::uint32_t visited = 0; !open_.empty() && visited < kStatesMax; ++visited) {
+    std::uint32_t visited = 0;
+    while (!open_.empty() && !meter_.IsSpent(evidence::Limit::order_states_max, visited++)) {
       const Open here = std::move(open_.front());
       open_.pop_front();
       kernel::Legal(rules_, here.state, *decision_);
@@ -120,7 +118,7 @@ class OrderSearch {
     for (std::uint16_t option = 0; option < decision.count; ++option) {
       kernel::State next = here.state;
       kernel::Apply(rules_, next, option);
-      endings.push_back(EndingsOf(rules_, next, kEndingScope));
+      endings.push_back(EndingsOf(rules_, next, kEndingLimits, meter_));
     }
     for (std::uint16_t a = 0; a < decision.count; ++a) {
       for (std::uint16_t b = 0; b < decision.count; ++b) {
@@ -143,6 +141,7 @@ class OrderSearch {
   const kernel::Rules& rules_;
   std::size_t own_;
   bool are_two_cards_;
+  evidence::Meter& meter_;
   std::deque<Open> open_;
   std::unordered_set<std::uint64_t> seen_;
   std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
@@ -220,41 +219,59 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
   return finding;
 }
 
+/// The limits for the boards of one card or of two.
+positions::BoardLimits BoardLimitsFor(const OrderSet& set) {
+  return {.copies = set.size() == 1 ? evidence::Limit::order_copies_max
+                                    : evidence::Limit::order_pair_copies_max,
+          .fillers = evidence::Limit::order_fillers_max,
+          .positions = evidence::Limit::order_positions_max};
+}
+
+/// The first board of these cards on which the order matters, made small.
+std::optional<Finding> LookAt(const evidence::CheckInput& input,
+                              const std::vector<const evidence::CheckedCard*>& members,
+                              const positions::BoardLimits& limits, evidence::Meter& meter) {
+  const Table table = positions::SetTable(members);
+  const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
+  const auto search = [&](const kernel::Position& position) {
+    return OrderSearch(rules, table.own, members.size() > 1, meter).Run(position);
+  };
+  const positions::Boards boards = positions::MakePositions(table, limits, meter);
+  for (const kernel::Position& board : boards.positions) {
+    if (!search(board)) continue;
+    const evidence::Meter::Pause pause(meter);
+    const kernel::Position position =
+        positions::Minimise(board, [&](const kernel::Position& smaller) {
+          return HasPiles(smaller) && search(smaller).has_value();
+        });
+    if (auto finding = Report(input, table, position, *search(position))) return finding;
+  }
+  if (boards.is_cut) meter.Note(limits.positions);
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::vector<Finding> CheckOrder(const evidence::CheckInput& input) {
+evidence::Answer CheckOrder(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
-  const auto sets = FindOrderSets(playable.read, kSetsMax);
-  std::vector<Finding> findings;
+  const auto sets = FindOrderSets(playable.read, playable.accused);
+  evidence::Meter meter(input.bounds);
+  evidence::Answer answer;
   std::size_t done = 0;
   for (const OrderSet& set : sets) {
-    if (input.progress) input.progress({"order", done++, sets.size()});
-    if (set.front() >= playable.accused) continue;
+    if (meter.IsSpent(evidence::Limit::order_sets_max, done)) break;
+    if (input.progress) input.progress({"order", done, sets.size()});
+    ++done;
     std::vector<const evidence::CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
-    const Table table = positions::SetTable(members);
-    const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
-    const positions::Scope scope{.copies_max = set.size() == 1 ? 2U : 1U, .fillers_max = 1,
-                                 .positions_max = kPositionsMax};
-    const auto search = [&](const kernel::Position& position) {
-      return OrderSearch(rules, table.own, set.size() > 1).Run(position);
-    };
-    for (kernel::Position position : positions::MakePositions(table, scope)) {
-      if (!search(position)) continue;
-      position = positions::Minimise(
-          position, [&](const kernel::Position& smaller) {
-            return HasPiles(smaller) && search(smaller).has_value();
-          });
-      auto finding = Report(input, table, position, *search(position));
-      if (!finding) continue;
-      finding->scope = fmt::format(
-          "{} cards, {} sets of one or two, boards with two of their copies and a plain character",
-          playable.cards.size(), sets.size());
-      findings.push_back(std::move(*finding));
-      break;
-    }
+    auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
+    if (finding) answer.findings.push_back(std::move(*finding));
   }
-  return findings;
+  auto covered = positions::CoveredBy(playable, input);
+  covered.push_back({.what = evidence::Count::sets, .looked_at = done, .total = sets.size()});
+  answer.scope = evidence::MakeScope(evidence::Question::Order, meter, std::move(covered));
+  for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+  return answer;
 }
 
 }  // namespace caiding::conflicts

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/evidence/scope.h"
 
 namespace caiding::conflicts {
 
@@ -12,6 +10,6 @@ namespace caiding::conflicts {
 /// both orders played, and who may choose.
 ///
 /// Rule: [Zero 1.20, 106.7], [Zero 1.20, 702.8].
-std::vector<evidence::Finding> CheckOrder(const evidence::CheckInput& input);
+evidence::Answer CheckOrder(const evidence::CheckInput& input);
 
 }  // namespace caiding::conflicts

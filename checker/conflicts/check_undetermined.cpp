@@ -22,8 +22,9 @@ namespace {
 using evidence::Finding;
 using positions::Table;
 
-constexpr std::size_t kCardsMax = 120;     ///< Accused cards whose uses are flipped.
-constexpr std::size_t kPositionsMax = 14;  ///< Per card.
+constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::policy_copies_max,
+                                              .fillers = evidence::Limit::policy_fillers_max,
+                                              .positions = evidence::Limit::policy_positions_max};
 
 /// The same table with the candidate's texts taken away: what still depends on a policy then is a
 /// matter of the rules alone, not of the card.
@@ -61,36 +62,45 @@ struct PolicyReport {
 class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
-      : input_(input), policies_(positions::PoliciesOfRun(input)), flips_(FlipsOf(policies_)) {}
+      : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
+        flips_(FlipsOf(policies_)) {}
 
-  std::vector<Finding> Run() {
+  evidence::Answer Run() {
     const positions::Playable playable = positions::PlayableCards(input_);
-    const std::size_t count = std::min(playable.accused, kCardsMax);
-    for (std::size_t i = 0; i < count; ++i) {
-      if (input_.progress) input_.progress({"policies", i, count});
-      LookAt(*playable.cards[i]);
+    std::size_t done = 0;
+    while (done < playable.accused && !meter_.IsSpent(evidence::Limit::policy_cards_max, done)) {
+      if (input_.progress) input_.progress({"policies", done, playable.accused});
+      LookAt(*playable.cards[done]);
+      ++done;
     }
-    std::vector<Finding> findings;
+    evidence::Answer answer;
+    answer.scope = evidence::MakeScope(evidence::Question::Undetermined, meter_,
+                                       CoveredOf(playable, done));
     for (auto& [id, report] : reports_) {
       Finish(report, id);
-      report.finding.scope = fmt::format(
-          "simple uses of {} of {} cards, {} boards each, at most one response, {} switch values",
-          count, playable.accused, kPositionsMax, flips_.size());
-      findings.push_back(std::move(report.finding));
+      report.finding.scope = evidence::TellScope(answer.scope);
+      answer.findings.push_back(std::move(report.finding));
     }
-    return findings;
+    return answer;
   }
 
  private:
+  /// What can be played of all cards, and what was looked at of that.
+  std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable, std::size_t done) const {
+    return {{.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
+            {.what = evidence::Count::playable, .looked_at = done, .total = playable.accused},
+            {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
+  }
+
   void LookAt(const evidence::CheckedCard& card) {
     const Table table = positions::SetTable({&card});
     const Table twin_table = Twin(table);
-    FlipSearch search(table, policies_);
-    FlipSearch twin(twin_table, policies_);
-    const positions::Scope scope{
-        .copies_max = 1, .fillers_max = 2, .positions_max = kPositionsMax};
+    FlipSearch search(table, policies_, meter_);
+    FlipSearch twin(twin_table, policies_, meter_);
+    const positions::Boards boards = positions::MakePositions(table, kBoardLimits, meter_);
+    if (boards.is_cut) meter_.Note(kBoardLimits.positions);
     std::set<std::string_view> found;
-    for (const auto& position : positions::MakePositions(table, scope)) {
+    for (const auto& position : boards.positions) {
       const std::uint64_t consulted = search.Consulted(position);
       for (const Flip& flip : flips_) {
         if (((consulted >> flip.bit) & 1) == 0 || found.contains(flip.id)) continue;
@@ -122,6 +132,7 @@ class Check {
   /// Makes the evidence from the smallest board; false if it does not stand.
   bool Play(Finding& finding, const Table& table, FlipSearch& search, FlipSearch& twin,
             kernel::Position position, const Flip& flip) {
+    const evidence::Meter::Pause pause(meter_);
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
       return HasPiles(smaller) && search.Compare(smaller, flip).has_value() &&
              !twin.Compare(smaller, flip);
@@ -184,6 +195,7 @@ class Check {
   }
 
   const evidence::CheckInput& input_;
+  evidence::Meter meter_;
   zero::Policies policies_;
   std::vector<Flip> flips_;
   std::map<std::string, PolicyReport> reports_;
@@ -191,7 +203,7 @@ class Check {
 
 }  // namespace
 
-std::vector<Finding> CheckUndetermined(const evidence::CheckInput& input) {
+evidence::Answer CheckUndetermined(const evidence::CheckInput& input) {
   return Check(input).Run();
 }
 

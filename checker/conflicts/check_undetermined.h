@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/evidence/scope.h"
 
 namespace caiding::conflicts {
 
@@ -14,6 +12,6 @@ namespace caiding::conflicts {
 /// it stays a note.
 ///
 /// Rule: [Zero 1.20, 101.7] and every other clause that a policy is about.
-std::vector<evidence::Finding> CheckUndetermined(const evidence::CheckInput& input);
+evidence::Answer CheckUndetermined(const evidence::CheckInput& input);
 
 }  // namespace caiding::conflicts

@@ -29,7 +29,8 @@ bool IsUnknown(const kernel::State& state) {
 
 class Collector {
  public:
-  Collector(const kernel::Rules& rules, const EndingScope& scope) : rules_(rules), scope_(scope) {}
+  Collector(const kernel::Rules& rules, const EndingLimits& limits, evidence::Meter& meter)
+      : rules_(rules), limits_(limits), meter_(meter) {}
 
   std::optional<Endings> Run(const kernel::State& start) {
     turn_ = start.turn_number;
@@ -37,7 +38,7 @@ class Collector {
     while (!open_.empty()) {
       const Open here = std::move(open_.front());
       open_.pop_front();
-      if (++visited_ > scope_.states_max || IsUnknown(here.state)) return std::nullopt;
+      if (IsUnknown(here.state) || meter_.IsSpent(limits_.states, visited_++)) return std::nullopt;
       endings_.consulted |= kernel::ConsultedPolicies(here.state);
       if (!IsEnd(here)) Expand(here);
     }
@@ -68,7 +69,7 @@ class Collector {
     const bool is_priority = decision_->kind == DecisionKind::Priority;
     for (std::uint16_t option = 0; option < decision_->count; ++option) {
       const bool is_response = is_priority && decision_->options[option].verb != OptionVerb::Pass;
-      if (is_response && here.responses >= scope_.responses_max) continue;
+      if (is_response && here.responses >= meter_.Max(limits_.responses)) continue;
       Open next{here.state, here.choices, here.responses + (is_response ? 1 : 0)};
       kernel::Apply(rules_, next.state, option);
       next.choices.push_back(option);
@@ -78,7 +79,8 @@ class Collector {
   }
 
   const kernel::Rules& rules_;
-  EndingScope scope_;
+  EndingLimits limits_;
+  evidence::Meter& meter_;
   std::uint16_t turn_ = 0;
   std::uint32_t visited_ = 0;
   std::deque<Open> open_;
@@ -90,10 +92,9 @@ class Collector {
 
 }  // namespace
 
-std::optional<Endings> EndingsOf(const kernel::Rules& rules,
-                                             const kernel::State& state,
-                                             const EndingScope& scope) {
-  return Collector(rules, scope).Run(state);
+std::optional<Endings> EndingsOf(const kernel::Rules& rules, const kernel::State& state,
+                                 const EndingLimits& limits, evidence::Meter& meter) {
+  return Collector(rules, limits, meter).Run(state);
 }
 
 bool HasPiles(const kernel::Position& position) {

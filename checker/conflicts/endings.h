@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/evidence/limits.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/position.h"
 
@@ -20,9 +21,10 @@ struct Ending {
   std::vector<std::uint16_t> choices;
 };
 
-struct EndingScope {
-  std::uint32_t states_max = 200;
-  std::uint32_t responses_max = 1;  ///< How often somebody with priority does not pass.
+/// Which limits hold for what a moment can come to.
+struct EndingLimits {
+  evidence::Limit states;
+  evidence::Limit responses;  ///< How often somebody with priority does not pass.
 };
 
 /// What a moment can come to.
@@ -36,9 +38,8 @@ struct Endings {
 /// Every ending that can be reached from `state`: the action phase with nothing on the stack and
 /// somebody with priority, or the end of the turn or of the game. Nothing if the bound was met,
 /// or if a capacity or an unplayable text ended a line.
-std::optional<Endings> EndingsOf(const kernel::Rules& rules,
-                                             const kernel::State& state,
-                                             const EndingScope& scope);
+std::optional<Endings> EndingsOf(const kernel::Rules& rules, const kernel::State& state,
+                                 const EndingLimits& limits, evidence::Meter& meter);
 
 /// True if both players still have a deck to draw from and life: a witness in which somebody loses
 /// for want of cards would show something else than it is for.

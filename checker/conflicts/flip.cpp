@@ -7,7 +7,8 @@
 namespace caiding::conflicts {
 namespace {
 
-constexpr EndingScope kUseScope{.states_max = 250, .responses_max = 1};
+constexpr EndingLimits kUseLimits{.states = evidence::Limit::policy_states_max,
+                                  .responses = evidence::Limit::policy_responses_max};
 
 std::vector<std::uint16_t> Line(std::uint16_t first, const Ending& ending) {
   std::vector<std::uint16_t> line{first};
@@ -50,8 +51,9 @@ std::vector<Flip> FlipsOf(const zero::Policies& policies) {
   return flips;
 }
 
-FlipSearch::FlipSearch(const positions::Table& table, const zero::Policies& policies)
-    : table_(table), policies_(policies), usual_(zero::BuildRules(table.cards, policies)) {}
+FlipSearch::FlipSearch(const positions::Table& table, const zero::Policies& policies,
+                       evidence::Meter& meter)
+    : table_(table), policies_(policies), meter_(meter), usual_(zero::BuildRules(table.cards, policies)) {}
 
 const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
   const std::string key = std::string(flip.id) + "=" + std::string(flip.other);
@@ -76,7 +78,7 @@ std::vector<FlipSearch::Use> FlipSearch::UsesOf(const kernel::Rules& rules,
     if (!is_own && option.verb != kernel::OptionVerb::DeclareAttack) continue;
     kernel::State next = *start;
     kernel::Apply(rules, next, i);
-    uses.push_back({option, i, EndingsOf(rules, next, kUseScope)});
+    uses.push_back({option, i, EndingsOf(rules, next, kUseLimits, meter_)});
   }
   return uses;
 }

@@ -38,7 +38,8 @@ struct FlipMatters {
 /// Plays simple uses of one candidate's cards from a position, with and without a flip.
 class FlipSearch {
  public:
-  FlipSearch(const positions::Table& table, const zero::Policies& policies);
+  FlipSearch(const positions::Table& table, const zero::Policies& policies,
+             evidence::Meter& meter);
 
   /// Which policies simple uses from this position consult.
   std::uint64_t Consulted(const kernel::Position& position);
@@ -60,6 +61,7 @@ class FlipSearch {
 
   const positions::Table& table_;
   zero::Policies policies_;
+  evidence::Meter& meter_;
   kernel::Rules usual_;
   std::map<std::string, kernel::Rules> flipped_;
   kernel::Position last_position_;

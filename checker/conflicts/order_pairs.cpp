@@ -80,15 +80,15 @@ bool Meet(const std::vector<Moments>& a, const std::vector<Moments>& b) {
 }  // namespace
 
 std::vector<OrderSet> FindOrderSets(const std::vector<zero::ReadCard>& cards,
-                                    std::size_t sets_max) {
+                                    std::size_t accused) {
   std::vector<std::vector<Moments>> moments;
   for (const auto& card : cards) moments.push_back(MomentsOf(card));
   std::vector<OrderSet> sets;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (!moments[i].empty() && sets.size() < sets_max) sets.push_back({i});
+  for (std::size_t i = 0; i < accused; ++i) {
+    if (!moments[i].empty()) sets.push_back({i});
   }
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    for (std::size_t k = i + 1; k < cards.size() && sets.size() < sets_max; ++k) {
+  for (std::size_t i = 0; i < accused; ++i) {
+    for (std::size_t k = i + 1; k < cards.size(); ++k) {
       if (Meet(moments[i], moments[k])) sets.push_back({i, k});
     }
   }

@@ -12,8 +12,8 @@ namespace caiding::conflicts {
 using OrderSet = std::vector<std::size_t>;
 
 /// The cards of which two triggers may wait at the same time: one event, or one batch of events,
-/// may set both off. Single cards first. At most `sets_max`.
+/// may set both off. Single cards first; in each set at least one of the first `accused` cards.
 std::vector<OrderSet> FindOrderSets(const std::vector<zero::ReadCard>& cards,
-                                    std::size_t sets_max);
+                                    std::size_t accused);
 
 }  // namespace caiding::conflicts

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "checker/evidence/limits.h"
 #include "model/ir/card.h"
 #include "model/ir/readings.h"
 
@@ -32,18 +33,6 @@ bool IsUnderstood(const CheckedCard& card);
 using ReparseFunction = std::function<ir::Readings(
     std::u32string_view paragraph, const ir::Card& card, std::size_t paragraph_index,
     bool is_life_burst)>;
-
-/// How much a check may search. Counts, never seconds, so that a run can be repeated.
-struct Bounds {
-  std::uint32_t positions_max = 400;     ///< Generated positions per pair of readings or cards.
-  std::uint32_t lines_max = 200;         ///< Choice lines per position.
-  std::uint32_t choices_max = 14;        ///< Choices per line.
-  std::uint32_t objects_max = 6;         ///< Cards beside the card under test.
-  std::uint32_t readings_max = 32;       ///< Readings of a card that are compared.
-  std::uint32_t loop_cards_max = 3;      ///< Different cards in a starting position of a loop.
-  std::uint32_t loop_choices_max = 64;   ///< Length of a path that is searched for a loop.
-  std::uint32_t states_max = 20000;      ///< States visited per search.
-};
 
 /// One step of a long check: what is done, how much of how much.
 struct Progress {

@@ -80,7 +80,7 @@ struct Finding {
   std::vector<std::string> clauses;
   std::vector<std::string> policies;  ///< For instance "D-C02=if-chain-empty".
   Message message;
-  std::string scope;                  ///< What a Bounded or Refuted verdict searched.
+  Message scope;                      ///< What a Bounded or Refuted verdict searched.
   std::vector<BoardRow> board;        ///< The witness position, for played findings.
   std::vector<Outcome> outcomes;      ///< For played findings, at least one.
   std::optional<Suggestion> suggestion;

@@ -141,8 +141,8 @@ std::vector<std::size_t> FindLivingCards(const std::vector<std::vector<Node>>& n
 
 }  // namespace
 
-Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t cards_max,
-                          std::size_t sets_max) {
+Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
+                          evidence::Meter& meter) {
   std::vector<std::vector<Node>> nodes_of;
   Pointers pointers;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -154,13 +154,16 @@ Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t 
   const auto living = FindLivingCards(nodes_of, attack, rules);
   Candidates found;
   std::size_t looked_at = 0;
-  // BOUND: `kLookMax` sets are looked at, so that a large pool ends.
-  constexpr std::size_t kLookMax = 40000;
+  const std::uint32_t cards_max = meter.Max(evidence::Limit::loop_cards_max);
   for (std::size_t size = 1; size <= cards_max && size <= living.size(); ++size) {
     CardSet picked(size);
     for (std::size_t i = 0; i < size; ++i) picked[i] = i;
     do {
-      if (++looked_at > kLookMax || found.sets.size() >= sets_max) {
+      // The accused come first, so that all further sets of this size are of the pool alone.
+      if (living[picked.front()] >= accused) break;
+      // BOUND: so many sets are looked at, so that a large pool ends.
+      if (meter.IsSpent(evidence::Limit::loop_sets_looked_at_max, looked_at++) ||
+          meter.IsSpent(evidence::Limit::loop_sets_max, found.sets.size())) {
         found.is_cut = true;
         return found;
       }

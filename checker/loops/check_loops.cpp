@@ -5,8 +5,6 @@
 #include <array>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/record.h"
@@ -24,13 +22,11 @@ namespace {
 
 using evidence::CheckedCard;
 using evidence::Finding;
-using positions::Scope;
 using positions::Table;
 
-constexpr std::size_t kSetsMax = 400;          ///< Candidate sets that are played.
-constexpr std::uint32_t kNodesPerPosition = 1500;
-constexpr std::uint64_t kStatesTotalMax = 300'000;  ///< Of one run.
-constexpr std::size_t kPositionsAfterFirst = 60;  ///< Boards tried for a second class.
+constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::loop_copies_max,
+                                              .fillers = evidence::Limit::loop_fillers_max,
+                                              .positions = evidence::Limit::loop_positions_max};
 
 /// A loop with the smallest position that was found for it.
 struct SmallLoop {
@@ -44,10 +40,11 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
 
 /// What one run has searched so far.
 struct Search {
+  explicit Search(const evidence::Bounds& bounds) : meter(bounds) {}
+  evidence::Meter meter;
   std::size_t sets = 0;
   std::size_t positions = 0;
   std::uint64_t states = 0;
-  bool is_cut = false;
 };
 
 /// One candidate, from its positions to the smallest loop of each class.
@@ -60,28 +57,31 @@ class Candidate {
   void Play(Search& search) {
     std::uint32_t visited = 0;
     std::size_t after_first = 0;
-    const Scope scope{.copies_max = 2, .fillers_max = 2,
-                      .positions_max = input_.bounds.positions_max};
-    for (const auto& position : positions::MakePositions(table_, scope)) {
-      if (visited >= input_.bounds.states_max) {
-        search.is_cut = true;
-        break;
-      }
+    const auto boards = positions::MakePositions(table_, kBoardLimits, search.meter);
+    for (const auto& position : boards.positions) {
       // A mandatory loop says it all; beside an optional one another class may still stand.
-      if (HasMandatory() || (!found_.empty() && ++after_first > kPositionsAfterFirst)) break;
+      if (HasMandatory() || IsSpent(search.meter, visited, after_first)) break;
       ++search.positions;
-      for (auto& loop : FindLoops(rules_, position, kNodesPerPosition, visited)) {
+      for (auto& loop : FindLoops(rules_, position, search.meter, visited)) {
         Keep(std::move(loop), position);
       }
     }
+    if (boards.is_cut && found_.empty()) search.meter.Note(kBoardLimits.positions);
     search.states += visited;
-    for (auto& small : found_) Shrink(small);
+    const evidence::Meter::Pause pause(search.meter);
+    for (auto& small : found_) Shrink(small, search.meter);
   }
 
   const std::vector<SmallLoop>& found() const { return found_; }
   const Table& table() const { return table_; }
 
  private:
+  bool IsSpent(evidence::Meter& meter, std::uint32_t visited, std::size_t& after_first) const {
+    if (meter.IsSpent(evidence::Limit::loop_set_states_max, visited)) return true;
+    return !found_.empty() &&
+           meter.IsSpent(evidence::Limit::loop_positions_after_first_max, after_first++);
+  }
+
   bool HasMandatory() const {
     return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
       return small.loop.loop_class == LoopClass::MandatoryTriggered ||
@@ -96,19 +96,20 @@ class Candidate {
     if (!is_known) found_.push_back({std::move(loop), position});
   }
 
-  std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted) {
+  std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
+                                    evidence::Meter& meter) {
     std::uint32_t visited = 0;
-    for (auto& loop : FindLoops(rules_, position, kNodesPerPosition, visited)) {
+    for (auto& loop : FindLoops(rules_, position, meter, visited)) {
       if (IsSame(loop, wanted)) return std::move(loop);
     }
     return std::nullopt;
   }
 
-  void Shrink(SmallLoop& small) {
+  void Shrink(SmallLoop& small, evidence::Meter& meter) {
     small.position = positions::Minimise(small.position, [&](const kernel::Position& smaller) {
-      return FindSame(smaller, small.loop).has_value();
+      return FindSame(smaller, small.loop, meter).has_value();
     });
-    if (auto loop = FindSame(small.position, small.loop)) small.loop = std::move(*loop);
+    if (auto loop = FindSame(small.position, small.loop, meter)) small.loop = std::move(*loop);
   }
 
   const evidence::CheckInput& input_;
@@ -134,12 +135,25 @@ std::string TellNames(const Table& table, const std::set<std::uint16_t>& cards) 
   return names;
 }
 
-std::string TellScope(const Search& search, std::size_t cards) {
-  return fmt::format(
-      "exact repetition within one turn; {} playable cards, {} candidate sets of at most 3, at most "
-      "2 copies each and 2 plain characters a side, {} positions, {} states{}; positions that grow "
-      "were not searched",
-      cards, search.sets, search.positions, search.states, search.is_cut ? ", cut by budget" : "");
+/// What one run has looked at; `candidates` are the sets that it was to look at.
+evidence::Scope ScopeOf(const Search& search, const positions::Playable& playable,
+                        const Candidates& candidates, const evidence::CheckInput& input) {
+  using evidence::Count;
+  const std::size_t of_pool = playable.cards.size() - playable.accused;
+  evidence::Covered sets{.what = Count::sets, .looked_at = search.sets, .total = std::nullopt};
+  if (!candidates.is_cut) sets.total = candidates.sets.size();
+  std::vector<evidence::Covered> covered{
+      {.what = Count::cards, .looked_at = playable.accused, .total = input.cards.size()}};
+  if (!input.pool.empty()) {
+    covered.push_back({.what = Count::pool, .looked_at = of_pool, .total = input.pool.size()});
+  }
+  covered.push_back(sets);
+  if (search.sets > 0) {
+    covered.push_back(
+        {.what = Count::positions, .looked_at = search.positions, .total = search.positions});
+    covered.push_back({.what = Count::states, .looked_at = search.states, .total = search.states});
+  }
+  return evidence::MakeScope(evidence::Question::Loops, search.meter, std::move(covered));
 }
 
 evidence::Claim ClaimOf(const FoundLoop& loop) {
@@ -207,25 +221,21 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
 
 }  // namespace
 
-std::vector<Finding> CheckLoops(const evidence::CheckInput& input) {
+evidence::Answer CheckLoops(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
-  const auto candidates = FindCandidates(playable.read, input.bounds.loop_cards_max, kSetsMax);
-  Search search;
-  search.is_cut = candidates.is_cut;
-  std::vector<Finding> findings;
+  Search search(input.bounds);
+  const auto candidates = FindCandidates(playable.read, playable.accused, search.meter);
+  evidence::Answer answer;
   std::set<std::pair<std::string, std::vector<std::string>>> reported;
   std::vector<CardSet> looping;
   for (const CardSet& set : candidates.sets) {
     if (input.progress) input.progress({"loops", search.sets, candidates.sets.size()});
+    if (search.meter.IsSpent(evidence::Limit::loop_run_states_max, search.states)) break;
     ++search.sets;
     const bool is_larger = std::any_of(looping.begin(), looping.end(), [&](const CardSet& smaller) {
       return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
     });
-    if (is_larger || set.front() >= playable.accused) continue;
-    if (search.states >= kStatesTotalMax) {
-      search.is_cut = true;
-      break;
-    }
+    if (is_larger) continue;
     std::vector<const CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
     Candidate candidate(input, members);
@@ -234,11 +244,12 @@ std::vector<Finding> CheckLoops(const evidence::CheckInput& input) {
     for (const SmallLoop& small : candidate.found()) {
       auto finding = Report(input, candidate, small);
       if (!finding || !reported.emplace(finding->code, finding->cards).second) continue;
-      findings.push_back(std::move(*finding));
+      answer.findings.push_back(std::move(*finding));
     }
   }
-  for (Finding& finding : findings) finding.scope = TellScope(search, playable.cards.size());
-  return findings;
+  answer.scope = ScopeOf(search, playable, candidates, input);
+  for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+  return answer;
 }
 
 }  // namespace caiding::loops

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/evidence/scope.h"
 
 namespace caiding::loops {
 
@@ -13,6 +11,6 @@ namespace caiding::loops {
 /// finding. Positions that grow while events repeat are not searched.
 ///
 /// Rule: [Zero 1.20, 901].
-std::vector<evidence::Finding> CheckLoops(const evidence::CheckInput& input);
+evidence::Answer CheckLoops(const evidence::CheckInput& input);
 
 }  // namespace caiding::loops

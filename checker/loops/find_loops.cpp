@@ -15,9 +15,6 @@ namespace {
 
 using kernel::EventKind;
 
-constexpr std::size_t kCyclesMax = 24;    ///< Cycles per position and class that are looked at.
-constexpr std::size_t kRunawaysMax = 4;   ///< Runaway choices per position that are looked at.
-
 /// Things that are no action of the game: a round of nothing else is no loop.
 bool IsAction(EventKind kind) {
   return kind != EventKind::PriorityPassed && kind != EventKind::StepBegan &&
@@ -125,8 +122,9 @@ LoopClass ClassOf(const FoundLoop& loop) {
 
 /// The first cycle of these willing players that is a real loop.
 std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
-                                 Willing willing) {
-  for (const Cycle& cycle : FindCycles(graph, willing, kCyclesMax)) {
+                                 Willing willing, evidence::Meter& meter) {
+  const auto cycles = FindCycles(graph, willing, meter.Max(evidence::Limit::loop_cycles_max));
+  for (const Cycle& cycle : cycles) {
     FoundLoop loop;
     loop.willing = willing;
     if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) continue;
@@ -135,6 +133,7 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     loop.breakers = FindBreakers(rules, graph, cycle, willing);
     return loop;
   }
+  if (!cycles.empty()) meter.IsSpent(evidence::Limit::loop_cycles_max, cycles.size());
   return std::nullopt;
 }
 
@@ -147,15 +146,16 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const kernel::Rules& rules,
   return scratch.choices;
 }
 
-std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph& graph) {
+std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph& graph,
+                                    evidence::Meter& meter) {
   std::vector<FoundLoop> loops;
   std::size_t looked_at = 0;
   for (const RunawayChoice& runaway : graph.runaways) {
-    if (++looked_at > kRunawaysMax) break;
+    if (meter.IsSpent(evidence::Limit::loop_runaways_max, looked_at++)) break;
     auto choices = ChoicesTo(rules, graph, runaway.node);
     if (!choices) continue;
     auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices,
-                              graph.nodes[runaway.node], runaway.option);
+                              graph.nodes[runaway.node], runaway.option, meter);
     if (!loop || !IsLoop(loop->round)) continue;
     loop->loop_class = ClassOf(*loop);
     NoteRound(rules, *loop);
@@ -179,20 +179,22 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 std::uint32_t nodes_max, std::uint32_t& visited) {
+                                 evidence::Meter& meter, std::uint32_t& visited) {
   const auto start = zero::MakeState(rules, position);
   if (!start || kernel::IsOver(*start)) return {};
-  const StateGraph graph = ExploreTurn(rules, *start, nodes_max);
+  const StateGraph graph =
+      ExploreTurn(rules, *start, meter.Max(evidence::Limit::loop_board_states_max));
+  if (graph.is_cut) meter.Note(evidence::Limit::loop_board_states_max);
   visited += static_cast<std::uint32_t>(graph.nodes.size());
-  std::vector<FoundLoop> loops = FindRunaways(rules, graph);
+  std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter);
   if (HasCycle(graph)) {
-    if (auto forced = FindFor(rules, graph, {})) loops.push_back(std::move(*forced));
+    if (auto forced = FindFor(rules, graph, {}, meter)) loops.push_back(std::move(*forced));
     if (loops.empty()) {
       for (const Willing willing : {Willing{{true, false}}, Willing{{false, true}}}) {
-        if (auto loop = FindFor(rules, graph, willing)) loops.push_back(std::move(*loop));
+        if (auto loop = FindFor(rules, graph, willing, meter)) loops.push_back(std::move(*loop));
       }
       if (loops.empty()) {
-        if (auto loop = FindFor(rules, graph, {{true, true}})) loops.push_back(std::move(*loop));
+        if (auto loop = FindFor(rules, graph, {{true, true}}, meter)) loops.push_back(std::move(*loop));
       }
     }
   }

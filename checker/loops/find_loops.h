@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/evidence/limits.h"
 #include "checker/loops/cycle.h"
 #include "model/kernel/event.h"
 #include "model/kernel/position.h"
@@ -59,6 +60,6 @@ struct FoundLoop {
 /// willing player, the shortest. Adds the positions visited to `visited`. A mandatory loop hides
 /// the optional ones of the same position: whatever is done besides, it goes on.
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 std::uint32_t nodes_max, std::uint32_t& visited);
+                                 evidence::Meter& meter, std::uint32_t& visited);
 
 }  // namespace caiding::loops

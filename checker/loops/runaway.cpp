@@ -10,13 +10,12 @@
 namespace caiding::loops {
 namespace {
 
-constexpr std::size_t kStepsSearched = 4000;  ///< BOUND: states of a runaway that are compared.
-
 /// Notes each state between two steps until one comes back.
 class RepetitionWatch final : public kernel::StepWatch {
  public:
-  RepetitionWatch(const kernel::Rules& rules, const evidence::EventLog& log)
-      : rules_(rules), log_(log) {}
+  RepetitionWatch(const kernel::Rules& rules, const evidence::EventLog& log,
+                  evidence::Meter& meter)
+      : rules_(rules), log_(log), meter_(meter) {}
 
   bool See(const kernel::State& state) override {
     const std::uint64_t hash = kernel::CanonicalHash(rules_, state);
@@ -27,7 +26,7 @@ class RepetitionWatch final : public kernel::StepWatch {
       first_ = known->second;
       return false;
     }
-    return states_.size() < kStepsSearched;
+    return !meter_.IsSpent(evidence::Limit::loop_runaway_steps_max, states_.size());
   }
 
   bool HasFound() const { return first_ != kNothing; }
@@ -39,6 +38,7 @@ class RepetitionWatch final : public kernel::StepWatch {
   static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
   const kernel::Rules& rules_;
   const evidence::EventLog& log_;
+  evidence::Meter& meter_;
   std::vector<kernel::State> states_;
   std::vector<std::size_t> events_until_;
   std::unordered_map<std::uint64_t, std::size_t> seen_;
@@ -66,7 +66,8 @@ std::optional<std::uint16_t> FindRunaway(const kernel::Rules& rules, const kerne
 
 std::optional<FoundLoop> FindInRunaway(const kernel::Rules& rules, const kernel::State& start,
                                        const std::vector<std::uint16_t>& choices,
-                                       const GraphNode& node, std::uint16_t option) {
+                                       const GraphNode& node, std::uint16_t option,
+                                       evidence::Meter& meter) {
   evidence::EventLog log;
   FoundLoop loop;
   kernel::State state = start;
@@ -75,7 +76,7 @@ std::optional<FoundLoop> FindInRunaway(const kernel::Rules& rules, const kernel:
   kernel::Legal(rules, node.state, *decision);
   const auto real = FindRunaway(rules, state, decision->options[option]);
   if (!real) return std::nullopt;
-  RepetitionWatch watch(rules, log);
+  RepetitionWatch watch(rules, log, meter);
   kernel::ApplyWatched(rules, state, *real, watch, &log);
   if (!watch.HasFound()) return std::nullopt;
   loop.choices = choices;

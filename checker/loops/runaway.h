@@ -15,6 +15,7 @@ namespace caiding::loops {
 /// Rule: [Zero 1.20, 901.1], policy D-M12c.
 std::optional<FoundLoop> FindInRunaway(const kernel::Rules& rules, const kernel::State& start,
                                        const std::vector<std::uint16_t>& choices,
-                                       const GraphNode& node, std::uint16_t option);
+                                       const GraphNode& node, std::uint16_t option,
+                                       evidence::Meter& meter);
 
 }  // namespace caiding::loops

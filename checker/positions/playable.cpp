@@ -20,6 +20,18 @@ Playable PlayableCards(const evidence::CheckInput& input) {
   return playable;
 }
 
+std::vector<evidence::Covered> CoveredBy(const Playable& playable,
+                                         const evidence::CheckInput& input) {
+  const std::size_t of_pool = playable.cards.size() - playable.accused;
+  std::vector<evidence::Covered> covered{{.what = evidence::Count::cards,
+                                          .looked_at = playable.accused,
+                                          .total = input.cards.size()}};
+  if (input.pool.empty()) return covered;
+  covered.push_back(
+      {.what = evidence::Count::pool, .looked_at = of_pool, .total = input.pool.size()});
+  return covered;
+}
+
 zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
   zero::Policies policies;
   for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "checker/evidence/check_input.h"
+#include "checker/evidence/scope.h"
 #include "model/zero/game.h"
 
 namespace caiding::positions {
@@ -16,6 +17,10 @@ struct Playable {
 };
 
 Playable PlayableCards(const evidence::CheckInput& input);
+
+/// How many of the cards that are, and of the pool.
+std::vector<evidence::Covered> CoveredBy(const Playable& playable,
+                                         const evidence::CheckInput& input);
 
 /// The policies of the run.
 zero::Policies PoliciesOfRun(const evidence::CheckInput& input);

@@ -11,10 +11,8 @@ namespace {
 namespace zone = zero::zone;
 
 constexpr std::array<std::uint8_t, 2> kSides{0, 1};
-constexpr int kResourcesMax = 8;
 constexpr int kDeckOfBackground = 3;
 constexpr int kLifeOfBackground = 2;
-constexpr std::size_t kPlansMax = 60000;  ///< BOUND: plans that are written down before sorting.
 
 /// Where and how one copy lies.
 struct Spot {
@@ -95,10 +93,11 @@ std::vector<std::vector<FillerSpot>> FillerSets(const Table& table, std::size_t 
 /// Adds every plan with these numbers of copies.
 class Planner {
  public:
-  Planner(const Table& table, const Scope& scope)
-      : table_(table), fillers_(FillerSets(table, scope.fillers_max)) {
+  Planner(const Table& table, const BoardLimits& limits, evidence::Meter& meter)
+      : table_(table), meter_(meter), fillers_(FillerSets(table, meter.Max(limits.fillers))) {
     for (std::size_t card = 0; card < table.own; ++card) spots_.push_back(SpotsOf(table, card));
-    PlanCounts(0, scope.copies_max);
+    PlanCounts(0, meter.Max(limits.copies));
+    if (is_full_) meter.Note(evidence::Limit::board_plans_max);
   }
 
   std::vector<Plan> Sorted() {
@@ -117,8 +116,14 @@ class Planner {
     }
   }
 
+  /// BOUND: plans that are written down before sorting.
+  bool IsFull() {
+    is_full_ = is_full_ || plans_.size() >= meter_.Max(evidence::Limit::board_plans_max);
+    return is_full_;
+  }
+
   void PlanCopies(std::size_t index, std::size_t first_choice) {
-    if (plans_.size() >= kPlansMax) return;
+    if (IsFull()) return;
     if (index == pending_.size()) return AddPlans();
     const std::uint16_t card = pending_[index];
     const auto& spots = spots_[card];
@@ -141,12 +146,14 @@ class Planner {
     }
     weight += is_other_side_used ? 1 : 0;
     for (const auto& fillers : fillers_) {
-      if (plans_.size() >= kPlansMax) return;
+      if (IsFull()) return;
       plans_.push_back({copies_, fillers, weight + static_cast<int>(fillers.size())});
     }
   }
 
   const Table& table_;
+  const evidence::Meter& meter_;
+  bool is_full_ = false;
   std::vector<std::vector<FillerSpot>> fillers_;
   std::vector<std::vector<Spot>> spots_;
   std::vector<std::uint16_t> pending_;
@@ -175,7 +182,8 @@ std::int32_t PaymentOf(const ir::Ability& ability) {
 }
 
 /// How many resources the side can use at most once round.
-int ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side) {
+std::int32_t ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side,
+                          evidence::Meter& meter) {
   std::int32_t total = 0;
   for (const Copy& copy : plan.copies) {
     if (copy.side != side) continue;
@@ -184,7 +192,9 @@ int ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side) {
       for (const auto& ability : paragraph) total += PaymentOf(ability);
     }
   }
-  return std::min<int>(total, kResourcesMax);
+  const auto most = static_cast<std::int32_t>(meter.Max(evidence::Limit::board_resources_max));
+  if (total > most) meter.Note(evidence::Limit::board_resources_max);
+  return std::min(total, most);
 }
 
 bool AnyMentions(const Table& table, ir::ZoneId zone) {
@@ -195,8 +205,8 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
 }
 
 void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, bool has_hand,
-              kernel::Position& position) {
-  const int resources = ResourcesFor(table, plan, side);
+              evidence::Meter& meter, kernel::Position& position) {
+  const int resources = ResourcesFor(table, plan, side, meter);
   for (int i = 0; i < resources; ++i) {
     const std::size_t which = static_cast<std::size_t>(i) % table.background.size();
     position.cards.push_back(Place(table.background[which], side, zone::kResource));
@@ -253,7 +263,7 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
   return false;
 }
 
-bool MakePosition(const Table& table, const Plan& plan, bool has_hand,
+bool MakePosition(const Table& table, const Plan& plan, bool has_hand, evidence::Meter& meter,
                   kernel::Position& position) {
   position.step = zero::step::kAction;
   position.active_player = 0;
@@ -277,24 +287,29 @@ bool MakePosition(const Table& table, const Plan& plan, bool has_hand,
     position.cards.push_back(Place(card, filler.side, zone::kBattle));
     position.cards.back().is_tapped = filler.is_tapped;
   }
-  for (const std::uint8_t side : kSides) AddPiles(table, plan, side, has_hand, position);
+  for (const std::uint8_t side : kSides) AddPiles(table, plan, side, has_hand, meter, position);
   return AttachAll(table, position) && !HasSameName(table, position);
 }
 
 }  // namespace
 
-std::vector<kernel::Position> MakePositions(const Table& table, const Scope& scope) {
-  std::vector<kernel::Position> positions;
-  for (const Plan& plan : Planner(table, scope).Sorted()) {
+Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter) {
+  Boards boards;
+  for (const Plan& plan : Planner(table, limits, meter).Sorted()) {
     // Texts that speak of the hand are tried with and without cards in it.
     for (const bool has_hand : {true, false}) {
       if (has_hand && !AnyMentions(table, zone::kHand)) continue;
-      if (positions.size() >= scope.positions_max) return positions;
+      if (boards.positions.size() >= meter.Max(limits.positions)) {
+        boards.is_cut = true;
+        return boards;
+      }
       kernel::Position position;
-      if (MakePosition(table, plan, has_hand, position)) positions.push_back(std::move(position));
+      if (MakePosition(table, plan, has_hand, meter, position)) {
+        boards.positions.push_back(std::move(position));
+      }
     }
   }
-  return positions;
+  return boards;
 }
 
 }  // namespace caiding::positions

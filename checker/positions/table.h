@@ -26,11 +26,17 @@ struct Table {
   std::vector<std::uint16_t> background;  ///< One plain card per colour that costs ask for.
 };
 
-/// How much is searched around a candidate.
-struct Scope {
-  std::size_t copies_max = 2;   ///< Of each card.
-  std::size_t fillers_max = 2;  ///< Plain characters a side.
-  std::size_t positions_max = 400;
+/// Which limits hold for the boards around a candidate.
+struct BoardLimits {
+  evidence::Limit copies;     ///< Of each card.
+  evidence::Limit fillers;    ///< Plain characters a side.
+  evidence::Limit positions;  ///< Boards in all.
+};
+
+/// Starting positions, the plainest first.
+struct Boards {
+  std::vector<kernel::Position> positions;
+  bool is_cut = false;  ///< There are more; who looks at all of these notes the limit.
 };
 
 /// The first readings of these cards with their plain company.
@@ -39,6 +45,6 @@ Table SetTable(const std::vector<const evidence::CheckedCard*>& cards);
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that
 /// the texts speak of; the active player in the action phase with priority.
-std::vector<kernel::Position> MakePositions(const Table& table, const Scope& scope);
+Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter);
 
 }  // namespace caiding::positions

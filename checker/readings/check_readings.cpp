@@ -18,13 +18,13 @@ using evidence::CheckedCard;
 using evidence::CheckInput;
 using evidence::Finding;
 
-/// Why a variant cannot be played, or empty.
-std::string GapOf(const Contrast& contrast) {
+/// Why a variant cannot be played, or nothing.
+std::optional<evidence::Message> GapOf(const Contrast& contrast) {
   for (const Variant& variant : contrast.variants) {
     const auto gaps = zero::PlayGaps(variant.card);
-    if (!gaps.empty()) return gaps.front();
+    if (!gaps.empty()) return evidence::Message{std::string(gaps.front().zh), std::string(gaps.front().en)};
   }
-  return {};
+  return std::nullopt;
 }
 
 /// The variants with nothing but the words in question taken differently: what other texts on the
@@ -55,20 +55,22 @@ std::vector<ir::Ability> AllAbilities(const std::vector<Variant>& variants) {
 /// Looks for a difference between the variants of one contrast.
 class Comparison {
  public:
-  Comparison(const CheckedCard& card, const Contrast& contrast, const CheckInput& input)
+  Comparison(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
+             evidence::Meter& meter)
       : contrast_(contrast),
-        bounds_{.nodes_max = input.bounds.lines_max, .choices_max = input.bounds.choices_max},
+        meter_(meter),
         // The table points into no abilities, so that they may go.
         table_(LayTable(card, contrast.variants.front().choices, AllAbilities(Isolated(contrast)),
-                        input)),
-        positions_(GeneratePositions(table_, input.bounds.positions_max, input.bounds.objects_max)),
+                        input, meter)),
+        boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
 
   /// The smallest difference found, with the classes of all variants; none within the scope.
   std::optional<Difference> Find() const {
     auto difference = FindAmong(AllVariants());
+    if (!difference && boards_.is_cut) meter_.Note(evidence::Limit::reading_positions_max);
     if (!difference) return std::nullopt;
-    return Minimise(RulesOf(AllVariants()), *difference, bounds_);
+    return Minimise(RulesOf(AllVariants()), *difference, meter_);
   }
   std::vector<ClassWitness> Witnesses(const Difference& difference) const {
     return MakeWitnesses(contrast_.variants, table_.cards, table_.choices, difference);
@@ -77,7 +79,7 @@ class Comparison {
   std::size_t CountClasses(const Difference& difference) const {
     return CountClasses(AllVariants(), difference);
   }
-  std::size_t positions() const { return positions_.size(); }
+  std::size_t positions() const { return boards_.positions.size(); }
 
  private:
   using Members = std::vector<std::size_t>;
@@ -94,8 +96,8 @@ class Comparison {
   }
   std::optional<Difference> FindAmong(const Members& members) const {
     const RulesList rules = RulesOf(members);
-    for (const kernel::Position& position : positions_) {
-      if (auto difference = FindDifference(rules, position, bounds_)) return difference;
+    for (const kernel::Position& position : boards_.positions) {
+      if (auto difference = FindDifference(rules, position, meter_)) return difference;
     }
     return std::nullopt;
   }
@@ -115,41 +117,51 @@ class Comparison {
   }
 
   const Contrast& contrast_;
-  SearchBounds bounds_;
+  evidence::Meter& meter_;
   Table table_;
-  std::vector<kernel::Position> positions_;
+  positions::Boards boards_;
   std::vector<kernel::Rules> rules_;
 };
 
-Finding CheckContrast(const CheckedCard& card, const Contrast& contrast, const CheckInput& input) {
-  if (const std::string gap = GapOf(contrast); !gap.empty()) {
-    return TellUnplayable(card, contrast, gap);
-  }
-  const Comparison comparison(card, contrast, input);
-  const Scope scope{.positions = comparison.positions(),
-                    .nodes = input.bounds.lines_max,
-                    .choices = input.bounds.choices_max};
+Finding CheckContrast(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
+                      evidence::Meter& meter) {
+  const Comparison comparison(card, contrast, input, meter);
+  const std::size_t positions = comparison.positions();
   const auto difference = comparison.Find();
-  if (!difference) return TellAlike(card, contrast, scope);
+  if (!difference) return TellAlike(card, contrast, positions, meter);
   const auto witnesses = comparison.Witnesses(*difference);
-  if (witnesses.size() < 2) return TellAlike(card, contrast, scope);
+  if (witnesses.size() < 2) return TellAlike(card, contrast, positions, meter);
   return TellDifference(card, contrast, *difference, witnesses,
-                        comparison.CountClasses(*difference), scope, input);
+                        comparison.CountClasses(*difference), positions, input, meter);
 }
 
 }  // namespace
 
-std::vector<Finding> CheckReadings(const CheckInput& input) {
+evidence::Answer CheckReadings(const CheckInput& input) {
+  using evidence::Count;
+  evidence::Meter meter(input.bounds);
   std::vector<Finding> findings;
+  std::size_t understood = 0;
+  std::size_t asked = 0;
+  std::size_t played = 0;
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     const CheckedCard& card = input.cards[i];
     if (input.progress) input.progress({"readings", i, input.cards.size()});
     if (!evidence::IsUnderstood(card)) continue;
-    for (const Contrast& contrast : FindContrasts(card, input)) {
-      findings.push_back(CheckContrast(card, contrast, input));
+    ++understood;
+    for (const Contrast& contrast : FindContrasts(card, input, meter)) {
+      const auto gap = GapOf(contrast);
+      ++asked;
+      played += gap ? 0 : 1;
+      findings.push_back(gap ? TellUnplayable(card, contrast, *gap)
+                             : CheckContrast(card, contrast, input, meter));
     }
   }
-  return evidence::Confirm(std::move(findings), evidence::ReaderOf(input));
+  return {.findings = evidence::Confirm(std::move(findings), evidence::ReaderOf(input)),
+          .scope = evidence::MakeScope(
+              evidence::Question::Readings, meter,
+              {{.what = Count::cards, .looked_at = understood, .total = input.cards.size()},
+               {.what = Count::questions, .looked_at = played, .total = asked}})};
 }
 
 }  // namespace caiding::readings

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/evidence/scope.h"
 
 // Do the readings of a text agree? Obligation of A501, A502, A503 and R302.
 
@@ -14,6 +12,6 @@ namespace caiding::readings {
 /// replayed; one that did not is a V901.
 ///
 /// A choice between a name and a trait (policy D-T01) is reported here, not as C608.
-std::vector<evidence::Finding> CheckReadings(const evidence::CheckInput& input);
+evidence::Answer CheckReadings(const evidence::CheckInput& input);
 
 }  // namespace caiding::readings

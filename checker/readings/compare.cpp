@@ -62,8 +62,8 @@ bool IsUnknown(const State& state) {
 
 class Search {
  public:
-  Search(const RulesList& rules, const SearchBounds& bounds)
-      : rules_(rules), bounds_(bounds), decision_(std::make_unique<Decision>()) {}
+  Search(const RulesList& rules, evidence::Meter& meter)
+      : rules_(rules), meter_(meter), decision_(std::make_unique<Decision>()) {}
 
   std::optional<Difference> Run(const kernel::Position& position) {
     auto root = std::make_unique<Node>();
@@ -73,8 +73,8 @@ class Search {
       root->states.push_back(*state);
     }
     Add(std::move(root));
-    // BOUND: nodes_max.
-    for (std::uint32_t done = 0; done < bounds_.nodes_max && !open_.empty(); ++done) {
+    std::uint32_t done = 0;
+    while (!open_.empty() && !meter_.IsSpent(evidence::Limit::reading_states_max, done++)) {
       const std::unique_ptr<Node> node = TakeFirst();
       if (std::any_of(node->states.begin(), node->states.end(), IsUnknown)) continue;
       if (auto classes = Classify(*node)) return Found(*node, position, std::move(*classes));
@@ -127,7 +127,8 @@ class Search {
   }
 
   void Expand(const Node& node) {
-    if (node.choices.size() >= bounds_.choices_max || kernel::IsOver(node.states.front())) return;
+    if (kernel::IsOver(node.states.front())) return;
+    if (meter_.IsSpent(evidence::Limit::reading_choices_max, node.choices.size())) return;
     // The options look alike under all variants, or the node would have been a difference.
     kernel::Legal(*rules_.front(), node.states.front(), *decision_);
     const std::uint16_t count = decision_->count;
@@ -145,7 +146,7 @@ class Search {
   }
 
   const RulesList& rules_;
-  SearchBounds bounds_;
+  evidence::Meter& meter_;
   std::unique_ptr<Decision> decision_;
   std::vector<std::unique_ptr<Node>> open_;
   std::unordered_set<std::uint64_t> seen_;
@@ -166,8 +167,8 @@ std::vector<Rules> BuildRulesPerVariant(const std::vector<Variant>& variants,
 }
 
 std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
-                                         const SearchBounds& bounds) {
-  return Search(rules, bounds).Run(position);
+                                         evidence::Meter& meter) {
+  return Search(rules, meter).Run(position);
 }
 
 }  // namespace caiding::readings

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "checker/evidence/limits.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
 
@@ -12,12 +13,6 @@ namespace caiding::readings {
 
 /// The rules under each variant that is compared.
 using RulesList = std::vector<const kernel::Rules*>;
-
-/// How much is searched from one position.
-struct SearchBounds {
-  std::uint32_t nodes_max = 600;
-  std::uint32_t choices_max = 14;
-};
 
 /// A line of choices that is the same under all variants, after which they no longer look alike.
 struct Difference {
@@ -32,6 +27,6 @@ struct Difference {
 /// differ (see `evidence::DescribeOutcome`). Nothing if they do not differ within the bounds, if
 /// the position is refused, or if a text cannot be played.
 std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
-                                         const SearchBounds& bounds);
+                                         evidence::Meter& meter);
 
 }  // namespace caiding::readings

@@ -89,7 +89,8 @@ std::vector<ir::Ability> Taken(std::vector<ir::Ability> abilities, const std::u3
 /// Makes the contrasts of one text of a card.
 class Finder {
  public:
-  Finder(const CheckedCard& card, const CheckInput& input) : card_(card), input_(input) {}
+  Finder(const CheckedCard& card, const CheckInput& input, evidence::Meter& meter)
+      : card_(card), input_(input), meter_(meter) {}
 
   void AddText(const Readings& readings, int paragraph) {
     if (readings.readings.empty()) return;
@@ -124,7 +125,7 @@ class Finder {
                       .abilities = {},
                       .labels = {}};
     for (const Reading* reading : nearest) {
-      if (contrast.variants.size() >= input_.bounds.readings_max) break;
+      if (meter_.IsSpent(evidence::Limit::reading_variants_max, contrast.variants.size())) break;
       contrast.variants.push_back(MakeVariant(paragraph, *reading));
       contrast.abilities.push_back(reading->abilities);
       const std::string& option = asked.options[reading->choices[point]];
@@ -191,13 +192,15 @@ class Finder {
 
   const CheckedCard& card_;
   const CheckInput& input_;
+  evidence::Meter& meter_;
   std::vector<Contrast> contrasts_;
 };
 
 }  // namespace
 
-std::vector<Contrast> FindContrasts(const CheckedCard& card, const CheckInput& input) {
-  Finder finder(card, input);
+std::vector<Contrast> FindContrasts(const CheckedCard& card, const CheckInput& input,
+                                    evidence::Meter& meter) {
+  Finder finder(card, input, meter);
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     finder.AddText(card.paragraphs[i], static_cast<int>(i));
   }

@@ -25,8 +25,10 @@ struct Contrast {
 
 /// Every question that the readings of this card leave open, in text order: one per choice point
 /// at which readings part, and one per 『A』 that is a character name and a trait in the pool
-/// (policy D-T01 tells the variants apart there, unless the run has decided it). At most `readings_max` variants each.
+/// (policy D-T01 tells the variants apart there, unless the run has decided it). At most
+/// `reading_variants_max` variants each.
 std::vector<Contrast> FindContrasts(const evidence::CheckedCard& card,
-                                    const evidence::CheckInput& input);
+                                    const evidence::CheckInput& input,
+                                    evidence::Meter& meter);
 
 }  // namespace caiding::readings

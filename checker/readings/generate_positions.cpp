@@ -10,8 +10,6 @@ namespace {
 using kernel::PlacedCard;
 using kernel::Position;
 
-constexpr std::size_t kExtrasMax = 3;  ///< Added at once, but for the rich boards.
-
 /// The scenery, the card under test as `subject` has it, and the chosen extras.
 Position MakePosition(const Table& table, const std::vector<PlacedCard>& subject,
                       const std::vector<std::size_t>& extras, std::uint8_t active_player) {
@@ -51,8 +49,8 @@ class Collector {
   void AddBothTurns(const std::vector<std::size_t>& extras) {
     for (const std::uint8_t active : {std::uint8_t{0}, std::uint8_t{1}}) {
       for (const auto& subject : table_.subjects) {
-        if (positions_.size() >= count_max_) return;
-        positions_.push_back(MakePosition(table_, subject, extras, active));
+        if (IsFull()) return;
+        boards_.positions.push_back(MakePosition(table_, subject, extras, active));
       }
     }
   }
@@ -61,28 +59,32 @@ class Collector {
     std::vector<std::size_t> subset = FirstOfSize(size);
     do {
       AddBothTurns(subset);
-    } while (positions_.size() < count_max_ && NextSubset(subset, table_.extras.size()));
+    } while (!boards_.is_cut && NextSubset(subset, table_.extras.size()));
   }
-  std::vector<Position> Take() { return std::move(positions_); }
+  positions::Boards Take() { return std::move(boards_); }
 
  private:
+  bool IsFull() {
+    boards_.is_cut = boards_.positions.size() >= count_max_;
+    return boards_.is_cut;
+  }
+
   const Table& table_;
   std::size_t count_max_;
-  std::vector<Position> positions_;
+  positions::Boards boards_;
 };
 
 }  // namespace
 
-std::vector<Position> GeneratePositions(const Table& table, std::size_t count_max,
-                                        std::size_t extras_max) {
-  Collector collector(table, count_max);
+positions::Boards GeneratePositions(const Table& table, const evidence::Meter& meter) {
+  const std::size_t rich = meter.Max(evidence::Limit::reading_rich_extras_max);
+  Collector collector(table, meter.Max(evidence::Limit::reading_positions_max));
   collector.AddAllOfSize(0);
   collector.AddAllOfSize(1);
   // Boards with much on them are few and find what needs several cards at once.
-  collector.AddBothTurns(FirstOfSize(std::min(table.extras.size(), extras_max)));
-  for (std::size_t size = 2; size <= std::min(kExtrasMax, extras_max); ++size) {
-    collector.AddAllOfSize(size);
-  }
+  collector.AddBothTurns(FirstOfSize(std::min(table.extras.size(), rich)));
+  const std::size_t most = std::min<std::size_t>(meter.Max(evidence::Limit::reading_extras_max), rich);
+  for (std::size_t size = 2; size <= most; ++size) collector.AddAllOfSize(size);
   return collector.Take();
 }
 

@@ -15,15 +15,13 @@ using kernel::PlacedCard;
 
 constexpr int kDeckSize = 4;
 constexpr int kLifeSize = 2;
-constexpr std::size_t kRealCardsMax = 2;  ///< Real cards per phrase.
-constexpr std::size_t kFillersMax = 2;    ///< Fillers per phrase.
 constexpr std::int32_t kStrong = 5000;
 
 /// Lays the table step by step.
 class Layer {
  public:
-  Layer(const CheckedCard& subject, const CheckInput& input)
-      : subject_(subject), input_(input),
+  Layer(const CheckedCard& subject, const CheckInput& input, evidence::Meter& meter)
+      : subject_(subject), input_(input), meter_(meter),
         colour_(subject.card.colours.empty() ? zero::colour::kGreen
                                              : subject.card.colours.front()) {}
 
@@ -178,7 +176,7 @@ class Layer {
   }
 
   /// Real cards of the input and pool that the filter may mean, the sure ones first.
-  std::vector<const CheckedCard*> FindReal(const ir::Filter& filter) const {
+  std::vector<const CheckedCard*> FindReal(const ir::Filter& filter) {
     std::vector<const CheckedCard*> sure;
     std::vector<const CheckedCard*> open;
     const auto look = [&](const CheckedCard& card) {
@@ -192,13 +190,17 @@ class Layer {
     for (const CheckedCard& card : input_.pool) look(card);
     for (const CheckedCard& card : input_.cards) look(card);
     sure.insert(sure.end(), open.begin(), open.end());
-    if (sure.size() > kRealCardsMax) sure.resize(kRealCardsMax);
+    const std::uint32_t most = meter_.Max(evidence::Limit::reading_real_cards_max);
+    if (sure.size() > most) {
+      meter_.Note(evidence::Limit::reading_real_cards_max);
+      sure.resize(most);
+    }
     return sure;
   }
 
   /// The cards that a filter speaks of: real ones before fillers.
   std::vector<PlacedCard> CardsFor(const ir::Filter& filter) {
-    const auto fillers = MakeFillers(filter, colour_, kFillersMax);
+    const auto fillers = MakeFillers(filter, colour_, meter_);
     std::vector<PlacedCard> cards;
     if (!IsEmpty(filter)) {
       for (const CheckedCard* real : FindReal(filter)) {
@@ -289,6 +291,7 @@ class Layer {
 
   const CheckedCard& subject_;
   const CheckInput& input_;
+  evidence::Meter& meter_;
   ir::ColourId colour_;
   Table table_;
   std::uint16_t filler_ = 0;
@@ -299,8 +302,9 @@ class Layer {
 }  // namespace
 
 Table LayTable(const CheckedCard& card, const evidence::ReadingChoices& choices,
-               const std::vector<ir::Ability>& abilities, const CheckInput& input) {
-  return Layer(card, input).Lay(choices, abilities);
+               const std::vector<ir::Ability>& abilities, const CheckInput& input,
+               evidence::Meter& meter) {
+  return Layer(card, input, meter).Lay(choices, abilities);
 }
 
 }  // namespace caiding::readings

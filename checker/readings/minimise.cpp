@@ -28,11 +28,12 @@ bool HasDecks(const kernel::Position& position) {
 }  // namespace
 
 Difference Minimise(const RulesList& rules, const Difference& difference,
-                    const SearchBounds& bounds) {
+                    evidence::Meter& meter) {
+  const evidence::Meter::Pause pause(meter);
   Difference best = difference;
   positions::Minimise(difference.position, [&](const kernel::Position& position) {
     if (!HasDecks(position)) return false;
-    auto smaller = FindDifference(rules, position, bounds);
+    auto smaller = FindDifference(rules, position, meter);
     if (!smaller || smaller->classes != best.classes) return false;
     if (smaller->ends_game && !best.ends_game) return false;
     // A board that first has to be played for turns to get its resources is no smaller to a reader.

@@ -11,6 +11,6 @@ namespace caiding::readings {
 /// way. The classes stay as they are, and a difference that does not end the
 /// game is not traded for one that does.
 Difference Minimise(const RulesList& rules, const Difference& difference,
-                    const SearchBounds& bounds);
+                    evidence::Meter& meter);
 
 }  // namespace caiding::readings

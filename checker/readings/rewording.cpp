@@ -13,8 +13,6 @@ using evidence::CheckInput;
 using evidence::Suggestion;
 using Text = std::u32string;
 
-constexpr std::size_t kCandidatesMax = 64;
-
 bool IsComma(char32_t point) { return point == U'，' || point == U','; }
 
 Text Replaced(const Text& text, std::size_t at, std::size_t size, std::u32string_view by) {
@@ -88,9 +86,10 @@ const Text& TextOf(const CheckedCard& card, int paragraph) {
 /// Parses candidates and keeps what they were found to mean.
 class Tries {
  public:
-  Tries(const CheckedCard& card, const Contrast& contrast, const CheckInput& input) {
+  Tries(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
+        evidence::Meter& meter) {
     const auto index = static_cast<std::size_t>(std::max(contrast.paragraph, 0));
-    for (Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast)) {
+    for (Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, meter)) {
       ir::Readings readings =
           input.reparse(text, card.card, index, contrast.paragraph < 0);
       ++count_;
@@ -139,7 +138,8 @@ Suggestion NoneFound(std::size_t tried) {
 
 }  // namespace
 
-std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast) {
+std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast,
+                                 evidence::Meter& meter) {
   const auto size = static_cast<std::uint32_t>(text.size());
   const ir::SourceRange range{std::min(contrast.range.begin, size),
                               std::min(contrast.range.end, size)};
@@ -149,14 +149,18 @@ std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast) {
   if (contrast.source == ir::Ambiguity::NameOrTrait) AddNameForms(text, range, candidates);
   // Another joint leaves a quoted name as open as it is.
   if (contrast.name.empty()) AddJoints(text, range.begin, candidates);
-  if (candidates.size() > kCandidatesMax) candidates.resize(kCandidatesMax);
+  const std::uint32_t most = meter.Max(evidence::Limit::rewordings_max);
+  if (candidates.size() > most) {
+    meter.Note(evidence::Limit::rewordings_max);
+    candidates.resize(most);
+  }
   return candidates;
 }
 
 std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contrast& contrast,
-                                           const CheckInput& input) {
+                                           const CheckInput& input, evidence::Meter& meter) {
   if (!input.reparse) return std::nullopt;
-  const Tries tries(card, contrast, input);
+  const Tries tries(card, contrast, input, meter);
   Suggestion suggestion;
   for (std::size_t i = 0; i < contrast.variants.size(); ++i) {
     const Text* found = tries.Find(contrast.abilities[i]);

@@ -125,7 +125,7 @@ using Supports = std::vector<Support>;
 /// Makes each of the given fillers pass one more filter; alternatives multiply them.
 struct Adapter {
   Supports fillers;
-  std::size_t count_max;
+  evidence::Meter& meter;
 
   void Adapt(const ir::Filter& filter) { std::visit(*this, filter.node); }
   template <class Change>
@@ -139,11 +139,15 @@ struct Adapter {
   void operator()(const ir::AnyOf& node) {
     Supports all;
     for (const ir::Filter& part : node.parts) {
-      Adapter one{fillers, count_max};
+      Adapter one{fillers, meter};
       one.Adapt(part);
       all.insert(all.end(), one.fillers.begin(), one.fillers.end());
     }
-    if (all.size() > count_max) all.resize(count_max);
+    const std::uint32_t most = meter.Max(evidence::Limit::reading_fillers_max);
+    if (all.size() > most) {
+      meter.Note(evidence::Limit::reading_fillers_max);
+      all.resize(most);
+    }
     fillers = std::move(all);
   }
   // A filler has nothing that a filter could exclude.
@@ -249,9 +253,9 @@ ir::Card PlainFiller(ir::ColourId colour) {
 }
 
 std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
-                                 std::size_t count_max) {
+                                 evidence::Meter& meter) {
   Support plain{.card = PlainFiller(colour), .state = {}};
-  Adapter adapter{{plain}, count_max};
+  Adapter adapter{{plain}, meter};
   adapter.Adapt(filter);
   return std::move(adapter.fillers);
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "checker/evidence/limits.h"
 #include "model/ir/card.h"
 #include "model/ir/selector.h"
 #include "model/kernel/position.h"
@@ -26,8 +27,8 @@ struct Support {
 ir::Card PlainFiller(ir::ColourId colour);
 
 /// Fillers that pass the filter, made from nothing else than what the filter says; one per
-/// alternative, at most `count_max`.
+/// alternative, at most as many as the limit allows.
 std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
-                                 std::size_t count_max);
+                                 evidence::Meter& meter);
 
 }  // namespace caiding::readings

@@ -6,6 +6,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/read_card.h"
+#include "checker/positions/table.h"
 #include "model/ir/ability.h"
 #include "model/kernel/position.h"
 
@@ -31,11 +32,10 @@ struct Table {
 ///
 /// `abilities` are those of all readings that are to be compared.
 Table LayTable(const evidence::CheckedCard& card, const evidence::ReadingChoices& choices,
-               const std::vector<ir::Ability>& abilities, const evidence::CheckInput& input);
+               const std::vector<ir::Ability>& abilities, const evidence::CheckInput& input,
+               evidence::Meter& meter);
 
-/// The positions of a table, smallest first, both turns, at most `count_max`, with at most
-/// `extras_max` extras on one board.
-std::vector<kernel::Position> GeneratePositions(const Table& table, std::size_t count_max,
-                                                std::size_t extras_max);
+/// The positions of a table, smallest first, both turns.
+positions::Boards GeneratePositions(const Table& table, const evidence::Meter& meter);
 
 }  // namespace caiding::readings

@@ -5,6 +5,7 @@
 
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
+#include "checker/evidence/scope.h"
 #include "checker/evidence/story.h"
 #include "checker/readings/rewording.h"
 #include "checker/readings/words.h"
@@ -58,9 +59,16 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
   return finding;
 }
 
-std::string PrintScope(const Scope& scope) {
-  return std::to_string(scope.positions) + " generated positions, " + std::to_string(scope.nodes) +
-         " states each, " + std::to_string(scope.choices) + " choices a line";
+/// What was searched for the words in question.
+Message ScopeOf(std::size_t positions, const evidence::Meter& meter) {
+  const auto tell = [&](evidence::Limit limit) {
+    return evidence::TellLimit({.limit = limit, .value = meter.Max(limit), .reached = 0});
+  };
+  const std::string count = std::to_string(positions);
+  const Message states = tell(evidence::Limit::reading_states_max);
+  const Message choices = tell(evidence::Limit::reading_choices_max);
+  return {count + " 个生成的局面，至多" + states.zh + "，" + choices.zh,
+          count + " generated boards, at most " + states.en + ", " + choices.en};
 }
 
 /// The labels of all variants in one class.
@@ -98,12 +106,13 @@ void AddPolicies(const Contrast& contrast, Finding& finding) {
 
 Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                        const Difference& difference, const std::vector<ClassWitness>& witnesses,
-                       std::size_t classes, const Scope& scope, const CheckInput& input) {
+                       std::size_t classes, std::size_t positions, const CheckInput& input,
+                       evidence::Meter& meter) {
   const bool is_reference = contrast.source == ir::Ambiguity::Antecedent;
   Finding finding = About(is_reference ? "A502" : "A501", card, contrast, classes);
   finding.verdict = evidence::Verdict::Refuted;
   finding.evidence_kind = evidence::EvidenceKind::Played;
-  finding.scope = PrintScope(scope);
+  finding.scope = ScopeOf(positions, meter);
   AddPolicies(contrast, finding);
   const evidence::CardReader read = evidence::ReaderOf(input);
   for (std::size_t i = 0; i < witnesses.size(); ++i) {
@@ -115,29 +124,30 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                                 .board_after = evidence::TellChanges(certificate, read)});
     AddCardsOnBoard(certificate, input, finding);
   }
-  finding.suggestion = SuggestRewording(card, contrast, input);
+  finding.suggestion = SuggestRewording(card, contrast, input, meter);
   const evidence::Certificate& first = witnesses.front().certificate;
   finding.board = evidence::TellBoard(first.cards, first.position);
   return finding;
 }
 
-Finding TellAlike(const CheckedCard& card, const Contrast& contrast, const Scope& scope) {
+Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t positions,
+                  const evidence::Meter& meter) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = evidence::Verdict::Bounded;
   finding.evidence_kind =
       is_name ? evidence::EvidenceKind::Text : evidence::EvidenceKind::None;
-  finding.scope = PrintScope(scope);
+  finding.scope = ScopeOf(positions, meter);
   AddPolicies(contrast, finding);
   return finding;
 }
 
-Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const std::string& gap) {
+Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const Message& gap) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
   finding.verdict = evidence::Verdict::Unknown;
   finding.evidence_kind = evidence::EvidenceKind::None;
-  finding.scope = "cannot be played yet: " + gap;
+  finding.scope = {"暂时不能对局：" + gap.zh, "cannot be played yet: " + gap.en};
   return finding;
 }
 

@@ -12,25 +12,21 @@
 
 namespace caiding::readings {
 
-/// How much was searched.
-struct Scope {
-  std::size_t positions = 0;
-  std::size_t nodes = 0;
-  std::size_t choices = 0;
-};
+// `positions` counts the boards that were generated for the words in question.
 
 /// A501, or A502 if the words refer to something: the variants differ, as the witnesses show.
 evidence::Finding TellDifference(const evidence::CheckedCard& card, const Contrast& contrast,
                                  const Difference& difference,
                                  const std::vector<ClassWitness>& witnesses, std::size_t classes,
-                                 const Scope& scope, const evidence::CheckInput& input);
+                                 std::size_t positions, const evidence::CheckInput& input,
+                                 evidence::Meter& meter);
 
 /// A503, or R302 for a name: no difference within the scope, and no proof that there is none.
 evidence::Finding TellAlike(const evidence::CheckedCard& card, const Contrast& contrast,
-                            const Scope& scope);
+                            std::size_t positions, const evidence::Meter& meter);
 
 /// A503 that could not be decided, because a reading cannot be played yet.
 evidence::Finding TellUnplayable(const evidence::CheckedCard& card, const Contrast& contrast,
-                                 const std::string& gap);
+                                 const evidence::Message& gap);
 
 }  // namespace caiding::readings

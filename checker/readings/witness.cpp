@@ -18,7 +18,7 @@ using kernel::OptionVerb;
 using kernel::Rules;
 using kernel::State;
 
-constexpr int kSettleMax = 12;  ///< Choices after the difference.
+constexpr int kSettleMax = 12;  ///< Choices after it; not a limit: only how far people are told.
 
 /// How the players go on where the text lets them choose.
 enum class Attitude : std::uint8_t { Decline, Accept };

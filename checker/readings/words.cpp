@@ -11,7 +11,7 @@ struct Option {
   std::string_view english;
   std::string_view chinese;
 };
-// Labels that the parser gives to options that do not quote the text.
+// Every label that the parser gives to an option that does not quote the text.
 constexpr Option kOptions[] = {
     {"all clauses", "所有分句"},
     {"the first clause only", "只有第一个分句"},
@@ -19,8 +19,10 @@ constexpr Option kOptions[] = {
     {"up to the full stop", "直到句号"},
     {"trait", "属性"},
     {"character name", "角色名"},
-    {"trigger", "触发：状态开始的时刻"},
-    {"state", "永续：状态持续期间"},
+    {"while it is so", "永续：处于该状态期间"},
+    {"when it becomes so", "触发：变成该状态的时刻"},
+    {"among the cards shown", "在展示的牌之中"},
+    {"anywhere", "任何区域"},
     {"this card", "此牌"},
     {"the card used", "被使用的牌"},
     {"what it happened to", "事件发生在其身上的牌"},

@@ -94,7 +94,7 @@ class Layer {
     auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
     if (!read) return Fail(true, read.Error().reason);
     const auto gaps = zero::PlayGaps(*read);
-    if (!gaps.empty()) return Fail(true, card->number + " only parses so far: " + gaps.front());
+    if (!gaps.empty()) return Fail(true, card->number + " only parses so far: " + std::string(gaps.front().en));
     numbers_[entry.number] = static_cast<std::uint16_t>(cards_.size());
     cards_.push_back(std::move(*read));
     return true;

@@ -125,7 +125,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
   for (const ReadCard& card : cards) {
     rules.cards.push_back(card.card);
     rules.entries.emplace_back();
-    rules.entries.back().gaps = PlayGaps(card);
+    for (const PlayGap& gap : PlayGaps(card)) rules.entries.back().gaps.emplace_back(gap.en);
   }
   for (const ReadCard& card : cards) {
     for (const auto& paragraph : card.paragraphs) rules.texts.push_back(paragraph);

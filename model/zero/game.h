@@ -29,8 +29,15 @@ struct ReadCard {
 /// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies = {});
 
-/// Why the card only parses so far, one line a reason; empty: it can be played.
-std::vector<std::string> PlayGaps(const ReadCard& card);
+/// A reason why a card only parses so far, in both languages.
+struct PlayGap {
+  std::string_view zh;
+  std::string_view en;
+  friend bool operator==(const PlayGap&, const PlayGap&) = default;
+};
+
+/// Why the card only parses so far; empty: it can be played.
+std::vector<PlayGap> PlayGaps(const ReadCard& card);
 
 /// Per player the cards of the deck, as indices in `Rules::cards`.
 using Decks = std::array<std::vector<std::uint16_t>, 2>;

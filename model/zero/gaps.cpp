@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the engine cannot carry out yet. A card with a gap parses but is never played.
 #include <algorithm>
-#include <string>
 
 #include "model/ir/match.h"
 #include "model/kernel/compile.h"
@@ -11,10 +10,46 @@
 namespace caiding::zero {
 namespace {
 
-struct Gaps {
-  std::vector<std::string> list;
+// Every gap that there is, in both languages.
+constexpr PlayGap kDeclaredName{"暂时不能执行：宣布牌名",
+    "declaring a card name is not executed yet"};
+constexpr PlayGap kExclusivePairs{"暂时不能执行：专属配对",
+    "exclusive pairs are not executed yet"};
+constexpr PlayGap kBottomOfDeck{"暂时不能执行：从牌组底取牌",
+    "taking cards from the bottom of the deck is not executed yet"};
+constexpr PlayGap kSpecialUse{"暂时不能执行：特殊的使用方式",
+    "special ways of use are not executed yet"};
+constexpr PlayGap kReplacedEvent{"暂时不能执行：替换这种事件",
+    "this replaced event is not executed yet"};
+constexpr PlayGap kReplacement{"暂时不能执行：这样的替换",
+    "this replacement is not executed yet"};
+constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
+    "gaining the effects of another card is not executed yet"};
+constexpr PlayGap kKeywordWithoutText{"暂时不能执行：关键词表中没有效果文字的关键词",
+    "a keyword without a text in the keyword table is not executed"};
+constexpr PlayGap kSpecialUseOrPair{"暂时不能执行：特殊的使用方式和专属配对",
+    "special ways of use and exclusive pairs are not executed yet"};
+constexpr PlayGap kAwaitedEvent{"暂时不能执行：等待这种事件",
+    "waiting for this event is not executed yet"};
+constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面",
+    "putting a card under or onto another is not executed yet"};
+constexpr PlayGap kSwapping{"暂时不能执行：交换",
+    "swapping is not executed yet"};
+constexpr PlayGap kUseByEffect{"暂时不能执行：由效果使用牌",
+    "using a card by an effect is not executed yet"};
+constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
+    "entering as a copy is not executed yet"};
+constexpr PlayGap kContest{"暂时不能执行：对决",
+    "the contest is not executed yet"};
+constexpr PlayGap kDefinedX{"暂时不能执行：文字中规定了 X 的值",
+    "a defined X is not executed yet"};
+constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
+    "several use effects on one card are not executed yet"};
 
-  void Add(const std::string& reason) {
+struct Gaps {
+  std::vector<PlayGap> list;
+
+  void Add(const PlayGap& reason) {
     if (std::find(list.begin(), list.end(), reason) == list.end()) list.push_back(reason);
   }
 
@@ -26,11 +61,11 @@ struct Gaps {
     if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) each(any->parts);
     if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) each(none->parts);
     if (std::holds_alternative<ir::CardNameIsDeclared>(filter.node)) {
-      Add("declaring a card name is not executed yet");
+      Add(kDeclaredName);
     }
     const auto* has = std::get_if<ir::Has>(&filter.node);
     if (has != nullptr && has->quality == ir::Quality::Paired) {
-      Add("exclusive pairs are not executed yet");
+      Add(kExclusivePairs);
     }
   }
 
@@ -39,7 +74,7 @@ struct Gaps {
     const bool is_deck = std::find(selector.zones.begin(), selector.zones.end(), zone::kDeck) !=
                          selector.zones.end();
     if (is_deck && selector.place == ir::Place::Bottom) {
-      Add("taking cards from the bottom of the deck is not executed yet");
+      Add(kBottomOfDeck);
     }
   }
 
@@ -56,20 +91,20 @@ struct Gaps {
         [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [&](const ir::UsedThisTurn& used) { OfFilter(used.filter); },
-        [&](const ir::EnteredThrough&) { Add("special ways of use are not executed yet"); },
+        [&](const ir::EnteredThrough&) { Add(kSpecialUse); },
         [&](const ir::HeldAtUse& held) { OfCondition(*held.part); });
   }
 
   void OfReplacement(const ir::Replace& replace) {
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
-    if (event == nullptr) return Add("this replaced event is not executed yet");
+    if (event == nullptr) return Add(kReplacedEvent);
     const bool is_damage = event->happening == ir::Happening::TakesDamage &&
                            std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
     const bool is_move = (event->happening == ir::Happening::Moves ||
                           event->happening == ir::Happening::Leaves ||
                           event->happening == ir::Happening::Destroyed) &&
                          std::holds_alternative<ir::Move>(replace.instead->node);
-    if (!is_damage && !is_move) Add("this replacement is not executed yet");
+    if (!is_damage && !is_move) Add(kReplacement);
   }
 
   void OfGain(const ir::Gain& gain) {
@@ -78,13 +113,13 @@ struct Gaps {
       for (const auto& ability : gains->abilities) OfAbility(*ability);
     }
     if (std::holds_alternative<ir::GainEffectsOf>(gain)) {
-      Add("gaining the effects of another card is not executed yet");
+      Add(kEffectsOfAnother);
     }
   }
 
   void OfKeyword(const ir::KeywordUse& use) {
     if (use.expansion.empty() && use.keyword != keyword::kSwift) {
-      Add("a keyword without a text in the keyword table is not executed");
+      Add(kKeywordWithoutText);
     }
     if (use.keyword == keyword::kTransform || use.keyword == keyword::kTransformed ||
         use.keyword == keyword::kFalseLife || use.keyword == keyword::kQuickChange ||
@@ -92,7 +127,7 @@ struct Gaps {
         use.keyword == keyword::kResurreccion || use.keyword == keyword::kReleasedForm ||
         use.keyword == keyword::kExclusive || use.keyword == keyword::kExclusiveTo ||
         use.keyword == keyword::kOdinSapphire) {
-      Add("special ways of use and exclusive pairs are not executed yet");
+      Add(kSpecialUseOrPair);
     }
     for (const auto& ability : use.expansion) OfAbility(*ability);
   }
@@ -121,7 +156,7 @@ struct Gaps {
     if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
       OfEffect(*delay->then);
       if (!std::holds_alternative<ir::ObjectEvent>(delay->event.node)) {
-        Add("waiting for this event is not executed yet");
+        Add(kAwaitedEvent);
       }
     }
     if (const auto* search = std::get_if<ir::Search>(&effect.node)) {
@@ -135,33 +170,33 @@ struct Gaps {
 
   void OfUnplayable(const ir::Effect& effect) {
     if (std::holds_alternative<ir::DeclareName>(effect.node)) {
-      Add("declaring a card name is not executed yet");
+      Add(kDeclaredName);
     }
     if (std::holds_alternative<ir::Stack>(effect.node)) {
-      Add("putting a card under or onto another is not executed yet");
+      Add(kUnderOrOnto);
     }
-    if (std::holds_alternative<ir::Swap>(effect.node)) Add("swapping is not executed yet");
+    if (std::holds_alternative<ir::Swap>(effect.node)) Add(kSwapping);
     if (std::holds_alternative<ir::UseCard>(effect.node)) {
-      Add("using a card by an effect is not executed yet");
+      Add(kUseByEffect);
     }
     if (std::holds_alternative<ir::EnterAsCopy>(effect.node)) {
-      Add("entering as a copy is not executed yet");
+      Add(kEnterAsCopy);
     }
-    if (std::holds_alternative<ir::Contest>(effect.node)) Add("the contest is not executed yet");
+    if (std::holds_alternative<ir::Contest>(effect.node)) Add(kContest);
   }
 
   void OfAbility(const ir::Ability& ability) {
     if (ability.keyword) return OfKeyword(*ability.keyword);
     OfCondition(ability.condition);
     if (ability.turn_condition) OfCondition(*ability.turn_condition);
-    if (ability.x_is) Add("a defined X is not executed yet");
+    if (ability.x_is) Add(kDefinedX);
     OfEffect(ability.effect);
   }
 };
 
 }  // namespace
 
-std::vector<std::string> PlayGaps(const ReadCard& card) {
+std::vector<PlayGap> PlayGaps(const ReadCard& card) {
   Gaps gaps;
   int effects_with_targets = 0;
   for (const auto& paragraph : card.paragraphs) {
@@ -170,7 +205,7 @@ std::vector<std::string> PlayGaps(const ReadCard& card) {
       if (ability.kind == ir::AbilityKind::UseEffect) ++effects_with_targets;
     }
   }
-  if (effects_with_targets > 1) gaps.Add("several use effects on one card are not executed yet");
+  if (effects_with_targets > 1) gaps.Add(kSeveralUseEffects);
   for (const ir::Ability& ability : card.life_burst) gaps.OfAbility(ability);
   return gaps.list;
 }

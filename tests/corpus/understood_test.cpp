@@ -55,7 +55,7 @@ TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
     for (const ir::Readings& readings : card.paragraphs) CHECK(readings.readings.size() == 1);
     const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
     REQUIRE(read.HasValue());
-    for (const std::string& gap : zero::PlayGaps(*read)) FAIL_CHECK(gap);
+    for (const zero::PlayGap& gap : zero::PlayGaps(*read)) FAIL_CHECK(gap.en);
   }
 }
 

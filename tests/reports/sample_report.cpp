@@ -30,7 +30,7 @@ Finding APlayedFinding() {
   finding.message = evidence::MakeMessage("A501", {"可以", "2"});
   finding.clauses = {"702.3", "700.9"};
   finding.policies = {"D-C02=if-chain-empty"};
-  finding.scope = "400 positions";
+  finding.scope = {"400 个局面", "400 positions"};
   finding.board = {{.player = 0, .zone = {"手牌", "hand"}, .card = "L-01 灯塔守", .state = {}},
                    {.player = 0, .zone = {"牌组", "deck"}, .card = "F-01", .state = {"顶", "top"}},
                    {.player = 0, .zone = {"牌组", "deck"}, .card = "F-01", .state = {}},
@@ -89,7 +89,7 @@ Report ASampleReport() {
   report.cards[1].checked.paragraphs[0].readings.clear();
   report.cards[1].checked.paragraphs[0].not_understood = {
       {.range = {0, 5}, .is_unowned_token = false, .nearest = "【登场时】"}};
-  report.cards[2].play_gaps = {"a declared card name is not played yet"};
+  report.cards[2].play_gaps = {{"暂时不能执行宣布牌名", "a declared card name is not played yet"}};
   Finding unknown = AFinding("S201", "L-02", 0, 5);
   unknown.message = evidence::MakeMessage("S201", {"【启航时】"});
   unknown.clauses = {"800.1"};
@@ -97,7 +97,10 @@ Report ASampleReport() {
                                             .replacement = {},
                                             .is_checked = false};
   report.findings = {APlayedFinding(), unknown};
-  report.scope = {{"positions_max", 400}, {"objects_max", 6}};
+  evidence::Meter meter(evidence::Bounds{});
+  meter.Note(evidence::Limit::policy_cards_max);
+  report.scope = {evidence::MakeScope(evidence::Question::Undetermined, meter,
+                                      {{.what = evidence::Count::cards, .looked_at = 120, .total = 340}})};
   return report;
 }
 

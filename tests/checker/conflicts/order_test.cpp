@@ -29,7 +29,7 @@ ir::Effect DiscardOne() {
 
 std::vector<evidence::Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
   const evidence::CheckInput input = InputOf(std::move(cards));
-  auto findings = conflicts::CheckOrder(input);
+  auto findings = conflicts::CheckOrder(input).findings;
   for (const auto& finding : findings) {
     for (const auto& outcome : finding.outcomes) {
       const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));

@@ -34,7 +34,7 @@ bool Names(const std::vector<evidence::Finding>& findings, const std::string& po
 
 TEST_CASE("damage just equal to the defence is left open by the rulebook", "[conflicts][zero:803.1]") {
   evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
-  const auto findings = conflicts::CheckUndetermined(input);
+  const auto findings = conflicts::CheckUndetermined(input).findings;
   REQUIRE(Names(findings, "D-C05"));
   for (const auto& finding : findings) {
     CHECK(finding.severity == evidence::Severity::Info);
@@ -48,17 +48,17 @@ TEST_CASE("damage just equal to the defence is left open by the rulebook", "[con
 }
 
 TEST_CASE("a card that no equal damage meets does not depend on that policy", "[conflicts][zero:803.1]") {
-  CHECK_FALSE(Names(conflicts::CheckUndetermined(InputOf({DrawsWhenBeaten(1500)})), "D-C05"));
+  CHECK_FALSE(Names(conflicts::CheckUndetermined(InputOf({DrawsWhenBeaten(1500)})).findings, "D-C05"));
 }
 
 TEST_CASE("beside a pool what a new card leaves open is an error", "[conflicts]") {
   evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
   input.pool = {Character("T2", {})};
-  for (const auto& finding : conflicts::CheckUndetermined(input)) {
+  for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
     CHECK(finding.severity == evidence::Severity::Error);
   }
   input.policies = {{"D-C05", "at-least"}};
-  for (const auto& finding : conflicts::CheckUndetermined(input)) {
+  for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
     if (finding.policies.front() != "D-C05=at-least") continue;
     CHECK(finding.severity == evidence::Severity::Info);
   }
@@ -73,6 +73,18 @@ TEST_CASE("what words mean is asked of the readings and never undetermined",
   };
   CHECK_FALSE(flips_it("D-T01"));
   CHECK(flips_it("D-T26"));
+}
+
+TEST_CASE("cards beyond the limit are told, with how many there are", "[conflicts]") {
+  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1500), Character("T2", {}), Character("T3", {})});
+  input.bounds.policy_cards_max = 2;
+  const evidence::Answer answer = conflicts::CheckUndetermined(input);
+  CHECK(answer.findings.empty());
+  const auto left_out = evidence::TellLeftOut(answer.scope);
+  REQUIRE(left_out.size() >= 2);
+  CHECK(left_out[0] == evidence::Message{"只看了 3 张可以对局的牌中的 2 张",
+                                         "2 of 3 cards that can be played looked at"});
+  CHECK(evidence::TellScope(answer.scope).en.find("at most 2 cards") != std::string::npos);
 }
 
 TEST_CASE("every implemented policy names its clauses", "[conflicts]") {

@@ -17,7 +17,8 @@ std::vector<loops::CardSet> SetsOf(const std::vector<evidence::CheckedCard>& car
   for (const auto& card : cards) {
     read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
   }
-  return loops::FindCandidates(read, 3, 100).sets;
+  evidence::Meter meter(evidence::Bounds{});
+  return loops::FindCandidates(read, read.size(), meter).sets;
 }
 
 using Sets = std::vector<loops::CardSet>;

@@ -17,8 +17,8 @@ using ir::Player;
 
 std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
   evidence::CheckInput input = InputOf(std::move(cards));
-  input.bounds.positions_max = 120;
-  auto findings = loops::CheckLoops(input);
+  input.bounds.loop_positions_max = 120;
+  auto findings = loops::CheckLoops(input).findings;
   for (const Finding& finding : findings) {
     for (const auto& outcome : finding.outcomes) {
       const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));

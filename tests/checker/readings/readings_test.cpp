@@ -33,7 +33,7 @@ std::string ACharacter(const std::string& text) {
 }
 
 std::vector<Finding> Check(const std::string& list) {
-  return readings::CheckReadings(InputOf(list));
+  return readings::CheckReadings(InputOf(list)).findings;
 }
 
 /// Every certificate replays with texts parsed anew, and the sides do not end alike.
@@ -191,7 +191,7 @@ TEST_CASE("『A』 that is only a name, or says what it is, or has been decided,
             .empty());
   auto input = InputOf(List({ABearer("X-1", "甲", "凡人", kCheers), name, trait}));
   input.policies = {{"D-T01", "name-first"}};
-  CHECK(readings::CheckReadings(input).empty());
+  CHECK(readings::CheckReadings(input).findings.empty());
 }
 
 }  // namespace caiding::tests

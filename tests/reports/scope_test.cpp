@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// The law that a negative says its scope, for every question and every limit of the one list.
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "reports/findings_json.h"
+#include "reports/html.h"
+#include "reports/html_parts.h"
+#include "reports/terminal.h"
+#include "reports/words.h"
+#include "tests/reports/sample_report.h"
+
+namespace caiding::reports {
+namespace {
+
+bool Contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+bool HasChinese(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE0; });
+}
+
+/// One card, nothing found, every check ran and reached every limit of its own.
+Report ACleanReport() {
+  Report report;
+  report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
+  evidence::Meter meter(evidence::Bounds{});
+  for (const auto& entry : evidence::Limits()) meter.Note(entry.limit);
+  for (const auto& entry : evidence::Questions()) {
+    report.scope.push_back(evidence::MakeScope(
+        entry.question, meter, {{.what = evidence::Count::cards, .looked_at = 1, .total = 1}}));
+  }
+  return report;
+}
+
+TerminalOptions In(Language language) {
+  return {.language = language, .use_colour = false, .certificate_folder = {}};
+}
+
+}  // namespace
+
+TEST_CASE("a report without findings states every check that ran, in its language") {
+  const Report report = ACleanReport();
+  REQUIRE(IsClean(report));
+  const std::string zh = PrintReport(report, In(Language::Chinese));
+  const std::string en = PrintReport(report, In(Language::English));
+  const std::string page = WritePage(report, Language::Chinese);
+  const std::string json = WriteFindings(report);
+  for (const auto& entry : evidence::Questions()) {
+    INFO(entry.name);
+    CHECK(Contains(zh, std::string(entry.zh) + "：1 张牌；"));
+    CHECK(Contains(en, std::string(entry.en) + ": 1 cards"));
+    CHECK(Contains(page, Both(NameOfQuestion(entry.question))));
+    CHECK(Contains(json, "\"check\": \"" + std::string(entry.name) + "\""));
+  }
+}
+
+TEST_CASE("every limit of the list is stated in every form, in its language, when it was reached") {
+  const Report report = ACleanReport();
+  const std::string zh = PrintReport(report, In(Language::Chinese));
+  const std::string en = PrintReport(report, In(Language::English));
+  const std::string page = WritePage(report, Language::Chinese);
+  const std::string json = WriteFindings(report);
+  for (const auto& entry : evidence::Limits()) {
+    INFO(entry.name);
+    CHECK(entry.questions != 0);
+    const evidence::Message told = evidence::TellLimit(
+        {.limit = entry.limit, .value = evidence::ValueOf({}, entry.limit), .reached = 0});
+    CHECK(Contains(zh, told.zh));
+    CHECK(Contains(en, told.en));
+    CHECK(Contains(page, Both(told)));
+    CHECK(Contains(json, "\"" + std::string(entry.name) + "\""));
+  }
+}
+
+TEST_CASE("both texts of a limit hold its value, and each is in its own language") {
+  for (const auto& entry : evidence::Limits()) {
+    INFO(entry.name);
+    CHECK(Contains(std::string(entry.zh), "{}"));
+    CHECK(Contains(std::string(entry.en), "{}"));
+    CHECK(HasChinese(entry.zh));
+    CHECK_FALSE(HasChinese(entry.en));
+  }
+}
+
+TEST_CASE("what was not looked at whole says how much there is, and a limit that was not met nothing") {
+  const evidence::Meter meter(evidence::Bounds{});
+  const auto scope = evidence::MakeScope(
+      evidence::Question::Undetermined, meter,
+      {{.what = evidence::Count::cards, .looked_at = 120, .total = 340},
+       {.what = evidence::Count::sets, .looked_at = 7, .total = std::nullopt},
+       {.what = evidence::Count::playable, .looked_at = 5, .total = 5}});
+  const auto left_out = evidence::TellLeftOut(scope);
+  REQUIRE(left_out.size() == 2);
+  CHECK(left_out[0] == evidence::Message{"只看了 340 张牌中的 120 张", "120 of 340 cards looked at"});
+  CHECK(Contains(left_out[1].en, "there are more"));
+}
+
+TEST_CASE("a meter notes what a limit cuts off, and nothing while it is paused") {
+  evidence::Meter meter(evidence::Bounds{});
+  const auto limit = evidence::Limit::loop_cards_max;
+  CHECK_FALSE(meter.IsSpent(limit, meter.Max(limit) - 1));
+  CHECK(meter.Reached(limit) == 0);
+  CHECK(meter.IsSpent(limit, meter.Max(limit)));
+  {
+    const evidence::Meter::Pause pause(meter);
+    CHECK(meter.IsSpent(limit, meter.Max(limit)));
+  }
+  CHECK(meter.Reached(limit) == 1);
+}
+
+}  // namespace caiding::reports
