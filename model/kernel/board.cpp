@@ -65,7 +65,9 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   context.source = RefTo(pass.game.state, object);
   context.controller = pass.game.At(object).controller;
   if (!IsActive(pass.game, ability, context)) return;
+  // What a gained ability gives is worked out as if it were printed, whatever gave the ability.
   Pass inner = pass;
+  inner.is_lasting = false;
   inner.part = -1;
   inner.depth = pass.depth + 1;
   ApplyNode(inner, context, ability.text->effect, {});
