@@ -101,9 +101,9 @@ class Check {
     if (boards.is_cut) meter_.Note(kBoardLimits.positions);
     std::set<std::string_view> found;
     for (const auto& position : boards.positions) {
-      const std::uint64_t consulted = search.Consulted(position);
+      const kernel::PolicyMask consulted = search.Consulted(position);
       for (const Flip& flip : flips_) {
-        if (((consulted >> flip.bit) & 1) == 0 || found.contains(flip.id)) continue;
+        if (!consulted.Has(flip.bit) || found.contains(flip.id)) continue;
         if (!search.Compare(position, flip) || twin.Compare(position, flip)) continue;
         if (Add(table, search, twin, position, flip)) found.insert(flip.id);
       }

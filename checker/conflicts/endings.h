@@ -30,9 +30,9 @@ struct EndingLimits {
 /// What a moment can come to.
 struct Endings {
   std::vector<Ending> all;      ///< Sorted by `canonical`, each once, by its shortest line.
-  std::uint64_t consulted = 0;  ///< Policies that were read on any of the ways.
+  kernel::PolicyMask consulted;  ///< Policies that were read on any of the ways.
 
-  bool Consulted(std::size_t bit) const { return (consulted >> bit & 1) != 0; }
+  bool Consulted(std::size_t bit) const { return consulted.Has(bit); }
 };
 
 /// Every ending that can be reached from `state`: the action phase with nothing on the stack and

@@ -83,11 +83,13 @@ std::vector<FlipSearch::Use> FlipSearch::UsesOf(const kernel::Rules& rules,
   return uses;
 }
 
-std::uint64_t FlipSearch::Consulted(const kernel::Position& position) {
+kernel::PolicyMask FlipSearch::Consulted(const kernel::Position& position) {
   last_position_ = position;
   last_uses_ = UsesOf(usual_, position);
-  std::uint64_t mask = 0;
-  for (const Use& use : last_uses_) mask |= use.endings ? use.endings->consulted : 0;
+  kernel::PolicyMask mask;
+  for (const Use& use : last_uses_) {
+    if (use.endings) mask |= use.endings->consulted;
+  }
   return mask;
 }
 

@@ -42,7 +42,7 @@ class FlipSearch {
              evidence::Meter& meter);
 
   /// Which policies simple uses from this position consult.
-  std::uint64_t Consulted(const kernel::Position& position);
+  kernel::PolicyMask Consulted(const kernel::Position& position);
 
   /// Whether the flip changes what some simple use can come to.
   std::optional<FlipMatters> Compare(const kernel::Position& position, const Flip& flip);

@@ -51,12 +51,12 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
 }
 
 std::vector<std::pair<std::string, std::string>> PoliciesOf(const zero::Policies& policies,
-                                                            std::uint64_t consulted) {
+                                                            const kernel::PolicyMask& consulted) {
   std::vector<std::pair<std::string, std::string>> named;
   const auto& entries = zero::ImplementedPolicies();
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const std::string_view value = zero::GetPolicy(policies, entries[i].id);
-    const bool is_consulted = i < 64 && ((consulted >> i) & 1) != 0;
+    const bool is_consulted = consulted.Has(i);
     if (is_consulted || value != entries[i].values.front()) named.emplace_back(entries[i].id, value);
   }
   std::sort(named.begin(), named.end());

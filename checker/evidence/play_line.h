@@ -22,6 +22,6 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
 /// The policies that a state's line consulted or that are not at their default, with their
 /// values, sorted by name.
 std::vector<std::pair<std::string, std::string>> PoliciesOf(const zero::Policies& policies,
-                                                            std::uint64_t consulted);
+                                                            const kernel::PolicyMask& consulted);
 
 }  // namespace caiding::evidence

@@ -52,7 +52,7 @@ int FindOtherHash(const std::vector<kernel::State>& states,
 /// A certificate names every policy on which its line rests, so that another default of a later
 /// release changes nothing.
 bool NamesItsPolicies(const Certificate& certificate, const zero::Policies& policies,
-                      std::uint64_t consulted) {
+                      const kernel::PolicyMask& consulted) {
   return certificate.policies == PoliciesOf(policies, consulted);
 }
 

@@ -162,6 +162,6 @@ void Line::Take(std::uint16_t option) {
 
 bool IsOver(const State& state) { return state.result != Result::Running; }
 Result GetResult(const State& state) { return state.result; }
-std::uint64_t ConsultedPolicies(const State& state) { return state.consulted; }
+PolicyMask ConsultedPolicies(const State& state) { return state.consulted; }
 
 }  // namespace caiding::kernel

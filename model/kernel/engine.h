@@ -65,7 +65,7 @@ Result GetResult(const State& state);
 /// equally, also in another run of the program.
 std::uint64_t PositionHash(const State& state);
 
-/// One bit per policy of the pack, set when the rules had to read it on the way here.
-std::uint64_t ConsultedPolicies(const State& state);
+/// The policies of the pack that the rules had to read on the way here.
+PolicyMask ConsultedPolicies(const State& state);
 
 }  // namespace caiding::kernel

@@ -41,7 +41,7 @@ struct Game {
   }
   /// Reads a policy of the pack and notes that it was read.
   std::uint8_t Policy(std::uint8_t index) {
-    state.consulted |= std::uint64_t{1} << index;
+    state.consulted.Set(index);
     return rules.policies[index];
   }
 };

@@ -3,6 +3,7 @@
 
 #include "model/kernel/evaluate.h"
 #include "model/kernel/game.h"
+#include "model/kernel/question.h"
 
 namespace caiding::kernel {
 
@@ -34,6 +35,8 @@ struct PendingWork {
 /// on the top frame or on what it is given; none keeps state of its own.
 struct Pack {
   const char* name = "";
+  /// Which switch of the pack answers each question of the kernel; without one, answer 0 holds.
+  std::array<std::int16_t, kQuestionCount> switches = NoSwitches();
   ir::ZoneId play;         ///< Where continuous abilities work unless they say otherwise.
   ir::ZoneId play_annex;   ///< A zone that is part of `play`, or none.
   ir::ZoneId hand;
@@ -87,5 +90,11 @@ struct Pack {
   /// True if `step` is a phase that goes on now.
   bool (*is_during)(const State&, ir::StepId step) = nullptr;
 };
+
+/// The pack's answer to a question of the kernel; that it was asked is noted.
+inline std::uint8_t AnswerTo(Game& game, Question question) {
+  const std::int16_t number = game.rules.pack->switches[static_cast<std::size_t>(question)];
+  return number < 0 ? std::uint8_t{0} : game.Policy(static_cast<std::uint8_t>(number));
+}
 
 }  // namespace caiding::kernel

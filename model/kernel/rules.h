@@ -10,6 +10,7 @@
 
 #include "model/ir/ability.h"
 #include "model/ir/card.h"
+#include "model/kernel/policy_mask.h"
 #include "model/kernel/program.h"
 
 namespace caiding::kernel {
@@ -65,8 +66,8 @@ struct Rules {
   std::vector<std::u32string> names;          ///< Marker names.
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
-  std::array<std::uint8_t, 64> policies{};    ///< Value of each switch of the pack.
-  std::uint64_t consulted = 0;  ///< Switches on which the store itself rests, as a mask.
+  std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
+  PolicyMask consulted;  ///< Switches on which the store itself rests.
   bool has_work_elsewhere = false;
   const Pack* pack = nullptr;
 };

@@ -51,7 +51,7 @@ const char* CapacityName(Capacity capacity) {
 bool operator==(const State& a, const State& b) {
   State left = a;
   State right = b;
-  left.consulted = right.consulted = 0;
+  left.consulted = right.consulted = {};
   return std::memcmp(&left, &right, sizeof(State)) == 0;
 }
 

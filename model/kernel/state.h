@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "model/ir/id.h"
+#include "model/kernel/policy_mask.h"
 
 namespace caiding::kernel {
 
@@ -225,7 +226,7 @@ struct State {
   std::array<UsedCard, kUsedCardsMax> used_cards{};
   Battle battle;
   std::array<PlayerState, 2> players{};
-  std::uint64_t consulted = 0;  ///< Policies read so far; no part of equality or hash.
+  PolicyMask consulted;  ///< Policies read so far; no part of equality or hash.
   std::uint16_t object_count = 0;
   std::uint16_t turn_number = 0;
   std::uint8_t effect_count = 0;

@@ -115,8 +115,7 @@ struct Builder {
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies) {
   kernel::Rules rules;
   rules.pack = &ZeroPack();
-  const std::vector<std::uint8_t> numbers = PolicyNumbers(policies);
-  std::copy(numbers.begin(), numbers.end(), rules.policies.begin());
+  std::copy(policies.numbers.begin(), policies.numbers.end(), rules.policies.begin());
   // Pointers go into these: they are complete before the first one is taken.
   std::size_t paragraph_count = 0;
   for (const ReadCard& card : cards) paragraph_count += card.paragraphs.size() + 1;

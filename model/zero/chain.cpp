@@ -24,7 +24,7 @@ bool IsMainTiming(Game& game, int player) {
   if (player != game.state.active_player || game.state.stack_count > 0) return false;
   if (window.procedure == kActionPhase) return true;
   return window.procedure == kAfterDeclaration &&
-         game.Policy(kDeclarationWindow) == static_cast<std::uint8_t>(DeclarationWindow::AllPlays);
+         IsDecided(game, DeclarationWindow::AllPlays);
 }
 
 /// Rule: [Zero 1.20, 311.2]; policy D-C20.
@@ -34,8 +34,7 @@ bool IsNormalTacticTiming(Game& game, int player) {
       game.Top().procedure != kFreeTiming || !game.state.battle.attacker.IsNone()) {
     return false;
   }
-  return game.Policy(kNormalTacticTiming) ==
-         static_cast<std::uint8_t>(NormalTacticTiming::AnyNonBattlePhase);
+  return IsDecided(game, NormalTacticTiming::AnyNonBattlePhase);
 }
 
 /// 速攻, wherever the card is. Rule: [Zero 1.20, 900.速攻.3].
@@ -250,7 +249,7 @@ bool MayTarget(Game& game, const kernel::Context& context, int object) {
   if (kernel::Cannot(game, object, ir::Deed::BeTargeted)) return false;
   if (context.source.object != object || !kernel::IsCurrent(game.state, context.source)) return true;
   if (!IsInPlay(game.At(object))) return false;
-  return game.Policy(kTargetItself) == static_cast<std::uint8_t>(TargetItself::ChainItem);
+  return IsDecided(game, TargetItself::ChainItem);
 }
 
 void ResolveItem(Game& game, const kernel::StackItem& item) {

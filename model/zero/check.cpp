@@ -30,7 +30,7 @@ bool CheckLoss(Game& game) {
   if (kernel::IsBetweenPlayers(game)) return false;
   if (first && second) {
     // Either way nobody wins; the switch only names it (policy D-C06).
-    game.Policy(kBothLose);
+    Ask<BothLose>(game);
     state.result = kernel::Result::Draw;
     kernel::Tell(game, EventKind::GameDrawn, {"101.6"});
   } else {
@@ -104,7 +104,7 @@ bool CheckEquipment(Game& game) {
   }
   if (alone.count == 0) return false;
   kernel::BeginEvent(game);
-  if (game.Policy(kRuleDestruction) == static_cast<std::uint8_t>(RuleDestruction::Triggers)) {
+  if (IsDecided(game, RuleDestruction::Triggers)) {
     DestroyAll(game, alone, false, "319.11");
     return true;
   }
@@ -137,7 +137,7 @@ bool MaySameNameClash(Game& game, int object) {
   const Object& self = game.At(object);
   if (self.card == kernel::kNone16 || !IsInPlay(self)) return false;
   return IsCharacter(game, object) ||
-         game.Policy(kSameNameReach) == static_cast<std::uint8_t>(SameNameReach::EveryCard);
+         IsDecided(game, SameNameReach::EveryCard);
 }
 
 /// Rule: [Zero 1.20, 305.4], [Zero 1.20, 305.8], [Zero 1.20, 305.10].
@@ -240,7 +240,7 @@ void AnswerSameName(Game& game, const Option& option) {
   kernel::BeginEvent(game);
   kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"}, player, option.object);
   // Policy D-T26: whether a scrap by rule counts as one.
-  if (game.Policy(kRuleScrap) == static_cast<std::uint8_t>(RuleScrap::Counts)) {
+  if (IsDecided(game, RuleScrap::Counts)) {
     return ScrapAll(game, list, 255, "305.5");
   }
   MoveCard(game, option.object,

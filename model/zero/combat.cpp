@@ -150,8 +150,7 @@ bool ProtectedFromBattle(Game& game, int object, bool is_attacker) {
   if (!kernel::Cannot(game, object, Deed::TakeBattleDamageDefending)) return false;
   // 坚韧 protects who declared defence. Rule: [Zero 1.20, 900.坚韧.3]; policy D-C18.
   return (game.state.battle.flags & kHasDefenceDeclared) != 0 ||
-         game.Policy(kToughWhenAttacked) ==
-             static_cast<std::uint8_t>(ToughWhenAttacked::CountsAsDefending);
+         IsDecided(game, ToughWhenAttacked::CountsAsDefending);
 }
 
 /// Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
@@ -175,7 +174,7 @@ bool ExceedsWherePrinted(Game& game, int object) {
   const int damage = game.At(object).damage;
   const int defense = kernel::StatOf(game, object, stat::kDefense);
   if (damage != defense) return damage > defense;
-  return game.Policy(kLethalDamage) == static_cast<std::uint8_t>(LethalDamage::AtLeast);
+  return IsDecided(game, LethalDamage::AtLeast);
 }
 
 /// 【战斗破坏时】, 【战斗胜利时】 and their kinds. Rule: [Zero 1.20, 803.1], [Zero 1.20, 804.1].

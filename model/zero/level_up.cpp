@@ -15,7 +15,7 @@ bool IsFaceUpResource(const Game& game, int object, int player) {
 /// answers unless another character is asked about.
 bool IsUsedUp(Game& game, int player, int object) {
   if (game.state.players[static_cast<std::size_t>(player)].levels_this_turn == 0) return false;
-  if (game.Policy(kLevelUpsPerTurn) == static_cast<std::uint8_t>(LevelUpsPerTurn::OnePerPlayer)) {
+  if (IsDecided(game, LevelUpsPerTurn::OnePerPlayer)) {
     return true;
   }
   for (int i = 0; i < game.state.use_count; ++i) {

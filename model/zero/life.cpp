@@ -95,7 +95,7 @@ void DamageLife(Game& game, int player, int amount, int source, bool is_battle) 
     return;
   }
   if (is_battle && amount > life && life > 1 &&
-      game.Policy(kExcessLifeDamage) == static_cast<std::uint8_t>(ExcessLifeDamage::ExcessLoses)) {
+      IsDecided(game, ExcessLifeDamage::ExcessLoses)) {
     return Lose(game, player);
   }
   kernel::Tell(game, EventKind::LifeDamaged, {"505.1", "704.8"}, player, source, amount);

@@ -61,7 +61,7 @@ void Answer(Game& game, const Option& option) {
 
 /// Policy D-C02.
 kernel::WindowAfterTrigger WindowFor(Game& game) {
-  switch (static_cast<TriggerWindow>(game.Policy(kTriggerWindow))) {
+  switch (Ask<TriggerWindow>(game)) {
     case TriggerWindow::IfChainEmpty: return kernel::WindowAfterTrigger::IfStackEmpty;
     case TriggerWindow::Never: return kernel::WindowAfterTrigger::Never;
     case TriggerWindow::Always: return kernel::WindowAfterTrigger::Always;
@@ -76,14 +76,14 @@ kernel::PendingWork Pending(Game& game) {
   const Frame& top = game.Top();
   const bool has_resolved = top.scratch[1] > 0;
   if (top.kind != FrameKind::Resolve || !has_resolved || game.state.stack_count == 0) return work;
-  if (game.Policy(kStackResolution) == static_cast<std::uint8_t>(StackResolution::ItemByItem)) {
+  if (IsDecided(game, StackResolution::ItemByItem)) {
     work.resolve = kernel::ResolveMode::OneItem;
   }
   return work;
 }
 
 bool MayGoOnWithout(Game& game) {
-  return game.Policy(kIllegalTarget) == static_cast<std::uint8_t>(IllegalTarget::ThatPart);
+  return IsDecided(game, IllegalTarget::ThatPart);
 }
 
 bool IsDuring(const State& state, ir::StepId step) {

@@ -33,13 +33,17 @@ enum Procedure : std::uint8_t {
 /// The kinds of priority window.
 enum Window : std::uint8_t { kFreeTiming, kActionPhase, kAfterDeclaration };
 
-/// Numbers of the switches, in the order of `ImplementedPolicies`.
-enum PolicyNumber : std::uint8_t {
-  kTriggerWindow, kLethalDamage, kBothLose, kIllegalTarget, kTargetItself, kNormalTacticTiming,
-  kDeclarationWindow, kAfterDiscardTrigger, kRuleScrap, kSameNameReach, kFirstTurn,
-  kRuleDestruction, kCleanUpOrder, kExcessLifeDamage, kLevelUpsPerTurn, kStackResolution,
-  kToughWhenAttacked, kQuotedName,
-};
+static_assert(kPolicyCount <= kernel::kPoliciesMax);
+/// The value of a switch; that it was read is noted.
+template <class Switch>
+Switch Ask(Game& game) {
+  return static_cast<Switch>(game.Policy(kNumberOf<Switch>));
+}
+/// True if the switch has this value; that it was read is noted.
+template <class Switch>
+bool IsDecided(Game& game, Switch value) {
+  return Ask<Switch>(game) == value;
+}
 
 inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
 inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].

@@ -61,7 +61,7 @@ void SettleQuotedNames(kernel::Rules& rules) {
   for (auto& text : rules.texts) {
     for (ir::Ability& ability : text) ir::Walk(ability, settler);
   }
-  if (settler.has_both()) rules.consulted |= std::uint64_t{1} << kQuotedName;
+  if (settler.has_both()) rules.consulted.Set(kQuotedName);
 }
 
 }  // namespace caiding::zero

@@ -77,7 +77,7 @@ void CleanUp(Game& game) {
       [](const Object& object) { return object.damage > 0; });
   const bool bonuses_first =
       has_damage && state.effect_count > 0 &&
-      game.Policy(kCleanUpOrder) == static_cast<std::uint8_t>(CleanUpOrder::BonusesFirst);
+      IsDecided(game, CleanUpOrder::BonusesFirst);
   if (bonuses_first) {
     kernel::EndTurnEffects(game);
     while (Checks(game)) {
@@ -114,16 +114,16 @@ void PassTurn(Game& game) {
 
 bool SkipsFirstDraw(Game& game) {
   return game.state.turn_number == 1 &&
-         game.Policy(kFirstTurn) != static_cast<std::uint8_t>(FirstTurn::Both);
+         !IsDecided(game, FirstTurn::Both);
 }
 bool SkipsFirstResource(Game& game) {
   return game.state.turn_number == 1 &&
-         game.Policy(kFirstTurn) == static_cast<std::uint8_t>(FirstTurn::Neither);
+         IsDecided(game, FirstTurn::Neither);
 }
 
 /// Where the turn goes on after triggers of the discard step. Rule: [Zero 1.20, 408.2]; policy D-C34.
 std::uint8_t AfterDiscardStage(Game& game) {
-  switch (static_cast<AfterDiscardTrigger>(game.Policy(kAfterDiscardTrigger))) {
+  switch (Ask<AfterDiscardTrigger>(game)) {
     case AfterDiscardTrigger::NewCleanUp: return kCleanUp;
     case AfterDiscardTrigger::NewDiscard: return kDiscard;
     case AfterDiscardTrigger::NoRepeat: return kReset;

@@ -134,6 +134,11 @@ TEST_CASE("every policy switch and each of its values is told in both languages"
       ++told;
     }
   }
+  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+    INFO(policy.id);
+    CHECK_FALSE(policy.clauses.empty());
+    for (const std::string_view clause : policy.clauses) CHECK(FindClause(clause) != nullptr);
+  }
   // Nothing is told twice, or of a switch that is not there.
   CHECK(corpus::PolicyTexts().size() == told);
 }

@@ -80,7 +80,7 @@ TEST_CASE("a trigger whose condition fails on resolution is ignored",
   CHECK(table.At(4).zone == z::zone::kHand);
   CHECK(table.At(3).zone == z::zone::kDeck);
   CHECK(table.HasHappened(kernel::EventKind::StackItemIgnored, "702.5"));
-  CHECK((kernel::ConsultedPolicies(table.state) & 1) != 0);
+  CHECK(kernel::ConsultedPolicies(table.state).Has(z::kTriggerWindow));
 }
 
 }  // namespace caiding::tests

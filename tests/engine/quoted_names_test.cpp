@@ -6,7 +6,7 @@
 namespace caiding::tests {
 namespace {
 
-constexpr std::size_t kBit = 17;  ///< Of policy D-T01 in the consulted mask.
+constexpr std::size_t kBit = z::kQuotedName;
 
 /// All of one's own 『天神』 have +500 attack.
 Ability Cheers() {
@@ -45,7 +45,7 @@ bool IsCheered(Table& table, int object) {
   return kernel::StatOf(game, object, z::stat::kAttack) == 1500;
 }
 bool HasConsulted(const Table& table) {
-  return ((kernel::ConsultedPolicies(table.state) >> kBit) & 1) != 0;
+  return kernel::ConsultedPolicies(table.state).Has(kBit);
 }
 
 }  // namespace
