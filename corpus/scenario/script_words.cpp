@@ -79,6 +79,15 @@ std::string StepName(ir::StepId step) {
   return step.IsNone() ? "no step" : zero::GameVocabulary().steps[step.value].english;
 }
 
+std::vector<std::string> StepSpellings() {
+  std::vector<std::string> names;
+  for (const ir::Word& word : zero::GameVocabulary().steps) {
+    for (const auto& spelling : word.spellings) names.push_back(ir::EncodeUtf8(spelling));
+    names.push_back(word.english);
+  }
+  return names;
+}
+
 PlayerZone ZoneNamed(std::string_view name) {
   const std::size_t dot = name.find('.');
   const std::string_view player = name.substr(0, dot);

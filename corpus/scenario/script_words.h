@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/ir/id.h"
 #include "model/kernel/decision.h"
@@ -22,6 +23,8 @@ std::string_view EventName(kernel::EventKind kind);
 /// A step by its English name, the first word of it, or a Chinese spelling; none if there is none.
 ir::StepId StepNamed(const std::string& name);
 std::string StepName(ir::StepId step);
+/// Every name that `StepNamed` knows.
+std::vector<std::string> StepSpellings();
 /// A zone as "first.hand"; the zone is none if it is unknown.
 struct PlayerZone {
   int player = -1;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "checker/evidence/read_card.h"
-#include "corpus/embedded.h"
+#include "corpus/scenario/known_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/zero/game.h"
@@ -18,46 +18,6 @@ namespace {
 
 std::string Where(const Place& place) {
   return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
-}
-
-ir::Card Filler(const std::string& number, ir::ColourId colour) {
-  ir::Card card;
-  card.number = number;
-  card.name = U"杂兵";
-  card.kind = zero::kind::kCharacter;
-  card.cost_total = 9;
-  card.colours = {colour};
-  card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
-  return card;
-}
-
-// `FILLER`, and one of each colour: `FILLER-红` and so on.
-void AddFillers(std::vector<ir::Card>& cards) {
-  cards.push_back(Filler("FILLER", zero::colour::kGreen));
-  for (std::uint8_t i = 0; i < zero::colour::kCount; ++i) {
-    const auto& spellings = zero::GameVocabulary().colours[i].spellings;
-    cards.push_back(Filler("FILLER-" + ir::EncodeUtf8(spellings.back()), ir::ColourId{i}));
-  }
-}
-
-std::vector<ir::Card> ShippedCards() {
-  std::vector<ir::Card> cards;
-  for (const char* path : {"zero/play/quoted.json", "zero/cards/invented.json"}) {
-    const auto loaded = ReadCardText(std::string(FindEmbedded(path).value_or("")), path);
-    for (const LoadedCard& card : loaded.cards) cards.push_back(card.card);
-  }
-  AddFillers(cards);
-  return cards;
-}
-
-const ir::Card* FindCard(const Scenario& scenario, const std::string& number) {
-  static const std::vector<ir::Card> shipped = ShippedCards();
-  for (const auto* cards : {&scenario.cards, &shipped}) {
-    const auto found = std::find_if(cards->begin(), cards->end(),
-                                    [&](const ir::Card& card) { return card.number == number; });
-    if (found != cards->end()) return &*found;
-  }
-  return nullptr;
 }
 
 // Builds the store of the cards that the position uses, in order of first use.

@@ -57,6 +57,41 @@ JsonValue Convert(const YAML::Node& node, int& values) {
 
 }  // namespace
 
+Place YamlProblems::At(const YAML::Mark& mark) const {
+  std::string_view line = source;
+  for (int i = 0; i < mark.line && line.find('\n') != line.npos; ++i) {
+    line.remove_prefix(line.find('\n') + 1);
+  }
+  const auto bytes = std::min(static_cast<std::size_t>(std::max(mark.column, 0)), line.size());
+  const auto begins = std::count_if(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(bytes),
+                                    [](char byte) { return (byte & 0xC0) != 0x80; });
+  const auto column = source.empty() ? mark.column : static_cast<int>(begins);
+  return {file, static_cast<std::uint32_t>(mark.line + 1), static_cast<std::uint32_t>(column + 1)};
+}
+
+Message WithNearest(Message expected, const std::string& nearest) {
+  if (nearest.empty()) return expected;
+  return {expected.zh + "（最接近：`" + nearest + "`）", expected.en + " (nearest: `" + nearest + "`)"};
+}
+
+void YamlProblems::AddUnknown(const YAML::Node& node, const std::string& seen, Message expected,
+                              const std::vector<std::string>& known) {
+  Add(At(node), "`" + seen + "`", WithNearest(std::move(expected), NearestOf(known, seen)));
+}
+
+void YamlProblems::AddUnknown(const YAML::Node& node, const std::string& seen,
+                              ScenarioWords known) {
+  const Message expected{"其中之一：" + ListOf(known, true), "one of " + ListOf(known, false)};
+  Add(At(node), "`" + seen + "`", WithNearest(expected, NearestOf(known, seen)));
+}
+
+std::string YamlProblems::Word(const YAML::Node& node, ScenarioWords words) {
+  if (!node.IsScalar()) return Text(node);
+  const std::string_view english = EnglishOf(words, node.Scalar());
+  if (english.empty()) AddUnknown(node, node.Scalar(), words);
+  return std::string(english);
+}
+
 std::int64_t YamlProblems::Number(const YAML::Node& node, std::int64_t least, std::int64_t most) {
   const auto number = node.IsScalar() ? AsInteger(node.Scalar()) : std::nullopt;
   if (number && *number >= least && *number <= most) return *number;
@@ -73,9 +108,11 @@ bool YamlProblems::Boolean(const YAML::Node& node) {
   return text == "true" || text == "是";
 }
 
-Place PlaceOf(const std::string& file, std::size_t offset) {
-  return {file, static_cast<std::uint32_t>((offset >> 16) + 1),
-          static_cast<std::uint32_t>((offset & 0xFFFF) + 1)};
+YAML::Mark MarkOf(std::size_t offset) {
+  YAML::Mark mark;
+  mark.line = static_cast<int>(offset >> 16);
+  mark.column = static_cast<int>(offset & 0xFFFF);
+  return mark;
 }
 
 JsonValue AsJsonValue(const YAML::Node& node) {

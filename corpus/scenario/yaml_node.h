@@ -12,6 +12,7 @@
 
 #include "corpus/intake/json_value.h"
 #include "corpus/read_cards.h"
+#include "corpus/scenario/words.h"
 
 // Included by the .cpp files of this folder only: what reading YAML needs beside the library.
 
@@ -20,13 +21,12 @@ namespace caiding::corpus {
 /// Collects what is wrong with one YAML file.
 struct YamlProblems {
   std::string file;
-  std::vector<InputError> errors;
+  std::string_view source = {};  ///< The text, to count columns in code points.
+  std::vector<InputError> errors = {};
 
-  Place At(const YAML::Node& node) const {
-    const YAML::Mark mark = node.Mark();
-    return {file, static_cast<std::uint32_t>(mark.line + 1),
-            static_cast<std::uint32_t>(mark.column + 1)};
-  }
+  /// The library counts columns in bytes.
+  Place At(const YAML::Mark& mark) const;
+  Place At(const YAML::Node& node) const { return At(node.Mark()); }
   void Add(const Place& place, const std::string& seen, Message expected) {
     errors.push_back({place, "", {seen, seen}, std::move(expected)});
   }
@@ -52,13 +52,22 @@ struct YamlProblems {
     for (const YAML::Node& item : node) texts.push_back(Text(item));
     return texts;
   }
+  /// What was seen is none of these; the nearest of them is named.
+  void AddUnknown(const YAML::Node& node, const std::string& seen, Message expected,
+                  const std::vector<std::string>& known);
+  void AddUnknown(const YAML::Node& node, const std::string& seen, ScenarioWords known);
+  /// The English form of one of these words; an error and empty text for anything else.
+  std::string Word(const YAML::Node& node, ScenarioWords words);
   std::int64_t Number(const YAML::Node& node, std::int64_t least, std::int64_t most);
   bool Boolean(const YAML::Node& node);
 };
 
 /// The same content as a value of the card reader, so that cards are built in one place. Offsets
-/// hold line and column; `PlaceOf` tells them.
+/// hold line and column; `MarkOf` tells them.
 JsonValue AsJsonValue(const YAML::Node& node);
-Place PlaceOf(const std::string& file, std::size_t offset);
+YAML::Mark MarkOf(std::size_t offset);
+
+/// "…, nearest `x`", unless there is none.
+Message WithNearest(Message expected, const std::string& nearest);
 
 }  // namespace caiding::corpus

@@ -18,18 +18,6 @@ Scenario Good(const std::string& yaml) {
   return std::get<Scenario>(read);
 }
 
-// `place` is line and column of the first error.
-void CheckRefused(const std::string& yaml, std::uint32_t line, std::uint32_t column) {
-  INFO(yaml);
-  const auto read = ReadScenario(yaml, "s.yaml");
-  const auto* errors = std::get_if<std::vector<InputError>>(&read);
-  REQUIRE(errors != nullptr);
-  REQUIRE_FALSE(errors->empty());
-  INFO(Describe(errors->front()).en);
-  CHECK(errors->front().place.line == line);
-  CHECK(errors->front().place.column == column);
-}
-
 TEST_CASE("a scenario is read with zones, aliases, actions and checks in order", "[corpus]") {
   const Scenario scenario = Good(R"(title: t
 rules: ["305.3", "106.5"]
@@ -89,24 +77,6 @@ expect: {winner: none}
   REQUIRE(scenario.cards.size() == 1);
   CHECK(scenario.cards[0].characters == std::vector<std::u32string>{U"天神"});
   CHECK(scenario.cards[0].cost_total == 3);
-}
-
-TEST_CASE("what is wrong with a scenario is told with its place", "[corpus]") {
-  CheckRefused("title: t\nexpekt: {}\n", 2, 1);
-  CheckRefused("title: t\nrules: [\"999.9\"]\nexpect: {}\n", 2, 8);
-  CheckRefused("title: t\nstep: nowhere\nexpect: {}\n", 2, 7);
-  CheckRefused("title: t\nfirst: {bottle: 3}\nexpect: {}\n", 2, 9);
-  CheckRefused("title: t\nfirst: {life: many}\nexpect: {}\n", 2, 15);
-  CheckRefused("title: t\nfirst: {battle: [{card: A, tappd: true}]}\nexpect: {}\n", 2, 28);
-  CheckRefused("title: t\nfirst: {battle: [A and B]}\nexpect: {}\n", 2, 18);
-  CheckRefused("title: t\nactions:\n  - destroy everything\n", 3, 5);
-  CheckRefused("title: t\nexpect: {stats: 3}\n", 2, 17);
-  CheckRefused("title: t\nexpect: {nothing: 3}\n", 2, 10);
-  CheckRefused("title: t\ncards:\n  - {number: A, name: b, text: [], kind: 例文}\nexpect: {}\n", 3, 42);
-  CheckRefused("title: t\n  bad: [\n", 2, 6);
-  CheckRefused("title: t\n", 1, 1);
-  CheckRefused("- a list\n", 1, 1);
-  CheckRefused("title: t\nactive: third\nexpect: {}\n", 2, 9);
 }
 
 TEST_CASE("a scenario that repeats itself by aliases ends", "[corpus]") {

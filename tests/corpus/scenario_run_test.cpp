@@ -67,11 +67,5 @@ TEST_CASE("an action that is not legal breaks the scenario at its place", "[corp
   CHECK(result.reason.starts_with("s.yaml:4:5: "));
 }
 
-TEST_CASE("a card that nobody knows breaks the scenario", "[corpus]") {
-  CHECK(Run("first: {battle: [XX-1]}\nexpect: {winner: none}\n").status == Status::Broken);
-  CHECK(Run("first: {battle: [{card: BP02-058, on: nobody}]}\nexpect: {winner: none}\n").status ==
-        Status::Broken);
-}
-
 }  // namespace
 }  // namespace caiding::corpus

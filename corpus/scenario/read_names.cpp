@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/read_names.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "corpus/scenario/known_cards.h"
+#include "corpus/scenario/yaml_node.h"
+
+namespace caiding::corpus {
+namespace {
+
+using CheckKind = ScriptCheck::Kind;
+
+// The verbs whose arguments are cards in play, in hand, or values such as `life`.
+constexpr std::array kCardVerbs = {"use", "activate", "level", "attack", "defend"};
+
+class NameChecker {
+ public:
+  NameChecker(YamlProblems& problems, const Scenario& scenario)
+      : problems_(problems), scenario_(scenario) {
+    for (const PlacedEntry& entry : scenario.placed) {
+      if (!entry.alias.empty()) aliases_.insert(entry.alias);
+      numbers_.insert(entry.number);
+    }
+  }
+  void Run() {
+    CheckEntries();
+    for (const auto& [action, check] : scenario_.steps) {
+      if (action) CheckAction(*action);
+      if (check) CheckSubject(*check);
+    }
+  }
+
+ private:
+  void Add(const Place& place, const std::string& seen, Message expected,
+           const std::vector<std::string>& known) {
+    problems_.Add(place, "`" + seen + "`",
+                  WithNearest(std::move(expected), NearestOf(known, seen)));
+  }
+  void CheckEntries() {
+    std::set<std::string> aliases;
+    for (const PlacedEntry& entry : scenario_.placed) {
+      if (FindCard(scenario_, entry.number) == nullptr) {
+        Add(entry.place, entry.number, {"已有的牌的编号", "the number of a known card"},
+            KnownNumbers(scenario_));
+      }
+      if (!entry.host.empty()) CheckPlaced(entry.place, entry.host);
+      if (!entry.alias.empty() && !aliases.insert(entry.alias).second) {
+        problems_.Add(entry.place, "`" + entry.alias + "`", {"每个名称一张牌", "one card for each name"});
+      }
+    }
+  }
+  std::vector<std::string> Names() const {
+    std::vector<std::string> names(aliases_.begin(), aliases_.end());
+    names.insert(names.end(), numbers_.begin(), numbers_.end());
+    return names;
+  }
+  void CheckPlaced(const Place& place, const std::string& name) {
+    if (aliases_.contains(name) || numbers_.contains(name)) return;
+    Add(place, name, {"场上某张牌的名称或编号", "the name or number of a placed card"}, Names());
+  }
+  // A card may come into the game later, so every known number will do.
+  void CheckCard(const Place& place, const std::string& name) {
+    const std::size_t slash = name.find('/');
+    const std::string bare = slash == name.npos ? name : name.substr(slash + 1);
+    const bool is_token = bare.starts_with("token");
+    if (aliases_.contains(name) || numbers_.contains(bare) || is_token) return;
+    if (FindCard(scenario_, bare) != nullptr) return;
+    Add(place, name, {"牌的名称或编号", "the name or number of a card"}, Names());
+  }
+  void CheckAction(const ScriptAction& action) {
+    if (std::find(kCardVerbs.begin(), kCardVerbs.end(), action.verb) == kCardVerbs.end()) return;
+    for (const std::string& argument : action.arguments) {
+      const bool is_number = argument.find_first_not_of("0123456789") == argument.npos;
+      if (!is_number && EnglishOf(ValueWords(), argument).empty()) CheckCard(action.place, argument);
+    }
+  }
+  void CheckSubject(const ScriptCheck& check) {
+    const bool is_zone = check.kind == CheckKind::Count || check.kind == CheckKind::Contents;
+    if (!check.subject.empty() && !is_zone) CheckCard(check.place, check.subject);
+  }
+
+  YamlProblems& problems_;
+  const Scenario& scenario_;
+  std::set<std::string> aliases_;
+  std::set<std::string> numbers_;
+};
+
+}  // namespace
+
+void CheckNames(YamlProblems& problems, const Scenario& scenario) {
+  NameChecker(problems, scenario).Run();
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What scenarios are written in, in both languages. A reader turns each word into its English one
+// and the rest of the program knows no other; a teller turns it back.
+
+namespace caiding::corpus {
+
+/// One word. Several with the same English one: the first Chinese one is what is printed.
+struct ScenarioWord {
+  std::string_view en;
+  std::string_view zh;
+};
+using ScenarioWords = std::span<const ScenarioWord>;
+
+ScenarioWords SectionWords();   ///< The keys of a scenario.
+ScenarioWords ZoneWords();      ///< The keys of a player's side.
+ScenarioWords DetailWords();    ///< The keys of one placed card.
+ScenarioWords CheckWords();     ///< The keys of `expect`.
+ScenarioWords VerbWords();      ///< The first word of an action.
+ScenarioWords DecisionWords();  ///< What may have to be decided.
+ScenarioWords EventWords();     ///< What may happen, without the player and the card.
+ScenarioWords PlayerWords();    ///< first and second.
+ScenarioWords ValueWords();     ///< true, false, none, life and the like.
+
+/// The English word for either spelling; empty if there is none.
+std::string_view EnglishOf(ScenarioWords words, std::string_view spelling);
+/// The Chinese word for an English one, or the word itself.
+std::string_view ChineseOf(ScenarioWords words, std::string_view english);
+/// "one of a|b|c" in the language of what was seen.
+std::string ListOf(ScenarioWords words, bool in_chinese);
+
+/// The candidate that is most like what was seen, by code points put in, taken out or changed;
+/// empty if none is like it.
+std::string NearestOf(const std::vector<std::string>& candidates, const std::string& seen);
+/// The same among both spellings of the words.
+std::string NearestOf(ScenarioWords words, const std::string& seen);
+
+}  // namespace caiding::corpus

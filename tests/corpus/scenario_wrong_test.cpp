@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "corpus/scenario/read.h"
+
+namespace caiding::corpus {
+namespace {
+
+/// A wrong scenario, where its first mistake stands, and what has to be said about it.
+struct WrongFile {
+  const char* what;
+  const char* yaml;
+  std::uint32_t line;
+  std::uint32_t column;  ///< In code points.
+  const char* seen;
+  const char* expected;  ///< A part of what was expected.
+  const char* nearest = "";
+};
+
+const WrongFile kWrongFiles[] = {
+    {"no map", "- a list\n", 1, 1, "a list", "a scenario (a map)"},
+    {"no YAML", "title: t\n  bad: [\n", 2, 6, "", "YAML"},
+    {"no title", "expect: {winner: none}\n", 1, 1, "a map", "a `title`"},
+    {"nothing to do", "title: t\n", 1, 1, "a map", "`actions` or `expect`"},
+    {"a key misspelt", "title: t\nexpekt: {}\n", 2, 1, "`expekt`", "one of title|", "expect"},
+    {"a Chinese key misspelt", "标题: 试\n期忘: {胜者: 无}\n", 2, 1, "`期忘`", "one of title|", "期望"},
+    {"a key twice", "title: t\ntitle: u\nexpect: {}\n", 2, 1, "`title`", "each key once"},
+    {"an unknown clause", "title: t\nrules: [\"106.4\", \"106.55\"]\nexpect: {}\n", 2, 18, "`106.55`",
+     "the id of a clause", "106.5"},
+    {"an unknown policy", "title: t\npolicies: {D-C002: never}\nexpect: {}\n", 2, 12, "`D-C002`",
+     "the id of a policy", "D-C02"},
+    {"an unknown answer", "title: t\npolicies: {D-C02: nevr}\nexpect: {}\n", 2, 19, "`nevr`",
+     "one of if-chain-empty|never|always", "never"},
+    {"an unknown step", "title: t\nstep: action fase\nexpect: {}\n", 2, 7, "`action fase`",
+     "the name of a step", "action phase"},
+    {"a third player", "title: t\nactive: third\nexpect: {}\n", 2, 9, "`third`", "one of first|second"},
+    {"an unknown zone", "title: t\nfirst: {batle: [INV-008]}\nexpect: {}\n", 2, 9, "`batle`",
+     "one of battle|", "battle"},
+    {"an unknown zone after Chinese", "标题: 试\n先手: {手牌: [INV-008], 休息去: 1}\n期望: {}\n", 2, 21,
+     "`休息去`", "one of battle|", "休息区"},
+    {"a number in words", "title: t\nfirst: {life: many}\nexpect: {}\n", 2, 15, "`many`",
+     "a whole number (0..60)"},
+    {"too many", "title: t\nfirst: {life: 61}\nexpect: {}\n", 2, 15, "`61`", "a whole number (0..60)"},
+    {"an unknown card", "title: t\nfirst: {battle: [INV-0O8]}\nexpect: {}\n", 2, 18, "`INV-0O8`",
+     "the number of a known card", "INV-008"},
+    {"three words that are no card", "title: t\nfirst: {battle: [A and B]}\nexpect: {}\n", 2, 18,
+     "`A and B`", "`NUMBER as ALIAS`"},
+    {"an unknown detail", "title: t\nfirst: {battle: [{card: INV-008, tappd: true}]}\nexpect: {}\n", 2,
+     34, "`tappd`", "one of card|", "tapped"},
+    {"a truth that is none", "title: t\nfirst: {battle: [{card: INV-008, tapped: maybe}]}\nexpect: {}\n",
+     2, 42, "`maybe`", "true or false"},
+    {"nobody to bear it", "title: t\nfirst: {battle: [INV-008 as a, {card: BP02-058, on: b}]}\nexpect: {}\n",
+     2, 32, "`b`", "the name or number of a placed card"},
+    {"a name twice", "title: t\nfirst: {battle: [INV-008 as a, INV-001 as a]}\nexpect: {}\n", 2, 32,
+     "`a`", "one card for each name"},
+    {"a card with an unknown kind",
+     "title: t\ncards:\n  - {number: A, name: b, text: [], kind: 例文}\nexpect: {}\n", 3, 42, "", ""},
+    {"an unknown verb", "title: t\nactions:\n  - destroy INV-008\n", 3, 5, "`destroy`", "one of use|"},
+    {"a verb misspelt", "title: t\nfirst: {hand: [INV-008]}\nactions:\n  - first: usse INV-008\n", 4, 12,
+     "`usse`", "one of use|", "use"},
+    {"an action with an unknown card", "title: t\nfirst: {battle: [INV-008 as wolf]}\nactions:\n"
+                                       "  - attack wolff -> life\n",
+     4, 5, "`wolff`", "the name or number of a card", "wolf"},
+    {"no step to go to", "title: t\nactions: [to nowhere]\n", 2, 11, "`nowhere`", "`to STEP`"},
+    {"an unknown check", "title: t\nexpect: {nothing: 3}\n", 2, 10, "`nothing`", "one of stats|"},
+    {"a check without a subject", "title: t\nexpect: {stats: 3}\n", 2, 17, "`3`", "a map"},
+    {"one stat", "title: t\nfirst: {battle: [INV-008]}\nexpect: {stats: {INV-008: 1000}}\n", 3, 27,
+     "`1000`", "`[attack, defence]`"},
+    {"an unknown zone in a check", "title: t\nexpect: {count: {first.hnd: 1}}\n", 2, 18, "`hnd`",
+     "one of battle|", "hand"},
+    {"an unknown keyword", "title: t\nfirst: {battle: [INV-008]}\nexpect: {has: {INV-008: 突习}}\n", 3,
+     25, "`突习`", "the name of a keyword", "突袭"},
+    {"an unknown happening", "title: t\nexpect: {happened: [dreww first]}\n", 2, 21, "`dreww`",
+     "one of turn_began|", "drew"},
+    {"an unknown decision", "title: t\nexpect: {decision: prority}\n", 2, 20, "`prority`",
+     "one of first_player|", "priority"},
+    {"an unknown winner", "title: t\nexpect: {winner: nobdy}\n", 2, 18, "`nobdy`", "one of true|"},
+};
+
+TEST_CASE("a wrong scenario is told with line, column, what was expected and the nearest word",
+          "[corpus]") {
+  CHECK(std::size(kWrongFiles) >= 15);
+  for (const WrongFile& wrong : kWrongFiles) {
+    INFO(wrong.what << "\n" << wrong.yaml);
+    const auto read = ReadScenario(wrong.yaml, "s.yaml");
+    const auto* errors = std::get_if<std::vector<InputError>>(&read);
+    REQUIRE(errors != nullptr);
+    REQUIRE_FALSE(errors->empty());
+    const InputError& error = errors->front();
+    const std::string told = Describe(error).en;
+    INFO(told);
+    CHECK(error.place.file == "s.yaml");
+    CHECK(error.place.line == wrong.line);
+    CHECK(error.place.column == wrong.column);
+    CHECK(error.seen.en.find(wrong.seen) != std::string::npos);
+    CHECK(error.expected.en.find(wrong.expected) != std::string::npos);
+    const std::string nearest = "nearest: `" + std::string(wrong.nearest) + "`";
+    CHECK((told.find("nearest: ") == std::string::npos) == (*wrong.nearest == '\0'));
+    if (*wrong.nearest != '\0') CHECK(told.find(nearest) != std::string::npos);
+    CHECK_FALSE(Describe(error).zh.empty());
+  }
+}
+
+TEST_CASE("every mistake of a scenario is told, not only the first", "[corpus]") {
+  const auto read = ReadScenario("title: t\nstep: x\nactive: y\nexpect: {z: 1}\n", "s.yaml");
+  const auto* errors = std::get_if<std::vector<InputError>>(&read);
+  REQUIRE(errors != nullptr);
+  CHECK(errors->size() == 3);
+}
+
+}  // namespace
+}  // namespace caiding::corpus
