@@ -24,8 +24,8 @@ constexpr std::array kDecisions = {
     "first_player", "mulligan", "draw_order", "place_resource", "priority", "attack_target",
     "declare_defender", "pick_target", "pick_cost", "pick_object", "may", "mode", "choose_number",
     "order_triggers", "order_cards", "declare_name", "scrap_same_name", "discard_to_limit",
-    "host_for_attachment", "end_loop"};
-static_assert(kDecisions.size() == static_cast<std::size_t>(DecisionKind::EndLoop) + 1);
+    "host_for_attachment", "end_loop", "declare_attacker", "keep_in_play"};
+static_assert(kDecisions.size() == static_cast<std::size_t>(DecisionKind::KeepInPlay) + 1);
 
 constexpr std::array kEvents = {
     "turn_began", "step_began", "step_ended", "drew", "shuffled", "moved", "entered", "left",

@@ -346,7 +346,9 @@ bool StepAnnounce(Game& game) {
         return false;
       }
       // [Zero 1.20, 702.3], [Zero 1.20, 702.9]: 可以, and a cost may be declined.
-      if (text->is_optional || text->cost) return true;
+      const bool is_asked =
+          text->is_optional && game.rules.pack->may_decided == MayDecided::Triggering;
+      if (is_asked || text->cost) return true;
       frame.stage = kBegin;
       return false;
     }

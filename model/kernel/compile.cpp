@@ -4,6 +4,7 @@
 #include "model/kernel/compile.h"
 
 #include "model/ir/match.h"
+#include "model/kernel/pack.h"
 
 namespace caiding::kernel {
 namespace {
@@ -324,10 +325,15 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       [](const ir::Pick&) {});
 }
 
-Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets) {
+Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets,
+                      bool asks_first) {
   Compiler compiler{.program = {}, .targets = targets};
+  Instruction ask;
+  ask.op = Op::AskMay;
+  if (asks_first) compiler.Add(ask);
   compiler.AddEffect(effect);
-  compiler.Add(Instruction{});
+  const std::uint16_t end = compiler.Add(Instruction{});
+  if (asks_first) compiler.program.code.front().jump = end;
   return std::move(compiler.program);
 }
 
@@ -354,7 +360,10 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   Registrar{rules, card, is_public}.Visit(ability.effect);
   if (ability.kind != ir::AbilityKind::Continuous) {
     rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());
-    rules.programs.push_back(CompileEffect(ability.effect, rules.abilities[number].targets));
+    const bool asks_first = ability.kind == ir::AbilityKind::Triggered && ability.is_optional &&
+                            rules.pack != nullptr && rules.pack->may_decided == MayDecided::Resolving;
+    rules.programs.push_back(
+        CompileEffect(ability.effect, rules.abilities[number].targets, asks_first));
   }
   return number;
 }

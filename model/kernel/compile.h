@@ -7,8 +7,9 @@
 
 namespace caiding::kernel {
 
-/// Turns one effect into a flat program.
-Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets);
+/// Turns one effect into a flat program; `asks_first`: its controller may decline it as a whole.
+Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets,
+                      bool asks_first = false);
 
 /// Registers an ability and everything that it may grant or leave in force, and compiles its
 /// effect. `is_target_zone` says which zones hold what can be a target.

@@ -33,6 +33,8 @@ enum class DecisionKind : std::uint8_t {
   DiscardToLimit,
   HostForAttachment,
   EndLoop,          ///< Under rule 901: how often, or break it.
+  DeclareAttacker,  ///< Which unit attacks, or none, where that is no use of priority.
+  KeepInPlay,       ///< Which card stays in play when there are more than may be.
 };
 
 /// What one option is. `object` is an object's index, `value` a number or an ability's index.

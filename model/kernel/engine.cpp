@@ -31,7 +31,7 @@ bool Step(Game& game) {
   return false;
 }
 
-void Options(Game& game, Decision& decision) {
+void WriteOptions(Game& game, Decision& decision) {
   decision.count = 0;
   switch (game.Top().kind) {
     case FrameKind::Effect: return EffectOptions(game, decision);
@@ -41,6 +41,13 @@ void Options(Game& game, Decision& decision) {
     case FrameKind::Triggers: return TriggerOptions(game, decision);
     case FrameKind::Lot: return LotOptions(game, decision);
     case FrameKind::Pack: return game.rules.pack->options(game, decision);
+  }
+}
+
+void Options(Game& game, Decision& decision) {
+  WriteOptions(game, decision);
+  if (game.rules.pack->cite != nullptr) {
+    decision.clause = CiteFor(game.rules, decision.clause.id);
   }
 }
 
@@ -61,10 +68,14 @@ bool GoesOn(const Game& game, StepWatch* watch) {
   return watch == nullptr || watch->See(game.state);
 }
 
-/// Immediate rules processes until nothing changes, even inside a resolution. False if the watch
-/// has seen enough.
-/// Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4].
+/// Rules processes until nothing changes, when the pack wants them. False if the watch has seen
+/// enough.
+/// Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4], [FF-TCG 3.2, 12.3].
 bool Check(Game& game, StepWatch* watch) {
+  if (game.rules.pack->checks_when == ChecksWhen::BeforePriority &&
+      game.state.frame_count > 0 && game.Top().kind != FrameKind::Priority) {
+    return true;
+  }
   for (int round = 0; round < kChecksMax; ++round) {
     if (!game.needs_checks || game.state.result != Result::Running) return true;
     game.needs_checks = false;

@@ -3,12 +3,18 @@
 
 #include <algorithm>
 
+#include "model/kernel/pack.h"
+
 namespace caiding::kernel {
 
 void RunOut(Game& game, Capacity capacity) {
   if (game.state.result != Result::Running) return;
   game.state.result = Result::UnknownCapacity;
   game.state.capacity = capacity;
+}
+
+Clause CiteFor(const Rules& rules, const char* clause) {
+  return Clause{rules.pack->cite == nullptr ? clause : rules.pack->cite(clause)};
 }
 
 void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
@@ -27,7 +33,7 @@ void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses
   event.amount = amount;
   std::size_t i = 0;
   for (const char* clause : clauses) {
-    if (i < event.clauses.size()) event.clauses[i++] = Clause{clause};
+    if (i < event.clauses.size()) event.clauses[i++] = CiteFor(game.rules, clause);
   }
   game.sink->Add(event);
 }

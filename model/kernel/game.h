@@ -51,6 +51,9 @@ inline int Opponent(int player) { return 1 - player; }
 /// Ends the line because a capacity is exhausted.
 void RunOut(Game& game, Capacity capacity);
 
+/// The clause of the pack's rulebook for a rule of the kernel; see `Pack::cite`.
+Clause CiteFor(const Rules& rules, const char* clause);
+
 /// Tells the sink, if there is one.
 void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player = 0,
           int object = -1, std::int32_t amount = 0, int other = -1, ir::ZoneId from = {},

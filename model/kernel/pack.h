@@ -24,6 +24,22 @@ enum class PriorityAfterAnnounce : std::uint8_t { Active, Announcer };
 /// When a trigger that arose during resolution may be answered.
 enum class WindowAfterTrigger : std::uint8_t { IfStackEmpty, Never, Always };
 
+/// When the processes of `Pack::checks` run.
+enum class ChecksWhen : std::uint8_t {
+  AtOnce,          ///< After every step, even in the middle of an effect. Rule: [Zero 1.20, 607.4].
+  BeforePriority,  ///< When a player would get priority, until nothing changes. Rule: [FF-TCG 3.2, 12.3].
+};
+/// When the controller of a trigger that says "may" decides.
+enum class MayDecided : std::uint8_t {
+  Triggering,  ///< Declined, it never stands on the stack. Rule: [Zero 1.20, 702.3].
+  Resolving,   ///< It always stands on the stack. Rule: [FF-TCG 3.2, 11.8.14].
+};
+/// How often an ability triggers when several objects enter at once.
+enum class EntriesAtOnce : std::uint8_t {
+  Once,     ///< One action (policy D-A20).
+  EachOne,  ///< Once per object. Rule: [FF-TCG 3.2, 11.8.6].
+};
+
 /// The parameters of the pending-work engine; functions, because policies may decide them.
 struct PendingWork {
   ResolveMode resolve = ResolveMode::Whole;
@@ -48,6 +64,12 @@ struct Pack {
   ir::ZoneId removed;
   ir::ZoneId limbo;        ///< Found cards wait here. Rule: [Zero 1.20, 615.3].
   ir::KindId unit;         ///< The kind of card that fights.
+  ChecksWhen checks_when = ChecksWhen::AtOnce;
+  MayDecided may_decided = MayDecided::Triggering;
+  EntriesAtOnce entries_at_once = EntriesAtOnce::Once;
+  /// The pack's own clause for a rule of the kernel, which knows them by the ids of the game that it
+  /// was first written for; null: these are the pack's. Empty: the pack has no such clause.
+  const char* (*cite)(const char* clause) = nullptr;
   /// One step of a frame of the pack; true if it stands at a decision.
   bool (*step)(Game&) = nullptr;
   /// Writes the options of the decision at which a frame of the pack stands.

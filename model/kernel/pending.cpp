@@ -47,8 +47,12 @@ bool StepPriority(Game& game) {
       game.rules.pack->pending(game).insert == TriggerInsert::StandbyPool) {
     return true;
   }
-  // Triggers enter the stack before anybody gets priority. Rule: [Zero 1.20, 305.6].
-  GivePriority(game, frame);
+  // Triggers enter the stack before anybody gets priority. Rule: [Zero 1.20, 305.6]. Whoever
+  // announced something keeps it where the announcer goes on. Rule: [FF-TCG 3.2, 11.3.8].
+  frame.stage = 0;
+  if (game.rules.pack->pending(game).after_announce == PriorityAfterAnnounce::Active) {
+    GivePriority(game, frame);
+  }
   PushTriggers(game, false);
   return false;
 }

@@ -100,8 +100,8 @@ void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
     for (const ir::TriggerEvent& event : ability.text->triggers) {
       const auto* object_event = std::get_if<ir::ObjectEvent>(&event.node);
       if (object_event == nullptr || !EventMatches(game, context, *object_event, occurrence)) continue;
-      // Several cards that enter at once are one action (policy D-A20).
-      const bool once = occurrence.happening == ir::Happening::Enters;
+      const bool once = occurrence.happening == ir::Happening::Enters &&
+                        game.rules.pack->entries_at_once == EntriesAtOnce::Once;
       Wait(game, number, source, occurrence.object, occurrence.amount, once);
       break;
     }
