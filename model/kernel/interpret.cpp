@@ -122,7 +122,12 @@ void PutBackFound(Game& game, const Frame& frame) {
 
 void EndEffect(Game& game) {
   PutBackFound(game, game.Top());
-  const std::uint8_t holder = game.Top().holder;
+  const Frame& frame = game.Top();
+  const std::uint8_t holder = frame.holder;
+  // What waited for the entry to be complete is due. Rule: [Zero 1.20, 801.4].
+  if (game.rules.abilities[frame.ability].kind == ir::AbilityKind::EntryEffect) {
+    game.needs_checks = true;
+  }
   PopFrame(game);
   DropPicks(game, holder);
 }

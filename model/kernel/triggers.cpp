@@ -36,7 +36,9 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   }
   // Where the phrase names a zone, it is where the object was or where it now is.
   ir::Selector selector = std::get<ir::Selector>(event.subject.node);
-  const bool is_moving = !occurrence.from.IsNone() || !occurrence.to.IsNone();
+  // A card in use lies in no zone yet, so it need not lie where characters do.
+  const bool is_moving = !occurrence.from.IsNone() || !occurrence.to.IsNone() ||
+                         occurrence.happening == ir::Happening::IsUsed;
   if (!is_moving) return Selects(game, context, selector, occurrence.object);
   const int controller = game.At(occurrence.object).controller;
   const bool is_whose = selector.whose == ir::Player::You ? controller == context.controller
@@ -88,6 +90,15 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
   Tell(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
 }
 
+/// 当此牌进入休息区时: heard by the card where it arrives, not where it comes from.
+/// Rule: [Zero 1.20, 811.1], [Zero 1.20, 811.2].
+bool IsOwnArrival(const ir::ObjectEvent& event, ir::ZoneId to) {
+  const auto* subject = std::get_if<ir::Reference>(&event.subject.node);
+  return event.happening == ir::Happening::Moves && event.from.empty() && !event.to.empty() &&
+         subject != nullptr && std::holds_alternative<ir::Self>(subject->node) &&
+         std::find(event.to.begin(), event.to.end(), to) != event.to.end();
+}
+
 void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
   for (const std::uint16_t number : AbilitiesOf(game, source)) {
     const AbilityEntry& ability = game.rules.abilities[number];
@@ -100,6 +111,7 @@ void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
     for (const ir::TriggerEvent& event : ability.text->triggers) {
       const auto* object_event = std::get_if<ir::ObjectEvent>(&event.node);
       if (object_event == nullptr || !EventMatches(game, context, *object_event, occurrence)) continue;
+      if (source == occurrence.object && IsOwnArrival(*object_event, occurrence.to)) continue;
       const bool once = occurrence.happening == ir::Happening::Enters &&
                         game.rules.pack->entries_at_once == EntriesAtOnce::Once;
       Wait(game, number, source, occurrence.object, occurrence.amount, once);
@@ -181,6 +193,26 @@ void Happen(Game& game, const Occurrence& occurrence) {
     }
   }
   OfferDelayed(game, occurrence);
+}
+
+void Arrive(Game& game, int object) {
+  const Object& now = game.At(object);
+  if (now.card == kNone16 || Look(game, object) != nullptr) return;
+  for (const std::uint16_t number : game.rules.entries[now.card].abilities) {
+    const AbilityEntry& ability = game.rules.abilities[number];
+    if (ability.kind != ir::AbilityKind::Triggered) continue;
+    const auto& zones = ability.text->functional_zones;
+    const bool works_here =
+        zones.empty() ? now.zone == game.rules.pack->discard_pile
+                      : std::find(zones.begin(), zones.end(), now.zone) != zones.end();
+    const bool is_meant =
+        works_here && std::any_of(ability.text->triggers.begin(), ability.text->triggers.end(),
+                                  [&](const ir::TriggerEvent& event) {
+                                    const auto* moves = std::get_if<ir::ObjectEvent>(&event.node);
+                                    return moves != nullptr && IsOwnArrival(*moves, now.zone);
+                                  });
+    if (is_meant) Wait(game, number, object, object, 0, false);
+  }
 }
 
 void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {

@@ -25,6 +25,10 @@ struct Occurrence {
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);
 
+/// A card has arrived outside of play: what it does on entering that zone triggers there, for the
+/// player whose zone it is. Rule: [Zero 1.20, 811.1], [Zero 1.20, 811.2].
+void Arrive(Game& game, int object);
+
 /// Something happens to a player.
 void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount);
 

@@ -201,6 +201,7 @@ bool Checks(Game& game) {
   has_changed = CheckDefence(game) || has_changed;
   has_changed = CheckDamage(game) || has_changed;
   has_changed = CheckEquipment(game) || has_changed;
+  has_changed = InterruptBattle(game) || has_changed;
   return CheckSameNames(game) || has_changed;
 }
 

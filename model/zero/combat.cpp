@@ -93,13 +93,32 @@ bool IsInterrupted(Game& game) {
   return !is_replaced && !is_fit(battle.attacked, other);
 }
 
-void LeaveBattle(Game& game, EventKind kind, const char* clause) {
+/// Back to the action phase, with the active player's priority. Rule: [Zero 1.20, 506.1].
+void ForgetBattle(Game& game, EventKind kind, const char* clause) {
   kernel::Tell(game, kind, {clause}, game.state.active_player);
   kernel::EndBattleEffects(game);
   game.state.battle = {};
   game.state.step = step::kAction;
   game.Touch();
+}
+
+void LeaveBattle(Game& game, EventKind kind, const char* clause) {
+  ForgetBattle(game, kind, clause);
   kernel::PopFrame(game);
+}
+
+/// Takes away the frame of the combat and the free timing that it has opened. A chain that
+/// resolves above them goes on; the priority of the action phase lies below.
+void DropBattleFrames(Game& game, int battle) {
+  State& state = game.state;
+  const int next = battle + 1;
+  const bool has_window =
+      next < state.frame_count &&
+      state.frames[static_cast<std::size_t>(next)].kind == FrameKind::Priority;
+  const int count = has_window ? 2 : 1;
+  std::move(state.frames.begin() + battle + count, state.frames.begin() + state.frame_count,
+            state.frames.begin() + battle);
+  for (int i = 0; i < count; ++i) kernel::PopFrame(game);
 }
 
 /// The attack stands. Rule: [Zero 1.20, 501.1], [Zero 1.20, 805.1].
@@ -292,6 +311,19 @@ bool MustAttackFirst(Game& game, int player) {
   return false;
 }
 
+bool InterruptBattle(Game& game) {
+  if (game.state.battle.attacker.IsNone()) return false;
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind != FrameKind::Pack || frame.procedure != kBattle) continue;
+    if (frame.stage < kAttack || frame.stage >= kBattleEnds || !IsInterrupted(game)) return false;
+    ForgetBattle(game, EventKind::BattleInterrupted, "500.3");
+    DropBattleFrames(game, i);
+    return true;
+  }
+  return false;
+}
+
 void DeclareAttack(Game& game, int attacker) {
   game.state.battle = {};
   game.state.battle.attacker = kernel::RefTo(game.state, attacker);
@@ -306,10 +338,6 @@ void DeclareAttack(Game& game, int attacker) {
 bool StepBattle(Game& game) {
   Frame& frame = game.Top();
   kernel::Battle& battle = game.state.battle;
-  if (frame.stage > kAttack && frame.stage < kBattleEnds && IsInterrupted(game)) {
-    LeaveBattle(game, EventKind::BattleInterrupted, "500.3");
-    return false;
-  }
   switch (static_cast<Stage>(frame.stage)) {
     case kDeclared:
       frame.stage = kAttack;

@@ -122,7 +122,11 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   if (enters) arrival.flags |= kernel::kEnteredThisTurn;
   if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
   const ObjectRef now = kernel::Relocate(game, object, arrival);
-  if (enters) Enter(game, object, before.zone, cause);
+  if (enters) {
+    Enter(game, object, before.zone, cause);
+  } else {
+    kernel::Arrive(game, object);
+  }
   return now;
 }
 

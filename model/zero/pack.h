@@ -86,6 +86,9 @@ void DeclareAttack(Game& game, int attacker);
 bool CanDeclareAttack(Game& game, int object);
 bool MustAttackFirst(Game& game, int player);
 bool StepBattle(Game& game);
+/// Ends the battle phase if a combatant has moved or changed sides.
+/// Rule: [Zero 1.20, 500.3], [Zero 1.20, 501.4], [Zero 1.20, 503.4]; policy D-C16.
+bool InterruptBattle(Game& game);
 void BattleOptions(Game& game, Decision& decision);
 void AnswerBattle(Game& game, const Option& option);
 

@@ -21,24 +21,18 @@ void Enter(Game& game, ir::StepId step, const char* clause) {
   kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
 }
 
-/// Every card in play, lowest first; the list is fixed before anything happens.
-kernel::ObjectList CardsInPlay(const Game& game) {
-  kernel::ObjectList list;
-  for (int i = 0; i < game.state.object_count; ++i) {
-    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card != kernel::kNone16 && IsInPlay(object)) list.Add(kernel::RefTo(game.state, i));
-  }
-  return list;
-}
-
 /// 【回合开始时】 and the like: of every turn, of the own one, of the opponent's.
-/// Rule: [Zero 1.20, 807.1], [Zero 1.20, 808.1].
+/// Cards outside of play hear it if their text works there (D-C24).
+/// Rule: [Zero 1.20, 807.1], [Zero 1.20, 807.2], [Zero 1.20, 808.1], [Zero 1.20, 808.2].
 void OpenTurnWindows(Game& game, ir::TimingId every, ir::TimingId own, ir::TimingId opposing) {
   kernel::BeginEvent(game);
-  for (const ObjectRef item : CardsInPlay(game)) {
-    const bool is_own = game.At(item.object).controller == game.state.active_player;
-    kernel::OpenWindow(game, every, item.object);
-    kernel::OpenWindow(game, is_own ? own : opposing, item.object);
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (object.card == kernel::kNone16 || object.zone.IsNone()) continue;
+    if (!IsInPlay(object) && !game.rules.entries[object.card].works_elsewhere) continue;
+    const bool is_own = object.controller == game.state.active_player;
+    kernel::OpenWindow(game, every, i);
+    kernel::OpenWindow(game, is_own ? own : opposing, i);
   }
 }
 
