@@ -9,12 +9,13 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "corpus/keywords.h"
+#include "corpus/scenario/history_json.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
+#include "corpus/scenario/tell.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
@@ -23,8 +24,11 @@ namespace {
 using corpus::ScenarioResult;
 using Status = ScenarioResult::Status;
 
+enum class Dump { None, History };
+
 struct PlayOptions {
   std::vector<std::string> scenarios;
+  Dump dump = Dump::None;
   reports::Language language = reports::Language::Chinese;
 };
 
@@ -36,14 +40,14 @@ std::optional<std::string> ReadAll(const std::string& path) {
   return content;
 }
 
-const char* WordFor(Status status) {
+evidence::Message WordFor(Status status) {
   switch (status) {
-    case Status::Holds: return "holds";
-    case Status::Differs: return "differs";
-    case Status::NotBuilt: return "not built";
-    case Status::Broken: return "cannot be run as written";
+    case Status::Holds: return {"符合期望", "holds"};
+    case Status::Differs: return {"与期望不同", "differs"};
+    case Status::NotBuilt: return {"尚未实现", "not built"};
+    case Status::Broken: return {"无法照此执行", "cannot be run as written"};
   }
-  return "";
+  return {};
 }
 
 ExitCode CodeOf(Status status) {
@@ -58,26 +62,17 @@ ExitCode CodeOf(Status status) {
 
 void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
 
-/// Title, steps with their clauses, each check that does not hold, and what it came to.
+/// Title, rules, the play with its clauses and differences, and what it came to.
 void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
                  reports::Language language) {
   Print(fmt::format("{}: {}", scenario.file, scenario.title));
-  std::size_t number = 0;
-  for (const evidence::Message& step : evidence::TellEvents(result.cards, result.events)) {
-    Print(fmt::format("  {:>2}. {}", ++number, reports::In(language, step)));
-  }
-  for (const corpus::CheckResult& check : result.checks) {
-    if (check.holds) continue;
-    Print(fmt::format("  {}:{}:{}", check.place.file, check.place.line, check.place.column));
-    Print("    - " + check.expected);
-    Print("    + " + check.got);
-  }
-  Print(fmt::format("  {}{}{}", WordFor(result.status), result.reason.empty() ? "" : ": ",
-                    result.reason));
+  for (const evidence::Message& line : corpus::TellPlay(result)) Print(reports::In(language, line));
+  Print(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
+                    result.reason.empty() ? "" : ": ", result.reason));
 }
 
 ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
-                 reports::Language language) {
+                 const PlayOptions& options) {
   const auto content = ReadAll(path);
   if (!content) {
     std::fprintf(stderr, "caiding: %s cannot be read\n", path.c_str());
@@ -85,11 +80,15 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
   }
   const auto read = corpus::ReadScenario(*content, path);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
-    return PrintInputErrors(*errors, language);
+    return PrintInputErrors(*errors, options.language);
   }
   const auto& scenario = std::get<corpus::Scenario>(read);
   const ScenarioResult result = corpus::RunScenario(scenario, parser);
-  PrintResult(scenario, result, language);
+  if (options.dump == Dump::History) {
+    std::fputs(corpus::WriteHistory(scenario, result).c_str(), stdout);
+  } else {
+    PrintResult(scenario, result, options.language);
+  }
   return CodeOf(result.status);
 }
 
@@ -101,7 +100,7 @@ ExitCode RunPlay(const PlayOptions& options) {
   }
   ExitCode code = ExitCode::Clean;
   for (const std::string& path : options.scenarios) {
-    code = Worst(code, PlayOne(path, *parser, options.language));
+    code = Worst(code, PlayOne(path, *parser, options));
   }
   return code;
 }
@@ -117,6 +116,8 @@ void AddPlay(CLI::App& program, Command& chosen) {
   command->add_option("scenarios", options->scenarios, "scenario files (YAML); - is standard input")
       ->required()
       ->type_name("SCENARIO");
+  AddChoice<Dump>(*command, "--dump", options->dump, {{"history", Dump::History}},
+                  "what happened as JSON, one document a scenario");
   AddLanguage(*command, options->language);
   command->callback([options, &chosen] { chosen = [options] { return RunPlay(*options); }; });
 }

@@ -46,7 +46,12 @@ std::string TellClauses(const kernel::Event& event) {
   return text;
 }
 
-Message TellEvent(const Cards& cards, const kernel::Event& event) {
+Message TellPlayer(std::uint8_t player, Players players) {
+  if (players == Players::YouAndOpponent) return TellPlayer(player);
+  return player == 0 ? Message{"先手", "the first player"} : Message{"后手", "the second player"};
+}
+
+Message TellEvent(const Cards& cards, const kernel::Event& event, Players players) {
   const EventSentence sentence = SentenceFor(event.kind);
   Message message{std::string(sentence.zh), std::string(sentence.en)};
   const auto both = [&](std::string_view name, const Message& value) {
@@ -54,10 +59,11 @@ Message TellEvent(const Cards& cards, const kernel::Event& event) {
     ReplaceAll(message.en, name, value.en);
   };
   const std::string card = TellNumbered(cards, event.card);
-  const bool is_you = event.player == 0;
-  both("{p}", TellPlayer(event.player));
+  const bool is_you = event.player == 0 && players == Players::YouAndOpponent;
+  const Message player = TellPlayer(event.player, players);
+  both("{p}", player);
   both("{s}", {"", is_you ? "" : "s"});
-  both("{w}", {"", is_you ? "your" : "the opponent's"});
+  both("{w}", {"", is_you ? "your" : player.en + "'s"});
   both("{c}", {card, card});
   both("{n}", {std::to_string(event.amount), std::to_string(event.amount)});
   both("{f}", TellZone(event.from));
@@ -194,10 +200,11 @@ std::vector<BoardRow> TellBoard(const Cards& cards, const kernel::Position& posi
   return rows;
 }
 
-std::vector<Message> TellEvents(const Cards& cards, const std::vector<kernel::Event>& events) {
+std::vector<Message> TellEvents(const Cards& cards, const std::vector<kernel::Event>& events,
+                                Players players) {
   std::vector<Message> told;
   for (const kernel::Event& event : events) {
-    if (!SentenceFor(event.kind).zh.empty()) told.push_back(TellEvent(cards, event));
+    if (!SentenceFor(event.kind).zh.empty()) told.push_back(TellEvent(cards, event, players));
   }
   return told;
 }

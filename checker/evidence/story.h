@@ -24,9 +24,13 @@ class EventLog final : public kernel::EventSink {
 std::vector<BoardRow> TellBoard(const std::vector<ir::Card>& cards,
                                 const kernel::Position& position);
 
+/// How the two players are called.
+enum class Players : std::uint8_t { YouAndOpponent, FirstAndSecond };
+
 /// One sentence an event, its clauses in brackets; what nobody needs to be told is left out.
 std::vector<Message> TellEvents(const std::vector<ir::Card>& cards,
-                                const std::vector<kernel::Event>& events);
+                                const std::vector<kernel::Event>& events,
+                                Players players = Players::YouAndOpponent);
 
 /// Replays the certificate and tells the events after the position stood there.
 std::vector<Message> TellSteps(const Certificate& certificate, const CardReader& read);

@@ -142,8 +142,9 @@ std::string ValueOf(YamlProblems& problems, CheckKind kind, const YAML::Node& no
     case CheckKind::Tapped: return problems.Boolean(node) ? "true" : "false";
     case CheckKind::Zone: return ZonePathOf(problems, node);
     case CheckKind::Has: case CheckKind::HasNot: return KeywordOf(problems, node);
-    case CheckKind::Winner: case CheckKind::Decider: case CheckKind::Active:
-      return problems.Word(node, ValueWords());
+    case CheckKind::Winner: return problems.Word(node, WinnerWords());
+    case CheckKind::Decider: return problems.Word(node, DeciderWords());
+    case CheckKind::Active: return problems.Word(node, PlayerWords());
     case CheckKind::Decision: return problems.Word(node, DecisionWords());
     case CheckKind::Step: return StepOf(problems, node);
     case CheckKind::Legal: case CheckKind::Illegal: return ActionLineOf(problems, node);

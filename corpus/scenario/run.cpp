@@ -7,6 +7,8 @@
 #include "corpus/scenario/script.h"
 #include "corpus/scenario/table.h"
 #include "corpus/scenario/verify.h"
+#include "model/kernel/engine.h"
+#include "model/zero/game.h"
 
 namespace caiding::corpus {
 namespace {
@@ -21,18 +23,35 @@ bool HasMetUnplayable(const Table& table) {
   return table.state.result == kernel::Result::UnknownUnplayable;
 }
 
+int DeciderOf(const Table& table) {
+  if (kernel::IsOver(table.state)) return -1;
+  kernel::Decision now;
+  kernel::Legal(table.rules, table.state, now);
+  return now.decider == kernel::Decider::Chance ? -1 : static_cast<int>(now.decider);
+}
+
+void RunCheck(const ScriptCheck& check, const Table& table, ScenarioResult& result) {
+  result.steps.push_back({std::nullopt, -1, result.checks.size(), table.history.events.size()});
+  result.checks.push_back(Verify(table, check));
+  if (!result.checks.back().holds) result.status = Status::Differs;
+}
+
+/// False if the script cannot go on.
+bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result) {
+  PlayedStep step{action, action.player >= 0 ? action.player : DeciderOf(table), 0, 0};
+  const std::string problem = Perform(table, action);
+  step.events_end = table.history.events.size();
+  result.steps.push_back(std::move(step));
+  if (problem.empty()) return true;
+  result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Broken;
+  result.reason = Where(action.place) + problem;
+  return false;
+}
+
 void RunSteps(const Scenario& scenario, Table& table, ScenarioResult& result) {
   for (const auto& [action, check] : scenario.steps) {
-    if (check) {
-      result.checks.push_back(Verify(table, *check));
-      if (!result.checks.back().holds) result.status = Status::Differs;
-      continue;
-    }
-    const std::string problem = Perform(table, *action);
-    if (problem.empty()) continue;
-    result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Broken;
-    result.reason = Where(action->place) + problem;
-    return;
+    if (check) RunCheck(*check, table, result);
+    else if (!RunAction(*action, table, result)) return;
   }
 }
 
@@ -46,6 +65,8 @@ ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parse
   }
   ScenarioResult result;
   Table& table = std::get<Table>(laid);
+  result.events_before = table.history.events.size();
+  result.position = zero::DescribePosition(table.rules, table.state);
   RunSteps(scenario, table, result);
   result.events = std::move(table.history.events);
   result.cards = std::move(table.rules.cards);

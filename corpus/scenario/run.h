@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "corpus/scenario/scenario.h"
 #include "model/kernel/event.h"
+#include "model/kernel/position.h"
 #include "parser/parse.h"
 
 namespace caiding::corpus {
@@ -16,6 +18,17 @@ struct CheckResult {
   bool holds = false;
   std::string expected;
   std::string got;
+  ScriptCheck wanted;    ///< What was expected, for telling it.
+  ScriptCheck came_out;  ///< The same with what is so instead.
+  std::string reason;    ///< Why nothing can be so: a name that nothing has. Usually empty.
+};
+
+/// One line of a script as it was played.
+struct PlayedStep {
+  std::optional<ScriptAction> action;
+  int player = -1;            ///< Who decided when it began; -1: chance, or nobody.
+  std::size_t check = 0;      ///< Which check it is, if it is no action.
+  std::size_t events_end = 0; ///< What had happened when it was done.
 };
 
 /// What a scenario came to.
@@ -29,6 +42,9 @@ struct ScenarioResult {
   Status status = Status::Holds;
   std::string reason;
   std::vector<CheckResult> checks;
+  std::vector<PlayedStep> steps = {};      ///< Those that were played, in order.
+  std::size_t events_before = 0;           ///< What had happened before the first of them.
+  kernel::Position position = {};          ///< Where they began.
   std::vector<kernel::Event> events = {};  ///< What happened, from the position on.
   std::vector<ir::Card> cards = {};        ///< The cards that the events speak of.
 };

@@ -32,23 +32,23 @@ class Looker {
  public:
   explicit Looker(const Table& table) : table_(table), state_(table.state) {}
 
-  std::string Stats(std::uint16_t object) {
+  std::vector<std::string> Stats(std::uint16_t object) {
     kernel::Game game{table_.rules, state_};
     std::vector<std::string> values;
     // Rule: [Zero 1.20, 103.5].
     for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
       values.push_back(std::to_string(std::max(0, kernel::StatOf(game, object, stat))));
     }
-    return Join(values);
+    return values;
   }
-  std::string Keywords(std::uint16_t object, const std::vector<std::string>& asked) {
+  std::vector<std::string> Keywords(std::uint16_t object, const std::vector<std::string>& asked) {
     kernel::Game game{table_.rules, state_};
     std::vector<std::string> borne;
     for (const std::string& name : asked) {
       const ir::KeywordId keyword = KeywordNamed(name);
       if (!keyword.IsNone() && kernel::HasKeyword(game, object, keyword)) borne.push_back(name);
     }
-    return Join(borne);
+    return borne;
   }
   const kernel::Object& At(std::uint16_t object) const { return state_.objects[object]; }
 
@@ -109,7 +109,7 @@ bool Fits(const Table& table, const kernel::Event& event, const std::string& pat
   return true;
 }
 
-std::string Happenings(const Table& table) {
+std::vector<std::string> Happenings(const Table& table) {
   std::vector<std::string> names;
   for (const kernel::Event& event : table.history.events) {
     std::string words(EventName(event.kind));
@@ -117,7 +117,7 @@ std::string Happenings(const Table& table) {
     if (event.amount != 0) words += " " + std::to_string(event.amount);
     names.push_back(words);
   }
-  return Join(names);
+  return names;
 }
 
 bool HappenedInOrder(const Table& table, const std::vector<std::string>& patterns) {
@@ -147,7 +147,7 @@ class Verifier {
   Verifier(const Table& table, const ScriptCheck& check) : table_(table), check_(check) {}
 
   CheckResult Run() {
-    CheckResult result{check_.place, false, Label() + Join(check_.values), ""};
+    CheckResult result{check_.place, false, Label() + Join(check_.values), "", check_, check_, ""};
     Judge(result);
     result.got = Label() + result.got;
     return result;
@@ -172,37 +172,44 @@ class Verifier {
         return JudgeZone(result);
       case Kind::Winner: case Kind::Step: case Kind::Decider: case Kind::Decision:
       case Kind::Active:
-        return Compare(result, GameWord());
+        return Compare(result, {GameWord()});
       case Kind::Legal: case Kind::Illegal:
         return JudgeOptions(result);
       case Kind::Happened: case Kind::NotHappened:
         return JudgeHistory(result);
     }
   }
-  void Compare(CheckResult& result, const std::string& got) {
-    result.got = got;
-    result.holds = got == Join(check_.values);
+  void Compare(CheckResult& result, std::vector<std::string> got) {
+    result.got = Join(got);
+    result.holds = got == check_.values;
+    result.came_out.values = std::move(got);
+  }
+  static void Refuse(CheckResult& result, const std::string& reason) {
+    result.got = reason;
+    result.reason = reason;
   }
   void JudgeCard(CheckResult& result) {
     const auto object = table_.Find(check_.subject);
     if (!object) {
-      result.got = object.Error().reason;
-      return;
+      return Refuse(result, object.Error().reason);
     }
     Looker looker(table_);
     if (check_.kind == Kind::HasNot) {
       result.got = Join(check_.values);
-      const std::string borne = looker.Keywords(*object, check_.values);
+      const auto borne = looker.Keywords(*object, check_.values);
       result.holds = borne.empty();
-      if (!result.holds) result.got = "has " + borne;
+      if (result.holds) return;
+      result.got = "has " + Join(borne);
+      result.came_out.kind = Kind::Has;
+      result.came_out.values = borne;
       return;
     }
-    Compare(result, CardWord(looker, *object));
+    if (check_.kind == Kind::Stats) return Compare(result, looker.Stats(*object));
+    if (check_.kind == Kind::Has) return Compare(result, looker.Keywords(*object, check_.values));
+    Compare(result, {CardWord(looker, *object)});
   }
   std::string CardWord(Looker& looker, std::uint16_t object) {
     const kernel::Object& card = looker.At(object);
-    if (check_.kind == Kind::Stats) return looker.Stats(object);
-    if (check_.kind == Kind::Has) return looker.Keywords(object, check_.values);
     if (check_.kind == Kind::Tapped) return Flag(card.Has(kernel::kTapped));
     if (check_.kind == Kind::Level) return std::to_string(card.level);
     if (check_.kind == Kind::Damage) return std::to_string(card.damage);
@@ -218,16 +225,16 @@ class Verifier {
   void JudgeZone(CheckResult& result) {
     const PlayerZone place = ZoneNamed(check_.subject);
     if (place.zone.IsNone()) {
-      result.got = "no zone is called " + check_.subject;
-      return;
+      return Refuse(result, "no zone is called " + check_.subject);
     }
     const auto numbers = Contents(table_, place);
-    if (check_.kind == Kind::Count) return Compare(result, std::to_string(numbers.size()));
+    if (check_.kind == Kind::Count) return Compare(result, {std::to_string(numbers.size())});
     auto wanted = check_.values;
     if (wanted == std::vector<std::string>{"nothing"}) wanted.clear();
     std::sort(wanted.begin(), wanted.end());
     result.holds = numbers == wanted;
-    result.got = numbers.empty() ? "nothing" : Join(numbers);
+    result.came_out.values = numbers.empty() ? std::vector<std::string>{"nothing"} : numbers;
+    result.got = Join(result.came_out.values);
   }
   std::string GameWord() const {
     const kernel::State& state = table_.state;
@@ -252,17 +259,22 @@ class Verifier {
     }
     result.holds = wrong.empty();
     result.got = Join(check_.values);
-    if (!wrong.empty()) {
-      result.got = Join(wrong) + (wants_legal ? " is not" : " is") + " among the options: " +
-                   DescribeDecision(table_);
-    }
+    if (wrong.empty()) return;
+    result.got = Join(wrong) + (wants_legal ? " is not" : " is") + " among the options: " +
+                 DescribeDecision(table_);
+    result.came_out.kind = wants_legal ? Kind::Illegal : Kind::Legal;
+    result.came_out.values = wrong;
   }
   void JudgeHistory(CheckResult& result) {
-    result.got = UnknownHappening(check_.values);
-    if (!result.got.empty()) return;
+    const std::string unknown = UnknownHappening(check_.values);
+    if (!unknown.empty()) return Refuse(result, unknown);
     result.holds = check_.kind == Kind::Happened ? HappenedInOrder(table_, check_.values)
                                                  : !HappenedAtAll(table_, check_.values);
-    result.got = result.holds ? Join(check_.values) : Happenings(table_);
+    if (!result.holds) {
+      result.came_out.kind = Kind::Happened;
+      result.came_out.values = Happenings(table_);
+    }
+    result.got = Join(result.came_out.values);
   }
 
   const Table& table_;

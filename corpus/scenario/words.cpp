@@ -107,6 +107,11 @@ constexpr std::array kValues = {
     Word{"second", "后手"},
 };
 
+constexpr std::array kWinners = {Word{"first", "先手"}, Word{"second", "后手"}, Word{"draw", "平局"},
+                                 Word{"none", "无"}};
+
+constexpr std::array kDeciders = {Word{"first", "先手"}, Word{"second", "后手"}, Word{"chance", "机运"}};
+
 /// How many code points must be put in, taken out or changed.
 std::size_t Distance(std::u32string_view a, std::u32string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
@@ -132,6 +137,8 @@ ScenarioWords VerbWords() { return kVerbs; }
 ScenarioWords DecisionWords() { return kDecisions; }
 ScenarioWords EventWords() { return kEvents; }
 ScenarioWords PlayerWords() { return kPlayers; }
+ScenarioWords WinnerWords() { return kWinners; }
+ScenarioWords DeciderWords() { return kDeciders; }
 ScenarioWords ValueWords() { return kValues; }
 
 std::string_view EnglishOf(ScenarioWords words, std::string_view spelling) {
@@ -165,12 +172,17 @@ std::string NearestOf(const std::vector<std::string>& candidates, const std::str
   if (word.empty() || word.size() > kLengthMax) return "";
   std::string best;
   std::size_t least = word.size() / 2 + 1;  // More than half changed is another word.
+  std::ptrdiff_t most_alike = -1;           // Of equally near ones, the one that begins alike.
   for (const std::string& candidate : candidates) {
     const std::u32string other = ir::DecodeUtf8(candidate).value_or(U"");
     if (other.empty() || other.size() > kLengthMax) continue;
     const std::size_t distance = Distance(other, word);
-    if (distance >= std::min(least, std::max(other.size(), std::size_t{1}))) continue;
+    const std::ptrdiff_t alike =
+        std::mismatch(word.begin(), word.end(), other.begin(), other.end()).first - word.begin();
+    const bool is_nearer = distance < least || (distance == least && alike > most_alike && !best.empty());
+    if (distance >= other.size() || !is_nearer) continue;
     least = distance;
+    most_alike = alike;
     best = candidate;
   }
   return best;

@@ -26,6 +26,8 @@ ScenarioWords VerbWords();      ///< The first word of an action.
 ScenarioWords DecisionWords();  ///< What may have to be decided.
 ScenarioWords EventWords();     ///< What may happen, without the player and the card.
 ScenarioWords PlayerWords();    ///< first and second.
+ScenarioWords WinnerWords();    ///< Who may have won.
+ScenarioWords DeciderWords();   ///< Who may decide.
 ScenarioWords ValueWords();     ///< true, false, none, life and the like.
 
 /// The English word for either spelling; empty if there is none.

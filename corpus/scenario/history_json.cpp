@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/history_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "checker/evidence/story.h"
+#include "corpus/scenario/script_words.h"
+#include "corpus/scenario/tell.h"
+
+namespace caiding::corpus {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Status = ScenarioResult::Status;
+
+Json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
+
+Json AsJson(const Place& place) { return {{"line", place.line}, {"column", place.column}}; }
+
+const char* WordFor(Status status) {
+  switch (status) {
+    case Status::Holds: return "holds";
+    case Status::Differs: return "differs";
+    case Status::NotBuilt: return "not_built";
+    case Status::Broken: return "broken";
+  }
+  return "";
+}
+
+Json ZoneOf(ir::ZoneId zone, int player) {
+  if (zone.IsNone()) return nullptr;
+  return ZoneName(player, zone);
+}
+
+Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
+  Json json = {{"kind", std::string(EventName(event.kind))},
+               {"player", event.player == 0 ? "first" : "second"},
+               {"card", nullptr},
+               {"from", ZoneOf(event.from, event.player)},
+               {"to", ZoneOf(event.to, event.player)},
+               {"amount", event.amount},
+               {"clauses", Json::array()}};
+  if (event.card < result.cards.size()) json["card"] = result.cards[event.card].number;
+  for (const kernel::Clause& clause : event.clauses) {
+    if (*clause.id != '\0') json["clauses"].push_back(clause.id);
+  }
+  const auto told = evidence::TellEvents(result.cards, {event}, evidence::Players::FirstAndSecond);
+  json["told"] = told.empty() ? Json(nullptr) : AsJson(told.front());
+  return json;
+}
+
+Json EventsAsJson(const ScenarioResult& result, std::size_t begin, std::size_t end) {
+  Json list = Json::array();
+  for (std::size_t i = begin; i < end; ++i) list.push_back(EventAsJson(result, result.events[i]));
+  return list;
+}
+
+Json CheckAsJson(const CheckResult& check) {
+  return {{"place", AsJson(check.place)},
+          {"holds", check.holds},
+          {"expected", AsJson(TellCheck(check.wanted))},
+          {"came_out", AsJson(TellOutcome(check))}};
+}
+
+Json ActionAsJson(const PlayedStep& step) {
+  std::string words = step.action->verb;
+  for (const std::string& argument : step.action->arguments) words += " " + argument;
+  return {{"place", AsJson(step.action->place)},
+          {"words", words},
+          {"told", AsJson(TellAction(*step.action, step.player))}};
+}
+
+Json StepsAsJson(const ScenarioResult& result) {
+  Json steps = Json::array();
+  std::size_t begin = result.events_before;
+  for (const PlayedStep& step : result.steps) {
+    if (step.action) {
+      Json json = {{"action", ActionAsJson(step)}};
+      json["events"] = EventsAsJson(result, begin, step.events_end);
+      steps.push_back(std::move(json));
+    } else {
+      steps.push_back({{"check", CheckAsJson(result.checks[step.check])}});
+    }
+    begin = step.events_end;
+  }
+  return steps;
+}
+
+}  // namespace
+
+std::string WriteHistory(const Scenario& scenario, const ScenarioResult& result) {
+  Json json = {{"version", kHistoryVersion},
+               {"game", "zero"},
+               {"file", scenario.file},
+               {"title", scenario.title},
+               {"rules", scenario.rules},
+               {"policies", Json::object()},
+               {"status", WordFor(result.status)},
+               {"reason", result.reason},
+               {"before", EventsAsJson(result, 0, result.events_before)},
+               {"steps", StepsAsJson(result)}};
+  for (const auto& [id, value] : scenario.policies) json["policies"][id] = value;
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace caiding::corpus

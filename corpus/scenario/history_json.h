@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "corpus/scenario/run.h"
+
+namespace caiding::corpus {
+
+/// The version of what `WriteHistory` writes; a change that a reader could notice raises it.
+inline constexpr int kHistoryVersion = 1;
+
+/// A played scenario as JSON: each action with what followed and the clauses of it, each check with
+/// what was expected and what came out. Follows `reports/schema/history.schema.json`.
+std::string WriteHistory(const Scenario& scenario, const ScenarioResult& result);
+
+}  // namespace caiding::corpus

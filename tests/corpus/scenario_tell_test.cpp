@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <string>
+#include <variant>
+
+#include "corpus/embedded.h"
+#include "corpus/keywords.h"
+#include "corpus/scenario/history_json.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/run.h"
+#include "corpus/scenario/tell.h"
+#include "tests/reports/schema.h"
+
+namespace caiding::corpus {
+namespace {
+
+struct Played {
+  Scenario scenario;
+  ScenarioResult result;
+};
+
+Played Play(const std::string& yaml) {
+  static const auto parser = MakeZeroParser();
+  if (!parser) FAIL(parser.Error().reason);
+  const auto read = ReadScenario(yaml, "s.yaml");
+  if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
+    FAIL(Describe(errors->front()).en);
+  }
+  const auto& scenario = std::get<Scenario>(read);
+  return {scenario, RunScenario(scenario, *parser)};
+}
+
+// A claim that is wrong on purpose: an undefended attack takes one life card, not two.
+constexpr const char* kWrongClaim = R"(title: t
+first: {battle: [INV-002 as lion]}
+second: {life: 6}
+actions:
+  - attack lion -> life
+  - defend none
+  - resolve
+expect:
+  count: {second.life: 4}
+  tapped: {lion: true}
+  happened: [life_damaged second 2]
+)";
+
+std::string Joined(const std::vector<Message>& lines, bool in_chinese) {
+  std::string text;
+  for (const Message& line : lines) text += (in_chinese ? line.zh : line.en) + "\n";
+  return text;
+}
+
+nlohmann::json Schema() {
+  std::ifstream file("reports/schema/history.schema.json");
+  REQUIRE(file.good());
+  return nlohmann::json::parse(file);
+}
+
+TEST_CASE("a play is told in both languages with its clauses and differences", "[corpus]") {
+  const Played played = Play(kWrongClaim);
+  CHECK(played.result.status == ScenarioResult::Status::Differs);
+  const std::string zh = Joined(TellPlay(played.result), true);
+  const std::string en = Joined(TellPlay(played.result), false);
+  INFO(zh << en);
+  CHECK(zh.find("> 先手：攻击 lion 生命\n") != std::string::npos);
+  CHECK(zh.find("[Zero 1.20, 505.1]") != std::string::npos);
+  CHECK(zh.find("    - 期望：后手的生命区有 4 张牌\n    + 实际：后手的生命区有 5 张牌\n") != std::string::npos);
+  CHECK(en.find("    - expected: cards in the second player's life: 4\n"
+                "    + came out: cards in the second player's life: 5\n") != std::string::npos);
+  CHECK(en.find("    - expected: happened in this order: life damaged second 2\n") != std::string::npos);
+  CHECK(en.find("expected: lion is tapped") == std::string::npos);
+}
+
+TEST_CASE("every event of a play belongs to one line of the script", "[corpus]") {
+  const Played played = Play(kWrongClaim);
+  std::size_t end = played.result.events_before;
+  for (const PlayedStep& step : played.result.steps) {
+    CHECK(step.events_end >= end);
+    end = step.events_end;
+  }
+  CHECK(end == played.result.events.size());
+}
+
+TEST_CASE("the history of every shipped example follows the published schema", "[corpus]") {
+  const nlohmann::json schema = Schema();
+  int differing = 0;
+  const auto check = [&](const Played& played) {
+    const auto json = nlohmann::json::parse(WriteHistory(played.scenario, played.result));
+    CHECK(reports::FirstViolation(schema, json) == "");
+    differing += json["status"] == "differs" ? 1 : 0;
+  };
+  for (const EmbeddedFile& file : EmbeddedIn("zero/scenarios/examples/")) {
+    INFO(file.path);
+    check(Play(std::string(file.content)));
+  }
+  check(Play(kWrongClaim));
+  CHECK(differing == 1);
+}
+
+TEST_CASE("the schema of histories refuses what is not one", "[corpus]") {
+  const Played played = Play(kWrongClaim);
+  const nlohmann::json schema = Schema();
+  const auto whole = nlohmann::json::parse(WriteHistory(played.scenario, played.result));
+  nlohmann::json missing = whole;
+  missing.erase("steps");
+  CHECK(reports::FirstViolation(schema, missing) != "");
+  nlohmann::json wrong = whole;
+  wrong["status"] = "fine";
+  CHECK(reports::FirstViolation(schema, wrong) != "");
+  nlohmann::json unknown = whole;
+  unknown["steps"][0]["colour"] = "red";
+  CHECK(reports::FirstViolation(schema, unknown) != "");
+}
+
+}  // namespace
+}  // namespace caiding::corpus
