@@ -10,7 +10,8 @@
 # Comments may cite clauses and quote card text: that is how a node says what it stands for.
 
 # Words that every game of this sort has; the kernel's own (design: words).
-neutral_words='deck|hand|life|guard|contest'
+# `stack` is the kernel's own word, `field` that of the IR for a part of a node.
+neutral_words='deck|hand|life|guard|contest|stack|field'
 
 # entries LIST...: the lines of these lists of every pack's vocabulary.
 entries() {

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// From cards with chosen readings to the store.
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "model/fftcg/game.h"
+#include "model/fftcg/pack.h"
+#include "model/kernel/compile.h"
+
+namespace caiding::fftcg {
+namespace {
+
+constexpr std::uint8_t kBurstParagraph = 255;
+
+/// Zones that everybody sees. Rule: [FF-TCG 3.2, 7.6.2].
+bool IsPublic(ir::ZoneId zone) {
+  return zone == zone::kField || zone == zone::kStack || zone == zone::kDamage ||
+         zone == zone::kBreak || zone == zone::kRemoved;
+}
+
+void AddNames(kernel::Rules& rules, const ir::Effect& effect) {
+  const auto add = [&](const std::u32string& name) {
+    if (std::find(rules.names.begin(), rules.names.end(), name) == rules.names.end()) {
+      rules.names.push_back(name);
+    }
+  };
+  if (const auto* put = std::get_if<ir::PutMarkers>(&effect.node)) add(put->marker);
+  if (const auto* remove = std::get_if<ir::RemoveMarkers>(&effect.node)) add(remove->marker);
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) AddNames(rules, step);
+  }
+}
+
+void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card,
+            std::uint8_t paragraph) {
+  const std::uint16_t number = kernel::AddAbility(rules, ability, card, paragraph, {}, IsPublic);
+  AddNames(rules, ability.effect);
+  kernel::CardEntry& entry = rules.entries[card];
+  (paragraph == kBurstParagraph ? entry.life_burst : entry.abilities).push_back(number);
+  const bool is_elsewhere = std::any_of(ability.functional_zones.begin(),
+                                        ability.functional_zones.end(),
+                                        [](ir::ZoneId zone) { return zone != zone::kField; });
+  if (is_elsewhere) entry.works_elsewhere = rules.has_work_elsewhere = true;
+}
+
+/// What the burst of a card does: a summon's text, the effects of a character's auto abilities.
+/// Rule: [FF-TCG 3.2, 11.10.3].
+void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities, std::uint16_t card) {
+  for (const ir::Ability& ability : abilities) {
+    if (ability.kind != ir::AbilityKind::UseEffect && ability.kind != ir::AbilityKind::Triggered) {
+      continue;
+    }
+    auto burst = std::make_unique<ir::Ability>(ability);
+    burst->kind = ir::AbilityKind::LifeBurst;
+    burst->triggers.clear();
+    const ir::Ability& text = *burst;
+    rules.made.push_back(std::move(burst));
+    AddOne(rules, text, card, kBurstParagraph);
+  }
+}
+
+}  // namespace
+
+kernel::Rules BuildRules(const std::vector<ReadCard>& cards) {
+  kernel::Rules rules;
+  rules.pack = &FfPack();
+  // Pointers go into these: they are complete before the first one is taken.
+  rules.texts.reserve(cards.size());
+  for (const ReadCard& card : cards) {
+    rules.cards.push_back(card.card);
+    rules.entries.emplace_back();
+    rules.texts.push_back(card.abilities);
+  }
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const auto card = static_cast<std::uint16_t>(i);
+    for (std::size_t line = 0; line < rules.texts[i].size(); ++line) {
+      const ir::Ability& ability = rules.texts[i][line];
+      if (ability.keyword) {
+        rules.entries[i].keywords.push_back(ability.keyword->keyword);
+      } else {
+        AddOne(rules, ability, card, static_cast<std::uint8_t>(line));
+      }
+    }
+    if (cards[i].has_ex_burst) AddBursts(rules, rules.texts[i], card);
+  }
+  return rules;
+}
+
+}  // namespace caiding::fftcg

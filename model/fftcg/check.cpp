@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+// The rules processes: before a player would get priority, all at once, until nothing changes.
+// Rule: [FF-TCG 3.2, 12.3].
+#include "model/fftcg/pack.h"
+
+#include <algorithm>
+
+namespace caiding::fftcg {
+namespace {
+
+/// Rule: [FF-TCG 3.2, 12.4.1], [FF-TCG 3.2, 12.4.2], [FF-TCG 3.2, 3.1.3].
+bool HasLost(Game& game, int player) {
+  const auto& flags = game.state.players[static_cast<std::size_t>(player)].flags;
+  return flags != 0 || kernel::CountIn(game, player, zone::kDamage) >= kDamageLoses;
+}
+
+/// Rule: [FF-TCG 3.2, 3.1], [FF-TCG 3.2, 3.3].
+bool CheckLoss(Game& game) {
+  const bool first = HasLost(game, 0);
+  const bool second = HasLost(game, 1);
+  if (!first && !second) return false;
+  for (int player = 0; player < 2; ++player) {
+    if (player == 0 ? first : second) {
+      game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
+      kernel::Tell(game, EventKind::PlayerLost, {"3.1", "12.3"}, player);
+    }
+  }
+  game.state.result = first && second ? kernel::Result::Draw
+                      : first         ? kernel::Result::SecondWins
+                                      : kernel::Result::FirstWins;
+  return true;
+}
+
+bool IsUnique(const Game& game, int object) {
+  return game.CardOf(object).subkind != subkind::kGeneric;
+}
+
+bool IsLightOrDark(const Game& game, int object) {
+  const auto& colours = game.CardOf(object).colours;
+  return std::any_of(colours.begin(), colours.end(), [](ir::ColourId colour) {
+    return colour == element::kLight || colour == element::kDark;
+  });
+}
+
+/// Two that one player may not control together. Rule: [FF-TCG 3.2, 12.4.6], [FF-TCG 3.2, 12.4.7].
+bool Clash(Game& game, int left, int right) {
+  const bool same_name = IsUnique(game, left) && IsUnique(game, right) &&
+                         kernel::ShareCharacterName(game, left, right);
+  return same_name || (IsLightOrDark(game, left) && IsLightOrDark(game, right));
+}
+
+bool ClashesOnField(Game& game, int object) {
+  for (int other = 0; other < game.state.object_count; ++other) {
+    if (other == object || !IsOnField(game.At(other)) ||
+        game.At(other).controller != game.At(object).controller) {
+      continue;
+    }
+    if (Clash(game, object, other)) return true;
+  }
+  return false;
+}
+
+bool HasPower(const Game& game, int object) {
+  const auto& stats = game.CardOf(object).stats;
+  return std::any_of(stats.begin(), stats.end(),
+                     [](const auto& entry) { return entry.first == stat::kPower; });
+}
+
+/// Power 0 puts a forward into the break zone, damage breaks it. What prints no power is left alone:
+/// 4.4 with 12.4.4 would take every backup (FF-D01).
+/// Rule: [FF-TCG 3.2, 12.4.4], [FF-TCG 3.2, 12.4.5], [FF-TCG 3.2, 15.1.1.3.2].
+void AddBeaten(Game& game, int object, Leavers& leavers) {
+  if (!HasPower(game, object)) return;
+  const int power = kernel::StatOf(game, object, stat::kPower);
+  const ObjectRef self = kernel::RefTo(game.state, object);
+  constexpr int kLeastPower = 1000;
+  if (power <= 0) return leavers.Add(self, Leaving::Moved);
+  if (power >= kLeastPower && game.At(object).damage >= power &&
+      !kernel::Cannot(game, object, ir::Deed::BeDestroyed)) {
+    leavers.Add(self, Leaving::Broken);
+  }
+}
+
+int BackupsOf(const Game& game, int player) {
+  int count = 0;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (IsOnField(object) && object.controller == player && IsKind(game, i, kind::kBackup)) ++count;
+  }
+  return count;
+}
+
+/// The player who has to choose which backups stay, the turn player first; -1: nobody.
+int PlayerWithTooMany(const Game& game) {
+  const int active = game.state.active_player;
+  if (BackupsOf(game, active) > kBackupsMax) return active;
+  return BackupsOf(game, kernel::Opponent(active)) > kBackupsMax ? kernel::Opponent(active) : -1;
+}
+
+/// Cards that may not leave stay where they are: that is no change.
+bool IsLeaving(Game& game, const Leavers& leavers) {
+  for (int i = 0; i < leavers.count; ++i) {
+    const int object = leavers.items[static_cast<std::size_t>(i)].object.object;
+    if (!kernel::Cannot(game, object, ir::Deed::LeavePlay)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool Checks(Game& game) {
+  if (CheckLoss(game)) return true;
+  bool has_changed = kernel::WatchStates(game);  // [FF-TCG 3.2, 11.8.18]
+  Leavers leavers;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (!IsOnField(game.At(i))) continue;
+    AddBeaten(game, i, leavers);
+    if (ClashesOnField(game, i)) leavers.Add(kernel::RefTo(game.state, i), Leaving::Moved);
+  }
+  if (IsLeaving(game, leavers)) {
+    kernel::BeginEvent(game);
+    LeaveTogether(game, leavers, 255, "12.4.5");
+    has_changed = true;
+  }
+  const int player = PlayerWithTooMany(game);
+  if (player < 0 || has_changed) return has_changed;
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kTooManyBackups);
+  frame.holder = holder;
+  frame.controller = static_cast<std::uint8_t>(player);
+  return true;
+}
+
+// Six or more backups: the controller keeps five, the others go together. Rule: [FF-TCG 3.2, 12.4.8].
+
+bool StepTooManyBackups(Game& game) {
+  const Frame frame = game.Top();
+  if (kernel::CountPicks(game, frame.holder, 0) < kBackupsMax) return true;
+  Leavers leavers;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (!IsOnField(object) || object.controller != frame.controller ||
+        !IsKind(game, i, kind::kBackup)) {
+      continue;
+    }
+    const ObjectRef self = kernel::RefTo(game.state, i);
+    const auto end = game.state.picks.begin() + game.state.pick_count;
+    const bool is_kept = std::any_of(game.state.picks.begin(), end, [&](const kernel::Pick& pick) {
+      return pick.holder == frame.holder && pick.object == self;
+    });
+    if (!is_kept) leavers.Add(self, Leaving::Moved);
+  }
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, frame.holder);
+  kernel::BeginEvent(game);
+  LeaveTogether(game, leavers, 255, "12.4.8");
+  return false;
+}
+
+void TooManyBackupsOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::KeepInPlay;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"12.4.8"};
+  int last = -1;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == frame.holder) last = std::max<int>(last, pick.object.object);
+  }
+  kernel::ObjectList left;
+  for (int i = last + 1; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (IsOnField(object) && object.controller == frame.controller &&
+        IsKind(game, i, kind::kBackup)) {
+      left.Add(kernel::RefTo(game.state, i));
+    }
+  }
+  const int wanted = kBackupsMax - kernel::CountPicks(game, frame.holder, 0);
+  for (int i = 0; i < left.count && left.count - i >= wanted; ++i) {
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::Pick, left.items[static_cast<std::size_t>(i)].object, 0});
+  }
+}
+
+bool MayEnter(Game& game, int player, int object) {
+  if (IsKind(game, object, kind::kBackup) && BackupsOf(game, player) >= kBackupsMax) return false;
+  for (int other = 0; other < game.state.object_count; ++other) {
+    if (!IsOnField(game.At(other)) || game.At(other).controller != player) continue;
+    if (Clash(game, other, object)) return false;
+  }
+  return true;
+}
+
+}  // namespace caiding::fftcg

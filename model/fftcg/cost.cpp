@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: MIT
+// What things cost and how crystal points are made for it: discarding makes two, dulling a backup
+// one. Rule: [FF-TCG 3.2, 11.2.1.1], [FF-TCG 3.2, 11.4.6.1.1].
+#include "model/fftcg/pack.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+
+namespace caiding::fftcg {
+namespace {
+
+// Places in `Frame::scratch` of a payment: the total, and what is needed of each element, four
+// elements a place, four bits each. Slots of its picks: the element that the object makes.
+constexpr std::size_t kTotal = 1;
+constexpr std::size_t kNeeds = 2;
+constexpr int kElementsPerPlace = 4;
+
+struct Price {
+  int total = 0;
+  std::array<int, element::kCount> needs{};
+};
+
+/// A card that makes points: how many, and of which elements it may declare one.
+struct Source {
+  int object = -1;
+  int points = 0;
+  std::uint8_t elements = 0;  ///< One bit each.
+};
+struct Sources {
+  std::array<Source, kernel::kObjectsMax> items{};
+  int count = 0;
+};
+
+/// The points made so far.
+struct Made {
+  int total = 0;
+  std::array<int, element::kCount> of{};
+  std::array<int, element::kCount> by_discard{};
+};
+
+bool IsLightOrDark(const ir::Card& card) {
+  return std::any_of(card.colours.begin(), card.colours.end(), [](ir::ColourId colour) {
+    return colour == element::kLight || colour == element::kDark;
+  });
+}
+
+/// One point of each element of the card at least, even if it costs less; light and dark cards take
+/// any. Rule: [FF-TCG 3.2, 11.4.6.1.2], [FF-TCG 3.2, 11.4.6.1.3].
+Price PriceOfCard(const ir::Card& card) {
+  Price price;
+  price.total = card.cost_total;
+  if (price.total <= 0 || IsLightOrDark(card)) return price;
+  for (const ir::ColourId colour : card.colours) price.needs[colour.value] = 1;
+  price.total = std::max(price.total, static_cast<int>(card.colours.size()));
+  return price;
+}
+
+Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  if (cost == nullptr) return PriceOfCard(game.CardOf(frame.source.object));
+  Price price;
+  for (const auto& [colour, count] : cost->coloured) price.needs[colour.value] += count;
+  int needed = 0;
+  for (const int count : price.needs) needed += count;
+  price.total = std::max(needed, kernel::ValueOf(game, kernel::ContextOf(frame), cost->total));
+  return price;
+}
+
+/// A card that is dulled for its own ability makes no point for it.
+bool DullsItself(const Game& game, const Frame& frame) {
+  if (frame.ability == kernel::kNone16) return false;
+  const auto& cost = game.rules.abilities[frame.ability].text->cost;
+  return cost && std::any_of(cost->items.begin(), cost->items.end(), [](const ir::CostItem& item) {
+           return std::holds_alternative<ir::TapSelf>(item.node);
+         });
+}
+
+bool IsPicked(const Game& game, std::uint8_t holder, int object) {
+  return std::any_of(game.state.picks.begin(), game.state.picks.begin() + game.state.pick_count,
+                     [&](const kernel::Pick& pick) {
+                       return pick.holder == holder && pick.object.object == object;
+                     });
+}
+
+/// Hand cards but light and dark ones, and active backups. `holder`: what it has picked is gone.
+/// Rule: [FF-TCG 3.2, 5.2.1.3], [FF-TCG 3.2, 5.2.1.3b], [FF-TCG 3.2, 5.2.1.3c].
+Sources SourcesOf(Game& game, const Frame& frame, std::uint8_t holder) {
+  Sources sources;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    if (!IsThere(object) || object.controller != frame.controller) continue;
+    const bool is_itself = frame.source.object == i;
+    const bool is_discard = object.zone == zone::kHand && !is_itself && !IsLightOrDark(game.CardOf(i));
+    const bool is_backup = IsOnField(object) && IsKind(game, i, kind::kBackup) &&
+                           !object.Has(kernel::kTapped) && !(is_itself && DullsItself(game, frame));
+    if (!is_discard && !is_backup) continue;
+    if (holder != 255 && IsPicked(game, holder, i)) continue;
+    Source source{i, is_discard ? 2 : 1, 0};
+    for (const ir::ColourId colour : game.CardOf(i).colours) {
+      source.elements = static_cast<std::uint8_t>(source.elements | 1 << colour.value);
+    }
+    sources.items[static_cast<std::size_t>(sources.count++)] = source;
+  }
+  return sources;
+}
+
+void Add(Made& made, int points, int colour) {
+  made.total += points;
+  made.of[static_cast<std::size_t>(colour)] += points;
+  if (points == 2) made.by_discard[static_cast<std::size_t>(colour)] += points;
+}
+
+bool IsPaid(const Price& price, const Made& made) {
+  if (made.total < price.total) return false;
+  for (std::size_t i = 0; i < price.needs.size(); ++i) {
+    if (made.of[i] < price.needs[i]) return false;
+  }
+  return true;
+}
+
+int SurplusMax(const Price& price) {
+  const auto needed = std::count_if(price.needs.begin(), price.needs.end(),
+                                    [](int count) { return count > 0; });
+  return std::max(1, static_cast<int>(needed));
+}
+
+/// Only discards may leave a surplus, one point an element, one for each element that is required.
+/// The literal reading of 5.2.1.3.1; 11.6.2.1 may mean one point in all (FF-D03).
+/// Rule: [FF-TCG 3.2, 5.2.1.3.1], [FF-TCG 3.2, 11.4.6.1.4].
+bool IsSurplusLegal(const Price& price, const Made& made) {
+  const int surplus = made.total - price.total;
+  if (surplus > SurplusMax(price)) return false;
+  int may_leave_one = 0;
+  for (std::size_t i = 0; i < price.needs.size(); ++i) {
+    if (made.by_discard[i] > 0 && made.of[i] - 1 >= price.needs[i]) ++may_leave_one;
+  }
+  return surplus <= may_leave_one;
+}
+
+/// True if what is made can be completed to a legal payment with sources from `index` on.
+/// BOUND: each level adds a point at least, and no more than the price and its surplus are made.
+bool CanComplete(const Price& price, const Made& made, const Sources& sources, int index) {
+  if (IsPaid(price, made)) return IsSurplusLegal(price, made);
+  if (made.total - price.total > SurplusMax(price)) return false;
+  for (int i = index; i < sources.count; ++i) {
+    const Source& source = sources.items[static_cast<std::size_t>(i)];
+    for (int colour = 0; colour < element::kCount; ++colour) {
+      if ((source.elements >> colour & 1) == 0) continue;
+      Made more = made;
+      Add(more, source.points, colour);
+      if (CanComplete(price, more, sources, i + 1)) return true;
+    }
+  }
+  return false;
+}
+
+Price PriceOfPayment(const Frame& frame) {
+  Price price;
+  price.total = frame.scratch[kTotal];
+  for (int i = 0; i < element::kCount; ++i) {
+    const auto place = kNeeds + static_cast<std::size_t>(i / kElementsPerPlace);
+    price.needs[static_cast<std::size_t>(i)] =
+        static_cast<std::uint16_t>(frame.scratch[place]) >> 4 * (i % kElementsPerPlace) & 15;
+  }
+  return price;
+}
+
+Made MadeBy(const Game& game, const Frame& frame) {
+  Made made;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder) continue;
+    const bool is_discard = game.state.objects[pick.object.object].zone == zone::kHand;
+    Add(made, is_discard ? 2 : 1, pick.slot);
+  }
+  return made;
+}
+
+/// All costs are paid at once. Rule: [FF-TCG 3.2, 11.3.7.1], [FF-TCG 3.2, 11.4.7].
+void Spend(Game& game, const Frame& frame) {
+  kernel::BeginEvent(game);
+  kernel::ObjectList discards;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder) continue;
+    if (game.At(pick.object.object).zone == zone::kHand) {
+      discards.Add(pick.object);
+    } else {
+      Turn(game, pick.object.object, true);
+    }
+  }
+  DiscardAll(game, discards, 255);
+  kernel::DropPicks(game, frame.holder);
+  kernel::Tell(game, EventKind::CostPaid, {"11.2.1"}, frame.controller, frame.source.object,
+               frame.scratch[kTotal]);
+}
+
+}  // namespace
+
+bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  const Price price = PriceOf(game, frame, cost);
+  return price.total <= 0 || CanComplete(price, {}, SourcesOf(game, frame, 255), 0);
+}
+
+void PushPayment(Game& game, const Frame& announcement, const ir::PayResources* cost) {
+  const Frame paid_for = announcement;
+  const Price price = PriceOf(game, paid_for, cost);
+  if (price.total <= 0) return;
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPayment);
+  frame.holder = holder;
+  frame.source = paid_for.source;
+  frame.ability = paid_for.ability;
+  frame.controller = paid_for.controller;
+  frame.scratch[kTotal] = static_cast<std::int16_t>(price.total);
+  for (int i = 0; i < element::kCount; ++i) {
+    const auto place = kNeeds + static_cast<std::size_t>(i / kElementsPerPlace);
+    const int bits = price.needs[static_cast<std::size_t>(i)] << 4 * (i % kElementsPerPlace);
+    frame.scratch[place] = static_cast<std::int16_t>(frame.scratch[place] | bits);
+  }
+}
+
+int MaxX(Game& game, const Frame& frame) {
+  const Sources sources = SourcesOf(game, frame, 255);
+  int points = 0;
+  for (int i = 0; i < sources.count; ++i) points += sources.items[static_cast<std::size_t>(i)].points;
+  return points;
+}
+
+bool StepPayment(Game& game) {
+  const Frame frame = game.Top();
+  if (!IsPaid(PriceOfPayment(frame), MadeBy(game, frame))) return true;
+  kernel::PopFrame(game);
+  Spend(game, frame);
+  return false;
+}
+
+void PaymentOptions(Game& game, Decision& decision) {
+  const Frame frame = game.Top();
+  decision.kind = DecisionKind::PickCost;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"11.2.1.1"};
+  const Price price = PriceOfPayment(frame);
+  const Made made = MadeBy(game, frame);
+  const Sources sources = SourcesOf(game, frame, frame.holder);
+  for (int i = 0; i < sources.count; ++i) {
+    const Source& source = sources.items[static_cast<std::size_t>(i)];
+    Sources others = sources;
+    std::copy(sources.items.begin() + i + 1, sources.items.begin() + sources.count,
+              others.items.begin() + i);
+    --others.count;
+    for (int colour = 0; colour < element::kCount; ++colour) {
+      if ((source.elements >> colour & 1) == 0) continue;
+      Made more = made;
+      Add(more, source.points, colour);
+      if (!CanComplete(price, more, others, 0)) continue;
+      kernel::AddOption(game, decision,
+                        Option{OptionVerb::Pick, static_cast<std::uint16_t>(source.object), colour});
+    }
+  }
+}
+
+void AnswerPayment(Game& game, const Option& option) {
+  kernel::AddPick(game, game.Top().holder, static_cast<std::uint8_t>(option.value),
+                  kernel::RefTo(game.state, option.object));
+}
+
+/// Only own cards pay; a forward or backup that has just come cannot be dulled for its own ability
+/// without Haste. A dull card pays no dull cost (FF-D33).
+/// Rule: [FF-TCG 3.2, 11.6.2.2], [FF-TCG 3.2, 11.6.2.2.3], [FF-TCG 3.2, 11.6.2.2.4].
+bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object) {
+  const Object& self = game.At(object);
+  if (self.controller != context.controller) return false;
+  const bool is_dulled = std::holds_alternative<ir::TapSelf>(node) ||
+                         std::holds_alternative<ir::TapCost>(node);
+  if (is_dulled && (!IsOnField(self) || self.Has(kernel::kTapped))) return false;
+  if (std::holds_alternative<ir::TapSelf>(node)) {
+    return !self.Has(kernel::kEnteredThisTurn) ||
+           kernel::HasKeyword(game, object, keyword::kHaste);
+  }
+  if (std::holds_alternative<ir::ScrapCost>(node) || std::holds_alternative<ir::MoveCost>(node)) {
+    return !kernel::Cannot(game, object, ir::Deed::LeavePlay);
+  }
+  return true;
+}
+
+void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects) {
+  const std::uint8_t holder = frame.holder;
+  const auto nothing = [](const auto&) {};
+  const auto dull = [&] {
+    for (const ObjectRef item : objects) Turn(game, item.object, true);
+  };
+  ir::Match(
+      node, [&](const ir::TapSelf&) { dull(); }, [&](const ir::TapCost&) { dull(); },
+      [&](const ir::DiscardCost&) { DiscardAll(game, objects, holder); },
+      [&](const ir::ScrapCost&) {
+        // Put into the break zone as a cost, a card is not broken. Rule: [FF-TCG 3.2, 15.1.1.3.2].
+        Leavers leavers;
+        for (const ObjectRef item : objects) leavers.Add(item, Leaving::Moved);
+        LeaveTogether(game, leavers, holder, "15.1.1.3.2");
+      },
+      [&](const ir::MoveCost& cost) {
+        for (const ObjectRef item : objects) {
+          MoveCard(game, item.object,
+                   kernel::Arrival{cost.zone, game.At(item.object).owner, 0, 0, holder});
+        }
+      },
+      [&](const ir::RemoveMarkersCost& cost) { nothing(cost); },
+      [&](const ir::PayResources& cost) { nothing(cost); },
+      [&](const ir::RevealCost& cost) { nothing(cost); });
+}
+
+}  // namespace caiding::fftcg

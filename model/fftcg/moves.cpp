@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+// Cards that go from zone to zone, and what belongs to it. Rule: [FF-TCG 3.2, 7.3], [FF-TCG 3.2, 7.4],
+// [FF-TCG 3.2, 11.12.5.1].
+#include "model/fftcg/pack.h"
+
+#include <algorithm>
+
+namespace caiding::fftcg {
+namespace {
+
+bool IsOwnersZone(ir::ZoneId zone) { return zone != zone::kField && zone != zone::kStack; }
+
+bool Contains(const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
+  return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end();
+}
+
+/// The event that would happen to a card, as replacements look at it.
+struct Planned {
+  int object = -1;
+  ir::Happening happening = ir::Happening::Moves;
+  ir::ZoneId from;
+  ir::ZoneId to;
+};
+
+/// The effect that takes the place of the event, or null.
+const ir::Effect* InsteadOf(Game& game, const kernel::Shield& shield, const Planned& planned) {
+  const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
+  const auto* event =
+      replace == nullptr ? nullptr : std::get_if<ir::ObjectEvent>(&replace->event.node);
+  if (event == nullptr || event->happening != planned.happening ||
+      !Contains(event->from, planned.from) || !Contains(event->to, planned.to)) {
+    return nullptr;
+  }
+  kernel::Context context;
+  context.source = shield.source;
+  context.subject = kernel::RefTo(game.state, planned.object);
+  context.controller = shield.controller;
+  if (const auto* reference = std::get_if<ir::Reference>(&event->subject.node)) {
+    kernel::ObjectList list;
+    kernel::ResolveReference(game, context, *reference, list);
+    const bool is_meant = std::any_of(list.begin(), list.end(), [&](ObjectRef item) {
+      return item.object == planned.object;
+    });
+    return is_meant ? &*replace->instead : nullptr;
+  }
+  const auto& selector = std::get<ir::Selector>(event->subject.node);
+  return kernel::Selects(game, context, selector, planned.object) ? &*replace->instead : nullptr;
+}
+
+/// Where the card goes instead; true if the event was replaced and so never happens. One move has
+/// one destination: the first replacement in the order of taking effect acts. The choice of its
+/// controller among several is not built. Rule: [FF-TCG 3.2, 11.12.5.4], [FF-TCG 3.2, 11.12.5.7].
+bool ReplaceMove(Game& game, const Planned& planned, kernel::Arrival& arrival) {
+  const kernel::Board& current = kernel::CurrentBoard(game);
+  for (int i = 0; i < current.shield_count; ++i) {
+    const kernel::Shield shield = current.shields[static_cast<std::size_t>(i)];
+    const ir::Effect* instead = InsteadOf(game, shield, planned);
+    const auto* move = instead == nullptr ? nullptr : std::get_if<ir::Move>(&instead->node);
+    if (move == nullptr) continue;
+    arrival.zone = move->to.zone;
+    arrival.rank = move->to.zone != zone::kDeck           ? 0
+                   : move->to.place == ir::Place::Bottom ? -1
+                                                         : 1;
+    kernel::Tell(game, EventKind::Replaced, {"11.12.5.1", "11.12.5.4"}, shield.controller,
+                 planned.object);
+    return true;
+  }
+  return false;
+}
+
+/// Rule: [FF-TCG 3.2, 11.8.16.2.1], [FF-TCG 3.2, 11.9.2].
+void Enter(Game& game, int object, ir::ZoneId from) {
+  const Object& now = game.At(object);
+  kernel::Tell(game, EventKind::Entered, {"11.4.8"}, now.controller, object, 0, -1, from, now.zone);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Enters,
+                                          .object = object,
+                                          .from = from,
+                                          .to = now.zone});
+  kernel::OpenWindow(game, timing::kEnters, object);
+}
+
+void TellOfLeaving(Game& game, int object, ir::ZoneId to) {
+  kernel::Occurrence leave{.happening = ir::Happening::Leaves,
+                           .object = object,
+                           .from = zone::kField,
+                           .to = to};
+  kernel::Happen(game, leave);
+  kernel::Tell(game, EventKind::Left, {"7.3"}, game.At(object).controller, object, 0, -1,
+               zone::kField, to);
+}
+
+void TellOfMove(Game& game, int object, ir::ZoneId to) {
+  const Object before = game.At(object);
+  if (!before.zone.IsNone()) {
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Moves,
+                                            .object = object,
+                                            .from = before.zone,
+                                            .to = to});
+  }
+  kernel::Tell(game, EventKind::Moved, {"7.3"}, before.controller, object, 0, -1, before.zone, to);
+}
+
+/// Backups enter dull as a principle. Rule: [FF-TCG 3.2, 5.2.3.1.1.3].
+bool EntersDull(Game& game, int object) {
+  return IsKind(game, object, kind::kBackup) && !kernel::Can(game, object, ir::Deed::EnterUpright);
+}
+
+}  // namespace
+
+void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
+  Object& self = game.At(object);
+  self.flags = static_cast<std::uint8_t>(is_set ? self.flags | flag : self.flags & ~flag);
+  game.Touch();
+}
+
+void SetDone(Frame& frame, bool is_done) {
+  frame.flags = static_cast<std::uint8_t>(is_done ? frame.flags | kernel::kPreviousDone
+                                                  : frame.flags & ~kernel::kPreviousDone);
+}
+
+void Leavers::Add(ObjectRef object, Leaving leaving) {
+  for (int i = 0; i < count; ++i) {
+    if (items[static_cast<std::size_t>(i)].object != object) continue;
+    if (leaving == Leaving::Broken) items[static_cast<std::size_t>(i)].leaving = leaving;
+    return;
+  }
+  if (count < kernel::kInPlayMax) items[static_cast<std::size_t>(count++)] = {object, leaving};
+}
+
+bool Turn(Game& game, int object, bool is_dull) {
+  const Object& self = game.At(object);
+  if (self.zone != zone::kField || self.Has(kernel::kTapped) == is_dull) return false;
+  SetFlag(game, object, kernel::kTapped, is_dull);
+  kernel::Tell(game, is_dull ? EventKind::Tapped : EventKind::Uprighted,
+               {is_dull ? "15.1.1.2.1" : "15.1.1.1.1"}, self.controller, object);
+  kernel::Happen(game, kernel::Occurrence{.happening = is_dull ? ir::Happening::BecomesTapped
+                                                               : ir::Happening::BecomesUpright,
+                                          .object = object});
+  return true;
+}
+
+ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival) {
+  const Object before = game.At(object);
+  const bool was_on_field = IsOnField(before);
+  if (was_on_field && kernel::Cannot(game, object, ir::Deed::LeavePlay)) {
+    return kernel::RefTo(game.state, object);
+  }
+  ReplaceMove(game, {object, ir::Happening::Moves, before.zone, arrival.zone}, arrival);
+  if (IsOwnersZone(arrival.zone)) arrival.player = before.owner;  // [FF-TCG 3.2, 7.3]
+  const bool enters = arrival.zone == zone::kField && !was_on_field;
+  // A summon never enters the field. Rule: [FF-TCG 3.2, 5.2.3.1.2.1], [FF-TCG 3.2, 2.3].
+  if (enters && IsKind(game, object, kind::kSummon)) return kernel::RefTo(game.state, object);
+  if (was_on_field) TellOfLeaving(game, object, arrival.zone);
+  TellOfMove(game, object, arrival.zone);
+  if (enters) arrival.flags |= kernel::kEnteredThisTurn;
+  const ObjectRef now = kernel::Relocate(game, object, arrival);
+  if (enters) {
+    if (EntersDull(game, now.object)) SetFlag(game, now.object, kernel::kTapped, true);
+    Enter(game, now.object, before.zone);
+  }
+  return now;
+}
+
+void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, const char* clause) {
+  std::array<kernel::Arrival, kernel::kInPlayMax> arrivals{};
+  std::array<bool, kernel::kInPlayMax> leaves{};
+  // Everybody still stands on the field when the triggers look. Rule: [FF-TCG 3.2, 12.3].
+  for (int i = 0; i < leavers.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    const Leaver leaver = leavers.items[place];
+    const int object = leaver.object.object;
+    if (!kernel::IsCurrent(game.state, leaver.object) || !IsOnField(game.At(object))) continue;
+    if (kernel::Cannot(game, object, ir::Deed::LeavePlay)) continue;
+    kernel::Arrival& arrival = arrivals[place];
+    arrival = {zone::kBreak, game.At(object).owner, 0, 0, follower};
+    leaves[place] = true;
+    const bool is_broken = leaver.leaving == Leaving::Broken;
+    // What is replaced never happens: nobody sees it broken. Rule: [FF-TCG 3.2, 11.12.5.4],
+    // [FF-TCG 3.2, 11.8.15].
+    const bool is_replaced =
+        (is_broken && ReplaceMove(game, {object, ir::Happening::Destroyed, zone::kField, zone::kBreak},
+                                  arrival)) ||
+        ReplaceMove(game, {object, ir::Happening::Moves, zone::kField, zone::kBreak}, arrival);
+    if (is_broken && !is_replaced) {
+      kernel::Tell(game, EventKind::Destroyed, {clause, "15.1.1.3.1"}, game.At(object).controller,
+                   object);
+      kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
+                                              .object = object,
+                                              .from = zone::kField,
+                                              .to = zone::kBreak});
+    }
+    TellOfLeaving(game, object, arrival.zone);
+    TellOfMove(game, object, arrival.zone);
+  }
+  for (int i = 0; i < leavers.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    if (leaves[place]) kernel::Relocate(game, leavers.items[place].object.object, arrivals[place]);
+  }
+}
+
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower) {
+  for (const ObjectRef item : objects) {
+    if (!kernel::IsCurrent(game.state, item) || game.At(item.object).zone != zone::kHand) continue;
+    kernel::Tell(game, EventKind::Discarded, {"15.1.1.4.1"}, game.At(item.object).owner, item.object);
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
+                                            .object = item.object,
+                                            .from = zone::kHand,
+                                            .to = zone::kBreak});
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kBreak, game.At(item.object).owner, 0, 0, follower});
+  }
+}
+
+}  // namespace caiding::fftcg

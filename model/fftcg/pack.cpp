@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "model/fftcg/pack.h"
+
+#include <string_view>
+#include <utility>
+
+namespace caiding::fftcg {
+namespace {
+
+bool Step(Game& game) {
+  switch (static_cast<Procedure>(game.Top().procedure)) {
+    case kTurn: return StepTurn(game);
+    case kAttackPhase: return StepAttackPhase(game);
+    case kDrawCards: return StepDraw(game);
+    case kPlayerDamage: return StepPlayerDamage(game);
+    case kPayment: return StepPayment(game);
+    case kPlayCharacter: return StepPlayCharacter(game);
+    case kSummonEnd: return StepSummonEnd(game);
+    case kHandLimit: return StepHandLimit(game);
+    case kTooManyBackups: return StepTooManyBackups(game);
+  }
+  return false;
+}
+
+void Options(Game& game, Decision& decision) {
+  switch (static_cast<Procedure>(game.Top().procedure)) {
+    case kAttackPhase: return AttackPhaseOptions(game, decision);
+    case kPlayerDamage: return PlayerDamageOptions(game, decision);
+    case kPayment: return PaymentOptions(game, decision);
+    case kHandLimit: return HandLimitOptions(game, decision);
+    case kTooManyBackups: return TooManyBackupsOptions(game, decision);
+    case kTurn:
+    case kDrawCards:
+    case kPlayCharacter:
+    case kSummonEnd: return;
+  }
+}
+
+/// The next object of a choice that the frame keeps as picks.
+void AnswerPick(Game& game, const Option& option) {
+  kernel::AddPick(game, game.Top().holder, 0, kernel::RefTo(game.state, option.object));
+}
+
+void Answer(Game& game, const Option& option) {
+  switch (static_cast<Procedure>(game.Top().procedure)) {
+    case kAttackPhase: return AnswerAttackPhase(game, option);
+    case kPlayerDamage: return AnswerPlayerDamage(game, option);
+    case kPayment: return AnswerPayment(game, option);
+    case kHandLimit:
+    case kTooManyBackups: return AnswerPick(game, option);
+    case kTurn:
+    case kDrawCards:
+    case kPlayCharacter:
+    case kSummonEnd: return;
+  }
+}
+
+/// One item resolves, then the turn player has priority; the announcer keeps it.
+/// Rule: [FF-TCG 3.2, 11.1.7], [FF-TCG 3.2, 11.1.5], [FF-TCG 3.2, 11.3.8], [FF-TCG 3.2, 11.8.7].
+kernel::PendingWork Pending(Game&) {
+  return {kernel::ResolveMode::OneItem, kernel::TriggerInsert::BeforePriority,
+          kernel::PriorityAfterAnnounce::Announcer};
+}
+
+bool IsDuring(const State& state, ir::StepId step) {
+  const bool is_attack = state.step == step::kAttackPreparation ||
+                         state.step == step::kAttackDeclaration ||
+                         state.step == step::kBlockDeclaration || state.step == step::kDamage;
+  const bool is_main = state.step == step::kMain1 || state.step == step::kMain2;
+  return (step == step::kAttackPhase && is_attack) || (step == step::kMainPhase && is_main);
+}
+
+const char* WindowClause(const Game& game) {
+  switch (static_cast<Window>(
+      game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].procedure)) {
+    case kMainWindow: return "9.3.1.4";
+    case kAttackWindow: return "10.1.1.2";
+    case kEndWindow: return "9.5.1.1";
+  }
+  return "11.1.1";
+}
+
+/// What the kernel cites in the other game, and what says the same here. What stands on neither side
+/// has no clause here.
+const char* Cite(const char* clause) {
+  using Pair = std::pair<std::string_view, const char*>;
+  static constexpr Pair kPairs[] = {
+      {"103.3", "4.5"},       {"105.3", "11.1.6"},   {"106.1", "7.12.1"},   {"106.2", "7.12.3"},
+      {"106.3", "11.11.1"},   {"106.4", "11.1.7"},   {"106.7", "11.8.7"},   {"201.3", "7.9.2"},
+      {"303.8", "11.3.5"},    {"102.2", "2.2"},      {"317.3", "11.12.4.1"}, {"700.9", "11.3.4"},
+      {"702.2", "11.8.1"},    {"702.3", "11.8.14"},  {"702.4", "11.8.13"},  {"702.5", "11.11.3"},
+      {"702.9", "11.8.4"},    {"703.1", "11.6.10"},  {"705.1", "11.3.3"},   {"705.7", "11.3.9"},
+      {"705.8", "11.11.5.1"}, {"709.7", "11.12.4.1"}, {"708.1", "11.12.4.1"}};
+  const std::string_view id = clause;
+  for (const Pair& pair : kPairs) {
+    if (pair.first == id) return pair.second;
+  }
+  // The clauses of this rulebook begin with one or two digits, those of the other with three.
+  const bool is_foreign = id.size() > 3 && id.find('.') == 3;
+  return is_foreign ? "" : clause;
+}
+
+kernel::Pack MakePack() {
+  kernel::Pack pack;
+  pack.name = "fftcg";
+  pack.play = zone::kField;
+  pack.hand = zone::kHand;
+  pack.stack = zone::kStack;
+  pack.hidden_pile = zone::kDeck;
+  pack.discard_pile = zone::kBreak;
+  pack.removed = zone::kRemoved;
+  pack.limbo = zone::kLimbo;
+  pack.unit = kind::kForward;
+  pack.checks_when = kernel::ChecksWhen::BeforePriority;
+  pack.may_decided = kernel::MayDecided::Resolving;
+  pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
+  pack.cite = Cite;
+  pack.step = Step;
+  pack.options = Options;
+  pack.answer = Answer;
+  pack.execute = Execute;
+  pack.checks = Checks;
+  pack.actions = Actions;
+  pack.act = Act;
+  pack.resolve_item = ResolveItem;
+  pack.begin_announce = BeginAnnounce;
+  pack.extra_pick = [](Game&, const Frame&) -> const ir::Selector* { return nullptr; };
+  pack.push_payment = PushPayment;
+  pack.can_pay = CanPay;
+  pack.x_max = MaxX;
+  pack.pay = Pay;
+  pack.may_pay_with = MayPayWith;
+  pack.may_target = MayTarget;
+  pack.may_go_on_without = [](Game&) { return true; };  // [FF-TCG 3.2, 11.11.2.1.1]
+  pack.window_after_trigger = [](Game&) { return kernel::WindowAfterTrigger::Always; };
+  pack.pending = Pending;
+  pack.window_clause = WindowClause;
+  pack.is_paired = [](Game&, int) { return false; };
+  pack.is_during = IsDuring;
+  return pack;
+}
+
+}  // namespace
+
+const kernel::Pack& FfPack() {
+  static const kernel::Pack pack = MakePack();
+  return pack;
+}
+
+}  // namespace caiding::fftcg

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "model/fftcg/vocabulary.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/pending.h"
+#include "model/kernel/relocate.h"
+#include "model/kernel/triggers.h"
+
+// What the parts of the pack share. Not for other layers: their front door is game.h.
+
+namespace caiding::fftcg {
+
+using kernel::Decision;
+using kernel::DecisionKind;
+using kernel::EventKind;
+using kernel::Frame;
+using kernel::FrameKind;
+using kernel::Game;
+using kernel::Object;
+using kernel::ObjectRef;
+using kernel::Option;
+using kernel::OptionVerb;
+using kernel::State;
+
+/// The procedures of the rules, numbers of pack frames.
+enum Procedure : std::uint8_t {
+  kTurn, kAttackPhase, kDrawCards, kPlayerDamage, kPayment, kPlayCharacter, kSummonEnd, kHandLimit,
+  kTooManyBackups,
+};
+
+/// The kinds of priority window: a main phase, an attack phase, the end phase.
+enum Window : std::uint8_t { kMainWindow, kAttackWindow, kEndWindow };
+
+/// Bits of `PlayerState::flags`: what the next check of the rules processes looks for.
+enum PlayerFlag : std::uint8_t {
+  kCouldNotDraw = 1,          ///< Rule: [FF-TCG 3.2, 12.4.2].
+  kDamagedWithEmptyDeck = 2,  ///< Rule: [FF-TCG 3.2, 3.1.3].
+};
+
+inline constexpr int kHandMax = 5;     ///< Rule: [FF-TCG 3.2, 9.5.1.2].
+inline constexpr int kBackupsMax = 5;  ///< Rule: [FF-TCG 3.2, 7.7.4].
+inline constexpr int kDamageLoses = 7; ///< Rule: [FF-TCG 3.2, 12.4.1].
+
+const kernel::Pack& FfPack();
+
+inline kernel::Decider Who(int player) {
+  return player == 0 ? kernel::Decider::First : kernel::Decider::Second;
+}
+inline bool IsThere(const Object& object) { return object.card != kernel::kNone16; }
+inline bool IsOnField(const Object& object) {
+  return IsThere(object) && object.zone == zone::kField;
+}
+inline bool IsKind(const Game& game, int object, ir::KindId kind) {
+  return game.CardOf(object).kind == kind;
+}
+void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
+void SetDone(Frame& frame, bool is_done);
+
+// turn.cpp
+bool StepTurn(Game& game);
+/// The frames of a position in this step; false if positions do not stand there.
+bool PlaceInTurn(Game& game, ir::StepId step);
+bool StepHandLimit(Game& game);
+void HandLimitOptions(Game& game, Decision& decision);
+void EnterStep(Game& game, ir::StepId step, const char* clause);
+void OpenTimings(Game& game, ir::TimingId timing);
+
+// combat.cpp
+bool StepAttackPhase(Game& game);
+void AttackPhaseOptions(Game& game, Decision& decision);
+void AnswerAttackPhase(Game& game, const Option& option);
+/// An attack phase whose preparation step is open.
+void PushAttackPhase(Game& game);
+
+// use.cpp
+bool Actions(Game& game, int player, Decision& decision);
+void Act(Game& game, int player, const Option& option);
+void BeginAnnounce(Game& game, Frame& frame);
+bool MayTarget(Game& game, const kernel::Context& context, int object);
+void ResolveItem(Game& game, const kernel::StackItem& item);
+bool StepSummonEnd(Game& game);
+bool StepPlayCharacter(Game& game);
+
+// cost.cpp
+bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost);
+void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost);
+int MaxX(Game& game, const Frame& frame);
+bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object);
+void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects);
+bool StepPayment(Game& game);
+void PaymentOptions(Game& game, Decision& decision);
+void AnswerPayment(Game& game, const Option& option);
+
+// damage.cpp
+/// Damage to a player: card by card, then the bursts. Rule: [FF-TCG 3.2, 6.5.2], [FF-TCG 3.2, 6.5.2.1].
+void DamagePlayer(Game& game, int player, int amount, int source);
+bool StepPlayerDamage(Game& game);
+void PlayerDamageOptions(Game& game, Decision& decision);
+void AnswerPlayerDamage(Game& game, const Option& option);
+/// Puts damage on a forward; what it leads to waits for the next check.
+/// Rule: [FF-TCG 3.2, 5.2.6.1b], [FF-TCG 3.2, 12.3].
+void DamageForward(Game& game, int object, int amount, int source);
+/// Rule: [FF-TCG 3.2, 12.4.2], [FF-TCG 3.2, 9.2.1.1].
+void DrawCards(Game& game, int player, int count);
+bool StepDraw(Game& game);
+
+// moves.cpp
+/// How a card on the field comes to leave it.
+enum class Leaving : std::uint8_t { Moved, Broken };
+/// Moves one object with everything that belongs to it: replacement, owner's zone, triggers.
+/// Rule: [FF-TCG 3.2, 7.3], [FF-TCG 3.2, 7.4].
+ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival);
+/// Cards that leave the field for the break zone as one event, broken or just put there.
+/// Rule: [FF-TCG 3.2, 12.3], [FF-TCG 3.2, 15.1.1.3.1], [FF-TCG 3.2, 15.1.1.3.2].
+struct Leaver {
+  ObjectRef object;
+  Leaving leaving = Leaving::Moved;
+};
+struct Leavers {
+  std::array<Leaver, kernel::kInPlayMax> items{};
+  int count = 0;
+  void Add(ObjectRef object, Leaving leaving);
+};
+void LeaveTogether(Game& game, const Leavers& leavers, std::uint8_t follower, const char* clause);
+/// Rule: [FF-TCG 3.2, 15.1.1.4.1].
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower);
+/// Rule: [FF-TCG 3.2, 6.3.1].
+bool Turn(Game& game, int object, bool is_dull);
+
+// check.cpp
+bool Checks(Game& game);
+bool StepTooManyBackups(Game& game);
+void TooManyBackupsOptions(Game& game, Decision& decision);
+/// True if a player may put the card onto the field now. Rule: [FF-TCG 3.2, 7.7.3], [FF-TCG 3.2, 7.7.4],
+/// [FF-TCG 3.2, 7.7.5].
+bool MayEnter(Game& game, int player, int object);
+
+// execute.cpp
+void Execute(Game& game, Frame& frame, const ir::Effect& effect);
+
+}  // namespace caiding::fftcg

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "model/fftcg/vocabulary.h"
+
+namespace caiding::fftcg {
+namespace {
+
+ir::Vocabulary MakeVocabulary() {
+  return ir::Vocabulary{
+      .game = "fftcg",
+      .zones = {{{U"卡组", U"主卡组"}, "deck"},
+                {{U"手牌"}, "hand"},
+                {{U"战场"}, "field"},
+                {{U"堆叠区"}, "stack"},
+                {{U"伤害区"}, "damage zone"},
+                {{U"损毁区"}, "break zone"},
+                {{U"移除区"}, "removed zone"},
+                {{U"极限技卡组"}, "limit break deck"},
+                {{U"区域之外"}, "no zone"}},
+      .kinds = {{{U"先锋"}, "forward"},
+                {{U"后卫"}, "backup"},
+                {{U"召唤兽"}, "summon"},
+                {{U"怪物"}, "monster"}},
+      .subkinds = {{{U"唯一"}, "unique"}, {{U"普通"}, "generic"}},
+      .colours = {{{U"火"}, "fire"},
+                  {{U"冰"}, "ice"},
+                  {{U"风"}, "wind"},
+                  {{U"土"}, "earth"},
+                  {{U"雷"}, "lightning"},
+                  {{U"水"}, "water"},
+                  {{U"光"}, "light"},
+                  {{U"暗"}, "dark"}},
+      .stats = {{{U"力量"}, "power"}},
+      .timings = {{{U"进场时"}, "enters"},
+                  {{U"攻击时"}, "attacks"},
+                  {{U"防御时"}, "blocks"},
+                  {{U"主要阶段开始时"}, "a main phase begins"},
+                  {{U"攻击阶段开始时"}, "the attack phase begins"},
+                  {{U"结束阶段开始时"}, "the end phase begins"}},
+      .keywords = {{{U"勇气"}, "brave"},
+                   {{U"加速"}, "haste"},
+                   {{U"先发制人"}, "first strike"},
+                   {{U"偷袭"}, "back attack"}},
+      .steps = {{{U"活跃阶段"}, "active phase"},
+                {{U"取牌阶段"}, "draw phase"},
+                {{U"第一主要阶段"}, "first main phase"},
+                {{U"攻击准备步骤"}, "attack preparation step"},
+                {{U"攻击指定步骤"}, "attack declaration step"},
+                {{U"防御指定步骤"}, "block declaration step"},
+                {{U"伤害结算步骤"}, "damage resolution step"},
+                {{U"第二主要阶段"}, "second main phase"},
+                {{U"结束阶段"}, "end phase"},
+                {{U"攻击阶段"}, "attack phase"},
+                {{U"主要阶段"}, "main phase"}},
+  };
+}
+
+}  // namespace
+
+const ir::Vocabulary& GameVocabulary() {
+  static const ir::Vocabulary vocabulary = MakeVocabulary();
+  return vocabulary;
+}
+
+}  // namespace caiding::fftcg
