@@ -15,8 +15,9 @@ paragraph : ability EOF ;
 ability
   : prefix* keywordLine
   | prefix* keywordEffect
-  | prefix* actSentence (stop sentence)* stop?
+  | prefix* actSentence xTail? (stop sentence xTail?)* stop?
   ;
+xTail : '，' xSentence ;
 stop : '。' ;
 
 prefix : levelMark | timingMark | lifeBurstMark | zonePrefix ;

@@ -32,5 +32,7 @@ inline constexpr Convention kConditionToStop{"condition-to-full-stop", "Zero 1.2
 inline constexpr Convention kAmongShown{"among-the-shown", "Zero 1.20, 616.1"};
 /// 此牌攻击时不会受到战斗伤害: while it attacks, not from then on.
 inline constexpr Convention kWhileInBattle{"while-in-battle", "Zero 1.20, 900.远程.3"};
+/// 我方使用角色牌时，无色费用-1: what using those cards costs, no trigger.
+inline constexpr Convention kCostOfUse{"cost-of-use", "Zero 1.20, 303.4"};
 
 }  // namespace caiding::parser

@@ -157,11 +157,19 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     }
     sentences.push_back(ActSentence(act));
   };
+  const auto define = [&](const Derivation& definition) {
+    Own(definition);
+    x_is = Value(Need(definition, Rule::value));
+  };
   for (const Tree& child : ability.children) {
     switch (child->rule) {
       case Rule::prefix: break;
       case Rule::stop: OwnAll(*child); break;
       case Rule::actSentence: add(*child); break;
+      case Rule::xTail:
+        Own(*child);
+        define(Need(*child, Rule::xSentence));
+        break;
       case Rule::sentence: {
         Own(*child);
         const Derivation& inner = *child->children[0];
@@ -170,8 +178,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
         } else if (inner.rule == Rule::limitSentence) {
           LimitSentence(inner, limit);
         } else if (inner.rule == Rule::xSentence) {
-          Own(inner);
-          x_is = Value(Need(inner, Rule::value));
+          define(inner);
         } else {
           Fail(inner);  // Where it works stands before the effect.
         }
@@ -231,6 +238,14 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
       if (constrain->duration.kind == ir::DurationKind::WhileThere) {
         choices_.Break(kWhileInBattle, sentence.range);
       }
+    }
+  }
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
+      !sentence.parts.front().has_subject && !sentence.cost) {
+    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
+    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
+      choices_.Break(kCostOfUse, sentence.range);
     }
   }
   return sentence;
@@ -307,7 +322,8 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   const bool is_tactic =
       nesting_ == 0 && !context_.kind.IsNone() &&
       context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty() &&
-      !first.cost && !first.event;
+      // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
+      (!first.cost || frame.zones.empty()) && !first.event;
   bool is_static = true;
   for (Sentence& sentence : sentences) {
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
@@ -324,7 +340,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
     ability.kind = ir::AbilityKind::EntryEffect;
   } else if (!ability.triggers.empty()) {
     ability.kind = ir::AbilityKind::Triggered;
-  } else if (ability.cost) {
+  } else if (ability.cost && !is_tactic) {
     ability.kind = ir::AbilityKind::Activated;
   } else if (is_tactic || !is_static) {
     ability.kind = ir::AbilityKind::UseEffect;

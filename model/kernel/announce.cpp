@@ -157,9 +157,17 @@ bool CanPay(Game& game, const Frame& frame) {
 }
 
 bool UsesX(const Game& game, const Frame& frame) {
+  const ir::Ability* text = TextOf(game, frame);
+  if (text != nullptr && text->x_is) return false;
   if (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x) return true;
   return KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
          game.CardOf(frame.source.object).is_cost_x;
+}
+
+/// An X that the text defines is as it defines it now. Rule: [Zero 1.20, 303.8].
+void DefineX(Game& game, Frame& frame) {
+  const ir::Ability* text = TextOf(game, frame);
+  if (text != nullptr && text->x_is) frame.x = XOf(game, ContextOf(frame), *text);
 }
 
 /// The trigger does not come about. Rule: [Zero 1.20, 702.9].
@@ -309,6 +317,7 @@ Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int sourc
 bool CanAnnounce(Game& game, const Frame& announcement) {
   Frame frame = announcement;
   frame.holder = 255;
+  DefineX(game, frame);
   if (frame.ability != kNone16) {
     const ir::UsageLimit& limit = TextOf(game, frame)->limit;
     int uses = 0;
@@ -341,6 +350,7 @@ bool StepAnnounce(Game& game) {
   switch (static_cast<Stage>(frame.stage)) {
     case kMay: {
       const ir::Ability* text = TextOf(game, frame);
+      DefineX(game, frame);
       if (!CanNameTargets(game, frame) || !CanPay(game, frame)) {
         Abandon(game);
         return false;
@@ -354,6 +364,7 @@ bool StepAnnounce(Game& game) {
     }
     case kBegin:
       frame.stage = kNumber;
+      DefineX(game, frame);
       game.rules.pack->begin_announce(game, frame);
       return false;
     case kNumber:

@@ -64,6 +64,7 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   Context context;
   context.source = RefTo(pass.game.state, object);
   context.controller = pass.game.At(object).controller;
+  context.x = XOf(pass.game, context, *ability.text);
   if (!IsActive(pass.game, ability, context)) return;
   // What a gained ability gives is worked out as if it were printed, whatever gave the ability.
   Pass inner = pass;
@@ -263,7 +264,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::ChangeCost& change) {
         Board& board = game.board;
         if (board.cost_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
-        board.costs[board.cost_count++] = CostChange{&change, context.source, context.controller};
+        board.costs[board.cost_count++] = CostChange{&change, context.source, context.x, context.controller};
       },
       [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
       [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
@@ -308,6 +309,7 @@ void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
   Context context;
   context.source = effect.source;
   context.controller = game.At(effect.source.object).controller;
+  context.x = XOf(game, context, *ability.text);
   if (!IsActive(game, ability, context)) return;
   pass.is_lasting = false;
   pass.part = -1;

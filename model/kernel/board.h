@@ -59,6 +59,7 @@ struct Shield {
 struct CostChange {
   const ir::ChangeCost* text = nullptr;
   ObjectRef source;
+  std::int16_t x = 0;
   std::uint8_t controller = 0;
 };
 

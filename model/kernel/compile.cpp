@@ -4,6 +4,7 @@
 #include "model/kernel/compile.h"
 
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 #include "model/kernel/pack.h"
 
 namespace caiding::kernel {
@@ -265,11 +266,10 @@ const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
 }
 
 bool CostUsesX(const ir::Cost& cost) {
-  for (const ir::CostItem& item : cost.items) {
-    const auto* pay = std::get_if<ir::PayResources>(&item.node);
-    if (pay != nullptr && std::holds_alternative<ir::VariableX>(pay->total.node)) return true;
-  }
-  return false;
+  bool is_used = false;
+  auto visit = [&](const ir::VariableX&) { is_used = true; };
+  ir::Walk(cost, visit);
+  return is_used;
 }
 
 }  // namespace
@@ -351,7 +351,8 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   entry.keyword = keyword;
   entry.kind = ability.kind;
   entry.held_at_use = FindHeldAtUse(ability.effect);
-  entry.uses_x = ability.cost && CostUsesX(*ability.cost);
+  // A defined X is not chosen. Rule: [Zero 1.20, 303.8].
+  entry.uses_x = ability.cost && !ability.x_is && CostUsesX(*ability.cost);
   const bool is_announced = ability.kind == ir::AbilityKind::Triggered ||
                             ability.kind == ir::AbilityKind::Activated ||
                             ability.kind == ir::AbilityKind::UseEffect;

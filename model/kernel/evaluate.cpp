@@ -81,6 +81,22 @@ bool IsWhose(const Game& game, const Context& context, const ir::Selector& selec
   return true;
 }
 
+/// The original total cost. X in it is 0, on the stack what was chosen for it.
+/// Rule: [Zero 1.20, 303.7], [Zero 1.20, 303.9], [Zero 1.20, 303.10].
+std::int32_t OriginalCost(const Game& game, int object) {
+  const ir::Card& card = game.CardOf(object);
+  const State& state = game.state;
+  if (!card.is_cost_x || state.objects[static_cast<std::size_t>(object)].zone != game.rules.pack->stack) {
+    return card.cost_total;
+  }
+  const ObjectRef self = RefTo(state, object);
+  for (int i = 0; i < state.stack_count; ++i) {
+    const StackItem& item = state.stack[static_cast<std::size_t>(i)];
+    if (item.kind == StackItemKind::Card && item.source == self) return card.cost_total + item.x;
+  }
+  return card.cost_total;
+}
+
 bool IsWhere(const Game& game, const ir::Selector& selector, int index) {
   const Object& object = game.state.objects[static_cast<std::size_t>(index)];
   if (object.zone.IsNone()) return false;
@@ -234,13 +250,15 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::IsKind& is) { return card.kind == is.kind; },
       [&](const ir::IsSubkind& is) { return card.subkind == is.subkind; },
       [&](const ir::HasColour& has) {
-        // [Zero 1.20, 304.4]: a face-down card has no colour.
-        return !game.At(object).Has(kFaceDown) &&
+        // [Zero 1.20, 304.4]: a face-down card has no colour; [Zero 1.20, 322.6]: purple is none
+        // where cards pay.
+        const bool is_mute = game.At(object).zone == game.rules.pack->pool &&
+                             has.colour == game.rules.pack->mute_in_pool;
+        return !game.At(object).Has(kFaceDown) && !is_mute &&
                std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
       },
-      // [Zero 1.20, 303.7], [Zero 1.20, 303.9]: the original cost, an X being 0.
       [&](const ir::CostIs& is) {
-        return Compares(card.cost_total, is.comparison, ValueOf(game, context, is.value));
+        return Compares(OriginalCost(game, object), is.comparison, ValueOf(game, context, is.value));
       },
       [&](const ir::StatIs& is) {
         const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
@@ -336,7 +354,7 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         ObjectList list;
         ResolveReference(game, context, cost.object, list);
         // [Zero 1.20, 325.5]: a token costs 0; its card says so.
-        return list.count == 0 ? 0 : game.CardOf(list.items[0].object).cost_total;
+        return list.count == 0 ? 0 : OriginalCost(game, list.items[0].object);
       },
       [&](const ir::MarkersOn& on) -> std::int32_t {
         ObjectList list;
@@ -364,6 +382,12 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         constexpr std::int64_t kAmountMax = 1'000'000'000;
         return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
       });
+}
+
+std::int16_t XOf(Game& game, const Context& context, const ir::Ability& ability) {
+  if (!ability.x_is) return context.x;
+  constexpr std::int32_t kXMax = 30000;
+  return static_cast<std::int16_t>(std::clamp(ValueOf(game, context, *ability.x_is), 0, kXMax));
 }
 
 bool Holds(Game& game, const Context& context, const ir::Condition& condition) {

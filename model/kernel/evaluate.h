@@ -53,6 +53,9 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
 /// True if the object lies where the selector looks and passes its filter.
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object);
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity);
+/// X of the ability: what its text defines, or the number that was chosen.
+/// Rule: [Zero 1.20, 303.8], [Zero 1.20, 303.10].
+std::int16_t XOf(Game& game, const Context& context, const ir::Ability& ability);
 bool Holds(Game& game, const Context& context, const ir::Condition& condition);
 bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right);
 

@@ -142,6 +142,7 @@ Frame& PushEffect(Game& game, std::uint16_t ability, ObjectRef source, int contr
   frame.controller = static_cast<std::uint8_t>(controller);
   frame.holder = holder;
   frame.flags = kPreviousDone;
+  frame.x = XOf(game, ContextOf(frame), *game.rules.abilities[ability].text);
   return frame;
 }
 

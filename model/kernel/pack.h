@@ -64,6 +64,7 @@ struct Pack {
   ir::ZoneId removed;
   ir::ZoneId limbo;        ///< Found cards wait here. Rule: [Zero 1.20, 615.3].
   ir::KindId unit;         ///< The kind of card that fights.
+  ir::ColourId mute_in_pool;  ///< A colour that cards in `pool` do not have, or none.
   ChecksWhen checks_when = ChecksWhen::AtOnce;
   MayDecided may_decided = MayDecided::Triggering;
   EntriesAtOnce entries_at_once = EntriesAtOnce::Once;

@@ -145,8 +145,9 @@ void ResolveAbility(Game& game, const StackItem& item) {
   frame.controller = item.controller;
   frame.holder = item.holder;
   frame.flags = static_cast<std::uint8_t>(item.flags | kPreviousDone);
-  const Context context = ContextOf(frame);
   const AbilityEntry& ability = game.rules.abilities[item.ability];
+  frame.x = XOf(game, ContextOf(frame), *ability.text);
+  const Context context = ContextOf(frame);
   const char* reason = nullptr;
   if (!RecheckTargets(game, context, item.ability)) reason = "705.7";
   // [Zero 1.20, 702.5]: the condition is looked at again; that the source is gone does not matter.
@@ -163,7 +164,7 @@ void ResolveAbility(Game& game, const StackItem& item) {
       PushEffect(game, item.ability, item.source, item.controller, item.holder);
   effect.subject = item.subject;
   effect.amount = item.amount;
-  effect.x = item.x;
+  effect.x = frame.x;
   effect.flags = frame.flags;
 }
 

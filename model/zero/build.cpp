@@ -2,6 +2,7 @@
 // From cards with chosen readings to the store.
 #include <algorithm>
 
+#include "model/ir/walk.h"
 #include "model/kernel/compile.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"
@@ -47,30 +48,29 @@ struct Builder {
     }
   }
 
-  /// Marker names and tokens inside an effect.
-  void Scan(const ir::Effect& effect) {
-    if (const auto* put = std::get_if<ir::PutMarkers>(&effect.node)) AddName(put->marker);
-    if (const auto* remove = std::get_if<ir::RemoveMarkers>(&effect.node)) AddName(remove->marker);
-    if (const auto* token = std::get_if<ir::CreateToken>(&effect.node)) AddTokenCard(effect, *token);
-    if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-      for (const ir::Effect& step : sequence->steps) Scan(step);
-    }
-    if (const auto* may = std::get_if<ir::May>(&effect.node)) Scan(*may->then);
-    if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) Scan(*each->then);
-    if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
-      Scan(*conditional->then);
-      if (conditional->otherwise) Scan(**conditional->otherwise);
-    }
-    if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
-      for (const ir::Effect& option : choose->options) Scan(option);
-    }
+  /// Marker names and tokens, wherever the ability speaks of them: in its costs, conditions and
+  /// numbers too. Rule: [Zero 1.20, 326.3], [Zero 1.20, 326.4].
+  void Scan(const ir::Ability& ability) {
+    struct {
+      Builder& builder;
+      void operator()(const ir::PutMarkers& put) { builder.AddName(put.marker); }
+      void operator()(const ir::RemoveMarkers& remove) { builder.AddName(remove.marker); }
+      void operator()(const ir::RemoveMarkersCost& cost) { builder.AddName(cost.marker); }
+      void operator()(const ir::HasMarker& has) { builder.AddName(has.marker); }
+      void operator()(const ir::MarkersOn& on) { builder.AddName(on.marker); }
+      void operator()(const ir::Effect& effect) {
+        const auto* token = std::get_if<ir::CreateToken>(&effect.node);
+        if (token != nullptr) builder.AddTokenCard(effect, *token);
+      }
+    } visit{*this};
+    ir::Walk(ability, visit);
   }
 
   std::uint16_t AddAbility(const ir::Ability& ability, std::uint16_t card, std::uint8_t paragraph,
                            ir::KeywordId keyword) {
     const std::uint16_t number =
         kernel::AddAbility(rules, ability, card, paragraph, keyword, IsPublic);
-    Scan(ability.effect);
+    Scan(ability);
     kernel::CardEntry& entry = rules.entries[card];
     auto& list = paragraph == kBurstParagraph ? entry.life_burst : entry.abilities;
     list.push_back(number);

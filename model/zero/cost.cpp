@@ -62,6 +62,7 @@ int ChangeOfCost(Game& game, int player, int object) {
     kernel::Context context;
     context.source = cost.source;
     context.controller = cost.controller;
+    context.x = cost.x;
     const ir::Selector& cards = cost.text->cards;
     const bool is_whose = cards.whose == ir::Player::Either ||
                           (cards.whose == ir::Player::Opponent) != (cost.controller == player);
@@ -76,6 +77,7 @@ int ChangeOfCost(Game& game, int player, int object) {
     kernel::Context context;
     context.source = kernel::RefTo(game.state, object);
     context.controller = static_cast<std::uint8_t>(player);
+    context.x = kernel::XOf(game, context, *ability.text);
     if (!kernel::Passes(game, context, cost->cards.filter, object) ||
         !kernel::Holds(game, context, ability.text->condition)) {
       continue;
@@ -156,21 +158,20 @@ bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
 int MaxX(Game& game, const Frame& frame) {
   int most = 0;
   for (int i = 0; i < game.state.object_count; ++i) {
-    if (IsPayer(game, i, frame.controller)) ++most;
+    const Object& object = game.At(i);
+    const bool may_pay = object.card != kernel::kNone16 && object.controller == frame.controller &&
+                         object.zone != zone::kDeck;
+    if (may_pay) ++most;
   }
+  for (int i = 0; i < game.state.marker_count; ++i) {
+    most += game.state.markers[static_cast<std::size_t>(i)].count;
+  }
+  // BOUND: no more than there are cards and markers, nor than there is room for options.
+  most = std::min<int>(most, Decision::kOptionsMax - 1);
   Frame trial = frame;
-  // BOUND: no more than there are resources.
   for (; most > 0; --most) {
     trial.x = static_cast<std::int16_t>(most);
-    const auto kind = static_cast<kernel::StackItemKind>(frame.procedure);
-    bool is_payable = kind != kernel::StackItemKind::Card || CanPay(game, trial, nullptr);
-    if (frame.ability != kernel::kNone16 && game.rules.abilities[frame.ability].text->cost) {
-      for (const ir::CostItem& item : game.rules.abilities[frame.ability].text->cost->items) {
-        const auto* pay = std::get_if<ir::PayResources>(&item.node);
-        if (pay != nullptr) is_payable = is_payable && CanPay(game, trial, pay);
-      }
-    }
-    if (is_payable) break;
+    if (kernel::CanAnnounce(game, trial)) break;
   }
   return most;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 #include "model/kernel/compile.h"
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
@@ -41,8 +42,10 @@ constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
 constexpr PlayGap kContest{"暂时不能执行：对决",
     "the contest is not executed yet"};
-constexpr PlayGap kDefinedX{"暂时不能执行：文字中规定了 X 的值",
-    "a defined X is not executed yet"};
+constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
+    "an extra cost of use that may be declined is not executed yet"};
+constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
+    "putting or removing level markers is not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
     "several use effects on one card are not executed yet"};
 
@@ -185,11 +188,28 @@ struct Gaps {
     if (std::holds_alternative<ir::Contest>(effect.node)) Add(kContest);
   }
 
+  /// A level marker is a card, not a marker. Rule: [Zero 1.20, 323.5], [Zero 1.20, 326.10].
+  void OfMarkers(const ir::Ability& ability) {
+    struct {
+      Gaps& gaps;
+      void Look(const std::u32string& marker) {
+        if (marker == U"等级") gaps.Add(kLevelMarkers);
+      }
+      void operator()(const ir::PutMarkers& put) { Look(put.marker); }
+      void operator()(const ir::RemoveMarkers& remove) { Look(remove.marker); }
+      void operator()(const ir::RemoveMarkersCost& cost) { Look(cost.marker); }
+      void operator()(const ir::HasMarker& has) { Look(has.marker); }
+      void operator()(const ir::MarkersOn& on) { Look(on.marker); }
+    } visit{*this};
+    ir::Walk(ability, visit);
+  }
+
   void OfAbility(const ir::Ability& ability) {
     if (ability.keyword) return OfKeyword(*ability.keyword);
     OfCondition(ability.condition);
     if (ability.turn_condition) OfCondition(*ability.turn_condition);
-    if (ability.x_is) Add(kDefinedX);
+    if (ability.kind == ir::AbilityKind::UseEffect && ability.is_optional) Add(kOptionalUseCost);
+    OfMarkers(ability);
     OfEffect(ability.effect);
   }
 };

@@ -116,6 +116,7 @@ kernel::Pack MakePack() {
   pack.removed = zone::kRemoved;
   pack.limbo = zone::kLimbo;
   pack.unit = kind::kCharacter;
+  pack.mute_in_pool = colour::kPurple;  // [Zero 1.20, 322.6], [Zero 1.20, 328.2]
   pack.step = Step;
   pack.options = Options;
   pack.answer = Answer;
