@@ -38,10 +38,13 @@ void AddOne(kernel::Rules& rules, const ir::Ability& ability, std::uint16_t card
   AddNames(rules, ability.effect);
   kernel::CardEntry& entry = rules.entries[card];
   (paragraph == kBurstParagraph ? entry.life_burst : entry.abilities).push_back(number);
-  const bool is_elsewhere = std::any_of(ability.functional_zones.begin(),
-                                        ability.functional_zones.end(),
-                                        [](ir::ZoneId zone) { return zone != zone::kField; });
-  if (is_elsewhere) entry.works_elsewhere = rules.has_work_elsewhere = true;
+  for (const ir::ZoneId zone : ability.functional_zones) {
+    if (zone == zone::kField) continue;
+    entry.works_elsewhere = true;
+    if (std::find(rules.work_zones.begin(), rules.work_zones.end(), zone) == rules.work_zones.end()) {
+      rules.work_zones.push_back(zone);
+    }
+  }
 }
 
 /// What the burst of a card does: a summon's text, the effects of a character's auto abilities.

@@ -134,9 +134,9 @@ void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
   SetDone(frame, list.count > 0);
   for (const ObjectRef item : list) {
-    Object& object = game.At(item.object);
+    const Object& object = game.At(item.object);
     if (to < 0 || !IsOnField(object) || object.controller == to) continue;
-    object.controller = static_cast<std::uint8_t>(to);
+    kernel::ChangeController(game, item.object, to);
     SetFlag(game, item.object, kernel::kEnteredThisTurn, true);
     kernel::Tell(game, EventKind::Moved, {"6.2.6"}, to, item.object);
   }

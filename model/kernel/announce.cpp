@@ -272,7 +272,7 @@ void Finish(Game& game) {
   if (held != nullptr && Holds(game, ContextOf(frame), *held)) item.flags |= kHeldAtUse;
   PopFrame(game);
   state.stack[state.stack_count++] = item;
-  game.Touch();
+  game.Touch(AspectOf(game.rules.pack->stack) | kHistory);
   const EventKind kind = item.kind == StackItemKind::Card ? EventKind::CardUsed
                          : (item.flags & kIsTrigger) != 0 ? EventKind::StackItemAdded
                                                           : EventKind::AbilityActivated;

@@ -332,12 +332,8 @@ void ApplyLasting(Pass& pass, const EffectInstance& effect) {
 void PlacePrinted(Game& game) {
   Board& board = game.board;
   const Pack& pack = *game.rules.pack;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, pack.play) | InZone(game, pack.play_annex)) {
     const Object& object = game.At(i);
-    if (object.card == kNone16 || object.zone.IsNone() ||
-        (object.zone != pack.play && object.zone != pack.play_annex)) {
-      continue;
-    }
     if (board.count >= kInPlayMax) return RunOut(game, Capacity::Objects);
     board.object[board.count] = static_cast<std::uint8_t>(i);
     Characteristics& look = board.list[board.count++];
@@ -372,11 +368,28 @@ void ResetBoard(Game& game) {
   board.player_cannot = {};
 }
 
+/// What all that is in force looks at, play itself included.
+Aspects ReadsInForce(const Game& game) {
+  const Pack& pack = *game.rules.pack;
+  Aspects reads = AspectOf(pack.play) | AspectOf(pack.play_annex);
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    switch (effect.form) {
+      case EffectForm::Printed:
+      case EffectForm::Watch: reads |= game.rules.abilities[effect.code].reads; break;
+      case EffectForm::Lasting: reads |= game.rules.node_reads[effect.code]; break;
+      case EffectForm::Delayed: break;
+    }
+  }
+  return reads;
+}
+
 }  // namespace
 
 Board& CurrentBoard(Game& game) {
   if (game.board_is_current) return game.board;
   game.board_is_current = true;  // What is looked at meanwhile sees the order so far.
+  game.board_reads = ReadsInForce(game);
   Pass pass{.game = game};
   for (int round = 0; round < kPassesMax; ++round) {
     ResetBoard(game);
@@ -407,6 +420,19 @@ Board& CurrentBoard(Game& game) {
     if (is_stable) break;
   }
   return game.board;
+}
+
+bool IsDerivedRight(Game& game) {
+  if (!(game.zones == ZoneIndex(game.state))) return false;
+  if (!game.board_is_current) return true;
+  State copy = game.state;
+  Game fresh(game.rules, copy);
+  const Board& kept = game.board;
+  const Board& now = CurrentBoard(fresh);
+  return kept.place == now.place && kept.count == now.count &&
+         kept.limit_count == now.limit_count && kept.shield_count == now.shield_count &&
+         kept.cost_count == now.cost_count && kept.player_cannot == now.player_cannot &&
+         std::equal(kept.list.begin(), kept.list.begin() + kept.count, now.list.begin());
 }
 
 const Characteristics* Look(Game& game, int object) {

@@ -36,14 +36,15 @@ struct Characteristics {
   std::array<std::uint16_t, kGrantedMax> granted;  ///< Numbers in `Rules::abilities`.
   std::array<const std::u32string*, kNamesMax> traits;
   std::array<const std::u32string*, kNamesMax> names;
+  friend bool operator==(const Characteristics&, const Characteristics&) = default;
 };
 
 /// A restriction or permission that names the other side of the deed.
 struct Limit {
-  const ir::Constrain* text = nullptr;
+  const ir::Constrain* text;
   ObjectRef source;
-  std::uint8_t object = 0;  ///< Whom it binds.
-  std::uint8_t controller = 0;
+  std::uint8_t object;  ///< Whom it binds.
+  std::uint8_t controller;
 };
 
 /// Something in force that waits for an event to change it or to shield from it.
@@ -68,9 +69,9 @@ struct Board {
   std::array<std::uint8_t, kObjectsMax> place{};  ///< Place in `list` plus 1; 0: not in play.
   std::array<Characteristics, kInPlayMax> list;
   std::array<std::uint8_t, kInPlayMax> object;
-  std::array<Limit, kLimitsMax> limits{};
-  std::array<Shield, kLimitsMax> shields{};
-  std::array<CostChange, kLimitsMax> costs{};
+  std::array<Limit, kLimitsMax> limits;
+  std::array<Shield, kLimitsMax> shields;
+  std::array<CostChange, kLimitsMax> costs;
   std::array<std::uint32_t, 2> player_cannot{};  ///< One bit per `ir::PlayerDeed`.
   std::uint8_t count = 0;
   std::uint8_t limit_count = 0;
@@ -80,6 +81,10 @@ struct Board {
 
 /// The board of the present state, worked out anew if anything changed.
 Board& CurrentBoard(Game& game);
+
+/// True if the board that is kept is what it would be if it were worked out now, and the zones
+/// are those of the state. For assertions.
+bool IsDerivedRight(Game& game);
 
 /// What an object in play is like; null for any other object.
 const Characteristics* Look(Game& game, int object);

@@ -155,6 +155,7 @@ void AddNode(Rules& rules, const ir::Effect& effect) {
   if (rules.node_numbers.contains(&effect)) return;
   rules.node_numbers[&effect] = static_cast<std::uint16_t>(rules.nodes.size());
   rules.nodes.push_back(&effect);
+  rules.node_reads.push_back(ReadsOf(effect));
 }
 
 struct Registrar {
@@ -353,6 +354,7 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   entry.held_at_use = FindHeldAtUse(ability.effect);
   // A defined X is not chosen. Rule: [Zero 1.20, 303.8].
   entry.uses_x = ability.cost && !ability.x_is && CostUsesX(*ability.cost);
+  entry.reads = ReadsOf(ability);
   const bool is_announced = ability.kind == ir::AbilityKind::Triggered ||
                             ability.kind == ir::AbilityKind::Activated ||
                             ability.kind == ir::AbilityKind::UseEffect;

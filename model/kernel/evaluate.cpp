@@ -307,6 +307,19 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       });
 }
 
+/// Where the objects that a selector means can lie.
+ObjectSet Where(const Game& game, const ir::Selector& selector) {
+  const Pack& pack = *game.rules.pack;
+  if (selector.zones.empty()) return InZone(game, pack.play) | InZone(game, pack.play_annex);
+  ObjectSet set;
+  for (const ir::ZoneId zone : selector.zones) {
+    set = set | InZone(game, zone);
+    // The annex is part of the zone. Rule: [Zero 1.20, 206.2].
+    if (zone == pack.play) set = set | InZone(game, pack.play_annex);
+  }
+  return set;
+}
+
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
   return game.At(object).card != kNone16 && IsWhere(game, selector, object) &&
          IsWhose(game, context, selector, object) && Passes(game, context, selector.filter, object);
@@ -314,7 +327,7 @@ bool Selects(Game& game, const Context& context, const ir::Selector& selector, i
 
 void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,
                      ObjectList& list) {
-  for (int object = 0; object < game.state.object_count; ++object) {
+  for (const int object : Where(game, selector)) {
     if (Selects(game, context, selector, object)) list.Add(RefTo(game.state, object));
   }
 }
@@ -466,10 +479,10 @@ int FirstAlike(const Game& game, int object, std::uint8_t holder) {
     }
     return false;
   };
-  for (int other = 0; other < object; ++other) {
+  for (const int other : InZone(game, self.zone, self.controller)) {
+    if (other >= object) break;
     const Object& alike = game.state.objects[static_cast<std::size_t>(other)];
-    if (alike.card != self.card || alike.zone != self.zone || alike.owner != self.owner ||
-        alike.controller != self.controller || alike.flags != self.flags ||
+    if (alike.card != self.card || alike.owner != self.owner || alike.flags != self.flags ||
         alike.rank != self.rank || is_referred_to(other)) {
       continue;
     }
@@ -480,21 +493,16 @@ int FirstAlike(const Game& game, int object, std::uint8_t holder) {
 
 int TopOf(const Game& game, int player, ir::ZoneId zone) {
   int best = -1;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, zone)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card == kNone16 || object.zone != zone || object.owner != player) continue;
+    if (object.owner != player) continue;
     if (best < 0 || object.rank > game.state.objects[static_cast<std::size_t>(best)].rank) best = i;
   }
   return best;
 }
 
 int CountIn(const Game& game, int player, ir::ZoneId zone) {
-  int count = 0;
-  for (int i = 0; i < game.state.object_count; ++i) {
-    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card != kNone16 && object.zone == zone && object.controller == player) ++count;
-  }
-  return count;
+  return InZone(game, zone, player).Count();
 }
 
 }  // namespace caiding::kernel

@@ -51,6 +51,9 @@ bool ShareCharacterName(Game& game, int left, int right);
 
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object);
 /// True if the object lies where the selector looks and passes its filter.
+/// All objects in the zones of a selector, whosever they are.
+ObjectSet Where(const Game& game, const ir::Selector& selector);
+
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object);
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity);
 /// X of the ability: what its text defines, or the number that was chosen.

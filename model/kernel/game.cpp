@@ -38,6 +38,26 @@ void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses
   game.sink->Add(event);
 }
 
+void TakeOut(Game& game, int object) {
+  Object& self = game.At(object);
+  game.zones.Remove(object, self.zone, self.controller);
+  self.zone = {};
+}
+
+void PutIn(Game& game, int object, ir::ZoneId zone, int player) {
+  Object& self = game.At(object);
+  self.zone = zone;
+  self.controller = static_cast<std::uint8_t>(player);
+  game.zones.Add(object, zone, player);
+}
+
+void ChangeController(Game& game, int object, int player) {
+  const ir::ZoneId zone = game.At(object).zone;
+  TakeOut(game, object);
+  PutIn(game, object, zone, player);
+  game.Touch();
+}
+
 void AddOption(Game& game, Decision& decision, const Option& option) {
   if (decision.count >= Decision::kOptionsMax) return RunOut(game, Capacity::Options);
   decision.options[decision.count++] = option;
@@ -60,6 +80,8 @@ Frame& PushFrame(Game& game, FrameKind kind, std::uint8_t procedure) {
 
 void PopFrame(Game& game) {
   State& state = game.state;
+  // Some checks wait for the end of an effect. Rule: [Zero 1.20, 801.4].
+  if (game.Top().kind == FrameKind::Effect) game.needs_checks = true;
   state.frames[--state.frame_count] = Frame{};
 }
 
@@ -137,7 +159,7 @@ int MarkersOn(const Game& game, int object, std::uint16_t name) {
 
 void ChangeMarkers(Game& game, int object, std::uint16_t name, int difference) {
   State& state = game.state;
-  game.Touch();
+  game.Touch(kCounters);
   int index = 0;
   while (index < state.marker_count &&
          !(state.markers[static_cast<std::size_t>(index)].object == object &&

@@ -6,6 +6,7 @@
 #include "model/kernel/board.h"
 #include "model/kernel/decision.h"
 #include "model/kernel/event.h"
+#include "model/kernel/object_set.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
 
@@ -14,13 +15,15 @@ namespace caiding::kernel {
 /// A state that is being moved: the store, the sink, and what is derived from both.
 struct Game {
   Game(const Rules& rules_used, State& state_moved, EventSink* told = nullptr)
-      : rules(rules_used), state(state_moved), sink(told) {}
+      : rules(rules_used), state(state_moved), sink(told), zones(state_moved) {}
 
   const Rules& rules;
   State& state;
   EventSink* sink = nullptr;
+  ZoneIndex zones;  ///< Kept by `PutIn` and `TakeOut`, which alone move an object.
   Board board;
   bool board_is_current = false;
+  Aspects board_reads = kEverything;  ///< What the board and the states that are watched look at.
   bool needs_checks = true;
   std::uint8_t batch_begin = 0;  ///< Waiting triggers from here on arose from the present event.
 
@@ -29,10 +32,11 @@ struct Game {
     return rules.cards[state.objects[static_cast<std::size_t>(object)].card];
   }
   Frame& Top() { return state.frames[static_cast<std::size_t>(state.frame_count - 1)]; }
-  /// Something changed that continuous effects may look at.
-  void Touch() {
-    board_is_current = false;
-    needs_checks = true;
+  /// Something of these parts changed. What continuous effects look at makes the board anew; that,
+  /// and what the pack's checks look at, makes the checks due.
+  void Touch(Aspects what = kEverything) {
+    if ((what & board_reads) != 0) board_is_current = false;
+    if ((what & (board_reads | rules.check_reads)) != 0) needs_checks = true;
   }
   /// A choice was made: checks are due, and what waits arose before it.
   void StartStep() {
@@ -45,6 +49,18 @@ struct Game {
     return rules.policies[index];
   }
 };
+
+/// The objects in a zone, of one player or of both.
+inline ObjectSet InZone(const Game& game, ir::ZoneId zone) { return game.zones.In(zone); }
+inline ObjectSet InZone(const Game& game, ir::ZoneId zone, int player) {
+  return game.zones.In(zone, player);
+}
+/// The object lies in no zone until `PutIn`. Nothing else writes `Object::zone`, `Object::controller`
+/// or `Object::card` of an object that lies in a zone.
+void TakeOut(Game& game, int object);
+void PutIn(Game& game, int object, ir::ZoneId zone, int player);
+/// The same place, another controller.
+void ChangeController(Game& game, int object, int player);
 
 inline int Opponent(int player) { return 1 - player; }
 

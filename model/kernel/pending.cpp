@@ -172,7 +172,7 @@ void AddToStack(Game& game, const StackItem& item) {
   State& state = game.state;
   if (state.stack_count >= kStackMax) return RunOut(game, Capacity::Stack);
   state.stack[state.stack_count++] = item;
-  game.Touch();
+  game.Touch(AspectOf(game.rules.pack->stack));
   Tell(game, EventKind::StackItemAdded, {"106.1", "106.2"}, item.controller, item.source.object,
        item.ability);
 }
@@ -183,7 +183,7 @@ StackItem TakeFromStack(Game& game, int index) {
   std::move(state.stack.begin() + index + 1, state.stack.begin() + state.stack_count,
             state.stack.begin() + index);
   state.stack[--state.stack_count] = StackItem{};
-  game.Touch();
+  game.Touch(AspectOf(game.rules.pack->stack));
   return item;
 }
 

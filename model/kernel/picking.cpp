@@ -58,30 +58,51 @@ int CountPicked(const Game& game, const Picking& picking) {
   return count;
 }
 
+/// Calls `see(object)` for everything that could still be picked until it says false.
+template <class See>
+void ForEachCandidate(Game& game, const Context& context, const Picking& picking, See&& see) {
+  const int last = LastPicked(game, picking);
+  for (const int object : Where(game, *picking.selector)) {
+    if (!IsCandidate(game, context, picking, object)) continue;
+    if (last >= 0 && OrderOf(game, picking, object) <= last) continue;
+    if (!see(object)) return;
+  }
+}
+
+bool HasCandidate(Game& game, const Context& context, const Picking& picking) {
+  bool has_any = false;
+  ForEachCandidate(game, context, picking, [&](int) { return !(has_any = true); });
+  return has_any;
+}
+
 }  // namespace
 
 void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list) {
-  const int last = LastPicked(game, picking);
-  for (int object = 0; object < game.state.object_count; ++object) {
-    if (!IsCandidate(game, context, picking, object)) continue;
-    if (last < 0 || OrderOf(game, picking, object) > last) list.Add(RefTo(game.state, object));
-  }
-  if (list.count < 2) return;
-  std::sort(list.items.begin(), list.items.begin() + list.count, [&](ObjectRef a, ObjectRef b) {
-    return OrderOf(game, picking, a.object) < OrderOf(game, picking, b.object);
+  std::array<int, kObjectsMax> order;
+  int count = 0;
+  ForEachCandidate(game, context, picking, [&](int object) {
+    order[static_cast<std::size_t>(count++)] = OrderOf(game, picking, object);
+    return true;
   });
+  std::sort(order.begin(), order.begin() + count);
+  for (int i = 0; i < count; ++i) {
+    list.Add(RefTo(game.state, order[static_cast<std::size_t>(i)] % kObjectsMax));
+  }
 }
 
 int CountCandidates(Game& game, const Context& context, const Picking& picking) {
-  ObjectList list;
-  Candidates(game, context, picking, list);
-  return list.count;
+  int count = 0;
+  ForEachCandidate(game, context, picking, [&](int) { return ++count > 0; });
+  return count;
 }
 
 void SetBounds(Game& game, const Context& context, Picking& picking, bool is_lenient) {
   const ir::Count& count = picking.selector->count;
   const int number = std::max(0, ValueOf(game, context, count.number));
-  const int available = CountCandidates(game, context, picking) + CountPicked(game, picking);
+  const bool is_bounded = count.kind == ir::CountKind::Exactly || count.kind == ir::CountKind::UpTo;
+  const int available = is_bounded && !is_lenient
+                            ? 0  // Not asked for below.
+                            : CountCandidates(game, context, picking) + CountPicked(game, picking);
   switch (count.kind) {
     case ir::CountKind::Exactly: picking.min = picking.max = number; break;
     case ir::CountKind::UpTo:
@@ -107,7 +128,7 @@ void SetBounds(Game& game, const Context& context, Picking& picking, bool is_len
 
 bool IsPicked(Game& game, const Context& context, const Picking& picking) {
   const int picked = CountPicked(game, picking);
-  return picked >= picking.max || CountCandidates(game, context, picking) == 0;
+  return picked >= picking.max || !HasCandidate(game, context, picking);
 }
 
 void PickOptions(Game& game, const Context& context, const Picking& picking, Decision& decision) {
@@ -119,15 +140,14 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
   const int picked = CountPicked(game, picking);
   ObjectList list;
   Candidates(game, context, picking, list);
+  int previous = -1;
   for (int i = 0; i < list.count; ++i) {
     const ObjectRef item = list.items[static_cast<std::size_t>(i)];
     // Enough must be left above it.
     if (picked + list.count - i < picking.min) break;
-    if (i > 0 && FirstAlike(game, item.object, picking.holder) ==
-                     FirstAlike(game, list.items[static_cast<std::size_t>(i - 1)].object,
-                                picking.holder)) {
-      continue;
-    }
+    const int alike = FirstAlike(game, item.object, picking.holder);
+    if (alike == previous) continue;
+    previous = alike;
     AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
   }
   if (picked >= picking.min) AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
@@ -147,11 +167,9 @@ bool TakeTop(Game& game, int player, ir::ZoneId zone, int number, std::uint8_t h
   int below = 128;
   for (int i = 0; i < number; ++i) {
     int best = -1;
-    for (int object = 0; object < game.state.object_count; ++object) {
+    for (const int object : InZone(game, zone)) {
       const Object& card = game.At(object);
-      if (card.card == kNone16 || card.zone != zone || card.owner != player || card.rank >= below) {
-        continue;
-      }
+      if (card.owner != player || card.rank >= below) continue;
       if (best < 0 || card.rank > game.At(best).rank) best = object;
     }
     if (best < 0) break;

@@ -15,9 +15,9 @@ bool IsPlay(const Game& game, ir::ZoneId zone) {
 /// The rank that a card gets on top (1) or at the bottom (-1) of an ordered zone.
 int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
   int best = 0;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, zone)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card == kNone16 || object.zone != zone || object.owner != player) continue;
+    if (object.owner != player) continue;
     best = side > 0 ? std::max<int>(best, object.rank) : std::min<int>(best, object.rank);
   }
   return best + side;
@@ -26,9 +26,9 @@ int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
 /// Closes the gap that a card leaves in an ordered zone.
 void CloseRanks(Game& game, const Object& gone) {
   if (gone.rank == 0) return;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, gone.zone)) {
     Object& object = game.At(i);
-    if (object.card == kNone16 || object.zone != gone.zone || object.owner != gone.owner) continue;
+    if (object.owner != gone.owner) continue;
     if (gone.rank > 0 && object.rank > gone.rank) --object.rank;
     if (gone.rank < 0 && object.rank < gone.rank) ++object.rank;
   }
@@ -97,9 +97,11 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   Object& object = game.At(index);
   const Object before = object;
   const ObjectRef gone = RefTo(game.state, index);
-  game.Touch();
+  // Cards under others lie in no zone, and what lies there may count for what is on top.
+  const bool is_between_zones = !before.zone.IsNone() && !arrival.zone.IsNone();
+  game.Touch(is_between_zones ? AspectOf(before.zone) | AspectOf(arrival.zone) : kEverything);
   if (before.zone == game.rules.pack->hidden_pile || before.zone == game.rules.pack->damage_pile) {
-    object.zone = {};
+    TakeOut(game, index);
     CloseRanks(game, before);
   }
   EndWhatAffects(game, gone);
@@ -116,13 +118,13 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   const bool vanishes = before.Has(kToken) && IsPlay(game, before.zone) && !IsPlay(game, arrival.zone);
   const std::uint16_t incarnation = before.incarnation;
   if (incarnation == 0xFFFE) RunOut(game, Capacity::Incarnations);
+  TakeOut(game, index);
   object = Object{};
   object.incarnation = static_cast<std::uint16_t>(incarnation + 1);
   if (!vanishes) {
     object.card = before.card;
     object.owner = before.owner;
-    object.zone = arrival.zone;
-    object.controller = static_cast<std::uint8_t>(arrival.player);
+    PutIn(game, index, arrival.zone, arrival.player);
     object.flags = static_cast<std::uint8_t>(arrival.flags | (before.flags & kToken));
     object.rank = static_cast<std::int8_t>(rank);
     if (!arrival.zone.IsNone()) TakeEffect(game, index);
@@ -147,29 +149,24 @@ int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone) {
   object.incarnation = static_cast<std::uint16_t>(incarnation + 1);
   object.card = card;
   object.owner = static_cast<std::uint8_t>(owner);
-  object.controller = static_cast<std::uint8_t>(owner);
-  object.zone = zone;
-  game.Touch();
+  PutIn(game, index, zone, owner);
+  game.Touch(AspectOf(zone));
   return index;
 }
 
 void ForgetOrder(Game& game, int player, ir::ZoneId zone) {
-  for (int i = 0; i < game.state.object_count; ++i) {
-    Object& object = game.At(i);
-    if (object.card != kNone16 && object.zone == zone && object.owner == player) object.rank = 0;
+  for (const int i : InZone(game, zone)) {
+    if (game.At(i).owner == player) game.At(i).rank = 0;
   }
-  game.Touch();
+  game.Touch(AspectOf(zone));
 }
 
 bool KnowTop(Game& game, int player, int count) {
   int known = 0;
   int bag = 0;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, game.rules.pack->hidden_pile)) {
     const Object& object = game.At(i);
-    if (object.card == kNone16 || object.zone != game.rules.pack->hidden_pile ||
-        object.owner != player) {
-      continue;
-    }
+    if (object.owner != player) continue;
     if (object.rank > 0) ++known;
     if (object.rank == 0) ++bag;
   }
@@ -188,12 +185,9 @@ void LotOptions(Game& game, Decision& decision) {
   decision.clause = Clause{"201.3"};
   std::array<std::uint16_t, kObjectsMax> seen{};
   int seen_count = 0;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, game.rules.pack->hidden_pile)) {
     const Object& object = game.At(i);
-    if (object.card == kNone16 || object.zone != game.rules.pack->hidden_pile ||
-        object.owner != player || object.rank != 0) {
-      continue;
-    }
+    if (object.owner != player || object.rank != 0) continue;
     const auto end = seen.begin() + seen_count;
     if (std::find(seen.begin(), end, object.card) != end) continue;
     seen[static_cast<std::size_t>(seen_count++)] = object.card;
@@ -204,12 +198,9 @@ void LotOptions(Game& game, Decision& decision) {
 void AnswerLot(Game& game, const Option& option) {
   const int player = game.Top().controller;
   // The card drawn lies under those known already.
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : InZone(game, game.rules.pack->hidden_pile)) {
     Object& object = game.At(i);
-    if (object.card != kNone16 && object.zone == game.rules.pack->hidden_pile &&
-        object.owner == player && object.rank > 0) {
-      ++object.rank;
-    }
+    if (object.owner == player && object.rank > 0) ++object.rank;
   }
   game.At(option.object).rank = 1;
   PopFrame(game);

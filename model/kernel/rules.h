@@ -10,6 +10,7 @@
 
 #include "model/ir/ability.h"
 #include "model/ir/card.h"
+#include "model/kernel/aspect.h"
 #include "model/kernel/policy_mask.h"
 #include "model/kernel/program.h"
 
@@ -34,6 +35,18 @@ struct AbilityEntry {
   std::vector<TargetSlot> targets;  ///< Named at announcement. Rule: [Zero 1.20, 705.1].
   const ir::Condition* held_at_use = nullptr;  ///< Looked at on use. Rule: [Zero 1.20, 707.5].
   bool uses_x = false;              ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
+  Aspects reads = kEverything;      ///< What it looks at.
+};
+
+/// What the texts of a card can do, so that most of them need no look. Bits are the numbers of the
+/// words; the defaults say "anything".
+struct CardSummary {
+  std::uint64_t happenings = ~std::uint64_t{0};  ///< `ir::Happening`s that may trigger something.
+  std::uint64_t timings = ~std::uint64_t{0};     ///< Trigger windows by `ir::TimingId`.
+  std::uint64_t names = ~std::uint64_t{0};       ///< Hashed: cards that share a name share a bit.
+  bool hears_players = true;   ///< Something triggers on what happens to a player.
+  bool can_activate = true;    ///< Has an activated ability.
+  bool changes_own_cost = true;
 };
 
 /// A card's compiled side.
@@ -43,6 +56,7 @@ struct CardEntry {
   std::vector<ir::KeywordId> keywords;     ///< Printed keywords.
   std::vector<std::string> gaps;           ///< Why it cannot be executed yet; empty: playable.
   bool works_elsewhere = false;            ///< Some ability of it works outside of play.
+  CardSummary summary;
 };
 
 /// The immutable store beside which a state means something: cards, abilities, programs,
@@ -59,6 +73,7 @@ struct Rules {
   std::vector<AbilityEntry> abilities;
   std::vector<Program> programs;
   std::vector<const ir::Effect*> nodes;       ///< Effects that may last or wait.
+  std::vector<Aspects> node_reads;            ///< What each of them looks at.
   std::map<const ir::Effect*, std::uint16_t> node_numbers;
   std::map<const ir::Ability*, std::uint16_t> ability_numbers;  ///< Granted ones included.
   std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes.
@@ -68,7 +83,8 @@ struct Rules {
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;  ///< Switches on which the store itself rests.
-  bool has_work_elsewhere = false;
+  std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.
+  Aspects check_reads = kEverything;  ///< What the checks of the pack look at besides the board.
   const Pack* pack = nullptr;
 };
 

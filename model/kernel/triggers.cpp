@@ -35,7 +35,7 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
                        [&](ObjectRef item) { return item.object == occurrence.object; });
   }
   // Where the phrase names a zone, it is where the object was or where it now is.
-  ir::Selector selector = std::get<ir::Selector>(event.subject.node);
+  const auto& selector = std::get<ir::Selector>(event.subject.node);
   // A card in use lies in no zone yet, so it need not lie where characters do.
   const bool is_moving = !occurrence.from.IsNone() || !occurrence.to.IsNone() ||
                          occurrence.happening == ir::Happening::IsUsed;
@@ -99,7 +99,16 @@ bool IsOwnArrival(const ir::ObjectEvent& event, ir::ZoneId to) {
          std::find(event.to.begin(), event.to.end(), to) != event.to.end();
 }
 
+/// False if nothing that the object has can trigger on it.
+bool Hears(Game& game, int source, ir::Happening happening) {
+  const Characteristics* look = Look(game, source);
+  if (look != nullptr && look->granted_count > 0) return true;
+  const std::uint64_t heard = game.rules.entries[game.At(source).card].summary.happenings;
+  return (heard >> static_cast<unsigned>(happening) & 1) != 0;
+}
+
 void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
+  if (!Hears(game, source, occurrence.happening)) return;
   for (const std::uint16_t number : AbilitiesOf(game, source)) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;
@@ -160,6 +169,9 @@ int NextTriggerPlayer(const Game& game) {
 void BeginEvent(Game& game) { game.batch_begin = game.state.waiting_count; }
 
 void OpenWindow(Game& game, ir::TimingId timing, int object) {
+  const Characteristics* look = Look(game, object);
+  const std::uint64_t heard = game.rules.entries[game.At(object).card].summary.timings;
+  if ((look == nullptr || look->granted_count == 0) && (heard >> timing.value & 1) == 0) return;
   for (const std::uint16_t number : AbilitiesOf(game, object)) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;
@@ -176,21 +188,14 @@ void Happen(Game& game, const Occurrence& occurrence) {
   const Board& board = CurrentBoard(game);
   std::array<std::uint8_t, kInPlayMax> in_play = board.object;
   const int count = board.count;
-  bool is_offered = false;
   for (int place = 0; place < count; ++place) {
     const int source = in_play[static_cast<std::size_t>(place)];
-    is_offered = is_offered || source == occurrence.object;
     OfferEvent(game, source, occurrence);
   }
-  if (game.rules.has_work_elsewhere) {
-    for (int source = 0; source < game.state.object_count; ++source) {
-      const Object& object = game.At(source);
-      if (object.card == kNone16 || object.zone.IsNone() ||
-          !game.rules.entries[object.card].works_elsewhere || Look(game, source) != nullptr) {
-        continue;
-      }
-      OfferEvent(game, source, occurrence);
-    }
+  ObjectSet elsewhere;
+  for (const ir::ZoneId zone : game.rules.work_zones) elsewhere = elsewhere | InZone(game, zone);
+  for (const int source : elsewhere) {
+    if (game.rules.entries[game.At(source).card].works_elsewhere) OfferEvent(game, source, occurrence);
   }
   OfferDelayed(game, occurrence);
 }
@@ -221,6 +226,11 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
   const int count = board.count;
   for (int place = 0; place < count; ++place) {
     const int source = in_play[static_cast<std::size_t>(place)];
+    const Characteristics* look = Look(game, source);
+    if (!game.rules.entries[game.At(source).card].summary.hears_players &&
+        (look == nullptr || look->granted_count == 0)) {
+      continue;
+    }
     for (const std::uint16_t number : AbilitiesOf(game, source)) {
       const AbilityEntry& ability = game.rules.abilities[number];
       if (ability.kind != ir::AbilityKind::Triggered) continue;

@@ -4,6 +4,7 @@
 
 #include "model/ir/walk.h"
 #include "model/kernel/compile.h"
+#include "model/kernel/summary.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"
 
@@ -25,6 +26,11 @@ struct Builder {
     if (std::find(rules.names.begin(), rules.names.end(), name) == rules.names.end()) {
       rules.names.push_back(name);
     }
+  }
+
+  void AddWorkZone(ir::ZoneId zone) {
+    auto& zones = rules.work_zones;
+    if (std::find(zones.begin(), zones.end(), zone) == zones.end()) zones.push_back(zone);
   }
 
   void AddTokenCard(const ir::Effect& effect, const ir::CreateToken& token) {
@@ -74,10 +80,11 @@ struct Builder {
     kernel::CardEntry& entry = rules.entries[card];
     auto& list = paragraph == kBurstParagraph ? entry.life_burst : entry.abilities;
     list.push_back(number);
-    const bool is_elsewhere =
-        std::any_of(ability.functional_zones.begin(), ability.functional_zones.end(),
-                    [](ir::ZoneId zone) { return zone != zone::kBattle && zone != zone::kEvent; });
-    if (is_elsewhere) entry.works_elsewhere = rules.has_work_elsewhere = true;
+    for (const ir::ZoneId zone : ability.functional_zones) {
+      if (zone == zone::kBattle || zone == zone::kEvent) continue;
+      entry.works_elsewhere = true;
+      AddWorkZone(zone);
+    }
     return number;
   }
 
@@ -115,6 +122,8 @@ struct Builder {
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies) {
   kernel::Rules rules;
   rules.pack = &ZeroPack();
+  rules.check_reads = kernel::AspectOf(zone::kBattle) | kernel::AspectOf(zone::kEvent) |
+                      kernel::kStatesInPlay | kernel::kCombat;
   std::copy(policies.numbers.begin(), policies.numbers.end(), rules.policies.begin());
   // Pointers go into these: they are complete before the first one is taken.
   std::size_t paragraph_count = 0;
@@ -140,6 +149,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     }
     builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
+  kernel::Summarise(rules);
   return rules;
 }
 

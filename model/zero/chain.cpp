@@ -180,19 +180,32 @@ const ir::Selector& BearerSelector() {
 
 }  // namespace
 
+/// False if neither its text nor what it gained can be activated.
+bool MayHaveActivated(Game& game, int object) {
+  if (game.rules.entries[game.At(object).card].summary.can_activate) return true;
+  const kernel::Characteristics* look = kernel::Look(game, object);
+  return look != nullptr && look->granted_count > 0;
+}
+
+/// The objects with which a player may do something: hand, play, and where else abilities work.
+kernel::ObjectSet MayAct(const Game& game, int player) {
+  kernel::ObjectSet set = kernel::InZone(game, zone::kHand, player) |
+                          kernel::InZone(game, zone::kBattle, player) |
+                          kernel::InZone(game, zone::kEvent, player);
+  for (const ir::ZoneId zone : game.rules.work_zones) set = set | kernel::InZone(game, zone, player);
+  return set;
+}
+
 bool Actions(Game& game, int player, Decision& decision) {
   const bool is_main = IsMainTiming(game, player);
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : MayAct(game, player)) {
     const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.controller != player || object.zone.IsNone()) {
-      continue;
-    }
     if (object.zone == zone::kHand && kernel::FirstAlike(game, i, 255) == i) {
       OfferUse(game, player, i, decision);
     }
     const bool may_have_abilities =
         IsInPlay(object) || game.rules.entries[object.card].works_elsewhere;
-    if (may_have_abilities) OfferAbilities(game, player, i, decision);
+    if (may_have_abilities && MayHaveActivated(game, i)) OfferAbilities(game, player, i, decision);
     if (is_main && object.zone == zone::kBattle) OfferMainActions(game, player, i, decision);
   }
   // While something must and can attack, the phase does not end. Rule: [Zero 1.20, 405.1.5].

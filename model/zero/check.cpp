@@ -119,15 +119,14 @@ bool CheckEquipment(Game& game) {
 bool CheckEquipmentSide(Game& game) {
   bool has_changed = false;
   for (const int i : InPlay(game)) {
-    Object& object = game.At(i);
+    const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.host == kernel::kNoObject8 ||
         object.zone != zone::kBattle) {
       continue;
     }
     const std::uint8_t side = game.At(object.host).controller;
     if (object.controller == side) continue;
-    object.controller = side;
-    game.Touch();
+    kernel::ChangeController(game, i, side);
     has_changed = true;
   }
   return has_changed;
@@ -192,10 +191,41 @@ bool CheckSameNames(Game& game) {
   return true;
 }
 
+/// True if a short look at the cards in play tells that no process is due. May be wrong about the
+/// other case only.
+bool IsQuiet(Game& game) {
+  const State& state = game.state;
+  for (int i = 0; i < state.effect_count; ++i) {
+    if (state.effects[static_cast<std::size_t>(i)].form == kernel::EffectForm::Watch) return false;
+  }
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  std::array<std::uint64_t, 2> names{};
+  for (int place = 0; place < board.count; ++place) {
+    const int index = board.object[static_cast<std::size_t>(place)];
+    const Object& object = game.At(index);
+    const kernel::Characteristics& look = board.list[static_cast<std::size_t>(place)];
+    const std::int32_t defense = look.stats[stat::kDefense.value];
+    const ir::KindId kind = game.CardOf(index).kind;
+    const bool is_hurt = kind == kind::kCharacter && (defense <= 0 || object.damage >= defense);
+    if (is_hurt || kind == kind::kEquipment || object.damage > 0 ||
+        object.host != kernel::kNoObject8 || look.name_count > 0) {
+      return false;
+    }
+    std::uint64_t& seen = names[object.controller];
+    const std::uint64_t own = game.rules.entries[object.card].summary.names;
+    if ((seen & own) != 0) return false;
+    seen |= own;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool Checks(Game& game) {
   if (CheckLoss(game)) return true;
+  // Most of the time nothing on the table calls for a process: `IsQuiet` must know each one below
+  // but the interruption of a combat.
+  if (IsQuiet(game)) return InterruptBattle(game);
   bool has_changed = CheckEquipmentSide(game);
   has_changed = kernel::WatchStates(game) || has_changed;
   has_changed = CheckDefence(game) || has_changed;

@@ -20,7 +20,7 @@ enum BattleFlag : std::uint8_t { kDefenceStands = 1, kHasDefenceDeclared = 2 };
 
 void EnterStep(Game& game, ir::StepId step, const char* clause) {
   game.state.step = step;
-  game.Touch();
+  game.Touch(kernel::kTime | kernel::kCombat);
   kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
 }
 
@@ -99,7 +99,7 @@ void ForgetBattle(Game& game, EventKind kind, const char* clause) {
   kernel::EndBattleEffects(game);
   game.state.battle = {};
   game.state.step = step::kAction;
-  game.Touch();
+  game.Touch(kernel::kTime | kernel::kCombat);
 }
 
 void LeaveBattle(Game& game, EventKind kind, const char* clause) {
@@ -129,7 +129,7 @@ void MakeAttack(Game& game, int attacked) {
   Turn(game, attacker, true);
   SetFlag(game, attacker, kernel::kAttackedThisTurn, true);
   if (attacked >= 0) battle.attacked = kernel::RefTo(game.state, attacked);
-  game.Touch();
+  game.Touch(kernel::kCombat);
   kernel::Tell(game, EventKind::AttackMade, {"501.1"}, game.At(attacker).controller, attacker, 0,
                attacked);
   kernel::OpenWindow(game, timing::kAttacks, attacker);
@@ -148,7 +148,7 @@ void MakeDefence(Game& game, int defender, bool is_declared) {
   kernel::BeginEvent(game);
   battle.defender = kernel::RefTo(game.state, defender);
   battle.flags |= kDefenceStands;
-  game.Touch();
+  game.Touch(kernel::kCombat);
   if (is_declared) {
     battle.flags |= kHasDefenceDeclared;
     Turn(game, defender, true);
@@ -278,7 +278,7 @@ bool CanStillAttack(Game& game) {
 
 /// Who must defend goes before others. Rule: [Zero 1.20, 502.5].
 bool AnyMustDefend(Game& game) {
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
     if (kernel::Must(game, i, ir::Deed::Defend) && CanDefend(game, i)) return true;
   }
   return false;
@@ -302,11 +302,8 @@ bool CanDeclareAttack(Game& game, int object) {
 }
 
 bool MustAttackFirst(Game& game, int player) {
-  for (int i = 0; i < game.state.object_count; ++i) {
-    if (game.At(i).card != kernel::kNone16 && game.At(i).controller == player &&
-        kernel::Must(game, i, ir::Deed::Attack) && CanDeclareAttack(game, i)) {
-      return true;
-    }
+  for (const int i : kernel::InZone(game, zone::kBattle, player)) {
+    if (kernel::Must(game, i, ir::Deed::Attack) && CanDeclareAttack(game, i)) return true;
   }
   return false;
 }
@@ -358,7 +355,7 @@ bool StepBattle(Game& game) {
     case kDefenceDeclaration: {
       EnterStep(game, step::kDefenceDeclaration, "502.2");
       bool can_any = false;
-      for (int i = 0; i < game.state.object_count && !can_any; ++i) can_any = CanDefend(game, i);
+      for (const int i : kernel::InZone(game, zone::kBattle)) can_any = can_any || CanDefend(game, i);
       if (can_any) return true;
       frame.stage = kDefence;
       return false;
@@ -410,7 +407,7 @@ void BattleOptions(Game& game, Decision& decision) {
     decision.decider = Who(frame.controller);
     decision.clause = kernel::Clause{"501.2"};
     kernel::AddOption(game, decision, Option{OptionVerb::AttackLife, Option::kNoObject, 0});
-    for (int i = 0; i < game.state.object_count; ++i) {
+    for (const int i : kernel::InZone(game, zone::kBattle)) {
       if (!IsAttackable(game, attacker, i)) continue;
       kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
     }
@@ -421,7 +418,7 @@ void BattleOptions(Game& game, Decision& decision) {
   decision.clause = kernel::Clause{"502.2"};
   const bool must = AnyMustDefend(game);
   if (!must) kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
     if (!CanDefend(game, i) || (must && !kernel::Must(game, i, ir::Deed::Defend))) continue;
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
   }

@@ -70,7 +70,9 @@ int ChangeOfCost(Game& game, int player, int object) {
     change += kernel::ValueOf(game, context, cost.text->amount);
   }
   // 忍法奥义 and the like work wherever the card is. Rule: [Zero 1.20, 900.忍法奥义.2].
-  for (const std::uint16_t number : game.rules.entries[game.At(object).card].abilities) {
+  const kernel::CardEntry& entry = game.rules.entries[game.At(object).card];
+  if (!entry.summary.changes_own_cost) return change;
+  for (const std::uint16_t number : entry.abilities) {
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
     const auto* cost = std::get_if<ir::ChangeCost>(&ability.text->effect.node);
     if (cost == nullptr || ability.kind != ir::AbilityKind::Continuous) continue;
@@ -112,7 +114,7 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
 
 bool IsPayable(Game& game, int player, const Price& price) {
   Pool all;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kResource, player)) {
     if (IsPayer(game, i, player)) Add(game, all, i);
   }
   return Suffices(price, Pool{}, all);
@@ -191,7 +193,7 @@ bool StepPayment(Game& game) {
   const Frame frame = game.Top();
   if (kernel::CountPicks(game, frame.holder, 0) < frame.scratch[kTotal]) return true;
   kernel::BeginEvent(game);
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     if (IsPicked(game, frame.holder, i)) Turn(game, i, true);
   }
   kernel::Tell(game, EventKind::CostPaid, {"303.2", "303.3"}, frame.controller, -1,
@@ -210,7 +212,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   int last = -1;
   std::array<int, kernel::kObjectsMax> payers{};
   int count = 0;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     if (!IsPayer(game, i, frame.controller)) continue;
     if (IsPicked(game, frame.holder, i)) {
       Add(game, picked, i);

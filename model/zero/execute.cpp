@@ -294,8 +294,7 @@ void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
   for (const ObjectRef item : list) {
     if (to < 0 || !IsInPlay(game.At(item.object))) continue;
-    game.At(item.object).controller = static_cast<std::uint8_t>(to);
-    game.Touch();
+    kernel::ChangeController(game, item.object, to);
     kernel::Tell(game, EventKind::Moved, {"612.4", "609.2"}, to, item.object);
   }
 }
@@ -358,7 +357,7 @@ void DamageCharacter(Game& game, int object, int amount, int source, bool is_bat
   constexpr int kDamageMax = 1'000'000'000;
   game.At(object).damage = static_cast<std::int32_t>(
       std::min<std::int64_t>(kDamageMax, std::int64_t{game.At(object).damage} + amount));
-  game.Touch();
+  game.Touch(kernel::kStatesInPlay);
   kernel::Tell(game, EventKind::DamageDealt, {"607.1", "607.2"}, game.At(object).controller, object,
                amount, source);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,

@@ -34,8 +34,8 @@ bool CanLevelUp(Game& game, int player, int object) {
     return false;
   }
   bool can_pay = false;
-  for (int i = 0; i < game.state.object_count && !can_pay; ++i) {
-    can_pay = IsFaceUpResource(game, i, player);
+  for (const int i : kernel::InZone(game, zone::kResource, player)) {
+    can_pay = can_pay || IsFaceUpResource(game, i, player);
   }
   return can_pay && !IsUsedUp(game, player, object);
 }
@@ -52,7 +52,7 @@ void FlipResourceOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
   decision.clause = kernel::Clause{"600.3"};
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     if (!IsFaceUpResource(game, i, frame.controller)) continue;
     if (kernel::FirstAlike(game, i, 255) != i) continue;
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});

@@ -36,9 +36,9 @@ bool IsFixed(const Game& game, std::uint8_t holder, int object) {
 /// The highest life card below `rank` that is not fixed yet, or -1.
 int NextLifeCard(const Game& game, int player, std::uint8_t holder, int rank) {
   int best = -1;
-  for (int i = 0; i < game.state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kLife)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.card == kernel::kNone16 || object.zone != zone::kLife || object.owner != player ||
+    if (object.owner != player ||
         object.rank >= rank || IsFixed(game, holder, i)) {
       continue;
     }

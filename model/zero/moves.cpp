@@ -68,7 +68,7 @@ void Enter(Game& game, int object, ir::ZoneId from, Cause cause) {
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
   Object& self = game.At(object);
   self.flags = static_cast<std::uint8_t>(is_set ? self.flags | flag : self.flags & ~flag);
-  game.Touch();
+  game.Touch(IsInPlay(self) ? kernel::kStatesInPlay : kernel::AspectOf(self.zone));
 }
 
 void SetDone(Frame& frame, bool is_done) {
@@ -202,8 +202,7 @@ void AttachTo(Game& game, int equipment, int host) {
   }
   game.At(equipment).host = static_cast<std::uint8_t>(host);
   // It lies in the zone of the bearer's controller. Rule: [Zero 1.20, 319.13].
-  game.At(equipment).controller = game.At(host).controller;
-  game.Touch();
+  kernel::ChangeController(game, equipment, game.At(host).controller);
   kernel::Tell(game, EventKind::Attached, {"319.6"}, game.At(host).controller, equipment, 0, host);
   // [Zero 1.20, 319.8], [Zero 1.20, 319.9]
   if (older.count > 0) ScrapAll(game, older, 255, "319.9");

@@ -17,7 +17,7 @@ enum Stage : std::uint8_t {
 
 void Enter(Game& game, ir::StepId step, const char* clause) {
   game.state.step = step;
-  game.Touch();
+  game.Touch(kernel::kTime);
   kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
 }
 
@@ -42,10 +42,9 @@ void ResetAll(Game& game) {
   Enter(game, step::kReset, "401.1");
   kernel::BeginTurnEffects(game, state.active_player);
   kernel::BeginEvent(game);
-  for (int i = 0; i < state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kBattle, state.active_player) |
+                         kernel::InZone(game, zone::kResource, state.active_player)) {
     const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.controller != state.active_player) continue;
-    if (object.zone != zone::kBattle && object.zone != zone::kResource) continue;
     if (object.Has(kernel::kTapped) && !kernel::Cannot(game, i, ir::Deed::BecomeUpright)) {
       Turn(game, i, false);
     }
@@ -79,9 +78,9 @@ void CleanUp(Game& game) {
       if (state.result != kernel::Result::Running || state.frame_count > 1) break;
     }
   }
-  for (int i = 0; i < state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
     Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.damage == 0) continue;
+    if (object.damage == 0) continue;
     kernel::Tell(game, EventKind::Healed, {"407.1"}, object.controller, i, object.damage);
     object.damage = 0;
   }
@@ -93,7 +92,7 @@ void CleanUp(Game& game) {
 void PassTurn(Game& game) {
   State& state = game.state;
   state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
-  for (int i = 0; i < state.object_count; ++i) {
+  for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
     object.flags = static_cast<std::uint8_t>(
         object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn));

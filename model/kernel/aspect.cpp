@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/aspect.h"
+
+#include "model/ir/match.h"
+#include "model/ir/walk.h"
+
+namespace caiding::kernel {
+namespace {
+
+// What the names of packs' zones do not tell: a phrase without a zone means play.
+constexpr Aspects kNothing = 0;
+
+Aspects Of(ir::Quality quality) {
+  switch (quality) {
+    case ir::Quality::Tapped:
+    case ir::Quality::Upright:
+    case ir::Quality::FaceUp:
+    case ir::Quality::FaceDown:
+    case ir::Quality::Damaged:
+    case ir::Quality::EnteredThisTurn: return kStatesInPlay;
+    case ir::Quality::Attacking:
+    case ir::Quality::Defending:
+    case ir::Quality::Attacked:
+    case ir::Quality::InBattle: return kCombat;
+    case ir::Quality::Token:
+    case ir::Quality::Attached: return kNothing;  // Play itself, which every board looks at.
+    case ir::Quality::Resource:
+    case ir::Quality::Paired: return kEverything;
+  }
+  return kEverything;
+}
+
+/// What the node itself looks at, its parts excepted: the walk comes to them.
+Aspects Own(const ir::Filter& filter) {
+  const auto nothing = [](const auto&) { return kNothing; };
+  return ir::Match(
+      filter.node, [&](const ir::AllOf& node) { return nothing(node); },
+      [&](const ir::AnyOf& node) { return nothing(node); },
+      [&](const ir::NoneOf& node) { return nothing(node); },
+      [&](const ir::IsKind& node) { return nothing(node); },
+      [&](const ir::IsSubkind& node) { return nothing(node); },
+      [](const ir::HasColour&) { return kStatesInPlay; },  // Of what lies face up.
+      [&](const ir::CostIs& node) { return nothing(node); },
+      [&](const ir::StatIs& node) { return nothing(node); },
+      [](const ir::CardNameIs&) { return kStatesInPlay; },
+      [](const ir::CardNameContains&) { return kStatesInPlay; },
+      [](const ir::CardNameIsDeclared&) { return kEverything; },
+      [](const ir::Named&) { return kStatesInPlay; },
+      [](const ir::SharesCharacterName&) { return kStatesInPlay; },
+      [&](const ir::HasKeyword& node) { return nothing(node); },
+      [](const ir::LevelIs&) { return kStatesInPlay; },
+      [](const ir::HasMarker&) { return kCounters; },
+      [](const ir::Has& has) { return Of(has.quality); },
+      [&](const ir::IsNot& node) { return nothing(node); },
+      [&](const ir::Is& node) { return nothing(node); },
+      [&](const ir::ControlledBy& node) { return nothing(node); });
+}
+
+Aspects Own(const ir::Condition& condition) {
+  const auto nothing = [](const auto&) { return kNothing; };
+  return ir::Match(
+      condition.node, [&](const ir::AllHold& node) { return nothing(node); },
+      [&](const ir::AnyHolds& node) { return nothing(node); },
+      [&](const ir::NotHold& node) { return nothing(node); },
+      [&](const ir::ThereAre& node) { return nothing(node); },
+      [&](const ir::ObjectIs& node) { return nothing(node); },
+      [&](const ir::OnlyThis& node) { return nothing(node); },
+      [](const ir::TurnOf&) { return kTime; },
+      [](const ir::DuringStep&) { return kTime | kCombat; },
+      [&](const ir::Compare& node) { return nothing(node); },
+      [](const ir::PreviousDone&) { return kEverything; },
+      [](const ir::UsedThisTurn&) { return kEverything; },
+      [](const ir::EnteredThrough&) { return kStatesInPlay; },
+      [](const ir::HeldAtUse&) { return kEverything; });
+}
+
+Aspects Own(const ir::Quantity& quantity) {
+  const auto nothing = [](const auto&) { return kNothing; };
+  return ir::Match(
+      quantity.node, [&](const ir::Number& node) { return nothing(node); },
+      [&](const ir::VariableX& node) { return nothing(node); },
+      [&](const ir::CountOf& node) { return nothing(node); },
+      [&](const ir::StatOf& node) { return nothing(node); },
+      [&](const ir::CostOf& node) { return nothing(node); },
+      [](const ir::MarkersOn&) { return kCounters; },
+      [](const ir::EventAmount&) { return kEverything; },
+      [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); });
+}
+
+Aspects Own(const ir::Reference& reference) {
+  return ir::Match(
+      reference.node, [](const ir::Self&) { return kNothing; },
+      [](const ir::Host&) { return kNothing; },
+      [](const ir::EventSubject&) { return kEverything; },
+      [](const ir::Bound&) { return kEverything; });
+}
+
+struct Reader {
+  Aspects reads = 0;
+  void operator()(const ir::Filter& filter) { reads |= Own(filter); }
+  void operator()(const ir::Condition& condition) { reads |= Own(condition); }
+  void operator()(const ir::Quantity& quantity) { reads |= Own(quantity); }
+  void operator()(const ir::Reference& reference) { reads |= Own(reference); }
+  void operator()(const ir::Selector& selector) {
+    for (const ir::ZoneId zone : selector.zones) reads |= AspectOf(zone);
+  }
+};
+
+}  // namespace
+
+Aspects ReadsOf(const ir::Ability& ability) {
+  Reader reader;
+  ir::Walk(ability, reader);
+  return reader.reads;
+}
+
+Aspects ReadsOf(const ir::Effect& effect) {
+  Reader reader;
+  ir::Walk(effect, reader);
+  return reader.reads;
+}
+
+}  // namespace caiding::kernel

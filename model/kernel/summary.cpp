@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/summary.h"
+
+#include <functional>
+#include <string>
+
+#include "model/ir/match.h"
+
+namespace caiding::kernel {
+namespace {
+
+std::uint64_t Bit(unsigned number) { return std::uint64_t{1} << (number % 64); }
+
+void AddEvent(CardSummary& summary, const ir::TriggerEvent& event) {
+  ir::Match(
+      event.node,
+      [&](const ir::ObjectEvent& object) {
+        summary.happenings |= Bit(static_cast<unsigned>(object.happening));
+        if (object.happening != ir::Happening::DestroyedOrScrapped) return;
+        summary.happenings |= Bit(static_cast<unsigned>(ir::Happening::Destroyed)) |
+                              Bit(static_cast<unsigned>(ir::Happening::Scrapped));
+      },
+      [&](const ir::Window& window) { summary.timings |= Bit(window.timing.value); },
+      [&](const ir::PlayerEvent&) { summary.hears_players = true; },
+      [](const ir::StateBegins&) {});
+}
+
+void AddAbility(CardSummary& summary, const AbilityEntry& ability) {
+  switch (ability.kind) {
+    case ir::AbilityKind::Activated: summary.can_activate = true; break;
+    case ir::AbilityKind::Triggered:
+      for (const ir::TriggerEvent& event : ability.text->triggers) AddEvent(summary, event);
+      break;
+    case ir::AbilityKind::Continuous:
+    case ir::AbilityKind::EntryEffect:
+    case ir::AbilityKind::UseEffect:
+    case ir::AbilityKind::LifeBurst: break;
+  }
+  if (std::holds_alternative<ir::ChangeCost>(ability.text->effect.node)) {
+    summary.changes_own_cost = true;
+  }
+}
+
+CardSummary SummaryOf(const Rules& rules, std::size_t card) {
+  CardSummary summary{.happenings = 0,
+                      .timings = 0,
+                      .names = 0,
+                      .hears_players = false,
+                      .can_activate = false,
+                      .changes_own_cost = false};
+  for (const std::uint16_t number : rules.entries[card].abilities) {
+    AddAbility(summary, rules.abilities[number]);
+  }
+  for (const std::u32string& name : rules.cards[card].characters) {
+    summary.names |= Bit(static_cast<unsigned>(std::hash<std::u32string>{}(name)));
+  }
+  return summary;
+}
+
+}  // namespace
+
+void Summarise(Rules& rules) {
+  for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+    rules.entries[card].summary = SummaryOf(rules, card);
+  }
+}
+
+}  // namespace caiding::kernel
