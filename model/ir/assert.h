@@ -17,7 +17,7 @@
 
 /// The same for what costs as much as what it guards: on in debug and sanitizer builds only.
 #ifdef NDEBUG
-#define CAIDING_SLOW_ASSERT(condition, message) static_cast<void>(sizeof(!(condition)))
+#define CAIDING_HEAVY_ASSERT(condition, message) static_cast<void>(sizeof(!(condition)))
 #else
-#define CAIDING_SLOW_ASSERT(condition, message) CAIDING_ASSERT(condition, message)
+#define CAIDING_HEAVY_ASSERT(condition, message) CAIDING_ASSERT(condition, message)
 #endif

@@ -94,7 +94,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
     if (!GoesOn(game, watch)) return;
     CAIDING_ASSERT(game.state.frame_count > 0, "a running game has something to carry out");
     if (!Step(game)) continue;
-    CAIDING_SLOW_ASSERT(IsDerivedRight(game), "what is derived from a state is that of the state");
+    CAIDING_HEAVY_ASSERT(IsDerivedRight(game), "what is derived from a state is that of the state");
     Options(game, decision);
     if (game.state.result != Result::Running) return;
     if (decision.count > 1) return;
