@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/fftcg/pack.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -80,6 +81,22 @@ const char* WindowClause(const Game& game) {
   return "11.1.1";
 }
 
+/// 1 control, 2 text, 3 type and job, 4 general, 5 power. Control changes at once and for good here,
+/// so nothing stands in the first. Rule: [FF-TCG 3.2, 11.12.4.6].
+enum StratumNumber : std::uint8_t { kControl, kText, kTypeAndJob, kGeneral, kPower, kStrata };
+
+int StratumOf(const ir::Effect& part) {
+  if (std::holds_alternative<ir::ChangeStats>(part.node)) return kPower;
+  if (std::holds_alternative<ir::BecomeTrait>(part.node)) return kTypeAndJob;
+  if (std::holds_alternative<ir::LoseEffects>(part.node)) return kText;
+  const auto* grant = std::get_if<ir::Grant>(&part.node);
+  if (grant == nullptr) return kGeneral;
+  const bool is_job = std::any_of(grant->gains.begin(), grant->gains.end(), [](const ir::Gain& gain) {
+    return std::holds_alternative<ir::GainTrait>(gain);
+  });
+  return is_job ? kTypeAndJob : kText;
+}
+
 /// What the kernel cites in the other game, and what says the same here. What stands on neither side
 /// has no clause here.
 const char* Cite(const char* clause) {
@@ -114,6 +131,8 @@ kernel::Pack MakePack() {
   pack.checks_when = kernel::ChecksWhen::BeforePriority;
   pack.may_decided = kernel::MayDecided::Resolving;
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
+  pack.stratum = StratumOf;
+  pack.strata = kStrata;
   pack.cite = Cite;
   pack.step = Step;
   pack.options = Options;

@@ -6,6 +6,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/strata.h"
 
 // Continuous effects are applied in the order of taking effect, and each one only if its source
 // still has it when its turn comes. Rule: [Zero 1.20, 701.3], [Zero 1.20, 701.8]. An effect that is
@@ -36,7 +37,23 @@ struct Pass {
   std::int32_t fixed_amount = 0;
   int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
   int depth = 0;
+  int stratum = -1;        ///< Only what belongs to it; -1: everything.
+  Trace* trace = nullptr;  ///< What is done is noted here, if anywhere.
 };
+
+/// Notes that something was done to an object; `deed` tells the leaves of one effect apart.
+/// Rule: [FF-TCG 3.2, 11.12.4.12].
+void Note(const Pass& pass, const Context& context, int object, const void* deed,
+          std::int32_t amount) {
+  if (pass.trace == nullptr) return;
+  constexpr std::uint64_t kFactor = 0x100000001B3;
+  std::uint64_t& deeds = pass.trace->deeds;
+  for (const std::uint64_t part : {static_cast<std::uint64_t>(object), reinterpret_cast<std::uintptr_t>(deed),
+                                   static_cast<std::uint64_t>(static_cast<std::uint32_t>(amount))}) {
+    deeds = (deeds ^ (part + 1)) * kFactor;
+  }
+  if (context.source.object != object) pass.trace->is_own_only = false;
+}
 
 std::uint32_t Bit(ir::Deed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
 std::uint32_t Bit(ir::PlayerDeed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
@@ -60,6 +77,8 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   if (look == nullptr || number == kNone16) return;
   if (look->granted_count < kGrantedMax) look->granted[look->granted_count++] = number;
   const AbilityEntry& ability = pass.game.rules.abilities[number];
+  // In strata it is in force by itself, each part in its own.
+  if (pass.stratum >= 0) return;
   if (ability.kind != ir::AbilityKind::Continuous || pass.depth >= kGainDepthMax) return;
   Context context;
   context.source = RefTo(pass.game.state, object);
@@ -120,6 +139,7 @@ void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& obje
                      Act&& act) {
   if (!fixed.IsNone()) {
     if (IsCurrent(pass.game.state, fixed) && Place(pass.game, fixed.object) != nullptr) {
+      Note(pass, context, fixed.object, &objects, 0);
       act(fixed.object);
     }
     return;
@@ -127,7 +147,9 @@ void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& obje
   ObjectList list;
   Collect(pass.game, context, objects, list);
   for (const ObjectRef item : list) {
-    if (Place(pass.game, item.object) != nullptr) act(item.object);
+    if (Place(pass.game, item.object) == nullptr) continue;
+    Note(pass, context, item.object, &objects, 0);
+    act(item.object);
   }
 }
 
@@ -135,6 +157,7 @@ void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatCha
   if (change.stat.value >= kStatsMax) return;
   const std::int32_t amount =
       pass.is_lasting ? pass.fixed_amount : ValueOf(pass.game, context, change.amount);
+  Note(pass, context, object, &change, amount);
   const auto add = [&](int index, bool is_set) {
     Characteristics* look = Place(pass.game, index);
     if (look == nullptr) return;
@@ -191,8 +214,16 @@ void AddShield(Pass& pass, const Context& context, const ir::Effect& node, Objec
              pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF}};
 }
 
+/// True if the effect belongs to another stratum than the one that is applied.
+bool IsOutOfStratum(const Pass& pass, const ir::Effect& effect) {
+  const bool is_control = std::holds_alternative<ir::Sequence>(effect.node) ||
+                          std::holds_alternative<ir::If>(effect.node);
+  return !is_control && pass.game.rules.pack->stratum(effect) != pass.stratum;
+}
+
 void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed) {
   Game& game = pass.game;
+  if (pass.stratum >= 0 && IsOutOfStratum(pass, effect)) return;
   const auto nothing = [](const auto&) {};
   ir::Match(
       effect.node,
@@ -329,6 +360,38 @@ void ApplyLasting(Pass& pass, const EffectInstance& effect) {
   ApplyNode(pass, context, *pass.game.rules.nodes[effect.code], effect.affected);
 }
 
+/// A continuous ability that an object gained.
+void ApplyGained(Pass& pass, const InForce& gained) {
+  const AbilityEntry& ability = pass.game.rules.abilities[gained.ability];
+  Context context;
+  context.source = RefTo(pass.game.state, gained.object);
+  context.controller = pass.game.At(gained.object).controller;
+  if (!IsActive(pass.game, ability, context)) return;
+  pass.is_lasting = false;
+  pass.part = -1;
+  ApplyNode(pass, context, ability.text->effect, {});
+}
+
+/// Rule: [FF-TCG 3.2, 11.12.4.6].
+void ApplyByStrata(Pass& pass) {
+  Game& game = pass.game;
+  ApplyInStrata(game, game.rules.pack->strata, [&](const InForce& one, int stratum) {
+    Trace trace;
+    pass.stratum = stratum;
+    pass.trace = &trace;
+    pass.effect = one.effect;
+    if (one.effect < 0) {
+      ApplyGained(pass, one);
+    } else {
+      const EffectInstance effect = game.state.effects[static_cast<std::size_t>(one.effect)];
+      if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
+      if (effect.form == EffectForm::Lasting) ApplyLasting(pass, effect);
+    }
+    pass.trace = nullptr;
+    return trace;
+  });
+}
+
 void PlacePrinted(Game& game) {
   Board& board = game.board;
   const Pack& pack = *game.rules.pack;
@@ -391,6 +454,12 @@ Board& CurrentBoard(Game& game) {
   game.board_is_current = true;  // What is looked at meanwhile sees the order so far.
   game.board_reads = ReadsInForce(game);
   Pass pass{.game = game};
+  if (game.rules.pack->stratum != nullptr) {
+    ResetBoard(game);
+    PlacePrinted(game);
+    ApplyByStrata(pass);
+    return game.board;
+  }
   for (int round = 0; round < kPassesMax; ++round) {
     ResetBoard(game);
     PlacePrinted(game);

@@ -68,6 +68,10 @@ struct Pack {
   ChecksWhen checks_when = ChecksWhen::AtOnce;
   MayDecided may_decided = MayDecided::Triggering;
   EntriesAtOnce entries_at_once = EntriesAtOnce::Once;
+  /// In which stratum, from 0 on, this part of a continuous effect is applied; null: there is one only,
+  /// in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
+  int (*stratum)(const ir::Effect& part) = nullptr;
+  int strata = 1;
   /// The pack's own clause for a rule of the kernel, which knows them by the ids of the game that it
   /// was first written for; null: these are the pack's. Empty: the pack has no such clause.
   const char* (*cite)(const char* clause) = nullptr;
