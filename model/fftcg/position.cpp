@@ -32,7 +32,7 @@ std::string Refuse(const kernel::PlacedCard& placed, const kernel::Rules& rules)
 
 void PlaceCard(Game& game, const kernel::PlacedCard& placed, int index) {
   Object& object = game.At(index);
-  object.controller = placed.controller;
+  kernel::ChangeController(game, index, placed.controller);
   object.damage = placed.damage;
   object.flags = 0;
   if (placed.is_tapped) object.flags |= kernel::kTapped;

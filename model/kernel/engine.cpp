@@ -68,16 +68,18 @@ bool GoesOn(const Game& game, StepWatch* watch) {
   return watch == nullptr || watch->See(game.state);
 }
 
+bool IsTimeToCheck(Game& game) {
+  if (game.state.result != Result::Running) return false;
+  return game.rules.pack->checks_when == ChecksWhen::AtOnce ||
+         (game.state.frame_count > 0 && game.Top().kind == FrameKind::Priority);
+}
+
 /// Rules processes until nothing changes, when the pack wants them. False if the watch has seen
 /// enough.
 /// Rule: [Zero 1.20, 309.4], [Zero 1.20, 607.4], [FF-TCG 3.2, 12.3].
 bool Check(Game& game, StepWatch* watch) {
-  if (game.rules.pack->checks_when == ChecksWhen::BeforePriority &&
-      game.state.frame_count > 0 && game.Top().kind != FrameKind::Priority) {
-    return true;
-  }
   for (int round = 0; round < kChecksMax; ++round) {
-    if (!game.needs_checks || game.state.result != Result::Running) return true;
+    if (!game.needs_checks || !IsTimeToCheck(game)) return true;
     game.needs_checks = false;
     if (!game.rules.pack->checks(game)) return true;
     game.needs_checks = true;

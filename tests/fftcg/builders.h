@@ -79,6 +79,39 @@ inline Selector Forwards(int count, Player whose, CountKind kind = CountKind::Ex
   return Some(count, whose, zone::kField, IsForward(), 0, kind);
 }
 
+inline Effect Moves(Objects what, ZoneId where) {
+  Move move;
+  move.what = std::move(what);
+  move.to.zone = where;
+  return Do(std::move(move));
+}
+inline Effect Breaks(Objects what) { return Do(Destroy{std::move(what)}); }
+inline Effect Damages(Objects what, int amount) {
+  return Do(DealDamage{std::move(what), Constant(amount)});
+}
+/// Damage to the opponent.
+inline Effect Hits(int amount, Player whom = Player::Opponent) {
+  return Do(DealLifeDamage{whom, Constant(amount)});
+}
+inline Effect Steals(Objects what) {
+  ChangeControl change;
+  change.what = std::move(what);
+  return Do(std::move(change));
+}
+inline Effect Activates(Objects what) { return Do(Orient{std::move(what), false}); }
+inline Effect Powers(Objects what, int amount, DurationKind duration = DurationKind::ThisTurn) {
+  return Changes(std::move(what), f::stat::kPower, amount, duration);
+}
+/// When a matching card goes from one zone to another.
+inline Ability WhenMoved(Objects what, ZoneId from, ZoneId to, Effect effect) {
+  Ability ability = When(Happening::Moves, std::move(what), std::move(effect));
+  auto& event = std::get<ObjectEvent>(ability.triggers[0].node);
+  event.from = {from};
+  event.to = {to};
+  return ability;
+}
+inline Objects AForwardOf(Player whose) { return Those(Forwards(1, whose)); }
+
 /// A table that is being laid; player 0 is in the first main phase.
 struct Scene {
   std::vector<ReadCard> cards;
