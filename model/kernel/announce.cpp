@@ -107,7 +107,9 @@ bool CanNameTargets(Game& game, const Frame& frame) {
     const Picking picking = TargetPicking(game, frame, target);
     // One object cannot be two targets. Rule: [Zero 1.20, 705.5].
     needed += picking.min;
-    if (picking.min > 0 && CountCandidates(game, ContextOf(frame), picking) < needed) return false;
+    if (picking.min > 0 && CountCandidates(game, ContextOf(frame), picking) < needed) {
+      return Refuse(game, RefusalKind::NoTargets, "703.2");
+    }
   }
   return true;
 }
@@ -148,12 +150,15 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
 bool CanPay(Game& game, const Frame& frame) {
   if (KindOf(frame) == StackItemKind::Card && (frame.flags & kIsFree) == 0 &&
       !game.rules.pack->can_pay(game, frame, nullptr)) {
-    return false;
+    return Refuse(game, RefusalKind::CannotPay, "303.2");
   }
   const ir::Ability* text = TextOf(game, frame);
   if (text == nullptr || !text->cost) return true;
   return std::all_of(text->cost->items.begin(), text->cost->items.end(),
-                     [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
+                     [&](const ir::CostItem& item) {
+                       return CanPayItem(game, frame, item.node) ||
+                              Refuse(game, RefusalKind::CannotPayPart, "703.1");
+                     });
 }
 
 bool UsesX(const Game& game, const Frame& frame) {
@@ -325,14 +330,18 @@ bool CanAnnounce(Game& game, const Frame& announcement) {
       const Use& use = game.state.uses[static_cast<std::size_t>(i)];
       if (use.ability == frame.ability && use.object == frame.source) ++uses;
     }
-    if (limit.per_turn > 0 && uses >= limit.per_turn) return false;
+    if (limit.per_turn > 0 && uses >= limit.per_turn) {
+      return Refuse(game, RefusalKind::UsedUp, "703.4");
+    }
   }
   if (!CanNameTargets(game, frame)) return false;
   if (KindOf(frame) == StackItemKind::Card) {
     const ir::Selector* extra = game.rules.pack->extra_pick(game, frame);
     if (extra != nullptr) {
       const Picking picking = ExtraPicking(game, frame, *extra);
-      if (CountCandidates(game, ContextOf(frame), picking) < picking.min) return false;
+      if (CountCandidates(game, ContextOf(frame), picking) < picking.min) {
+        return Refuse(game, RefusalKind::NoBearer, "319.2");
+      }
     }
   }
   return CanPay(game, frame);

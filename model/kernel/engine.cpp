@@ -44,12 +44,16 @@ void WriteOptions(Game& game, Decision& decision) {
   }
 }
 
-void Options(Game& game, Decision& decision) {
+}  // namespace
+
+void OptionsOf(Game& game, Decision& decision) {
   WriteOptions(game, decision);
   if (game.rules.pack->cite != nullptr) {
     decision.clause = CiteFor(game.rules, decision.clause.id);
   }
 }
+
+namespace {
 
 void Answer(Game& game, const Option& option) {
   switch (game.Top().kind) {
@@ -97,7 +101,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
     CAIDING_ASSERT(game.state.frame_count > 0, "a running game has something to carry out");
     if (!Step(game)) continue;
     CAIDING_HEAVY_ASSERT(IsDerivedRight(game), "what is derived from a state is that of the state");
-    Options(game, decision);
+    OptionsOf(game, decision);
     if (game.state.result != Result::Running) return;
     if (decision.count > 1) return;
     if (decision.count == 0) {
@@ -115,7 +119,7 @@ void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* wat
   CAIDING_ASSERT(state.result == Result::Running, "no choices are made after the end");
   Game game(rules, state, sink);
   Decision decision;
-  Options(game, decision);
+  OptionsOf(game, decision);
   CAIDING_ASSERT(option < decision.count, "what is applied is legal");
   Answer(game, decision.options[option]);
   Run(game, decision, watch);
@@ -128,7 +132,7 @@ void Legal(const Rules& rules, const State& state, Decision& decision) {
   if (state.result != Result::Running || state.frame_count == 0) return;
   State copy = state;
   Game game(rules, copy);
-  Options(game, decision);
+  OptionsOf(game, decision);
 }
 
 void Apply(const Rules& rules, State& state, std::uint16_t option, EventSink* sink) {

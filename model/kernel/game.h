@@ -7,6 +7,7 @@
 #include "model/kernel/decision.h"
 #include "model/kernel/event.h"
 #include "model/kernel/object_set.h"
+#include "model/kernel/refusal.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
 
@@ -21,6 +22,7 @@ struct Game {
   State& state;
   EventSink* sink = nullptr;
   ZoneIndex zones;  ///< Kept by `PutIn` and `TakeOut`, which alone move an object.
+  Inquiry* inquiry = nullptr;  ///< What `WhyNot` asks about; null in play.
   Board board;
   bool board_is_current = false;
   Aspects board_reads = kEverything;  ///< What the board and the states that are watched look at.
@@ -46,6 +48,7 @@ struct Game {
   /// Reads a policy of the pack and notes that it was read.
   std::uint8_t Policy(std::uint8_t index) {
     state.consulted.Set(index);
+    if (inquiry != nullptr && inquiry->policy == index) return inquiry->policy_value;
     return rules.policies[index];
   }
 };
@@ -75,6 +78,13 @@ void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses
           int object = -1, std::int32_t amount = 0, int other = -1, ir::ZoneId from = {},
           ir::ZoneId to = {});
 
+/// Says why not, if this is what is asked about; the last one to say so stands. Always false.
+bool Refuse(Game& game, RefusalKind kind, const char* clause);
+/// The rules look at this option now: what they refuse from here on is said of it.
+void Consider(Game& game, OptionVerb verb, int object, std::int32_t value = 0);
+
+/// Writes the options of the decision at which the frame on top stands.
+void OptionsOf(Game& game, Decision& decision);
 /// Adds an option to a decision.
 void AddOption(Game& game, Decision& decision, const Option& option);
 

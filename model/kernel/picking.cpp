@@ -20,14 +20,19 @@ bool IsPickedAlready(const Game& game, const Picking& picking, int object) {
 }
 
 bool IsCandidate(Game& game, const Context& context, const Picking& picking, int object) {
-  if (!Selects(game, context, *picking.selector, object)) return false;
-  if (picking.owner >= 0 && game.At(object).controller != picking.owner) return false;
+  if (!Selects(game, context, *picking.selector, object)) {
+    return Refuse(game, RefusalKind::NotAsked, picking.clause);
+  }
+  if (picking.owner >= 0 && game.At(object).controller != picking.owner) {
+    return Refuse(game, RefusalKind::OwnSide, picking.clause);
+  }
   if (picking.is_target && !game.rules.pack->may_target(game, context, object)) return false;
   if (picking.cost != nullptr &&
       !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
-    return false;
+    return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
   }
-  return !IsPickedAlready(game, picking, object);
+  return !IsPickedAlready(game, picking, object) ||
+         Refuse(game, RefusalKind::AlreadyPicked, picking.is_target ? "705.5" : picking.clause);
 }
 
 /// Copies that cannot be told apart stand together in the order of picking.
@@ -73,6 +78,20 @@ bool HasCandidate(Game& game, const Context& context, const Picking& picking) {
   bool has_any = false;
   ForEachCandidate(game, context, picking, [&](int) { return !(has_any = true); });
   return has_any;
+}
+
+/// Listens to why what is asked about may not be picked here.
+void Inquire(Game& game, const Context& context, const Picking& picking, int picked) {
+  const Option asked = game.inquiry->asked;
+  Consider(game, asked.verb, asked.object, asked.value);
+  if (asked.verb == OptionVerb::Done) {
+    if (picked < picking.min) Refuse(game, RefusalKind::MorePicks, picking.clause);
+    return;
+  }
+  const bool is_pick = asked.verb == OptionVerb::Pick && asked.object < game.state.object_count;
+  if (!is_pick || !IsCandidate(game, context, picking, asked.object)) return;
+  const bool is_before = OrderOf(game, picking, asked.object) <= LastPicked(game, picking);
+  Refuse(game, is_before ? RefusalKind::OutOfOrder : RefusalKind::TooFewLeft, picking.clause);
 }
 
 }  // namespace
@@ -138,6 +157,7 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
                                             : Decider::Chance;
   decision.clause = Clause{picking.clause};
   const int picked = CountPicked(game, picking);
+  if (game.inquiry != nullptr) Inquire(game, context, picking, picked);
   ObjectList list;
   Candidates(game, context, picking, list);
   int previous = -1;

@@ -12,6 +12,7 @@
 namespace caiding::zero {
 namespace {
 
+using kernel::RefusalKind;
 using kernel::StackItemKind;
 
 constexpr std::uint8_t kBearerSlot = 250;
@@ -21,10 +22,11 @@ constexpr std::size_t kNextEffect = 1;
 /// Own non-battle action phase, empty chain, priority. Rule: [Zero 1.20, 318.1], [Zero 1.20, 320.2].
 bool IsMainTiming(Game& game, int player) {
   const Frame& window = game.Top();
-  if (player != game.state.active_player || game.state.stack_count > 0) return false;
+  if (player != game.state.active_player) return Refuse(game, RefusalKind::NotActivePlayer, "105.8");
+  if (game.state.stack_count > 0) return Refuse(game, RefusalKind::StackNotEmpty, "105.8");
   if (window.procedure == kActionPhase) return true;
-  return window.procedure == kAfterDeclaration &&
-         IsDecided(game, DeclarationWindow::AllPlays);
+  if (window.procedure == kAfterDeclaration && IsDecided(game, DeclarationWindow::AllPlays)) return true;
+  return Refuse(game, RefusalKind::WrongTiming, "105.8");
 }
 
 /// Rule: [Zero 1.20, 311.2]; policy D-C20.
@@ -34,7 +36,8 @@ bool IsNormalTacticTiming(Game& game, int player) {
       game.Top().procedure != kFreeTiming || !game.state.battle.attacker.IsNone()) {
     return false;
   }
-  return IsDecided(game, NormalTacticTiming::AnyNonBattlePhase);
+  return IsDecided(game, NormalTacticTiming::AnyNonBattlePhase) ||
+         Refuse(game, RefusalKind::WrongTiming, "311.2");
 }
 
 /// 速攻, wherever the card is. Rule: [Zero 1.20, 900.速攻.3].
@@ -52,10 +55,12 @@ bool IsSwift(Game& game, int object) {
 bool MayUseNow(Game& game, int player, int object) {
   const ir::Card& card = game.CardOf(object);
   const bool is_tactic = card.kind == kind::kTactic;
-  if (is_tactic && kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics)) return false;
+  if (is_tactic && kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics)) {
+    return Refuse(game, RefusalKind::Forbidden, "102.2");
+  }
   if (card.kind == kind::kCharacter &&
       kernel::PlayerCannot(game, player, ir::PlayerDeed::UseCharacters)) {
-    return false;
+    return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   if (is_tactic && card.subkind == subkind::kInstant) return true;  // [Zero 1.20, 320.3]
   if (is_tactic ? IsNormalTacticTiming(game, player) : IsMainTiming(game, player)) return true;
@@ -72,19 +77,32 @@ std::uint16_t UseAbility(const Game& game, int object) {
 
 bool MayActivate(Game& game, int player, int object, const kernel::AbilityEntry& ability) {
   const ir::Ability& text = *ability.text;
-  if (ability.kind != ir::AbilityKind::Activated) return false;
-  if (kernel::Cannot(game, object, ir::Deed::ActivateEffects)) return false;
+  if (ability.kind != ir::AbilityKind::Activated) {
+    return Refuse(game, RefusalKind::NoSuchAbility, "703.1");
+  }
+  if (kernel::Cannot(game, object, ir::Deed::ActivateEffects)) {
+    return Refuse(game, RefusalKind::Forbidden, "102.2");
+  }
   if (text.limit.is_normal_tactic_timing_only && !IsMainTiming(game, player)) return false;
-  if (text.limit.is_battle_phase_only && game.state.battle.attacker.IsNone()) return false;
+  if (text.limit.is_battle_phase_only && game.state.battle.attacker.IsNone()) {
+    return Refuse(game, RefusalKind::WrongTiming, "703.5");
+  }
   kernel::Context context;
   context.source = kernel::RefTo(game.state, object);
   context.controller = static_cast<std::uint8_t>(player);
-  if (text.turn_condition && !kernel::Holds(game, context, *text.turn_condition)) return false;
-  return kernel::Holds(game, context, text.condition);
+  if (text.turn_condition && !kernel::Holds(game, context, *text.turn_condition)) {
+    return Refuse(game, RefusalKind::WrongTiming, "703.5");
+  }
+  return kernel::Holds(game, context, text.condition) ||
+         Refuse(game, RefusalKind::ConditionFails, "703.1");
 }
 
 void OfferUse(Game& game, int player, int object, Decision& decision) {
-  if (!game.rules.entries[game.At(object).card].gaps.empty()) return;
+  kernel::Consider(game, OptionVerb::UseCard, object);
+  if (!game.rules.entries[game.At(object).card].gaps.empty()) {
+    Refuse(game, RefusalKind::NotExecutable, "");
+    return;
+  }
   if (!MayUseNow(game, player, object)) return;
   const Frame frame = kernel::MakeAnnouncement(game, StackItemKind::Card, player, object,
                                                UseAbility(game, object));
@@ -96,6 +114,7 @@ void OfferUse(Game& game, int player, int object, Decision& decision) {
 void OfferAbilities(Game& game, int player, int object, Decision& decision) {
   for (const std::uint16_t number : kernel::AbilitiesOf(game, object)) {
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
+    kernel::Consider(game, OptionVerb::Activate, object, number);
     if (!MayActivate(game, player, object, ability)) continue;
     const Frame frame =
         kernel::MakeAnnouncement(game, StackItemKind::Ability, player, object, number);
@@ -107,11 +126,15 @@ void OfferAbilities(Game& game, int player, int object, Decision& decision) {
 
 void OfferMainActions(Game& game, int player, int object, Decision& decision) {
   const auto index = static_cast<std::uint16_t>(object);
+  kernel::Consider(game, OptionVerb::LevelUp, object);
   if (CanLevelUp(game, player, object)) {
     kernel::AddOption(game, decision, Option{OptionVerb::LevelUp, index, 0});
   }
   // [Zero 1.20, 405.1.1]
-  if (game.Top().procedure == kActionPhase && CanDeclareAttack(game, object)) {
+  kernel::Consider(game, OptionVerb::DeclareAttack, object);
+  if (game.Top().procedure != kActionPhase) {
+    Refuse(game, RefusalKind::WrongTiming, "405.1.1");
+  } else if (CanDeclareAttack(game, object)) {
     kernel::AddOption(game, decision, Option{OptionVerb::DeclareAttack, index, 0});
   }
 }
@@ -178,6 +201,13 @@ const ir::Selector& BearerSelector() {
   return selector;
 }
 
+/// Levelling and attacking are looked at together: what bars one bars all of them.
+void ConsiderMainAction(Game& game) {
+  if (game.inquiry == nullptr) return;
+  const OptionVerb verb = game.inquiry->asked.verb;
+  game.inquiry->is_considered = verb == OptionVerb::LevelUp || verb == OptionVerb::DeclareAttack;
+}
+
 }  // namespace
 
 /// False if neither its text nor what it gained can be activated.
@@ -197,6 +227,7 @@ kernel::ObjectSet MayAct(const Game& game, int player) {
 }
 
 bool Actions(Game& game, int player, Decision& decision) {
+  ConsiderMainAction(game);
   const bool is_main = IsMainTiming(game, player);
   for (const int i : MayAct(game, player)) {
     const Object& object = game.At(i);
@@ -211,7 +242,9 @@ bool Actions(Game& game, int player, Decision& decision) {
   // While something must and can attack, the phase does not end. Rule: [Zero 1.20, 405.1.5].
   const bool would_end = game.Top().procedure == kActionPhase && game.state.stack_count == 0 &&
                          player == game.state.active_player;
-  return !would_end || !MustAttackFirst(game, player);
+  kernel::Consider(game, OptionVerb::Pass, Option::kNoObject);
+  return !would_end || !MustAttackFirst(game, player) ||
+         Refuse(game, RefusalKind::MustActFirst, "405.1.5");
 }
 
 void Act(Game& game, int player, const Option& option) {
@@ -259,10 +292,12 @@ const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
 
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
   // [Zero 1.20, 705.2], [Zero 1.20, 705.6]; policy D-C10.
-  if (kernel::Cannot(game, object, ir::Deed::BeTargeted)) return false;
+  if (kernel::Cannot(game, object, ir::Deed::BeTargeted)) {
+    return Refuse(game, RefusalKind::Untargetable, "705.2");
+  }
   if (context.source.object != object || !kernel::IsCurrent(game.state, context.source)) return true;
-  if (!IsInPlay(game.At(object))) return false;
-  return IsDecided(game, TargetItself::ChainItem);
+  const bool is_other = IsInPlay(game.At(object)) && IsDecided(game, TargetItself::ChainItem);
+  return is_other || Refuse(game, RefusalKind::Itself, "705.2");
 }
 
 void ResolveItem(Game& game, const kernel::StackItem& item) {

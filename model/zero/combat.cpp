@@ -11,6 +11,8 @@
 namespace caiding::zero {
 namespace {
 
+using kernel::RefusalKind;
+
 enum Stage : std::uint8_t {
   kDeclared, kAttack, kAttackMade, kDefenceDeclaration, kDefenceDeclared, kDefence, kBattleStep,
   kDamage, kBattleEnds,
@@ -56,25 +58,33 @@ bool MayBeDefendedBy(Game& game, int attacker, int defender) {
 bool IsAttackable(Game& game, int attacker, int object) {
   const Object& self = game.At(object);
   if (self.card == kernel::kNone16 || self.zone != zone::kBattle || !IsCharacter(game, object)) {
-    return false;
+    return Refuse(game, RefusalKind::WrongKind, "501.2");
   }
-  if (self.controller == game.At(attacker).controller) return false;
-  if (kernel::Cannot(game, object, ir::Deed::BeAttacked)) return false;  // [Zero 1.20, 501.3]
-  return self.Has(kernel::kTapped) || kernel::Can(game, attacker, ir::Deed::AttackUpright);
+  if (self.controller == game.At(attacker).controller) {
+    return Refuse(game, RefusalKind::OwnSide, "501.2");
+  }
+  if (kernel::Cannot(game, object, ir::Deed::BeAttacked)) {
+    return Refuse(game, RefusalKind::Forbidden, "501.3");
+  }
+  return self.Has(kernel::kTapped) || kernel::Can(game, attacker, ir::Deed::AttackUpright) ||
+         Refuse(game, RefusalKind::Upright, "501.2");
 }
 
 bool CanDefend(Game& game, int object) {
   const Object& self = game.At(object);
   const kernel::Battle& battle = game.state.battle;
   if (self.card == kernel::kNone16 || self.zone != zone::kBattle || !IsCharacter(game, object)) {
-    return false;
+    return Refuse(game, RefusalKind::WrongKind, "502.2");
   }
-  // [Zero 1.20, 502.2], [Zero 1.20, 502.4]
-  return self.controller != game.At(battle.attacker.object).controller &&
-         !self.Has(kernel::kTapped) && !kernel::Cannot(game, object, ir::Deed::Defend) &&
-         battle.attacked.object != object &&
-         !kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Defend) &&
-         MayBeDefendedBy(game, battle.attacker.object, object);
+  if (self.controller == game.At(battle.attacker.object).controller) {
+    return Refuse(game, RefusalKind::OwnSide, "502.2");
+  }
+  if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "502.2");
+  if (battle.attacked.object == object) return Refuse(game, RefusalKind::IsAttacked, "502.4");
+  const bool may = !kernel::Cannot(game, object, ir::Deed::Defend) &&
+                   !kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Defend) &&
+                   MayBeDefendedBy(game, battle.attacker.object, object);
+  return may || Refuse(game, RefusalKind::Forbidden, "502.1");
 }
 
 /// True if a combatant has moved or changed sides: the battle phase is interrupted.
@@ -289,16 +299,20 @@ bool AnyMustDefend(Game& game) {
 bool CanDeclareAttack(Game& game, int object) {
   const Object& self = game.At(object);
   // [Zero 1.20, 405.1.2], [Zero 1.20, 318.8], [Zero 1.20, 900.突袭.1]
-  if (self.zone != zone::kBattle || !IsCharacter(game, object) || self.Has(kernel::kTapped)) {
-    return false;
+  if (self.zone != zone::kBattle || !IsCharacter(game, object)) {
+    return Refuse(game, RefusalKind::WrongKind, "405.1.2");
   }
-  if (self.controller != game.state.active_player ||
-      kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack) ||
+  if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "405.1.2");
+  if (self.controller != game.state.active_player) {
+    return Refuse(game, RefusalKind::NotActivePlayer, "405.1.1");
+  }
+  if (kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack) ||
       kernel::Cannot(game, object, ir::Deed::Attack)) {
-    return false;
+    return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   return !self.Has(kernel::kEnteredThisTurn) ||
-         kernel::Can(game, object, ir::Deed::AttackOnEntryTurn);
+         kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) ||
+         Refuse(game, RefusalKind::EnteredThisTurn, "318.8");
 }
 
 bool MustAttackFirst(Game& game, int player) {
@@ -408,6 +422,7 @@ void BattleOptions(Game& game, Decision& decision) {
     decision.clause = kernel::Clause{"501.2"};
     kernel::AddOption(game, decision, Option{OptionVerb::AttackLife, Option::kNoObject, 0});
     for (const int i : kernel::InZone(game, zone::kBattle)) {
+      kernel::Consider(game, OptionVerb::Pick, i);
       if (!IsAttackable(game, attacker, i)) continue;
       kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
     }
@@ -417,9 +432,19 @@ void BattleOptions(Game& game, Decision& decision) {
   decision.decider = Who(kernel::Opponent(frame.controller));
   decision.clause = kernel::Clause{"502.2"};
   const bool must = AnyMustDefend(game);
-  if (!must) kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+  kernel::Consider(game, OptionVerb::Done, Option::kNoObject);
+  if (must) {
+    Refuse(game, RefusalKind::MustActFirst, "502.5");
+  } else {
+    kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+  }
   for (const int i : kernel::InZone(game, zone::kBattle)) {
-    if (!CanDefend(game, i) || (must && !kernel::Must(game, i, ir::Deed::Defend))) continue;
+    kernel::Consider(game, OptionVerb::Pick, i);
+    if (!CanDefend(game, i)) continue;
+    if (must && !kernel::Must(game, i, ir::Deed::Defend)) {
+      Refuse(game, RefusalKind::MustActFirst, "502.5");
+      continue;
+    }
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
   }
 }

@@ -29,15 +29,19 @@ bool IsUsedUp(Game& game, int player, int object) {
 
 bool CanLevelUp(Game& game, int player, int object) {
   // Not in the turn in which it entered. Rule: [Zero 1.20, 600.4].
-  if (!IsCharacter(game, object) || game.At(object).Has(kernel::kEnteredThisTurn) ||
-      kernel::Cannot(game, object, ir::Deed::LevelUp) || game.At(object).level >= 200) {
-    return false;
+  if (!IsCharacter(game, object)) return Refuse(game, kernel::RefusalKind::WrongKind, "600.1");
+  if (game.At(object).Has(kernel::kEnteredThisTurn)) {
+    return Refuse(game, kernel::RefusalKind::EnteredThisTurn, "600.4");
+  }
+  if (kernel::Cannot(game, object, ir::Deed::LevelUp) || game.At(object).level >= 200) {
+    return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
   }
   bool can_pay = false;
   for (const int i : kernel::InZone(game, zone::kResource, player)) {
     can_pay = can_pay || IsFaceUpResource(game, i, player);
   }
-  return can_pay && !IsUsedUp(game, player, object);
+  if (!can_pay) return Refuse(game, kernel::RefusalKind::CannotPay, "600.3");
+  return !IsUsedUp(game, player, object) || Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
 }
 
 void PushFlipResource(Game& game, int player) {

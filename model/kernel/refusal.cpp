@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/refusal.h"
+
+#include <algorithm>
+
+#include "model/kernel/engine.h"
+#include "model/kernel/evaluate.h"
+#include "model/kernel/game.h"
+#include "model/kernel/pack.h"
+
+namespace caiding::kernel {
+namespace {
+
+Refusal Because(RefusalKind kind, Clause clause) {
+  Refusal refusal;
+  refusal.kind = kind;
+  refusal.clause = clause;
+  return refusal;
+}
+
+bool IsPlay(OptionVerb verb) {
+  return verb == OptionVerb::UseCard || verb == OptionVerb::Activate ||
+         verb == OptionVerb::LevelUp || verb == OptionVerb::DeclareAttack;
+}
+
+/// Copies that cannot be told apart are offered once.
+bool IsSameOption(Game& game, const Option& offered, const Option& asked) {
+  if (offered == asked) return true;
+  if (offered.verb != asked.verb || offered.value != asked.value) return false;
+  if (offered.object >= game.state.object_count || asked.object >= game.state.object_count) return false;
+  return FirstAlike(game, asked.object, 255) == FirstAlike(game, offered.object, 255) ||
+         FirstAlike(game, asked.object, game.Top().holder) == offered.object;
+}
+
+/// What the place of the card says, before the rules of the pack say more.
+Refusal RefusalOfPlace(const Game& game, int player, const Option& asked) {
+  if (!IsPlay(asked.verb)) return {};
+  if (asked.object >= game.state.object_count) return Because(RefusalKind::NotControlled, Clause{"105.3"});
+  const Object& object = game.state.objects[asked.object];
+  if (object.card == kNone16 || object.controller != player) {
+    return Because(RefusalKind::NotControlled, Clause{asked.verb == OptionVerb::Activate ? "703.3" : "612.2"});
+  }
+  const Pack& pack = *game.rules.pack;
+  if (asked.verb == OptionVerb::UseCard && object.zone != pack.hand) {
+    return Because(RefusalKind::NotWhereUsed, Clause{"623.1"});
+  }
+  if (asked.verb == OptionVerb::Activate) return Because(RefusalKind::NoSuchAbility, Clause{"307.3"});
+  if (asked.verb != OptionVerb::UseCard && object.zone != pack.play) {
+    return Because(RefusalKind::NotInPlay, Clause{asked.verb == OptionVerb::LevelUp ? "600.1" : "405.1.2"});
+  }
+  return {};
+}
+
+/// One question to the rules: is it legal, and if not, where did they say no.
+struct Answer {
+  bool is_legal = false;
+  Refusal refusal;
+  PolicyMask consulted;
+};
+
+Answer Ask(const Rules& rules, State state, Decider player, Inquiry inquiry) {
+  state.consulted = {};
+  Game game(rules, state);
+  game.inquiry = &inquiry;
+  inquiry.refusal = RefusalOfPlace(game, static_cast<int>(player), inquiry.asked);
+  Decision decision;
+  OptionsOf(game, decision);
+  Answer answer;
+  answer.refusal = inquiry.refusal;
+  answer.consulted = state.consulted;
+  if (decision.decider != player) {
+    answer.refusal = Because(RefusalKind::OtherDecides, decision.clause);
+    return answer;
+  }
+  answer.is_legal = std::any_of(
+      decision.options.begin(), decision.options.begin() + decision.count,
+      [&](const Option& offered) { return IsSameOption(game, offered, inquiry.asked); });
+  if (IsPlay(inquiry.asked.verb) && decision.kind != DecisionKind::Priority) {
+    answer.refusal = Because(RefusalKind::OtherDecision, decision.clause);
+  } else if (answer.refusal.kind == RefusalKind::None) {
+    answer.refusal = Because(RefusalKind::NotOffered, decision.clause);
+  }
+  return answer;
+}
+
+/// The first effect in force without which nothing of the sort would stand in the way.
+ObjectRef ForbiddingSource(const Rules& rules, const State& state, Decider player,
+                           const Inquiry& inquiry, const Refusal& refusal) {
+  for (int i = 0; i < state.effect_count; ++i) {
+    State without = state;
+    Game game(rules, without);
+    const ObjectRef source = state.effects[static_cast<std::size_t>(i)].source;
+    RemoveEffect(game, i);
+    const Answer answer = Ask(rules, without, player, inquiry);
+    if (answer.is_legal || !(answer.refusal == refusal)) return source;
+  }
+  return {};
+}
+
+/// A switch that was read and with another value of which it would be legal.
+void NamePolicy(const Rules& rules, const State& state, Decider player, const Option& option,
+                const Answer& answer, const std::vector<std::uint8_t>& values, Refusal& refusal) {
+  for (std::size_t index = 0; index < values.size(); ++index) {
+    if (!answer.consulted.Has(static_cast<std::uint8_t>(index))) continue;
+    for (std::uint8_t value = 0; value < values[index]; ++value) {
+      if (value == rules.policies[index]) continue;
+      Inquiry inquiry;
+      inquiry.asked = option;
+      inquiry.policy = static_cast<std::int16_t>(index);
+      inquiry.policy_value = value;
+      if (!Ask(rules, state, player, inquiry).is_legal) continue;
+      refusal.policy = static_cast<std::int16_t>(index);
+      refusal.policy_value = value;
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+bool Refuse(Game& game, RefusalKind kind, const char* clause) {
+  if (game.inquiry != nullptr && game.inquiry->is_considered) {
+    game.inquiry->refusal = Because(kind, CiteFor(game.rules, clause));
+  }
+  return false;
+}
+
+void Consider(Game& game, OptionVerb verb, int object, std::int32_t value) {
+  if (game.inquiry == nullptr) return;
+  const Option& asked = game.inquiry->asked;
+  game.inquiry->is_considered = asked.verb == verb && asked.object == object && asked.value == value;
+}
+
+Refusal WhyNot(const Rules& rules, const State& state, Decider player, const Option& option,
+               const std::vector<std::uint8_t>& policy_values) {
+  if (IsOver(state) || state.frame_count == 0) return Because(RefusalKind::GameOver, Clause{});
+  Inquiry inquiry;
+  inquiry.asked = option;
+  if (option.verb == OptionVerb::UseCard && option.object < state.object_count) {
+    State copy = state;
+    const Game game(rules, copy);
+    inquiry.asked.object = static_cast<std::uint16_t>(FirstAlike(game, option.object, 255));
+  }
+  const Answer answer = Ask(rules, state, player, inquiry);
+  if (answer.is_legal) return {};
+  Refusal refusal = answer.refusal;
+  if (refusal.kind == RefusalKind::Forbidden || refusal.kind == RefusalKind::Untargetable) {
+    refusal.source = ForbiddingSource(rules, state, player, inquiry, answer.refusal);
+  }
+  NamePolicy(rules, state, player, inquiry.asked, answer, policy_values, refusal);
+  return refusal;
+}
+
+}  // namespace caiding::kernel
