@@ -135,7 +135,7 @@ TEST_CASE("a discarded card of two elements makes points of the one that is decl
 }
 
 TEST_CASE("a cost of an ability is paid with own characters only, all of it or nothing",
-          "[fftcg][ff:11.6.2.1][ff:11.6.2.2.3][ff:11.6.10][ff:15.1.1.3.2]") {
+          "[fftcg][ff:11.6.2.2.3][ff:11.6.10][ff:15.1.1.3.2]") {
   for (const bool has_own : {true, false}) {
     Scene scene;
     const Ability rite = Paying(

@@ -83,7 +83,7 @@ TEST_CASE("what changes its own card goes before what changes others", "[fftcg][
 }
 
 TEST_CASE("a resolved effect changes only what it found; a field ability also what comes later",
-          "[fftcg][ff:11.12.4.2][ff:11.12.4.5][ff:11.9.2]") {
+          "[fftcg][ff:11.12.4.2][ff:11.12.4.5]") {
   for (const bool is_summon : {true, false}) {
     Scene scene;
     const int there = scene.Field(AForward("early", 5000), 0);

@@ -21,7 +21,7 @@ Ability WhenBroken(Effect effect) { return When(Happening::Destroyed, This(), st
 
 }  // namespace
 
-TEST_CASE("damage breaks a forward only when a player would get priority, and its source broke it",
+TEST_CASE("damage breaks a forward only when a player would get priority",
           "[fftcg][ff:12.3][ff:12.4.5][ff:5.2.6.1b]") {
   Scene scene;
   const int rival = scene.Field(With(AForward("rival", 2000), WhenBroken(Draws(1))), 1);
@@ -169,7 +169,7 @@ TEST_CASE("five backups at most; of more the controller keeps five", "[fftcg][ff
 }
 
 TEST_CASE("the seventh damage loses, the sixth does not",
-          "[fftcg][ff:12.4.1][ff:3.1][ff:3.1.1][ff:6.5.2][ff:6.5.3]") {
+          "[fftcg][ff:12.4.1][ff:3.1][ff:6.5.2][ff:6.5.3]") {
   for (const int amount : {1, 2}) {
     Scene scene;
     scene.Fill(1, zone::kDamage, 5);

@@ -127,7 +127,7 @@ TEST_CASE("a trigger whose condition does not hold never stands on the stack", "
   CHECK(play.state.stack_count == 0);
 }
 
-TEST_CASE("a trigger without a legal target goes at once", "[fftcg][ff:11.8.4][ff:11.8.9]") {
+TEST_CASE("a trigger without a legal target goes at once", "[fftcg][ff:11.8.4]") {
   Scene scene;
   const int forward = scene.Hand(
       With(AForward("page", 3000), Whenever(f::timing::kEnters, Damages(AForwardOf(Player::Opponent), 1000))),
