@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// caiding scenario new: a scenario to start from.
+#include <cstdio>
+#include <fstream>
+#include <variant>
+
+#include "cli/command.h"
+#include "corpus/keywords.h"
+#include "corpus/scenario/skeleton.h"
+
+namespace caiding::cli {
+namespace {
+
+struct NewOptions {
+  std::vector<std::string> cards;
+  std::string save_path;
+};
+
+ExitCode RunNew(const NewOptions& options) {
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  const auto made = corpus::ScenarioSkeleton(options.cards, *parser);
+  if (const auto* failure = std::get_if<corpus::LayFailure>(&made)) {
+    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+  }
+  const auto& text = std::get<std::string>(made);
+  if (options.save_path.empty()) {
+    std::fputs(text.c_str(), stdout);
+    return ExitCode::Clean;
+  }
+  std::ofstream file(options.save_path, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  if (!file.fail()) return ExitCode::Clean;
+  std::fprintf(stderr, "caiding: %s cannot be written\n", options.save_path.c_str());
+  return ExitCode::ToolFailure;
+}
+
+}  // namespace
+
+void AddScenario(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("scenario", "Write scenarios");
+  command->require_subcommand(1);
+  CLI::App* create = command->add_subcommand("new", "Write a scenario that uses these cards and runs");
+  auto options = std::make_shared<NewOptions>();
+  create->add_option("cards", options->cards, "numbers of shipped cards; the first one is used")
+      ->required()
+      ->type_name("CARD");
+  create->add_option("--save", options->save_path, "write it there (default: standard output)")
+      ->type_name("FILE");
+  create->callback([options, &chosen] { chosen = [options] { return RunNew(*options); }; });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/session.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "corpus/scenario/read_script.h"
+#include "corpus/scenario/script_words.h"
+#include "corpus/scenario/tell.h"
+#include "corpus/scenario/words.h"
+#include "model/kernel/engine.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+using kernel::Decision;
+using kernel::Option;
+using kernel::OptionVerb;
+
+constexpr std::array kPlayers = {"first", "second", "chance"};
+
+// How a script may say this option, the plainest first; the last one always works.
+std::vector<std::string> WordsFor(const Table& table, const Decision& decision, std::size_t index) {
+  const Option& option = decision.options[index];
+  const std::string verb(OptionVerbName(option.verb));
+  std::vector<std::string> words;
+  if (option.verb == OptionVerb::AttackLife) words = {"pick life"};
+  else if (option.verb == OptionVerb::Value) words = {"number " + std::to_string(option.value)};
+  else if (option.object == Option::kNoObject) words = {verb};
+  if (option.object != Option::kNoObject) {
+    const std::string name = table.NameOf(option.object);
+    if (option.verb == OptionVerb::Pick && decision.kind == kernel::DecisionKind::PickCost) {
+      words.push_back("pay " + name);
+    }
+    words.push_back(verb + " " + name);
+    for (int i = 2; i < 6 && option.verb == OptionVerb::Activate; ++i) {
+      words.push_back(verb + " " + name + " " + std::to_string(i));
+    }
+  }
+  words.push_back("answer " + std::to_string(index));
+  return words;
+}
+
+Message TellOption(const Table& table, const Decision& decision, std::size_t index) {
+  const Option& option = decision.options[index];
+  const std::string line = WordsFor(table, decision, index).front();
+  const std::string verb = line.substr(0, line.find(' '));
+  const std::string rest = line.substr(verb.size());
+  Message told{std::string(ChineseOf(VerbWords(), verb)), verb};
+  if (rest == " life") return {"攻击生命", "attack the life"};
+  std::string card = rest;
+  if (option.object < table.state.object_count) {
+    const std::string name = table.NameOf(option.object);
+    const std::string title = TellObject(table, option.object);
+    card = " " + (title.starts_with(name) ? title : name + " (" + title + ")");
+  }
+  return {told.zh + card, told.en + card};
+}
+
+}  // namespace
+
+std::string ActionLine(const ScriptAction& action) {
+  std::string line = action.player < 0 ? "" : std::string(kPlayers[static_cast<std::size_t>(action.player)]) + ": ";
+  line += action.verb;
+  for (const std::string& argument : action.arguments) line += " " + argument;
+  return line;
+}
+
+bool Session::Leads(const std::string& line, std::size_t index) {
+  const kernel::State before = table_.state;
+  const std::size_t events = table_.history.events.size();
+  kernel::State wanted = before;
+  kernel::Apply(table_.rules, wanted, static_cast<std::uint16_t>(index));
+  const bool is_done = Perform(table_, ReadActionWords(line)).empty();
+  const bool is_same = is_done && table_.state == wanted;
+  table_.state = before;
+  table_.history.events.resize(events);
+  return is_same;
+}
+
+std::string Session::LineFor(const Decision& decision, std::size_t index) {
+  const auto words = WordsFor(table_, decision, index);
+  const auto found = std::find_if(words.begin(), words.end(),
+                                  [&](const std::string& line) { return Leads(line, index); });
+  const std::string line = found == words.end() ? words.back() : *found;
+  if (decision.decider == kernel::Decider::Chance) return line;
+  return std::string(kPlayers[static_cast<std::size_t>(decision.decider)]) + ": " + line;
+}
+
+std::vector<SessionChoice> Session::Choices() {
+  std::vector<SessionChoice> choices;
+  if (kernel::IsOver(table_.state)) return choices;
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  for (std::size_t i = 0; i < decision.count; ++i) {
+    choices.push_back({LineFor(decision, i), TellOption(table_, decision, i)});
+  }
+  return choices;
+}
+
+Message Session::Question() const {
+  if (kernel::IsOver(table_.state)) return {"游戏已结束", "the game is over"};
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  const Message who = TellPlayer(decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
+  const std::string what = DecisionName(decision.kind);
+  const std::string clause = *decision.clause.id == '\0' ? "" : std::string(" [Zero 1.20, ") + decision.clause.id + "]";
+  return {who.zh + "：" + std::string(ChineseOf(DecisionWords(), what)) + clause,
+          who.en + ": " + what + clause};
+}
+
+bool Session::Take(std::size_t index) {
+  if (kernel::IsOver(table_.state)) return false;
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  if (index >= decision.count) return false;
+  std::string line = LineFor(decision, index);
+  before_.push_back({table_.state, table_.history.events.size()});
+  kernel::Apply(table_.rules, table_.state, static_cast<std::uint16_t>(index), &table_.history);
+  path_.push_back(std::move(line));
+  return true;
+}
+
+bool Session::Undo() {
+  if (before_.empty()) return false;
+  table_.state = before_.back().state;
+  table_.history.events.resize(before_.back().events);
+  before_.pop_back();
+  path_.pop_back();
+  return true;
+}
+
+namespace {
+
+// The lines of the top-level keys that are kept, as they stand in the file.
+Expected<std::string> KeptKeys(std::string_view yaml) {
+  const YAML::Node root = YAML::Load(std::string(yaml));
+  std::vector<std::pair<int, bool>> keys;  // First line, and whether it is kept.
+  for (const auto& member : root) {
+    const std::string_view key = EnglishOf(SectionWords(), member.first.Scalar());
+    if (member.first.Mark().column != 0) return Failure{"a scenario is saved whose keys stand one a line"};
+    keys.emplace_back(member.first.Mark().line, key != "actions" && key != "expect");
+  }
+  std::sort(keys.begin(), keys.end());
+  std::string kept;
+  bool is_kept = true;
+  int line = 0;
+  for (std::size_t begin = 0; begin < yaml.size(); ++line) {
+    const std::size_t end = std::min(yaml.find('\n', begin), yaml.size() - 1) + 1;
+    for (const auto& [first, keeps] : keys) {
+      if (first == line) is_kept = keeps;
+    }
+    if (is_kept) kept += std::string(yaml.substr(begin, end - begin));
+    begin = end;
+  }
+  if (!kept.empty() && kept.back() != '\n') kept += '\n';
+  return kept;
+}
+
+int CardsIn(const Table& table, int player, ir::ZoneId zone) {
+  int count = 0;
+  for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
+    const kernel::Object& object = table.state.objects[i];
+    const bool is_under = object.Has(kernel::kUnder) || object.Has(kernel::kCompanion);
+    const bool is_field = zone == zero::zone::kBattle || zone == zero::zone::kResource || zone == zero::zone::kEvent;
+    const int side = is_field ? object.controller : object.owner;
+    count += object.card != kernel::kNone16 && object.zone == zone && side == player && !is_under ? 1 : 0;
+  }
+  return count;
+}
+
+std::string Winner(const Table& table) {
+  const kernel::Result result = kernel::GetResult(table.state);
+  if (result == kernel::Result::FirstWins) return "first";
+  if (result == kernel::Result::SecondWins) return "second";
+  return result == kernel::Result::Draw ? "draw" : "none";
+}
+
+}  // namespace
+
+Expected<std::string> SavedScenario(std::string_view yaml, const std::vector<std::string>& path,
+                                    const Table& end) {
+  auto saved = KeptKeys(yaml);
+  if (!saved) return saved;
+  std::string text = *saved;
+  if (!path.empty()) text += "actions:\n";
+  for (const std::string& line : path) text += "  - " + line + "\n";
+  text += "# What came out; whether it ought to is for the clauses to say.\nexpect:\n  winner: " +
+          Winner(end) + "\n  count:\n";
+  for (int player = 0; player < 2; ++player) {
+    for (std::uint8_t zone = 0; zone <= zero::zone::kRemoved.value; ++zone) {
+      text += "    " + ZoneName(player, ir::ZoneId{zone}) + ": " +
+              std::to_string(CardsIn(end, player, ir::ZoneId{zone})) + "\n";
+    }
+  }
+  return text;
+}
+
+}  // namespace caiding::corpus

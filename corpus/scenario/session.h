@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/scenario/ask.h"
+#include "corpus/scenario/script.h"
+#include "corpus/scenario/table.h"
+#include "model/ir/expected.h"
+
+namespace caiding::corpus {
+
+/// One option of the present decision: how a script says it, and how it is told.
+struct SessionChoice {
+  std::string line;  ///< Played by a script, it takes exactly this option.
+  Message told;
+};
+
+/// A scenario that is played by hand, choice by choice, and remembers its path.
+class Session {
+ public:
+  explicit Session(Table table) : table_(std::move(table)) { table_.keeps_payments = true; }
+
+  const Table& Now() const { return table_; }
+  /// The options now, in the order of the engine; none if the game is over.
+  std::vector<SessionChoice> Choices();
+  /// Who decides what, in words.
+  Message Question() const;
+  /// Takes the option with this index; false if there is none.
+  bool Take(std::size_t index);
+  /// Takes back the last choice; false if there was none.
+  bool Undo();
+  /// Whether an action may be taken now, and what is in the way.
+  Expected<LegalityAnswer> Ask(const std::string& words) { return AskWhyNot(table_, words); }
+  /// The lines of a script that goes the same way.
+  const std::vector<std::string>& Path() const { return path_; }
+
+ private:
+  std::string LineFor(const kernel::Decision& decision, std::size_t index);
+  bool Leads(const std::string& line, std::size_t index);
+
+  struct Before {
+    kernel::State state;
+    std::size_t events;
+  };
+  Table table_;
+  std::vector<Before> before_;
+  std::vector<std::string> path_;
+};
+
+/// The scenario `yaml` with this path for its actions and with what came out for its expectation:
+/// what each zone holds and who has won. Fails if its keys do not stand one a line.
+Expected<std::string> SavedScenario(std::string_view yaml, const std::vector<std::string>& path,
+                                    const Table& end);
+
+/// An action as a script says it, in English words: "first: use T-1 a".
+std::string ActionLine(const ScriptAction& action);
+
+}  // namespace caiding::corpus

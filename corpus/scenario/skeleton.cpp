@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/skeleton.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include "corpus/scenario/known_cards.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/script_words.h"
+#include "corpus/scenario/session.h"
+#include "corpus/scenario/words.h"
+#include "model/ir/utf8.h"
+#include "model/kernel/engine.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+// BOUND: choices between using the card and the end of the chain.
+constexpr int kChoicesMax = 60;
+
+std::string FillerOf(ir::ColourId colour) {
+  const auto& spellings = zero::GameVocabulary().colours[colour.value].spellings;
+  return "FILLER-" + ir::EncodeUtf8(spellings.back());
+}
+
+// Resources that pay for the dearest of the cards: the most of each colour, then others.
+std::string ResourcesFor(const std::vector<const ir::Card*>& cards) {
+  std::map<std::string, std::int32_t> wanted;
+  std::int32_t most = 0;
+  for (const ir::Card* card : cards) {
+    most = std::max(most, card->cost_total);
+    for (const auto& [colour, count] : card->cost_coloured) {
+      std::int32_t& there = wanted[FillerOf(colour)];
+      there = std::max(there, count);
+    }
+  }
+  std::int32_t total = 0;
+  std::string list;
+  const auto add = [&](std::int32_t count, const std::string& number) {
+    if (count <= 0) return;
+    list += (list.empty() ? "" : ", ") + std::to_string(std::min(count, 20)) + " x " + number;
+  };
+  for (const auto& [number, count] : wanted) {
+    add(count, number);
+    total += count;
+  }
+  add(most - total, "FILLER");
+  return list;
+}
+
+std::string PositionText(const std::vector<const ir::Card*>& cards) {
+  std::string hand;
+  for (const ir::Card* card : cards) hand += (hand.empty() ? "" : ", ") + card->number;
+  return "title: " + cards.front()->number + " is used\n" +
+         "# rules: [\"318.1\"]          # the clauses that this is about\n"
+         "# says: what they say, in your words\n"
+         "first:\n  battle: [INV-008 as friend]\n  hand: [" + hand + "]\n  resource: [" +
+         ResourcesFor(cards) + "]\nsecond:\n  battle: [INV-008 as enemy]\n";
+}
+
+// Takes the first option wherever there is something to choose, passes wherever something waits.
+void PlayOut(Session& session) {
+  for (int i = 0; i < kChoicesMax; ++i) {
+    const kernel::State& state = session.Now().state;
+    if (kernel::IsOver(state)) return;
+    kernel::Decision decision;
+    kernel::Legal(session.Now().rules, state, decision);
+    if (decision.kind == kernel::DecisionKind::Priority && state.stack_count == 0) return;
+    session.Take(0);
+  }
+}
+
+bool TakeUse(Session& session, const std::string& number) {
+  const auto choices = session.Choices();
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    if (choices[i].line == "first: use " + number) return session.Take(i);
+  }
+  return false;
+}
+
+std::variant<Table, LayFailure> LayOutText(const std::string& yaml, const parser::Parser& parser) {
+  const auto read = ReadScenario(yaml + "expect: {winner: none}\n", "skeleton");
+  if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
+    return LayFailure{false, Describe(errors->front()).en};
+  }
+  return LayOut(std::get<Scenario>(read), parser);
+}
+
+}  // namespace
+
+std::variant<std::string, LayFailure> ScenarioSkeleton(const std::vector<std::string>& cards,
+                                                       const parser::Parser& parser) {
+  std::vector<const ir::Card*> found;
+  for (const std::string& number : cards) {
+    const ir::Card* card = FindCard(Scenario{}, number);
+    if (card == nullptr) {
+      const std::string nearest = NearestOf(KnownNumbers(Scenario{}), number);
+      return LayFailure{false, "no card has the number " + number +
+                                   (nearest.empty() ? "" : " (nearest: " + nearest + ")")};
+    }
+    found.push_back(card);
+  }
+  const std::string position = PositionText(found);
+  auto laid = LayOutText(position, parser);
+  if (auto* failure = std::get_if<LayFailure>(&laid)) return std::move(*failure);
+  Session session(std::move(std::get<Table>(laid)));
+  if (TakeUse(session, cards.front())) PlayOut(session);
+  auto saved = SavedScenario(position, session.Path(), session.Now());
+  if (!saved) return LayFailure{false, saved.Error().reason};
+  return std::move(*saved);
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+# Each mutation of tests/mutations/zero.tsv still applies: its clause is in the clause table, its old
+# text stands exactly once in its file, and something else replaces it. There are at least 60.
+check() {
+  local rows=tests/mutations/zero.tsv line=0 clause file old new
+  [[ -f $rows ]] || { echo "$rows:1: is missing"; return; }
+  while IFS=$'\t' read -r clause file old new; do
+    line=$((line + 1))
+    [[ $clause == clause ]] && continue
+    cut -f 1 corpus/zero/clauses-1.20.tsv | grep -qxF -- "$clause" ||
+      echo "$rows:$line: $clause is no clause"
+    if [[ ! -f $file ]]; then
+      echo "$rows:$line: there is no $file"
+    elif (($(grep -oF -- "$old" "$file" | wc -l) != 1)); then
+      echo "$rows:$line: not once in $file: $old"
+    fi
+    [[ -n $new && $old != "$new" ]] || echo "$rows:$line: nothing is changed"
+  done <"$rows"
+  ((line > 60)) || echo "$rows:$line: fewer than 60 mutations"
+}
+
+plant_mutation_that_does_not_apply() {
+  planted=tests/mutations/zero.tsv
+  printf '106.3\tmodel/zero/chain.cpp\tthis text stands nowhere\tanother\n' >>"$planted"
+}
+plant_mutation_of_no_clause() {
+  planted=tests/mutations/zero.tsv
+  printf '999.9\tmodel/zero/chain.cpp\tbool IsMainTiming(Game& game, int player) {\tanother\n' >>"$planted"
+}
