@@ -51,6 +51,9 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
 }
 
 bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference, int object) {
+  if (std::holds_alternative<ir::Self>(reference.node)) {
+    return context.source.object == object && IsCurrent(game.state, context.source);
+  }
   ObjectList list;
   ResolveReference(game, context, reference, list);
   return std::any_of(list.begin(), list.end(),
@@ -493,9 +496,8 @@ int FirstAlike(const Game& game, int object, std::uint8_t holder) {
 
 int TopOf(const Game& game, int player, ir::ZoneId zone) {
   int best = -1;
-  for (const int i : InZone(game, zone)) {
+  for (const int i : InZone(game, zone, player)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.owner != player) continue;
     if (best < 0 || object.rank > game.state.objects[static_cast<std::size_t>(best)].rank) best = i;
   }
   return best;

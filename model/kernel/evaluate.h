@@ -33,6 +33,21 @@ struct ObjectList {
   const ObjectRef* end() const { return items.data() + count; }
 };
 
+/// The cards met so far, hashed: while it says "new" there is no need to look for a copy.
+class SeenCards {
+ public:
+  /// True if no card with this number was met before; may be false without reason.
+  bool IsNew(std::uint16_t card) {
+    const std::uint64_t bit = std::uint64_t{1} << (card % 64);
+    const bool is_new = (seen_ & bit) == 0;
+    seen_ |= bit;
+    return is_new;
+  }
+
+ private:
+  std::uint64_t seen_ = 0;
+};
+
 Context ContextOf(const Frame& frame);
 
 /// The player meant, or -1 for both.

@@ -63,14 +63,18 @@ int CountPicked(const Game& game, const Picking& picking) {
   return count;
 }
 
-/// Calls `see(object)` for everything that could still be picked until it says false.
+/// Calls `see(order)` for everything that could still be picked until it says false.
 template <class See>
 void ForEachCandidate(Game& game, const Context& context, const Picking& picking, See&& see) {
   const int last = LastPicked(game, picking);
+  SeenCards seen;
   for (const int object : Where(game, *picking.selector)) {
+    const bool is_new = seen.IsNew(game.At(object).card);
     if (!IsCandidate(game, context, picking, object)) continue;
-    if (last >= 0 && OrderOf(game, picking, object) <= last) continue;
-    if (!see(object)) return;
+    const int order =
+        is_new ? object * kObjectsMax + object : OrderOf(game, picking, object);
+    if (last >= 0 && order <= last) continue;
+    if (!see(order)) return;
   }
 }
 
@@ -99,8 +103,8 @@ void Inquire(Game& game, const Context& context, const Picking& picking, int pic
 void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list) {
   std::array<int, kObjectsMax> order;
   int count = 0;
-  ForEachCandidate(game, context, picking, [&](int object) {
-    order[static_cast<std::size_t>(count++)] = OrderOf(game, picking, object);
+  ForEachCandidate(game, context, picking, [&](int place) {
+    order[static_cast<std::size_t>(count++)] = place;
     return true;
   });
   std::sort(order.begin(), order.begin() + count);
@@ -187,9 +191,9 @@ bool TakeTop(Game& game, int player, ir::ZoneId zone, int number, std::uint8_t h
   int below = 128;
   for (int i = 0; i < number; ++i) {
     int best = -1;
-    for (const int object : InZone(game, zone)) {
+    for (const int object : InZone(game, zone, player)) {
       const Object& card = game.At(object);
-      if (card.owner != player || card.rank >= below) continue;
+      if (card.rank >= below) continue;
       if (best < 0 || card.rank > game.At(best).rank) best = object;
     }
     if (best < 0) break;

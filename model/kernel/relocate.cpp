@@ -15,9 +15,8 @@ bool IsPlay(const Game& game, ir::ZoneId zone) {
 /// The rank that a card gets on top (1) or at the bottom (-1) of an ordered zone.
 int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
   int best = 0;
-  for (const int i : InZone(game, zone)) {
+  for (const int i : InZone(game, zone, player)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.owner != player) continue;
     best = side > 0 ? std::max<int>(best, object.rank) : std::min<int>(best, object.rank);
   }
   return best + side;
@@ -26,9 +25,8 @@ int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
 /// Closes the gap that a card leaves in an ordered zone.
 void CloseRanks(Game& game, const Object& gone) {
   if (gone.rank == 0) return;
-  for (const int i : InZone(game, gone.zone)) {
+  for (const int i : InZone(game, gone.zone, gone.controller)) {
     Object& object = game.At(i);
-    if (object.owner != gone.owner) continue;
     if (gone.rank > 0 && object.rank > gone.rank) --object.rank;
     if (gone.rank < 0 && object.rank < gone.rank) ++object.rank;
   }
@@ -155,18 +153,15 @@ int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone) {
 }
 
 void ForgetOrder(Game& game, int player, ir::ZoneId zone) {
-  for (const int i : InZone(game, zone)) {
-    if (game.At(i).owner == player) game.At(i).rank = 0;
-  }
+  for (const int i : InZone(game, zone, player)) game.At(i).rank = 0;
   game.Touch(AspectOf(zone));
 }
 
 bool KnowTop(Game& game, int player, int count) {
   int known = 0;
   int bag = 0;
-  for (const int i : InZone(game, game.rules.pack->hidden_pile)) {
+  for (const int i : InZone(game, game.rules.pack->hidden_pile, player)) {
     const Object& object = game.At(i);
-    if (object.owner != player) continue;
     if (object.rank > 0) ++known;
     if (object.rank == 0) ++bag;
   }
@@ -183,13 +178,14 @@ void LotOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::DrawOrder;
   decision.decider = Decider::Chance;
   decision.clause = Clause{"201.3"};
-  std::array<std::uint16_t, kObjectsMax> seen{};
+  std::array<std::uint16_t, kObjectsMax> seen;
   int seen_count = 0;
-  for (const int i : InZone(game, game.rules.pack->hidden_pile)) {
+  SeenCards met;
+  for (const int i : InZone(game, game.rules.pack->hidden_pile, player)) {
     const Object& object = game.At(i);
-    if (object.owner != player || object.rank != 0) continue;
+    if (object.rank != 0) continue;
     const auto end = seen.begin() + seen_count;
-    if (std::find(seen.begin(), end, object.card) != end) continue;
+    if (!met.IsNew(object.card) && std::find(seen.begin(), end, object.card) != end) continue;
     seen[static_cast<std::size_t>(seen_count++)] = object.card;
     AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
   }
@@ -198,9 +194,9 @@ void LotOptions(Game& game, Decision& decision) {
 void AnswerLot(Game& game, const Option& option) {
   const int player = game.Top().controller;
   // The card drawn lies under those known already.
-  for (const int i : InZone(game, game.rules.pack->hidden_pile)) {
+  for (const int i : InZone(game, game.rules.pack->hidden_pile, player)) {
     Object& object = game.At(i);
-    if (object.owner == player && object.rank > 0) ++object.rank;
+    if (object.rank > 0) ++object.rank;
   }
   game.At(option.object).rank = 1;
   PopFrame(game);

@@ -229,9 +229,11 @@ kernel::ObjectSet MayAct(const Game& game, int player) {
 bool Actions(Game& game, int player, Decision& decision) {
   ConsiderMainAction(game);
   const bool is_main = IsMainTiming(game, player);
+  kernel::SeenCards hand;
   for (const int i : MayAct(game, player)) {
     const Object& object = game.At(i);
-    if (object.zone == zone::kHand && kernel::FirstAlike(game, i, 255) == i) {
+    if (object.zone == zone::kHand &&
+        (hand.IsNew(object.card) || kernel::FirstAlike(game, i, 255) == i)) {
       OfferUse(game, player, i, decision);
     }
     const bool may_have_abilities =

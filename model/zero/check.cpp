@@ -206,11 +206,11 @@ bool IsQuiet(Game& game) {
     const kernel::Characteristics& look = board.list[static_cast<std::size_t>(place)];
     const std::int32_t defense = look.stats[stat::kDefense.value];
     const ir::KindId kind = game.CardOf(index).kind;
-    const bool is_hurt = kind == kind::kCharacter && (defense <= 0 || object.damage >= defense);
-    if (is_hurt || kind == kind::kEquipment || object.damage > 0 ||
-        object.host != kernel::kNoObject8 || look.name_count > 0) {
-      return false;
-    }
+    const bool is_dying = kind == kind::kCharacter && (defense <= 0 || object.damage >= defense);
+    if (is_dying || look.name_count > 0) return false;
+    const bool is_attached = object.host != kernel::kNoObject8;
+    if (is_attached && game.At(object.host).controller != object.controller) return false;
+    if (kind == kind::kEquipment && (!is_attached || !CanBear(game, object.host))) return false;
     std::uint64_t& seen = names[object.controller];
     const std::uint64_t own = game.rules.entries[object.card].summary.names;
     if ((seen & own) != 0) return false;

@@ -210,30 +210,34 @@ void PaymentOptions(Game& game, Decision& decision) {
   decision.clause = kernel::Clause{"303.2"};
   Pool picked;
   int last = -1;
-  std::array<int, kernel::kObjectsMax> payers{};
+  std::array<int, kernel::kObjectsMax> payers;  // By `OrderOf`.
   int count = 0;
+  kernel::SeenCards seen;
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
+    const bool is_new = seen.IsNew(game.At(i).card);
     if (!IsPayer(game, i, frame.controller)) continue;
+    const int order = is_new ? i * kernel::kObjectsMax + i : OrderOf(game, frame, i);
     if (IsPicked(game, frame.holder, i)) {
       Add(game, picked, i);
-      last = std::max(last, OrderOf(game, frame, i));
+      last = std::max(last, order);
     } else {
-      payers[static_cast<std::size_t>(count++)] = i;
+      payers[static_cast<std::size_t>(count++)] = order;
     }
   }
-  std::sort(payers.begin(), payers.begin() + count,
-            [&](int a, int b) { return OrderOf(game, frame, a) < OrderOf(game, frame, b); });
+  std::sort(payers.begin(), payers.begin() + count);
   const Price price = PriceIn(frame);
   int previous = -1;
   for (int i = 0; i < count; ++i) {
-    const int object = payers[static_cast<std::size_t>(i)];
-    if (OrderOf(game, frame, object) < last) continue;
-    const int alike = kernel::FirstAlike(game, object, frame.holder);
-    if (alike == previous) continue;
+    const int order = payers[static_cast<std::size_t>(i)];
+    const int object = order % kernel::kObjectsMax;
+    const int alike = order / kernel::kObjectsMax;
+    if (order < last || alike == previous) continue;
     Pool with = picked;
     Add(game, with, object);
     Pool left;
-    for (int j = i + 1; j < count; ++j) Add(game, left, payers[static_cast<std::size_t>(j)]);
+    for (int j = i + 1; j < count; ++j) {
+      Add(game, left, payers[static_cast<std::size_t>(j)] % kernel::kObjectsMax);
+    }
     if (!Suffices(price, with, left)) continue;
     previous = alike;
     kernel::AddOption(game, decision,

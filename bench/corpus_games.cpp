@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "bench/corpus_games.h"
+
+#include <string>
+
+#include "checker/evidence/read_card.h"
+#include "corpus/decks.h"
+#include "corpus/embedded.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
+#include "corpus/understand.h"
+#include "model/ir/assert.h"
+#include "model/zero/game.h"
+#include "model/zero/vocabulary.h"
+#include "parser/parse.h"
+
+namespace caiding::bench {
+namespace {
+
+/// Every shipped card that has all it takes to be played, with its first reading.
+std::vector<zero::ReadCard> ShippedCards() {
+  auto keywords = corpus::ZeroKeywords();
+  CAIDING_ASSERT(keywords, "the shipped keyword table is read");
+  auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  CAIDING_ASSERT(parser, "the parser is made from it");
+  std::vector<zero::ReadCard> cards;
+  for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
+    const auto text = corpus::FindEmbedded(path);
+    CAIDING_ASSERT(text, "the corpus holds its cards");
+    for (const auto& loaded : corpus::ReadCardText(std::string(*text), path).cards) {
+      const auto checked = corpus::Understand(*parser, loaded.card);
+      if (!evidence::IsUnderstood(checked)) continue;
+      auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+      if (read) cards.push_back(std::move(*read));
+    }
+  }
+  return cards;
+}
+
+}  // namespace
+
+CorpusGames LoadCorpusGames() {
+  const std::vector<zero::ReadCard> cards = ShippedCards();
+  std::vector<ir::Card> pool;
+  for (const zero::ReadCard& card : cards) pool.push_back(card.card);
+  std::vector<std::vector<std::uint16_t>> decks;
+  for (const auto& file : corpus::EmbeddedIn("zero/decks/")) {
+    const auto deck = corpus::ReadDeck(file.content, std::string(file.path));
+    CAIDING_ASSERT(deck, "the corpus holds its decks");
+    auto indices = corpus::DeckIndices(*deck, pool);
+    CAIDING_ASSERT(indices, "every card of a shipped deck is understood");
+    decks.push_back(std::move(*indices));
+  }
+  CorpusGames games{zero::BuildRules(cards), {}};
+  for (const auto& first : decks) {
+    for (const auto& second : decks) {
+      const auto start = zero::StartGame(games.rules, {first, second});
+      CAIDING_ASSERT(start, "a legal deck can be played");
+      games.starts.push_back(*start);
+    }
+  }
+  return games;
+}
+
+}  // namespace caiding::bench
