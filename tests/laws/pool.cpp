@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "tests/laws/pool.h"
+
+#include <random>
+#include <string>
+#include <utility>
+
+#include "checker/evidence/read_card.h"
+#include "corpus/embedded.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
+#include "corpus/understand.h"
+#include "model/ir/assert.h"
+#include "model/kernel/engine.h"
+#include "model/zero/game.h"
+#include "model/zero/vocabulary.h"
+#include "parser/enumerators.h"
+#include "parser/parse.h"
+
+namespace caiding::tests {
+namespace {
+
+constexpr std::uint64_t kTexts = 1500;  // How many random texts are tried.
+constexpr std::size_t kDeckCards = 50;
+constexpr std::size_t kCopies = 4;
+
+/// The card with its first readings if it can be played.
+bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
+                   std::vector<zero::ReadCard>& cards) {
+  const auto checked = corpus::Understand(parser, card);
+  if (!evidence::IsUnderstood(checked)) return false;
+  auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+  if (!read || !zero::PlayGaps(*read).empty()) return false;
+  cards.push_back(std::move(*read));
+  return true;
+}
+
+int AddShipped(const parser::Parser& parser, std::vector<zero::ReadCard>& cards) {
+  for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
+    const auto text = corpus::FindEmbedded(path);
+    CAIDING_ASSERT(text, "the corpus holds its cards");
+    for (const auto& loaded : corpus::ReadCardText(std::string(*text), path).cards) {
+      AddIfPlayable(parser, loaded.card, cards);
+    }
+  }
+  return static_cast<int>(cards.size());
+}
+
+/// A cheap character with this text.
+ir::Card Bearer(std::uint64_t seed, std::u32string text) {
+  std::mt19937_64 random(seed);
+  ir::Card card;
+  card.number = "LAW-" + std::to_string(seed);
+  card.name = U"试作" + std::u32string(1, static_cast<char32_t>(U'一' + seed));
+  card.kind = zero::kind::kCharacter;
+  card.cost_total = static_cast<std::int32_t>(random() % 3);
+  card.colours = {ir::ColourId{static_cast<std::uint8_t>(random() % 6)}};
+  card.stats = {{zero::stat::kAttack, static_cast<std::int32_t>(random() % 4) * 1000},
+                {zero::stat::kDefense, 1000 + static_cast<std::int32_t>(random() % 4) * 1000}};
+  card.text = {std::move(text)};
+  return card;
+}
+
+int AddGenerated(const parser::Parser& parser, std::vector<zero::ReadCard>& cards) {
+  const parser::Enumerators texts;
+  int added = 0;
+  for (std::uint64_t seed = 1; seed <= kTexts; ++seed) {
+    if (AddIfPlayable(parser, Bearer(seed, texts.GenerateText(seed)), cards)) ++added;
+  }
+  return added;
+}
+
+/// A card that no deck holds: its nodes are all prohibitions there are.
+zero::ReadCard Prohibitions() {
+  constexpr auto kDeeds = static_cast<std::uint8_t>(ir::Deed::EnterUpright);
+  constexpr auto kPlayerDeeds = static_cast<std::uint8_t>(ir::PlayerDeed::PlaceResource);
+  ir::Sequence all;
+  const auto add = [&](auto node) {
+    ir::Effect effect;
+    effect.node = std::move(node);
+    all.steps.push_back(std::move(effect));
+  };
+  for (std::uint8_t deed = 0; deed <= kDeeds; ++deed) {
+    ir::Constrain constrain;
+    constrain.deed = static_cast<ir::Deed>(deed);
+    constrain.duration.kind = ir::DurationKind::ThisTurn;
+    add(std::move(constrain));
+  }
+  for (std::uint8_t deed = 0; deed <= kPlayerDeeds; ++deed) {
+    ir::ConstrainPlayer constrain;
+    constrain.player = ir::Player::You;
+    constrain.deed = static_cast<ir::PlayerDeed>(deed);
+    constrain.duration.kind = ir::DurationKind::ThisTurn;
+    add(std::move(constrain));
+  }
+  ir::Ability ability;
+  ability.kind = ir::AbilityKind::UseEffect;
+  ability.effect.node = std::move(all);
+  zero::ReadCard card;
+  card.card.number = "LAW-0";
+  card.card.kind = zero::kind::kTactic;
+  card.paragraphs = {{std::move(ability)}};
+  return card;
+}
+
+Pool MakePool() {
+  auto parser = corpus::MakeZeroParser();
+  CAIDING_ASSERT(parser, "the parser is made");
+  std::vector<zero::ReadCard> cards;
+  Pool pool;
+  pool.shipped = AddShipped(*parser, cards);
+  pool.generated = AddGenerated(*parser, cards);
+  cards.push_back(Prohibitions());
+  pool.rules = zero::BuildRules(cards);
+  for (std::size_t node = 0; node < pool.rules.nodes.size(); ++node) {
+    const auto number = static_cast<std::uint16_t>(node);
+    const ir::Effect& effect = *pool.rules.nodes[node];
+    const auto* constrain = std::get_if<ir::Constrain>(&effect.node);
+    const auto* player = std::get_if<ir::ConstrainPlayer>(&effect.node);
+    if (constrain != nullptr && constrain->modality == ir::Modality::Cannot && !constrain->by) {
+      pool.prohibitions.push_back(number);
+    }
+    if (player != nullptr && player->modality == ir::Modality::Cannot) {
+      pool.player_prohibitions.push_back(number);
+    }
+  }
+  return pool;
+}
+
+std::vector<std::uint16_t> RandomDeck(const Pool& pool, std::mt19937_64& random) {
+  const auto cards = static_cast<std::size_t>(pool.shipped + pool.generated);
+  std::vector<std::uint16_t> deck;
+  while (deck.size() < kDeckCards) {
+    const auto card = static_cast<std::uint16_t>(random() % cards);
+    const std::size_t copies = std::min(1 + random() % kCopies, kDeckCards - deck.size());
+    deck.insert(deck.end(), copies, card);
+  }
+  return deck;
+}
+
+}  // namespace
+
+const Pool& LawPool() {
+  static const Pool pool = MakePool();
+  return pool;
+}
+
+kernel::State RandomStart(const Pool& pool, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  const auto start =
+      zero::StartGame(pool.rules, {RandomDeck(pool, random), RandomDeck(pool, random)});
+  CAIDING_ASSERT(start, "a deck of 50 cards can be played");
+  return *start;
+}
+
+kernel::State RandomPosition(const Pool& pool, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  kernel::Line line(pool.rules, RandomStart(pool, seed));
+  kernel::State last = line.Now();
+  for (std::uint64_t choices = random() % 250; choices > 0; --choices) {
+    line.Take(static_cast<std::uint16_t>(random() % line.Choices().count));
+    if (kernel::IsOver(line.Now())) break;
+    last = line.Now();
+  }
+  return last;
+}
+
+}  // namespace caiding::tests

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+
+namespace caiding::tests {
+
+/// Cards to try laws on, and games with them.
+struct Pool {
+  kernel::Rules rules;
+  int shipped = 0;    ///< How many of the cards are the corpus's.
+  int generated = 0;  ///< How many are random well-formed texts.
+  /// Numbers in `Rules::nodes` of "cannot" for each deed of a card, and of a player.
+  std::vector<std::uint16_t> prohibitions;
+  std::vector<std::uint16_t> player_prohibitions;
+};
+
+/// The shipped playable cards and random ones; the same at every call.
+const Pool& LawPool();
+
+/// A game before its first choice, with two random decks of 50 cards of the pool.
+kernel::State RandomStart(const Pool& pool, std::uint64_t seed);
+
+/// A position of a random game where somebody has to choose.
+kernel::State RandomPosition(const Pool& pool, std::uint64_t seed);
+
+}  // namespace caiding::tests
