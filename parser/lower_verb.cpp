@@ -226,7 +226,16 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       ir::Objects second = OnePhrase(*both[1]);
       return {range, ir::Swap{std::move(first), std::move(second)}};
     }
-    case Rule::cancelVerb: return simple([](const ir::Objects& one) { return ir::Cancel{one}; });
+    case Rule::cancelVerb: {
+      // Only what is on the stack can be cancelled. Rule: [Zero 1.20, 620.2].
+      const ir::ZoneId stack = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"连锁");
+      return simple([&](const ir::Objects& one) {
+        ir::Objects item = one;
+        auto* selector = std::get_if<ir::Selector>(&item.node);
+        if (selector != nullptr && selector->zones.empty()) selector->zones = {stack};
+        return ir::Cancel{std::move(item)};
+      });
+    }
     case Rule::useVerb: {
       const Derivation* free = Child(inner, Rule::freely);
       if (free != nullptr) OwnAll(*free);

@@ -106,6 +106,25 @@ bool HasAtLevel(const Game& game, const Object& object, ir::KeywordId keyword) {
   return !is_marked;
 }
 
+/// What the other card has by itself, whatever it has gained or lost; each at its level.
+/// Rule: [Zero 1.20, 709.1], [Zero 1.20, 307.2].
+void GainEffectsOf(Pass& pass, int object) {
+  const CardEntry& entry = pass.game.rules.entries[static_cast<std::size_t>(pass.fixed_amount)];
+  const int level = pass.game.At(object).level;
+  const auto has_at_level = [&](ir::KeywordId keyword) {
+    return std::all_of(entry.abilities.begin(), entry.abilities.end(), [&](std::uint16_t number) {
+      const AbilityEntry& ability = pass.game.rules.abilities[number];
+      return ability.keyword != keyword || ability.text->level <= level;
+    });
+  };
+  for (const ir::KeywordId keyword : entry.keywords) {
+    if (has_at_level(keyword)) {
+      Place(pass.game, object)->keywords |= std::uint64_t{1} << keyword.value;
+    }
+  }
+  for (const std::uint16_t number : entry.abilities) GainAbility(pass, object, number);
+}
+
 std::uint16_t NumberOf(const Game& game, const ir::Ability& ability) {
   const auto found = game.rules.ability_numbers.find(&ability);
   return found == game.rules.ability_numbers.end() ? kNone16 : found->second;
@@ -130,7 +149,7 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
           GainAbility(pass, object, NumberOf(pass.game, *ability));
         }
       },
-      [&](const ir::GainEffectsOf&) {});
+      [&](const ir::GainEffectsOf&) { GainEffectsOf(pass, object); });
 }
 
 /// Calls `act(object)` for each object in play on which the effect acts.
@@ -530,7 +549,10 @@ AbilityList AbilitiesOf(Game& game, int index) {
     }
   }
   if (is_in_play) {
-    for (int i = 0; i < look->granted_count; ++i) list.Add(look->granted[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < look->granted_count; ++i) {
+      const std::uint16_t number = look->granted[static_cast<std::size_t>(i)];
+      if (game.rules.abilities[number].text->level <= object.level) list.Add(number);
+    }
   }
   return list;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <functional>
 
 #include "model/kernel/compile.h"
@@ -12,6 +13,27 @@ namespace {
 
 using Visit = std::function<void(const ir::Objects&, ir::Player, bool)>;
 
+
+}  // namespace
+
+bool IsAmongPicked(const ir::Filter& filter) {
+  if (const auto* is = std::get_if<ir::Is>(&filter.node)) {
+    return std::holds_alternative<ir::Bound>(is->object.node);
+  }
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), IsAmongPicked);
+}
+
+bool IsSortAmong(const ir::Selector& selector) {
+  const auto* all = std::get_if<ir::AllOf>(&selector.filter.node);
+  if (all == nullptr) return false;
+  const bool is_among = std::any_of(all->parts.begin(), all->parts.end(), [](const ir::Filter& part) {
+    return std::holds_alternative<ir::Is>(part.node);
+  });
+  return is_among && all->parts.size() > 1;
+}
+
+namespace {
 
 struct Compiler {
   Program program;
@@ -261,6 +283,8 @@ const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
     }
   }
   if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+    // 如果 C，改为 S: which of the two happens is decided on use. Rule: [Zero 1.20, 707.5].
+    if (conditional->otherwise) return &conditional->condition;
     return FindHeldAtUse(conditional->condition);
   }
   return nullptr;
@@ -326,9 +350,10 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       [](const ir::Pick&) {});
 }
 
-Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets,
-                      bool asks_first) {
-  Compiler compiler{.program = {}, .targets = targets};
+Program CompileEffect(const ir::Effect& effect, const AbilityEntry& entry, bool asks_first) {
+  const bool is_announced = entry.kind != ir::AbilityKind::LifeBurst;
+  const std::vector<TargetSlot> none;
+  Compiler compiler{.program = {}, .targets = is_announced ? entry.targets : none};
   Instruction ask;
   ask.op = Op::AskMay;
   if (asks_first) compiler.Add(ask);
@@ -357,7 +382,8 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   entry.reads = ReadsOf(ability);
   const bool is_announced = ability.kind == ir::AbilityKind::Triggered ||
                             ability.kind == ir::AbilityKind::Activated ||
-                            ability.kind == ir::AbilityKind::UseEffect;
+                            ability.kind == ir::AbilityKind::UseEffect ||
+                            ability.kind == ir::AbilityKind::LifeBurst;
   if (is_announced) FindTargets(ability.effect, true, is_public, entry.targets);
   rules.abilities.push_back(entry);
   Registrar{rules, card, is_public}.Visit(ability.effect);
@@ -366,7 +392,7 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
     const bool asks_first = ability.kind == ir::AbilityKind::Triggered && ability.is_optional &&
                             rules.pack != nullptr && rules.pack->may_decided == MayDecided::Resolving;
     rules.programs.push_back(
-        CompileEffect(ability.effect, rules.abilities[number].targets, asks_first));
+        CompileEffect(ability.effect, rules.abilities[number], asks_first));
   }
   return number;
 }

@@ -7,9 +7,16 @@
 
 namespace caiding::kernel {
 
-/// Turns one effect into a flat program; `asks_first`: its controller may decline it as a whole.
-Program CompileEffect(const ir::Effect& effect, const std::vector<TargetSlot>& targets,
-                      bool asks_first = false);
+/// Turns one effect of an ability into a flat program. What the ability names as targets is picked
+/// before, but for a life burst, which is not announced. `asks_first`: its controller may decline it
+/// as a whole.
+Program CompileEffect(const ir::Effect& effect, const AbilityEntry& entry, bool asks_first = false);
+
+/// 其中的…: one of the cards spoken of before, wherever they lie.
+bool IsAmongPicked(const ir::Filter& filter);
+
+/// 其中的一张角色牌: some of the cards spoken of before, of a certain sort.
+bool IsSortAmong(const ir::Selector& selector);
 
 /// Registers an ability and everything that it may grant or leave in force, and compiles its
 /// effect. `is_target_zone` says which zones hold what can be a target.

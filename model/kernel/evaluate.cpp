@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
+#include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
 
 namespace caiding::kernel {
@@ -103,7 +104,7 @@ std::int32_t OriginalCost(const Game& game, int object) {
 bool IsWhere(const Game& game, const ir::Selector& selector, int index) {
   const Object& object = game.state.objects[static_cast<std::size_t>(index)];
   if (object.zone.IsNone()) return false;
-  if (selector.zones.empty()) return IsInPlay(game, object);
+  if (selector.zones.empty()) return IsInPlay(game, object) || IsAmongPicked(selector.filter);
   for (const ir::ZoneId zone : selector.zones) {
     if (zone == object.zone) return true;
     // The annex is part of the zone. Rule: [Zero 1.20, 206.2].
@@ -310,9 +311,19 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       });
 }
 
+ObjectSet Anywhere(const Game& game) {
+  ObjectSet set;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.state.objects[static_cast<std::size_t>(i)];
+    if (object.card != kNone16 && !object.zone.IsNone()) set.Add(i);
+  }
+  return set;
+}
+
 /// Where the objects that a selector means can lie.
 ObjectSet Where(const Game& game, const ir::Selector& selector) {
   const Pack& pack = *game.rules.pack;
+  if (selector.zones.empty() && IsAmongPicked(selector.filter)) return Anywhere(game);
   if (selector.zones.empty()) return InZone(game, pack.play) | InZone(game, pack.play_annex);
   ObjectSet set;
   for (const ir::ZoneId zone : selector.zones) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/compile.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/picking.h"
@@ -46,6 +47,25 @@ Context PickContext(const Game& game, const Frame& frame, const Instruction& pic
   return context;
 }
 
+/// A life burst names its targets only now. Rule: [Zero 1.20, 704.3], [Zero 1.20, 705.1].
+bool IsLateTarget(const Game& game, const Frame& frame, const Instruction& pick) {
+  const AbilityEntry& ability = game.rules.abilities[frame.ability];
+  return ability.kind == ir::AbilityKind::LifeBurst &&
+         std::any_of(ability.targets.begin(), ability.targets.end(),
+                     [&](const TargetSlot& slot) { return slot.selector == pick.selector; });
+}
+
+/// One of a sort that is to be shown from those looked at. Rule: [Zero 1.20, 614.2].
+bool IsShown(const Game& game, const Frame& frame, const Instruction& pick) {
+  const auto& code = game.rules.programs[game.rules.abilities[frame.ability].program].code;
+  const auto is_pick = [&](const Instruction& step) { return &step == &pick; };
+  const auto here = std::find_if(code.begin(), code.end(), is_pick);
+  if (here == code.end() || here + 1 == code.end()) return false;
+  const Instruction& next = *(here + 1);
+  return next.op == Op::Do && std::holds_alternative<ir::Reveal>(next.node->node) &&
+         IsSortAmong(*pick.selector);
+}
+
 Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   Picking picking;
   picking.selector = pick.selector;
@@ -55,12 +75,50 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   if (pick.selector->picking == ir::Picking::Random) picking.decider = 2;
   if (pick.is_own_only) picking.owner = PickingPlayer(game, frame, pick);
   picking.clause = pick.is_search ? "615.1" : "705.8";
+  if (IsLateTarget(game, frame, pick)) {
+    picking.is_target = true;
+    picking.kind = DecisionKind::PickTarget;
+    picking.clause = "705.1";
+  }
   SetBounds(game, PickContext(game, frame, pick), picking, true);
   // A search for a sort of card in a zone that is not public may fail. Rule: [Zero 1.20, 615.8].
   const auto* all = std::get_if<ir::AllOf>(&pick.selector->filter.node);
   const bool is_specific = all == nullptr || !all->parts.empty();
   if (pick.is_search && is_specific) picking.min = 0;
+  // Nor need one be shown of what was looked at. Rule: [Zero 1.20, 614.2].
+  if (IsShown(game, frame, pick)) {
+    picking.min = 0;
+    picking.clause = "614.2";
+  }
   return picking;
+}
+
+/// What was looked at on use is not looked at again; a life burst is not used.
+/// Rule: [Zero 1.20, 707.5].
+bool HoldsNow(Game& game, const Frame& frame, const Instruction& test) {
+  const bool is_at_use = test.condition == game.rules.abilities[frame.ability].held_at_use;
+  if (is_at_use && (frame.flags & kTargetsNamed) != 0) return (frame.flags & kHeldAtUse) != 0;
+  return Holds(game, ContextOf(frame), *test.condition);
+}
+
+/// True if as many can be picked as the text asks for. `drawn`: hand cards that are there by then.
+bool CanPick(Game& game, const Frame& frame, const Instruction& pick, int drawn) {
+  const ir::Selector& selector = *pick.selector;
+  const bool is_demand = selector.count.kind == ir::CountKind::Exactly ||
+                         selector.count.kind == ir::CountKind::AtLeast;
+  if (!is_demand || pick.is_search || IsShown(game, frame, pick)) return true;
+  const Context context = PickContext(game, frame, pick);
+  const int wanted = std::max(0, ValueOf(game, context, selector.count.number));
+  if (IsPile(game, selector)) {
+    const int who = WhoIs(game, context, selector.whose, context.controller);
+    return CountIn(game, std::max(0, who), selector.zones[0]) >= wanted;
+  }
+  // Among what an earlier step brings nothing can be counted yet.
+  if (std::holds_alternative<ir::Is>(selector.filter.node) || IsSortAmong(selector)) return true;
+  const bool is_hand = selector.zones.size() == 1 && selector.zones[0] == game.rules.pack->hand;
+  const Picking picking = MakePicking(game, frame, pick);
+  const bool is_own = picking.decider == frame.controller;
+  return CountCandidates(game, context, picking) + (is_hand && is_own ? drawn : 0) >= wanted;
 }
 
 /// Takes cards from the top of a pile: nothing to choose but, with "up to", how many.
@@ -153,6 +211,41 @@ bool IsBetweenPlayers(const Game& game) {
   });
 }
 
+bool IsPossible(Game& game, const Frame& effect) {
+  Frame frame = effect;
+  int drawn = 0;  // Cards that come into the hand before they are asked for.
+  const auto& code = game.rules.programs[game.rules.abilities[frame.ability].program].code;
+  // BOUND: a program is finite, and this only walks forward.
+  while (frame.pc < code.size()) {
+    const Instruction& step = code[frame.pc];
+    ++frame.pc;
+    switch (step.op) {
+      case Op::Pick:
+        if (!CanPick(game, frame, step, drawn)) return false;
+        break;
+      case Op::Do:
+        frame.flags |= kPreviousDone;
+        if (const auto* draw = std::get_if<ir::Draw>(&step.node->node)) {
+          drawn += std::max(0, ValueOf(game, ContextOf(frame), draw->count));
+        }
+        break;
+      case Op::JumpIfNot:
+        if (!HoldsNow(game, frame, step)) frame.pc = step.jump;
+        break;
+      case Op::AskMay:
+        frame.flags = static_cast<std::uint8_t>(frame.flags & ~kPreviousDone);
+        frame.pc = step.jump;
+        break;
+      case Op::Jump: frame.pc = step.jump; break;
+      case Op::AskMode:
+      case Op::EachPlayer:
+      case Op::NextPlayer:
+      case Op::End: return true;
+    }
+  }
+  return true;
+}
+
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -168,7 +261,7 @@ bool StepEffect(Game& game) {
       return false;
     }
     case Op::JumpIfNot:
-      if (Holds(game, ContextOf(frame), *instruction.condition)) {
+      if (HoldsNow(game, frame, instruction)) {
         Advance(frame);
       } else {
         Advance(frame);

@@ -8,8 +8,89 @@ namespace {
 
 constexpr std::uint8_t kNoEnd = 255;
 
-EffectInstance Template(Game& game, const Frame& frame, const ir::Effect& effect,
-                        const ir::Duration& duration) {
+/// One entry per object; true if there was any.
+template <class Add>
+bool ForEach(Game& game, Frame& frame, const ir::Objects& objects, Add&& add) {
+  ObjectList list;
+  Collect(game, ContextOf(frame), objects, list);
+  for (const ObjectRef item : list) add(item);
+  return list.count > 0;
+}
+
+bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Objects& objects,
+                const ir::Duration& duration, EventKind kind, const char* clause) {
+  const EffectInstance base = LastingEffect(game, frame, effect, duration);
+  return ForEach(game, frame, objects, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    AddEffect(game, instance);
+    Tell(game, kind, {clause}, base.controller, item.object);
+  });
+}
+
+bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::ChangeStats& change) {
+  const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
+  const Context context = ContextOf(frame);
+  return ForEach(game, frame, change.what, [&](ObjectRef item) {
+    for (std::size_t i = 0; i < change.changes.size(); ++i) {
+      EffectInstance instance = base;
+      instance.affected = item;
+      instance.part = static_cast<std::uint8_t>(i);
+      instance.amount = ValueOf(game, context, change.changes[i].amount);
+      AddEffect(game, instance);
+      Tell(game, EventKind::StatsChanged, {"317.3"}, base.controller, item.object, instance.amount);
+    }
+  });
+}
+
+/// What a gain of another card's effects gains: the card, counted as it is now.
+/// Rule: [Zero 1.20, 709.1].
+std::int32_t GainedCard(const Game& game, const Context& context, const ir::Grant& grant) {
+  for (const ir::Gain& gain : grant.gains) {
+    const auto* of = std::get_if<ir::GainEffectsOf>(&gain);
+    if (of == nullptr) continue;
+    ObjectList list;
+    ResolveReference(game, context, of->object, list);
+    return list.count == 0 ? -1 : game.state.objects[list.items[0].object].card;
+  }
+  return 0;
+}
+
+bool GrantThem(Game& game, Frame& frame, const ir::Effect& effect, const ir::Grant& grant) {
+  EffectInstance base = LastingEffect(game, frame, effect, grant.duration);
+  base.amount = GainedCard(game, ContextOf(frame), grant);
+  if (base.amount < 0) return false;
+  return ForEach(game, frame, grant.what, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    AddEffect(game, instance);
+    Tell(game, EventKind::Granted, {"709.7"}, base.controller, item.object);
+  });
+}
+
+bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Duration& duration,
+             EffectForm form) {
+  EffectInstance instance = LastingEffect(game, frame, effect, duration);
+  instance.form = form;
+  AddEffect(game, instance);
+  return true;
+}
+
+bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::PreventDamage& prevent) {
+  const EffectInstance base = LastingEffect(game, frame, effect, prevent.duration);
+  const Context context = ContextOf(frame);
+  return ForEach(game, frame, prevent.what, [&](ObjectRef item) {
+    EffectInstance instance = base;
+    instance.affected = item;
+    instance.amount = prevent.amount ? ValueOf(game, context, *prevent.amount) : -1;
+    AddEffect(game, instance);
+  });
+}
+
+}  // namespace
+
+EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Effect& effect,
+                             const ir::Duration& duration) {
   EffectInstance instance;
   instance.form = EffectForm::Lasting;
   instance.source = frame.source;
@@ -33,62 +114,6 @@ EffectInstance Template(Game& game, const Frame& frame, const ir::Effect& effect
   return instance;
 }
 
-/// One entry per object; true if there was any.
-template <class Add>
-bool ForEach(Game& game, Frame& frame, const ir::Objects& objects, Add&& add) {
-  ObjectList list;
-  Collect(game, ContextOf(frame), objects, list);
-  for (const ObjectRef item : list) add(item);
-  return list.count > 0;
-}
-
-bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Objects& objects,
-                const ir::Duration& duration, EventKind kind, const char* clause) {
-  const EffectInstance base = Template(game, frame, effect, duration);
-  return ForEach(game, frame, objects, [&](ObjectRef item) {
-    EffectInstance instance = base;
-    instance.affected = item;
-    AddEffect(game, instance);
-    Tell(game, kind, {clause}, base.controller, item.object);
-  });
-}
-
-bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::ChangeStats& change) {
-  const EffectInstance base = Template(game, frame, effect, change.duration);
-  const Context context = ContextOf(frame);
-  return ForEach(game, frame, change.what, [&](ObjectRef item) {
-    for (std::size_t i = 0; i < change.changes.size(); ++i) {
-      EffectInstance instance = base;
-      instance.affected = item;
-      instance.part = static_cast<std::uint8_t>(i);
-      instance.amount = ValueOf(game, context, change.changes[i].amount);
-      AddEffect(game, instance);
-      Tell(game, EventKind::StatsChanged, {"317.3"}, base.controller, item.object, instance.amount);
-    }
-  });
-}
-
-bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Duration& duration,
-             EffectForm form) {
-  EffectInstance instance = Template(game, frame, effect, duration);
-  instance.form = form;
-  AddEffect(game, instance);
-  return true;
-}
-
-bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::PreventDamage& prevent) {
-  const EffectInstance base = Template(game, frame, effect, prevent.duration);
-  const Context context = ContextOf(frame);
-  return ForEach(game, frame, prevent.what, [&](ObjectRef item) {
-    EffectInstance instance = base;
-    instance.affected = item;
-    instance.amount = prevent.amount ? ValueOf(game, context, *prevent.amount) : -1;
-    AddEffect(game, instance);
-  });
-}
-
-}  // namespace
-
 bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   const auto set_done = [&](bool is_done) {
     if (is_done) {
@@ -106,7 +131,7 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     return set_done(ChangeStats(game, frame, effect, *change));
   }
   if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) {
-    return each(*grant, grant->what, EventKind::Granted, "709.7");
+    return set_done(GrantThem(game, frame, effect, *grant));
   }
   if (const auto* lose = std::get_if<ir::LoseEffects>(&effect.node)) {
     return each(*lose, lose->what, EventKind::EffectsLost, "708.1");

@@ -5,6 +5,10 @@
 
 namespace caiding::kernel {
 
+/// An entry of the list of effects in force as this frame would make it, with its end.
+EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Effect& effect,
+                             const ir::Duration& duration);
+
 /// Puts an instruction that lasts (changed stats, gains, losses, restrictions, shields,
 /// replacements, delayed triggers) into the list of effects in force, one entry per object that it
 /// acts on now. False if the effect is none of these.

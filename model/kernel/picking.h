@@ -21,6 +21,9 @@ struct Picking {
   const char* clause = "";
 };
 
+/// Slot of the objects that an effect has revealed so far. Rule: [Zero 1.20, 616.3].
+inline constexpr std::uint8_t kShownSlot = 249;
+
 /// What could still be picked, lower numbers first; indistinguishable objects once.
 void Candidates(Game& game, const Context& context, const Picking& picking, ObjectList& list);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/kernel/pack.h"
+#include "model/kernel/picking.h"
 
 namespace caiding::kernel {
 namespace {
@@ -54,6 +55,8 @@ void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
   if (follower == 255) return;
   for (int i = 0; i < game.state.pick_count; ++i) {
     Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    // What lies elsewhere now is not revealed there. Rule: [Zero 1.20, 616.2].
+    if (pick.slot == kShownSlot) continue;
     if (pick.holder == follower && pick.object == gone) pick.object = now;
   }
   for (int i = 0; i < game.state.frame_count; ++i) {
@@ -65,6 +68,30 @@ void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
 }
 
 }  // namespace
+
+std::uint16_t OwnCard(const Game& game, int object) {
+  const ObjectRef self = RefTo(game.state, object);
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form == EffectForm::Lasting && effect.affected == self &&
+        std::holds_alternative<ir::EnterAsCopy>(game.rules.nodes[effect.code]->node)) {
+      return static_cast<std::uint16_t>(effect.amount);
+    }
+  }
+  return game.state.objects[static_cast<std::size_t>(object)].card;
+}
+
+void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect) {
+  EffectInstance copied;
+  copied.form = EffectForm::Lasting;
+  copied.source = RefTo(game.state, object);
+  copied.affected = copied.source;
+  copied.amount = own;
+  copied.code = game.rules.node_numbers.at(&effect);
+  copied.turns = 255;
+  copied.controller = game.At(object).controller;
+  AddEffect(game, copied);
+}
 
 void TakeEffect(Game& game, int index) {
   const Object& object = game.At(index);
@@ -102,6 +129,7 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
     TakeOut(game, index);
     CloseRanks(game, before);
   }
+  const std::uint16_t own = OwnCard(game, index);
   EndWhatAffects(game, gone);
   // Level markers go to the discard pile, attached cards lose their host.
   for (int i = 0; i < game.state.object_count; ++i) {
@@ -120,7 +148,7 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   object = Object{};
   object.incarnation = static_cast<std::uint16_t>(incarnation + 1);
   if (!vanishes) {
-    object.card = before.card;
+    object.card = arrival.copied == kNone16 ? own : arrival.copied;
     object.owner = before.owner;
     PutIn(game, index, arrival.zone, arrival.player);
     object.flags = static_cast<std::uint8_t>(arrival.flags | (before.flags & kToken));

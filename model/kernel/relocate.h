@@ -12,6 +12,7 @@ struct Arrival {
   std::uint8_t flags = 0;     ///< `kTapped`, `kFaceDown`, `kEnteredThisTurn` ...
   int rank = 0;               ///< In ordered zones: 1 on top, -1 to the bottom, 0 into the bag.
   std::uint8_t follower = 255;  ///< Picks of this holder follow the card to where it goes.
+  std::uint16_t copied = kNone16;  ///< It arrives as a copy of this card. Rule: [Zero 1.20, 706.6].
 };
 
 /// Puts the object elsewhere as a new one: what only affected it where it was ends, markers go,
@@ -23,6 +24,12 @@ ObjectRef Relocate(Game& game, int object, const Arrival& arrival);
 
 /// Puts an object of this card into the first free place; -1 if there is no room.
 int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone);
+
+/// The card that an object is by itself, whatever it copies now. Rule: [Zero 1.20, 706.4].
+std::uint16_t OwnCard(const Game& game, int object);
+
+/// Remembers what an object that is a copy from now on is by itself; `effect` made it one.
+void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect);
 
 /// Takes the continuous abilities of an object that has arrived into the list of effects in force.
 /// Rule: [Zero 1.20, 701.2].

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/announce.h"
 #include "model/kernel/pack.h"
 
 namespace caiding::kernel {
@@ -149,8 +150,20 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
 
 bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
   if (a == b) return true;
+  if (a.kind == StackItemKind::Card || b.kind == StackItemKind::Card) return false;
   return a.ability == b.ability && a.source == b.source && a.subject == b.subject &&
          a.amount == b.amount && game.rules.abilities[a.ability].targets.empty();
+}
+
+/// A card that an effect uses goes onto the stack now and names its targets; what cannot be used or
+/// paid for stays where it is. Rule: [Zero 1.20, 623.11].
+void AnnounceWaitingCard(Game& game, const StackItem& item) {
+  if (!IsCurrent(game.state, item.source)) return;
+  Frame frame = MakeAnnouncement(game, StackItemKind::Card, item.controller, item.source.object,
+                                 item.ability);
+  frame.flags |= item.flags;
+  if (CanAnnounce(game, frame)) return PushAnnouncement(game, frame);
+  Tell(game, EventKind::StackItemIgnored, {"623.11"}, item.controller, item.source.object);
 }
 
 /// The player whose waiting triggers come next: the active one first.
@@ -249,6 +262,18 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
   }
 }
 
+void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability, bool is_free) {
+  State& state = game.state;
+  if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
+  StackItem item;
+  item.kind = StackItemKind::Card;
+  item.source = card;
+  item.ability = ability;
+  item.controller = static_cast<std::uint8_t>(player);
+  if (is_free) item.flags = kIsFree;
+  state.waiting[state.waiting_count++] = item;
+}
+
 bool WatchStates(Game& game) {
   bool has_changed = false;
   for (int i = 0; i < game.state.effect_count; ++i) {
@@ -312,6 +337,7 @@ void AnswerTriggers(Game& game, const Option& option) {
   std::move(state.waiting.begin() + option.value + 1, state.waiting.begin() + state.waiting_count,
             state.waiting.begin() + option.value);
   state.waiting[--state.waiting_count] = StackItem{};
+  if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
   const std::uint8_t holder = FreshHolder(game);
   Frame& frame = PushFrame(game, FrameKind::Announce,
                            static_cast<std::uint8_t>(StackItemKind::Ability));

@@ -52,16 +52,19 @@ bool IsSwift(Game& game, int object) {
   });
 }
 
+/// Rule: [Zero 1.20, 102.2].
+bool IsForbidden(Game& game, int player, const ir::Card& card) {
+  if (card.kind == kind::kTactic) {
+    return kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics);
+  }
+  return card.kind == kind::kCharacter &&
+         kernel::PlayerCannot(game, player, ir::PlayerDeed::UseCharacters);
+}
+
 bool MayUseNow(Game& game, int player, int object) {
   const ir::Card& card = game.CardOf(object);
   const bool is_tactic = card.kind == kind::kTactic;
-  if (is_tactic && kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics)) {
-    return Refuse(game, RefusalKind::Forbidden, "102.2");
-  }
-  if (card.kind == kind::kCharacter &&
-      kernel::PlayerCannot(game, player, ir::PlayerDeed::UseCharacters)) {
-    return Refuse(game, RefusalKind::Forbidden, "102.2");
-  }
+  if (IsForbidden(game, player, card)) return Refuse(game, RefusalKind::Forbidden, "102.2");
   if (is_tactic && card.subkind == subkind::kInstant) return true;  // [Zero 1.20, 320.3]
   if (is_tactic ? IsNormalTacticTiming(game, player) : IsMainTiming(game, player)) return true;
   return IsSwift(game, object);
@@ -241,6 +244,12 @@ bool Actions(Game& game, int player, Decision& decision) {
     if (may_have_abilities && MayHaveActivated(game, i)) OfferAbilities(game, player, i, decision);
     if (is_main && object.zone == zone::kBattle) OfferMainActions(game, player, i, decision);
   }
+  if (MayBePermitted(game, player)) {
+    for (int i = 0; i < game.state.object_count; ++i) {
+      if (!IsUsePermitted(game, player, i) || kernel::FirstAlike(game, i, 255) != i) continue;
+      OfferUse(game, player, i, decision);
+    }
+  }
   // While something must and can attack, the phase does not end. Rule: [Zero 1.20, 405.1.5].
   const bool would_end = game.Top().procedure == kActionPhase && game.state.stack_count == 0 &&
                          player == game.state.active_player;
@@ -273,6 +282,24 @@ void Act(Game& game, int player, const Option& option) {
     case OptionVerb::Value:
     case OptionVerb::Order: return;
   }
+}
+
+void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  kernel::ObjectList list;
+  kernel::Collect(game, context, use.what, list);
+  bool is_done = false;
+  for (const ObjectRef item : list) {
+    if (!kernel::IsCurrent(game.state, item) || IsInPlay(game.At(item.object))) continue;
+    const kernel::CardEntry& entry = game.rules.entries[game.At(item.object).card];
+    if (!entry.gaps.empty() || IsForbidden(game, context.controller, game.CardOf(item.object))) {
+      continue;
+    }
+    // Its timing does not matter; its cost does unless the text frees it (policy D-M24a).
+    kernel::UseAfterwards(game, item, context.controller, UseAbility(game, item.object), use.is_free);
+    is_done = true;
+  }
+  SetDone(frame, is_done);
 }
 
 void BeginAnnounce(Game& game, Frame& frame) {
@@ -318,8 +345,9 @@ void ResolveItem(Game& game, const kernel::StackItem& item) {
   const ir::KindId kind = game.CardOf(item.source.object).kind;
   if (kind == kind::kTactic) return ResolveTactic(game, item);
   if (kind == kind::kEquipment) return ResolveEquipment(game, item);
-  EnterByUse(game, item, -1);
   kernel::DropPicks(game, item.holder);
+  if (CopyEffect(game, item.source.object) != nullptr) return PushCopyEntry(game, item);
+  EnterByUse(game, item, -1);
 }
 
 bool StepTacticEnd(Game& game) {

@@ -223,10 +223,13 @@ bool IsQuiet(Game& game) {
 
 bool Checks(Game& game) {
   if (CheckLoss(game)) return true;
+  if (IsOrderingEffects(game)) return false;
+  if (CheckEffectOrder(game)) return true;
+  bool has_changed = CheckControl(game);
   // Most of the time nothing on the table calls for a process: `IsQuiet` must know each one below
   // but the interruption of a combat.
-  if (IsQuiet(game)) return InterruptBattle(game);
-  bool has_changed = CheckEquipmentSide(game);
+  if (!has_changed && IsQuiet(game)) return InterruptBattle(game);
+  has_changed = CheckEquipmentSide(game) || has_changed;
   has_changed = kernel::WatchStates(game) || has_changed;
   has_changed = CheckDefence(game) || has_changed;
   has_changed = CheckDamage(game) || has_changed;

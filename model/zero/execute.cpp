@@ -194,56 +194,12 @@ void TurnFaces(Game& game, Frame& frame, const ir::TurnFace& turn) {
   }
 }
 
-/// Found cards lie in no zone; the deck is shuffled. Several: all or none.
-/// Rule: [Zero 1.20, 615.3], [Zero 1.20, 615.5], [Zero 1.20, 615.10].
-void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
-  ObjectList found;
-  bool is_complete = true;
-  bool looked_at_deck = false;
-  for (const ir::Selector& find : search.finds) {
-    ObjectList list;
-    kernel::ResolveReference(game, kernel::ContextOf(frame),
-                             ir::Reference{.range = {}, .node = ir::Bound{find.slot}}, list);
-    is_complete = is_complete && (list.count > 0 || find.count.kind == ir::CountKind::UpTo);
-    for (const ObjectRef item : list) found.Add(item);
-    looked_at_deck = looked_at_deck || std::find(find.zones.begin(), find.zones.end(),
-                                                 zone::kDeck) != find.zones.end();
-  }
-  if (!is_complete) {
-    for (const ir::Selector& find : search.finds) kernel::DropPicks(game, frame.holder, find.slot);
-  } else {
-    for (const ObjectRef item : found) {
-      kernel::Tell(game, EventKind::Searched, {"615.3"}, frame.controller, item.object);
-      kernel::Relocate(game, item.object,
-                       kernel::Arrival{zone::kLimbo, game.At(item.object).owner, 0, 0, frame.holder});
-    }
-  }
-  SetDone(frame, is_complete && found.count > 0);
-  if (!looked_at_deck) return;
-  ForEachPlayer(game, frame, search.who, [&](int player) {
-    kernel::ForgetOrder(game, player, zone::kDeck);
-    kernel::Tell(game, EventKind::Shuffled, {"615.5"}, player);
-  });
-}
-
 void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
   SetDone(frame, true);
   ForEachPlayer(game, frame, shuffle.whose, [&](int player) {
     kernel::ForgetOrder(game, player, zone::kDeck);
     kernel::Tell(game, EventKind::Shuffled, {"617.1"}, player);
   });
-}
-
-void ShowThem(Game& game, Frame& frame, const ir::Objects& what, bool is_reveal) {
-  const ObjectList list = ObjectsOf(game, frame, what);
-  SetDone(frame, list.count > 0);
-  for (const ObjectRef item : list) {
-    kernel::Tell(game, is_reveal ? EventKind::Revealed : EventKind::Looked,
-                 {is_reveal ? "616.1" : "614.1"}, frame.controller, item.object);
-    if (!is_reveal) continue;
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::IsRevealed,
-                                            .object = item.object});
-  }
 }
 
 std::uint16_t MarkerName(const Game& game, const std::u32string& name) {
@@ -284,19 +240,6 @@ void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
                            IsInPlay(game.At(what.items[0].object));
   SetDone(frame, is_possible);
   if (is_possible) AttachTo(game, what.items[0].object, to.items[0].object);
-}
-
-/// Control changes, the object stays the same. Rule: [Zero 1.20, 612.4], [Zero 1.20, 609.2].
-void TakeControl(Game& game, Frame& frame, const ir::ChangeControl& change) {
-  const ObjectList list = ObjectsOf(game, frame, change.what);
-  SetDone(frame, list.count > 0);
-  const kernel::Context context = kernel::ContextOf(frame);
-  const int to = kernel::WhoIs(game, context, change.to, context.controller);
-  for (const ObjectRef item : list) {
-    if (to < 0 || !IsInPlay(game.At(item.object))) continue;
-    kernel::ChangeController(game, item.object, to);
-    kernel::Tell(game, EventKind::Moved, {"612.4", "609.2"}, to, item.object);
-  }
 }
 
 /// Rule: [Zero 1.20, 620.1], [Zero 1.20, 620.3], [Zero 1.20, 620.4].
@@ -379,13 +322,13 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Orient& orient) { OrientThem(game, frame, orient); },
       [&](const ir::TurnFace& turn) { TurnFaces(game, frame, turn); },
       [&](const ir::Search& search) { SearchThem(game, frame, search); },
-      [&](const ir::Reveal& reveal) { ShowThem(game, frame, reveal.what, true); },
-      [&](const ir::Look& look) { ShowThem(game, frame, look.what, false); },
+      [&](const ir::Reveal& reveal) { RevealThem(game, frame, reveal); },
+      [&](const ir::Look& look) { LookAtThem(game, frame, look); },
       [&](const ir::Shuffle& shuffle) { ShuffleThem(game, frame, shuffle); },
       [&](const ir::PutMarkers& put) { PutMarkersOn(game, frame, put); },
       [&](const ir::RemoveMarkers& remove) { TakeMarkersOff(game, frame, remove); },
       [&](const ir::Attach& attach) { AttachThem(game, frame, attach); },
-      [&](const ir::ChangeControl& change) { TakeControl(game, frame, change); },
+      [&](const ir::ChangeControl& change) { TakeControl(game, frame, effect, change); },
       [&](const ir::LevelUp& level) { LevelThem(game, frame, level); },
       [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
       [&](const ir::EndTurn&) { EndTurnNow(game); },
@@ -409,7 +352,8 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Delay& node) { by_kernel(node); },
       // Gaps, see gaps.cpp.
       [&](const ir::DeclareName&) { Unplayable(game); }, [&](const ir::Stack&) { Unplayable(game); },
-      [&](const ir::Swap&) { Unplayable(game); }, [&](const ir::UseCard&) { Unplayable(game); },
+      [&](const ir::Swap&) { Unplayable(game); }, 
+      [&](const ir::UseCard& use) { UseByEffect(game, frame, use); },
       [&](const ir::EnterAsCopy&) { Unplayable(game); },
       [&](const ir::Contest&) { Unplayable(game); },
       [&](const ir::AmountBecomes&) { Unplayable(game); });

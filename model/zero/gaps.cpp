@@ -36,8 +36,6 @@ constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张
     "putting a card under or onto another is not executed yet"};
 constexpr PlayGap kSwapping{"暂时不能执行：交换",
     "swapping is not executed yet"};
-constexpr PlayGap kUseByEffect{"暂时不能执行：由效果使用牌",
-    "using a card by an effect is not executed yet"};
 constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
 constexpr PlayGap kContest{"暂时不能执行：对决",
@@ -51,6 +49,8 @@ constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个
 
 struct Gaps {
   std::vector<PlayGap> list;
+  bool is_continuous = false;  ///< The ability that is looked at.
+  bool is_whole_text = false;  ///< Its effect is one instruction.
 
   void Add(const PlayGap& reason) {
     if (std::find(list.begin(), list.end(), reason) == list.end()) list.push_back(reason);
@@ -115,9 +115,8 @@ struct Gaps {
     if (const auto* gains = std::get_if<ir::GainAbilities>(&gain)) {
       for (const auto& ability : gains->abilities) OfAbility(*ability);
     }
-    if (std::holds_alternative<ir::GainEffectsOf>(gain)) {
-      Add(kEffectsOfAnother);
-    }
+    // What lasts knows which card it was; a continuous effect would have to look each time.
+    if (std::holds_alternative<ir::GainEffectsOf>(gain) && is_continuous) Add(kEffectsOfAnother);
   }
 
   void OfKeyword(const ir::KeywordUse& use) {
@@ -179,11 +178,10 @@ struct Gaps {
       Add(kUnderOrOnto);
     }
     if (std::holds_alternative<ir::Swap>(effect.node)) Add(kSwapping);
-    if (std::holds_alternative<ir::UseCard>(effect.node)) {
-      Add(kUseByEffect);
-    }
-    if (std::holds_alternative<ir::EnterAsCopy>(effect.node)) {
-      Add(kEnterAsCopy);
+    if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {
+      const auto* what = std::get_if<ir::Reference>(&enter->what.node);
+      const bool is_self = what != nullptr && std::holds_alternative<ir::Self>(what->node);
+      if (!is_self || !is_whole_text) Add(kEnterAsCopy);
     }
     if (std::holds_alternative<ir::Contest>(effect.node)) Add(kContest);
   }
@@ -210,6 +208,9 @@ struct Gaps {
     if (ability.turn_condition) OfCondition(*ability.turn_condition);
     if (ability.kind == ir::AbilityKind::UseEffect && ability.is_optional) Add(kOptionalUseCost);
     OfMarkers(ability);
+    is_continuous = ability.kind == ir::AbilityKind::Continuous;
+    is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&
+                    !std::holds_alternative<ir::Sequence>(ability.effect.node);
     OfEffect(ability.effect);
   }
 };

@@ -12,6 +12,7 @@ namespace caiding::zero {
 namespace {
 
 enum Stage : std::uint8_t { kFlip, kBurst, kAway };
+constexpr std::uint8_t kNoHolder = 255;
 constexpr std::size_t kNextBurst = 1;  // Place in `Frame::scratch`.
 
 /// The damage frame of this player's life that is still being carried out, or null.
@@ -77,6 +78,54 @@ void DropFirstFixed(Game& game, std::uint8_t holder) {
   }
 }
 
+/// A burst that demands something impossible is omitted as a whole (policy D-A16).
+/// Rule: [Zero 1.20, 704.5].
+bool IsOmitted(Game& game, std::uint16_t burst, const Frame& damage) {
+  Frame effect;
+  effect.ability = burst;
+  effect.source = damage.source;
+  effect.controller = damage.controller;
+  effect.holder = kNoHolder;
+  effect.flags = kernel::kPreviousDone;
+  return !kernel::IsPossible(game, effect);
+}
+
+const ir::LoseEffects* LossIn(const ir::Effect& effect) {
+  const auto* loss = std::get_if<ir::LoseEffects>(&effect.node);
+  return loss == nullptr || loss->keyword ? nullptr : loss;
+}
+
+/// True if this card in life has lost its effects, its bursts with them. Rule: [Zero 1.20, 708.1].
+bool HasLostEffects(Game& game, int card) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const kernel::EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form == kernel::EffectForm::Lasting && effect.spare == 0 &&
+        effect.affected == kernel::RefTo(game.state, card) &&
+        LossIn(*game.rules.nodes[effect.code]) != nullptr) {
+      return true;
+    }
+    if (effect.form != kernel::EffectForm::Printed || !kernel::IsCurrent(game.state, effect.source)) {
+      continue;
+    }
+    const kernel::AbilityEntry& ability = game.rules.abilities[effect.code];
+    const ir::LoseEffects* loss = LossIn(ability.text->effect);
+    const auto* cards = loss == nullptr ? nullptr : std::get_if<ir::Selector>(&loss->what.node);
+    if (cards == nullptr) continue;
+    const kernel::AbilityList now = kernel::AbilitiesOf(game, effect.source.object);
+    if (std::find(now.begin(), now.end(), effect.code) == now.end()) continue;
+    kernel::Context context;
+    context.source = effect.source;
+    context.controller = game.At(effect.source.object).controller;
+    const auto& while_turn = ability.text->turn_condition;
+    if (while_turn && !kernel::Holds(game, context, *while_turn)) continue;
+    if (kernel::Holds(game, context, ability.text->condition) &&
+        kernel::Selects(game, context, *cards, card)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void Lose(Game& game, int player) {
   kernel::Tell(game, EventKind::PlayerLost, {"101.1", "101.3"}, player);
   game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
@@ -127,10 +176,11 @@ bool StepLifeDamage(Game& game) {
       }
       DropFirstFixed(game, frame.holder);
       if (!kernel::IsCurrent(game.state, card)) return false;
+      const bool has_lost_effects = HasLostEffects(game, card.object);
       // Flipped, it lies in no zone until its burst is done (policy D-M31).
       frame.source = kernel::Relocate(
           game, card.object, kernel::Arrival{zone::kLimbo, frame.controller, 0, 0, 255});
-      frame.stage = kBurst;
+      frame.stage = has_lost_effects ? kAway : kBurst;
       frame.scratch[kNextBurst] = 0;
       kernel::Tell(game, EventKind::LifeFlipped, {"324.3", "704.8"}, frame.controller, card.object);
       return false;
@@ -145,6 +195,11 @@ bool StepLifeDamage(Game& game) {
         return false;
       }
       ++frame.scratch[kNextBurst];
+      if (IsOmitted(game, bursts[next], frame)) {
+        kernel::Tell(game, EventKind::TriggerNotTriggered, {"704.5"}, frame.controller,
+                     frame.source.object, bursts[next]);
+        return false;
+      }
       // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
       kernel::Tell(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
                    frame.source.object, bursts[next]);

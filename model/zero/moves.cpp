@@ -45,7 +45,7 @@ void PushHost(Game& game, int object) {
 }
 
 /// A card is now in play. Rule: [Zero 1.20, 205.2], [Zero 1.20, 801.1], [Zero 1.20, 701.2].
-void Enter(Game& game, int object, ir::ZoneId from, Cause cause) {
+void Enter(Game& game, int object, ir::ZoneId from, bool needs_host) {
   if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) {
     // It enters tapped, it does not become so. Rule: [Zero 1.20, 900.迟缓.3].
     SetFlag(game, object, kernel::kTapped, true);
@@ -59,7 +59,7 @@ void Enter(Game& game, int object, ir::ZoneId from, Cause cause) {
                                           .to = now.zone});
   kernel::OpenWindow(game, timing::kEnters, object);
   if (now.zone == zone::kEvent) ScrapOlderEvent(game, object);
-  if (game.CardOf(object).kind == kind::kEquipment && cause != Cause::Use) PushHost(game, object);
+  if (game.CardOf(object).kind == kind::kEquipment && needs_host) PushHost(game, object);
   PushEntryEffects(game, object);
 }
 
@@ -99,12 +99,15 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
   if (IsOwnersZone(arrival.zone)) arrival.player = before.owner;
-  if (arrival.zone == zone::kBattle && game.CardOf(object).kind == kind::kEvent) {
+  const ir::KindId kind =
+      arrival.copied == kernel::kNone16 ? game.CardOf(object).kind : game.rules.cards[arrival.copied].kind;
+  if (arrival.zone == zone::kBattle && kind == kind::kEvent) {
     arrival.zone = zone::kEvent;
   }
   const bool enters = arrival.zone == zone::kBattle || arrival.zone == zone::kEvent;
   // A tactic cannot lie in the battle zone; the impossible is ignored. Rule: [Zero 1.20, 102.5].
-  if (enters && game.CardOf(object).kind == kind::kTactic) return kernel::RefTo(game.state, object);
+  if (!enters) arrival.copied = kernel::kNone16;
+  if (enters && kind == kind::kTactic) return kernel::RefTo(game.state, object);
   const kernel::Occurrence move{.happening = ir::Happening::Moves,
                                 .object = object,
                                 .from = before.zone,
@@ -123,7 +126,8 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
   const ObjectRef now = kernel::Relocate(game, object, arrival);
   if (enters) {
-    Enter(game, object, before.zone, cause);
+    NoteNewEffects(game, now);
+    Enter(game, object, before.zone, cause != Cause::Use || arrival.copied != kernel::kNone16);
   } else {
     kernel::Arrive(game, object);
   }

@@ -19,6 +19,8 @@ bool Step(Game& game) {
     case kDiscardDown: return StepDiscardDown(game);
     case kFlipResource: return StepFlipResource(game);
     case kPutMarker: return StepPutMarker(game);
+    case kCopyEntry: return StepCopyEntry(game);
+    case kOrderEffects: return StepOrderEffects(game);
   }
   return false;
 }
@@ -34,6 +36,8 @@ void Options(Game& game, Decision& decision) {
     case kOrderCards: return OrderCardsOptions(game, decision);
     case kDiscardDown: return DiscardDownOptions(game, decision);
     case kFlipResource: return FlipResourceOptions(game, decision);
+    case kCopyEntry: return CopyEntryOptions(game, decision);
+    case kOrderEffects: return OrderEffectsOptions(game, decision);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
@@ -52,6 +56,8 @@ void Answer(Game& game, const Option& option) {
     case kOrderCards: return AnswerOrderCards(game, option);
     case kDiscardDown: return AnswerDiscardDown(game, option);
     case kFlipResource: return AnswerFlipResource(game, option);
+    case kCopyEntry: return AnswerCopyEntry(game, option);
+    case kOrderEffects: return AnswerOrderEffects(game, option);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:

@@ -27,7 +27,7 @@ using kernel::State;
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
   kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
-  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker,
+  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects,
 };
 
 /// The kinds of priority window.
@@ -108,6 +108,8 @@ bool Actions(Game& game, int player, Decision& decision);
 void Act(Game& game, int player, const Option& option);
 void ResolveItem(Game& game, const kernel::StackItem& item);
 bool StepTacticEnd(Game& game);
+/// An effect uses cards, the normal way, once it is done. Rule: [Zero 1.20, 623.10].
+void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use);
 void BeginAnnounce(Game& game, Frame& frame);
 const ir::Selector* ExtraPick(Game& game, const Frame& frame);
 bool MayTarget(Game& game, const kernel::Context& context, int object);
@@ -165,6 +167,46 @@ void AnswerOrderCards(Game& game, const Option& option);
 int ReplaceDamage(Game& game, int object, int amount, bool is_battle);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause);
+
+// search.cpp
+/// Found cards lie in no zone; the deck is shuffled. Several: all or none.
+/// Rule: [Zero 1.20, 615.3], [Zero 1.20, 615.5], [Zero 1.20, 615.10].
+void SearchThem(Game& game, Frame& frame, const ir::Search& search);
+void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal);
+void LookAtThem(Game& game, Frame& frame, const ir::Look& look);
+
+// control.cpp
+/// Control changes, the object stays the same. Rule: [Zero 1.20, 612.4], [Zero 1.20, 609.2].
+void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
+                 const ir::ChangeControl& change);
+/// Gives control back where it has ended. True if that changed anything. Rule: [Zero 1.20, 612.5].
+bool CheckControl(Game& game);
+
+// copy.cpp
+/// The effect by which a card enters as a copy of another, or null. Rule: [Zero 1.20, 706.6].
+const ir::Effect* CopyEffect(const Game& game, int object);
+/// A used card enters as a copy of what its player chooses.
+void PushCopyEntry(Game& game, const kernel::StackItem& item);
+bool StepCopyEntry(Game& game);
+void CopyEntryOptions(Game& game, Decision& decision);
+void AnswerCopyEntry(Game& game, const Option& option);
+
+// effect_order.cpp
+/// The continuous effects of what enters begin now. Rule: [Zero 1.20, 701.2].
+void NoteNewEffects(Game& game, ObjectRef entered);
+/// Puts what began at the same time in order; true if players have to. Rule: [Zero 1.20, 701.5].
+bool CheckEffectOrder(Game& game);
+bool IsOrderingEffects(const Game& game);
+bool StepOrderEffects(Game& game);
+void OrderEffectsOptions(Game& game, Decision& decision);
+void AnswerOrderEffects(Game& game, const Option& option);
+
+// permission.cpp
+/// False if nothing on the table lets this player use cards from elsewhere: a short look.
+bool MayBePermitted(const Game& game, int player);
+/// True if an effect lets this player use the card from where it lies.
+/// Rule: [Zero 1.20, 623.8], [Zero 1.20, 623.9].
+bool IsUsePermitted(Game& game, int player, int object);
 
 // check.cpp
 bool Checks(Game& game);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Control of cards in play. Who has gained it last holds the card as long as that effect lasts; then
+// it goes back to whoever has gained it before, and at last to the player who used it.
+// Rule: [Zero 1.20, 612].
+#include "model/zero/pack.h"
+
+#include "model/kernel/lasting.h"
+
+namespace caiding::zero {
+namespace {
+
+// What `EffectInstance::part` says of an effect on control; `amount` is the player.
+constexpr std::uint8_t kTaken = 0xFD;
+constexpr std::uint8_t kHadBefore = 0xFE;
+
+bool IsControl(const Game& game, const kernel::EffectInstance& effect, std::uint8_t part) {
+  return effect.form == kernel::EffectForm::Lasting && effect.part == part &&
+         std::holds_alternative<ir::ChangeControl>(game.rules.nodes[effect.code]->node);
+}
+
+bool IsRemembered(const Game& game, ObjectRef item) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const auto& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.affected == item && IsControl(game, effect, kHadBefore)) return true;
+  }
+  return false;
+}
+
+/// The state of the card stays. Rule: [Zero 1.20, 612.4], [Zero 1.20, 609.2].
+void GiveControl(Game& game, int object, int player, const char* clause) {
+  if (game.At(object).controller == player) return;
+  kernel::ChangeController(game, object, player);
+  kernel::Tell(game, EventKind::Moved, {clause, "609.2"}, player, object);
+}
+
+/// The latest effect that still gives control of it to somebody, or -1.
+int LatestTaken(const Game& game, ObjectRef item) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const auto& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.affected == item && IsControl(game, effect, kTaken)) return i;
+  }
+  return -1;
+}
+
+}  // namespace
+
+void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
+                 const ir::ChangeControl& change) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  kernel::ObjectList list;
+  kernel::Collect(game, context, change.what, list);
+  SetDone(frame, list.count > 0);
+  const int to = kernel::WhoIs(game, context, change.to, context.controller);
+  for (const ObjectRef item : list) {
+    if (to < 0 || !IsInPlay(game.At(item.object))) continue;
+    kernel::EffectInstance control = kernel::LastingEffect(game, frame, effect, change.duration);
+    control.affected = item;
+    if (!IsRemembered(game, item)) {
+      kernel::EffectInstance before = kernel::LastingEffect(game, frame, effect, {});
+      before.affected = item;
+      before.part = kHadBefore;
+      before.amount = game.At(item.object).controller;
+      kernel::AddEffect(game, before);
+    }
+    control.part = kTaken;
+    control.amount = to;
+    kernel::AddEffect(game, control);
+    GiveControl(game, item.object, to, "612.4");
+  }
+}
+
+bool CheckControl(Game& game) {
+  bool has_changed = false;
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const kernel::EffectInstance before = game.state.effects[static_cast<std::size_t>(i)];
+    if (!IsControl(game, before, kHadBefore)) continue;
+    const int latest = LatestTaken(game, before.affected);
+    const int player = latest < 0 ? before.amount
+                                  : game.state.effects[static_cast<std::size_t>(latest)].amount;
+    const int object = before.affected.object;
+    has_changed = has_changed || game.At(object).controller != player;
+    if (latest < 0) kernel::RemoveEffect(game, i);
+    GiveControl(game, object, player, "612.5");
+  }
+  return has_changed;
+}
+
+}  // namespace caiding::zero

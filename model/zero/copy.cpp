@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Cards that enter as copies. A copy has what the copied card prints, or has copied itself; nothing
+// that was given to it, and no level. Where it goes on to, it is itself again.
+// Rule: [Zero 1.20, 706].
+#include "model/zero/pack.h"
+
+namespace caiding::zero {
+namespace {
+
+const ir::EnterAsCopy& TextOf(const Game& game, int object) {
+  return std::get<ir::EnterAsCopy>(CopyEffect(game, object)->node);
+}
+
+/// What may be copied: a choice, no target. Rule: [Zero 1.20, 705.8].
+kernel::ObjectList Copyable(Game& game, const Frame& frame) {
+  kernel::ObjectList list;
+  const auto* of = std::get_if<ir::Selector>(&TextOf(game, frame.source.object).of.node);
+  if (of == nullptr) return list;
+  const kernel::Context context = kernel::ContextOf(frame);
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (kernel::Selects(game, context, *of, i)) list.Add(kernel::RefTo(game.state, i));
+  }
+  return list;
+}
+
+void EnterAs(Game& game, std::uint16_t copied) {
+  const Frame frame = game.Top();
+  kernel::PopFrame(game);
+  kernel::BeginEvent(game);
+  const int object = frame.source.object;
+  const std::uint16_t own = kernel::OwnCard(game, object);
+  const ir::Effect& effect = *CopyEffect(game, object);
+  kernel::Arrival arrival{zone::kBattle, frame.controller, 0, 0, 255};
+  arrival.copied = copied;
+  const ObjectRef now = MoveCard(game, object, arrival, Cause::Use);
+  const bool is_copy = copied != kernel::kNone16 && IsInPlay(game.At(now.object));
+  if (is_copy) kernel::RememberOwnCard(game, now.object, own, effect);
+}
+
+}  // namespace
+
+const ir::Effect* CopyEffect(const Game& game, int object) {
+  const auto& card = game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card];
+  for (const std::uint16_t number : card.abilities) {
+    const ir::Effect& effect = game.rules.abilities[number].text->effect;
+    if (std::holds_alternative<ir::EnterAsCopy>(effect.node)) return &effect;
+  }
+  return nullptr;
+}
+
+void PushCopyEntry(Game& game, const kernel::StackItem& item) {
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kCopyEntry);
+  frame.source = item.source;
+  frame.controller = item.controller;
+  frame.holder = 255;
+}
+
+bool StepCopyEntry(Game& game) {
+  if (Copyable(game, game.Top()).count > 0) return true;
+  // Nothing to copy: the impossible is left out. Rule: [Zero 1.20, 102.5].
+  EnterAs(game, kernel::kNone16);
+  return false;
+}
+
+void CopyEntryOptions(Game& game, Decision& decision) {
+  decision.kind = DecisionKind::PickObject;
+  decision.decider = Who(game.Top().controller);
+  decision.clause = kernel::Clause{"706.6"};
+  for (const ObjectRef item : Copyable(game, game.Top())) {
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
+  }
+}
+
+void AnswerCopyEntry(Game& game, const Option& option) {
+  EnterAs(game, game.At(option.object).card);
+}
+
+}  // namespace caiding::zero
