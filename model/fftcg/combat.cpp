@@ -136,6 +136,7 @@ void DealBattleDamage(Game& game) {
   }
   battle.flags |= kFirstStrikes;
   battle.attacked = is_first ? blocker : attacker;  // Who strikes second.
+  game.Touch();
   Strike(game, is_first ? attacker : blocker, battle.attacked);
 }
 
@@ -146,6 +147,7 @@ void StrikeSecond(Game& game) {
   kernel::Battle& battle = game.state.battle;
   const ObjectRef second = battle.attacked;
   battle.attacked = {};
+  game.Touch();
   const int frames = game.state.frame_count;
   while (Checks(game)) {
     // BOUND: each round removes at least one card from the field, ends the game or asks.

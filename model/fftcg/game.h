@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 #include "model/ir/ability.h"
@@ -27,6 +29,14 @@ struct ReadCard {
 
 /// Compiles cards into a store.
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards);
+
+/// Per player the cards of the deck, as indices in `Rules::cards`.
+using Decks = std::array<std::vector<std::uint16_t>, 2>;
+
+/// A game before its first decision (who begins). What a deck may hold is not looked at.
+/// Rule: [FF-TCG 3.2, 8.2.1].
+Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks,
+                                  kernel::EventSink* sink = nullptr);
 
 /// The state that `position` describes, at the first decision of its step: a main phase, the attack
 /// preparation step (none stated: the first main phase). Refused if no game could hold it.

@@ -19,6 +19,7 @@ bool Step(Game& game) {
     case kSummonEnd: return StepSummonEnd(game);
     case kHandLimit: return StepHandLimit(game);
     case kTooManyBackups: return StepTooManyBackups(game);
+    case kSetup: return StepSetup(game);
   }
   return false;
 }
@@ -30,6 +31,7 @@ void Options(Game& game, Decision& decision) {
     case kPayment: return PaymentOptions(game, decision);
     case kHandLimit: return HandLimitOptions(game, decision);
     case kTooManyBackups: return TooManyBackupsOptions(game, decision);
+    case kSetup: return SetupOptions(game, decision);
     case kTurn:
     case kDrawCards:
     case kPlayCharacter:
@@ -49,6 +51,7 @@ void Answer(Game& game, const Option& option) {
     case kPayment: return AnswerPayment(game, option);
     case kHandLimit:
     case kTooManyBackups: return AnswerPick(game, option);
+    case kSetup: return AnswerSetup(game, option);
     case kTurn:
     case kDrawCards:
     case kPlayCharacter:

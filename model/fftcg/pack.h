@@ -28,7 +28,7 @@ using kernel::State;
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
   kTurn, kAttackPhase, kDrawCards, kPlayerDamage, kPayment, kPlayCharacter, kSummonEnd, kHandLimit,
-  kTooManyBackups,
+  kTooManyBackups, kSetup,
 };
 
 /// The kinds of priority window: a main phase, an attack phase, the end phase.
@@ -40,6 +40,7 @@ enum PlayerFlag : std::uint8_t {
   kDamagedWithEmptyDeck = 2,  ///< Rule: [FF-TCG 3.2, 3.1.3].
 };
 
+inline constexpr int kOpeningCards = 5;  ///< Rule: [FF-TCG 3.2, 8.2.1.3].
 inline constexpr int kHandMax = 5;     ///< Rule: [FF-TCG 3.2, 9.5.1.2].
 inline constexpr int kBackupsMax = 5;  ///< Rule: [FF-TCG 3.2, 7.7.4].
 inline constexpr int kDamageLoses = 7; ///< Rule: [FF-TCG 3.2, 12.4.1].
@@ -58,6 +59,11 @@ inline bool IsKind(const Game& game, int object, ir::KindId kind) {
 }
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
 void SetDone(Frame& frame, bool is_done);
+
+// setup.cpp
+bool StepSetup(Game& game);
+void SetupOptions(Game& game, Decision& decision);
+void AnswerSetup(Game& game, const Option& option);
 
 // turn.cpp
 bool StepTurn(Game& game);

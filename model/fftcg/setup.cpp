@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Starting a game: who begins, five cards each, and once each the choice of five others.
+// Rule: [FF-TCG 3.2, 8.2.1].
+#include "model/fftcg/game.h"
+#include "model/fftcg/pack.h"
+#include "model/kernel/engine.h"
+
+namespace caiding::fftcg {
+namespace {
+
+enum Stage : std::uint8_t { kWhoBegins, kDeal, kAsk, kToBottom, kDealAgain };
+constexpr std::size_t kSecond = 1;  // Place in `Frame::scratch`: it is the second player's turn to do so.
+
+int PlayerOf(const Game& game, const Frame& frame) {
+  const int first = game.state.starting_player;
+  return frame.scratch[kSecond] == 0 ? first : kernel::Opponent(first);
+}
+
+/// Rule: [FF-TCG 3.2, 8.2.1.3]. False if chance has to tell first what the cards are.
+bool DealFive(Game& game, int player) {
+  if (!kernel::KnowTop(game, player, kOpeningCards)) return false;
+  for (int i = 0; i < kOpeningCards; ++i) {
+    const int card = kernel::TopOf(game, player, zone::kDeck);
+    kernel::Relocate(game, card, kernel::Arrival{zone::kHand, player, 0, 0, 255});
+    kernel::Tell(game, EventKind::Drew, {"8.2.1.3"}, player, card);
+  }
+  return true;
+}
+
+/// The same for the second player, then `next`, or the game begins.
+void Advance(Game& game, Frame& frame, Stage same, Stage next) {
+  frame.stage = static_cast<std::uint8_t>(frame.scratch[kSecond] == 0 ? same : next);
+  frame.scratch[kSecond] = frame.scratch[kSecond] == 0 ? std::int16_t{1} : std::int16_t{0};
+  if (frame.stage != kWhoBegins) return;
+  frame = Frame{};
+  frame.kind = FrameKind::Pack;
+  frame.procedure = kTurn;
+  frame.holder = 255;
+  game.state.active_player = game.state.starting_player;  // [FF-TCG 3.2, 8.2.1.5]
+}
+
+}  // namespace
+
+bool StepSetup(Game& game) {
+  Frame& frame = game.Top();
+  const int player = PlayerOf(game, frame);
+  switch (static_cast<Stage>(frame.stage)) {
+    case kWhoBegins:
+    case kAsk: return true;
+    case kDeal:
+      if (DealFive(game, player)) Advance(game, frame, kDeal, kAsk);
+      return false;
+    case kToBottom:
+      if (kernel::CountIn(game, player, zone::kHand) > 0) return true;
+      frame.stage = kDealAgain;
+      return false;
+    case kDealAgain:
+      // Not shuffled, once only. `kWhoBegins` stands for the end.
+      if (DealFive(game, player)) Advance(game, frame, kAsk, kWhoBegins);
+      return false;
+  }
+  return false;
+}
+
+void SetupOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  const int player = PlayerOf(game, frame);
+  decision.decider = Who(player);
+  switch (static_cast<Stage>(frame.stage)) {
+    case kWhoBegins:
+      decision.kind = DecisionKind::FirstPlayer;
+      decision.decider = kernel::Decider::Chance;
+      decision.clause = kernel::Clause{"8.2.1.2"};
+      for (int who = 0; who < 2; ++who) {
+        kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, who});
+      }
+      return;
+    case kAsk:
+      decision.kind = DecisionKind::Mulligan;
+      decision.clause = kernel::Clause{"8.2.1.4"};
+      kernel::AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
+      kernel::AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
+      return;
+    case kToBottom:
+      decision.kind = DecisionKind::OrderCards;
+      decision.clause = kernel::Clause{"8.2.1.4"};
+      for (const int i : kernel::InZone(game, zone::kHand, player)) {
+        if (kernel::FirstAlike(game, i, 255) != i) continue;
+        kernel::AddOption(game, decision,
+                          Option{OptionVerb::Order, static_cast<std::uint16_t>(i), -1});
+      }
+      return;
+    case kDeal:
+    case kDealAgain: return;
+  }
+}
+
+void AnswerSetup(Game& game, const Option& option) {
+  Frame& frame = game.Top();
+  const int player = PlayerOf(game, frame);
+  switch (static_cast<Stage>(frame.stage)) {
+    case kWhoBegins:
+      game.state.starting_player = static_cast<std::uint8_t>(option.value);
+      game.state.active_player = game.state.starting_player;
+      frame.stage = kDeal;
+      return;
+    case kAsk:
+      if (option.verb == OptionVerb::No) return Advance(game, frame, kAsk, kWhoBegins);
+      kernel::Tell(game, EventKind::Mulliganed, {"8.2.1.4"}, player);
+      frame.stage = kToBottom;
+      return;
+    case kToBottom:
+      kernel::Relocate(game, option.object, kernel::Arrival{zone::kDeck, player, 0, -1, 255});
+      return;
+    case kDeal:
+    case kDealAgain: return;
+  }
+}
+
+Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks,
+                                  kernel::EventSink* sink) {
+  if (decks[0].size() + decks[1].size() > kernel::kObjectsMax - 20) {
+    return Failure{"the two decks together hold more cards than a game has room for"};
+  }
+  State state;
+  Game game(rules, state, sink);
+  for (std::size_t player = 0; player < 2; ++player) {
+    if (decks[player].size() < 2 * kOpeningCards) return Failure{"a deck holds fewer than ten cards"};
+    for (const std::uint16_t card : decks[player]) {
+      if (card >= rules.cards.size()) return Failure{"a deck names a card that does not exist"};
+      kernel::CreateObject(game, card, static_cast<int>(player), zone::kDeck);
+    }
+  }
+  kernel::PushFrame(game, FrameKind::Pack, kSetup);
+  kernel::Begin(rules, state, sink);
+  return state;
+}
+
+}  // namespace caiding::fftcg
