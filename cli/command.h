@@ -23,6 +23,7 @@ void AddCheck(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);
 void AddParse(CLI::App& program, Command& chosen);
 void AddPlay(CLI::App& program, Command& chosen);
+void AddScenario(CLI::App& program, Command& chosen);
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path);
 
 /// Adds an option that takes one of a few words, each of which stands for a value.

@@ -89,6 +89,7 @@ class Dialogue {
 
 ExitCode Save(corpus::Session& session, const corpus::Scenario& scenario, const std::string& yaml,
               const std::string& save_path) {
+  session.Settle();
   std::vector<std::string> path;
   for (const auto& [action, check] : scenario.steps) {
     if (action) path.push_back(corpus::ActionLine(*action));

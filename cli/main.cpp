@@ -19,6 +19,7 @@ ExitCode Run(int count, char** arguments) {
   AddCheck(program, chosen);
   AddParse(program, chosen);
   AddPlay(program, chosen);
+  AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);
   AddExplain(program, chosen);
   try {

@@ -11,7 +11,9 @@
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
+#include "cli/interactive.h"
 #include "corpus/keywords.h"
+#include "corpus/scenario/ask.h"
 #include "corpus/scenario/history_json.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
@@ -29,6 +31,9 @@ enum class Dump { None, History };
 struct PlayOptions {
   std::vector<std::string> scenarios;
   Dump dump = Dump::None;
+  bool is_interactive = false;
+  std::string save_path;
+  std::string why_not;
   reports::Language language = reports::Language::Chinese;
 };
 
@@ -71,6 +76,23 @@ void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
                     result.reason.empty() ? "" : ": ", result.reason));
 }
 
+/// Exit code 1 if the action is not legal where the script ends.
+ExitCode TellWhyNot(const corpus::Scenario& scenario, const parser::Parser& parser,
+                    const PlayOptions& options) {
+  auto begun = corpus::PlayScript(scenario, parser);
+  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+  }
+  const auto answer = corpus::AskWhyNot(std::get<corpus::Table>(begun), options.why_not);
+  if (!answer) {
+    std::fprintf(stderr, "caiding: `%s`: %s\n", options.why_not.c_str(), answer.Error().reason.c_str());
+    return ExitCode::BadInput;
+  }
+  Print(options.why_not + ": " + std::string(reports::In(options.language, answer->told)));
+  return answer->is_legal ? ExitCode::Clean : ExitCode::Findings;
+}
+
 ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
                  const PlayOptions& options) {
   const auto content = ReadAll(path);
@@ -83,6 +105,10 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
     return PrintInputErrors(*errors, options.language);
   }
   const auto& scenario = std::get<corpus::Scenario>(read);
+  if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
+  if (options.is_interactive) {
+    return PlayInteractively(scenario, *content, parser, options.save_path, options.language);
+  }
   const ScenarioResult result = corpus::RunScenario(scenario, parser);
   if (options.dump == Dump::History) {
     std::fputs(corpus::WriteHistory(scenario, result).c_str(), stdout);
@@ -118,6 +144,18 @@ void AddPlay(CLI::App& program, Command& chosen) {
       ->type_name("SCENARIO");
   AddChoice<Dump>(*command, "--dump", options->dump, {{"history", Dump::History}},
                   "what happened as JSON, one document a scenario");
+  auto* interactive = command->add_flag(
+      "--interactive", options->is_interactive,
+      "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "
+      "asks why not, q ends");
+  command->add_option("--save", options->save_path, "save the path as a scenario")
+      ->type_name("FILE")
+      ->needs(interactive);
+  command
+      ->add_option("--why-not", options->why_not,
+                   "what forbids this action where the script ends; exit code 1 if something does")
+      ->type_name("ACTION")
+      ->excludes(interactive);
   AddLanguage(*command, options->language);
   command->callback([options, &chosen] { chosen = [options] { return RunPlay(*options); }; });
 }

@@ -94,6 +94,7 @@ class Asker {
     auto answer = AskNamed(verb, names[0], which);
     for (; answer && answer->is_legal && next < names.size(); ++next) {
       Follow();
+      if (verb == OptionVerb::DeclareAttack && !IsAimed()) return AimedAtLife(names[next]);
       answer = AskNamed(OptionVerb::Pick, names[next], 0);
     }
     return answer;
@@ -110,6 +111,19 @@ class Asker {
       if (decision.kind != DecisionKind::Priority || state_.battle.attacker.IsNone()) return;
       kernel::Apply(table_.rules, state_, 0);
     }
+  }
+  bool IsAimed() const {
+    Decision decision;
+    kernel::Legal(table_.rules, state_, decision);
+    return decision.kind == DecisionKind::AttackTarget;
+  }
+  // Nothing but the life may be attacked, so the engine has aimed by itself.
+  Expected<LegalityAnswer> AimedAtLife(const std::string& name) const {
+    Refusal refusal;
+    if (name == "life") return Answer(refusal);
+    refusal.kind = RefusalKind::NotAsked;
+    refusal.clause = kernel::Clause{"501.2"};
+    return Answer(refusal);
   }
   // Every card with this name is asked about; one that may is enough.
   Expected<LegalityAnswer> AskNamed(OptionVerb verb, const std::string& name, std::size_t which) {

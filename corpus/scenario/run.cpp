@@ -48,14 +48,36 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   return false;
 }
 
+bool IsPay(const Scenario& scenario, std::size_t step) {
+  if (step >= scenario.steps.size() || !scenario.steps[step].first) return false;
+  return scenario.steps[step].first->verb == "pay";
+}
+
 void RunSteps(const Scenario& scenario, Table& table, ScenarioResult& result) {
-  for (const auto& [action, check] : scenario.steps) {
+  for (std::size_t i = 0; i < scenario.steps.size(); ++i) {
+    const auto& [action, check] = scenario.steps[i];
+    table.keeps_payments = IsPay(scenario, i + 1);
     if (check) RunCheck(*check, table, result);
     else if (!RunAction(*action, table, result)) return;
   }
 }
 
 }  // namespace
+
+std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const parser::Parser& parser) {
+  if (!scenario.not_built.empty()) return LayFailure{true, scenario.not_built};
+  auto laid = LayOut(scenario, parser);
+  if (std::holds_alternative<LayFailure>(laid)) return laid;
+  Table& table = std::get<Table>(laid);
+  for (std::size_t i = 0; i < scenario.steps.size(); ++i) {
+    const auto& action = scenario.steps[i].first;
+    if (!action) continue;
+    table.keeps_payments = IsPay(scenario, i + 1);
+    const std::string problem = Perform(table, *action);
+    if (!problem.empty()) return LayFailure{HasMetUnplayable(table), Where(action->place) + problem};
+  }
+  return laid;
+}
 
 ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parser) {
   if (!scenario.not_built.empty()) return {Status::NotBuilt, scenario.not_built, {}};

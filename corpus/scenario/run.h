@@ -3,9 +3,11 @@
 
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "corpus/scenario/scenario.h"
+#include "corpus/scenario/table.h"
 #include "model/kernel/event.h"
 #include "model/kernel/position.h"
 #include "parser/parse.h"
@@ -52,5 +54,9 @@ struct ScenarioResult {
 /// Plays a scenario on the engine. Cards are those that it defines, then the shipped ones with
 /// every field; `FILLER` and `FILLER-红` … are cards without names, traits and text.
 ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parser);
+
+/// Lays the position out and takes the actions of the script, without its checks: a table to go on
+/// from.
+std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const parser::Parser& parser);
 
 }  // namespace caiding::corpus

@@ -33,6 +33,7 @@ class Performer {
 
   std::string Run() {
     before_ = table_.history.events.size();
+    if (action_.verb == "pay") return IsOver() || !PayWith(action_.arguments) ? Complaint() : "";
     if (!PayQuietly()) return Complaint();
     if (action_.player >= 0 && decision().decider != static_cast<kernel::Decider>(action_.player)) {
       return "the other player decides now: " + DescribeDecision(table_);
@@ -54,7 +55,25 @@ class Performer {
   }
   void Take(std::size_t option) {
     kernel::Apply(table_.rules, table_.state, static_cast<std::uint16_t>(option), &table_.history);
-    PayFromResources();
+    if (!table_.keeps_payments) PayFromResources();
+  }
+  // Each of these pays, in the order in which the engine asks for them.
+  bool PayWith(std::vector<std::string> names) {
+    while (!names.empty()) {
+      const auto next = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+        return !IsOver() && decision().kind == DecisionKind::PickCost &&
+               FindOption(OptionVerb::Pick, name).has_value();
+      });
+      if (next == names.end()) {
+        return std::all_of(names.begin(), names.end(),
+                           [&](const std::string& name) { return WasTaken(name); });
+      }
+      const auto option = FindOption(OptionVerb::Pick, *next);
+      kernel::Apply(table_.rules, table_.state, static_cast<std::uint16_t>(*option), &table_.history);
+      names.erase(next);
+    }
+    if (!table_.keeps_payments) PayFromResources();
+    return true;
   }
   std::optional<std::size_t> FindOption(OptionVerb verb, const std::string& name) {
     const Decision& now = decision();

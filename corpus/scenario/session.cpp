@@ -125,6 +125,22 @@ bool Session::Take(std::size_t index) {
   return true;
 }
 
+void Session::Settle() {
+  // BOUND: no cost is paid with more cards.
+  for (int i = 0; i < 60 && !kernel::IsOver(table_.state); ++i) {
+    Decision decision;
+    kernel::Legal(table_.rules, table_.state, decision);
+    const bool pays = decision.kind == kernel::DecisionKind::PickCost &&
+                      std::all_of(decision.options.begin(), decision.options.begin() + decision.count,
+                                  [&](const Option& option) {
+                                    return option.object < table_.state.object_count &&
+                                           table_.state.objects[option.object].zone == zero::zone::kResource;
+                                  });
+    if (!pays) return;
+    Take(0);
+  }
+}
+
 bool Session::Undo() {
   if (before_.empty()) return false;
   table_.state = before_.back().state;

@@ -30,6 +30,8 @@ class Session {
   Message Question() const;
   /// Takes the option with this index; false if there is none.
   bool Take(std::size_t index);
+  /// Completes a payment out of resources that has begun: a script cannot end in the middle of one.
+  void Settle();
   /// Takes back the last choice; false if there was none.
   bool Undo();
   /// Whether an action may be taken now, and what is in the way.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "checker/evidence/read_card.h"
+#include "checker/evidence/story.h"
 #include "corpus/scenario/known_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
@@ -140,6 +141,12 @@ std::string Table::NameOf(std::uint16_t object) const {
   }
   if (object >= state.object_count || state.objects[object].card == kernel::kNone16) return "?";
   return rules.cards[state.objects[object].card].number;
+}
+
+std::string TellObject(const Table& table, std::uint16_t object) {
+  const kernel::State& state = table.state;
+  if (object >= state.object_count || state.objects[object].card == kernel::kNone16) return "?";
+  return evidence::TellCard(table.rules.cards[state.objects[object].card]);
 }
 
 std::variant<Table, LayFailure> LayOut(const Scenario& scenario, const parser::Parser& parser) {

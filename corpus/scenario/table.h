@@ -27,6 +27,8 @@ struct Table {
   kernel::State state;
   std::map<std::string, std::uint16_t> aliases;
   History history;
+  /// The next line says itself which resources pay; else they pay by themselves.
+  bool keeps_payments = false;
 
   /// True if the object is the card that `name` means: an alias, or a card number with the
   /// owner's `first/` or `second/` before it or not.
@@ -36,6 +38,9 @@ struct Table {
   /// How reports call an object: its alias or card number.
   std::string NameOf(std::uint16_t object) const;
 };
+
+/// "INV-008 剑门弟子", "?" for what is no card.
+std::string TellObject(const Table& table, std::uint16_t object);
 
 /// Why a scenario could not be laid out.
 struct LayFailure {
