@@ -266,7 +266,8 @@ void Finish(Game& game) {
   item.kind = KindOf(frame);
   item.source = frame.source;
   item.subject = frame.subject;
-  item.amount = frame.amount;
+  // A card's announcement keeps there the zone from which the card came.
+  item.amount = item.kind == StackItemKind::Card ? 0 : frame.amount;
   item.ability = frame.ability;
   item.x = frame.x;
   item.holder = frame.holder;
@@ -285,6 +286,7 @@ void Finish(Game& game) {
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
     Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});
+    HearOwnUse(game, item.source.object, ir::ZoneId{static_cast<std::uint8_t>(frame.amount)});
   }
   if (item.ability == kNone16) return;
   for (int i = 0; i < state.pick_count; ++i) {

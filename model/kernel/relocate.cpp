@@ -46,6 +46,17 @@ void EndWhatAffects(Game& game, ObjectRef gone) {
   }
 }
 
+/// What a card in use gained for the turn of its entry goes into play with it.
+/// Rule: [Zero 1.20, 709.2].
+void CarryIntoPlay(Game& game, ObjectRef used) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_carried = effect.form == EffectForm::Lasting && effect.affected == used &&
+                            effect.duration == static_cast<std::uint8_t>(ir::DurationKind::EntryTurn);
+    if (is_carried) ++effect.affected.incarnation;
+  }
+}
+
 void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
   for (int i = game.batch_begin; i < game.state.waiting_count; ++i) {
     StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
@@ -129,6 +140,7 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
     TakeOut(game, index);
     CloseRanks(game, before);
   }
+  if (before.zone == game.rules.pack->stack && IsPlay(game, arrival.zone)) CarryIntoPlay(game, gone);
   const std::uint16_t own = OwnCard(game, index);
   EndWhatAffects(game, gone);
   // Level markers go to the discard pile, attached cards lose their host.

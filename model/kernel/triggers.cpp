@@ -262,6 +262,22 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
   }
 }
 
+void HearOwnUse(Game& game, int object, ir::ZoneId from) {
+  for (const std::uint16_t number : game.rules.entries[game.At(object).card].abilities) {
+    const AbilityEntry& ability = game.rules.abilities[number];
+    if (ability.kind != ir::AbilityKind::Triggered || !ability.text->functional_zones.empty()) continue;
+    for (const ir::TriggerEvent& event : ability.text->triggers) {
+      const auto* used = std::get_if<ir::ObjectEvent>(&event.node);
+      if (used == nullptr || used->happening != ir::Happening::IsUsed) continue;
+      const auto* subject = std::get_if<ir::Reference>(&used->subject.node);
+      const bool is_own = subject != nullptr && std::holds_alternative<ir::Self>(subject->node);
+      if (!is_own || !ZonesMatch(game, used->from, from)) continue;
+      Wait(game, number, object, object, 0, false);
+      break;
+    }
+  }
+}
+
 void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability, bool is_free) {
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);

@@ -32,6 +32,9 @@ void Arrive(Game& game, int object);
 /// Something happens to a player.
 void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount);
 
+/// A card in use hears that it is used, from the zone where it lay. Rule: [Zero 1.20, 702.2].
+void HearOwnUse(Game& game, int object, ir::ZoneId from);
+
 /// An effect uses a card: it waits like a trigger until that effect is done. `ability`: what is
 /// announced with it, or none. Rule: [Zero 1.20, 623.11].
 void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability, bool is_free);

@@ -306,7 +306,8 @@ void BeginAnnounce(Game& game, Frame& frame) {
   const auto kind = static_cast<StackItemKind>(frame.procedure);
   if (kind == StackItemKind::LevelUp) return PushFlipResource(game, frame.controller);
   if (kind != StackItemKind::Card) return;
-  // [Zero 1.20, 623.1]: from its zone onto the chain.
+  // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the zone.
+  frame.amount = game.At(frame.source.object).zone.value;
   kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,
                game.At(frame.source.object).zone, zone::kStack);
   frame.source = kernel::Relocate(game, frame.source.object,
