@@ -77,14 +77,6 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
   return indices;
 }
 
-bool IsSameCard(const ir::Card& a, const ir::Card& b) {
-  return a.name == b.name && a.kind == b.kind && a.subkind == b.subkind &&
-         a.cost_total == b.cost_total && a.cost_coloured == b.cost_coloured &&
-         a.is_cost_x == b.is_cost_x && a.colours == b.colours && a.characters == b.characters &&
-         a.traits == b.traits && a.stats == b.stats && a.text == b.text &&
-         a.life_burst == b.life_burst;
-}
-
 std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool) {
   std::vector<evidence::Message> problems;
   if (const std::size_t count = Count(deck); count != kDeckSize) {

@@ -26,9 +26,7 @@ Expected<Deck> ReadDeck(std::string_view json, const std::string& file);
 Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
                                                  const std::vector<ir::Card>& pool);
 
-/// True if two cards have the same printed words and numbers; number, rarity and series do not
-/// count. Rule: [Zero 1.20, 327.1].
-bool IsSameCard(const ir::Card& a, const ir::Card& b);
+using ir::IsSameCard;
 
 /// What makes the deck illegal, each with its clause; empty: nothing.
 /// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5].

@@ -38,7 +38,8 @@ sentence : limitSentence | xSentence | zoneStatement | actSentence ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* ;
 limitSubject : '此' '效' '果' | '此' '牌' '的' '此' '效' '果' | keywordName ;
 limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase ;
+limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase | limitPerName ;
+limitPerName : '同' '一' '角' '色' '名' '的' '角' '色' '牌' '一' '回' '合' '只' '能' '进' '行' '一' '次' (keywordName | '此' '效' '果') ;
 limitPerTurn
   : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动' | '触' '发') number '次'
   ;
@@ -71,7 +72,7 @@ keywordCost : '(' amount ')' ;
 plainKeyword
   : '突' '袭' | '迟' '缓' | '独' '行' '客' | '守' '备' | '智' '谋' | '远' '程' | '速' '攻' | '先' '制' | '贯' '通' | '会' '心' '一' '击'
   | '神' '速' | '坚' '韧' | '超' '人' '系' '果' '实' | '动' '物' '系' '果' '实' | '自' '然' '系' '果' '实' | '超' '级' '赛' '亚' '人' | '咒' '印' | '灵' '压'
-  | '对' '决' | '卍' '解' | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
+  | '对' '决' | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
   ;
 numberKeyword : '查' '克' '拉' | '忍' '法' '奥' '义' | '肆' '意' '横' '行' ;
 nameKeyword : '战' '斗' '连' '协' | '专' '用' | '形' '态' '转' '换' | '通' '灵' | '高' '速' '换' '装' | '变' '身' | '守' '护' '星' '座' ;
@@ -80,7 +81,7 @@ effectKeyword
   ;
 keywordName : plainKeyword | numberKeyword | nameKeyword | otherKeyword ;
 otherKeyword
-  : '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血' | '变' '身' '形' '态' | '解' '放' '形' '态'
+  : '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血' | '变' '身' '形' '态' | '解' '放' '形' '态'
   ;
 nameArgument
   : '：'? '[' squareText ']'
@@ -165,6 +166,7 @@ eventVerb
   | defendsVerb
   | winsVerb
   | levelsUpVerb
+  | sameCardLevelVerb
   | revealedVerb
   | targetedVerb
   | usedVerb
@@ -185,7 +187,8 @@ attacksVerb : ('进' '行')? '攻' '击' | '宣' '布' '攻' '击' ;
 attackedVerb : '被' '攻' '击' ;
 defendsVerb : ('进' '行')? '防' '御' | '宣' '布' '防' '御' ;
 winsVerb : '战' '斗' '胜' '利' | '在' '战' '斗' '中' '获' '胜' ;
-levelsUpVerb : ('次' '元')? '升' '级' ('成' '功')? ;
+levelsUpVerb : '升' '级' ('成' '功')? ;
+sameCardLevelVerb : '次' '元' '升' '级' ('成' '功')? ;
 revealedVerb : ('在' '牌' '组' '中')? '被' '展' '示' ;
 targetedVerb : '被' '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' ('效' '果' '的')? '对' '象' ;
 usedVerb : '被' '使' '用' ;
@@ -203,6 +206,7 @@ state
   | pairedState
   | inZoneState
   | stepState
+  | remnantState
   ;
 existsState : locative (haveWord | lackWord | onlyWord) np | np onWord haveWord markerCount ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord ;
@@ -244,12 +248,16 @@ enteredState : np '是'? ('以' | '因' | '通' '过') keywordName '的'? ('方'
 atUseState : '使' '用' '此' '牌' '时' state ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
 inZoneState : np '在' ownerWord? zoneName ('中' | '里')? ;
+remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
 stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
 
 // ---------------------------------------------------------------- acts
 
-act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct ;
+act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct | useOtherwiseAct ;
 insteadAct : '改' '为' act ;
+
+useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
+useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
 
 verbAct : duration? mayWord? (player mayWord?)? verb ;
 mayWord : '可' '以' | '可' ;
@@ -290,7 +298,7 @@ verb
   | putMarkers
   | removeMarkers
   | endTurnVerb
-  | contestVerb
+  | actionVerb
   | levelUpVerb
   | copyEnterVerb
   | pickVerb
@@ -344,7 +352,20 @@ cancelVerb : '取' '消' np ;
 useVerb : freely? '使' '用' np | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freely : ('不' '支' '付' '费' '用' | '无' '需' '支' '付' '费' '用' | '免' '费' | '不' '支' '付' '其' '费' '用') ('地' | '来')? ;
 attachVerb : '将' np ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上') ;
-stackVerb : '将' np ('放' '置' '在' | '放' '在' | '放' '置' '于' | '置' '于') np (underWord | ontoWord) ;
+stackVerb
+  : '将' np stackAs? ('放' '置' '在' | '放' '在' | '放' '置' '于' | '置' '于') np (underWord | ontoWord) stackTail?
+  ;
+stackAs : asPart | asRemnant | likePart | likeRemnant ;
+asPart : '作' '为' '变' '身' '牌' ;
+asRemnant : '作' '为' '刀' '魂' '牌' ;
+likePart : '如' '变' '身' '一' '般' ;
+likeRemnant : '如' '解' '放' '一' '般' | '如' '刀' '剑' '解' '放' '一' '般' ;
+stackTail : remnantTail | relievedTail ;
+remnantTail : '，' '继' '承' '那' '张' '牌' '的' '状' '态' '。' '放' '置' '在' '此' '牌' '下' '的' '所' '有' '牌' '称' '为' '刀' '魂' '牌' ;
+relievedTail
+  : '，' '继' '承' '那' '张' '牌' '的' '状' '态' '并' '将' '其' '送' '入' '休' '息' '区'
+  | '。' '此' '牌' '登' '场' '时' '即' '继' '承' '那' '张' '牌' '的' '状' '态' '，' '然' '后' '将' '放' '置' '在' '其' '下' '方' '的' '角' '色' '牌' '送' '入' '休' '息' '区'
+  ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
 putMarkers
@@ -358,7 +379,9 @@ removeMarkers
   | '从' np '上' '移' '除' (markerAmount | allWord '的'?) markerName '指' '示' '物'
   ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
+actionVerb : contestVerb | finalReleaseVerb ;
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
+finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;
 copyEnterVerb : '将' np '作' '为' np ('的' '复' '制')? '来'? '登' '场' ;
 pickVerb : (chooseWord | designateWord) np ;
@@ -478,10 +501,12 @@ canRestriction
   | uprightCan
   | instantCan
   | firstCan
+  | uncountedLevelUp
   ;
 entryTurnCan : '登' '场' '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' '横' '置' '的' | '竖' '置' '的') ('角' '色' '牌' | '对' '方' '角' '色' '牌') ;
 instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
+uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 costPredicate : '的'? colourless? '费' '用' statOperation ;
 colourless : '无' '色' ;
@@ -550,6 +575,8 @@ adjective
   | levelAdjective
   | markerAdjective
   | sharesAdjective
+  | secondNameAdjective
+  | sameCardAdjective
   | declaredAdjective
   | amongAdjective
   | exceptAdjective
@@ -612,6 +639,8 @@ keywordAdjective : ('带' '有' | '拥' '有' | '具' '有') keywordName (orWord
 levelAdjective : 'L' 'V' digits comparisonWord? '的' | '等' '级' digits comparisonWord? '的' ;
 markerAdjective : ('带' '有' | '放' '置' '有' | '放' '置' '着') markerName '指' '示' '物' '的' ;
 sharesAdjective : ('与' | '和') np '的'? ('角' '色' '名' '相' '同' | '同' '角' '色' '名' | '相' '同' '角' '色' '名') '的' | '角' '色' '名' '相' '同' '的' ;
+secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;
+sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的' | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
 amongAdjective : '其' '中' '的'? ;
 exceptAdjective : ('除' '了'?)? selfWord ('以' '外' | '之' '外') '的'? ;

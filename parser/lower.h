@@ -18,7 +18,7 @@
 // From one derivation and one run of decisions to abilities. One class, because the phrases of a
 // paragraph speak about each other (那张牌, 其, the subject of the clause before); its parts stand
 // in lower_noun.cpp, lower_value.cpp, lower_lead.cpp, lower_verb.cpp, lower_statement.cpp,
-// lower_chain.cpp, lower_ability.cpp and lower_keyword.cpp.
+// lower_chain.cpp, lower_pile.cpp, lower_ability.cpp and lower_keyword.cpp.
 
 namespace caiding::parser {
 
@@ -184,6 +184,13 @@ class Lowerer {
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
+
+  // lower_pile.cpp
+  ir::Effect StackVerb(const Derivation& verb);
+  ir::Effect ActionVerb(const Derivation& verb);
+  ir::Effect UseOtherwiseAct(const Derivation& act);
+
+  // lower_verb.cpp again
   ir::Effect TokenVerb(const Derivation& verb);
   ir::Destination DestinationOf(const Derivation& destination);
   void Manner(const Derivation& manner, ir::Destination& destination);

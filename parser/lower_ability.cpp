@@ -24,6 +24,8 @@ bool IsStaticEffect(const ir::Effect& effect) {
         using T = std::decay_t<decltype(node)>;
         if constexpr (std::is_same_v<T, ir::Sequence>) {
           return std::all_of(node.steps.begin(), node.steps.end(), IsStaticEffect);
+        } else if constexpr (std::is_same_v<T, ir::UseOtherwise>) {
+          return true;
         } else if constexpr (requires { node.duration; }) {
           if (node.duration.kind != ir::DurationKind::WhileThere) return false;
           if constexpr (std::is_same_v<T, ir::ChangeControl>) return false;
@@ -204,6 +206,10 @@ void Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     }
     if (inner.rule == Rule::limitNormalTactic) limit.is_normal_tactic_timing_only = true;
     if (inner.rule == Rule::limitBattlePhase) limit.is_battle_phase_only = true;
+    if (inner.rule == Rule::limitPerName) {
+      if (const Derivation* name = Child(inner, Rule::keywordName)) OwnAll(*name);
+      limit.is_once_per_name = true;
+    }
   }
 }
 

@@ -117,6 +117,17 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     }
     case Rule::markerAdjective: return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
     case Rule::sharesAdjective: return AnySharing(inner);
+    case Rule::secondNameAdjective: {
+      const Derivation* np = Child(inner, Rule::np);
+      return {range, ir::SharesSecondName{np == nullptr ? ir::Reference{range, ir::Self{}} : ReferenceOf(*np)}};
+    }
+    case Rule::sameCardAdjective: {
+      const Derivation* negated = Child(inner, Rule::notWord);
+      if (negated != nullptr) OwnAll(*negated);
+      ir::Filter same{range, ir::SameCardAs{ReferenceOf(Need(inner, Rule::np))}};
+      if (negated == nullptr) return same;
+      return {range, ir::NoneOf{{std::move(same)}}};
+    }
     case Rule::declaredAdjective:
       OwnAll(inner);
       if (!discourse_.declared) Fail(inner);

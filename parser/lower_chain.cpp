@@ -138,6 +138,10 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
       return part;
     case Rule::statAct: part.effect = StatAct(inner, part); return part;
+    case Rule::useOtherwiseAct:
+      part.effect = UseOtherwiseAct(inner);
+      part.is_statement = true;
+      return part;
     case Rule::playerRuleAct: part.effect = PlayerRule(inner, part); return part;
     default: Fail(act); return part;
   }

@@ -226,6 +226,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
       return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState:
       return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
+    case Rule::remnantState: return object_is(ir::Has{ir::Quality::HasRemnants});
     case Rule::pairedState: return object_is(ir::Has{ir::Quality::Paired});
     case Rule::inZoneState: {
       ir::Selector selector = SelectorOf(*np);
@@ -402,6 +403,7 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::defendsVerb: event.happening = Happening::Defends; return;
     case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
     case Rule::levelsUpVerb: event.happening = Happening::LevelsUp; return;
+    case Rule::sameCardLevelVerb: event.happening = Happening::LevelsUpBySameCard; return;
     case Rule::revealedVerb:
       if (Says(inner, U"牌组")) event.from = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组")};
       event.happening = Happening::IsRevealed;

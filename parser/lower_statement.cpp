@@ -287,6 +287,7 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
       case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
       case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
       case Rule::instantCan: return plain(ir::Modality::Can, ir::Deed::UseAtInstantSpeed);
+      case Rule::uncountedLevelUp: return plain(ir::Modality::Can, ir::Deed::LevelUpUncounted);
       case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
       default: Fail(*can); return {};
     }

@@ -263,18 +263,11 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       ir::Objects to = OnePhrase(*both[1]);
       return {range, ir::Attach{std::move(what), std::move(to)}};
     }
-    case Rule::stackVerb: {
-      const auto both = ChildrenOf(inner, Rule::np);
-      ir::Objects what = OnePhrase(*both[0]);
-      ir::Objects with = OnePhrase(*both[1]);
-      const Derivation* under = Child(inner, Rule::underWord);
-      OwnAll(*inner.children.back());
-      return {range, ir::Stack{std::move(what), std::move(with), under != nullptr}};
-    }
+    case Rule::stackVerb: return StackVerb(inner);
     case Rule::putMarkers: return PutMarkersVerb(inner);
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::endTurnVerb: return {range, ir::EndTurn{}};
-    case Rule::contestVerb: return {range, ir::Contest{}};
+    case Rule::actionVerb: return ActionVerb(inner);
     case Rule::levelUpVerb: return simple([](const ir::Objects& one) { return ir::LevelUp{one}; });
     case Rule::copyEnterVerb: {
       const auto both = ChildrenOf(inner, Rule::np);

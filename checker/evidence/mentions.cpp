@@ -83,6 +83,8 @@ class Collector {
     }
   }
   void Note(const ir::SharesCharacterName&) {}
+  void Note(const ir::SharesSecondName&) {}
+  void Note(const ir::SameCardAs&) {}
   void Note(const ir::HasKeyword&) {}
   void Note(const ir::LevelIs& node) {
     mentions_.level_max = std::max(mentions_.level_max, node.level);
@@ -245,6 +247,10 @@ class Collector {
   void Note(const ir::Swap& node) {
     (*this)(node.first);
     (*this)(node.second);
+  }
+  void Note(const ir::UseOtherwise& node) {
+    (*this)(node.cost);
+    if (node.onto) (*this)(*node.onto);
   }
   void Note(const ir::Cancel& node) { (*this)(node.item); }
   void Note(const ir::EndTurn&) {}

@@ -266,6 +266,7 @@ void Read(Reader& reader, const Json& json, const std::string& place, ir::Card& 
   });
   members.Take("characters", card.characters);
   members.Take("traits", card.traits);
+  members.Take("second_name", card.second_name);
   members.TakeWith("stats", [&](const Json& value, const std::string& where) {
     ReadAmounts(reader, value, where, words.stats, card.stats);
   });

@@ -67,6 +67,7 @@ Json WriteCard(const ir::Card& card) {
               {"colours", colours},
               {"characters", WriteTexts(card.characters)},
               {"traits", WriteTexts(card.traits)},
+              {"second_name", ir::EncodeUtf8(card.second_name)},
               {"stats", WriteAmounts(words.stats, card.stats)},
               {"text", WriteTexts(card.text)},
               {"life_burst", card.life_burst ? Json(ir::EncodeUtf8(*card.life_burst)) : Json()},

@@ -239,6 +239,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); },
       [](const ir::Attach&) {},
       [&](const ir::Stack& stack) { Produce(Fact::Enters, stack.what); },
+      [&](const ir::UseOtherwise&) { ProduceAny(Fact::Enters); },
       [&](const ir::LevelUp& level) { Produce(Fact::LevelsUp, level.what); },
       [&](const ir::Swap& swap) {
         for (const auto* side : {&swap.first, &swap.second}) {
@@ -301,7 +302,8 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::Defends: return Fact::Defends;
     case ir::Happening::WinsBattle: return Fact::WinsBattle;
     case ir::Happening::IsUsed: return Fact::IsUsed;
-    case ir::Happening::LevelsUp: return Fact::LevelsUp;
+    case ir::Happening::LevelsUp:
+    case ir::Happening::LevelsUpBySameCard: return Fact::LevelsUp;
     case ir::Happening::IsRevealed: return Fact::IsRevealed;
     case ir::Happening::IsTargeted: return Fact::IsTargeted;
   }

@@ -89,6 +89,8 @@ Answer Look(const ir::Filter& filter, const ir::Card& card) {
       [&](const ir::StatIs& node) { return maybe(node); },
       [&](const ir::CardNameIsDeclared& node) { return maybe(node); },
       [&](const ir::SharesCharacterName& node) { return maybe(node); },
+      [&](const ir::SharesSecondName& node) { return maybe(node); },
+      [&](const ir::SameCardAs& node) { return maybe(node); },
       [&](const ir::HasKeyword& node) { return maybe(node); },
       [&](const ir::LevelIs& node) { return maybe(node); },
       [&](const ir::HasMarker& node) { return maybe(node); },

@@ -99,6 +99,8 @@ struct Matcher {
     return Match3::Maybe;
   }
   Match3 operator()(const ir::SharesCharacterName&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::SharesSecondName&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::SameCardAs&) const { return Match3::Maybe; }
   Match3 operator()(const ir::HasKeyword&) const { return Match3::Maybe; }
   Match3 operator()(const ir::LevelIs&) const { return Match3::Maybe; }
   Match3 operator()(const ir::HasMarker&) const { return Match3::Maybe; }
@@ -209,6 +211,8 @@ struct Adapter {
     });
   }
   void operator()(const ir::SharesCharacterName&) {}
+  void operator()(const ir::SharesSecondName&) {}
+  void operator()(const ir::SameCardAs&) {}
   void operator()(const ir::HasKeyword&) {}
   void operator()(const ir::LevelIs& node) {
     const std::int32_t level = std::clamp(ValueThatCompares(node.comparison, node.level), 1, 3);

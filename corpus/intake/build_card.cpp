@@ -36,7 +36,7 @@ constexpr std::array kHeadings = {
     Heading{"text", "效果"},           Heading{"life_burst", "反击特效"},
     Heading{"rarity", "稀有度"},       Heading{"series", "系列"},
     Heading{"classified", "效果类型"}, Heading{"game", "游戏"},
-    Heading{"edition", "版本"},
+    Heading{"edition", "版本"},       Heading{"second_name", "斩魄刀名"},
 };
 
 Message Both(const std::string& text) { return {text, text}; }
@@ -96,6 +96,7 @@ class FieldReader {
     ReadColours();
     ReadNameList("characters", card_.characters, CardField::Characters);
     ReadNameList("traits", card_.traits, CardField::Traits);
+    ReadSecondName();
     ReadSubkind();
     ReadStats();
     ReadText();
@@ -276,6 +277,12 @@ class FieldReader {
     } else {
       AddName(*list, key, names, expected);
     }
+  }
+  void ReadSecondName() {
+    const JsonValue* name = Find("second_name");
+    if (name == nullptr) return;
+    auto text = AsText(*name, "second_name", {"字符串", "a string"});
+    if (text) card_.second_name = std::move(*text);
   }
   void AddName(const JsonValue& value, std::string_view key, std::vector<std::u32string>& names,
                const Message& expected) {

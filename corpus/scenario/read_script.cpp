@@ -102,6 +102,7 @@ std::string ActionLineOf(YamlProblems& problems, const YAML::Node& node) {
   }
   std::vector<std::string> words = {action.verb};
   words.insert(words.end(), action.arguments.begin(), action.arguments.end());
+  if (!action.way.empty()) words.insert(words.end(), {"by", action.way});
   return JoinWords(words);
 }
 
@@ -201,8 +202,14 @@ void ReadAction(YamlProblems& problems, const YAML::Node& node, int player,
 
 ScriptAction ReadActionWords(const std::string& words) {
   ScriptAction action;
+  bool is_way = false;
   for (const std::string& word : Split(words)) {
-    if (action.verb.empty()) {
+    if (is_way) {
+      action.way = word;
+      is_way = false;
+    } else if (!action.verb.empty() && (word == "by" || word == "以")) {
+      is_way = true;
+    } else if (action.verb.empty()) {
       const std::string_view verb = EnglishOf(VerbWords(), word);
       action.verb = verb.empty() ? word : std::string(verb);
     } else if (std::find(kSmallWords.begin(), kSmallWords.end(), word) == kSmallWords.end()) {

@@ -29,6 +29,7 @@ struct ScriptAction {
   int player = -1;  ///< Who has to be the one that decides; -1: whoever it is.
   std::string verb;
   std::vector<std::string> arguments;
+  std::string way;  ///< `by 变身`: in which way, if not the plain one.
 };
 
 /// One thing that must be so at this point of the script.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "corpus/scenario/script_words.h"
+#include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/zero/vocabulary.h"
 
@@ -25,6 +26,32 @@ constexpr int kChoicesMax = 300;
 
 std::string Argument(const ScriptAction& action, std::size_t index) {
   return index < action.arguments.size() ? action.arguments[index] : "";
+}
+
+/// `use A by 变身`, `level A by 次元升级`: the option is that way of doing it; without a word, the
+/// plain one.
+bool IsThatWay(const Table& table, const Option& option, const std::string& way) {
+  const bool has_ways = option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp;
+  if (!has_ways) return true;
+  if (way.empty() || option.value == 0) return way.empty() == (option.value == 0);
+  if (option.verb == OptionVerb::LevelUp) return way == "次元升级" || way == "dimension";
+  const auto& card = table.rules.entries[table.state.objects[option.object].card];
+  const auto number = card.abilities[static_cast<std::size_t>(option.value - 1)];
+  const auto keyword = ir::FindId<ir::KeywordId>(zero::GameVocabulary().keywords,
+                                                 ir::DecodeUtf8(way).value_or(U""));
+  return !keyword.IsNone() && table.rules.abilities[number].keyword == keyword;
+}
+
+/// How a script calls that way: ` by 变身`, or nothing for the plain one.
+std::string WayWords(const Table& table, const Option& option) {
+  const bool has_ways = option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp;
+  if (!has_ways || option.value == 0) return "";
+  if (option.verb == OptionVerb::LevelUp) return " by 次元升级";
+  const auto& card = table.rules.entries[table.state.objects[option.object].card];
+  const ir::KeywordId keyword =
+      table.rules.abilities[card.abilities[static_cast<std::size_t>(option.value - 1)]].keyword;
+  if (keyword.IsNone()) return "";
+  return " by " + ir::EncodeUtf8(zero::GameVocabulary().keywords[keyword.value].spellings[0]);
 }
 
 class Performer {
@@ -79,7 +106,8 @@ class Performer {
     const Decision& now = decision();
     for (std::size_t i = 0; i < now.count; ++i) {
       const Option& option = now.options[i];
-      if (option.verb == verb && (name.empty() || table_.IsNamed(option.object, name))) return i;
+      const bool is_named = name.empty() || table_.IsNamed(option.object, name);
+      if (option.verb == verb && is_named && IsThatWay(table_, option, action_.way)) return i;
     }
     return std::nullopt;
   }
@@ -264,7 +292,7 @@ std::string OptionWords(const Table& table, const Option& option) {
   std::string words(OptionVerbName(option.verb));
   if (option.object != Option::kNoObject) words += " " + table.NameOf(option.object);
   if (option.verb == OptionVerb::Value) words += " " + std::to_string(option.value);
-  return words;
+  return words + WayWords(table, option);
 }
 
 }  // namespace
@@ -279,9 +307,11 @@ bool IsLegalNow(const Table& table, const std::string& words) {
   std::istringstream in(words);
   std::string verb;
   std::string name;
+  std::string way;
   in >> verb;
   for (std::string word; in >> word;) {
-    if (word != "up") name = word;
+    if (word == "by" || word == "以") in >> way;
+    else if (word != "up") name = word;
   }
   Decision now;
   kernel::Legal(table.rules, table.state, now);
@@ -289,7 +319,8 @@ bool IsLegalNow(const Table& table, const std::string& words) {
     if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
     if (verb == "number") return option.verb == OptionVerb::Value && std::to_string(option.value) == name;
     const bool is_verb = verb == OptionVerbName(option.verb);
-    return is_verb && (name.empty() || table.IsNamed(option.object, name));
+    return is_verb && (name.empty() || table.IsNamed(option.object, name)) &&
+           IsThatWay(table, option, way);
   });
 }
 

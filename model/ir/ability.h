@@ -26,6 +26,7 @@ struct UsageLimit {
   std::uint8_t per_turn = 0;  ///< 0: no limit. 此效果每回合只能使用一次.
   bool is_normal_tactic_timing_only = false;  ///< 只能在使用普通战术的时机下使用
   bool is_battle_phase_only = false;          ///< 只能在战斗阶段中使用
+  bool is_once_per_name = false;  ///< 同一角色名的角色牌一回合只能进行一次. Rule: [Zero 1.20, 900.归刃.1].
   friend bool operator==(const UsageLimit&, const UsageLimit&) = default;
 };
 

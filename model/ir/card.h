@@ -27,6 +27,7 @@ struct Card {
   std::vector<ColourId> colours;
   std::vector<std::u32string> characters;
   std::vector<std::u32string> traits;
+  std::u32string second_name;  ///< 斩魄刀名; empty: none is printed. Policy D-T10.
   std::vector<std::pair<StatId, std::int32_t>> stats;  ///< Bonuses for attached cards.
   std::vector<std::u32string> text;                    ///< One paragraph each.
   std::optional<std::u32string> life_burst;
@@ -37,5 +38,9 @@ struct Card {
   std::vector<CardField> assumed;
   friend bool operator==(const Card&, const Card&) = default;
 };
+
+/// Equal in all printed text; picture, rarity, number and copyright do not count.
+/// Rule: [Zero 1.20, 327.1], [Zero 1.20, 327.2].
+bool IsSameCard(const Card& a, const Card& b);
 
 }  // namespace caiding::ir

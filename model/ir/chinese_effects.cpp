@@ -146,6 +146,7 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::ActivateEffects: return subject + modality + U"发动效果";
     case Deed::LeavePlay: return subject + modality + U"离开战斗区";
     case Deed::EnterUpright: return subject + U"登场时需横置";
+    case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
   }
   return subject;
 }
@@ -289,9 +290,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
       },
       [&](const Attach& attach) { return U"将" + OfObjects(attach.what) + U"装备给" + OfObjects(attach.to); },
-      [&](const Stack& stack) {
-        return U"将" + OfObjects(stack.what) + U"放置在" + OfObjects(stack.with) + (stack.is_under ? U"下" : U"上");
-      },
+      [&](const Stack& stack) { return OfStack(stack); },
+      [&](const UseOtherwise& use) { return OfOtherUse(use); },
       [&](const LevelUp& level) { return U"为" + OfObjects(level.what) + U"升级"; },
       [&](const Swap& swap) { return U"将" + OfObjects(swap.first) + U"与" + OfObjects(swap.second) + U"互换"; },
       [&](const Cancel& cancel) { return U"取消" + OfObjects(cancel.item); },
@@ -456,6 +456,7 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
   }
   if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
   if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
+  if (ability.limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
   return text;
 }
 

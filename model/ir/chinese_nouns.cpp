@@ -238,6 +238,9 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
         if (const auto* keyword = std::get_if<HasKeyword>(&part.node)) {
           return U"不带有" + Word(vocabulary_.keywords, keyword->keyword) + U"的";
         }
+        if (const auto* same = std::get_if<SameCardAs>(&part.node)) {
+          return U"与" + OfReference(same->with) + U"不为同一张牌的";
+        }
         return U"非" + Noun(part) + U"的";
       },
       [&](const IsKind& kind) { return Word(vocabulary_.kinds, kind.kind) + U"的"; },
@@ -266,6 +269,8 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
         return std::u32string();
       },
       [&](const SharesCharacterName& shares) { return U"与" + OfReference(shares.with) + U"角色名相同的"; },
+      [&](const SharesSecondName& shares) { return U"与" + OfReference(shares.with) + U"斩魄刀名相同的"; },
+      [&](const SameCardAs& same) { return U"与" + OfReference(same.with) + U"为同一张牌的"; },
       [&](const HasKeyword& keyword) { return U"带有" + Word(vocabulary_.keywords, keyword.keyword) + U"效果的"; },
       [](const LevelIs& level) { return U"LV" + Compared(level.comparison, Digits(level.level)) + U"的"; },
       [](const HasMarker& marker) { return U"带有" + marker.marker + U"指示物的"; },
@@ -285,6 +290,7 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
           case Quality::EnteredThisTurn: return U"本回合登场的";
           case Quality::Resource: return U"资源的";
           case Quality::Paired: return U"与此牌专用成立的";
+          case Quality::HasRemnants: return U"下方放置有刀魂牌的";
         }
         return U"";
       },
@@ -364,6 +370,7 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
           if (has->quality == Quality::Upright) return object + U"处于竖置状态";
           if (has->quality == Quality::InBattle) return object + U"处于战斗状态";
           if (has->quality == Quality::Paired) return object + U"达成专用成立";
+          if (has->quality == Quality::HasRemnants) return object + U"下放置有刀魂牌";
         }
         if (const auto* marker = std::get_if<HasMarker>(&is.filter.node)) return object + U"上有" + marker->marker + U"指示物";
         if (const auto* level = std::get_if<LevelIs>(&is.filter.node)) {
@@ -422,6 +429,7 @@ std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
     case Happening::IsTargeted: return U"成为对象";
+    case Happening::LevelsUpBySameCard: return U"次元升级成功";
   }
   return U"";
 }

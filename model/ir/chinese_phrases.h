@@ -26,6 +26,8 @@ class ChinesePhrases {
   std::u32string Steps(const std::vector<Effect>& steps, bool is_scoped) const;
   std::u32string Scoped(const Effect& effect) const;
   std::u32string Verb(const Effect& effect) const;
+  std::u32string OfStack(const Stack& stack) const;
+  std::u32string OfOtherUse(const UseOtherwise& use) const;
   std::u32string Stats(const ChangeStats& change) const;
   std::u32string Gains(const std::vector<Gain>& gains) const;
   std::u32string Constraint(const Constrain& constrain) const;

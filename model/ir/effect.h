@@ -204,6 +204,7 @@ enum class Deed : std::uint8_t {
   ActivateEffects,
   LeavePlay,
   EnterUpright,        ///< 登场时需横置 is `Cannot`.
+  LevelUpUncounted,    ///< 次元升级不计算在一回合一次的升级中. Rule: [Zero 1.20, 900.超级赛亚人.1].
 };
 struct Constrain {
   Objects subject;
@@ -315,11 +316,19 @@ struct Attach {
   friend bool operator==(const Attach&, const Attach&) = default;
 };
 
-/// 放置在…下 or 上: a card goes under or onto another.
+/// What the lower card is once one card lies on another.
+enum class Below : std::uint8_t {
+  Unstated,
+  Part,     ///< 变身牌: both count as one card, with the effects of both. Rule: [Zero 1.20, 900.变身.6].
+  Remnant,  ///< 刀魂牌: it only lies there. Rule: [Zero 1.20, 900.刀剑解放.1].
+  Gone,     ///< It goes to the rest zone at once. Rule: [Zero 1.20, 900.高速换装.1].
+};
+/// 放置在…下 or 上: a card goes under or onto another. What is put onto a card takes over its state.
 struct Stack {
   Objects what;
   Objects with;
   bool is_under = true;
+  Below below = Below::Unstated;
   friend bool operator==(const Stack&, const Stack&) = default;
 };
 
@@ -352,6 +361,15 @@ struct UseCard {
   Objects what;
   bool is_free = false;  ///< 不支付费用
   friend bool operator==(const UseCard&, const UseCard&) = default;
+};
+
+/// 可以支付 (X) 来使用此牌: another way of using this card, at another price, from another zone or
+/// onto a card in play. Rule: [Zero 1.20, 623.5], [Zero 1.20, 623.6].
+struct UseOtherwise {
+  Quantity cost;
+  ZoneId from;                   ///< None: from where it is used anyway.
+  std::optional<Selector> onto;  ///< 须将此牌放置在…上. Rule: [Zero 1.20, 900.变身.1].
+  friend bool operator==(const UseOtherwise&, const UseOtherwise&) = default;
 };
 
 /// 将此牌作为战斗区中的一张牌来登场. Rule: [Zero 1.20, 706.6].
@@ -444,7 +462,7 @@ using EffectAlternatives =
                  ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
                  Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
                  LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
-                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick>;
+                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise>;
 
 /// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
 struct EffectNode : EffectAlternatives {

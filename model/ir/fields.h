@@ -73,6 +73,8 @@ CAIDING_FIELDS(Named, "named", U"名",
                v("name", U"字", x.name);
                v("is_original", U"原本", x.is_original);)
 CAIDING_FIELDS(SharesCharacterName, "shares character name", U"同角色名", v("with", U"与", x.with);)
+CAIDING_FIELDS(SharesSecondName, "shares second name", U"同副名", v("with", U"与", x.with);)
+CAIDING_FIELDS(SameCardAs, "same card as", U"同一张牌", v("with", U"与", x.with);)
 CAIDING_FIELDS(HasKeyword, "has keyword", U"带有", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(LevelIs, "level is", U"等级",
                v("comparison", U"比", x.comparison);
@@ -252,9 +254,14 @@ CAIDING_FIELDS(Attach, "attach", U"装备", v("what", U"牌", x.what); v("to", U
 CAIDING_FIELDS(Stack, "stack", U"叠放",
                v("what", U"牌", x.what);
                v("with", U"与", x.with);
-               v("is_under", U"在下", x.is_under);)
+               v("is_under", U"在下", x.is_under);
+               v("below", U"下方", x.below);)
 CAIDING_FIELDS(LevelUp, "level up", U"升级", v("what", U"", x.what);)
 CAIDING_FIELDS(Swap, "swap", U"互换", v("first", U"甲", x.first); v("second", U"乙", x.second);)
+CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用",
+               v("cost", U"费", x.cost);
+               v("from", U"自", x.from);
+               v("onto", U"上", x.onto);)
 CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"", x.item);)
 CAIDING_FIELDS(EndTurn, "end turn", U"结束回合", )
 CAIDING_FIELDS(UseCard, "use", U"使用", v("what", U"牌", x.what); v("is_free", U"免费", x.is_free);)
@@ -288,7 +295,8 @@ CAIDING_FIELDS(Effect, "effect", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(UsageLimit, "limit", U"限制次数",
                v("per_turn", U"每回合", x.per_turn);
                v("is_normal_tactic_timing_only", U"普通战术时机", x.is_normal_tactic_timing_only);
-               v("is_battle_phase_only", U"战斗阶段", x.is_battle_phase_only);)
+               v("is_battle_phase_only", U"战斗阶段", x.is_battle_phase_only);
+               v("is_once_per_name", U"每名一次", x.is_once_per_name);)
 CAIDING_FIELDS(Ability, "ability", U"能力",
                v("kind", U"类", x.kind);
                v("level", U"级", x.level);

@@ -2,6 +2,7 @@
 // Copying, destroying and comparing the nodes that hold themselves. Out of line: each of these
 // compiles the same for every other node, and nearly every file includes the IR.
 #include "model/ir/ability.h"
+#include "model/ir/card.h"
 
 namespace caiding::ir {
 
@@ -54,5 +55,13 @@ bool operator==(const Replace& a, const Replace& b) {
 }
 bool operator==(const Delay& a, const Delay& b) { return a.event == b.event && a.then == b.then; }
 bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }
+
+bool IsSameCard(const Card& a, const Card& b) {
+  return a.name == b.name && a.kind == b.kind && a.subkind == b.subkind &&
+         a.cost_total == b.cost_total && a.cost_coloured == b.cost_coloured &&
+         a.is_cost_x == b.is_cost_x && a.colours == b.colours && a.characters == b.characters &&
+         a.traits == b.traits && a.second_name == b.second_name && a.stats == b.stats &&
+         a.text == b.text && a.life_burst == b.life_burst;
+}
 
 }  // namespace caiding::ir

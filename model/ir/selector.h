@@ -79,6 +79,17 @@ struct SharesCharacterName {
   Reference with;
   friend bool operator==(const SharesCharacterName&, const SharesCharacterName&) = default;
 };
+/// 与此牌斩魄刀名相同的: both print a second name, and it is the same one.
+/// Rule: [Zero 1.20, 900.刀剑解放.1]; policy D-T10.
+struct SharesSecondName {
+  Reference with;
+  friend bool operator==(const SharesSecondName&, const SharesSecondName&) = default;
+};
+/// 与此牌为同一张牌的: equal in all printed text. Rule: [Zero 1.20, 327.1].
+struct SameCardAs {
+  Reference with;
+  friend bool operator==(const SameCardAs&, const SameCardAs&) = default;
+};
 /// Bears this keyword (带有神速效果的).
 struct HasKeyword {
   KeywordId keyword;
@@ -111,6 +122,7 @@ enum class Quality : std::uint8_t {
   EnteredThisTurn,
   Resource,  ///< Lies in a zone of resources.
   Paired,    ///< 专用成立: it and its partner belong together.
+  HasRemnants,  ///< 其下放置有刀魂牌. Rule: [Zero 1.20, 900.解放形态.1].
 };
 struct Has {
   Quality quality = Quality::Tapped;
@@ -146,7 +158,7 @@ struct NoneOf {
 using FilterNode =
     std::variant<AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
                  CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword,
-                 LevelIs, HasMarker, Has, IsNot, Is, ControlledBy>;
+                 LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs>;
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {

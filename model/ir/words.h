@@ -37,7 +37,8 @@ inline constexpr std::array kEnumWords<Quality>{
     EnumWord{"attached", U"有装备"},   EnumWord{"attacking", U"攻击中"},
     EnumWord{"defending", U"防御中"},  EnumWord{"attacked", U"被攻击"},
     EnumWord{"in battle", U"战斗中"},  EnumWord{"entered this turn", U"本回合登场"},
-    EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"}};
+    EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"},
+    EnumWord{"has remnants", U"下有遗牌"}};
 template <>
 inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"角色名"},
@@ -59,6 +60,9 @@ inline constexpr std::array kEnumWords<Operator>{EnumWord{"add", U"加"}, EnumWo
 template <>
 inline constexpr std::array kEnumWords<Order>{EnumWord{"unstated", U"未定"},
                                               EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};
+template <>
+inline constexpr std::array kEnumWords<Below>{EnumWord{"unstated", U"未定"}, EnumWord{"part", U"一体"},
+                                              EnumWord{"remnant", U"遗牌"}, EnumWord{"gone", U"离去"}};
 template <>
 inline constexpr std::array kEnumWords<Modality>{EnumWord{"cannot", U"不能"}, EnumWord{"can", U"可以"},
                                                  EnumWord{"only", U"只能"}, EnumWord{"must", U"必须"}};
@@ -84,7 +88,8 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"use tactics", U"使用战术"},
     EnumWord{"activate effects", U"发动效果"},
     EnumWord{"leave play", U"离场"},
-    EnumWord{"enter upright", U"竖置登场"}};
+    EnumWord{"enter upright", U"竖置登场"},
+    EnumWord{"level up uncounted", U"不计次升级"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
@@ -111,7 +116,8 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"is used", U"被使用"},
     EnumWord{"levels up", U"升级"},
     EnumWord{"is revealed", U"被展示"},
-    EnumWord{"is targeted", U"成为对象"}};
+    EnumWord{"is targeted", U"成为对象"},
+    EnumWord{"levels up by the same card", U"同牌升级"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"生命区受伤"},

@@ -11,7 +11,9 @@
 namespace caiding::kernel {
 namespace {
 
-enum Stage : std::uint8_t { kMay, kBegin, kNumber, kTargets, kExtra, kCardCost, kCosts, kFinish };
+enum Stage : std::uint8_t {
+  kMay, kBegin, kNumber, kTargets, kExtra, kCardCost, kCosts, kLateTargets, kFinish,
+};
 
 // Places in `Frame::scratch` of an announcement.
 constexpr std::size_t kTarget = 1;  // Which target is being named.
@@ -99,19 +101,62 @@ Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selecto
   return picking;
 }
 
-bool CanNameTargets(Game& game, const Frame& frame) {
-  if (frame.ability == kNone16) return true;
-  int needed = 0;
-  for (const TargetSlot& target : game.rules.abilities[frame.ability].targets) {
-    if (!target.is_required) continue;
-    const Picking picking = TargetPicking(game, frame, target);
-    // One object cannot be two targets. Rule: [Zero 1.20, 705.5].
-    needed += picking.min;
-    if (picking.min > 0 && CountCandidates(game, ContextOf(frame), picking) < needed) {
-      return Refuse(game, RefusalKind::NoTargets, "703.2");
-    }
+/// The objects that could be named for single targets; each is for one of them only.
+struct Naming {
+  static constexpr int kTargetsMax = 8;  // BOUND: targets of one ability that are looked at.
+  std::array<ObjectList, kTargetsMax> candidates;
+  std::array<std::uint8_t, kObjectsMax> named_for;
+  int count = 0;
+};
+
+/// Finds an object for this target, moving others to other objects where that helps.
+bool NameOne(Naming& naming, int target, std::array<bool, kObjectsMax>& is_tried) {
+  for (const ObjectRef item : naming.candidates[static_cast<std::size_t>(target)]) {
+    if (is_tried[item.object]) continue;
+    is_tried[item.object] = true;
+    const std::uint8_t other = naming.named_for[item.object];
+    if (other != kNoObject8 && !NameOne(naming, other, is_tried)) continue;
+    naming.named_for[item.object] = static_cast<std::uint8_t>(target);
+    return true;
+  }
+  return false;
+}
+
+bool CanNameAll(Naming& naming) {
+  naming.named_for.fill(kNoObject8);
+  for (int target = 0; target < naming.count; ++target) {
+    std::array<bool, kObjectsMax> is_tried{};
+    if (!NameOne(naming, target, is_tried)) return false;
   }
   return true;
+}
+
+/// One object cannot be two targets. Rule: [Zero 1.20, 705.5].
+bool CanNameTargets(Game& game, const Frame& frame) {
+  if (frame.ability == kNone16) return true;
+  const auto& targets = game.rules.abilities[frame.ability].targets;
+  int needed = 0;
+  bool is_sure = true;
+  for (const TargetSlot& target : targets) {
+    if (!target.is_required) continue;
+    const Picking picking = TargetPicking(game, frame, target);
+    if (picking.min == 0) continue;
+    needed += picking.min;
+    const int candidates = CountCandidates(game, ContextOf(frame), picking);
+    if (candidates < picking.min) return Refuse(game, RefusalKind::NoTargets, "703.2");
+    is_sure = is_sure && candidates >= needed;
+  }
+  if (is_sure) return true;
+  Naming naming;
+  for (const TargetSlot& target : targets) {
+    if (!target.is_required) continue;
+    const Picking picking = TargetPicking(game, frame, target);
+    for (int i = 0; i < picking.min && naming.count < Naming::kTargetsMax; ++i) {
+      Candidates(game, ContextOf(frame), picking,
+                 naming.candidates[static_cast<std::size_t>(naming.count++)]);
+    }
+  }
+  return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, "703.2");
 }
 
 bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
@@ -161,12 +206,51 @@ bool CanPay(Game& game, const Frame& frame) {
                      });
 }
 
+bool NamesTargetsLast(Game& game, const Frame& frame) {
+  return game.rules.pack->names_targets_last != nullptr &&
+         game.rules.pack->names_targets_last(game, frame);
+}
+
+/// Names the present target as far as it needs no decision; true if it stands at one.
+bool StepTargets(Game& game, Frame& frame, Stage next) {
+  const std::size_t index = static_cast<std::size_t>(frame.scratch[kTarget]);
+  if (frame.ability == kNone16 || index >= game.rules.abilities[frame.ability].targets.size()) {
+    frame.stage = next;
+    return false;
+  }
+  const Picking picking =
+      TargetPicking(game, frame, game.rules.abilities[frame.ability].targets[index]);
+  if (!IsPicked(game, ContextOf(frame), picking)) return true;
+  ++frame.scratch[kTarget];
+  return false;
+}
+
+/// Once a turn for all cards of a player that share a character name.
+/// Rule: [Zero 1.20, 900.归刃.1].
+bool IsNameUsedUp(Game& game, const Frame& frame) {
+  const AbilityEntry& ability = game.rules.abilities[frame.ability];
+  if (!ability.text->limit.is_once_per_name) return false;
+  for (int i = 0; i < game.state.use_count; ++i) {
+    const Use& use = game.state.uses[static_cast<std::size_t>(i)];
+    if (use.ability == kNone16 || use.object.IsNone()) continue;
+    const AbilityEntry& used = game.rules.abilities[use.ability];
+    const Object& other = game.At(use.object.object);
+    const bool is_alike = used.text->limit.is_once_per_name && used.keyword == ability.keyword;
+    if (is_alike && other.card != kNone16 && other.owner == frame.controller &&
+        SharePrintedName(game, use.object.object, frame.source.object)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 bool UsesX(const Game& game, const Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   if (text != nullptr && text->x_is) return false;
   if (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x) return true;
-  return KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
-         game.CardOf(frame.source.object).is_cost_x;
+  // Another way of use has its own price. Rule: [Zero 1.20, 623.6].
+  return KindOf(frame) == StackItemKind::Card && frame.amount == 0 &&
+         IsCurrent(game.state, frame.source) && game.CardOf(frame.source.object).is_cost_x;
 }
 
 /// An X that the text defines is as it defines it now. Rule: [Zero 1.20, 303.8].
@@ -211,7 +295,7 @@ bool StepCosts(Game& game, Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   const std::size_t item = static_cast<std::size_t>(frame.scratch[kItem]);
   if (text == nullptr || !text->cost || item >= text->cost->items.size()) {
-    frame.stage = kFinish;
+    frame.stage = kLateTargets;
     return false;
   }
   const ir::CostNode& node = text->cost->items[item].node;
@@ -245,7 +329,7 @@ bool StepCosts(Game& game, Frame& frame) {
 void RecordUse(Game& game, const Frame& frame) {
   State& state = game.state;
   const ir::Ability* text = TextOf(game, frame);
-  if (text != nullptr && text->limit.per_turn > 0) {
+  if (text != nullptr && (text->limit.per_turn > 0 || text->limit.is_once_per_name)) {
     if (state.use_count >= kUsesMax) return RunOut(game, Capacity::Uses);
     state.uses[state.use_count++] = Use{frame.source, frame.ability};
   }
@@ -267,7 +351,7 @@ void Finish(Game& game) {
   item.source = frame.source;
   item.subject = frame.subject;
   // A card's announcement keeps there the zone from which the card came.
-  item.amount = item.kind == StackItemKind::Card ? 0 : frame.amount;
+  item.amount = frame.amount;
   item.ability = frame.ability;
   item.x = frame.x;
   item.holder = frame.holder;
@@ -286,7 +370,7 @@ void Finish(Game& game) {
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
     Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});
-    HearOwnUse(game, item.source.object, ir::ZoneId{static_cast<std::uint8_t>(frame.amount)});
+    HearOwnUse(game, item.source.object, ir::ZoneId{static_cast<std::uint8_t>(frame.pc - 1)});
   }
   if (item.ability == kNone16) return;
   for (int i = 0; i < state.pick_count; ++i) {
@@ -335,6 +419,7 @@ bool CanAnnounce(Game& game, const Frame& announcement) {
     if (limit.per_turn > 0 && uses >= limit.per_turn) {
       return Refuse(game, RefusalKind::UsedUp, "703.4");
     }
+    if (IsNameUsedUp(game, frame)) return Refuse(game, RefusalKind::UsedUp, "900.归刃.1");
   }
   if (!CanNameTargets(game, frame)) return false;
   if (KindOf(frame) == StackItemKind::Card) {
@@ -382,19 +467,10 @@ bool StepAnnounce(Game& game) {
       if (UsesX(game, frame)) return true;
       frame.stage = kTargets;
       return false;
-    case kTargets: {
-      const std::size_t index = static_cast<std::size_t>(frame.scratch[kTarget]);
-      if (frame.ability == kNone16 ||
-          index >= game.rules.abilities[frame.ability].targets.size()) {
-        frame.stage = kExtra;
-        return false;
-      }
-      const Picking picking =
-          TargetPicking(game, frame, game.rules.abilities[frame.ability].targets[index]);
-      if (!IsPicked(game, ContextOf(frame), picking)) return true;
-      ++frame.scratch[kTarget];
+    case kTargets:
+      if (!NamesTargetsLast(game, frame)) return StepTargets(game, frame, kExtra);
+      frame.stage = kExtra;
       return false;
-    }
     case kExtra: {
       const ir::Selector* extra = KindOf(frame) == StackItemKind::Card
                                       ? game.rules.pack->extra_pick(game, frame)
@@ -413,6 +489,7 @@ bool StepAnnounce(Game& game) {
       }
       return false;
     case kCosts: return StepCosts(game, frame);
+    case kLateTargets: return StepTargets(game, frame, kFinish);
     case kFinish: Finish(game); return false;
   }
   return false;
@@ -438,7 +515,8 @@ void AnnounceOptions(Game& game, Decision& decision) {
       }
       return;
     }
-    case kTargets: {
+    case kTargets:
+    case kLateTargets: {
       const auto& targets = game.rules.abilities[frame.ability].targets;
       const auto& target = targets[static_cast<std::size_t>(frame.scratch[kTarget])];
       return PickOptions(game, context, TargetPicking(game, frame, target), decision);
@@ -470,7 +548,8 @@ void AnswerAnnounce(Game& game, const Option& option) {
       frame.x = static_cast<std::int16_t>(option.value);
       frame.stage = kTargets;
       return;
-    case kTargets: {
+    case kTargets:
+    case kLateTargets: {
       const auto& targets = game.rules.abilities[frame.ability].targets;
       const auto& target = targets[static_cast<std::size_t>(frame.scratch[kTarget])];
       if (option.verb == OptionVerb::Done) {

@@ -24,6 +24,7 @@ Aspects Of(ir::Quality quality) {
     case ir::Quality::InBattle: return kCombat;
     case ir::Quality::Token:
     case ir::Quality::Attached: return kNothing;  // Play itself, which every board looks at.
+    case ir::Quality::HasRemnants:
     case ir::Quality::Resource:
     case ir::Quality::Paired: return kEverything;
   }
@@ -47,6 +48,8 @@ Aspects Own(const ir::Filter& filter) {
       [](const ir::CardNameIsDeclared&) { return kEverything; },
       [](const ir::Named&) { return kStatesInPlay; },
       [](const ir::SharesCharacterName&) { return kStatesInPlay; },
+      [&](const ir::SharesSecondName& node) { return nothing(node); },  // As printed.
+      [&](const ir::SameCardAs& node) { return nothing(node); },
       [&](const ir::HasKeyword& node) { return nothing(node); },
       [](const ir::LevelIs&) { return kStatesInPlay; },
       [](const ir::HasMarker&) { return kCounters; },

@@ -75,6 +75,8 @@ bool IsActive(Game& game, const AbilityEntry& ability, const Context& context) {
 void GainAbility(Pass& pass, int object, std::uint16_t number) {
   Characteristics* look = Place(pass.game, object);
   if (look == nullptr || number == kNone16) return;
+  // A gained effect asks for its level as well. Rule: [Zero 1.20, 709.2], [Zero 1.20, 307.2].
+  if (pass.game.At(object).level < pass.game.rules.abilities[number].text->level) return;
   if (look->granted_count < kGrantedMax) look->granted[look->granted_count++] = number;
   const AbilityEntry& ability = pass.game.rules.abilities[number];
   // In strata it is in force by itself, each part in its own.
@@ -95,12 +97,12 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
 }
 
 /// Below its level mark a printed keyword counts as not there. Rule: [Zero 1.20, 307.3].
-bool HasAtLevel(const Game& game, const Object& object, ir::KeywordId keyword) {
+bool HasAtLevel(const Game& game, std::uint16_t card, int level, ir::KeywordId keyword) {
   bool is_marked = false;
-  for (const std::uint16_t number : game.rules.entries[object.card].abilities) {
+  for (const std::uint16_t number : game.rules.entries[card].abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.keyword != keyword) continue;
-    if (ability.text->level <= object.level) return true;
+    if (ability.text->level <= level) return true;
     is_marked = true;
   }
   return !is_marked;
@@ -333,6 +335,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::RemoveMarkers& node) { nothing(node); },
       [&](const ir::Attach& node) { nothing(node); }, [&](const ir::Stack& node) { nothing(node); },
       [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
+      [&](const ir::UseOtherwise& node) { nothing(node); },
       [&](const ir::Cancel& node) { nothing(node); }, [&](const ir::EndTurn& node) { nothing(node); },
       [&](const ir::UseCard& node) { nothing(node); },
       [&](const ir::EnterAsCopy& node) { nothing(node); },
@@ -411,6 +414,23 @@ void ApplyByStrata(Pass& pass) {
   });
 }
 
+void PlaceKeywords(Game& game, Characteristics& look, std::uint16_t card, int level) {
+  for (const ir::KeywordId keyword : game.rules.entries[card].keywords) {
+    if (HasAtLevel(game, card, level, keyword)) look.keywords |= std::uint64_t{1} << keyword.value;
+  }
+}
+
+/// The card on top has the keywords of its parts, at its own level. Rule: [Zero 1.20, 900.变身.8].
+void PlaceParts(Game& game) {
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& part = game.At(i);
+    if (part.card == kNone16 || !IsPart(part)) continue;
+    game.board.has_parts = true;
+    Characteristics* look = Place(game, part.host);
+    if (look != nullptr) PlaceKeywords(game, *look, part.card, game.At(part.host).level);
+  }
+}
+
 void PlacePrinted(Game& game) {
   Board& board = game.board;
   const Pack& pack = *game.rules.pack;
@@ -424,11 +444,9 @@ void PlacePrinted(Game& game) {
     for (const auto& [stat, value] : game.CardOf(i).stats) {
       if (stat.value < kStatsMax) look.stats[stat.value] = value;
     }
-    for (const ir::KeywordId keyword : game.rules.entries[object.card].keywords) {
-      if (!HasAtLevel(game, object, keyword)) continue;
-      look.keywords |= std::uint64_t{1} << keyword.value;
-    }
+    PlaceKeywords(game, look, object.card, object.level);
   }
+  if (game.rules.has_parts) PlaceParts(game);
   // Bonuses of attached cards are no effects. Rule: [Zero 1.20, 310.1], [Zero 1.20, 319.12].
   for (int place = 0; place < board.count; ++place) {
     const int index = board.object[static_cast<std::size_t>(place)];
@@ -447,6 +465,7 @@ void ResetBoard(Game& game) {
     board.place[board.object[static_cast<std::size_t>(place)]] = 0;
   }
   board.count = board.limit_count = board.shield_count = board.cost_count = 0;
+  board.has_parts = false;
   board.player_cannot = {};
 }
 
@@ -533,8 +552,8 @@ AbilityList AbilitiesOf(Game& game, int index) {
   const Object& object = game.At(index);
   const Characteristics* look = Look(game, index);
   const bool is_in_play = look != nullptr;
-  if (!is_in_play || !look->has_lost_own) {
-    for (const std::uint16_t number : game.rules.entries[object.card].abilities) {
+  const auto add_of = [&](std::uint16_t card) {
+    for (const std::uint16_t number : game.rules.entries[card].abilities) {
       const AbilityEntry& ability = game.rules.abilities[number];
       const auto& zones = ability.text->functional_zones;
       const bool works_here = zones.empty()
@@ -546,6 +565,14 @@ AbilityList AbilitiesOf(Game& game, int index) {
         continue;
       }
       list.Add(number);
+    }
+  };
+  if (!is_in_play || !look->has_lost_own) {
+    add_of(object.card);
+    // With the effects of all cards that are parts of it. Rule: [Zero 1.20, 900.变身.8].
+    for (int i = 0; is_in_play && game.board.has_parts && i < game.state.object_count; ++i) {
+      const Object& part = game.At(i);
+      if (part.card != kNone16 && part.host == index && IsPart(part)) add_of(part.card);
     }
   }
   if (is_in_play) {
@@ -583,7 +610,7 @@ bool HasKeyword(Game& game, int object, ir::KeywordId keyword) {
   if (look != nullptr) return (look->keywords >> keyword.value & 1) != 0;
   const auto& printed = game.rules.entries[game.At(object).card].keywords;
   return std::find(printed.begin(), printed.end(), keyword) != printed.end() &&
-         HasAtLevel(game, game.At(object), keyword);
+         HasAtLevel(game, game.At(object).card, game.At(object).level, keyword);
 }
 
 }  // namespace caiding::kernel

@@ -77,6 +77,7 @@ struct Board {
   std::uint8_t limit_count = 0;
   std::uint8_t shield_count = 0;
   std::uint8_t cost_count = 0;
+  bool has_parts = false;  ///< Some card in play has others below it that count as parts.
 };
 
 /// The board of the present state, worked out anew if anything changed.

@@ -61,7 +61,7 @@ int Staleness(const State& state, ObjectRef reference) {
 
 Hash LooksOf(const Object& object) {
   return Join(0x0B, object.card, Bits(object.damage), object.zone.value, object.owner,
-              object.controller, object.flags, Bits(object.rank), object.level,
+              object.controller, object.flags, Bits(object.rank), object.level, object.way,
               object.host == kNoObject8 ? 0 : 1);
 }
 

@@ -344,6 +344,7 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       [](const ir::Sequence&) {}, [](const ir::Draw&) {}, [](const ir::DealLifeDamage&) {},
       [](const ir::ConstrainPlayer&) {}, [](const ir::ChangeCost&) {}, [](const ir::Search&) {},
       [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {}, [](const ir::EndTurn&) {},
+      [](const ir::UseOtherwise&) {},
       [](const ir::CreateToken&) {}, [](const ir::Contest&) {}, [](const ir::May&) {},
       [](const ir::If&) {}, [](const ir::EachPlayerDoes&) {}, [](const ir::ChooseOne&) {},
       [](const ir::Replace&) {}, [](const ir::AmountBecomes&) {}, [](const ir::Delay&) {},

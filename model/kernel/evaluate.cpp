@@ -35,7 +35,10 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::Attached:
       for (int other = 0; other < game.state.object_count; ++other) {
         const Object& attached = game.At(other);
-        if (attached.host == index && !attached.Has(kUnder) && attached.card != kNone16) return true;
+        if (attached.host == index && !attached.Has(kUnder) && !attached.Has(kCompanion) &&
+            attached.card != kNone16) {
+          return true;
+        }
       }
       return false;
     case ir::Quality::Attacking: return is(battle.attacker);
@@ -47,6 +50,12 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
+    case ir::Quality::HasRemnants:
+      for (int other = 0; other < game.state.object_count; ++other) {
+        const Object& below = game.At(other);
+        if (below.card != kNone16 && below.host == index && IsRemnant(below)) return true;
+      }
+      return false;
   }
   return false;
 }
@@ -99,6 +108,12 @@ std::int32_t OriginalCost(const Game& game, int object) {
     if (item.kind == StackItemKind::Card && item.source == self) return card.cost_total + item.x;
   }
   return card.cost_total;
+}
+
+/// D-T10: the field that the card data print; without it nothing matches.
+bool ShareSecondName(const Game& game, int left, int right) {
+  const std::u32string& name = game.CardOf(left).second_name;
+  return !name.empty() && name == game.CardOf(right).second_name;
 }
 
 bool IsWhere(const Game& game, const ir::Selector& selector, int index) {
@@ -229,6 +244,20 @@ bool ShareCharacterName(Game& game, int left, int right) {
   return false;
 }
 
+bool SharePrintedName(const Game& game, int left, int right) {
+  const auto& names = game.CardOf(left).characters;
+  const auto& others = game.CardOf(right).characters;
+  return std::any_of(names.begin(), names.end(),
+                     [&](const std::u32string& name) { return Contains(others, name); });
+}
+
+bool IsWay(const Game& game, int object, ir::KeywordId keyword) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  const auto& abilities = game.rules.entries[self.card].abilities;
+  if (self.way == 0 || self.way > abilities.size()) return false;
+  return game.rules.abilities[abilities[self.way - std::size_t{1}]].keyword == keyword;
+}
+
 bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right) {
   switch (comparison) {
     case ir::Comparison::Equal: return left == right;
@@ -288,6 +317,20 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         ResolveReference(game, context, shares.with, list);
         return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
           return ShareCharacterName(game, other.object, object);
+        });
+      },
+      [&](const ir::SharesSecondName& shares) {
+        ObjectList list;
+        ResolveReference(game, context, shares.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return ShareSecondName(game, other.object, object);
+        });
+      },
+      [&](const ir::SameCardAs& same) {
+        ObjectList list;
+        ResolveReference(game, context, same.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return other.object == object || ir::IsSameCard(game.CardOf(other.object), card);
         });
       },
       [&](const ir::HasKeyword& has) { return HasKeyword(game, object, has.keyword); },
@@ -470,7 +513,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         ObjectList list;
         ResolveReference(game, context, through.object, list);
         return std::any_of(list.begin(), list.end(), [&](ObjectRef item) {
-          return game.At(item.object).Has(kOtherwiseUsed);
+          return IsWay(game, item.object, through.keyword);
         });
       },
       // [Zero 1.20, 707.5]: fixed when it was used.

@@ -63,6 +63,11 @@ std::int32_t PrintedStat(const Game& game, int object, ir::StatId stat);
 bool HasTrait(Game& game, int object, const std::u32string& trait, bool is_original);
 bool HasCharacterName(Game& game, int object, const std::u32string& name, bool is_original);
 bool ShareCharacterName(Game& game, int left, int right);
+/// True if both cards print one character name, wherever they lie.
+bool SharePrintedName(const Game& game, int left, int right);
+
+/// True if the object entered by the way of use that this keyword offers. Rule: [Zero 1.20, 623.5].
+bool IsWay(const Game& game, int object, ir::KeywordId keyword);
 
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object);
 /// True if the object lies where the selector looks and passes its filter.

@@ -61,9 +61,13 @@ bool GrantThem(Game& game, Frame& frame, const ir::Effect& effect, const ir::Gra
   base.amount = GainedCard(game, ContextOf(frame), grant);
   if (base.amount < 0) return false;
   return ForEach(game, frame, grant.what, [&](ObjectRef item) {
-    EffectInstance instance = base;
-    instance.affected = item;
-    AddEffect(game, instance);
+    // One entry for each gain: some may end where others go on. Rule: [Zero 1.20, 709.4].
+    for (std::size_t i = 0; i < grant.gains.size(); ++i) {
+      EffectInstance instance = base;
+      instance.affected = item;
+      instance.part = static_cast<std::uint8_t>(i);
+      AddEffect(game, instance);
+    }
     Tell(game, EventKind::Granted, {"709.7"}, base.controller, item.object);
   });
 }

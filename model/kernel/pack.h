@@ -111,6 +111,10 @@ struct Pack {
   /// When a trigger that arose during resolution may be answered.
   WindowAfterTrigger (*window_after_trigger)(Game&) = nullptr;
   PendingWork (*pending)(Game&) = nullptr;
+  /// True if the targets of what is announced are named when it is paid, not before.
+  bool (*names_targets_last)(Game&, const Frame&) = nullptr;
+  /// The clause under which a used ability does nothing although its targets are legal, or null.
+  const char* (*refuses)(Game&, const StackItem&) = nullptr;
   bool (*is_paired)(Game&, int object) = nullptr;
   /// The clause under which priority is given in the window on top.
   const char* (*window_clause)(const Game&) = nullptr;

@@ -155,6 +155,9 @@ void ResolveAbility(Game& game, const StackItem& item) {
   if (reason == nullptr && !Holds(game, context, ability.text->condition)) {
     reason = is_trigger ? "702.5" : "703.6";
   }
+  if (reason == nullptr && game.rules.pack->refuses != nullptr) {
+    reason = game.rules.pack->refuses(game, item);
+  }
   if (reason != nullptr) {
     Tell(game, EventKind::StackItemIgnored, {reason}, item.controller, item.source.object,
          item.ability);

@@ -78,6 +78,15 @@ void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
   }
 }
 
+/// Where a part goes when the card on top goes there: its owner's zone of that kind.
+Arrival WithTop(const Game& game, const Object& part, const Arrival& arrival) {
+  const Pack& pack = *game.rules.pack;
+  const bool is_owners = arrival.zone == pack.hidden_pile || arrival.zone == pack.hand ||
+                         arrival.zone == pack.discard_pile || arrival.zone == pack.removed;
+  const auto flags = static_cast<std::uint8_t>(arrival.flags & (kTapped | kFaceDown));
+  return Arrival{arrival.zone, is_owners ? part.owner : arrival.player, flags, arrival.rank, 255};
+}
+
 }  // namespace
 
 std::uint16_t OwnCard(const Game& game, int object) {
@@ -104,9 +113,11 @@ void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect
   AddEffect(game, copied);
 }
 
-void TakeEffect(Game& game, int index) {
+void TakeEffect(Game& game, int index) { TakeEffectOf(game, index, game.At(index).card); }
+
+void TakeEffectOf(Game& game, int index, std::uint16_t card) {
   const Object& object = game.At(index);
-  const CardEntry& entry = game.rules.entries[object.card];
+  const CardEntry& entry = game.rules.entries[card];
   for (const std::uint16_t number : entry.abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     const auto& zones = ability.text->functional_zones;
@@ -143,17 +154,22 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   if (before.zone == game.rules.pack->stack && IsPlay(game, arrival.zone)) CarryIntoPlay(game, gone);
   const std::uint16_t own = OwnCard(game, index);
   EndWhatAffects(game, gone);
-  // Level markers go to the discard pile, attached cards lose their host.
+  // Level markers and what only lies below go to the discard pile, parts go with it, attached cards
+  // lose their host. Rule: [Zero 1.20, 323.3], [Zero 1.20, 900.变身.6], [Zero 1.20, 900.刀剑解放.7].
   for (int i = 0; i < game.state.object_count; ++i) {
     Object& other = game.At(i);
     if (other.card == kNone16 || other.host != index) continue;
     other.host = kNoObject8;
     if (other.Has(kUnder)) {
       Relocate(game, i, Arrival{game.rules.pack->discard_pile, other.owner, 0, 0, 255});
+    } else if (other.Has(kCompanion)) {
+      Relocate(game, i, WithTop(game, other, arrival));
     }
   }
   const int rank = arrival.rank == 0 ? 0 : RankAt(game, arrival.player, arrival.zone, arrival.rank);
-  const bool vanishes = before.Has(kToken) && IsPlay(game, before.zone) && !IsPlay(game, arrival.zone);
+  const bool was_in_play = IsPlay(game, before.zone) || before.Has(kCompanion);
+  const bool vanishes = before.Has(kToken) && was_in_play && !IsPlay(game, arrival.zone) &&
+                        (arrival.flags & kCompanion) == 0;
   const std::uint16_t incarnation = before.incarnation;
   if (incarnation == 0xFFFE) RunOut(game, Capacity::Incarnations);
   TakeOut(game, index);
@@ -165,6 +181,7 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
     PutIn(game, index, arrival.zone, arrival.player);
     object.flags = static_cast<std::uint8_t>(arrival.flags | (before.flags & kToken));
     object.rank = static_cast<std::int8_t>(rank);
+    object.way = arrival.way;
     if (!arrival.zone.IsNone()) TakeEffect(game, index);
   }
   const ObjectRef now = RefTo(game.state, index);

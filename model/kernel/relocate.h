@@ -12,6 +12,7 @@ struct Arrival {
   std::uint8_t flags = 0;     ///< `kTapped`, `kFaceDown`, `kEnteredThisTurn` ...
   int rank = 0;               ///< In ordered zones: 1 on top, -1 to the bottom, 0 into the bag.
   std::uint8_t follower = 255;  ///< Picks of this holder follow the card to where it goes.
+  std::uint8_t way = 0;         ///< `Object::way`.
   std::uint16_t copied = kNone16;  ///< It arrives as a copy of this card. Rule: [Zero 1.20, 706.6].
 };
 
@@ -34,6 +35,8 @@ void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect
 /// Takes the continuous abilities of an object that has arrived into the list of effects in force.
 /// Rule: [Zero 1.20, 701.2].
 void TakeEffect(Game& game, int object);
+/// The same for the abilities of a card that has become a part of the object.
+void TakeEffectOf(Game& game, int object, std::uint16_t card);
 
 /// Puts all cards of an ordered zone into the bag: their order is unknown from now on.
 /// Rule: [Zero 1.20, 617.1].

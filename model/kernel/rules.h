@@ -56,6 +56,7 @@ struct CardEntry {
   std::vector<ir::KeywordId> keywords;     ///< Printed keywords.
   std::vector<std::string> gaps;           ///< Why it cannot be executed yet; empty: playable.
   bool works_elsewhere = false;            ///< Some ability of it works outside of play.
+  bool has_other_ways = false;             ///< Some ability of it offers another way of use.
   CardSummary summary;
 };
 
@@ -81,6 +82,7 @@ struct Rules {
   std::vector<std::u32string> names;          ///< Marker names.
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
+  bool has_parts = false;  ///< Some text may make a card a part of another.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;  ///< Switches on which the store itself rests.
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.

@@ -50,10 +50,10 @@ enum ObjectFlag : std::uint8_t {
   kFaceDown = 2,
   kEnteredThisTurn = 4,
   kToken = 8,
-  kUnder = 16,      ///< Lies under `host` as a marker of its level; else attached to it.
-  kCompanion = 32,  ///< Lies under `host` as a part of it.
+  kUnder = 16,      ///< Lies under `host` and does not go with it: a marker of its level.
+  kCompanion = 32,  ///< Lies under `host` as a part of it; with `kUnder` it only lies there.
   kAttackedThisTurn = 64,
-  kOtherwiseUsed = 128,  ///< Entered in the special way that its text offers.
+  kReady = 128,  ///< Took over from one that may attack: entering this turn does not matter.
 };
 
 /// A card in a game.
@@ -70,12 +70,24 @@ struct Object {
   /// top, -1, -2 ... downwards to the bottom.
   std::int8_t rank = 0;
   std::uint8_t level = 1;
-  std::uint8_t spare = 0;
+  /// In which way it was used to enter: 0 as any card, else 1 + the place of the ability that
+  /// offers the way among those of its card.
+  std::uint8_t way = 0;
 
   bool Has(ObjectFlag flag) const { return (flags & flag) != 0; }
   friend bool operator==(const Object&, const Object&) = default;
 };
 static_assert(sizeof(Object) == 16);
+
+/// Lies below another card as a part of it. Rule: [Zero 1.20, 900.变身.6].
+inline bool IsPart(const Object& object) {
+  return (object.flags & (kUnder | kCompanion)) == kCompanion;
+}
+/// Lies below another card, no part of it and no marker of its level.
+/// Rule: [Zero 1.20, 900.刀剑解放.7].
+inline bool IsRemnant(const Object& object) {
+  return (object.flags & (kUnder | kCompanion)) == (kUnder | kCompanion);
+}
 
 /// What an entry in the list of effects is.
 enum class EffectForm : std::uint8_t {
@@ -107,7 +119,7 @@ enum class StackItemKind : std::uint8_t { Card, Ability, Copy, LevelUp };
 struct StackItem {
   ObjectRef source;
   ObjectRef subject;          ///< What the trigger event happened to.
-  std::int32_t amount = 0;    ///< How much it was.
+  std::int32_t amount = 0;    ///< How much it was; of a card in use, in which way (`Object::way`).
   std::uint16_t ability = kNone16;  ///< Number in `Rules::abilities`.
   std::int16_t x = 0;
   std::uint8_t holder = 0;    ///< Its picks; see `Pick`.
@@ -148,7 +160,7 @@ struct Frame {
   std::uint8_t stage = 0;
   std::uint8_t holder = 0;
   std::uint16_t ability = kNone16;
-  std::uint16_t pc = 0;
+  std::uint16_t pc = 0;  ///< While a card is announced: 1 + the zone that it comes from.
   ObjectRef source;
   ObjectRef subject;
   std::int32_t amount = 0;

@@ -16,6 +16,9 @@ void AddEvent(CardSummary& summary, const ir::TriggerEvent& event) {
       event.node,
       [&](const ir::ObjectEvent& object) {
         summary.happenings |= Bit(static_cast<unsigned>(object.happening));
+        if (object.happening == ir::Happening::LevelsUp) {
+          summary.happenings |= Bit(static_cast<unsigned>(ir::Happening::LevelsUpBySameCard));
+        }
         if (object.happening != ir::Happening::DestroyedOrScrapped) return;
         summary.happenings |= Bit(static_cast<unsigned>(ir::Happening::Destroyed)) |
                               Bit(static_cast<unsigned>(ir::Happening::Scrapped));

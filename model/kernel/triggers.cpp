@@ -19,6 +19,7 @@ bool ZonesMatch(const Game& game, const std::vector<ir::ZoneId>& zones, ir::Zone
 
 bool SameHappening(ir::Happening wanted, ir::Happening happened) {
   if (wanted == happened) return true;
+  if (happened == ir::Happening::LevelsUpBySameCard) return wanted == ir::Happening::LevelsUp;
   return wanted == ir::Happening::DestroyedOrScrapped &&
          (happened == ir::Happening::Destroyed || happened == ir::Happening::Scrapped);
 }
@@ -51,20 +52,27 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
   return is_whose && is_where && Passes(game, context, selector.filter, occurrence.object);
 }
 
-bool IsWaiting(const Game& game, const StackItem& item, bool same_subject) {
+int CountWaiting(const Game& game, const StackItem& item, bool same_subject) {
+  int count = 0;
   for (int i = game.batch_begin; i < game.state.waiting_count; ++i) {
     const StackItem& other = game.state.waiting[static_cast<std::size_t>(i)];
     if (other.ability == item.ability && other.source == item.source &&
         (!same_subject || other.subject == item.subject)) {
-      return true;
+      ++count;
     }
   }
-  return false;
+  return count;
+}
+
+/// Which copy of its ability stands there in the list, from 1: a card may have one several times,
+/// and each counts by itself. Rule: [Zero 1.20, 700.6].
+int CopyAt(const AbilityList& list, const std::uint16_t* place) {
+  return static_cast<int>(std::count(list.begin(), place + 1, *place));
 }
 
 /// Lets an ability wait if it holds now. Rule: [Zero 1.20, 702.4].
 void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
-          bool once_per_batch) {
+          bool once_per_batch, int copy = 1) {
   const AbilityEntry& ability = game.rules.abilities[number];
   StackItem item;
   item.kind = StackItemKind::Ability;
@@ -80,7 +88,7 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
   context.amount = amount;
   context.controller = item.controller;
   if (ability.text->turn_condition && !Holds(game, context, *ability.text->turn_condition)) return;
-  if (IsWaiting(game, item, !once_per_batch)) return;
+  if (CountWaiting(game, item, !once_per_batch) >= copy) return;
   if (!Holds(game, context, ability.text->condition)) {
     Tell(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
     return;
@@ -100,17 +108,23 @@ bool IsOwnArrival(const ir::ObjectEvent& event, ir::ZoneId to) {
          std::find(event.to.begin(), event.to.end(), to) != event.to.end();
 }
 
+/// True if it may have abilities that its card does not print.
+bool HasMoreThanPrinted(const Game& game, const Characteristics& look) {
+  return look.granted_count > 0 || game.board.has_parts;
+}
+
 /// False if nothing that the object has can trigger on it.
 bool Hears(Game& game, int source, ir::Happening happening) {
   const Characteristics* look = Look(game, source);
-  if (look != nullptr && look->granted_count > 0) return true;
+  if (look != nullptr && HasMoreThanPrinted(game, *look)) return true;
   const std::uint64_t heard = game.rules.entries[game.At(source).card].summary.happenings;
   return (heard >> static_cast<unsigned>(happening) & 1) != 0;
 }
 
 void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
   if (!Hears(game, source, occurrence.happening)) return;
-  for (const std::uint16_t number : AbilitiesOf(game, source)) {
+  const AbilityList abilities = AbilitiesOf(game, source);
+  for (const std::uint16_t& number : abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;
     Context context;
@@ -122,9 +136,11 @@ void OfferEvent(Game& game, int source, const Occurrence& occurrence) {
       const auto* object_event = std::get_if<ir::ObjectEvent>(&event.node);
       if (object_event == nullptr || !EventMatches(game, context, *object_event, occurrence)) continue;
       if (source == occurrence.object && IsOwnArrival(*object_event, occurrence.to)) continue;
+      // Several cards that enter at once are one action (policy D-A20).
       const bool once = occurrence.happening == ir::Happening::Enters &&
                         game.rules.pack->entries_at_once == EntriesAtOnce::Once;
-      Wait(game, number, source, occurrence.object, occurrence.amount, once);
+      Wait(game, number, source, occurrence.object, occurrence.amount, once,
+           CopyAt(abilities, &number));
       break;
     }
   }
@@ -184,14 +200,15 @@ void BeginEvent(Game& game) { game.batch_begin = game.state.waiting_count; }
 void OpenWindow(Game& game, ir::TimingId timing, int object) {
   const Characteristics* look = Look(game, object);
   const std::uint64_t heard = game.rules.entries[game.At(object).card].summary.timings;
-  if ((look == nullptr || look->granted_count == 0) && (heard >> timing.value & 1) == 0) return;
-  for (const std::uint16_t number : AbilitiesOf(game, object)) {
+  if ((look == nullptr || !HasMoreThanPrinted(game, *look)) && (heard >> timing.value & 1) == 0) return;
+  const AbilityList abilities = AbilitiesOf(game, object);
+  for (const std::uint16_t& number : abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;
     for (const ir::TriggerEvent& event : ability.text->triggers) {
       const auto* window = std::get_if<ir::Window>(&event.node);
       if (window == nullptr || window->timing != timing) continue;
-      Wait(game, number, object, object, 0, false);
+      Wait(game, number, object, object, 0, false, CopyAt(abilities, &number));
       break;
     }
   }
@@ -241,7 +258,7 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
     const int source = in_play[static_cast<std::size_t>(place)];
     const Characteristics* look = Look(game, source);
     if (!game.rules.entries[game.At(source).card].summary.hears_players &&
-        (look == nullptr || look->granted_count == 0)) {
+        (look == nullptr || !HasMoreThanPrinted(game, *look))) {
       continue;
     }
     for (const std::uint16_t number : AbilitiesOf(game, source)) {

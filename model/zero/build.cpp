@@ -72,6 +72,20 @@ struct Builder {
     ir::Walk(ability, visit);
   }
 
+  /// Ways of use, and what may put a card below another.
+  void AddPiles(const ir::Ability& ability, kernel::CardEntry& entry) {
+    const auto* use = std::get_if<ir::UseOtherwise>(&ability.effect.node);
+    if (use != nullptr) {
+      entry.has_other_ways = true;
+      rules.has_parts = rules.has_parts || use->onto.has_value();
+      if (!use->from.IsNone()) AddWorkZone(use->from);
+    }
+    auto stacks = [&](const ir::Stack& stack) {
+      rules.has_parts = rules.has_parts || stack.below == ir::Below::Part;
+    };
+    ir::Walk(ability, stacks);
+  }
+
   std::uint16_t AddAbility(const ir::Ability& ability, std::uint16_t card, std::uint8_t paragraph,
                            ir::KeywordId keyword) {
     const std::uint16_t number =
@@ -85,6 +99,7 @@ struct Builder {
       entry.works_elsewhere = true;
       AddWorkZone(zone);
     }
+    AddPiles(ability, entry);
     return number;
   }
 

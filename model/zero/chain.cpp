@@ -114,6 +114,27 @@ void OfferUse(Game& game, int player, int object, Decision& decision) {
                     Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), 0});
 }
 
+/// The other ways of use that the card offers where it lies.
+/// Rule: [Zero 1.20, 623.5], [Zero 1.20, 900.变身.3], [Zero 1.20, 900.虚伪生命.2].
+void OfferOtherUses(Game& game, int player, int object, Decision& decision) {
+  const kernel::CardEntry& entry = game.rules.entries[game.At(object).card];
+  if (!entry.gaps.empty()) return;
+  for (std::size_t i = 0; i < entry.abilities.size(); ++i) {
+    const int number = static_cast<int>(i) + 1;
+    const ir::UseOtherwise* way = WayOfUse(game, object, number);
+    const ir::ZoneId from = way == nullptr || way->from.IsNone() ? zone::kHand : way->from;
+    if (way == nullptr || game.At(object).zone != from) continue;
+    kernel::Consider(game, OptionVerb::UseCard, object, number);
+    if (!MayUseNow(game, player, object)) continue;
+    Frame frame = kernel::MakeAnnouncement(game, StackItemKind::Card, player, object,
+                                           UseAbility(game, object));
+    frame.amount = number;
+    if (!kernel::CanAnnounce(game, frame)) continue;
+    kernel::AddOption(game, decision,
+                      Option{OptionVerb::UseCard, static_cast<std::uint16_t>(object), number});
+  }
+}
+
 void OfferAbilities(Game& game, int player, int object, Decision& decision) {
   for (const std::uint16_t number : kernel::AbilitiesOf(game, object)) {
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
@@ -131,7 +152,11 @@ void OfferMainActions(Game& game, int player, int object, Decision& decision) {
   const auto index = static_cast<std::uint16_t>(object);
   kernel::Consider(game, OptionVerb::LevelUp, object);
   if (CanLevelUp(game, player, object)) {
-    kernel::AddOption(game, decision, Option{OptionVerb::LevelUp, index, 0});
+    kernel::AddOption(game, decision, Option{OptionVerb::LevelUp, index, kNormalLevelUp});
+  }
+  kernel::Consider(game, OptionVerb::LevelUp, object, kBySameCard);
+  if (CanLevelUpBySameCard(game, player, object)) {
+    kernel::AddOption(game, decision, Option{OptionVerb::LevelUp, index, kBySameCard});
   }
   // [Zero 1.20, 405.1.1]
   kernel::Consider(game, OptionVerb::DeclareAttack, object);
@@ -153,7 +178,10 @@ void EnterByUse(Game& game, const kernel::StackItem& item, int host) {
     AttachTo(game, now.object, host);
     return;
   }
-  MoveCard(game, object, kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255}, Cause::Use);
+  MoveCard(game, object,
+           kernel::Arrival{zone::kBattle, item.controller, 0, 0, 255,
+                           static_cast<std::uint8_t>(item.amount)},
+           Cause::Use);
 }
 
 int BearerOf(const Game& game, std::uint8_t holder) {
@@ -178,6 +206,24 @@ void ResolveEquipment(Game& game, const kernel::StackItem& item) {
                  item.source.object);
     MoveCard(game, item.source.object,
              kernel::Arrival{zone::kRest, item.controller, 0, 0, 255}, Cause::Rule);
+  }
+  kernel::DropPicks(game, item.holder);
+}
+
+/// 变身: it enters onto its source, or, if that is gone or does not fit any more, as any card.
+/// Rule: [Zero 1.20, 900.变身.4].
+void ResolveOnto(Game& game, kernel::StackItem item, const ir::Selector& onto) {
+  kernel::Context context;
+  context.source = item.source;
+  context.controller = item.controller;
+  const int lower = BearerOf(game, item.holder);
+  if (lower >= 0 && IsInPlay(game.At(lower)) && kernel::Selects(game, context, onto, lower)) {
+    kernel::BeginEvent(game);
+    EnterOnto(game, item.source.object, lower, ir::Below::Part,
+              static_cast<std::uint8_t>(item.amount));
+  } else {
+    item.amount = 0;
+    EnterByUse(game, item, -1);
   }
   kernel::DropPicks(game, item.holder);
 }
@@ -211,13 +257,20 @@ void ConsiderMainAction(Game& game) {
   game.inquiry->is_considered = verb == OptionVerb::LevelUp || verb == OptionVerb::DeclareAttack;
 }
 
+/// What is used or levelled up, in the way that the option names.
+void PushOf(Game& game, StackItemKind kind, int player, const Option& option, std::uint16_t ability) {
+  Frame frame = kernel::MakeAnnouncement(game, kind, player, option.object, ability);
+  frame.amount = option.value;
+  kernel::PushAnnouncement(game, frame);
+}
+
 }  // namespace
 
 /// False if neither its text nor what it gained can be activated.
 bool MayHaveActivated(Game& game, int object) {
   if (game.rules.entries[game.At(object).card].summary.can_activate) return true;
   const kernel::Characteristics* look = kernel::Look(game, object);
-  return look != nullptr && look->granted_count > 0;
+  return look != nullptr && (look->granted_count > 0 || game.board.has_parts);
 }
 
 /// The objects with which a player may do something: hand, play, and where else abilities work.
@@ -238,6 +291,11 @@ bool Actions(Game& game, int player, Decision& decision) {
     if (object.zone == zone::kHand &&
         (hand.IsNew(object.card) || kernel::FirstAlike(game, i, 255) == i)) {
       OfferUse(game, player, i, decision);
+    }
+    const bool may_be_used = object.zone == zone::kHand || object.zone == zone::kRest;
+    if (may_be_used && game.rules.entries[object.card].has_other_ways &&
+        kernel::FirstAlike(game, i, 255) == i) {
+      OfferOtherUses(game, player, i, decision);
     }
     const bool may_have_abilities =
         IsInPlay(object) || game.rules.entries[object.card].works_elsewhere;
@@ -261,17 +319,13 @@ bool Actions(Game& game, int player, Decision& decision) {
 void Act(Game& game, int player, const Option& option) {
   switch (option.verb) {
     case OptionVerb::UseCard:
-      return kernel::PushAnnouncement(
-          game, kernel::MakeAnnouncement(game, StackItemKind::Card, player, option.object,
-                                         UseAbility(game, option.object)));
+      return PushOf(game, StackItemKind::Card, player, option, UseAbility(game, option.object));
     case OptionVerb::Activate:
       return kernel::PushAnnouncement(
           game, kernel::MakeAnnouncement(game, StackItemKind::Ability, player, option.object,
                                          static_cast<std::uint16_t>(option.value)));
     case OptionVerb::LevelUp:
-      return kernel::PushAnnouncement(
-          game, kernel::MakeAnnouncement(game, StackItemKind::LevelUp, player, option.object,
-                                         kernel::kNone16));
+      return PushOf(game, StackItemKind::LevelUp, player, option, kernel::kNone16);
     case OptionVerb::DeclareAttack: return DeclareAttack(game, option.object);
     case OptionVerb::Pass:
     case OptionVerb::Yes:
@@ -304,12 +358,15 @@ void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
 
 void BeginAnnounce(Game& game, Frame& frame) {
   const auto kind = static_cast<StackItemKind>(frame.procedure);
-  if (kind == StackItemKind::LevelUp) return PushFlipResource(game, frame.controller);
+  if (kind == StackItemKind::LevelUp) {
+    if (frame.amount == kBySameCard) return PushRevealSame(game, frame);
+    return PushFlipResource(game, frame.controller);
+  }
   if (kind != StackItemKind::Card) return;
   // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the zone.
-  frame.amount = game.At(frame.source.object).zone.value;
   kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,
                game.At(frame.source.object).zone, zone::kStack);
+  frame.pc = static_cast<std::uint16_t>(game.At(frame.source.object).zone.value + 1);
   frame.source = kernel::Relocate(game, frame.source.object,
                                   kernel::Arrival{zone::kStack, frame.controller, 0, 0, 255});
 }
@@ -317,6 +374,8 @@ void BeginAnnounce(Game& game, Frame& frame) {
 const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
   // [Zero 1.20, 319.2]: a choice, no target (policy D-M27).
   if (!kernel::IsCurrent(game.state, frame.source)) return nullptr;
+  const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount);
+  if (way != nullptr && way->onto) return &*way->onto;  // [Zero 1.20, 900.变身.4]
   return game.CardOf(frame.source.object).kind == kind::kEquipment ? &BearerSelector() : nullptr;
 }
 
@@ -339,6 +398,7 @@ void ResolveItem(Game& game, const kernel::StackItem& item) {
       kernel::Tell(game, EventKind::LevelUpFailed, {"600.12"}, item.controller, item.source.object);
       return;
     }
+    if (item.amount == kBySameCard) return LevelUpBySameCard(game, item);
     LevelUp(game, item.controller, item.source.object);
     return;
   }
@@ -346,6 +406,8 @@ void ResolveItem(Game& game, const kernel::StackItem& item) {
   const ir::KindId kind = game.CardOf(item.source.object).kind;
   if (kind == kind::kTactic) return ResolveTactic(game, item);
   if (kind == kind::kEquipment) return ResolveEquipment(game, item);
+  const ir::UseOtherwise* way = WayOfUse(game, item.source.object, item.amount);
+  if (way != nullptr && way->onto) return ResolveOnto(game, item, *way->onto);
   kernel::DropPicks(game, item.holder);
   if (CopyEffect(game, item.source.object) != nullptr) return PushCopyEntry(game, item);
   EnterByUse(game, item, -1);

@@ -310,7 +310,8 @@ bool CanDeclareAttack(Game& game, int object) {
       kernel::Cannot(game, object, ir::Deed::Attack)) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
-  return !self.Has(kernel::kEnteredThisTurn) ||
+  // [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6]
+  return !self.Has(kernel::kEnteredThisTurn) || self.Has(kernel::kReady) ||
          kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) ||
          Refuse(game, RefusalKind::EnteredThisTurn, "318.8");
 }

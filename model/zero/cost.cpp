@@ -104,6 +104,13 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
     add(cost->coloured);
   } else {
     const ir::Card& card = game.CardOf(frame.source.object);
+    // Used in another way, it costs what that way costs. Rule: [Zero 1.20, 623.6].
+    if (const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount)) {
+      price.total = kernel::ValueOf(game, kernel::ContextOf(frame), way->cost) +
+                    ChangeOfCost(game, frame.controller, frame.source.object);
+      price.total = std::max(price.total, 0);
+      return price;
+    }
     add(card.cost_coloured);
     price.total = card.cost_total + (card.is_cost_x ? frame.x : 0) +
                   ChangeOfCost(game, frame.controller, frame.source.object);

@@ -330,6 +330,9 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Attach& attach) { AttachThem(game, frame, attach); },
       [&](const ir::ChangeControl& change) { TakeControl(game, frame, effect, change); },
       [&](const ir::LevelUp& level) { LevelThem(game, frame, level); },
+      [](const ir::UseOtherwise&) {},  // No instruction: it offers a way of use.
+      [&](const ir::Stack& stack) { StackThem(game, frame, stack); },
+      [&](const ir::Swap& swap) { SwapThem(game, frame, swap); },
       [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
       [&](const ir::EndTurn&) { EndTurnNow(game); },
       [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
@@ -351,8 +354,7 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Replace& node) { by_kernel(node); },
       [&](const ir::Delay& node) { by_kernel(node); },
       // Gaps, see gaps.cpp.
-      [&](const ir::DeclareName&) { Unplayable(game); }, [&](const ir::Stack&) { Unplayable(game); },
-      [&](const ir::Swap&) { Unplayable(game); }, 
+      [&](const ir::DeclareName&) { Unplayable(game); },
       [&](const ir::UseCard& use) { UseByEffect(game, frame, use); },
       [&](const ir::EnterAsCopy&) { Unplayable(game); },
       [&](const ir::Contest&) { Unplayable(game); },

@@ -18,24 +18,18 @@ constexpr PlayGap kExclusivePairs{"暂时不能执行：专属配对",
     "exclusive pairs are not executed yet"};
 constexpr PlayGap kBottomOfDeck{"暂时不能执行：从牌组底取牌",
     "taking cards from the bottom of the deck is not executed yet"};
-constexpr PlayGap kSpecialUse{"暂时不能执行：特殊的使用方式",
-    "special ways of use are not executed yet"};
 constexpr PlayGap kReplacedEvent{"暂时不能执行：替换这种事件",
     "this replaced event is not executed yet"};
 constexpr PlayGap kReplacement{"暂时不能执行：这样的替换",
     "this replacement is not executed yet"};
-constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
-    "gaining the effects of another card is not executed yet"};
 constexpr PlayGap kKeywordWithoutText{"暂时不能执行：关键词表中没有效果文字的关键词",
     "a keyword without a text in the keyword table is not executed"};
-constexpr PlayGap kSpecialUseOrPair{"暂时不能执行：特殊的使用方式和专属配对",
-    "special ways of use and exclusive pairs are not executed yet"};
 constexpr PlayGap kAwaitedEvent{"暂时不能执行：等待这种事件",
     "waiting for this event is not executed yet"};
-constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面",
-    "putting a card under or onto another is not executed yet"};
-constexpr PlayGap kSwapping{"暂时不能执行：交换",
-    "swapping is not executed yet"};
+constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
+    "putting a card under or onto another without saying as what is not executed"};
+constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
+    "gaining the effects of another card is not executed yet"};
 constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
 constexpr PlayGap kContest{"暂时不能执行：对决",
@@ -94,7 +88,7 @@ struct Gaps {
         [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [&](const ir::UsedThisTurn& used) { OfFilter(used.filter); },
-        [&](const ir::EnteredThrough&) { Add(kSpecialUse); },
+        [](const ir::EnteredThrough&) {},
         [&](const ir::HeldAtUse& held) { OfCondition(*held.part); });
   }
 
@@ -123,13 +117,9 @@ struct Gaps {
     if (use.expansion.empty() && use.keyword != keyword::kSwift) {
       Add(kKeywordWithoutText);
     }
-    if (use.keyword == keyword::kTransform || use.keyword == keyword::kTransformed ||
-        use.keyword == keyword::kFalseLife || use.keyword == keyword::kQuickChange ||
-        use.keyword == keyword::kBladeRelease || use.keyword == keyword::kBankai ||
-        use.keyword == keyword::kResurreccion || use.keyword == keyword::kReleasedForm ||
-        use.keyword == keyword::kExclusive || use.keyword == keyword::kExclusiveTo ||
+    if (use.keyword == keyword::kExclusive || use.keyword == keyword::kExclusiveTo ||
         use.keyword == keyword::kOdinSapphire) {
-      Add(kSpecialUseOrPair);
+      Add(kExclusivePairs);
     }
     for (const auto& ability : use.expansion) OfAbility(*ability);
   }
@@ -174,10 +164,8 @@ struct Gaps {
     if (std::holds_alternative<ir::DeclareName>(effect.node)) {
       Add(kDeclaredName);
     }
-    if (std::holds_alternative<ir::Stack>(effect.node)) {
-      Add(kUnderOrOnto);
-    }
-    if (std::holds_alternative<ir::Swap>(effect.node)) Add(kSwapping);
+    const auto* stack = std::get_if<ir::Stack>(&effect.node);
+    if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {
       const auto* what = std::get_if<ir::Reference>(&enter->what.node);
       const bool is_self = what != nullptr && std::holds_alternative<ir::Self>(what->node);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The normal upgrade. Rule: [Zero 1.20, 600].
+// The normal and the dimensional upgrade. Rule: [Zero 1.20, 600].
 #include "model/zero/pack.h"
+
+#include "model/kernel/inherit.h"
 
 namespace caiding::zero {
 namespace {
@@ -25,6 +27,32 @@ bool IsUsedUp(Game& game, int player, int object) {
   return false;
 }
 
+/// A character card in hand that is the same card as the character.
+/// Rule: [Zero 1.20, 600.5], [Zero 1.20, 327.1].
+bool IsSameInHand(const Game& game, int card, int player, int character) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(card)];
+  return self.card != kernel::kNone16 && self.zone == zone::kHand && self.owner == player &&
+         IsCharacter(game, card) && ir::IsSameCard(game.CardOf(card), game.CardOf(character));
+}
+
+bool MayBeLevelled(Game& game, int object) {
+  return IsCharacter(game, object) && !kernel::Cannot(game, object, ir::Deed::LevelUp) &&
+         game.At(object).level < 200;
+}
+
+/// One level more, counted unless its text says otherwise. Rule: [Zero 1.20, 600.7],
+/// [Zero 1.20, 900.超级赛亚人.1].
+void CountLevel(Game& game, int player, ObjectRef character, bool is_counted) {
+  State& state = game.state;
+  ++game.At(character.object).level;
+  game.Touch();
+  if (!is_counted) return;
+  ++state.players[static_cast<std::size_t>(player)].levels_this_turn;
+  if (state.use_count < kernel::kUsesMax) {
+    state.uses[state.use_count++] = kernel::Use{character, kernel::kNone16};
+  }
+}
+
 }  // namespace
 
 bool CanLevelUp(Game& game, int player, int object) {
@@ -42,6 +70,76 @@ bool CanLevelUp(Game& game, int player, int object) {
   }
   if (!can_pay) return Refuse(game, kernel::RefusalKind::CannotPay, "600.3");
   return !IsUsedUp(game, player, object) || Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
+}
+
+bool CanLevelUpBySameCard(Game& game, int player, int object) {
+  // Also in the turn in which it entered. Rule: [Zero 1.20, 600.6].
+  if (!MayBeLevelled(game, object)) return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
+  bool has_same = false;
+  for (int i = 0; i < game.state.object_count && !has_same; ++i) {
+    has_same = IsSameInHand(game, i, player, object);
+  }
+  if (!has_same) return Refuse(game, kernel::RefusalKind::CannotPay, "600.5");
+  return kernel::Can(game, object, ir::Deed::LevelUpUncounted) ||
+         !IsUsedUp(game, player, object) || Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
+}
+
+// Which card is shown: the frame's picks are those of the announcement. Rule: [Zero 1.20, 600.5].
+
+void PushRevealSame(Game& game, const Frame& announcement) {
+  const Frame from = announcement;
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kRevealSame);
+  frame.controller = from.controller;
+  frame.source = from.source;
+  frame.holder = from.holder;
+}
+
+bool StepRevealSame(Game&) { return true; }
+
+void RevealSameOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::PickCost;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"600.5"};
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (!IsSameInHand(game, i, frame.controller, frame.source.object)) continue;
+    if (kernel::FirstAlike(game, i, 255) != i) continue;
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  }
+}
+
+void AnswerRevealSame(Game& game, const Option& option) {
+  const Frame frame = game.Top();
+  kernel::PopFrame(game);
+  kernel::AddPick(game, frame.holder, 0, kernel::RefTo(game.state, option.object));
+  kernel::Tell(game, EventKind::Revealed, {"600.5", "616.1"}, frame.controller, option.object);
+}
+
+void LevelUpBySameCard(Game& game, const kernel::StackItem& item) {
+  int card = -1;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == item.holder && kernel::IsCurrent(game.state, pick.object)) {
+      card = pick.object.object;
+    }
+  }
+  kernel::DropPicks(game, item.holder);
+  // D-M18: the shown card has left the hand, so the upgrade fails.
+  if (card < 0) {
+    kernel::Tell(game, EventKind::LevelUpFailed, {"600.12"}, item.controller, item.source.object);
+    return;
+  }
+  const int host = item.source.object;
+  kernel::Tell(game, EventKind::Moved, {"600.5"}, item.controller, card, 0, host, zone::kHand);
+  const bool is_counted = !kernel::Can(game, host, ir::Deed::LevelUpUncounted);
+  kernel::PutBelow(game, card, host, kernel::kUnder);
+  CountLevel(game, item.controller, item.source, is_counted);
+  kernel::Tell(game, EventKind::LevelledUp, {"600.5", "600.7"}, item.controller, host,
+               game.At(host).level);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::LevelsUpBySameCard,
+                                          .object = host});
+  // No effect and not on the chain. Rule: [Zero 1.20, 600.13].
+  DrawCards(game, item.controller, 1);
 }
 
 void PushFlipResource(Game& game, int player) {
@@ -88,20 +186,11 @@ bool StepPutMarker(Game& game) {
   if (!kernel::KnowTop(game, frame.controller, 1)) return false;
   kernel::PopFrame(game);
   if (!kernel::IsCurrent(game.state, frame.subject)) return false;
-  State& state = game.state;
   const int host = frame.subject.object;
   const int card = kernel::TopOf(game, frame.controller, zone::kDeck);
   // Face down under it; it counts as no card of the battle zone. Rule: [Zero 1.20, 323.2].
-  kernel::Relocate(game, card,
-                   kernel::Arrival{ir::ZoneId{}, frame.controller,
-                                   kernel::kUnder | kernel::kFaceDown, 0, 255});
-  game.At(card).host = static_cast<std::uint8_t>(host);
-  ++game.At(host).level;
-  game.Touch();
-  ++state.players[frame.controller].levels_this_turn;
-  if (state.use_count < kernel::kUsesMax) {
-    state.uses[state.use_count++] = kernel::Use{frame.subject, kernel::kNone16};
-  }
+  kernel::PutBelow(game, card, host, kernel::kUnder | kernel::kFaceDown);
+  CountLevel(game, frame.controller, frame.subject, true);
   kernel::Tell(game, EventKind::LevelledUp, {"600.3", "600.7"}, frame.controller, host,
                game.At(host).level);
   kernel::BeginEvent(game);

@@ -25,6 +25,21 @@ void PushEntryEffects(Game& game, int object) {
   }
 }
 
+bool HasEntryEffects(Game& game, int object) {
+  const kernel::AbilityList abilities = kernel::AbilitiesOf(game, object);
+  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    return game.rules.abilities[number].kind == ir::AbilityKind::EntryEffect;
+  });
+}
+
+void TriggerEntry(Game& game, int object, ir::ZoneId from) {
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Enters,
+                                          .object = object,
+                                          .from = from,
+                                          .to = game.At(object).zone});
+  kernel::OpenWindow(game, timing::kEnters, object);
+}
+
 /// Only one event a player; the earlier one is scrapped. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
 void ScrapOlderEvent(Game& game, int object) {
   kernel::ObjectList older;
@@ -44,7 +59,8 @@ void PushHost(Game& game, int object) {
   frame.controller = game.At(object).controller;
 }
 
-/// A card is now in play. Rule: [Zero 1.20, 205.2], [Zero 1.20, 801.1], [Zero 1.20, 701.2].
+}  // namespace
+
 void Enter(Game& game, int object, ir::ZoneId from, bool needs_host) {
   if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) {
     // It enters tapped, it does not become so. Rule: [Zero 1.20, 900.迟缓.3].
@@ -53,17 +69,27 @@ void Enter(Game& game, int object, ir::ZoneId from, bool needs_host) {
   const Object& now = game.At(object);
   kernel::Tell(game, EventKind::Entered, {"205.2", "801.1"}, now.controller, object, 0, -1, from,
                now.zone);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Enters,
-                                          .object = object,
-                                          .from = from,
-                                          .to = now.zone});
-  kernel::OpenWindow(game, timing::kEnters, object);
+  const bool waits = HasEntryEffects(game, object);
+  if (!waits) TriggerEntry(game, object, from);
   if (now.zone == zone::kEvent) ScrapOlderEvent(game, object);
   if (game.CardOf(object).kind == kind::kEquipment && needs_host) PushHost(game, object);
+  if (!waits) return;
+  // 于此牌登场时 comes before what the entry triggers. Rule: [Zero 1.20, 801.4].
+  Frame& entered = kernel::PushFrame(game, FrameKind::Pack, kEntered);
+  entered.source = kernel::RefTo(game.state, object);
+  entered.scratch[1] = from.value;
   PushEntryEffects(game, object);
 }
 
-}  // namespace
+bool StepEntered(Game& game) {
+  const Frame frame = game.Top();
+  kernel::PopFrame(game);
+  if (!kernel::IsCurrent(game.state, frame.source)) return false;
+  kernel::BeginEvent(game);
+  TriggerEntry(game, frame.source.object,
+               ir::ZoneId{static_cast<std::uint8_t>(frame.scratch[1])});
+  return false;
+}
 
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
   Object& self = game.At(object);
@@ -90,10 +116,27 @@ bool Turn(Game& game, int object, bool is_tapped) {
   return true;
 }
 
+namespace {
+
+/// Level markers, parts and remnants.
+kernel::ObjectList CardsBelow(const Game& game, int object) {
+  kernel::ObjectList list;
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& other = game.state.objects[static_cast<std::size_t>(i)];
+    const bool is_below = other.Has(kernel::kUnder) || other.Has(kernel::kCompanion);
+    if (other.card != kernel::kNone16 && other.host == object && is_below) {
+      list.Add(kernel::RefTo(game.state, i));
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
 ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause) {
   const Object before = game.At(object);
   const bool was_in_play = IsInPlay(before);
-  if (was_in_play && kernel::Cannot(game, object, ir::Deed::LeavePlay)) {
+  if (was_in_play && cause != Cause::Relieved && kernel::Cannot(game, object, ir::Deed::LeavePlay)) {
     return kernel::RefTo(game.state, object);
   }
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
@@ -124,6 +167,7 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
                before.zone, arrival.zone);
   if (enters) arrival.flags |= kernel::kEnteredThisTurn;
   if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
+  const kernel::ObjectList below = was_in_play ? CardsBelow(game, object) : kernel::ObjectList{};
   const ObjectRef now = kernel::Relocate(game, object, arrival);
   if (enters) {
     NoteNewEffects(game, now);
@@ -131,6 +175,8 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   } else {
     kernel::Arrive(game, object);
   }
+  // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].
+  for (const ObjectRef item : below) kernel::Arrive(game, item.object);
   return now;
 }
 

@@ -21,6 +21,8 @@ bool Step(Game& game) {
     case kPutMarker: return StepPutMarker(game);
     case kCopyEntry: return StepCopyEntry(game);
     case kOrderEffects: return StepOrderEffects(game);
+    case kEntered: return StepEntered(game);
+    case kRevealSame: return StepRevealSame(game);
   }
   return false;
 }
@@ -38,10 +40,12 @@ void Options(Game& game, Decision& decision) {
     case kFlipResource: return FlipResourceOptions(game, decision);
     case kCopyEntry: return CopyEntryOptions(game, decision);
     case kOrderEffects: return OrderEffectsOptions(game, decision);
+    case kRevealSame: return RevealSameOptions(game, decision);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
-    case kPutMarker: return;
+    case kPutMarker:
+    case kEntered: return;
   }
 }
 
@@ -58,10 +62,12 @@ void Answer(Game& game, const Option& option) {
     case kFlipResource: return AnswerFlipResource(game, option);
     case kCopyEntry: return AnswerCopyEntry(game, option);
     case kOrderEffects: return AnswerOrderEffects(game, option);
+    case kRevealSame: return AnswerRevealSame(game, option);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
-    case kPutMarker: return;
+    case kPutMarker:
+    case kEntered: return;
   }
 }
 
@@ -143,6 +149,8 @@ kernel::Pack MakePack() {
   pack.window_after_trigger = WindowFor;
   pack.pending = Pending;
   pack.window_clause = WindowClause;
+  pack.names_targets_last = NamesTargetsLast;
+  pack.refuses = Refuses;
   pack.is_paired = IsPaired;
   pack.is_during = IsDuring;
   return pack;

@@ -27,7 +27,7 @@ using kernel::State;
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
   kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
-  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects,
+  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects, kEntered, kRevealSame,
 };
 
 /// The kinds of priority window.
@@ -129,7 +129,17 @@ void PaymentOptions(Game& game, Decision& decision);
 void AnswerPayment(Game& game, const Option& option);
 
 // level_up.cpp
+/// The two kinds of upgrade, as options and stack items name them. Rule: [Zero 1.20, 600.2].
+enum LevelUpKind : std::uint8_t { kNormalLevelUp, kBySameCard };
 bool CanLevelUp(Game& game, int player, int object);
+/// Rule: [Zero 1.20, 600.5].
+bool CanLevelUpBySameCard(Game& game, int player, int object);
+void PushRevealSame(Game& game, const Frame& announcement);
+bool StepRevealSame(Game& game);
+void RevealSameOptions(Game& game, Decision& decision);
+void AnswerRevealSame(Game& game, const Option& option);
+/// The revealed card goes under the character. Rule: [Zero 1.20, 600.5], [Zero 1.20, 600.13].
+void LevelUpBySameCard(Game& game, const kernel::StackItem& item);
 void PushFlipResource(Game& game, int player);
 bool StepFlipResource(Game& game);
 void FlipResourceOptions(Game& game, Decision& decision);
@@ -139,11 +149,15 @@ bool LevelUp(Game& game, int player, int object);
 bool StepPutMarker(Game& game);
 
 // moves.cpp
-enum class Cause : std::uint8_t { Effect, Rule, Cost, Use };
+enum class Cause : std::uint8_t { Effect, Rule, Cost, Use, Relieved };
 /// Moves one object with everything that belongs to it: replacement, owner's zone, leaving,
 /// entering, triggers. Returns the reference to it afterwards.
 /// Rule: [Zero 1.20, 200.3], [Zero 1.20, 205.2], [Zero 1.20, 609.1].
 ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause);
+/// A card is now in play. Rule: [Zero 1.20, 205.2], [Zero 1.20, 801.1], [Zero 1.20, 701.2].
+/// `needs_host`: equipment that nobody bears yet.
+void Enter(Game& game, int object, ir::ZoneId from, bool needs_host);
+bool StepEntered(Game& game);
 /// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
 void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause);
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
@@ -161,6 +175,19 @@ void AnswerHost(Game& game, const Option& option);
 bool StepOrderCards(Game& game);
 void OrderCardsOptions(Game& game, Decision& decision);
 void AnswerOrderCards(Game& game, const Option& option);
+
+// piles.cpp
+/// The way of use with this number among what the card offers (`Object::way`), or null.
+/// Rule: [Zero 1.20, 623.5].
+const ir::UseOtherwise* WayOfUse(const Game& game, int object, int way);
+/// Puts a card onto one in play: it enters and takes over its state. Returns where it is.
+/// Rule: [Zero 1.20, 900.变身.1], [Zero 1.20, 900.变身.7], [Zero 1.20, 900.变身.11].
+int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t way);
+void StackThem(Game& game, Frame& frame, const ir::Stack& stack);
+/// Rule: [Zero 1.20, 622.1].
+void SwapThem(Game& game, Frame& frame, const ir::Swap& swap);
+bool NamesTargetsLast(Game& game, const Frame& frame);
+const char* Refuses(Game& game, const kernel::StackItem& item);
 
 // replacement.cpp
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].

@@ -95,7 +95,7 @@ void PassTurn(Game& game) {
   for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
     object.flags = static_cast<std::uint8_t>(
-        object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn));
+        object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady));
   }
   for (auto& player : state.players) player.levels_this_turn = 0;
   std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Cards that are put onto or under others, and the ways of use that do so.
+#include <algorithm>
+
+#include "model/ir/walk.h"
+#include "parser/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+ir::Below BelowOf(Rule rule) {
+  switch (rule) {
+    case Rule::asPart:
+    case Rule::likePart: return ir::Below::Part;
+    case Rule::asRemnant:
+    case Rule::likeRemnant:
+    case Rule::remnantTail: return ir::Below::Remnant;
+    case Rule::relievedTail: return ir::Below::Gone;
+    default: return ir::Below::Unstated;
+  }
+}
+
+}  // namespace
+
+ir::Effect Lowerer::StackVerb(const Derivation& verb) {
+  ir::Stack stack;
+  const auto both = ChildrenOf(verb, Rule::np);
+  stack.what = OnePhrase(*both[0]);
+  stack.with = OnePhrase(*both[1]);
+  const Derivation* under = Child(verb, Rule::underWord);
+  stack.is_under = under != nullptr;
+  OwnAll(under != nullptr ? *under : Need(verb, Rule::ontoWord));
+  for (const Rule words : {Rule::stackAs, Rule::stackTail}) {
+    const Derivation* said = Child(verb, words);
+    if (said == nullptr) continue;
+    OwnAll(*said);
+    if (stack.below != ir::Below::Unstated) Fail(verb);
+    stack.below = BelowOf(said->children[0]->rule);
+    // 作为…放置在…下; 如…一般放置在…上.
+    const Rule rule = said->children[0]->rule;
+    if ((rule == Rule::asPart || rule == Rule::asRemnant) != stack.is_under) Fail(verb);
+  }
+  return {RangeOf(verb), std::move(stack)};
+}
+
+/// An action with a name stands for what the keyword table says of it.
+/// Rule: [Zero 1.20, 900.对决.2], [Zero 1.20, 900.卍解.2].
+ir::Effect Lowerer::ActionVerb(const Derivation& verb) {
+  const Derivation& inner = *verb.children[0];
+  OwnAll(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  if (inner.rule == Rule::contestVerb) return {range, ir::Contest{}};
+  ir::KeywordUse use;
+  use.keyword = ir::FindId<ir::KeywordId>(vocabulary_.keywords, U"卍解");
+  std::vector<ir::Ability> meaning = expand_(use);
+  if (meaning.size() != 1) {
+    Fail(verb);
+    return {};
+  }
+  ir::Effect effect = std::move(meaning[0].effect);
+  // Its phrases are numbered after those of the sentence around it.
+  const std::uint8_t first = discourse_.slots;
+  auto renumber = [&](ir::Selector& selector) {
+    selector.slot = static_cast<std::uint8_t>(selector.slot + first);
+    discourse_.slots = std::max(discourse_.slots, static_cast<std::uint8_t>(selector.slot + 1));
+  };
+  auto rebind = [&](ir::Bound& bound) { bound.slot = static_cast<std::uint8_t>(bound.slot + first); };
+  auto place = [&](auto& node)
+    requires requires { node.range = range; }
+  { node.range = range; };
+  ir::Walk(effect, renumber);
+  ir::Walk(effect, rebind);
+  ir::Walk(effect, place);
+  return effect;
+}
+
+ir::Effect Lowerer::UseOtherwiseAct(const Derivation& act) {
+  Own(act);
+  OwnAll(Need(act, Rule::mayWord));
+  ir::UseOtherwise use;
+  use.cost = Amount(Need(act, Rule::amount));
+  if (const Derivation* from = Child(act, Rule::fromZone)) {
+    Own(*from);
+    if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
+    use.from = Zone(Need(*from, Rule::zoneName));
+  }
+  OwnAll(Need(act, Rule::selfWord));
+  if (const Derivation* onto = Child(act, Rule::useOnto)) {
+    Own(*onto);
+    OwnAll(Need(*onto, Rule::selfWord));
+    use.onto = SelectorOf(Need(*onto, Rule::np));
+  }
+  return {RangeOf(act), std::move(use)};
+}
+
+}  // namespace caiding::parser
