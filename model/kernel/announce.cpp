@@ -419,7 +419,7 @@ bool CanAnnounce(Game& game, const Frame& announcement) {
     if (limit.per_turn > 0 && uses >= limit.per_turn) {
       return Refuse(game, RefusalKind::UsedUp, "703.4");
     }
-    if (IsNameUsedUp(game, frame)) return Refuse(game, RefusalKind::UsedUp, "900.归刃.1");
+    if (IsNameUsedUp(game, frame)) return Refuse(game, RefusalKind::UsedUp, "703.4");
   }
   if (!CanNameTargets(game, frame)) return false;
   if (KindOf(frame) == StackItemKind::Card) {
