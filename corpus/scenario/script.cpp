@@ -11,6 +11,7 @@
 #include "corpus/scenario/script_words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
+#include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -60,6 +61,7 @@ class Performer {
 
   std::string Run() {
     before_ = table_.history.events.size();
+    if (action_.verb == "concede") return Concede();
     if (action_.verb == "pay") return IsOver() || !PayWith(action_.arguments) ? Complaint() : "";
     if (!PayQuietly()) return Complaint();
     if (action_.player >= 0 && decision().decider != static_cast<kernel::Decider>(action_.player)) {
@@ -69,6 +71,12 @@ class Performer {
   }
 
  private:
+  // Whoever decides now. Rule: [Zero 1.20, 101.4].
+  std::string Concede() {
+    if (action_.player < 0) return "say who concedes, for instance `first: concede`";
+    zero::Concede(table_.rules, table_.state, action_.player, &table_.history);
+    return "";
+  }
   const Decision& decision() {
     kernel::Legal(table_.rules, table_.state, decision_);
     return decision_;

@@ -53,6 +53,7 @@ constexpr std::array kVerbs = {
     Word{"resolve", "清算"},     Word{"to", "到"},             Word{"mode", "选项"},
     Word{"order", "排序"},       Word{"scrap", "废弃"},        Word{"discard", "舍弃"},
     Word{"place", "放置"},       Word{"draw", "抽"},           Word{"answer", "回答"},
+    Word{"concede", "认输"},
     Word{"pay", "支付"},
 };
 

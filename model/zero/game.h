@@ -52,6 +52,13 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks
 Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Position& position,
                                   kernel::EventSink* sink = nullptr);
 
+/// The player gives up, whoever has to decide what: the game ends at once. Not among the options of
+/// `Legal`, so that no search takes giving up for a move and no loop ends by it.
+///
+/// Rule: [Zero 1.20, 101.4], [Zero 1.20, 101.3].
+void Concede(const kernel::Rules& rules, kernel::State& state, int player,
+             kernel::EventSink* sink = nullptr);
+
 /// What lies on the table. `MakeState` of it gives the state back wherever the state stands at a
 /// priority decision with an empty stack and nothing lasting.
 kernel::Position DescribePosition(const kernel::Rules& rules, const kernel::State& state);
