@@ -35,6 +35,7 @@ Expected<parser::KeywordEntry> ReadEntry(const YAML::Node& node) {
     entry.text.push_back(ir::DecodeUtf8(text.as<std::string>()).value_or(U""));
   }
   if (const YAML::Node stacks = node["stacks"]) entry.stacks = stacks.as<bool>();
+  if (const YAML::Node once = node["checked_once"]) entry.is_checked_once = once.as<bool>();
   if (const YAML::Node parse = node["parse"]) entry.is_later = parse.as<std::string>() == "later";
   if (const YAML::Node clause = node["clause"]) entry.clause = clause.as<std::string>();
   return entry;

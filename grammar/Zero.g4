@@ -15,6 +15,7 @@ paragraph : ability EOF ;
 ability
   : prefix* keywordLine
   | prefix* keywordEffect
+  | prefix* keywordsFirst
   | prefix* actSentence xTail? (stop sentence xTail?)* stop?
   ;
 xTail : '，' xSentence ;
@@ -34,7 +35,8 @@ bracketChar : ~('【' | '】' | '。') ;
 lifeBurstMark : '反' '击' '特' '效' '：'? | '【' '反' '击' '特' '效' '】' ;
 zonePrefix : zoneStatement '。' ;
 
-sentence : limitSentence | xSentence | zoneStatement | actSentence ;
+sentence : limitSentence | xSentence | zoneStatement | actSentence | keywordSentence ;
+keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* ;
 limitSubject : '此' '效' '果' | '此' '牌' '的' '此' '效' '果' | keywordName ;
 limitAnd : '，'? '且' | '，' ;
@@ -60,6 +62,7 @@ link : lead | act ;
 // ---------------------------------------------------------------- keywords
 
 keywordLine : keywordUse (keywordSeparator keywordUse)* stop? ;
+keywordsFirst : keywordUse (keywordSeparator keywordUse)* stop ability ;
 keywordSeparator : '、' | '，' | '。' | '和' ;
 keywordEffect : effectKeyword '：' ability ;
 keywordUse
@@ -72,7 +75,7 @@ keywordCost : '(' amount ')' ;
 plainKeyword
   : '突' '袭' | '迟' '缓' | '独' '行' '客' | '守' '备' | '智' '谋' | '远' '程' | '速' '攻' | '先' '制' | '贯' '通' | '会' '心' '一' '击'
   | '神' '速' | '坚' '韧' | '超' '人' '系' '果' '实' | '动' '物' '系' '果' '实' | '自' '然' '系' '果' '实' | '超' '级' '赛' '亚' '人' | '咒' '印' | '灵' '压'
-  | '对' '决' | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
+  | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
   ;
 numberKeyword : '查' '克' '拉' | '忍' '法' '奥' '义' | '肆' '意' '横' '行' ;
 nameKeyword : '战' '斗' '连' '协' | '专' '用' | '形' '态' '转' '换' | '通' '灵' | '高' '速' '换' '装' | '变' '身' | '守' '护' '星' '座' ;
@@ -81,7 +84,7 @@ effectKeyword
   ;
 keywordName : plainKeyword | numberKeyword | nameKeyword | otherKeyword ;
 otherKeyword
-  : '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血' | '变' '身' '形' '态' | '解' '放' '形' '态'
+  : '对' '决' | '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血' | '变' '身' '形' '态' | '解' '放' '形' '态'
   ;
 nameArgument
   : '：'? '[' squareText ']'
@@ -133,7 +136,8 @@ whenBody : event | state ;
 entryLead : '于' '此' '牌' '登' '场' '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
 ifLead : ('如' '果' | '若' | '假' '如') ifBody ('的' '话')? | usedState ;
-ifBody : ifDone | states ;
+ifBody : ifDone | wonState | states ;
+wonState : ('我' '方' | '对' '方')? ('在' '对' '决' '中' | '对' '决')? '获' '胜' ;
 ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
 states : state (stateAnd state)* | state (stateOr state)+ ;
 stateAnd : '，'? '且' | '并' '且' | '，' '并' '且' ;
@@ -232,7 +236,9 @@ stateFilter
   | levelFilter
   | head
   | traitFilter
+  | keywordState
   ;
+keywordState : keywordName '状' '态' ;
 tappedFilter : '横' '置' '状' '态' | '横' '置' '的' ;
 uprightFilter : ('竖' '置' | '未' '横' '置' | '重' '置') '状' '态' | '未' '横' '置' '的' ;
 battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
@@ -253,7 +259,7 @@ stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
 
 // ---------------------------------------------------------------- acts
 
-act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct | useOtherwiseAct ;
+act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct | useOtherwiseAct | pairAct | contestAct ;
 insteadAct : '改' '为' act ;
 
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
@@ -378,6 +384,10 @@ removeMarkers
   : '移' '除' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '从' np '上' '移' '除' (markerAmount | allWord '的'?) markerName '指' '示' '物'
   ;
+contestAct
+  : '每' '位' '玩' '家' '展' '示' '各' '自' '牌' '组' '顶' '的' '一' '张' '牌' '，' ('比' '较' '那' '张' '牌' '的' '费' '用' '大' '小' '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
+  ;
+backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : contestVerb | finalReleaseVerb ;
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
@@ -410,6 +420,9 @@ chooseOneAct
 option : chain ;
 optionSeparator : '；' | '/' ;
 
+pairAct : selfWord pairWith names pairWord ;
+pairWith : '与' | '和' ;
+pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 playerRuleAct : duration? player duration? (cannotWord | mayWord) playerDeed ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' ;
@@ -421,7 +434,9 @@ statAct
   | duration? extra? predicate
   | duration? eachCount duration? np '的'? predicate
   | duration? player? '使' '用' np '时' '，'? costPredicate
+  | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
   ;
+usedKeyword : keywordName ('效' '果')? ;
 eachCount : locative? '每' '有' np '，'? ;
 extra : '额' '外' | '还' | '也' | '都' | '各' ;
 predicate
@@ -432,7 +447,11 @@ predicate
   | restriction
   | costPredicate
   | lifeDamagePredicate
+  | pairPredicate
+  | statePredicate
   ;
+pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
+statePredicate : '进' '入' keywordName '状' '态' ;
 statMods : statMod (('、' | '和')? statMod)* ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
 statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成' | '(' '攻' '加' '成' ')' ;
@@ -455,10 +474,12 @@ restriction
   | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | whileDefendingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | onlyRestriction
+  | dealtDamage
   | mustWord deed
   | canRestriction
   | enterTapped
   ;
+dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
@@ -490,7 +511,8 @@ levelUpDeed : ('进' '行')? '升' '级' ;
 leaveDeed : '离' '开' '战' '斗' '区' ;
 activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
 neverDeed : neverBattleDamage | neverDamage | neverDestroyed ;
-neverBattleDamage : '受' '到' '战' '斗' '伤' '害' ;
+neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
+lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : '被' byEffects? '破' '坏' ;
 onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' ;
@@ -583,7 +605,9 @@ adjective
   | notAdjective
   | compareAdjective
   | pairedAdjective
+  | stateAdjective
   ;
+stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
 costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord ('小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于') costValue '的' ;
 costValue : amount | costOfPhrase ;
@@ -667,7 +691,8 @@ bareName : ANY ANY+ ;
 // ---------------------------------------------------------------- values and numbers
 
 value : term (('+' | '-') term)? ;
-term : amount | product | countValue | statValue | costValueOf | markerValue ;
+term : amount | product | countValue | statValue | costValueOf | markerValue | keywordValue ;
+keywordValue : np '的'? keywordName '的'? '数' '值' ;
 product : (countValue | amount) ('*' | '×') amount ;
 countValue : np '的'? ('数' '量' | '张' '数') ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;

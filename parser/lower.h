@@ -141,6 +141,7 @@ class Lowerer {
   std::u32string NameText(const Derivation& name);
   ir::Filter KindFilter(const Derivation& kind_word);
   ir::Filter AnySharing(const Derivation& adjective);
+  ir::Filter KeywordState(const Derivation& state);
   ir::Reference Anaphor(const Derivation& anaphor);
   ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind);
   ir::Reference SelfReference(const Derivation& self);
@@ -213,6 +214,8 @@ class Lowerer {
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
+  ir::Effect PairAct(const Derivation& act, Part& part);
+  ir::Effect ContestOf(const Derivation& words);
 
   // lower_chain.cpp
   std::vector<Part> ChainParts(const Derivation& chain);
@@ -238,6 +241,7 @@ class Lowerer {
   // lower_keyword.cpp
   std::vector<ir::Ability> KeywordLine(const Derivation& line, const Frame& frame);
   std::vector<ir::Ability> KeywordEffect(const Derivation& effect, const Frame& frame);
+  std::vector<ir::Ability> KeywordsFirst(const Derivation& both, const Frame& frame);
   ir::KeywordUse Keyword(const Derivation& use);
   ir::KeywordId KeywordNamed(const Derivation& name);
 

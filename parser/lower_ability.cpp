@@ -130,6 +130,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   const Frame frame = Prefixes(ability);
   if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
   if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
+  if (const Derivation* both = Child(ability, Rule::keywordsFirst)) return KeywordsFirst(*both, frame);
 
   std::vector<ir::Ability> abilities;
   std::vector<Sentence> sentences;
@@ -181,6 +182,12 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
           LimitSentence(inner, limit);
         } else if (inner.rule == Rule::xSentence) {
           define(inner);
+        } else if (inner.rule == Rule::keywordSentence) {
+          // Behind a timing it would be unclear what the timing reaches.
+          if (!frame.windows.empty() || frame.turn) Fail(inner);
+          finish();
+          discourse_ = {};
+          for (ir::Ability& keyword : KeywordLine(inner, frame)) abilities.push_back(std::move(keyword));
         } else {
           Fail(inner);  // Where it works stands before the effect.
         }

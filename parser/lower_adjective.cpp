@@ -26,6 +26,11 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
   }
 }
 
+ir::Filter Lowerer::KeywordState(const Derivation& state) {
+  Own(state);
+  return {RangeOf(state), ir::InStateOf{KeywordNamed(Need(state, Rule::keywordName))}};
+}
+
 ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   Own(adjective);
   const ir::SourceRange range = RangeOf(adjective);
@@ -175,10 +180,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       if (ChildrenOf(inner, Rule::costWord).size() > 0) Fail(inner);
       return {range, ir::StatIs{stat, comparison, {range, ir::StatOf{than, other, false}}, false}};
     }
-    case Rule::pairedAdjective:
-      // Both belong together in the one pair that this card is part of.
-      if (!std::holds_alternative<ir::Self>(ReferenceOf(Need(inner, Rule::np)).node)) Fail(inner);
-      return {range, ir::Has{ir::Quality::Paired}};
+    case Rule::pairedAdjective: return {range, ir::PairedWith{ReferenceOf(Need(inner, Rule::np))}};
+    case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
     default:
       Fail(adjective);
       return {};

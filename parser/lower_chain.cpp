@@ -143,6 +143,8 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = true;
       return part;
     case Rule::playerRuleAct: part.effect = PlayerRule(inner, part); return part;
+    case Rule::pairAct: part.effect = PairAct(inner, part); return part;
+    case Rule::contestAct: part.effect = ContestOf(inner); return part;
     default: Fail(act); return part;
   }
 }

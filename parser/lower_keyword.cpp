@@ -77,30 +77,77 @@ std::vector<ir::Ability> Lowerer::KeywordLine(const Derivation& line, const Fram
   return abilities;
 }
 
+/// 突袭。【登场时】抽一张牌。: the marks before the paragraph hold for all of it.
+/// Rule: [Zero 1.20, 700.6], [Zero 1.20, 307.2].
+std::vector<ir::Ability> Lowerer::KeywordsFirst(const Derivation& both, const Frame& frame) {
+  if (!frame.windows.empty() || frame.turn) Fail(both);
+  std::vector<ir::Ability> abilities = KeywordLine(both, frame);
+  for (ir::Ability& ability : Abilities(Need(both, Rule::ability))) {
+    ability.level = std::max(ability.level, frame.level);
+    if (ability.functional_zones.empty()) ability.functional_zones = frame.zones;
+    abilities.push_back(std::move(ability));
+  }
+  return abilities;
+}
+
 namespace {
 
-/// Puts what was read after the colon where the keyword's text has its placeholder.
-void Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
-  const auto is_placeholder = [](const ir::Effect& effect) {
-    const auto* draw = std::get_if<ir::Draw>(&effect.node);
-    return draw != nullptr && draw->count == ir::Constant(kPlaceholderDraw);
-  };
+bool IsPlaceholder(const ir::Effect& effect) {
+  const auto* draw = std::get_if<ir::Draw>(&effect.node);
+  return draw != nullptr && draw->count == ir::Constant(kPlaceholderDraw);
+}
+
+/// What the effect after the colon says of itself, as one effect inside another; none if it cannot
+/// stand there, because it is no single effect or has a cost or a limit of its own.
+std::optional<ir::Effect> AsPart(const std::vector<ir::Ability>& read) {
+  if (read.size() != 1 || read[0].keyword) return std::nullopt;
+  const ir::Ability& ability = read[0];
+  const bool has_frame = ability.cost || ability.x_is || ability.turn_condition ||
+                         !ability.triggers.empty() || !(ability.limit == ir::UsageLimit{});
+  if (has_frame) return std::nullopt;
+  ir::Effect effect = ability.effect;
+  const ir::SourceRange range = effect.range;
+  if (ability.is_optional) effect = {range, ir::May{ir::Player::You, ir::Box<ir::Effect>(std::move(effect))}};
+  if (!ir::IsTrivial(ability.condition)) {
+    effect = {range, ir::If{ability.condition, ir::Box<ir::Effect>(std::move(effect)), std::nullopt}};
+  }
+  return effect;
+}
+
+/// Puts what was read after the colon where the keyword's text has its placeholder; false if it
+/// cannot stand there.
+bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
+  if (IsPlaceholder(meaning.effect)) {
+    // 变种之血：可以…: what the inner effect says of itself holds for the whole.
+    if (read.size() != 1 || read[0].keyword || !read[0].triggers.empty()) return false;
+    if (read[0].cost && meaning.cost) return false;
+    if (!meaning.cost) meaning.cost = read[0].cost;
+    if (!ir::IsTrivial(read[0].condition)) {
+      std::vector<ir::Condition> both;
+      if (!ir::IsTrivial(meaning.condition)) both.push_back(meaning.condition);
+      both.push_back(read[0].condition);
+      if (both.size() == 1) meaning.condition = both[0];
+      else meaning.condition = {both[0].range, ir::AllHold{both}};
+    }
+    meaning.is_optional = meaning.is_optional || read[0].is_optional;
+    meaning.limit = read[0].limit;
+    meaning.x_is = read[0].x_is;
+    meaning.effect = read[0].effect;
+    return true;
+  }
+  bool is_possible = true;
   auto gains = [&](ir::GainAbilities& gained) {
-    if (gained.abilities.size() != 1 || !is_placeholder(gained.abilities[0]->effect)) return;
+    if (gained.abilities.size() != 1 || !IsPlaceholder(gained.abilities[0]->effect)) return;
     gained.abilities.assign(read.begin(), read.end());
   };
   ir::Walk(meaning, gains);
-  if (read.empty()) return;
-  auto effects = [&](ir::Effect& effect) {
-    if (is_placeholder(effect)) effect = read.front().effect;
+  auto parts = [&](ir::Effect& effect) {
+    if (!IsPlaceholder(effect)) return;
+    if (auto part = AsPart(read)) effect = std::move(*part);
+    else is_possible = false;
   };
-  if (is_placeholder(meaning.effect)) {
-    // 变种之血：可以…: what the inner effect says of itself holds for the whole.
-    if (!meaning.cost) meaning.cost = read.front().cost;
-    if (ir::IsTrivial(meaning.condition)) meaning.condition = read.front().condition;
-    meaning.is_optional = meaning.is_optional || read.front().is_optional;
-  }
-  ir::Walk(meaning, effects);
+  ir::Walk(meaning, parts);
+  return is_possible;
 }
 
 }  // namespace
@@ -128,7 +175,7 @@ std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const 
   if (meanings.empty()) meanings = read;
   for (ir::Ability& meaning : meanings) {
     MoveRanges(meaning, ability.range);
-    Substitute(meaning, read);
+    if (!Substitute(meaning, read)) Fail(inner);
     meaning.level = std::max(meaning.level, frame.level);
     use.expansion.emplace_back(std::move(meaning));
   }

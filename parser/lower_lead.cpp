@@ -39,6 +39,10 @@ ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
     if (is_after_done != nullptr) *is_after_done = true;
     return {RangeOf(body), ir::PreviousDone{}};
   }
+  if (inner.rule == Rule::wonState) {
+    OwnAll(inner);
+    return {RangeOf(body), ir::WonContest{Says(inner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  }
   return States(inner);
 }
 
@@ -189,6 +193,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
           is = Name(Need(inner, Rule::name),
                     Says(inner, U"属性") ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
           break;
+        case Rule::keywordState: is = KeywordState(inner); break;
         case Rule::head: {
           ir::Selector ignored;
           is = Head(inner, ignored);

@@ -49,7 +49,7 @@ ir::Effect Lowerer::ActionVerb(const Derivation& verb) {
   const Derivation& inner = *verb.children[0];
   OwnAll(inner);
   const ir::SourceRange range = RangeOf(inner);
-  if (inner.rule == Rule::contestVerb) return {range, ir::Contest{}};
+  if (inner.rule == Rule::contestVerb) return ContestOf(inner);
   ir::KeywordUse use;
   use.keyword = ir::FindId<ir::KeywordId>(vocabulary_.keywords, U"卍解");
   std::vector<ir::Ability> meaning = expand_(use);

@@ -65,9 +65,17 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
       if (selector != nullptr && selector->whose == ir::Player::Unstated) selector->whose = who;
       else if (selector != nullptr || who != ir::Player::You) Fail(*player);
     }
-    return CostPredicate(*cost, subjects[0]);
+    ir::Effect change = CostPredicate(*cost, subjects[0]);
+    if (const Derivation* used = Child(act, Rule::usedKeyword)) {
+      OwnAll(*used);
+      auto* node = std::get_if<ir::ChangeCost>(&change.node);
+      if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
+    }
+    return change;
   }
   const Derivation& predicate = Need(act, Rule::predicate);
+  // 此牌与『A』视为专用成立 says what belongs together, not that each of both does.
+  if (subjects.size() > 1 && Child(predicate, Rule::pairPredicate) != nullptr) Fail(predicate);
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
@@ -105,6 +113,12 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       Own(inner);
       return {range, ir::BecomeTrait{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
     case Rule::restriction: return Restriction(inner, subject);
+    case Rule::pairPredicate:
+      OwnAll(inner);
+      return {range, ir::Constrain{subject, ir::Modality::Can, ir::Deed::CountAsPaired, {}, {}}};
+    case Rule::statePredicate:
+      Own(inner);
+      return {range, ir::EnterState{subject, KeywordNamed(Need(inner, Rule::keywordName))}};
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::lifeDamagePredicate: {
       Own(inner);
@@ -244,7 +258,13 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::levelUpDeed: constrain.deed = ir::Deed::LevelUp; break;
     case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
     case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
-    case Rule::neverBattleDamage: constrain.deed = ir::Deed::TakeBattleDamage; break;
+    case Rule::neverBattleDamage:
+      constrain.deed = ir::Deed::TakeBattleDamage;
+      if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
+        Own(*lower);
+        constrain.below = Value(Need(*lower, Rule::value));
+      }
+      break;
     case Rule::neverDamage: constrain.deed = ir::Deed::TakeDamage; break;
     default: Fail(deed); break;
   }
@@ -264,6 +284,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
     OwnAll(*enter);
     return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
+  }
+  if (const Derivation* dealt = Child(restriction, Rule::dealtDamage)) {
+    OwnAll(*dealt);
+    return plain(ir::Modality::Cannot, ir::Deed::HaveDamagePrevented);
   }
   if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
     return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);
@@ -300,6 +324,37 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   return {range, std::move(steps)};
+}
+
+/// 此牌与『A』视为专用成立. Rule: [Zero 1.20, 900.专用X.1].
+ir::Effect Lowerer::PairAct(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  OwnAll(Need(act, Rule::pairWith));
+  OwnAll(Need(act, Rule::pairWord));
+  const Derivation& self = Need(act, Rule::selfWord);
+  ir::Constrain pair{.subject = {RangeOf(self), SelfReference(self)},
+                     .modality = ir::Modality::Can,
+                     .deed = ir::Deed::CountAsPaired,
+                     .by = Names(Need(act, Rule::names), ir::NameSense::Either, false),
+                     .duration = {}};
+  return {RangeOf(act), std::move(pair)};
+}
+
+/// The top card of each deck is what is compared. Rule: [Zero 1.20, 900.对决.1].
+ir::Effect Lowerer::ContestOf(const Derivation& words) {
+  OwnAll(words);
+  const auto top = [&](ir::Player whose) {
+    ir::Selector card{.range = RangeOf(words), .whose = whose, .place = ir::Place::Top};
+    card.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组")};
+    card.slot = NewSlot();
+    return card;
+  };
+  ir::Contest contest;
+  contest.yours = top(ir::Player::You);
+  contest.theirs = top(ir::Player::Opponent);
+  return {RangeOf(words), std::move(contest)};
 }
 
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {

@@ -130,6 +130,10 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
       OwnAll(Need(inner, Rule::costWord));
       return {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}};
     }
+    case Rule::keywordValue: {
+      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
+      return {range, ir::KeywordNumber{object, KeywordNamed(Need(inner, Rule::keywordName))}};
+    }
     case Rule::markerValue: {
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       return {range, ir::MarkersOn{object, Marker(Need(inner, Rule::markerName))}};

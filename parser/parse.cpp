@@ -63,6 +63,7 @@ struct Parser::Impl {
       if (use.names.size() > 1) text = ReplaceAll(std::move(text), U"{b}", use.names[1]);
       text = ReplaceAll(std::move(text), U"{e}", U"抽" + Digits(kPlaceholderDraw) + U"张牌");
       for (const ir::Ability& ability : OneMeaning(text)) abilities.push_back(ability);
+      if (!abilities.empty()) abilities.back().is_checked_once = entry->second.is_checked_once;
     }
     return abilities;
   }

@@ -22,6 +22,7 @@ struct KeywordEntry {
   std::vector<std::u32string> text;      ///< Card text, one paragraph each.
   bool stacks = false;                   ///< Several of them count separately.
   std::string clause;
+  bool is_checked_once = false;  ///< Its condition is not looked at again when it resolves.
   bool is_later = false;  ///< Its text is not read yet; the keyword then stands for itself.
 };
 

@@ -51,7 +51,7 @@ class Collector {
         [&](const ir::CountOf& count) { (*this)(*count.objects); }, [](const ir::StatOf&) {},
         [](const ir::CostOf&) {},
         [&](const ir::MarkersOn& on) { mentions_.markers.insert(on.marker); },
-        [](const ir::EventAmount&) {},
+        [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {},
         [&](const ir::Box<ir::Arithmetic>& sum) {
           (*this)(sum->left);
           (*this)(sum->right);
@@ -94,6 +94,8 @@ class Collector {
   void Note(const ir::IsNot&) {}
   void Note(const ir::Is&) {}
   void Note(const ir::ControlledBy&) {}
+  void Note(const ir::PairedWith&) {}
+  void Note(const ir::InStateOf&) {}
 
   void operator()(const ir::Selector& selector) {
     mentions_.selectors.push_back(&selector);
@@ -131,6 +133,7 @@ class Collector {
   void Note(const ir::UsedThisTurn& node) { OnlyFilter(node.filter); }
   void Note(const ir::EnteredThrough&) {}
   void Note(const ir::HeldAtUse& node) { (*this)(node.part); }
+  void Note(const ir::WonContest&) {}
 
   void operator()(const ir::TriggerEvent& event) {
     std::visit([&](const auto& node) { Note(node); }, event.node);
@@ -216,6 +219,7 @@ class Collector {
   void Note(const ir::Constrain& node) {
     (*this)(node.subject);
     if (node.by) OnlyFilter(*node.by);
+    if (node.below) (*this)(*node.below);
   }
   void Note(const ir::ConstrainPlayer&) {}
   void Note(const ir::ExtraLifeDamage& node) { (*this)(node.what); }
@@ -260,7 +264,11 @@ class Collector {
     (*this)(node.of);
   }
   void Note(const ir::CreateToken& node) { All(node.gains); }
-  void Note(const ir::Contest&) {}
+  void Note(const ir::Contest& node) {
+    (*this)(node.yours);
+    (*this)(node.theirs);
+  }
+  void Note(const ir::EnterState& node) { (*this)(node.what); }
   void Note(const ir::May& node) { (*this)(node.then); }
   void Note(const ir::If& node) {
     (*this)(node.condition);

@@ -259,6 +259,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         ProduceAny(Fact::Enters);
         for (const auto& gain : token.gains) ReadGain(gain);
       },
+      [&](const ir::EnterState& state) { Produce(Fact::BecomesTapped, state.what); },
       [&](const ir::Contest&) {
         ProduceAny(Fact::IsRevealed);
         ProduceAny(Fact::ToDeck);

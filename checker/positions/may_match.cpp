@@ -97,7 +97,9 @@ Answer Look(const ir::Filter& filter, const ir::Card& card) {
       [&](const ir::Has& node) { return maybe(node); },
       [&](const ir::IsNot& node) { return maybe(node); },
       [&](const ir::Is& node) { return maybe(node); },
-      [&](const ir::ControlledBy& node) { return maybe(node); });
+      [&](const ir::ControlledBy& node) { return maybe(node); },
+      [&](const ir::PairedWith& node) { return maybe(node); },
+      [&](const ir::InStateOf& node) { return maybe(node); });
 }
 
 }  // namespace

@@ -108,6 +108,8 @@ struct Matcher {
   Match3 operator()(const ir::IsNot&) const { return Match3::Maybe; }
   Match3 operator()(const ir::Is&) const { return Match3::Maybe; }
   Match3 operator()(const ir::ControlledBy&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::PairedWith&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::InStateOf&) const { return Match3::Maybe; }
 };
 
 std::int32_t ValueThatCompares(ir::Comparison comparison, std::int32_t value) {
@@ -232,6 +234,8 @@ struct Adapter {
   void operator()(const ir::IsNot&) {}
   void operator()(const ir::Is&) {}
   void operator()(const ir::ControlledBy&) {}
+  void operator()(const ir::PairedWith&) {}
+  void operator()(const ir::InStateOf&) {}
 };
 
 std::string ColourName(ir::ColourId colour) {

@@ -246,6 +246,7 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::UseCard& node) { not_built(node); },
       [&](const ir::EnterAsCopy& node) { not_built(node); },
       [&](const ir::CreateToken& node) { not_built(node); },
+      [&](const ir::EnterState& node) { not_built(node); },
       [&](const ir::Contest& node) { not_built(node); },
       [&](const ir::UseOtherwise& node) { not_built(node); });
 }

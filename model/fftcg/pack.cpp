@@ -158,6 +158,7 @@ kernel::Pack MakePack() {
   pack.pending = Pending;
   pack.window_clause = WindowClause;
   pack.is_paired = [](Game&, int) { return false; };
+  pack.are_partners = [](Game&, int, int) { return false; };
   pack.is_during = IsDuring;
   return pack;
 }

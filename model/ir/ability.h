@@ -45,6 +45,8 @@ struct Ability {
   std::optional<Condition> turn_condition;  ///< 【我方回合中】. Rule: [Zero 1.20, 809.1].
   std::optional<Cost> cost;                 ///< Rule: [Zero 1.20, 703.1], [Zero 1.20, 702.9].
   Effect effect;
+  bool is_checked_once = false;  ///< Its condition is not looked at again when it resolves.
+                                 ///< Rule: [Zero 1.20, 900.通灵.3].
   UsageLimit limit;
   std::optional<Quantity> x_is;      ///< X为…
   std::optional<KeywordUse> keyword;  ///< Set when this ability is a printed keyword; `kind` and

@@ -134,7 +134,8 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     }
     case Deed::BeDestroyed: return subject + modality + U"被破坏";
     case Deed::BeDestroyedByEffects: return subject + modality + U"被" + source() + U"效果破坏";
-    case Deed::TakeBattleDamage: return subject + U"不会受到战斗伤害";
+    case Deed::TakeBattleDamage:
+      return subject + U"不会受到" + (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"") + U"战斗伤害";
     case Deed::TakeBattleDamageAttacking: return subject + U"攻击时不会受到战斗伤害";
     case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
     case Deed::TakeDamage: return subject + U"不会受到伤害";
@@ -147,6 +148,8 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::LeavePlay: return subject + modality + U"离开战斗区";
     case Deed::EnterUpright: return subject + U"登场时需横置";
     case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
+    case Deed::CountAsPaired: return subject + (constrain.by ? U"与" + other() : U"") + U"视为专用成立";
+    case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
   }
   return subject;
 }
@@ -243,7 +246,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         std::u32string who = Who(cards_used.whose);
         if (cards_used.zones.empty()) cards_used.whose = Player::Unstated;
         else who.clear();
-        return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + U"时无色费用" +
+        const std::u32string of = change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
+        return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + U"时无色费用" +
                Signed(OfQuantity(change.amount));
       },
       [&](const PreventDamage& prevent) {
@@ -312,6 +316,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         return text + U"代替物登场";
       },
       [](const Contest&) { return std::u32string(U"进行对决"); },
+      [&](const EnterState& state) {
+        return OfObjects(state.what) + U"进入" + Word(vocabulary_.keywords, state.keyword) + U"状态";
+      },
       [&](const May& may) {
         const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
         return who + (is_explicit_ ? U"可以选择是否" : U"可以") + Scoped(*may.then);

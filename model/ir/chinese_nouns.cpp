@@ -289,7 +289,7 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
           case Quality::InBattle: return U"正在战斗的";
           case Quality::EnteredThisTurn: return U"本回合登场的";
           case Quality::Resource: return U"资源的";
-          case Quality::Paired: return U"与此牌专用成立的";
+          case Quality::Paired: return U"达成专用成立的";
           case Quality::HasRemnants: return U"下方放置有刀魂牌的";
         }
         return U"";
@@ -299,7 +299,9 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
         return U"除" + OfReference(not_this.object) + U"以外的";
       },
       [](const Is&) { return std::u32string(U"其中的"); },
-      [&](const ControlledBy& by) { return Who(by.player); });
+      [&](const ControlledBy& by) { return Who(by.player); },
+      [&](const PairedWith& paired) { return U"与" + OfReference(paired.with) + U"专用成立的"; },
+      [&](const InStateOf& state) { return U"处于" + Word(vocabulary_.keywords, state.keyword) + U"状态的"; });
 }
 
 std::u32string ChinesePhrases::OfQuantity(const Quantity& quantity) const {
@@ -316,6 +318,9 @@ std::u32string ChinesePhrases::OfQuantity(const Quantity& quantity) const {
       [&](const Box<Arithmetic>& sum) {
         const char32_t* sign = sum->operation == Operator::Add ? U"+" : sum->operation == Operator::Subtract ? U"-" : U"×";
         return OfQuantity(sum->left) + sign + OfQuantity(sum->right);
+      },
+      [&](const KeywordNumber& number) {
+        return OfReference(number.object) + U"的" + Word(vocabulary_.keywords, number.keyword) + U"的数值";
       });
 }
 
@@ -372,6 +377,9 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
           if (has->quality == Quality::Paired) return object + U"达成专用成立";
           if (has->quality == Quality::HasRemnants) return object + U"下放置有刀魂牌";
         }
+        if (const auto* state = std::get_if<InStateOf>(&is.filter.node)) {
+          return object + U"处于" + Word(vocabulary_.keywords, state->keyword) + U"状态";
+        }
         if (const auto* marker = std::get_if<HasMarker>(&is.filter.node)) return object + U"上有" + marker->marker + U"指示物";
         if (const auto* level = std::get_if<LevelIs>(&is.filter.node)) {
           return object + U"为LV" + Compared(level->comparison, Digits(level->level));
@@ -403,7 +411,8 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
       [&](const EnteredThrough& entered) {
         return OfReference(entered.object) + U"以" + Word(vocabulary_.keywords, entered.keyword) + U"方式登场";
       },
-      [&](const HeldAtUse& held) { return U"使用此牌时" + OfCondition(*held.part); });
+      [&](const HeldAtUse& held) { return U"使用此牌时" + OfCondition(*held.part); },
+      [&](const WonContest& won) { return Who(won.who) + U"获胜"; });
 }
 
 std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {

@@ -68,6 +68,12 @@ struct HeldAtUse {
   Box<Condition> part;
   friend bool operator==(const HeldAtUse&, const HeldAtUse&);
 };
+/// The contest before it was won by that player (如果我方获胜). What hangs on it is an effect of its
+/// own, which triggers then. Rule: [Zero 1.20, 900.对决.3].
+struct WonContest {
+  Player who = Player::You;
+  friend bool operator==(const WonContest&, const WonContest&) = default;
+};
 struct AllHold {
   std::vector<Condition> parts;
   friend bool operator==(const AllHold&, const AllHold&);
@@ -83,7 +89,7 @@ struct NotHold {
 
 using ConditionNode = std::variant<AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
                                    DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough,
-                                   HeldAtUse>;
+                                   HeldAtUse, WonContest>;
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

@@ -205,6 +205,8 @@ enum class Deed : std::uint8_t {
   LeavePlay,
   EnterUpright,        ///< 登场时需横置 is `Cannot`.
   LevelUpUncounted,    ///< 次元升级不计算在一回合一次的升级中. Rule: [Zero 1.20, 900.超级赛亚人.1].
+  CountAsPaired,       ///< 视为专用成立; `by` tells with what. Rule: [Zero 1.20, 900.专用X.1].
+  HaveDamagePrevented, ///< 造成的战斗伤害不能被防止
 };
 struct Constrain {
   Objects subject;
@@ -212,6 +214,7 @@ struct Constrain {
   Deed deed = Deed::Attack;
   std::optional<Filter> by;  ///< The other side of the deed, for instance the defenders.
   Duration duration;
+  std::optional<Quantity> below = {};  ///< Only of damage lower than this (比…低的战斗伤害).
   friend bool operator==(const Constrain&, const Constrain&) = default;
 };
 
@@ -238,6 +241,7 @@ struct ChangeCost {
   Selector cards;
   Quantity amount;  ///< Negative: cheaper; the coloured part never falls. Rule: [Zero 1.20, 303.5].
   Duration duration;
+  std::optional<KeywordId> of = {};  ///< Not the cards' cost, but that of this keyword of theirs.
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
 };
 
@@ -393,7 +397,18 @@ struct CreateToken {
 
 /// 对决: each player shows the top of the deck, the greater cost wins. Rule: [Zero 1.20, 900.对决.1].
 struct Contest {
+  Selector yours;   ///< The top of the own deck.
+  Selector theirs;  ///< That of the opponent.
   friend bool operator==(const Contest&, const Contest&) = default;
+};
+
+/// 进入聚气状态: the keyword's own effect is carried out without its cost, and the object is tapped.
+///
+/// Rule: [Zero 1.20, 900.聚气.4], [Zero 1.20, 900.聚气.5].
+struct EnterState {
+  Objects what;
+  KeywordId keyword;
+  friend bool operator==(const EnterState&, const EnterState&) = default;
 };
 
 /// Sentences and clauses, left to right. Rule: [Zero 1.20, 700.9].
@@ -462,7 +477,7 @@ using EffectAlternatives =
                  ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
                  Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
                  LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
-                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise>;
+                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState>;
 
 /// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
 struct EffectNode : EffectAlternatives {

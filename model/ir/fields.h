@@ -43,6 +43,9 @@ CAIDING_FIELDS(CostOf, "cost of", U"费用值", v("object", U"其", x.object);)
 CAIDING_FIELDS(MarkersOn, "markers on", U"指示物数",
                v("object", U"其", x.object);
                v("marker", U"名", x.marker);)
+CAIDING_FIELDS(KeywordNumber, "keyword number", U"关键词数值",
+               v("object", U"其", x.object);
+               v("keyword", U"字", x.keyword);)
 CAIDING_FIELDS(EventAmount, "event amount", U"原数值", )
 CAIDING_FIELDS(Arithmetic, "arithmetic", U"算式",
                v("operation", U"算", x.operation);
@@ -84,6 +87,8 @@ CAIDING_FIELDS(Has, "has", U"状态", v("quality", U"", x.quality);)
 CAIDING_FIELDS(IsNot, "is not", U"不是", v("object", U"", x.object);)
 CAIDING_FIELDS(Is, "is", U"就是", v("object", U"", x.object);)
 CAIDING_FIELDS(ControlledBy, "controlled by", U"归属", v("player", U"", x.player);)
+CAIDING_FIELDS(PairedWith, "paired with", U"成对于", v("with", U"与", x.with);)
+CAIDING_FIELDS(InStateOf, "in state of", U"处于状态", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(AllOf, "all of", U"全部满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyOf, "any of", U"任一满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NoneOf, "none of", U"皆不满足", v("parts", U"", x.parts);)
@@ -120,6 +125,7 @@ CAIDING_FIELDS(EnteredThrough, "entered through", U"登场方式",
                v("object", U"其", x.object);
                v("keyword", U"以", x.keyword);)
 CAIDING_FIELDS(HeldAtUse, "held at use", U"使用时已满足", v("part", U"", x.part);)
+CAIDING_FIELDS(WonContest, "won contest", U"对决获胜", v("who", U"谁", x.who);)
 CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyHolds, "any holds", U"任一成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NotHold, "not", U"不成立", v("part", U"", x.part);)
@@ -214,7 +220,8 @@ CAIDING_FIELDS(Constrain, "constrain", U"限制",
                v("modality", U"态", x.modality);
                v("deed", U"事", x.deed);
                v("by", U"被", x.by);
-               v("duration", U"期", x.duration);)
+               v("duration", U"期", x.duration);
+               v("below", U"低于", x.below);)
 CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("player", U"谁", x.player);
                v("modality", U"态", x.modality);
@@ -227,7 +234,8 @@ CAIDING_FIELDS(ExtraLifeDamage, "extra life damage", U"额外生命伤害",
 CAIDING_FIELDS(ChangeCost, "change cost", U"改费用",
                v("cards", U"牌", x.cards);
                v("amount", U"数", x.amount);
-               v("duration", U"期", x.duration);)
+               v("duration", U"期", x.duration);
+               v("of", U"效果", x.of);)
 CAIDING_FIELDS(PreventDamage, "prevent damage", U"防止伤害",
                v("what", U"牌", x.what);
                v("amount", U"数", x.amount);
@@ -274,7 +282,12 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物",
                v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats);
                v("gains", U"得", x.gains);)
-CAIDING_FIELDS(Contest, "contest", U"对决", )
+CAIDING_FIELDS(Contest, "contest", U"对决",
+               v("yours", U"我方", x.yours);
+               v("theirs", U"对方", x.theirs);)
+CAIDING_FIELDS(EnterState, "enter state", U"进入状态",
+               v("what", U"牌", x.what);
+               v("keyword", U"字", x.keyword);)
 CAIDING_FIELDS(Sequence, "sequence", U"依次", v("steps", U"", x.steps);)
 CAIDING_FIELDS(May, "may", U"可以", v("who", U"谁", x.who); v("then", U"则", x.then);)
 CAIDING_FIELDS(If, "if", U"如果",
@@ -307,6 +320,7 @@ CAIDING_FIELDS(Ability, "ability", U"能力",
                v("turn_condition", U"回合", x.turn_condition);
                v("cost", U"费", x.cost);
                v("effect", U"效", x.effect);
+               v("is_checked_once", U"不再查", x.is_checked_once);
                v("limit", U"限", x.limit);
                v("x_is", U"X为", x.x_is);
                v("keyword", U"词", x.keyword);)

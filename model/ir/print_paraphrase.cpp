@@ -200,7 +200,8 @@ class EnglishPhrases {
   }
   std::string Say(const Constrain& constrain) const {
     return Say(constrain.subject) + " " + Word(constrain.modality) + " " + Word(constrain.deed) +
-           (constrain.by ? " (by or of: " + Say(*constrain.by) + ")" : "") + Last(constrain.duration);
+           (constrain.by ? " (by or of: " + Say(*constrain.by) + ")" : "") +
+           (constrain.below ? " (lower than: " + Say(*constrain.below) + ")" : "") + Last(constrain.duration);
   }
   std::string Say(const Sequence& sequence) const {
     std::string text;

@@ -54,6 +54,15 @@ struct MarkersOn {
   friend bool operator==(const MarkersOn&, const MarkersOn&) = default;
 };
 
+/// 肆意横行的数值: the numbers of all instances of a keyword on an object, added up.
+///
+/// Rule: [Zero 1.20, 900.肆意横行.4].
+struct KeywordNumber {
+  Reference object;
+  KeywordId keyword;
+  friend bool operator==(const KeywordNumber&, const KeywordNumber&) = default;
+};
+
 /// The amount of the event that is being replaced or that triggered.
 struct EventAmount {
   friend bool operator==(const EventAmount&, const EventAmount&) = default;
@@ -62,7 +71,7 @@ struct EventAmount {
 struct Arithmetic;
 
 using QuantityNode = std::variant<Number, VariableX, CountOf, StatOf, CostOf, MarkersOn,
-                                  EventAmount, Box<Arithmetic>>;
+                                  EventAmount, Box<Arithmetic>, KeywordNumber>;
 
 struct Quantity {
   SourceRange range;

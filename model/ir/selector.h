@@ -142,6 +142,18 @@ struct ControlledBy {
   Player player = Player::You;
   friend bool operator==(const ControlledBy&, const ControlledBy&) = default;
 };
+/// 与此牌专用成立的: one of both names the other as its partner. Rule: [Zero 1.20, 900.专用X.1].
+struct PairedWith {
+  Reference with;
+  friend bool operator==(const PairedWith&, const PairedWith&) = default;
+};
+/// 处于聚气状态的: tapped for this keyword's effect, which has not come about yet.
+///
+/// Rule: [Zero 1.20, 900.聚气.4].
+struct InStateOf {
+  KeywordId keyword;
+  friend bool operator==(const InStateOf&, const InStateOf&) = default;
+};
 struct AllOf {
   std::vector<Filter> parts;
   friend bool operator==(const AllOf&, const AllOf&);
@@ -158,7 +170,8 @@ struct NoneOf {
 using FilterNode =
     std::variant<AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
                  CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword,
-                 LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs>;
+                 LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith,
+                 InStateOf>;
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {

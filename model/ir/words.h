@@ -89,7 +89,9 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"activate effects", U"发动效果"},
     EnumWord{"leave play", U"离场"},
     EnumWord{"enter upright", U"竖置登场"},
-    EnumWord{"level up uncounted", U"不计次升级"}};
+    EnumWord{"level up uncounted", U"不计次升级"},
+    EnumWord{"count as paired", U"视为成对"},
+    EnumWord{"have damage prevented", U"伤害被防止"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},

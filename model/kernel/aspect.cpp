@@ -56,7 +56,10 @@ Aspects Own(const ir::Filter& filter) {
       [](const ir::Has& has) { return Of(has.quality); },
       [&](const ir::IsNot& node) { return nothing(node); },
       [&](const ir::Is& node) { return nothing(node); },
-      [&](const ir::ControlledBy& node) { return nothing(node); });
+      [&](const ir::ControlledBy& node) { return nothing(node); },
+      // Both look at effects in force, the second one at the stack too.
+      [](const ir::PairedWith&) { return kEverything; },
+      [](const ir::InStateOf&) { return kEverything; });
 }
 
 Aspects Own(const ir::Condition& condition) {
@@ -74,7 +77,8 @@ Aspects Own(const ir::Condition& condition) {
       [](const ir::PreviousDone&) { return kEverything; },
       [](const ir::UsedThisTurn&) { return kEverything; },
       [](const ir::EnteredThrough&) { return kStatesInPlay; },
-      [](const ir::HeldAtUse&) { return kEverything; });
+      [](const ir::HeldAtUse&) { return kEverything; },
+      [](const ir::WonContest&) { return kEverything; });
 }
 
 Aspects Own(const ir::Quantity& quantity) {
@@ -87,7 +91,8 @@ Aspects Own(const ir::Quantity& quantity) {
       [&](const ir::CostOf& node) { return nothing(node); },
       [](const ir::MarkersOn&) { return kCounters; },
       [](const ir::EventAmount&) { return kEverything; },
-      [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); });
+      [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); },
+      [](const ir::KeywordNumber&) { return kEverything; });
 }
 
 Aspects Own(const ir::Reference& reference) {

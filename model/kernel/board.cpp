@@ -132,14 +132,15 @@ std::uint16_t NumberOf(const Game& game, const ir::Ability& ability) {
   return found == game.rules.ability_numbers.end() ? kNone16 : found->second;
 }
 
+void GainKeyword(Pass& pass, int object, const ir::KeywordUse& use) {
+  Place(pass.game, object)->keywords |= std::uint64_t{1} << use.keyword.value;
+  for (const auto& ability : use.expansion) GainAbility(pass, object, NumberOf(pass.game, *ability));
+}
+
 void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
   Characteristics* look = Place(pass.game, object);
   ir::Match(
-      gain,
-      [&](const ir::KeywordUse& use) {
-        look->keywords |= std::uint64_t{1} << use.keyword.value;
-        for (const auto& ability : use.expansion) GainAbility(pass, object, NumberOf(pass.game, *ability));
-      },
+      gain, [&](const ir::KeywordUse& use) { GainKeyword(pass, object, use); },
       [&](const ir::GainTrait& trait) {
         if (look->trait_count < kNamesMax) look->traits[look->trait_count++] = &trait.trait;
       },
@@ -148,7 +149,8 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
       },
       [&](const ir::GainAbilities& gains) {
         for (const auto& ability : gains.abilities) {
-          GainAbility(pass, object, NumberOf(pass.game, *ability));
+          if (ability->keyword) GainKeyword(pass, object, *ability->keyword);
+          else GainAbility(pass, object, NumberOf(pass.game, *ability));
         }
       },
       [&](const ir::GainEffectsOf&) { GainEffectsOf(pass, object); });
@@ -213,7 +215,7 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
 void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain) {
   Board& board = pass.game.board;
   Characteristics* look = Place(pass.game, object);
-  if (!constrain.by && constrain.modality != ir::Modality::Only) {
+  if (!constrain.by && !constrain.below && constrain.modality != ir::Modality::Only) {
     switch (constrain.modality) {
       case ir::Modality::Cannot: look->cannot |= Bit(constrain.deed); break;
       case ir::Modality::Can: look->can |= Bit(constrain.deed); break;
@@ -340,6 +342,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::UseCard& node) { nothing(node); },
       [&](const ir::EnterAsCopy& node) { nothing(node); },
       [&](const ir::CreateToken& node) { nothing(node); },
+      [&](const ir::EnterState& node) { nothing(node); },
       [&](const ir::Contest& node) { nothing(node); }, [&](const ir::May& node) { nothing(node); },
       [&](const ir::EachPlayerDoes& node) { nothing(node); },
       [&](const ir::ChooseOne& node) { nothing(node); },
@@ -552,6 +555,8 @@ AbilityList AbilitiesOf(Game& game, int index) {
   const Object& object = game.At(index);
   const Characteristics* look = Look(game, index);
   const bool is_in_play = look != nullptr;
+  // A face-down card has no effects. Rule: [Zero 1.20, 204.6].
+  if (object.Has(kFaceDown)) return list;
   const auto add_of = [&](std::uint16_t card) {
     for (const std::uint16_t number : game.rules.entries[card].abilities) {
       const AbilityEntry& ability = game.rules.abilities[number];

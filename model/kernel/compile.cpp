@@ -35,6 +35,11 @@ bool IsSortAmong(const ir::Selector& selector) {
 
 namespace {
 
+/// What hangs on the outcome of a contest is an effect of its own. Rule: [Zero 1.20, 900.对决.3].
+bool TriggersAnew(const ir::If& conditional) {
+  return std::holds_alternative<ir::WonContest>(conditional.condition.node);
+}
+
 struct Compiler {
   Program program;
   const std::vector<TargetSlot>& targets;
@@ -79,7 +84,14 @@ struct Compiler {
     program.code[at].jump = Here();
   }
 
-  void AddIf(const ir::If& conditional) {
+  void AddIf(const ir::Effect& effect, const ir::If& conditional) {
+    if (TriggersAnew(conditional)) {
+      Instruction leaf;
+      leaf.op = Op::Do;
+      leaf.node = &effect;
+      Add(leaf);
+      return;
+    }
     Instruction test;
     test.op = Op::JumpIfNot;
     test.condition = &conditional.condition;
@@ -149,7 +161,7 @@ struct Compiler {
     } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
       AddMay(*may);
     } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
-      AddIf(*conditional);
+      AddIf(effect, *conditional);
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       AddEachPlayer(*each);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
@@ -167,6 +179,11 @@ void Compiler::ForEachPicked(const ir::Effect& effect,
     return;
   }
   if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) return visit(pick->what, pick->who);
+  if (const auto* contest = std::get_if<ir::Contest>(&effect.node)) {
+    visit(contest->yours, ir::Player::You);
+    visit(contest->theirs, ir::Player::You);
+    return;
+  }
   ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player who, bool) {
     if (const auto* selector = std::get_if<ir::Selector>(&objects.node)) visit(*selector, who);
   });
@@ -183,18 +200,24 @@ void AddNode(Rules& rules, const ir::Effect& effect) {
 struct Registrar {
   Rules& rules;
   std::uint16_t card;
+  ir::KeywordId keyword;
   bool (*is_public)(ir::ZoneId);
+
+  void GainKeyword(const ir::KeywordUse& use) {
+    for (const auto& ability : use.expansion) {
+      const std::uint16_t number = AddAbility(rules, *ability, kNone16, 0, use.keyword, is_public);
+      const bool is_first = &ability == &use.expansion.front();
+      if (is_first) rules.abilities[number].keyword_number = use.number.value_or(0);
+    }
+  }
 
   void Gains(const std::vector<ir::Gain>& gains) {
     for (const ir::Gain& gain : gains) {
-      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) {
-        for (const auto& ability : use->expansion) {
-          AddAbility(rules, *ability, kNone16, 0, use->keyword, is_public);
-        }
-      }
+      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) GainKeyword(*use);
       if (const auto* abilities = std::get_if<ir::GainAbilities>(&gain)) {
         for (const auto& ability : abilities->abilities) {
-          AddAbility(rules, *ability, kNone16, 0, {}, is_public);
+          if (ability->keyword) GainKeyword(*ability->keyword);
+          else AddAbility(rules, *ability, kNone16, 0, {}, is_public);
         }
       }
     }
@@ -206,6 +229,10 @@ struct Registrar {
     } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
       Visit(*may->then);
     } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+      if (TriggersAnew(*conditional)) {
+        AddNode(rules, effect);
+        AddMade(effect, {}, *conditional->then);
+      }
       Visit(*conditional->then);
       if (conditional->otherwise) Visit(**conditional->otherwise);
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
@@ -214,7 +241,7 @@ struct Registrar {
       for (const ir::Effect& option : choose->options) Visit(option);
     } else if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
       AddNode(rules, effect);
-      AddDelayed(effect, *delay);
+      AddMade(effect, {delay->event}, *delay->then);
       Visit(*delay->then);
     } else {
       AddNode(rules, effect);
@@ -222,15 +249,15 @@ struct Registrar {
     }
   }
 
-  /// The ability that waits: its body, triggered by the delayed event.
-  void AddDelayed(const ir::Effect& effect, const ir::Delay& delay) {
+  /// The ability that waits: its body, triggered by the delayed event, or at once.
+  void AddMade(const ir::Effect& effect, std::vector<ir::TriggerEvent> triggers, const ir::Effect& then) {
     auto ability = std::make_unique<ir::Ability>();
     ability->kind = ir::AbilityKind::Triggered;
-    ability->triggers = {delay.event};
-    ability->effect = *delay.then;
+    ability->triggers = std::move(triggers);
+    ability->effect = then;
     const ir::Ability& text = *ability;
     rules.made.push_back(std::move(ability));
-    rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, {}, is_public);
+    rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);
   }
 };
 
@@ -250,7 +277,8 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
   } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
     FindTargets(*may->then, false, is_public, targets);
   } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
-    FindTargets(*conditional->then, false, is_public, targets);
+    // Targets of what triggers anew are named when it does. Rule: [Zero 1.20, 900.对决.3].
+    if (!TriggersAnew(*conditional)) FindTargets(*conditional->then, false, is_public, targets);
   } else {
     ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
       const auto* selector = std::get_if<ir::Selector>(&objects.node);
@@ -336,6 +364,7 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
         visit(swap.second, you, false);
       },
       [&](const ir::Cancel& cancel) { visit(cancel.item, you, true); },
+      [&](const ir::EnterState& state) { visit(state.what, you, true); },
       [&](const ir::UseCard& use) { visit(use.what, you, false); },
       [&](const ir::EnterAsCopy& enter) {
         visit(enter.what, you, false);
@@ -387,7 +416,7 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
                             ability.kind == ir::AbilityKind::LifeBurst;
   if (is_announced) FindTargets(ability.effect, true, is_public, entry.targets);
   rules.abilities.push_back(entry);
-  Registrar{rules, card, is_public}.Visit(ability.effect);
+  Registrar{rules, card, keyword, is_public}.Visit(ability.effect);
   if (ability.kind != ir::AbilityKind::Continuous) {
     rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());
     const bool asks_first = ability.kind == ir::AbilityKind::Triggered && ability.is_optional &&

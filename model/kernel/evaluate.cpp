@@ -142,6 +142,7 @@ Context ContextOf(const Frame& frame) {
   context.holder = frame.holder;
   context.previous_done = (frame.flags & kPreviousDone) != 0;
   context.held_at_use = (frame.flags & kHeldAtUse) != 0;
+  context.has_won = (frame.flags & kWon) != 0;
   return context;
 }
 
@@ -270,6 +271,25 @@ bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right) 
   return false;
 }
 
+/// Tapped, and the keyword's effect still to come: on the stack or waiting for its event.
+bool IsInStateOf(const Game& game, int object, ir::KeywordId keyword) {
+  const State& state = game.state;
+  const ObjectRef self = RefTo(state, object);
+  if (!state.objects[static_cast<std::size_t>(object)].Has(kTapped)) return false;
+  for (int i = 0; i < state.stack_count; ++i) {
+    const StackItem& item = state.stack[static_cast<std::size_t>(i)];
+    const bool is_ability = item.kind == StackItemKind::Ability && item.ability != kNone16;
+    if (is_ability && item.source == self && game.rules.abilities[item.ability].keyword == keyword) return true;
+  }
+  for (int i = 0; i < state.effect_count; ++i) {
+    const EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Delayed || effect.source != self) continue;
+    const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
+    if (made != game.rules.delayed.end() && game.rules.abilities[made->second].keyword == keyword) return true;
+  }
+  return false;
+}
+
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
   const ir::Card& card = game.CardOf(object);
   const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
@@ -351,7 +371,15 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::ControlledBy& by) {
         const int who = WhoIs(game, context, by.player, context.controller);
         return who == -1 || who == game.At(object).controller;
-      });
+      },
+      [&](const ir::PairedWith& paired) {
+        ObjectList list;
+        ResolveReference(game, context, paired.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return game.rules.pack->are_partners(game, other.object, object);
+        });
+      },
+      [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); });
 }
 
 ObjectSet Anywhere(const Game& game) {
@@ -451,6 +479,18 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         }
         constexpr std::int64_t kAmountMax = 1'000'000'000;
         return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
+      },
+      [&](const ir::KeywordNumber& number) -> std::int32_t {
+        ObjectList list;
+        ResolveReference(game, context, number.object, list);
+        std::int32_t sum = 0;
+        for (const ObjectRef item : list) {
+          for (const std::uint16_t ability : AbilitiesOf(game, item.object)) {
+            const AbilityEntry& entry = game.rules.abilities[ability];
+            if (entry.keyword == number.keyword) sum += entry.keyword_number;
+          }
+        }
+        return sum;
       });
 }
 
@@ -517,7 +557,12 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         });
       },
       // [Zero 1.20, 707.5]: fixed when it was used.
-      [&](const ir::HeldAtUse&) { return context.held_at_use; });
+      [&](const ir::HeldAtUse&) { return context.held_at_use; },
+      [&](const ir::WonContest& won) {
+        if (!context.previous_done) return false;  // Nobody won it.
+        const int who = WhoIs(game, context, won.who, context.controller);
+        return who == -1 || (who == context.controller) == context.has_won;
+      });
 }
 
 int FirstAlike(const Game& game, int object, std::uint8_t holder) {

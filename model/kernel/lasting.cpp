@@ -2,6 +2,7 @@
 #include "model/kernel/lasting.h"
 
 #include "model/ir/match.h"
+#include "model/kernel/triggers.h"
 
 namespace caiding::kernel {
 namespace {
@@ -160,6 +161,13 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   }
   if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) {
     return set_done(AddOnce(game, frame, effect, replace->duration, EffectForm::Lasting));
+  }
+  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+    // Only what triggers anew comes here as a whole. Rule: [Zero 1.20, 900.对决.3].
+    if (Holds(game, ContextOf(frame), conditional->condition)) {
+      TriggerAnew(game, game.rules.delayed.at(&effect), frame.source.object);
+    }
+    return true;
   }
   if (std::holds_alternative<ir::Delay>(effect.node)) {
     return set_done(AddOnce(game, frame, effect, {}, EffectForm::Delayed));

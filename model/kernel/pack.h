@@ -116,6 +116,8 @@ struct Pack {
   /// The clause under which a used ability does nothing although its targets are legal, or null.
   const char* (*refuses)(Game&, const StackItem&) = nullptr;
   bool (*is_paired)(Game&, int object) = nullptr;
+  /// True if one of both objects names the other as its partner.
+  bool (*are_partners)(Game&, int object, int other) = nullptr;
   /// The clause under which priority is given in the window on top.
   const char* (*window_clause)(const Game&) = nullptr;
   /// True if `step` is a phase that goes on now.

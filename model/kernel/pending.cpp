@@ -152,7 +152,9 @@ void ResolveAbility(Game& game, const StackItem& item) {
   if (!RecheckTargets(game, context, item.ability)) reason = "705.7";
   // [Zero 1.20, 702.5]: the condition is looked at again; that the source is gone does not matter.
   const bool is_trigger = ability.kind == ir::AbilityKind::Triggered;
-  if (reason == nullptr && !Holds(game, context, ability.text->condition)) {
+  // Policy D-C25: not where the text says that it is checked once.
+  const bool is_rechecked = !ability.text->is_checked_once;
+  if (reason == nullptr && is_rechecked && !Holds(game, context, ability.text->condition)) {
     reason = is_trigger ? "702.5" : "703.6";
   }
   if (reason == nullptr && game.rules.pack->refuses != nullptr) {

@@ -30,6 +30,7 @@ struct AbilityEntry {
   std::uint16_t card = kNone16;   ///< Whose text it is; none: granted or part of a keyword table.
   std::uint8_t paragraph = 0;     ///< 0-based; 255 for the life burst.
   ir::KeywordId keyword;          ///< The printed keyword that it expands, if any.
+  std::int32_t keyword_number = 0;  ///< The number printed with it, for one of what it expands to.
   ir::AbilityKind kind = ir::AbilityKind::Continuous;
   std::uint16_t program = kNone16;  ///< Number in `Rules::programs`.
   std::vector<TargetSlot> targets;  ///< Named at announcement. Rule: [Zero 1.20, 705.1].
@@ -77,7 +78,8 @@ struct Rules {
   std::vector<Aspects> node_reads;            ///< What each of them looks at.
   std::map<const ir::Effect*, std::uint16_t> node_numbers;
   std::map<const ir::Ability*, std::uint16_t> ability_numbers;  ///< Granted ones included.
-  std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes.
+  std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes, or
+                                                       ///< what triggers anew.
   std::map<const ir::Effect*, std::uint16_t> token_cards;  ///< The card of each token text.
   std::vector<std::u32string> names;          ///< Marker names.
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.

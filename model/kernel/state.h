@@ -151,6 +151,7 @@ enum FrameFlag : std::uint8_t {
   kIsFree = 16,       ///< Nothing is paid for it.
   kHadStack = 32,     ///< There were other items when this began.
   kIsSilent = 64,     ///< Nobody gets priority here.
+  kWon = 128,         ///< The contest just done was won by its controller.
 };
 
 /// Something suspended in the middle, with all it needs to go on.

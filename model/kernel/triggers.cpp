@@ -195,6 +195,11 @@ int NextTriggerPlayer(const Game& game) {
 
 }  // namespace
 
+void TriggerAnew(Game& game, std::uint16_t ability, int source) {
+  BeginEvent(game);
+  Wait(game, ability, source, source, 0, false);
+}
+
 void BeginEvent(Game& game) { game.batch_begin = game.state.waiting_count; }
 
 void OpenWindow(Game& game, ir::TimingId timing, int object) {
@@ -233,6 +238,8 @@ void Happen(Game& game, const Occurrence& occurrence) {
 void Arrive(Game& game, int object) {
   const Object& now = game.At(object);
   if (now.card == kNone16 || Look(game, object) != nullptr) return;
+  // A card that comes face down has no effects. Rule: [Zero 1.20, 900.守护星座.4].
+  if (now.Has(kFaceDown)) return;
   for (const std::uint16_t number : game.rules.entries[now.card].abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;

@@ -39,6 +39,9 @@ void HearOwnUse(Game& game, int object, ir::ZoneId from);
 /// announced with it, or none. Rule: [Zero 1.20, 623.11].
 void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability, bool is_free);
 
+/// An ability triggers because of what its source just did.
+void TriggerAnew(Game& game, std::uint16_t ability, int source);
+
 /// Lets states that begin to hold trigger; true if any changed.
 bool WatchStates(Game& game);
 

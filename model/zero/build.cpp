@@ -106,9 +106,15 @@ struct Builder {
   void AddKeyword(const ir::KeywordUse& use, std::uint16_t card, std::uint8_t paragraph,
                   std::int32_t level) {
     rules.entries[card].keywords.push_back(use.keyword);
+    bool is_first = true;
+    const auto add = [&](const ir::Ability& ability) {
+      const std::uint16_t number = AddAbility(ability, card, paragraph, use.keyword);
+      if (is_first) rules.abilities[number].keyword_number = use.number.value_or(0);
+      is_first = false;
+    };
     for (const auto& expanded : use.expansion) {
       if (level <= 1 || expanded->level >= level) {
-        AddAbility(*expanded, card, paragraph, use.keyword);
+        add(*expanded);
         continue;
       }
       // The level mark before a keyword gates what it stands for. Rule: [Zero 1.20, 307.2].
@@ -116,7 +122,7 @@ struct Builder {
       gated->level = level;
       const ir::Ability& text = *gated;
       rules.made.push_back(std::move(gated));
-      AddAbility(text, card, paragraph, use.keyword);
+      add(text);
     }
   }
 

@@ -169,6 +169,24 @@ void MakeDefence(Game& game, int defender, bool is_declared) {
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Defends, .object = defender});
 }
 
+/// 自然系果实: each hit that is lower than the text's number does nothing. D-C32: by default both
+/// thresholds are the original defence, so that any other hit counts in full.
+/// Rule: [Zero 1.20, 900.自然系果实.1], [Zero 1.20, 900.自然系果实.3], [Zero 1.20, 900.自然系果实.4].
+bool IsTooLow(Game& game, int object, int amount) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
+    const bool is_meant = limit.object == object && limit.text->deed == ir::Deed::TakeBattleDamage &&
+                          limit.text->below && !limit.text->by;
+    if (!is_meant) continue;
+    kernel::Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    if (amount < kernel::ValueOf(game, context, *limit.text->below)) return true;
+  }
+  return false;
+}
+
 bool ProtectedFromBattle(Game& game, int object, bool is_attacker) {
   using ir::Deed;
   if (kernel::Cannot(game, object, Deed::TakeDamage) ||
@@ -185,7 +203,7 @@ bool ProtectedFromBattle(Game& game, int object, bool is_attacker) {
 /// Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
 void Strike(Game& game, int from, int to, bool to_attacker) {
   const int attack = std::max(0, kernel::StatOf(game, from, stat::kAttack));
-  if (attack == 0 || ProtectedFromBattle(game, to, to_attacker)) return;
+  if (attack == 0 || ProtectedFromBattle(game, to, to_attacker) || IsTooLow(game, to, attack)) return;
   DamageCharacter(game, to, attack, from, true);
 }
 

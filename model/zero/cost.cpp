@@ -53,8 +53,9 @@ void Add(const Game& game, Pool& pool, int object) {
   ++pool.total;
 }
 
-/// What effects change. The coloured part never falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5].
-int ChangeOfCost(Game& game, int player, int object) {
+/// What effects change of a card's cost, or of that of a keyword of it. The coloured part never
+/// falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5], [Zero 1.20, 900.动物系果实.1].
+int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
   int change = 0;
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.cost_count; ++i) {
@@ -66,7 +67,7 @@ int ChangeOfCost(Game& game, int player, int object) {
     const ir::Selector& cards = cost.text->cards;
     const bool is_whose = cards.whose == ir::Player::Either ||
                           (cards.whose == ir::Player::Opponent) != (cost.controller == player);
-    if (!is_whose || !kernel::Passes(game, context, cards.filter, object)) continue;
+    if (!is_whose || cost.text->of != of || !kernel::Passes(game, context, cards.filter, object)) continue;
     change += kernel::ValueOf(game, context, cost.text->amount);
   }
   // 忍法奥义 and the like work wherever the card is. Rule: [Zero 1.20, 900.忍法奥义.2].
@@ -75,7 +76,7 @@ int ChangeOfCost(Game& game, int player, int object) {
   for (const std::uint16_t number : entry.abilities) {
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
     const auto* cost = std::get_if<ir::ChangeCost>(&ability.text->effect.node);
-    if (cost == nullptr || ability.kind != ir::AbilityKind::Continuous) continue;
+    if (cost == nullptr || cost->of != of || ability.kind != ir::AbilityKind::Continuous) continue;
     kernel::Context context;
     context.source = kernel::RefTo(game.state, object);
     context.controller = static_cast<std::uint8_t>(player);
@@ -102,18 +103,22 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
   if (cost != nullptr) {
     price.total = kernel::ValueOf(game, kernel::ContextOf(frame), cost->total);
     add(cost->coloured);
+    if (frame.ability != kernel::kNone16) {
+      const ir::KeywordId keyword = game.rules.abilities[frame.ability].keyword;
+      if (!keyword.IsNone()) price.total += ChangeOfCost(game, frame.controller, frame.source.object, keyword);
+    }
   } else {
     const ir::Card& card = game.CardOf(frame.source.object);
     // Used in another way, it costs what that way costs. Rule: [Zero 1.20, 623.6].
     if (const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount)) {
       price.total = kernel::ValueOf(game, kernel::ContextOf(frame), way->cost) +
-                    ChangeOfCost(game, frame.controller, frame.source.object);
+                    ChangeOfCost(game, frame.controller, frame.source.object, std::nullopt);
       price.total = std::max(price.total, 0);
       return price;
     }
     add(card.cost_coloured);
     price.total = card.cost_total + (card.is_cost_x ? frame.x : 0) +
-                  ChangeOfCost(game, frame.controller, frame.source.object);
+                  ChangeOfCost(game, frame.controller, frame.source.object, std::nullopt);
   }
   price.total = std::max(price.total, coloured);
   return price;

@@ -288,6 +288,47 @@ void LevelThem(Game& game, Frame& frame, const ir::LevelUp& level) {
   }
 }
 
+/// The objects' own effects of the keyword are carried out, without their cost; of several its
+/// controller chooses one. Rule: [Zero 1.20, 900.聚气.4], [Zero 1.20, 900.聚气.5],
+/// [Zero 1.20, 900.聚气.6], [Zero 1.20, 900.聚气.7].
+void EnterStates(Game& game, Frame& frame, const ir::EnterState& enter) {
+  const ObjectList list = ObjectsOf(game, frame, enter.what);
+  bool is_done = false;
+  for (const ObjectRef item : list) {
+    if (!HasStateOf(game, item.object, enter.keyword)) continue;
+    is_done = true;
+    // D-M39: who is tapped already enters the state too.
+    Turn(game, item.object, true);
+    PushEnterState(game, item.object, enter.keyword);
+  }
+  SetDone(frame, is_done);
+}
+
+/// Each player shows the top card of the deck; the greater printed cost wins, and the cards go to
+/// the bottom. Nothing at all happens if a deck is empty.
+/// Rule: [Zero 1.20, 900.对决.1], [Zero 1.20, 900.对决.4].
+void HoldContest(Game& game, Frame& frame, const ir::Contest& contest) {
+  const auto top = [&](const ir::Selector& selector) {
+    return ObjectsOf(game, frame, ir::Objects{{}, ir::Reference{{}, ir::Bound{selector.slot}}});
+  };
+  const ObjectList yours = top(contest.yours);
+  const ObjectList theirs = top(contest.theirs);
+  SetDone(frame, false);
+  if (yours.count == 0 || theirs.count == 0) return;
+  Reveal(game, frame, yours);
+  Reveal(game, frame, theirs);
+  const int left = game.CardOf(yours.items[0].object).cost_total;
+  const int right = game.CardOf(theirs.items[0].object).cost_total;
+  // D-M20: with equal costs nobody wins. An X is 0. Rule: [Zero 1.20, 303.9].
+  SetDone(frame, left != right);
+  const unsigned flags = frame.flags & ~static_cast<unsigned>(kernel::kWon);
+  frame.flags = static_cast<std::uint8_t>(left > right ? flags | kernel::kWon : flags);
+  for (const ObjectRef item : {yours.items[0], theirs.items[0]}) {
+    MoveCard(game, item.object, kernel::Arrival{zone::kDeck, game.At(item.object).owner, 0, -1, 255},
+             Cause::Effect);
+  }
+}
+
 /// What cannot be carried out yet ends the line; such cards are listed as gaps and not used.
 void Unplayable(Game& game) { game.state.result = kernel::Result::UnknownUnplayable; }
 
@@ -295,7 +336,7 @@ void Unplayable(Game& game) { game.state.result = kernel::Result::UnknownUnplaya
 
 void DamageCharacter(Game& game, int object, int amount, int source, bool is_battle) {
   if (amount <= 0 || kernel::Cannot(game, object, ir::Deed::TakeDamage)) return;
-  amount = ReplaceDamage(game, object, amount, is_battle);
+  amount = ReplaceDamage(game, object, amount, is_battle ? source : -1);
   if (amount <= 0) return;
   constexpr int kDamageMax = 1'000'000'000;
   game.At(object).damage = static_cast<std::int32_t>(
@@ -337,6 +378,8 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::EndTurn&) { EndTurnNow(game); },
       [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
       [&](const ir::Pick&) { SetDone(frame, true); },
+      [&](const ir::EnterState& enter) { EnterStates(game, frame, enter); },
+      [&](const ir::Contest& contest) { HoldContest(game, frame, contest); },
       // Carried out by the kernel before this is asked.
       [&](const ir::Sequence& node) { by_kernel(node); }, [&](const ir::May& node) { by_kernel(node); },
       [&](const ir::If& node) { by_kernel(node); },
@@ -357,7 +400,6 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::DeclareName&) { Unplayable(game); },
       [&](const ir::UseCard& use) { UseByEffect(game, frame, use); },
       [&](const ir::EnterAsCopy&) { Unplayable(game); },
-      [&](const ir::Contest&) { Unplayable(game); },
       [&](const ir::AmountBecomes&) { Unplayable(game); });
 }
 

@@ -14,8 +14,6 @@ namespace {
 // Every gap that there is, in both languages.
 constexpr PlayGap kDeclaredName{"暂时不能执行：宣布牌名",
     "declaring a card name is not executed yet"};
-constexpr PlayGap kExclusivePairs{"暂时不能执行：专属配对",
-    "exclusive pairs are not executed yet"};
 constexpr PlayGap kBottomOfDeck{"暂时不能执行：从牌组底取牌",
     "taking cards from the bottom of the deck is not executed yet"};
 constexpr PlayGap kReplacedEvent{"暂时不能执行：替换这种事件",
@@ -32,8 +30,6 @@ constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的�
     "gaining the effects of another card is not executed yet"};
 constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
-constexpr PlayGap kContest{"暂时不能执行：对决",
-    "the contest is not executed yet"};
 constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
     "an extra cost of use that may be declined is not executed yet"};
 constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
@@ -60,10 +56,6 @@ struct Gaps {
     if (std::holds_alternative<ir::CardNameIsDeclared>(filter.node)) {
       Add(kDeclaredName);
     }
-    const auto* has = std::get_if<ir::Has>(&filter.node);
-    if (has != nullptr && has->quality == ir::Quality::Paired) {
-      Add(kExclusivePairs);
-    }
   }
 
   void OfSelector(const ir::Selector& selector) {
@@ -89,7 +81,7 @@ struct Gaps {
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [&](const ir::UsedThisTurn& used) { OfFilter(used.filter); },
         [](const ir::EnteredThrough&) {},
-        [&](const ir::HeldAtUse& held) { OfCondition(*held.part); });
+        [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {});
   }
 
   void OfReplacement(const ir::Replace& replace) {
@@ -116,10 +108,6 @@ struct Gaps {
   void OfKeyword(const ir::KeywordUse& use) {
     if (use.expansion.empty() && use.keyword != keyword::kSwift) {
       Add(kKeywordWithoutText);
-    }
-    if (use.keyword == keyword::kExclusive || use.keyword == keyword::kExclusiveTo ||
-        use.keyword == keyword::kOdinSapphire) {
-      Add(kExclusivePairs);
     }
     for (const auto& ability : use.expansion) OfAbility(*ability);
   }
@@ -171,7 +159,6 @@ struct Gaps {
       const bool is_self = what != nullptr && std::holds_alternative<ir::Self>(what->node);
       if (!is_self || !is_whole_text) Add(kEnterAsCopy);
     }
-    if (std::holds_alternative<ir::Contest>(effect.node)) Add(kContest);
   }
 
   /// A level marker is a card, not a marker. Rule: [Zero 1.20, 323.5], [Zero 1.20, 326.10].

@@ -23,6 +23,7 @@ bool Step(Game& game) {
     case kOrderEffects: return StepOrderEffects(game);
     case kEntered: return StepEntered(game);
     case kRevealSame: return StepRevealSame(game);
+    case kEnterState: return StepEnterState(game);
   }
   return false;
 }
@@ -41,6 +42,7 @@ void Options(Game& game, Decision& decision) {
     case kCopyEntry: return CopyEntryOptions(game, decision);
     case kOrderEffects: return OrderEffectsOptions(game, decision);
     case kRevealSame: return RevealSameOptions(game, decision);
+    case kEnterState: return EnterStateOptions(game, decision);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
@@ -63,6 +65,7 @@ void Answer(Game& game, const Option& option) {
     case kCopyEntry: return AnswerCopyEntry(game, option);
     case kOrderEffects: return AnswerOrderEffects(game, option);
     case kRevealSame: return AnswerRevealSame(game, option);
+    case kEnterState: return AnswerEnterState(game, option);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
@@ -101,9 +104,6 @@ bool MayGoOnWithout(Game& game) {
 bool IsDuring(const State& state, ir::StepId step) {
   return step == step::kBattlePhase && !state.battle.attacker.IsNone();
 }
-
-/// Exclusive pairs are not executed yet; cards that ask for them are gaps.
-bool IsPaired(Game&, int) { return false; }
 
 const char* WindowClause(const Game& game) {
   switch (static_cast<Window>(game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)].procedure)) {
@@ -152,6 +152,7 @@ kernel::Pack MakePack() {
   pack.names_targets_last = NamesTargetsLast;
   pack.refuses = Refuses;
   pack.is_paired = IsPaired;
+  pack.are_partners = ArePartners;
   pack.is_during = IsDuring;
   return pack;
 }

@@ -27,7 +27,7 @@ using kernel::State;
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
   kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
-  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects, kEntered, kRevealSame,
+  kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects, kEntered, kRevealSame, kEnterState,
 };
 
 /// The kinds of priority window.
@@ -191,7 +191,8 @@ const char* Refuses(Game& game, const kernel::StackItem& item);
 
 // replacement.cpp
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].
-int ReplaceDamage(Game& game, int object, int amount, bool is_battle);
+/// `attacker` deals it as battle damage; -1: it is no battle damage.
+int ReplaceDamage(Game& game, int object, int amount, int attacker);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause);
 
@@ -200,6 +201,8 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
 /// Rule: [Zero 1.20, 615.3], [Zero 1.20, 615.5], [Zero 1.20, 615.10].
 void SearchThem(Game& game, Frame& frame, const ir::Search& search);
 void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal);
+/// Shows cards to everybody where they lie. Rule: [Zero 1.20, 616.1], [Zero 1.20, 616.2].
+void Reveal(Game& game, const Frame& frame, const kernel::ObjectList& list);
 void LookAtThem(Game& game, Frame& frame, const ir::Look& look);
 
 // control.cpp
@@ -240,6 +243,20 @@ bool Checks(Game& game);
 bool StepSameName(Game& game);
 void SameNameOptions(Game& game, Decision& decision);
 void AnswerSameName(Game& game, const Option& option);
+
+// pairs.cpp
+/// 专用成立, as a state and as a relation.
+bool IsPaired(Game& game, int object);
+bool ArePartners(Game& game, int object, int other);
+
+// keyword_state.cpp
+/// True if the object has an effect of the keyword to enter its state for.
+bool HasStateOf(Game& game, int object, ir::KeywordId keyword);
+/// Carries that effect out without its cost; of several one is chosen.
+void PushEnterState(Game& game, int object, ir::KeywordId keyword);
+bool StepEnterState(Game& game);
+void EnterStateOptions(Game& game, Decision& decision);
+void AnswerEnterState(Game& game, const Option& option);
 
 // execute.cpp
 void Execute(Game& game, Frame& frame, const ir::Effect& effect);

@@ -71,7 +71,9 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
 
 }  // namespace
 
-int ReplaceDamage(Game& game, int object, int amount, bool) {
+int ReplaceDamage(Game& game, int object, int amount, int attacker) {
+  const bool is_preventable =
+      attacker < 0 || !kernel::Cannot(game, attacker, ir::Deed::HaveDamagePrevented);
   const kernel::Board board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.shield_count; ++i) {
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
@@ -85,7 +87,7 @@ int ReplaceDamage(Game& game, int object, int amount, bool) {
         kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, object, amount);
       }
     }
-    amount = Prevent(game, shield, object, amount);
+    if (is_preventable) amount = Prevent(game, shield, object, amount);
   }
   return amount;
 }

@@ -102,6 +102,10 @@ void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal) {
   ObjectList list;
   kernel::Collect(game, kernel::ContextOf(frame), reveal.what, list);
   SetDone(frame, list.count > 0);
+  Reveal(game, frame, list);
+}
+
+void Reveal(Game& game, const Frame& frame, const ObjectList& list) {
   for (const ObjectRef item : list) RevealOne(game, frame, item, "616.1");
 }
 

@@ -133,6 +133,7 @@ kernel::Pack MakePack() {
   pack.window_after_trigger = [](Game&) { return kernel::WindowAfterTrigger::Never; };
   pack.pending = Pending;
   pack.is_paired = [](Game&, int) { return false; };
+  pack.are_partners = [](Game&, int, int) { return false; };
   pack.window_clause = [](const Game&) { return ""; };
   pack.is_during = [](const kernel::State&, ir::StepId) { return false; };
   return pack;
