@@ -52,6 +52,9 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks
 Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Position& position,
                                   kernel::EventSink* sink = nullptr);
 
+/// For a line that ended as undefined in its edition: the row that says so, for instance "E13".
+std::string_view UndefinedRow(const kernel::State& state);
+
 /// What lies on the table. `MakeState` of it gives the state back wherever the state stands at a
 /// priority decision with an empty stack and nothing lasting.
 kernel::Position DescribePosition(const kernel::Rules& rules, const kernel::State& state);
