@@ -2,6 +2,7 @@
 // caiding check: from card files to findings on the terminal, as JSON and as a page.
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <thread>
 
@@ -12,6 +13,7 @@
 #include "cli/write_report.h"
 #include "corpus/keywords.h"
 #include "reports/findings_json.h"
+#include "model/zero/vocabulary.h"
 #include "reports/terminal.h"
 
 namespace caiding::cli {
@@ -30,6 +32,7 @@ struct CheckOptions {
   unsigned jobs = 0;  ///< 0: as many as the machine has.
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   bool no_conventions = false;
+  std::string edition = "1.20";
 };
 
 /// Does a finding of this severity count for exit code 1?
@@ -80,10 +83,28 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   return ExitCode::ToolFailure;
 }
 
+/// The earlier edition knows six colours: a purple card is bad input there (E06).
+void TakeOutPurple(corpus::LoadedCards& cards) {
+  std::erase_if(cards.cards, [&](const corpus::LoadedCard& card) {
+    const auto& colours = card.card.colours;
+    const bool is_purple =
+        std::find(colours.begin(), colours.end(), zero::colour::kPurple) != colours.end();
+    if (is_purple) {
+      cards.errors.push_back({card.place, card.card.number, {"紫色", "purple"},
+                              {"早期版本的六种颜色之一（E06）", "one of the six colours of the earlier edition (E06)"}});
+    }
+    return is_purple;
+  });
+}
+
 ExitCode RunCheck(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr};
-  const corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
-  const corpus::LoadedCards pool = corpus::ReadCards(options.pool, read);
+  corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
+  corpus::LoadedCards pool = corpus::ReadCards(options.pool, read);
+  if (options.edition != "1.20") {
+    TakeOutPurple(cards);
+    TakeOutPurple(pool);
+  }
   const ExitCode input = Worst(PrintInputErrors(cards.errors, options.language),
                                PrintInputErrors(pool.errors, options.language));
   const auto parser = corpus::MakeZeroParser();
@@ -95,6 +116,7 @@ ExitCode RunCheck(const CheckOptions& options) {
   {
     ProgressLine line;
     CheckSetOptions set;
+    set.edition = options.edition;
     set.parse.apply_conventions = !options.no_conventions;
     set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
     set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
@@ -131,6 +153,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
       ->type_name("N");
   command->add_flag("--no-conventions", options->no_conventions,
                     "keep the readings that conventions of reading take away");
+  AddEdition(*command, options->edition);
   AddLanguage(*command, options->language);
   AddMaxInput(*command, options->max_input);
   command->callback([options, &chosen] { chosen = [options] { return RunCheck(*options); }; });

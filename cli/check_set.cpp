@@ -102,6 +102,7 @@ evidence::ReparseFunction MakeReparse(const parser::Parser& parser,
 CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                      const parser::Parser& parser, const CheckSetOptions& options) {
   CheckInput input;
+  input.edition = options.edition;
   input.cards = ReadTexts(cards.cards, parser, options);
   input.pool = ReadTexts(OthersOf(pool, cards), parser, options);
   input.numbers_twice = FindClashes(cards, pool);

@@ -10,6 +10,7 @@ namespace caiding::cli {
 
 struct CheckSetOptions {
   parser::ParseOptions parse;
+  std::string edition = "1.20";
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };

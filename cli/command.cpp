@@ -10,6 +10,12 @@ void AddLanguage(CLI::App& command, reports::Language& language) {
       "language of the output (default zh)");
 }
 
+void AddEdition(CLI::App& command, std::string& target) {
+  command.add_option("--edition", target, "edition of the rulebook (default 1.20)")
+      ->check(CLI::IsMember({"1.20", "early"}))
+      ->type_name("1.20|early");
+}
+
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
   command.add_option("--max-input", bytes_max, "bytes that a file may have (default 64M)")
       ->transform(CLI::AsSizeValue(false).description(""))

@@ -20,6 +20,8 @@ using Command = std::function<ExitCode()>;
 
 /// Each adds one command to the program; `chosen` is set if it is called.
 void AddCheck(CLI::App& program, Command& chosen);
+/// `caiding diff --editions A B FOLDER`
+void AddDiff(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);
 void AddParse(CLI::App& program, Command& chosen);
 void AddPlay(CLI::App& program, Command& chosen);
@@ -43,6 +45,8 @@ void AddChoice(CLI::App& command, const std::string& name, Value& target,
   command.add_option_function<std::string>(name, choose, help)->type_name(names);
 }
 
+/// Adds `--edition`, one of the editions of the rulebook.
+void AddEdition(CLI::App& command, std::string& target);
 /// Adds `--lang zh|en`.
 void AddLanguage(CLI::App& command, reports::Language& language);
 

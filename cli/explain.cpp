@@ -72,10 +72,21 @@ std::optional<std::string> ExplainPolicy(const std::string& asked) {
   return std::nullopt;
 }
 
+/// An open question that is no switch, and why.
+std::optional<std::string> ExplainWithoutSwitch(const std::string& asked) {
+  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch()) {
+    if (UpperCase(std::string(row.id)) != UpperCase(asked)) continue;
+    return std::string(row.id) + ": no switch (" + std::string(row.why) + ")\n  " +
+           std::string(row.zh) + "\n  " + std::string(row.en) + "\n";
+  }
+  return std::nullopt;
+}
+
 /// A code, a clause or a policy; each kind of name is different.
 std::optional<std::string> Explain(const std::string& name) {
   if (auto text = ExplainCode(name)) return text;
   if (auto text = ExplainClause(name)) return text;
+  if (auto text = ExplainWithoutSwitch(name)) return text;
   return ExplainPolicy(name);
 }
 

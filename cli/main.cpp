@@ -21,6 +21,7 @@ ExitCode Run(int count, char** arguments) {
   AddPlay(program, chosen);
   AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);
+  AddDiff(program, chosen);
   AddExplain(program, chosen);
   try {
     program.parse(count, arguments);

@@ -12,8 +12,10 @@
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/interactive.h"
+#include "cli/play_again.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/ask.h"
+#include "corpus/scenario/edition.h"
 #include "corpus/scenario/history_json.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
@@ -34,6 +36,8 @@ struct PlayOptions {
   bool is_interactive = false;
   std::string save_path;
   std::string why_not;
+  bool flips_policies = false;
+  std::string edition;  ///< Empty: what the scenario says.
   reports::Language language = reports::Language::Chinese;
 };
 
@@ -71,7 +75,10 @@ void Print(const std::string& line) { std::puts(reports::Printable(std::string_v
 void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
                  reports::Language language) {
   Print(fmt::format("{}: {}", scenario.file, scenario.title));
-  for (const evidence::Message& line : corpus::TellPlay(result)) Print(reports::In(language, line));
+  const bool is_chinese = language == reports::Language::Chinese;
+  for (const evidence::Message& line : corpus::TellPlay(result)) {
+    Print(corpus::CiteEdition(reports::In(language, line), scenario.edition, is_chinese));
+  }
   Print(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
                     result.reason.empty() ? "" : ": ", result.reason));
 }
@@ -104,7 +111,8 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  const auto& scenario = std::get<corpus::Scenario>(read);
+  corpus::Scenario scenario = std::get<corpus::Scenario>(read);
+  if (!options.edition.empty()) scenario.edition = options.edition;
   if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
   if (options.is_interactive) {
     return PlayInteractively(scenario, *content, parser, options.save_path, options.language);
@@ -115,7 +123,10 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
   } else {
     PrintResult(scenario, result, options.language);
   }
-  return CodeOf(result.status);
+  PrintAssumed(scenario, result, options.language);
+  const ExitCode code = CodeOf(result.status);
+  if (!options.flips_policies) return code;
+  return Worst(code, PlayWithPolicies(scenario, result, parser, options.language));
 }
 
 ExitCode RunPlay(const PlayOptions& options) {
@@ -156,6 +167,9 @@ void AddPlay(CLI::App& program, Command& chosen) {
                    "what forbids this action where the script ends; exit code 1 if something does")
       ->type_name("ACTION")
       ->excludes(interactive);
+  command->add_flag("--policies", options->flips_policies,
+                    "turn each switch that the play read, one at a time, and show both outcomes (C608)");
+  AddEdition(*command, options->edition);
   AddLanguage(*command, options->language);
   command->callback([options, &chosen] { chosen = [options] { return RunPlay(*options); }; });
 }

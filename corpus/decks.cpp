@@ -33,6 +33,12 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   return found == pool.end() ? nullptr : &*found;
 }
 
+/// For the limit of copies. Rule: [Zero 1.20, 100.5]; the earlier edition looks at name and colour.
+bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies) {
+  const bool is_early = policies.numbers[zero::kDeckCopies] != 0;
+  return is_early ? a.name == b.name && a.colours == b.colours : IsSameCard(a, b);
+}
+
 }  // namespace
 
 Expected<Deck> ReadDeck(std::string_view json, const std::string& file) {
@@ -77,7 +83,8 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
   return indices;
 }
 
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool) {
+std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                            const zero::Policies& policies) {
   std::vector<evidence::Message> problems;
   if (const std::size_t count = Count(deck); count != kDeckSize) {
     const std::string number = std::to_string(count);
@@ -95,7 +102,7 @@ std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<
     bool is_first = true;
     for (std::size_t j = 0; j < deck.cards.size(); ++j) {
       const ir::Card* other = Find(deck.cards[j].first, pool);
-      if (other == nullptr || !IsSameCard(*card, *other)) continue;
+      if (other == nullptr || !CountsAsSame(*card, *other, policies)) continue;
       if (j < i) is_first = false;
       copies += deck.cards[j].second;
     }

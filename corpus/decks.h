@@ -10,6 +10,7 @@
 #include "checker/evidence/finding.h"
 #include "model/ir/card.h"
 #include "model/ir/expected.h"
+#include "model/zero/policies.h"
 
 namespace caiding::corpus {
 
@@ -30,6 +31,8 @@ using ir::IsSameCard;
 
 /// What makes the deck illegal, each with its clause; empty: nothing.
 /// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5].
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool);
+/// Which cards count as the same: switch E01.
+std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                            const zero::Policies& policies = {});
 
 }  // namespace caiding::corpus

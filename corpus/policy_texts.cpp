@@ -33,6 +33,26 @@ const std::vector<PolicyText>& PolicyTexts() {
   return texts;
 }
 
+const std::vector<WithoutSwitch>& RowsWithoutSwitch() {
+  static const std::vector<WithoutSwitch> rows = [] {
+    std::string_view table = FindEmbedded("zero/policies-without-switch.tsv").value_or("");
+    std::vector<WithoutSwitch> read;
+    Take(table, '\n');  // The headings.
+    while (!table.empty()) {
+      std::string_view line = Take(table, '\n');
+      if (line.empty()) continue;
+      WithoutSwitch row;
+      row.id = Take(line, '\t');
+      row.why = Take(line, '\t');
+      row.zh = Take(line, '\t');
+      row.en = Take(line, '\t');
+      read.push_back(row);
+    }
+    return read;
+  }();
+  return rows;
+}
+
 const PolicyText* FindPolicyText(std::string_view id, std::string_view value) {
   const auto& texts = PolicyTexts();
   const auto found = std::find_if(texts.begin(), texts.end(), [&](const PolicyText& text) {

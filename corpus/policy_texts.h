@@ -20,4 +20,13 @@ const std::vector<PolicyText>& PolicyTexts();
 /// What this value of the switch does, or the question if `value` is empty; null if unknown.
 const PolicyText* FindPolicyText(std::string_view id, std::string_view value);
 
+/// An open question that is no switch, and why.
+struct WithoutSwitch {
+  std::string_view id;
+  std::string_view why;  ///< "none-needed", "text" (a matter of reading) or "not-built".
+  std::string_view zh;
+  std::string_view en;
+};
+const std::vector<WithoutSwitch>& RowsWithoutSwitch();
+
 }  // namespace caiding::corpus

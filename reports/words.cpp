@@ -2,6 +2,7 @@
 #include "reports/words.h"
 
 #include "checker/evidence/catalogue.h"
+#include "model/zero/policies.h"
 
 namespace caiding::reports {
 
@@ -41,6 +42,9 @@ evidence::Message NameOfPlayer(std::uint8_t player) {
 }
 
 std::string Citation(const Report& report, const std::string& clause) {
+  if (report.edition != "1.20" && zero::IsAssumedInEarly(clause)) {
+    return "[Zero 1.20, " + clause + ", assumed]";
+  }
   return "[Zero " + report.edition + ", " + clause + "]";
 }
 

@@ -24,7 +24,7 @@ struct Open {
 };
 
 bool IsUnknown(const kernel::State& state) {
-  return state.result == Result::UnknownCapacity || state.result == Result::UnknownUnplayable;
+  return state.result == Result::UnknownCapacity || state.result == Result::UndefinedInEdition || state.result == Result::UnknownUnplayable;
 }
 
 class Collector {

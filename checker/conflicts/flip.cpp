@@ -42,7 +42,7 @@ std::vector<Flip> FlipsOf(const zero::Policies& policies) {
   std::vector<Flip> flips;
   const auto& entries = zero::ImplementedPolicies();
   for (std::size_t bit = 0; bit < entries.size(); ++bit) {
-    if (entries[bit].is_about_text) continue;
+    if (entries[bit].is_about_text || entries[bit].is_edition) continue;
     const std::string_view usual = zero::GetPolicy(policies, entries[bit].id);
     for (const std::string_view value : entries[bit].values) {
       if (value != usual) flips.push_back({entries[bit].id, usual, value, bit});

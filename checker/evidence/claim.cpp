@@ -20,6 +20,8 @@ std::string_view PrintResult(Result result) {
     case Result::FirstWins: return "first-wins";
     case Result::SecondWins: return "second-wins";
     case Result::Draw: return "draw";
+    case Result::NobodyWins: return "nobody-wins";
+    case Result::UndefinedInEdition: return "undefined-in-edition";
     case Result::UnknownCapacity: return "unknown-capacity";
     case Result::UnknownUnplayable: return "unknown-unplayable";
   }
@@ -28,7 +30,8 @@ std::string_view PrintResult(Result result) {
 
 std::optional<Result> ParseResult(std::string_view text) {
   for (const Result result : {Result::Running, Result::FirstWins, Result::SecondWins, Result::Draw,
-                              Result::UnknownCapacity, Result::UnknownUnplayable}) {
+                              Result::NobodyWins, Result::UndefinedInEdition, Result::UnknownCapacity,
+                              Result::UnknownUnplayable}) {
     if (PrintResult(result) == text) return result;
   }
   return std::nullopt;

@@ -172,6 +172,9 @@ Message TellResult(kernel::Result result) {
     case kernel::Result::FirstWins: return {"我方获胜", "you win"};
     case kernel::Result::SecondWins: return {"对方获胜", "the opponent wins"};
     case kernel::Result::Draw: return {"平局", "the game is a draw"};
+    case kernel::Result::NobodyWins: return {"没有人获胜", "nobody wins"};
+    case kernel::Result::UndefinedInEdition:
+      return {"此版本没有规定", "undefined in this edition"};
     case kernel::Result::UnknownCapacity: return {"超出容量", "a capacity is exhausted"};
     case kernel::Result::UnknownUnplayable: return {"无法执行", "a text cannot be played"};
   }

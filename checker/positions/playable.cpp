@@ -34,6 +34,7 @@ std::vector<evidence::Covered> CoveredBy(const Playable& playable,
 
 zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
   zero::Policies policies;
+  zero::SetEdition(policies, input.edition);
   for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
   return policies;
 }

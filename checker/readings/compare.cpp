@@ -57,7 +57,7 @@ bool IsPassing(OptionVerb verb) {
 
 bool IsUnknown(const State& state) {
   const kernel::Result result = kernel::GetResult(state);
-  return result == kernel::Result::UnknownCapacity || result == kernel::Result::UnknownUnplayable;
+  return result == kernel::Result::UnknownCapacity || result == kernel::Result::UndefinedInEdition || result == kernel::Result::UnknownUnplayable;
 }
 
 class Search {

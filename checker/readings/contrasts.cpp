@@ -46,6 +46,7 @@ std::vector<const Reading*> NearestPerOption(const Readings& readings, std::size
 
 zero::Policies PoliciesOf(const CheckInput& input) {
   zero::Policies policies;
+  zero::SetEdition(policies, input.edition);
   for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
   return policies;
 }

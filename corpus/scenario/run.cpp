@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "checker/evidence/outcome.h"
 #include "corpus/scenario/script.h"
 #include "corpus/scenario/table.h"
 #include "corpus/scenario/verify.h"
@@ -45,6 +46,10 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   if (problem.empty()) return true;
   result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Broken;
   result.reason = Where(action.place) + problem;
+  const std::string_view undefined = zero::UndefinedRow(table.state);
+  if (!undefined.empty()) {
+    result.reason += "; undefined in the earlier edition: " + std::string(undefined);
+  }
   return false;
 }
 
@@ -90,6 +95,9 @@ ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parse
   result.events_before = table.history.events.size();
   result.position = zero::DescribePosition(table.rules, table.state);
   RunSteps(scenario, table, result);
+  result.consulted = kernel::ConsultedPolicies(table.state);
+  result.undefined = zero::UndefinedRow(table.state);
+  result.outcome = evidence::OutcomeDigest(table.rules, table.state);
   result.events = std::move(table.history.events);
   result.cards = std::move(table.rules.cards);
   return result;

@@ -9,6 +9,7 @@
 #include "corpus/scenario/scenario.h"
 #include "corpus/scenario/table.h"
 #include "model/kernel/event.h"
+#include "model/kernel/policy_mask.h"
 #include "model/kernel/position.h"
 #include "parser/parse.h"
 
@@ -49,6 +50,9 @@ struct ScenarioResult {
   kernel::Position position = {};          ///< Where they began.
   std::vector<kernel::Event> events = {};  ///< What happened, from the position on.
   std::vector<ir::Card> cards = {};        ///< The cards that the events speak of.
+  kernel::PolicyMask consulted = {};       ///< The switches that were read on the way.
+  std::string undefined = {};              ///< The row that its edition leaves undefined, where it ended so.
+  std::uint64_t outcome = 0;               ///< Everything that can be seen where it ended.
 };
 
 /// Plays a scenario on the engine. Cards are those that it defines, then the shipped ones with

@@ -32,11 +32,15 @@ class Layer {
       if (!AddCard(entry)) return failure_;
     }
     zero::Policies policies;
+    if (!scenario_.edition.empty() && !zero::SetEdition(policies, scenario_.edition)) {
+      return LayFailure{false, scenario_.file + ": no edition is called " + scenario_.edition};
+    }
     for (const auto& [id, value] : scenario_.policies) {
       if (!zero::SetPolicy(policies, id, value)) {
         return LayFailure{true, scenario_.file + ": policy " + id + "=" + value};
       }
     }
+    if (policies.numbers[zero::kPurpleInEdition] != 0 && !AreSixColours()) return failure_;
     Table table{zero::BuildRules(cards_, policies), {}, {}, {}};
     if (!Place(table)) return failure_;
     return table;
@@ -46,6 +50,15 @@ class Layer {
   bool Fail(bool is_not_built, std::string reason) {
     failure_ = {is_not_built, std::move(reason)};
     return false;
+  }
+  /// The earlier edition knows no purple (E06).
+  bool AreSixColours() {
+    for (const zero::ReadCard& card : cards_) {
+      const auto& colours = card.card.colours;
+      if (std::find(colours.begin(), colours.end(), zero::colour::kPurple) == colours.end()) continue;
+      return Fail(false, card.card.number + " is purple, which the earlier edition does not have (E06)");
+    }
+    return true;
   }
   bool AddCard(const PlacedEntry& entry) {
     if (numbers_.contains(entry.number)) return true;

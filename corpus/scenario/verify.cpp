@@ -60,10 +60,7 @@ class Looker {
 // Only cards lie in zones; what lies under another card as its marker or part does not count.
 bool LiesIn(const kernel::Object& object, const PlayerZone& place) {
   const bool is_under = object.Has(kernel::kUnder) || object.Has(kernel::kCompanion);
-  const int side = place.zone == zero::zone::kBattle || place.zone == zero::zone::kResource ||
-                           place.zone == zero::zone::kEvent
-                       ? object.controller
-                       : object.owner;
+  const int side = object.controller;
   return object.card != kernel::kNone16 && object.zone == place.zone && !is_under &&
          (place.player < 0 || side == place.player);
 }
@@ -84,6 +81,8 @@ std::string WinnerName(const kernel::State& state) {
     case kernel::Result::FirstWins: return "first";
     case kernel::Result::SecondWins: return "second";
     case kernel::Result::Draw: return "draw";
+    case kernel::Result::NobodyWins: return "nobody";
+    case kernel::Result::UndefinedInEdition: return "undefined";
     case kernel::Result::UnknownCapacity: return "unknown (capacity)";
     case kernel::Result::UnknownUnplayable: return "unknown (a card that only parses so far)";
   }
@@ -219,8 +218,7 @@ class Verifier {
     return ZoneOf(card);
   }
   static std::string ZoneOf(const kernel::Object& card) {
-    const bool is_shared = LiesIn(card, {card.controller, card.zone});
-    return ZoneName(is_shared ? card.controller : card.owner, card.zone);
+    return ZoneName(card.controller, card.zone);
   }
   void JudgeZone(CheckResult& result) {
     const PlayerZone place = ZoneNamed(check_.subject);

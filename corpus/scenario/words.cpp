@@ -110,7 +110,8 @@ constexpr std::array kValues = {
 };
 
 constexpr std::array kWinners = {Word{"first", "先手"}, Word{"second", "后手"}, Word{"draw", "平局"},
-                                 Word{"none", "无"}};
+                                 Word{"none", "无"},    Word{"nobody", "没有人"},
+                                 Word{"undefined", "没有规定"}};
 
 constexpr std::array kDeciders = {Word{"first", "先手"}, Word{"second", "后手"}, Word{"chance", "机运"}};
 

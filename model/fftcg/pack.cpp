@@ -66,7 +66,8 @@ kernel::PendingWork Pending(Game&) {
           kernel::PriorityAfterAnnounce::Announcer};
 }
 
-bool IsDuring(const State& state, ir::StepId step) {
+bool IsDuring(Game& game, ir::StepId step) {
+  const State& state = game.state;
   const bool is_attack = state.step == step::kAttackPreparation ||
                          state.step == step::kAttackDeclaration ||
                          state.step == step::kBlockDeclaration || state.step == step::kDamage;

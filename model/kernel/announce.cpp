@@ -94,6 +94,7 @@ Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selecto
   picking.selector = &selector;
   picking.holder = frame.holder;
   picking.slot = kExtraSlot;
+  picking.is_extra = true;
   picking.decider = frame.controller;
   picking.kind = DecisionKind::HostForAttachment;
   picking.clause = "319.2";
@@ -135,6 +136,7 @@ bool CanNameAll(Naming& naming) {
 bool CanNameTargets(Game& game, const Frame& frame) {
   if (frame.ability == kNone16) return true;
   const auto& targets = game.rules.abilities[frame.ability].targets;
+  if (!targets.empty()) AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   int needed = 0;
   bool is_sure = true;
   for (const TargetSlot& target : targets) {
@@ -218,6 +220,7 @@ bool StepTargets(Game& game, Frame& frame, Stage next) {
     frame.stage = next;
     return false;
   }
+  AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   const Picking picking =
       TargetPicking(game, frame, game.rules.abilities[frame.ability].targets[index]);
   if (!IsPicked(game, ContextOf(frame), picking)) return true;
@@ -257,6 +260,25 @@ bool UsesX(const Game& game, const Frame& frame) {
 void DefineX(Game& game, Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   if (text != nullptr && text->x_is) frame.x = XOf(game, ContextOf(frame), *text);
+}
+
+bool MayDecline(Game& game, const Frame& frame) {
+  const auto hook = game.rules.pack->may_decline;
+  return hook == nullptr || hook(game, frame);
+}
+
+/// Triggers of paying wait already: where they go. Rule: [Zero 1.20, 106.6]. D-M04.
+/// True if they are put on the stack now, below the item.
+bool PutsTriggersFirst(Game& game, const Frame& frame) {
+  State& state = game.state;
+  if (state.waiting_count == 0 || (frame.flags & kIsTrigger) != 0) return false;
+  const std::uint8_t answer = AnswerTo(game, Question::PaymentTriggers);
+  if (answer == 1) PushFrame(game, FrameKind::Triggers);
+  if (answer != 2) return answer == 1;
+  for (int i = 0; i < state.waiting_count; ++i) {
+    state.waiting[static_cast<std::size_t>(i)].flags |= kAfterStack;
+  }
+  return false;
 }
 
 /// The trigger does not come about. Rule: [Zero 1.20, 702.9].
@@ -454,7 +476,7 @@ bool StepAnnounce(Game& game) {
       // [Zero 1.20, 702.3], [Zero 1.20, 702.9]: 可以, and a cost may be declined.
       const bool is_asked =
           text->is_optional && game.rules.pack->may_decided == MayDecided::Triggering;
-      if (is_asked || text->cost) return true;
+      if (is_asked || (text->cost && MayDecline(game, frame))) return true;
       frame.stage = kBegin;
       return false;
     }
@@ -490,7 +512,9 @@ bool StepAnnounce(Game& game) {
       return false;
     case kCosts: return StepCosts(game, frame);
     case kLateTargets: return StepTargets(game, frame, kFinish);
-    case kFinish: Finish(game); return false;
+    case kFinish:
+      if (!PutsTriggersFirst(game, frame)) Finish(game);
+      return false;
   }
   return false;
 }

@@ -176,6 +176,11 @@ void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& obje
   }
 }
 
+/// What was added before a number is set: gone in the order of taking effect. D-M33a.
+std::int32_t AddedBefore(Game& game, std::int32_t added) {
+  return added != 0 && AnswerTo(game, Question::NumberOrder) == 1 ? added : 0;
+}
+
 void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change) {
   if (change.stat.value >= kStatsMax) return;
   const std::int32_t amount =
@@ -185,12 +190,28 @@ void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatCha
     Characteristics* look = Place(pass.game, index);
     if (look == nullptr) return;
     std::int32_t& stat = look->stats[change.stat.value];
-    stat = is_set ? amount : stat + amount;
+    if (!is_set) look->added[change.stat.value] += amount;
+    stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value]) : stat + amount;
+    // D-C31: whether what is missing to 0 is remembered.
+    if (stat < 0 && AnswerTo(pass.game, Question::BelowZero) == 1) stat = 0;
   };
   add(object, change.is_set);
   // What an attached card gains, its host gains. Rule: [Zero 1.20, 310.3].
   const Object& self = pass.game.At(object);
   if (self.host != kNoObject8 && !self.Has(kUnder) && !change.is_set) add(self.host, false);
+}
+
+/// True if something in force grants effects: only then it matters what a loss reaches.
+bool AnyGrants(const Game& game) {
+  const auto grants = [&](const EffectInstance& effect) {
+    const ir::Effect* node = nullptr;
+    if (effect.form == EffectForm::Printed) node = &game.rules.abilities[effect.code].text->effect;
+    if (effect.form == EffectForm::Lasting) node = game.rules.nodes[effect.code];
+    return node != nullptr && !std::holds_alternative<ir::LoseEffects>(node->node) &&
+           !std::holds_alternative<ir::ChangeStats>(node->node);
+  };
+  return std::any_of(game.state.effects.begin(),
+                     game.state.effects.begin() + game.state.effect_count, grants);
 }
 
 void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t duration) {
@@ -200,12 +221,21 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
     return;
   }
   const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
-  const bool is_barring =
+  bool is_barring =
       !pass.is_lasting || duration != static_cast<std::uint8_t>(ir::DurationKind::WhileThere);
   look->has_lost_own = true;
+  const bool any_grants = AnyGrants(pass.game);
+  // D-C03: what others granted stays. Its own goes in the next pass.
+  if (any_grants && AnswerTo(pass.game, Question::LossReach) == 1) {
+    pass.now[place] = Loss{true, false, -1};
+    return;
+  }
+  // D-C04: whether a grant comes back.
+  const std::uint8_t regain = any_grants ? AnswerTo(pass.game, Question::RegainAfterLoss) : std::uint8_t{0};
+  is_barring = is_barring && regain == 0;
   look->is_barred = look->is_barred || is_barring;
   // A loss that is over does not take what is given anew. Rule: [Zero 1.20, 708.2]; policy D-C04.
-  if (is_barring || !pass.before[place].is_known) {
+  if (is_barring || regain == 2 || !pass.before[place].is_known) {
     look->keywords = 0;
     look->granted_count = 0;
   }
@@ -365,6 +395,10 @@ void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
   Context context;
   context.source = effect.source;
   context.controller = game.At(effect.source.object).controller;
+  // D-A14: after its controller has changed.
+  if (context.controller != effect.controller && AnswerTo(game, Question::PrintedSide) == 1) {
+    context.controller = effect.controller;
+  }
   context.x = XOf(game, context, *ability.text);
   if (!IsActive(game, ability, context)) return;
   pass.is_lasting = false;
@@ -550,6 +584,12 @@ const Characteristics* Look(Game& game, int object) {
   return Place(game, object);
 }
 
+bool WorksInPool(Game& game, const Object& object, const AbilityEntry& ability) {
+  // D-C41: keywords that say that they work where everything loses its effects.
+  return object.zone != game.rules.pack->pool || ability.keyword.IsNone() ||
+         AnswerTo(game, Question::PoolKeywords) == 0;
+}
+
 AbilityList AbilitiesOf(Game& game, int index) {
   AbilityList list;
   const Object& object = game.At(index);
@@ -565,6 +605,7 @@ AbilityList AbilitiesOf(Game& game, int index) {
                                   ? is_in_play
                                   : std::find(zones.begin(), zones.end(), object.zone) != zones.end();
       if (!works_here || (is_in_play && object.level < ability.text->level)) continue;
+      if (!WorksInPool(game, object, ability)) continue;
       if (is_in_play && !ability.keyword.IsNone() &&
           (look->keywords >> ability.keyword.value & 1) == 0) {
         continue;

@@ -11,6 +11,7 @@
 namespace caiding::kernel {
 
 struct Game;
+struct AbilityEntry;
 
 inline constexpr int kStatsMax = 4;
 inline constexpr int kGrantedMax = 8;
@@ -22,6 +23,7 @@ inline constexpr int kLimitsMax = 48;
 /// Members have no initialisers so that a board costs nothing until it is worked out.
 struct Characteristics {
   std::array<std::int32_t, kStatsMax> stats;  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
+  std::array<std::int32_t, kStatsMax> added;  ///< What effects added to them.
   std::uint64_t keywords;                     ///< One bit per keyword that it bears.
   std::uint32_t cannot;                       ///< One bit per `ir::Deed` without a `by`.
   std::uint32_t can;
@@ -104,6 +106,8 @@ struct AbilityList {
 /// The abilities that the object has now where it is: its own ones at its level unless lost, then
 /// gained ones. Rule: [Zero 1.20, 307.2], [Zero 1.20, 307.3], [Zero 1.20, 700.11].
 AbilityList AbilitiesOf(Game& game, int object);
+/// False for a keyword's ability that does nothing because its card pays.
+bool WorksInPool(Game& game, const Object& object, const AbilityEntry& ability);
 
 bool Cannot(Game& game, int object, ir::Deed deed);
 bool Can(Game& game, int object, ir::Deed deed);

@@ -268,17 +268,41 @@ bool IsInPublicZone(const ir::Selector& selector, bool (*is_public)(ir::ZoneId))
   return selector.place == ir::Place::Anywhere;
 }
 
+/// D-C11: 0 unmarked phrases, 1 chosen ones too, 2 designating ones only.
+bool IsTargetPhrase(ir::Picking picking, std::uint8_t answer) {
+  switch (picking) {
+    case ir::Picking::Unmarked: return answer != 2;
+    case ir::Picking::Designated: return true;
+    case ir::Picking::Chosen: return answer == 1;
+    case ir::Picking::Random: return false;
+  }
+  return false;
+}
+
+/// The pack's answer before there is a game.
+std::uint8_t AnswerIn(const Rules& rules, Question question) {
+  if (rules.pack == nullptr) return 0;
+  const std::int16_t number = rules.pack->switches[static_cast<std::size_t>(question)];
+  return number < 0 ? std::uint8_t{0} : rules.policies[static_cast<std::size_t>(number)];
+}
+
 /// Targets are what an unmarked or designating phrase picks where the verb allows it.
 /// Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8], [Zero 1.20, 606.3]; policy D-C11.
 void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(ir::ZoneId),
-                 std::vector<TargetSlot>& targets) {
+                 std::uint8_t answer, std::vector<TargetSlot>& targets) {
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-    for (const ir::Effect& step : sequence->steps) FindTargets(step, is_required, is_public, targets);
+    for (const ir::Effect& step : sequence->steps) FindTargets(step, is_required, is_public, answer, targets);
   } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
-    FindTargets(*may->then, false, is_public, targets);
+    FindTargets(*may->then, false, is_public, answer, targets);
   } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // Targets of what triggers anew are named when it does. Rule: [Zero 1.20, 900.对决.3].
-    if (!TriggersAnew(*conditional)) FindTargets(*conditional->then, false, is_public, targets);
+    if (!TriggersAnew(*conditional)) FindTargets(*conditional->then, false, is_public, answer, targets);
+  } else if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) {
+    const bool is_own = pick->who == ir::Player::You || pick->who == ir::Player::Unstated;
+    const bool is_target = is_own && IsInPublicZone(pick->what, is_public) &&
+                           pick->what.count.kind != ir::CountKind::All &&
+                           pick->what.picking == ir::Picking::Chosen && answer == 1;
+    if (is_target) targets.push_back(TargetSlot{&pick->what, is_required});
   } else {
     ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
       const auto* selector = std::get_if<ir::Selector>(&objects.node);
@@ -286,9 +310,7 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
       // "This card from the rest zone" leaves nothing to name. Rule: [Zero 1.20, 200.7].
       if (std::holds_alternative<ir::Is>(selector->filter.node)) return;
       if (selector->count.kind == ir::CountKind::All) return;
-      if (selector->picking != ir::Picking::Unmarked && selector->picking != ir::Picking::Designated) {
-        return;
-      }
+      if (!IsTargetPhrase(selector->picking, answer)) return;
       targets.push_back(TargetSlot{selector, is_required});
     });
   }
@@ -414,7 +436,9 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
                             ability.kind == ir::AbilityKind::Activated ||
                             ability.kind == ir::AbilityKind::UseEffect ||
                             ability.kind == ir::AbilityKind::LifeBurst;
-  if (is_announced) FindTargets(ability.effect, true, is_public, entry.targets);
+  if (is_announced) {
+    FindTargets(ability.effect, true, is_public, AnswerIn(rules, Question::PhraseTargets), entry.targets);
+  }
   rules.abilities.push_back(entry);
   Registrar{rules, card, keyword, is_public}.Visit(ability.effect);
   if (ability.kind != ir::AbilityKind::Continuous) {

@@ -46,7 +46,10 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::Attacked: return is(battle.attacked);
     // [Zero 1.20, 504.4]: as soon as there is a counterpart.
     case ir::Quality::InBattle:
-      return IsCurrent(game.state, battle.defender) && (is(battle.attacker) || is(battle.defender));
+      if (!IsCurrent(game.state, battle.defender)) return false;
+      if (!is(battle.attacker) && !is(battle.defender)) return false;
+      // D-A05: before the battle step.
+      return battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0;
     case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
@@ -116,14 +119,16 @@ bool ShareSecondName(const Game& game, int left, int right) {
   return !name.empty() && name == game.CardOf(right).second_name;
 }
 
-bool IsWhere(const Game& game, const ir::Selector& selector, int index) {
+bool IsWhere(Game& game, const ir::Selector& selector, int index) {
   const Object& object = game.state.objects[static_cast<std::size_t>(index)];
   if (object.zone.IsNone()) return false;
   if (selector.zones.empty()) return IsInPlay(game, object) || IsAmongPicked(selector.filter);
   for (const ir::ZoneId zone : selector.zones) {
     if (zone == object.zone) return true;
-    // The annex is part of the zone. Rule: [Zero 1.20, 206.2].
-    if (zone == game.rules.pack->play && object.zone == game.rules.pack->play_annex) return true;
+    // The annex is part of the zone. Rule: [Zero 1.20, 206.2]. D-C30.
+    if (zone == game.rules.pack->play && object.zone == game.rules.pack->play_annex) {
+      return AnswerTo(game, Question::AnnexApart) == 0;
+    }
   }
   return false;
 }
@@ -290,6 +295,36 @@ bool IsInStateOf(const Game& game, int object, ir::KeywordId keyword) {
   return false;
 }
 
+namespace {
+
+/// The cost that effects mean. Rule: [Zero 1.20, 303.7].
+std::int32_t MeantCost(Game& game, int object) {
+  const auto hook = game.rules.pack->meant_cost;
+  const std::int32_t original = OriginalCost(game, object);
+  return hook == nullptr ? original : hook(game, object, original);
+}
+
+/// No other beside it. D-A10: whether tokens and stolen cards count.
+bool IsAlone(Game& game, const Context& context, const ObjectList& list) {
+  int others = 0;
+  int strangers = 0;
+  bool is_there = false;
+  for (const ObjectRef item : list) {
+    const Object& object = game.At(item.object);
+    if (item == context.source) {
+      is_there = true;
+    } else if (object.Has(kToken) || object.owner != object.controller) {
+      ++strangers;
+    } else {
+      ++others;
+    }
+  }
+  if (!is_there || others > 0) return false;
+  return strangers == 0 || AnswerTo(game, Question::AloneReach) == 1;
+}
+
+}  // namespace
+
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
   const ir::Card& card = game.CardOf(object);
   const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
@@ -311,7 +346,7 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
                std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
       },
       [&](const ir::CostIs& is) {
-        return Compares(OriginalCost(game, object), is.comparison, ValueOf(game, context, is.value));
+        return Compares(MeantCost(game, object), is.comparison, ValueOf(game, context, is.value));
       },
       [&](const ir::StatIs& is) {
         const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
@@ -370,7 +405,11 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       [&](const ir::Is& is) { return RefersTo(game, context, is.object, object); },
       [&](const ir::ControlledBy& by) {
         const int who = WhoIs(game, context, by.player, context.controller);
-        return who == -1 || who == game.At(object).controller;
+        if (who != -1 && who != game.At(object).controller) return false;
+        // D-T35: whether anybody controls what lies outside of play.
+        const Object& self = game.At(object);
+        return IsInPlay(game, self) || self.zone == game.rules.pack->pool ||
+               AnswerTo(game, Question::OutsideControl) == 0;
       },
       [&](const ir::PairedWith& paired) {
         ObjectList list;
@@ -452,7 +491,7 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         ObjectList list;
         ResolveReference(game, context, cost.object, list);
         // [Zero 1.20, 325.5]: a token costs 0; its card says so.
-        return list.count == 0 ? 0 : OriginalCost(game, list.items[0].object);
+        return list.count == 0 ? 0 : MeantCost(game, list.items[0].object);
       },
       [&](const ir::MarkersOn& on) -> std::int32_t {
         ObjectList list;
@@ -524,14 +563,14 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       [&](const ir::OnlyThis& only) {
         ObjectList list;
         CollectMatching(game, context, only.objects, list);
-        return list.count == 1 && list.items[0] == context.source;
+        return IsAlone(game, context, list);
       },
       [&](const ir::TurnOf& turn) {
         const int who = WhoIs(game, context, turn.player, context.controller);
         return who == -1 || who == game.state.active_player;
       },
       [&](const ir::DuringStep& during) {
-        return game.state.step == during.step || game.rules.pack->is_during(game.state, during.step);
+        return game.state.step == during.step || game.rules.pack->is_during(game, during.step);
       },
       [&](const ir::Compare& compare) {
         return Compares(ValueOf(game, context, compare.left), compare.comparison,

@@ -6,6 +6,7 @@
 #include "model/kernel/compile.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/pending.h"
 #include "model/kernel/picking.h"
 #include "model/kernel/relocate.h"
 
@@ -66,6 +67,21 @@ bool IsShown(const Game& game, const Frame& frame, const Instruction& pick) {
          IsSortAmong(*pick.selector);
 }
 
+/// A search in zones that are not public may fail. Rule: [Zero 1.20, 615.8]; in public ones: D-M41.
+bool MayFail(Game& game, const ir::Selector& selector) {
+  const auto is_public = game.rules.pack->is_public;
+  if (is_public == nullptr || !std::all_of(selector.zones.begin(), selector.zones.end(), is_public)) {
+    return true;
+  }
+  return AnswerTo(game, Question::PublicSearch) == 1;
+}
+
+/// Something triggered in the middle of the effect and goes first. D-M03.
+bool IsInterruptedByTrigger(Game& game, const Frame& frame, const Instruction& instruction) {
+  return game.state.waiting_count > 0 && frame.pc > 0 && frame.scratch[kPickStage] == 0 &&
+         instruction.op != Op::End && AnswerTo(game, Question::MidEffect) == 1;
+}
+
 Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   Picking picking;
   picking.selector = pick.selector;
@@ -84,7 +100,10 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   // A search for a sort of card in a zone that is not public may fail. Rule: [Zero 1.20, 615.8].
   const auto* all = std::get_if<ir::AllOf>(&pick.selector->filter.node);
   const bool is_specific = all == nullptr || !all->parts.empty();
-  if (pick.is_search && is_specific) picking.min = 0;
+  if (pick.is_search && is_specific && MayFail(game, *pick.selector)) picking.min = 0;
+  if (pick.selector->picking != ir::Picking::Random && !pick.is_own_only && !pick.is_search) {
+    AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
+  }
   // Nor need one be shown of what was looked at. Rule: [Zero 1.20, 614.2].
   if (IsShown(game, frame, pick)) {
     picking.min = 0;
@@ -249,6 +268,10 @@ bool IsPossible(Game& game, const Frame& effect) {
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
+  if (IsInterruptedByTrigger(game, frame, instruction)) {
+    ResolveAbove(game);
+    return false;
+  }
   switch (instruction.op) {
     case Op::Pick: return StepPick(game, frame, instruction);
     case Op::Do: {

@@ -2,6 +2,7 @@
 #include "model/kernel/lasting.h"
 
 #include "model/ir/match.h"
+#include "model/kernel/pack.h"
 #include "model/kernel/triggers.h"
 
 namespace caiding::kernel {
@@ -18,13 +19,42 @@ bool ForEach(Game& game, Frame& frame, const ir::Objects& objects, Add&& add) {
   return list.count > 0;
 }
 
+/// The player whose next own turn is meant, where that is not the turn after this one.
+/// Rule: [Zero 1.20, 407.1]; D-A07.
+bool IsOneTurnLater(Game& game, const EffectInstance& instance) {
+  const int active = game.state.active_player;
+  const bool of_controller = instance.controller == active;
+  const bool of_affected = IsCurrent(game.state, instance.affected) &&
+                           game.At(instance.affected.object).controller == active;
+  if (!of_controller && !of_affected) return false;
+  const std::uint8_t answer = AnswerTo(game, Question::NextTurn);
+  return (answer == 1 && of_controller) || (answer == 2 && of_affected);
+}
+
+/// Adds the effect for the turns that it lasts; two entries if there is a turn in between.
+void AddTimed(Game& game, EffectInstance instance) {
+  const auto kind = static_cast<ir::DurationKind>(instance.duration);
+  const bool is_next = kind == ir::DurationKind::NextTurn;
+  const bool is_both = kind == ir::DurationKind::ThisAndNextTurn;
+  if ((is_next || is_both) && IsOneTurnLater(game, instance)) {
+    if (is_both) {
+      EffectInstance now = instance;
+      now.turns = 1;
+      AddEffect(game, now);
+    }
+    instance.turns = 3;
+    instance.spare = 2;
+  }
+  AddEffect(game, instance);
+}
+
 bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Objects& objects,
                 const ir::Duration& duration, EventKind kind, const char* clause) {
   const EffectInstance base = LastingEffect(game, frame, effect, duration);
   return ForEach(game, frame, objects, [&](ObjectRef item) {
     EffectInstance instance = base;
     instance.affected = item;
-    AddEffect(game, instance);
+    AddTimed(game, instance);
     Tell(game, kind, {clause}, base.controller, item.object);
   });
 }
@@ -38,7 +68,7 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::C
       instance.affected = item;
       instance.part = static_cast<std::uint8_t>(i);
       instance.amount = ValueOf(game, context, change.changes[i].amount);
-      AddEffect(game, instance);
+      AddTimed(game, instance);
       Tell(game, EventKind::StatsChanged, {"317.3"}, base.controller, item.object, instance.amount);
     }
   });
@@ -67,7 +97,7 @@ bool GrantThem(Game& game, Frame& frame, const ir::Effect& effect, const ir::Gra
       EffectInstance instance = base;
       instance.affected = item;
       instance.part = static_cast<std::uint8_t>(i);
-      AddEffect(game, instance);
+      AddTimed(game, instance);
     }
     Tell(game, EventKind::Granted, {"709.7"}, base.controller, item.object);
   });
@@ -111,7 +141,7 @@ EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Eff
     case ir::DurationKind::EntryTurn: instance.turns = 1; break;
     case ir::DurationKind::ThisAndNextTurn: instance.turns = 2; break;
     case ir::DurationKind::NextTurn:
-      // Policy D-A07: the turn after this one.
+      // The turn after this one, unless D-A07 says otherwise: `AddTimed`.
       instance.turns = 2;
       instance.spare = 1;
       break;
@@ -200,7 +230,7 @@ void BeginTurnEffects(Game& game, int player) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Lasting) continue;
     if (effect.spare != 0) {
-      effect.spare = 0;
+      --effect.spare;
       game.Touch();
     }
     if (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::UntilYourNextTurn) &&

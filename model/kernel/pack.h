@@ -45,6 +45,7 @@ struct PendingWork {
   ResolveMode resolve = ResolveMode::Whole;
   TriggerInsert insert = TriggerInsert::TopNow;
   PriorityAfterAnnounce after_announce = PriorityAfterAnnounce::Active;
+  bool closes_window = false;  ///< A window ends once the stack has resolved.
 };
 
 /// What a rule pack gives the kernel: a few zones by role, parameters, and hooks. Every hook acts
@@ -118,10 +119,21 @@ struct Pack {
   bool (*is_paired)(Game&, int object) = nullptr;
   /// True if one of both objects names the other as its partner.
   bool (*are_partners)(Game&, int object, int other) = nullptr;
+  /// True if everybody sees the cards of the zone. Null: nobody asks.
+  bool (*is_public)(ir::ZoneId) = nullptr;
+  /// The cost that effects mean when they speak of one; null: the original one.
+  int (*meant_cost)(Game&, int object, int original) = nullptr;
+  /// True if the trigger's condition is looked at again on resolution, where it does not hold any
+  /// more; null: it is. Rule: [Zero 1.20, 702.5].
+  bool (*is_checked_again)(Game&, const AbilityEntry&) = nullptr;
+  /// True if the cost of a trigger may be declined; null: it may. Rule: [Zero 1.20, 702.9].
+  bool (*may_decline)(Game&, const Frame&) = nullptr;
+  /// True if triggers that arise now are put on the stack in the order of being determined.
+  bool (*keeps_order)(const Game&) = nullptr;
   /// The clause under which priority is given in the window on top.
   const char* (*window_clause)(const Game&) = nullptr;
   /// True if `step` is a phase that goes on now.
-  bool (*is_during)(const State&, ir::StepId step) = nullptr;
+  bool (*is_during)(Game&, ir::StepId step) = nullptr;
 };
 
 /// The pack's answer to a question of the kernel; that it was asked is noted.

@@ -17,6 +17,7 @@ constexpr int kPlayers = 2;
 // Places in `Frame::scratch` of a resolution.
 constexpr std::size_t kStackBefore = 0;  // Items on the stack before triggers were added.
 constexpr std::size_t kResolved = 1;     // Items resolved so far.
+constexpr std::size_t kFloor = 2;        // Items below that are left alone.
 enum ResolveStage : std::uint8_t { kNext, kTriggersAdded };
 
 void GivePriority(Game& game, Frame& frame) {
@@ -41,9 +42,19 @@ void ResolveSilently(Game& game) {
   frame.flags = kIsSilent;
 }
 
+void ResolveAbove(Game& game) {
+  Frame& frame = PushFrame(game, FrameKind::Resolve);
+  frame.flags = kIsSilent;
+  frame.scratch[kFloor] = game.state.stack_count;
+}
+
 bool StepPriority(Game& game) {
   Frame& frame = game.Top();
-  if (game.state.waiting_count == 0 ||
+  if ((frame.flags & kCloses) != 0 && game.state.stack_count == 0 && game.state.waiting_count == 0) {
+    PopFrame(game);
+    return false;
+  }
+  if (!HasReadyTriggers(game) ||
       game.rules.pack->pending(game).insert == TriggerInsert::StandbyPool) {
     return true;
   }
@@ -88,7 +99,8 @@ void AnswerPriority(Game& game, const Option& option) {
     return;
   }
   if (game.state.stack_count == 0) return PopFrame(game);  // [Zero 1.20, 400.6]
-  // [Zero 1.20, 106.3]; afterwards the active player goes on (policy D-M02).
+  // [Zero 1.20, 106.3]; afterwards the active player goes on, or the window ends (D-M02).
+  if (game.rules.pack->pending(game).closes_window) frame.flags |= kCloses;
   GivePriority(game, frame);
   PushFrame(game, FrameKind::Resolve);
 }
@@ -112,14 +124,14 @@ bool StepResolve(Game& game) {
   const bool takes_triggers =
       pending.insert == TriggerInsert::TopNow || (frame.flags & kIsSilent) != 0 ||
       (pending.resolve == ResolveMode::PickFromPool && state.stack_count == 0);
-  if (state.waiting_count > 0 && takes_triggers) {
+  if (takes_triggers && HasReadyTriggers(game)) {
     frame.scratch[kStackBefore] = state.stack_count;
     frame.stage = kTriggersAdded;
     PushTriggers(game, pending.resolve == ResolveMode::PickFromPool);
     return false;
   }
   const bool is_one_item = pending.resolve == ResolveMode::OneItem && (frame.flags & kIsSilent) == 0;
-  if (state.stack_count == 0 || (is_one_item && frame.scratch[kResolved] > 0)) {
+  if (state.stack_count <= frame.scratch[kFloor] || (is_one_item && frame.scratch[kResolved] > 0)) {
     PopFrame(game);
     return false;
   }
@@ -152,9 +164,9 @@ void ResolveAbility(Game& game, const StackItem& item) {
   if (!RecheckTargets(game, context, item.ability)) reason = "705.7";
   // [Zero 1.20, 702.5]: the condition is looked at again; that the source is gone does not matter.
   const bool is_trigger = ability.kind == ir::AbilityKind::Triggered;
-  // Policy D-C25: not where the text says that it is checked once.
-  const bool is_rechecked = !ability.text->is_checked_once;
-  if (reason == nullptr && is_rechecked && !Holds(game, context, ability.text->condition)) {
+  const auto again = game.rules.pack->is_checked_again;
+  if (reason == nullptr && !Holds(game, context, ability.text->condition) &&
+      (again == nullptr || again(game, ability))) {
     reason = is_trigger ? "702.5" : "703.6";
   }
   if (reason == nullptr && game.rules.pack->refuses != nullptr) {

@@ -12,6 +12,8 @@ namespace caiding::kernel {
 void OpenPriority(Game& game, std::uint8_t kind);
 /// Resolves the stack and what waits without giving anybody priority. Rule: [Zero 1.20, 401.2].
 void ResolveSilently(Game& game);
+/// The same for what waits now: what is on the stack already stays there.
+void ResolveAbove(Game& game);
 
 bool StepPriority(Game& game);
 void PriorityOptions(Game& game, Decision& decision);

@@ -9,10 +9,16 @@
 namespace caiding::kernel {
 namespace {
 
-bool IsPickedAlready(const Game& game, const Picking& picking, int object) {
+bool IsPickedAlready(Game& game, const Picking& picking, int object) {
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != picking.holder || pick.object.object != object) continue;
+    if (pick.holder != picking.holder) continue;
+    if (pick.object.object != object) {
+      // D-T05: another copy of the card.
+      const bool is_copy = picking.is_target && game.At(pick.object.object).card == game.At(object).card;
+      if (is_copy && AnswerTo(game, Question::SameCard) == 1) return true;
+      continue;
+    }
     // One object for one target only. Rule: [Zero 1.20, 705.5].
     if (pick.slot == picking.slot || picking.is_target) return true;
   }
@@ -27,6 +33,11 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
     return Refuse(game, RefusalKind::OwnSide, picking.clause);
   }
   if (picking.is_target && !game.rules.pack->may_target(game, context, object)) return false;
+  // D-M27.
+  if (picking.is_extra && !game.rules.pack->may_target(game, context, object) &&
+      AnswerTo(game, Question::ExtraTarget) == 1) {
+    return false;
+  }
   if (picking.cost != nullptr &&
       !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
     return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
@@ -113,7 +124,28 @@ void Candidates(Game& game, const Context& context, const Picking& picking, Obje
   }
 }
 
+namespace {
+
+/// How many targets there are among several: two copies of a card may be one. D-T05.
+int CountTargets(Game& game, const Context& context, const Picking& picking) {
+  ObjectList list;
+  ForEachCandidate(game, context, picking, [&](int order) {
+    list.Add(RefTo(game.state, order % kObjectsMax));
+    return true;
+  });
+  int cards = 0;
+  for (int i = 0; i < list.count; ++i) {
+    const std::uint16_t card = game.At(list.items[static_cast<std::size_t>(i)].object).card;
+    const auto is_copy = [&](ObjectRef other) { return game.At(other.object).card == card; };
+    if (std::none_of(list.items.begin(), list.items.begin() + i, is_copy)) ++cards;
+  }
+  return cards < list.count && AnswerTo(game, Question::SameCard) == 1 ? cards : list.count;
+}
+
+}  // namespace
+
 int CountCandidates(Game& game, const Context& context, const Picking& picking) {
+  if (picking.is_target && picking.min > 1) return CountTargets(game, context, picking);
   int count = 0;
   ForEachCandidate(game, context, picking, [&](int) { return ++count > 0; });
   return count;
@@ -141,6 +173,10 @@ void SetBounds(Game& game, const Context& context, Picking& picking, bool is_len
       picking.max = available;
       break;
     case ir::CountKind::All: picking.min = picking.max = available; break;
+  }
+  // D-C08: what cannot be done completely.
+  if (is_lenient && picking.min > available && AnswerTo(game, Question::PartialPick) == 2) {
+    picking.min = picking.max = 0;
   }
   if (is_lenient) {
     // [Zero 1.20, 102.6]: as far as possible.

@@ -14,6 +14,7 @@ struct Picking {
   int decider = 0;
   int min = 0;             ///< How many must be picked.
   int max = 0;             ///< How many may be picked.
+  bool is_extra = false;   ///< What the card in use will be attached to.
   bool is_target = false;  ///< Only what may be targeted. Rule: [Zero 1.20, 705.2].
   int owner = -1;          ///< Only what this player controls; -1: either.
   const ir::CostNode* cost = nullptr;  ///< Only what may pay this.

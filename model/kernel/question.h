@@ -14,21 +14,25 @@ enum class Question : std::uint8_t {
   RegainAfterLoss, ///< A grant returns 0 unless a timed loss lasts, 1 always, 2 when given anew.
   PhraseTargets,   ///< Named on announcing: 0 unmarked phrases, 1 chosen ones too, 2 designated only.
   OwnTriggerOrder, ///< Triggers of one card: 0 their controller orders them, 1 as printed.
-  SameCard,        ///< One target twice is 0 one object, 1 two cards of equal text.
+  WaitingOrder,    ///< Triggers that waited together: 0 as determined, 1 the active player's first.
+  SameCard,        ///< One card as two targets is 0 one object, 1 two objects of one card.
   NumberOrder,     ///< On one number 0 in order of taking effect, 1 first what sets it.
+  BelowZero,       ///< A number below 0 is 0 remembered, 1 counted up from 0.
+  PrintedSide,     ///< Who has a continuous ability: 0 the present controller, 1 the first one.
+  PoolKeywords,    ///< Keywords that work among what pays: 0 do, 1 do not.
+  AnnexApart,      ///< The annex of the play zone 0 is part of it, 1 is a zone of its own.
+  AloneReach,      ///< Beside the only one counts 0 every object, 1 own cards only.
+  OutsideControl,  ///< Outside of play 0 the owner or user controls, 1 nobody.
+  InBattleFrom,    ///< In battle 0 from the defence on, 1 from the battle step.
   NextTurn,        ///< The next turn: 0 after this, 1 the controller's, 2 the affected player's.
   EntryBatch,      ///< Cards that enter at once trigger 0 once, 1 once each.
   PublicSearch,    ///< A search in a public zone 0 must find, 1 may fail.
-  PriorityAfter,   ///< After the stack 0 the free timing goes on, 1 it ends.
+  PartialPick,     ///< Too few to pick: 0 and 1 as many as there are, 2 none.
   MidEffect,       ///< A trigger in the middle of an effect 0 waits until it is done, 1 goes first.
   PaymentTriggers, ///< Triggers of paying go 0 above the item, 1 below it, 2 after the stack.
-  TargetAndCost,   ///< Targets are named 0 as the kind says, 1 before paying, 2 after paying.
-  ConditionAgain,  ///< On resolution 0 the conditions inside, 1 those of use as well.
-  GrantedYou,      ///< Who is meant in a granted ability: 0 who controls the card, 1 who granted it.
-  UnstableRound,   ///< Without a stable result 0 each acts once in order, 1 it is a loop.
-  TriggerTurn,     ///< Triggers that waited behind a burst: 0 as determined, 1 the active player's first.
+  ExtraTarget,     ///< What a card in use is attached to is 0 chosen, 1 a target.
 };
-inline constexpr std::size_t kQuestionCount = 17;
+inline constexpr std::size_t kQuestionCount = 21;
 
 /// No question is answered by a switch.
 constexpr std::array<std::int16_t, kQuestionCount> NoSwitches() {

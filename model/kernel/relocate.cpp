@@ -131,6 +131,7 @@ void TakeEffectOf(Game& game, int index, std::uint16_t card) {
                       return std::holds_alternative<ir::StateBegins>(event.node);
                     });
     if (!works_here || (ability.kind != ir::AbilityKind::Continuous && !is_watch)) continue;
+    if (!WorksInPool(game, object, ability)) continue;
     EffectInstance effect;
     effect.form = is_watch ? EffectForm::Watch : EffectForm::Printed;
     effect.source = RefTo(game.state, index);

@@ -152,6 +152,9 @@ enum FrameFlag : std::uint8_t {
   kHadStack = 32,     ///< There were other items when this began.
   kIsSilent = 64,     ///< Nobody gets priority here.
   kWon = 128,         ///< The contest just done was won by its controller.
+  kWaitsInOrder = 64, ///< Of a waiting trigger: it goes in the order of being determined; `x` is its event.
+  kAfterStack = 128,  ///< Of a waiting trigger: it goes when the stack is empty.
+  kCloses = 128,      ///< Of a window: it ends when the stack has resolved.
 };
 
 /// Something suspended in the middle, with all it needs to go on.
@@ -222,6 +225,8 @@ enum class Result : std::uint8_t {
   FirstWins,
   SecondWins,
   Draw,
+  NobodyWins,         ///< Over without a winner, and no draw.
+  UndefinedInEdition, ///< The edition has no rule for what was done; the pack says which is missing.
   UnknownCapacity,    ///< A capacity ended the line; `State::capacity` says which.
   UnknownUnplayable,  ///< The text of a card that would act cannot be executed yet.
 };

@@ -9,11 +9,13 @@
 namespace caiding::kernel {
 namespace {
 
-bool ZonesMatch(const Game& game, const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
+bool ZonesMatch(Game& game, const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
   if (zones.empty()) return true;
   return std::any_of(zones.begin(), zones.end(), [&](ir::ZoneId wanted) {
-    return wanted == zone ||
-           (wanted == game.rules.pack->play && !zone.IsNone() && zone == game.rules.pack->play_annex);
+    if (wanted == zone) return true;
+    const bool is_annex =
+        wanted == game.rules.pack->play && !zone.IsNone() && zone == game.rules.pack->play_annex;
+    return is_annex && AnswerTo(game, Question::AnnexApart) == 0;  // D-C30.
   });
 }
 
@@ -70,6 +72,17 @@ int CopyAt(const AbilityList& list, const std::uint16_t* place) {
   return static_cast<int>(std::count(list.begin(), place + 1, *place));
 }
 
+/// Where the order of being determined may count, the trigger keeps the number of its event.
+/// Rule: [Zero 1.20, 704.7].
+void NoteOrder(const Game& game, StackItem& item) {
+  const auto keeps_order = game.rules.pack->keeps_order;
+  if (keeps_order == nullptr || !keeps_order(game)) return;
+  const int last = game.state.waiting_count - 1;
+  const std::int16_t before = last < 0 ? std::int16_t{0} : game.state.waiting[static_cast<std::size_t>(last)].x;
+  item.flags |= kWaitsInOrder;
+  item.x = static_cast<std::int16_t>(before + (last < game.batch_begin ? 1 : 0));
+}
+
 /// Lets an ability wait if it holds now. Rule: [Zero 1.20, 702.4].
 void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
           bool once_per_batch, int copy = 1) {
@@ -88,13 +101,19 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
   context.amount = amount;
   context.controller = item.controller;
   if (ability.text->turn_condition && !Holds(game, context, *ability.text->turn_condition)) return;
-  if (CountWaiting(game, item, !once_per_batch) >= copy) return;
+  if (CountWaiting(game, item, true) >= copy) return;
+  // D-A20: several cards that enter at once are one action.
+  if (once_per_batch && CountWaiting(game, item, false) >= copy &&
+      AnswerTo(game, Question::EntryBatch) == 0) {
+    return;
+  }
   if (!Holds(game, context, ability.text->condition)) {
     Tell(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
     return;
   }
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
+  NoteOrder(game, item);
   state.waiting[state.waiting_count++] = item;
   Tell(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
 }
@@ -182,15 +201,50 @@ void AnnounceWaitingCard(Game& game, const StackItem& item) {
   Tell(game, EventKind::StackItemIgnored, {"623.11"}, item.controller, item.source.object);
 }
 
+/// Not held back until the stack is empty.
+bool IsReady(const Game& game, const StackItem& item) {
+  return game.state.stack_count == 0 || (item.flags & kAfterStack) == 0;
+}
+
+/// The first event among the ready triggers of both players, or -1 where it does not count.
+/// Rule: [Zero 1.20, 704.7]; D-C13.
+int FirstEvent(Game& game) {
+  int first = -1;
+  bool is_kept = false;
+  std::array<bool, 2> has{};
+  for (int i = 0; i < game.state.waiting_count; ++i) {
+    const StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
+    if (!IsReady(game, item)) continue;
+    has[item.controller] = true;
+    is_kept = is_kept || (item.flags & kWaitsInOrder) != 0;
+    if (first < 0 || item.x < first) first = item.x;
+  }
+  if (!is_kept || !has[0] || !has[1]) return -1;
+  return AnswerTo(game, Question::WaitingOrder) == 0 ? first : -1;
+}
+
 /// The player whose waiting triggers come next: the active one first.
-int NextTriggerPlayer(const Game& game) {
+int NextTriggerPlayer(const Game& game, int event) {
   int player = -1;
   for (int i = 0; i < game.state.waiting_count; ++i) {
-    const int controller = game.state.waiting[static_cast<std::size_t>(i)].controller;
-    if (controller == game.state.active_player) return controller;
-    player = controller;
+    const StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
+    if (!IsReady(game, item) || (event >= 0 && item.x != event)) continue;
+    if (item.controller == game.state.active_player) return item.controller;
+    player = item.controller;
   }
   return player;
+}
+
+/// An earlier paragraph of the same card waits too, and goes first. D-C12.
+bool IsAfterOwn(Game& game, int index) {
+  const StackItem& item = game.state.waiting[static_cast<std::size_t>(index)];
+  for (int i = 0; i < game.state.waiting_count; ++i) {
+    const StackItem& other = game.state.waiting[static_cast<std::size_t>(i)];
+    if (other.source == item.source && other.ability < item.ability && IsReady(game, other)) {
+      return AnswerTo(game, Question::OwnTriggerOrder) == 1;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -198,6 +252,17 @@ int NextTriggerPlayer(const Game& game) {
 void TriggerAnew(Game& game, std::uint16_t ability, int source) {
   BeginEvent(game);
   Wait(game, ability, source, source, 0, false);
+}
+
+bool HasReadyTriggers(Game& game) {
+  State& state = game.state;
+  bool has_ready = false;
+  for (int i = 0; i < state.waiting_count; ++i) {
+    StackItem& item = state.waiting[static_cast<std::size_t>(i)];
+    if (state.stack_count == 0) item.flags = static_cast<std::uint8_t>(item.flags & ~kAfterStack);
+    has_ready = has_ready || IsReady(game, item);
+  }
+  return has_ready;
 }
 
 void BeginEvent(Game& game) { game.batch_begin = game.state.waiting_count; }
@@ -347,19 +412,21 @@ bool StepTriggers(Game& game) {
   Frame& frame = game.Top();
   // A standby pool gives one at a time; otherwise all of them go.
   const bool is_done = frame.procedure == 1 && frame.stage > 0;
-  if (game.state.waiting_count > 0 && !is_done) return true;
+  if (HasReadyTriggers(game) && !is_done) return true;
   PopFrame(game);
   return false;
 }
 
 void TriggerOptions(Game& game, Decision& decision) {
-  const int player = NextTriggerPlayer(game);
+  const int event = FirstEvent(game);
+  const int player = NextTriggerPlayer(game, event);
   decision.kind = DecisionKind::OrderTriggers;
   decision.decider = player == 0 ? Decider::First : Decider::Second;
   decision.clause = Clause{"106.7"};
   for (int i = 0; i < game.state.waiting_count; ++i) {
     const StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
-    if (item.controller != player) continue;
+    if (item.controller != player || !IsReady(game, item)) continue;
+    if ((event >= 0 && item.x != event) || IsAfterOwn(game, i)) continue;
     bool is_repeated = false;
     for (int j = 0; j < i; ++j) {
       const StackItem& other = game.state.waiting[static_cast<std::size_t>(j)];
@@ -387,7 +454,8 @@ void AnswerTriggers(Game& game, const Option& option) {
   frame.subject = item.subject;
   frame.amount = item.amount;
   frame.controller = item.controller;
-  frame.flags = static_cast<std::uint8_t>(item.flags | kPreviousDone);
+  const int waiting_only = kWaitsInOrder | kAfterStack;
+  frame.flags = static_cast<std::uint8_t>((item.flags & ~waiting_only) | kPreviousDone);
 }
 
 }  // namespace caiding::kernel

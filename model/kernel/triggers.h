@@ -8,6 +8,9 @@
 
 namespace caiding::kernel {
 
+/// True if triggers wait that may go on the stack now.
+bool HasReadyTriggers(Game& game);
+
 /// From here on triggers belong to a new event: one ability triggers once per event.
 /// Rule: [Zero 1.20, 702.7].
 void BeginEvent(Game& game);

@@ -140,12 +140,35 @@ struct Builder {
 
 }  // namespace
 
+namespace {
+
+/// What the earlier edition decides is no question there: E03, E04 and E08 answer D-C08, D-C07 and
+/// D-A02.
+void FollowEdition(kernel::Rules& rules) {
+  const auto follow = [&](PolicyNumber edition, PolicyNumber open, std::uint8_t value) {
+    if (rules.policies[edition] == 0) return;
+    rules.policies[open] = value;
+    rules.consulted.Set(edition);
+  };
+  follow(kPartialInEdition, kPartialAction, static_cast<std::uint8_t>(PartialAction::IgnoreIfIncomplete));
+  follow(kOwnerInEdition, kOwnersZone, static_cast<std::uint8_t>(OwnersZone::CardText));
+  follow(kCostInEdition, kEffectCost, static_cast<std::uint8_t>(EffectCost::PrintedIfSaid));
+}
+
+}  // namespace
+
+std::string_view UndefinedRow(const kernel::State& state) {
+  if (state.result != kernel::Result::UndefinedInEdition || state.flags == 0) return {};
+  return ImplementedPolicies()[static_cast<std::size_t>(state.flags - 1)].id;
+}
+
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies) {
   kernel::Rules rules;
   rules.pack = &ZeroPack();
   rules.check_reads = kernel::AspectOf(zone::kBattle) | kernel::AspectOf(zone::kEvent) |
                       kernel::kStatesInPlay | kernel::kCombat;
   std::copy(policies.numbers.begin(), policies.numbers.end(), rules.policies.begin());
+  FollowEdition(rules);
   // Pointers go into these: they are complete before the first one is taken.
   std::size_t paragraph_count = 0;
   for (const ReadCard& card : cards) paragraph_count += card.paragraphs.size() + 1;

@@ -87,7 +87,7 @@ bool MayActivate(Game& game, int player, int object, const kernel::AbilityEntry&
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   if (text.limit.is_normal_tactic_timing_only && !IsMainTiming(game, player)) return false;
-  if (text.limit.is_battle_phase_only && game.state.battle.attacker.IsNone()) {
+  if (text.limit.is_battle_phase_only && !IsInBattlePhase(game)) {
     return Refuse(game, RefusalKind::WrongTiming, "703.5");
   }
   kernel::Context context;
@@ -204,6 +204,14 @@ void ResolveEquipment(Game& game, const kernel::StackItem& item) {
     kernel::BeginEvent(game);
     kernel::Tell(game, EventKind::StackItemIgnored, {"319.4", "319.5"}, item.controller,
                  item.source.object);
+    // The earlier edition destroys it.
+    if (IsDecided(game, LostBearer::Early)) {
+      kernel::Tell(game, EventKind::Destroyed, {"319.4"}, item.controller, item.source.object);
+      kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
+                                              .object = item.source.object,
+                                              .from = zone::kBattle,
+                                              .to = zone::kRest});
+    }
     MoveCard(game, item.source.object,
              kernel::Arrival{zone::kRest, item.controller, 0, 0, 255}, Cause::Rule);
   }
@@ -362,7 +370,18 @@ void BeginAnnounce(Game& game, Frame& frame) {
     if (frame.amount == kBySameCard) return PushRevealSame(game, frame);
     return PushFlipResource(game, frame.controller);
   }
+  if (kind == StackItemKind::Ability && frame.ability != kernel::kNone16) {
+    const ir::UsageLimit& limit = game.rules.abilities[frame.ability].text->limit;
+    if (limit.is_battle_phase_only && game.state.step == step::kAttackDeclaration &&
+        IsRefused(game, DeclarationEffects::Early)) {
+      return;
+    }
+  }
   if (kind != StackItemKind::Card) return;
+  const ir::Card& card = game.CardOf(frame.source.object);
+  if (card.is_cost_x && card.kind != zero::kind::kCharacter && IsRefused(game, IndeterminateCost::Early)) {
+    return;
+  }
   // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the zone.
   kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,
                game.At(frame.source.object).zone, zone::kStack);

@@ -20,6 +20,16 @@ struct InPlay {
   const std::uint8_t* end() const { return items.data() + count; }
 };
 
+/// An effect or damage to life is in the middle of being carried out.
+bool IsCarriedOut(const Game& game) {
+  for (int i = 0; i < game.state.frame_count; ++i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind == FrameKind::Effect) return true;
+    if (frame.kind == FrameKind::Pack && frame.procedure == kLifeDamage) return true;
+  }
+  return false;
+}
+
 /// Rule: [Zero 1.20, 101.3], [Zero 1.20, 101.6].
 bool CheckLoss(Game& game) {
   State& state = game.state;
@@ -28,13 +38,18 @@ bool CheckLoss(Game& game) {
   if (!first && !second) return false;
   // The other player's share still comes; both may lose. Rule: [Zero 1.20, 101.6].
   if (kernel::IsBetweenPlayers(game)) return false;
+  // D-M16b: at once, or when what is carried out is done.
+  if (IsCarriedOut(game) && IsDecided(game, LossTime::AfterItem)) return false;
   if (first && second) {
-    // Either way nobody wins; the switch only names it (policy D-C06).
-    Ask<BothLose>(game);
-    state.result = kernel::Result::Draw;
-    kernel::Tell(game, EventKind::GameDrawn, {"101.6"});
+    // D-C06: a draw, or two losers.
+    const bool is_draw = IsDecided(game, BothLose::Draw);
+    state.result = is_draw ? kernel::Result::Draw : kernel::Result::NobodyWins;
+    if (is_draw) kernel::Tell(game, EventKind::GameDrawn, {"101.6"});
   } else {
-    state.result = first ? kernel::Result::SecondWins : kernel::Result::FirstWins;
+    // D-M16a: whether who has not lost has won. Rule: [Zero 1.20, 101.1].
+    state.result = IsDecided(game, WinnerIs::CardTextOnly) ? kernel::Result::NobodyWins
+                   : first                                 ? kernel::Result::SecondWins
+                                                           : kernel::Result::FirstWins;
   }
   return true;
 }
@@ -184,10 +199,18 @@ bool IsEntering(const Game& game) {
 }
 
 bool CheckSameNames(Game& game) {
-  if (IsEntering(game)) return false;
+  // What each player does counts together. Rule: [Zero 1.20, 102.3].
+  if (IsEntering(game) || kernel::IsBetweenPlayers(game)) return false;
   const int player = ClashingPlayer(game);
   if (player < 0) return false;
-  kernel::PushFrame(game, FrameKind::Pack, kSameName).controller = static_cast<std::uint8_t>(player);
+  // D-M25a: even inside an effect, or when it is complete.
+  if (IsCarriedOut(game) && IsDecided(game, SameNameTime::AfterEffect)) return false;
+  // The earlier edition leaves open where triggers go that are determined already.
+  if (game.state.waiting_count > 0) Ask<SameNameTriggers>(game);
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kSameName);
+  frame.holder = holder;
+  frame.controller = static_cast<std::uint8_t>(player);
   return true;
 }
 
@@ -238,47 +261,136 @@ bool Checks(Game& game) {
   return CheckSameNames(game) || has_changed;
 }
 
-bool StepSameName(Game& game) {
-  const int player = game.Top().controller;
+namespace {
+
+// The frame's picks: in slot 0 what goes, in slot 1 what stays of those that had equal names.
+
+bool IsChosen(const Game& game, std::uint8_t holder, int object, int slot) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder && pick.object.object == object && pick.slot == slot) return true;
+  }
+  return false;
+}
+
+/// True if the object still shares a name with one that stays.
+bool ClashesStill(Game& game, std::uint8_t holder, int object) {
+  if (IsChosen(game, holder, object, 0)) return false;
+  for (const int other : InPlay(game)) {
+    if (game.At(other).card == kernel::kNone16 || !IsInPlay(game.At(other)) ||
+        IsChosen(game, holder, other, 0)) {
+      continue;
+    }
+    if (Clash(game, object, other)) return true;
+  }
+  return false;
+}
+
+/// The cards among which the player of the frame picks now.
+kernel::ObjectList SameNameChoices(Game& game, const Frame& frame) {
+  kernel::ObjectList list;
   for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
-    if (object.card != kernel::kNone16 && object.controller == player && IsInPlay(object) &&
-        HasClash(game, i)) {
-      return true;
+    if (object.card == kernel::kNone16 || object.controller != frame.controller || !IsInPlay(object)) {
+      continue;
+    }
+    if (ClashesStill(game, frame.holder, i)) list.Add(kernel::RefTo(game.state, i));
+  }
+  return list;
+}
+
+/// D-M25b: one of those that could stay may go as well. Asked once for each of them.
+kernel::ObjectList SuperfluousChoices(Game& game, const Frame& frame) {
+  kernel::ObjectList list;
+  for (const int i : InPlay(game)) {
+    if (IsChosen(game, frame.holder, i, 1) && !IsChosen(game, frame.holder, i, 0) &&
+        game.At(i).controller == frame.controller) {
+      list.Add(kernel::RefTo(game.state, i));
     }
   }
-  kernel::PopFrame(game);
+  return list;
+}
+
+bool MayGoOnScrapping(Game& game, const Frame& frame) {
+  return frame.stage == 0 && SuperfluousChoices(game, frame).count > 0 &&
+         IsDecided(game, SuperfluousScrap::Any);
+}
+
+/// Everything that was picked goes at once. Rule: [Zero 1.20, 305.5], [Zero 1.20, 102.3].
+void ScrapSameNames(Game& game, std::uint8_t holder) {
+  kernel::ObjectList list;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder && pick.slot == 0) list.Add(pick.object);
+  }
+  kernel::DropPicks(game, holder);
   game.Touch();
+  if (list.count == 0) return;
+  kernel::BeginEvent(game);
+  for (const ObjectRef item : list) {
+    kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"}, game.At(item.object).controller,
+                 item.object);
+  }
+  // D-T26: whether a scrap by rule counts as one.
+  if (IsDecided(game, RuleScrap::Counts)) return ScrapAll(game, list, 255, "305.5");
+  for (const ObjectRef item : list) {
+    MoveCard(game, item.object,
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255}, Cause::Rule);
+  }
+}
+
+}  // namespace
+
+bool StepSameName(Game& game) {
+  Frame& frame = game.Top();
+  const kernel::ObjectList choices = SameNameChoices(game, frame);
+  if (choices.count > 0) {
+    for (const ObjectRef item : choices) {
+      if (!IsChosen(game, frame.holder, item.object, 1)) {
+        kernel::AddPick(game, frame.holder, 1, item);
+      }
+    }
+    return true;
+  }
+  if (MayGoOnScrapping(game, frame)) return true;
+  // The other player's equal names go with them. Rule: [Zero 1.20, 102.3]; D-C39.
+  const auto other = static_cast<std::uint8_t>(kernel::Opponent(frame.controller));
+  Frame ask = frame;
+  ask.controller = other;
+  const bool is_first = frame.controller == game.state.active_player;
+  if (is_first && SameNameChoices(game, ask).count > 0 && IsDecided(game, SameNameOrder::Together)) {
+    frame.controller = other;
+    frame.stage = 0;
+    return false;
+  }
+  const std::uint8_t holder = frame.holder;
+  kernel::PopFrame(game);
+  ScrapSameNames(game, holder);
   return false;
 }
 
 void SameNameOptions(Game& game, Decision& decision) {
-  const int player = game.Top().controller;
+  const Frame& frame = game.Top();
   decision.kind = DecisionKind::ScrapSameName;
-  decision.decider = Who(player);
+  decision.decider = Who(frame.controller);
   decision.clause = kernel::Clause{"305.5"};
-  for (const int i : InPlay(game)) {
-    const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.controller != player || !IsInPlay(object) ||
-        !HasClash(game, i)) {
-      continue;
-    }
-    kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  kernel::ObjectList choices = SameNameChoices(game, frame);
+  if (choices.count == 0) {
+    kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+    choices = SuperfluousChoices(game, frame);
+  }
+  for (const ObjectRef item : choices) {
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
   }
 }
 
 void AnswerSameName(Game& game, const Option& option) {
-  const int player = game.Top().controller;
-  kernel::ObjectList list;
-  list.Add(kernel::RefTo(game.state, option.object));
-  kernel::BeginEvent(game);
-  kernel::Tell(game, EventKind::SameNameScrap, {"305.5", "305.6"}, player, option.object);
-  // Policy D-T26: whether a scrap by rule counts as one.
-  if (IsDecided(game, RuleScrap::Counts)) {
-    return ScrapAll(game, list, 255, "305.5");
+  Frame& frame = game.Top();
+  if (option.verb == OptionVerb::Done) {
+    frame.stage = 1;
+    return;
   }
-  MoveCard(game, option.object,
-           kernel::Arrival{zone::kRest, game.At(option.object).owner, 0, 0, 255}, Cause::Rule);
+  kernel::AddPick(game, frame.holder, 0, kernel::RefTo(game.state, option.object));
 }
 
 }  // namespace caiding::zero

@@ -18,7 +18,14 @@ enum Stage : std::uint8_t {
   kDamage, kBattleEnds,
 };
 /// Bits of `Battle::flags`.
-enum BattleFlag : std::uint8_t { kDefenceStands = 1, kHasDefenceDeclared = 2 };
+enum BattleFlag : std::uint8_t {
+  kDefenceStands = 1,
+  kHasDefenceDeclared = 2,
+  kNoDamage = 4,       ///< It goes on without its defender.
+  kDeclaredBefore = 8, ///< A defender was declared.
+  kMustWasTried = 16,  ///< One who must defend was declared.
+  kDefendsLater = 32,  ///< 【防御时】 of the attacked character is still to come.
+};
 
 void EnterStep(Game& game, ir::StepId step, const char* clause) {
   game.state.step = step;
@@ -103,6 +110,41 @@ bool IsInterrupted(Game& game) {
   return !is_replaced && !is_fit(battle.attacked, other);
 }
 
+/// Takes away the free timing that the combat has opened. A chain that resolves above it goes on.
+bool DropWindowAbove(Game& game, int battle) {
+  State& state = game.state;
+  const int next = battle + 1;
+  if (next >= state.frame_count ||
+      state.frames[static_cast<std::size_t>(next)].kind != FrameKind::Priority) {
+    return false;
+  }
+  std::move(state.frames.begin() + next + 1, state.frames.begin() + state.frame_count,
+            state.frames.begin() + next);
+  kernel::PopFrame(game);
+  return true;
+}
+
+/// The defender left after the defence stood. Rule: [Zero 1.20, 500.3], [Zero 1.20, 503.4].
+/// True if the battle goes on all the same. D-C16.
+bool GoesOnWithoutDefender(Game& game, int frame) {
+  State& state = game.state;
+  kernel::Battle& battle = state.battle;
+  if ((battle.flags & kNoDamage) != 0) return true;
+  const bool has_attacker = IsThere(game, battle.attacker) &&
+                            IsInPlay(game.At(battle.attacker.object)) &&
+                            game.At(battle.attacker.object).controller == game.state.active_player;
+  if ((battle.flags & kDefenceStands) == 0 || !has_attacker) return false;
+  switch (Ask<DefenderGone>(game)) {
+    case DefenderGone::Interrupt: return false;
+    case DefenderGone::NoDamage: battle.flags |= kNoDamage; return true;
+    case DefenderGone::Removed:
+      state.frames[static_cast<std::size_t>(frame)].stage = kBattleEnds;
+      DropWindowAbove(game, frame);
+      return true;
+  }
+  return false;
+}
+
 /// Back to the action phase, with the active player's priority. Rule: [Zero 1.20, 506.1].
 void ForgetBattle(Game& game, EventKind kind, const char* clause) {
   kernel::Tell(game, kind, {clause}, game.state.active_player);
@@ -117,18 +159,14 @@ void LeaveBattle(Game& game, EventKind kind, const char* clause) {
   kernel::PopFrame(game);
 }
 
-/// Takes away the frame of the combat and the free timing that it has opened. A chain that
-/// resolves above them goes on; the priority of the action phase lies below.
+/// Takes away the frame of the combat and its free timing; the priority of the action phase lies
+/// below.
 void DropBattleFrames(Game& game, int battle) {
   State& state = game.state;
-  const int next = battle + 1;
-  const bool has_window =
-      next < state.frame_count &&
-      state.frames[static_cast<std::size_t>(next)].kind == FrameKind::Priority;
-  const int count = has_window ? 2 : 1;
-  std::move(state.frames.begin() + battle + count, state.frames.begin() + state.frame_count,
+  DropWindowAbove(game, battle);
+  std::move(state.frames.begin() + battle + 1, state.frames.begin() + state.frame_count,
             state.frames.begin() + battle);
-  for (int i = 0; i < count; ++i) kernel::PopFrame(game);
+  kernel::PopFrame(game);
 }
 
 /// The attack stands. Rule: [Zero 1.20, 501.1], [Zero 1.20, 805.1].
@@ -151,6 +189,12 @@ void MakeAttack(Game& game, int attacked) {
                  kernel::Occurrence{.happening = ir::Happening::IsAttacked, .object = attacked});
 }
 
+/// Rule: [Zero 1.20, 806.1].
+void TellDefends(Game& game, int defender) {
+  kernel::OpenWindow(game, timing::kDefends, defender);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Defends, .object = defender});
+}
+
 /// The defence stands: of the declared defender, or of the attacked character itself.
 /// Rule: [Zero 1.20, 503.1], [Zero 1.20, 503.2], [Zero 1.20, 806.1].
 void MakeDefence(Game& game, int defender, bool is_declared) {
@@ -165,8 +209,16 @@ void MakeDefence(Game& game, int defender, bool is_declared) {
   }
   kernel::Tell(game, EventKind::DefenceMade, {is_declared ? "503.1" : "503.2"},
                game.At(defender).controller, defender);
-  kernel::OpenWindow(game, timing::kDefends, defender);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Defends, .object = defender});
+  if (is_declared) return TellDefends(game, defender);
+  if (!Listens(game, defender, timing::kDefends)) return TellDefends(game, defender);
+  // D-A22: an upright character that may be attacked.
+  if (!game.At(defender).Has(kernel::kTapped) && IsDecided(game, UprightDefends::DoesNot)) return;
+  // D-C19: when 【防御时】 of an attacked character fires.
+  if (IsDecided(game, AttackedDefends::AfterStep)) {
+    battle.flags |= kDefendsLater;
+    return;
+  }
+  TellDefends(game, defender);
 }
 
 /// 自然系果实: each hit that is lower than the text's number does nothing. D-C32: by default both
@@ -287,6 +339,16 @@ void JoinBattle(Game& game) {
   const kernel::Battle& battle = game.state.battle;
   if (battle.defender.IsNone()) return;
   kernel::BeginEvent(game);
+  if (!IsThere(game, battle.defender)) return;
+  const auto awaits = [&](ObjectRef one) {
+    return Listens(game, one.object, timing::kBattleJoined) ||
+           Listens(game, one.object, timing::kAttackJoined) ||
+           Listens(game, one.object, timing::kDefenceJoined);
+  };
+  if ((awaits(battle.attacker) || awaits(battle.defender)) &&
+      IsRefused(game, JoinedTiming::Early)) {
+    return;
+  }
   const int attacker = battle.attacker.object;
   const int defender = battle.defender.object;
   kernel::Tell(game, EventKind::BattleJoined, {"504.2"}, game.state.active_player, attacker, 0,
@@ -301,18 +363,47 @@ void JoinBattle(Game& game) {
 /// [Zero 1.20, 900.突袭.3]; policy D-M05.
 bool CanStillAttack(Game& game) {
   const ObjectRef attacker = game.state.battle.attacker;
-  return IsThere(game, attacker) && CanDeclareAttack(game, attacker.object);
+  if (!IsThere(game, attacker)) return false;
+  if (CanDeclareAttack(game, attacker.object)) return true;
+  const Object& self = game.At(attacker.object);
+  return self.zone == zone::kBattle && self.controller == game.state.active_player &&
+         IsDecided(game, AttackerUnfit::AttackIfPresent);
 }
 
 /// Who must defend goes before others. Rule: [Zero 1.20, 502.5].
 bool AnyMustDefend(Game& game) {
   for (const int i : kernel::InZone(game, zone::kBattle)) {
-    if (kernel::Must(game, i, ir::Deed::Defend) && CanDefend(game, i)) return true;
+    if (!kernel::Must(game, i, ir::Deed::Defend) || !CanDefend(game, i)) continue;
+    // D-M29a: once one of them was declared.
+    return (game.state.battle.flags & kMustWasTried) == 0 ||
+           IsDecided(game, MustDefend::AllDeclared);
   }
   return false;
 }
 
+/// The declared defender cannot defend any more. Rule: [Zero 1.20, 502.3]; a tapped one: D-M06.
+void DefenderFails(Game& game, Frame& frame) {
+  const bool is_only_tapped =
+      IsThere(game, frame.subject) && IsInPlay(game.At(frame.subject.object)) &&
+      game.At(frame.subject.object).Has(kernel::kTapped);
+  const DefenderTapped answer =
+      is_only_tapped ? Ask<DefenderTapped>(game) : DefenderTapped::DeclareAnother;
+  if (answer != DefenderTapped::DefendsAnyway) frame.subject = {};
+  frame.stage = answer == DefenderTapped::DeclareAnother ? kDefenceDeclaration : kDefence;
+}
+
 }  // namespace
+
+bool Listens(Game& game, int object, ir::TimingId timing) {
+  const kernel::AbilityList list = kernel::AbilitiesOf(game, object);
+  return std::any_of(list.begin(), list.end(), [&](std::uint16_t number) {
+    const auto& events = game.rules.abilities[number].text->triggers;
+    return std::any_of(events.begin(), events.end(), [&](const ir::TriggerEvent& event) {
+      const auto* window = std::get_if<ir::Window>(&event.node);
+      return window != nullptr && window->timing == timing;
+    });
+  });
+}
 
 bool CanDeclareAttack(Game& game, int object) {
   const Object& self = game.At(object);
@@ -347,6 +438,7 @@ bool InterruptBattle(Game& game) {
     const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
     if (frame.kind != FrameKind::Pack || frame.procedure != kBattle) continue;
     if (frame.stage < kAttack || frame.stage >= kBattleEnds || !IsInterrupted(game)) return false;
+    if (GoesOnWithoutDefender(game, i)) return false;
     ForgetBattle(game, EventKind::BattleInterrupted, "500.3");
     DropBattleFrames(game, i);
     return true;
@@ -394,10 +486,8 @@ bool StepBattle(Game& game) {
       return false;
     }
     case kDefenceDeclared:
-      // Rested or unable meanwhile: another may be declared. Rule: [Zero 1.20, 502.3]; policy D-M06.
       if (!IsThere(game, frame.subject) || !CanDefend(game, frame.subject.object)) {
-        frame.subject = {};
-        frame.stage = kDefenceDeclaration;
+        DefenderFails(game, frame);
         return false;
       }
       frame.stage = kDefence;
@@ -412,15 +502,28 @@ bool StepBattle(Game& game) {
       return false;
     }
     case kBattleStep:
+      if ((battle.flags & kDefendsLater) != 0) {
+        battle.flags = static_cast<std::uint8_t>(battle.flags & ~kDefendsLater);
+        kernel::BeginEvent(game);
+        TellDefends(game, battle.defender.object);
+      }
       EnterStep(game, step::kBattle, "504.1");
       frame.stage = kDamage;
+      battle.stage = 1;
+      game.Touch(kernel::kCombat);
       JoinBattle(game);
-      kernel::OpenPriority(game, kFreeTiming);  // Policy D-M08.
+      // D-M08: an attack on life.
+      if (battle.defender.IsNone() && IsDecided(game, LifeBattleWindow::None)) {
+        kernel::ResolveSilently(game);
+      } else {
+        kernel::OpenPriority(game, kFreeTiming);
+      }
       return false;
     case kDamage:
       EnterStep(game, step::kBattleCleanUp, "505.1");
       frame.stage = kBattleEnds;
       kernel::OpenPriority(game, kFreeTiming);
+      if ((battle.flags & kNoDamage) != 0) return false;
       if (battle.defender.IsNone()) {
         StrikeLife(game, battle.attacker.object);
       } else {
@@ -481,7 +584,19 @@ void AnswerBattle(Game& game, const Option& option) {
   frame.stage = kDefenceDeclared;
   kernel::Tell(game, EventKind::DefenceDeclared, {"502.2"}, game.At(option.object).controller,
                option.object);
+  kernel::Battle& battle = game.state.battle;
+  if (kernel::Must(game, option.object, ir::Deed::Defend)) battle.flags |= kMustWasTried;
+  // D-M07: a free timing for a second declaration.
+  const bool is_again = (battle.flags & kDeclaredBefore) != 0;
+  battle.flags |= kDeclaredBefore;
+  if (is_again && IsDecided(game, DeclarationWindows::Once)) return;
   kernel::OpenPriority(game, kFreeTiming);
+}
+
+bool IsInBattlePhase(Game& game) {
+  if (game.state.battle.attacker.IsNone()) return false;
+  return game.state.step != step::kAttackDeclaration ||
+         IsDecided(game, DeclarationPhase::BattlePhase);
 }
 
 }  // namespace caiding::zero

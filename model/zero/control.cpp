@@ -53,19 +53,28 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
   const int to = kernel::WhoIs(game, context, change.to, context.controller);
   for (const ObjectRef item : list) {
     if (to < 0 || !IsInPlay(game.At(item.object))) continue;
+    const int former = game.At(item.object).controller;
+    // D-C28: the same object, or a new one that enters.
+    const bool enters = former != to && IsDecided(game, ControlEntry::NewObject);
+    ObjectRef taken = item;
+    if (enters) {
+      kernel::BeginEvent(game);
+      taken = MoveCard(game, item.object, kernel::Arrival{game.At(item.object).zone, to, 0, 0, frame.holder},
+                       Cause::Effect);
+    }
     kernel::EffectInstance control = kernel::LastingEffect(game, frame, effect, change.duration);
-    control.affected = item;
-    if (!IsRemembered(game, item)) {
+    control.affected = taken;
+    if (!IsRemembered(game, taken)) {
       kernel::EffectInstance before = kernel::LastingEffect(game, frame, effect, {});
-      before.affected = item;
+      before.affected = taken;
       before.part = kHadBefore;
-      before.amount = game.At(item.object).controller;
+      before.amount = former;
       kernel::AddEffect(game, before);
     }
     control.part = kTaken;
     control.amount = to;
     kernel::AddEffect(game, control);
-    GiveControl(game, item.object, to, "612.4");
+    if (!enters) GiveControl(game, item.object, to, "612.4");
   }
 }
 

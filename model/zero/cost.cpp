@@ -36,16 +36,31 @@ bool IsPayer(const Game& game, int object, int player) {
          self.controller == player && !self.Has(kernel::kTapped);
 }
 
+/// True if the colourless part is paid by colourless resources alone.
+bool SufficesApart(const Price& price, const Pool& picked, const Pool& left) {
+  int coloured = 0;
+  for (std::size_t i = 0; i < price.coloured.size(); ++i) {
+    if (picked.count[i] > price.coloured[i] || picked.count[i] + left.count[i] < price.coloured[i]) {
+      return false;
+    }
+    coloured += price.coloured[i];
+  }
+  const int rest = price.total - coloured;
+  return picked.count[colour::kCount] <= rest &&
+         picked.count[colour::kCount] + left.count[colour::kCount] >= rest;
+}
+
 /// True if `total` resources of the pool, with those picked, can satisfy the coloured parts.
-/// Rule: [Zero 1.20, 303.3]; policy D-M35.
-bool Suffices(const Price& price, const Pool& picked, const Pool& left) {
+/// Rule: [Zero 1.20, 303.3]. What may pay the rest: D-M35.
+bool Suffices(Game& game, const Price& price, const Pool& picked, const Pool& left) {
   int missing = 0;
   for (std::size_t i = 0; i < price.coloured.size(); ++i) {
     const int needed = std::max(0, price.coloured[i] - picked.count[i]);
     if (needed > left.count[i]) return false;
     missing += needed;
   }
-  return picked.total + missing <= price.total && picked.total + left.total >= price.total;
+  if (picked.total + missing > price.total || picked.total + left.total < price.total) return false;
+  return SufficesApart(price, picked, left) || IsDecided(game, ColourlessPart::Any);
 }
 
 void Add(const Game& game, Pool& pool, int object) {
@@ -129,7 +144,7 @@ bool IsPayable(Game& game, int player, const Price& price) {
   for (const int i : kernel::InZone(game, zone::kResource, player)) {
     if (IsPayer(game, i, player)) Add(game, all, i);
   }
-  return Suffices(price, Pool{}, all);
+  return Suffices(game, price, Pool{}, all);
 }
 
 Price PriceIn(const Frame& frame) {
@@ -167,6 +182,13 @@ int OrderOf(const Game& game, const Frame& frame, int object) {
 
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
   return IsPayable(game, frame.controller, PriceOf(game, frame, cost));
+}
+
+int PresentCost(Game& game, int object, int original) {
+  const ir::Card& card = game.CardOf(object);
+  int coloured = 0;
+  for (const auto& part : card.cost_coloured) coloured += part.second;
+  return std::max(coloured, original + ChangeOfCost(game, game.At(object).controller, object, std::nullopt));
 }
 
 int MaxX(Game& game, const Frame& frame) {
@@ -250,7 +272,7 @@ void PaymentOptions(Game& game, Decision& decision) {
     for (int j = i + 1; j < count; ++j) {
       Add(game, left, payers[static_cast<std::size_t>(j)] % kernel::kObjectsMax);
     }
-    if (!Suffices(price, with, left)) continue;
+    if (!Suffices(game, price, with, left)) continue;
     previous = alike;
     kernel::AddOption(game, decision,
                       Option{OptionVerb::Pick, static_cast<std::uint16_t>(object), 0});
@@ -261,12 +283,23 @@ void AnswerPayment(Game& game, const Option& option) {
   kernel::AddPick(game, game.Top().holder, 0, kernel::RefTo(game.state, option.object));
 }
 
+namespace {
+
+/// D-M40: the clause names characters only.
+bool MayTapTapped(Game& game, int object) {
+  return !IsCharacter(game, object) && IsDecided(game, TapTapped::Yes);
+}
+
+}  // namespace
+
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object) {
   const Object& self = game.At(object);
   return ir::Match(
       node,
       // An already rested card cannot be rested. Rule: [Zero 1.20, 104.4], [Zero 1.20, 104.5].
-      [&](const ir::TapSelf&) { return self.zone == zone::kBattle && !self.Has(kernel::kTapped); },
+      [&](const ir::TapSelf&) {
+        return self.zone == zone::kBattle && (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
+      },
       [](const ir::PayResources&) { return true; },
       [&](const ir::DiscardCost&) { return self.zone == zone::kHand; },
       [&](const ir::ScrapCost&) {
@@ -274,7 +307,7 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
       },
       [&](const ir::TapCost&) {
         return (self.zone == zone::kBattle || self.zone == zone::kResource) &&
-               !self.Has(kernel::kTapped);
+               (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
       [](const ir::RevealCost&) { return true; }, [](const ir::MoveCost&) { return true; },
       [&](const ir::RemoveMarkersCost& cost) {

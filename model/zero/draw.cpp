@@ -3,18 +3,32 @@
 
 namespace caiding::zero {
 
-void DrawCards(Game& game, int player, int count) {
-  if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
-  if (kernel::CountIn(game, player, zone::kDeck) < count) {
-    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn.
-    kernel::Tell(game, EventKind::PlayerLost, {"101.2", "101.3"}, player);
-    game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
-    game.Touch();
-    return;
-  }
+namespace {
+
+void PushDraw(Game& game, int player, int count) {
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = count;
+}
+
+void LoseForWantOfCards(Game& game, int player) {
+  kernel::Tell(game, EventKind::PlayerLost, {"101.2", "101.3"}, player);
+  game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
+  game.Touch();
+}
+
+}  // namespace
+
+void DrawCards(Game& game, int player, int count) {
+  if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
+  if (kernel::CountIn(game, player, zone::kDeck) < count) {
+    // The earlier edition draws one by one and loses at the first that is not there.
+    const int there = kernel::CountIn(game, player, zone::kDeck);
+    if (there > 0 && IsDecided(game, EmptyDraw::Early)) return PushDraw(game, player, count);
+    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn.
+    return LoseForWantOfCards(game, player);
+  }
+  PushDraw(game, player, count);
 }
 
 bool StepDraw(Game& game) {
@@ -27,7 +41,11 @@ bool StepDraw(Game& game) {
   if (!kernel::KnowTop(game, player, 1)) return false;
   const int card = kernel::TopOf(game, player, zone::kDeck);
   --frame.amount;
-  if (card < 0) return false;
+  if (card < 0) {
+    frame.amount = 0;
+    LoseForWantOfCards(game, player);
+    return false;
+  }
   kernel::BeginEvent(game);
   kernel::Tell(game, EventKind::Drew, {"602.1"}, player, card);
   kernel::Relocate(game, card, kernel::Arrival{zone::kHand, player, 0, 0, 255});

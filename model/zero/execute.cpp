@@ -244,6 +244,7 @@ void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
 
 /// Rule: [Zero 1.20, 620.1], [Zero 1.20, 620.3], [Zero 1.20, 620.4].
 void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
+  if (IsRefused(game, CancelInEdition::Early)) return;
   const ObjectList list = ObjectsOf(game, frame, cancel.item);
   bool is_done = false;
   for (const ObjectRef target : list) {

@@ -59,6 +59,9 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
 void Concede(const kernel::Rules& rules, kernel::State& state, int player,
              kernel::EventSink* sink = nullptr);
 
+/// For a line that ended as undefined in its edition: the row that says so, for instance "E13".
+std::string_view UndefinedRow(const kernel::State& state);
+
 /// What lies on the table. `MakeState` of it gives the state back wherever the state stands at a
 /// priority decision with an empty stack and nothing lasting.
 kernel::Position DescribePosition(const kernel::Rules& rules, const kernel::State& state);

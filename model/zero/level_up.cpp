@@ -69,7 +69,9 @@ bool CanLevelUp(Game& game, int player, int object) {
     can_pay = can_pay || IsFaceUpResource(game, i, player);
   }
   if (!can_pay) return Refuse(game, kernel::RefusalKind::CannotPay, "600.3");
-  return !IsUsedUp(game, player, object) || Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
+  if (IsUsedUp(game, player, object)) return Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
+  // D-M17: with an empty deck it fails, or may not be announced.
+  return kernel::CountIn(game, player, zone::kDeck) > 0 || IsDecided(game, EmptyDeckLevelUp::Fails);
 }
 
 bool CanLevelUpBySameCard(Game& game, int player, int object) {

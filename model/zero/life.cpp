@@ -13,7 +13,10 @@ namespace {
 
 enum Stage : std::uint8_t { kFlip, kBurst, kAway };
 constexpr std::uint8_t kNoHolder = 255;
-constexpr std::size_t kNextBurst = 1;  // Place in `Frame::scratch`.
+// Places in `Frame::scratch`.
+constexpr std::size_t kNextBurst = 1;
+constexpr std::size_t kFlipped = 2;  // A card was flipped already.
+constexpr std::size_t kTells = 3;    // What triggers on the damage is still to be told (D-A06).
 
 /// The damage frame of this player's life that is still being carried out, or null.
 Frame* RunningDamage(Game& game, int player) {
@@ -39,7 +42,7 @@ int NextLifeCard(const Game& game, int player, std::uint8_t holder, int rank) {
   int best = -1;
   for (const int i : kernel::InZone(game, zone::kLife)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
-    if (object.owner != player ||
+    if (object.controller != player ||
         object.rank >= rank || IsFixed(game, holder, i)) {
       continue;
     }
@@ -78,7 +81,7 @@ void DropFirstFixed(Game& game, std::uint8_t holder) {
   }
 }
 
-/// A burst that demands something impossible is omitted as a whole (policy D-A16).
+/// A burst that demands something impossible is omitted as a whole (D-A16).
 /// Rule: [Zero 1.20, 704.5].
 bool IsOmitted(Game& game, std::uint16_t burst, const Frame& damage) {
   Frame effect;
@@ -87,7 +90,9 @@ bool IsOmitted(Game& game, std::uint16_t burst, const Frame& damage) {
   effect.controller = damage.controller;
   effect.holder = kNoHolder;
   effect.flags = kernel::kPreviousDone;
-  return !kernel::IsPossible(game, effect);
+  if (kernel::IsPossible(game, effect)) return false;
+  return !IsDecided(game, PartialAction::PartialEverywhere) &&
+         IsDecided(game, PartialBurst::DropAll);
 }
 
 const ir::LoseEffects* LossIn(const ir::Effect& effect) {
@@ -126,6 +131,53 @@ bool HasLostEffects(Game& game, int card) {
   return false;
 }
 
+/// Something in play triggers on damage to life: only then it matters when it is told.
+bool AnyAwaitsDamage(Game& game) {
+  const auto awaits = [](const ir::TriggerEvent& event) {
+    const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+    const auto* player = std::get_if<ir::PlayerEvent>(&event.node);
+    return (object != nullptr && object->happening == ir::Happening::DealsLifeDamage) ||
+           (player != nullptr && player->happening == ir::PlayerHappening::LifeTakesDamage);
+  };
+  for (int i = 0; i < game.state.object_count; ++i) {
+    if (game.At(i).card == kernel::kNone16 || !IsInPlay(game.At(i))) continue;
+    for (const std::uint16_t number : kernel::AbilitiesOf(game, i)) {
+      const auto& events = game.rules.abilities[number].text->triggers;
+      if (std::any_of(events.begin(), events.end(), awaits)) return true;
+    }
+  }
+  return false;
+}
+
+/// Rule: [Zero 1.20, 505.1].
+void TellDamage(Game& game, int player, int source, int amount) {
+  if (source >= 0 && game.At(source).card != kernel::kNone16) {
+    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DealsLifeDamage,
+                                            .object = source,
+                                            .amount = amount});
+  }
+  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+}
+
+/// Cards that a burst fixes on the other side come after those fixed before.
+/// Rule: [Zero 1.20, 704.9], [Zero 1.20, 704.10]; D-M21. Damage to both at once is not meant: the
+/// active player's cards were fixed first and are on top already.
+void PutBehindRunning(Game& game, int player) {
+  State& state = game.state;
+  const int own = state.frame_count - 1;
+  int lowest = own;
+  bool is_in_burst = false;
+  for (int i = own - 1; i >= 0; --i) {
+    const Frame& frame = state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind != FrameKind::Pack || frame.procedure != kLifeDamage) continue;
+    is_in_burst = is_in_burst || frame.stage == kBurst;
+    if (frame.controller != player && !FirstFixed(game, frame.holder).IsNone()) lowest = i;
+  }
+  if (lowest == own || !is_in_burst || IsDecided(game, BurstDamageOrder::ActiveFirst)) return;
+  std::rotate(state.frames.begin() + lowest, state.frames.begin() + own,
+              state.frames.begin() + own + 1);
+}
+
 void Lose(Game& game, int player) {
   kernel::Tell(game, EventKind::PlayerLost, {"101.1", "101.3"}, player);
   game.state.players[static_cast<std::size_t>(player)].has_lost = 1;
@@ -148,22 +200,63 @@ void DamageLife(Game& game, int player, int amount, int source, bool is_battle) 
     return Lose(game, player);
   }
   kernel::Tell(game, EventKind::LifeDamaged, {"505.1", "704.8"}, player, source, amount);
-  if (source >= 0 && game.At(source).card != kernel::kNone16) {
-    kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::DealsLifeDamage,
-                                            .object = source,
-                                            .amount = amount});
-  }
-  kernel::HappenToPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+  Frame* running = RunningDamage(game, player);
+  const bool tells_later = running == nullptr && AnyAwaitsDamage(game) &&
+                           IsDecided(game, LifeSeen::After);
+  if (!tells_later) TellDamage(game, player, source, amount);
   // Damage from a burst: its cards come after those fixed before. Rule: [Zero 1.20, 704.9].
-  if (Frame* running = RunningDamage(game, player)) {
-    return FixCards(game, player, running->holder, amount);
-  }
+  if (running != nullptr) return FixCards(game, player, running->holder, amount);
   const std::uint8_t holder = kernel::FreshHolder(game);
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kLifeDamage);
   frame.holder = holder;
   frame.controller = static_cast<std::uint8_t>(player);
+  frame.amount = amount;
+  if (source >= 0) frame.subject = kernel::RefTo(game.state, source);
+  frame.scratch[kTells] = tells_later ? 1 : 0;
   FixCards(game, player, holder, amount);
+  PutBehindRunning(game, player);
 }
+
+namespace {
+
+/// The next fixed card is flipped, and lies somewhere until its burst is done.
+/// Rule: [Zero 1.20, 324.3], [Zero 1.20, 704.8]; D-M31.
+ObjectRef Flip(Game& game, ObjectRef card, int player) {
+  kernel::Tell(game, EventKind::LifeFlipped, {"324.3", "704.8"}, player, card.object);
+  const bool has_burst = !game.rules.entries[game.At(card.object).card].life_burst.empty();
+  const FlippedPlace place = has_burst ? Ask<FlippedPlace>(game) : FlippedPlace::NoZone;
+  switch (place) {
+    case FlippedPlace::NoZone:
+      return kernel::Relocate(game, card.object, kernel::Arrival{zone::kLimbo, player, 0, 0, 255});
+    case FlippedPlace::Life: SetFlag(game, card.object, kernel::kFaceDown, false); return card;
+    case FlippedPlace::RestZone:
+      kernel::BeginEvent(game);
+      return MoveCard(game, card.object, kernel::Arrival{zone::kRest, player, 0, 0, 255}, Cause::Rule);
+  }
+  return card;
+}
+
+/// All fixed cards are flipped before the first burst. D-C15.
+void FlipAll(Game& game, const Frame& frame) {
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder || !kernel::IsCurrent(game.state, pick.object) ||
+        game.At(pick.object.object).zone != zone::kLife ||
+        !game.At(pick.object.object).Has(kernel::kFaceDown)) {
+      continue;
+    }
+    const ObjectRef now = Flip(game, pick.object, frame.controller);
+    game.state.picks[static_cast<std::size_t>(i)].object = now;
+  }
+}
+
+/// True if two or more fixed cards are still to be flipped.
+bool HasSeveralFixed(const Game& game, std::uint8_t holder) {
+  return std::count_if(game.state.picks.begin(), game.state.picks.begin() + game.state.pick_count,
+                       [&](const kernel::Pick& pick) { return pick.holder == holder; }) > 1;
+}
+
+}  // namespace
 
 bool StepLifeDamage(Game& game) {
   Frame& frame = game.Top();
@@ -171,18 +264,34 @@ bool StepLifeDamage(Game& game) {
     case kFlip: {
       const ObjectRef card = FirstFixed(game, frame.holder);
       if (card.IsNone()) {
+        const Frame done = frame;
         kernel::PopFrame(game);
+        game.needs_checks = true;  // What waits for the end of it: D-M16b, D-M25a.
+        if (done.scratch[kTells] != 0) {
+          kernel::BeginEvent(game);
+          TellDamage(game, done.controller,
+                     kernel::IsCurrent(game.state, done.subject) ? done.subject.object : -1, done.amount);
+        }
         return false;
       }
+      // D-C14: ordinary triggers between two flipped cards.
+      if (frame.scratch[kFlipped] != 0 && kernel::HasReadyTriggers(game) &&
+          IsDecided(game, TriggersBetweenFlips::BeforeNextFlip)) {
+        kernel::ResolveAbove(game);
+        return false;
+      }
+      if (HasSeveralFixed(game, frame.holder) && IsDecided(game, LifeFlips::FlipAllFirst)) {
+        FlipAll(game, frame);
+      }
+      const ObjectRef next = FirstFixed(game, frame.holder);
       DropFirstFixed(game, frame.holder);
-      if (!kernel::IsCurrent(game.state, card)) return false;
-      const bool has_lost_effects = HasLostEffects(game, card.object);
-      // Flipped, it lies in no zone until its burst is done (policy D-M31).
-      frame.source = kernel::Relocate(
-          game, card.object, kernel::Arrival{zone::kLimbo, frame.controller, 0, 0, 255});
-      frame.stage = has_lost_effects ? kAway : kBurst;
+      if (!kernel::IsCurrent(game.state, next)) return false;
+      const bool is_flipped = game.At(next.object).zone != zone::kLife ||
+                              !game.At(next.object).Has(kernel::kFaceDown);
+      frame.scratch[kFlipped] = 1;
+      frame.stage = HasLostEffects(game, next.object) ? kAway : kBurst;
       frame.scratch[kNextBurst] = 0;
-      kernel::Tell(game, EventKind::LifeFlipped, {"324.3", "704.8"}, frame.controller, card.object);
+      frame.source = is_flipped ? next : Flip(game, next, frame.controller);
       return false;
     }
     case kBurst: {
@@ -209,7 +318,8 @@ bool StepLifeDamage(Game& game) {
     }
     case kAway:
       if (kernel::IsCurrent(game.state, frame.source) &&
-          game.At(frame.source.object).zone == zone::kLimbo) {
+          (game.At(frame.source.object).zone == zone::kLimbo ||
+           game.At(frame.source.object).zone == zone::kLife)) {
         kernel::BeginEvent(game);
         MoveCard(game, frame.source.object,
                  kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);

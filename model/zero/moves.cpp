@@ -13,6 +13,22 @@ bool IsOwnersZone(ir::ZoneId zone) {
   return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest || zone == zone::kRemoved;
 }
 
+/// A text names the zone of a player who does not own the card. D-C07.
+bool KeepsNamedZone(Game& game, const Object& card, const kernel::Arrival& arrival, Cause cause) {
+  return cause == Cause::Effect && arrival.player != card.owner &&
+         IsDecided(game, OwnersZone::CardText);
+}
+
+/// Whom 我方 means in what triggers on entering the rest zone. Rule: [Zero 1.20, 811.2]; D-A17.
+void KeepFormerController(Game& game, int waiting, const Object& before) {
+  for (int i = waiting; i < game.state.waiting_count; ++i) {
+    kernel::StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
+    if (item.controller != before.controller && IsDecided(game, RestZoneYou::LastController)) {
+      item.controller = before.controller;
+    }
+  }
+}
+
 /// 于此牌登场时: carried out while entering, off the stack. Rule: [Zero 1.20, 801.4].
 void PushEntryEffects(Game& game, int object) {
   const kernel::AbilityList abilities = kernel::AbilitiesOf(game, object);
@@ -105,7 +121,12 @@ void SetDone(Frame& frame, bool is_done) {
 bool Turn(Game& game, int object, bool is_tapped) {
   const Object& self = game.At(object);
   // [Zero 1.20, 104.5], [Zero 1.20, 104.6]
-  if (self.zone != zone::kBattle && self.zone != zone::kResource) return false;
+  if (self.zone == zone::kEvent) {
+    // D-C29.
+    if (!IsDecided(game, EventState::Upright)) return false;
+  } else if (self.zone != zone::kBattle && self.zone != zone::kResource) {
+    return false;
+  }
   if (self.Has(kernel::kTapped) == is_tapped) return false;
   SetFlag(game, object, kernel::kTapped, is_tapped);
   kernel::Tell(game, is_tapped ? EventKind::Tapped : EventKind::Uprighted, {"104.2"},
@@ -141,7 +162,13 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   }
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
-  if (IsOwnersZone(arrival.zone)) arrival.player = before.owner;
+  if (IsOwnersZone(arrival.zone) && !KeepsNamedZone(game, before, arrival, cause)) {
+    arrival.player = before.owner;
+  }
+  if (arrival.zone == zone::kRemoved && before.controller != before.owner &&
+      IsDecided(game, RemovedZone::Early)) {
+    arrival.player = before.controller;
+  }
   const ir::KindId kind =
       arrival.copied == kernel::kNone16 ? game.CardOf(object).kind : game.rules.cards[arrival.copied].kind;
   if (arrival.zone == zone::kBattle && kind == kind::kEvent) {
@@ -173,7 +200,10 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
     NoteNewEffects(game, now);
     Enter(game, object, before.zone, cause != Cause::Use || arrival.copied != kernel::kNone16);
   } else {
+    const int waiting = game.state.waiting_count;
     kernel::Arrive(game, object);
+    if (game.state.waiting_count > waiting) IsRefused(game, RestZoneArrival::Early);
+    KeepFormerController(game, waiting, before);
   }
   // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].
   for (const ObjectRef item : below) kernel::Arrive(game, item.object);
@@ -262,6 +292,7 @@ void AttachTo(Game& game, int equipment, int host) {
 
 bool StepHost(Game& game) {
   const Frame frame = game.Top();
+  if (IsRefused(game, EnteringEquipment::Early)) return false;
   const bool is_there = kernel::IsCurrent(game.state, frame.source);
   if (is_there && game.At(frame.source.object).host == kernel::kNoObject8) {
     for (int i = 0; i < game.state.object_count; ++i) {

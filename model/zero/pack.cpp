@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/zero/pack.h"
 
+#include <algorithm>
+
 namespace caiding::zero {
 namespace {
 
@@ -89,6 +91,12 @@ kernel::WindowAfterTrigger WindowFor(Game& game) {
 kernel::PendingWork Pending(Game& game) {
   kernel::PendingWork work;
   const Frame& top = game.Top();
+  // The action phase is no free timing. Rule: [Zero 1.20, 400.6]; D-M02.
+  if (top.kind == FrameKind::Priority) {
+    work.closes_window = game.state.stack_count > 0 && top.procedure != kActionPhase &&
+                         IsDecided(game, AfterChain::TimingEnds);
+    return work;
+  }
   const bool has_resolved = top.scratch[1] > 0;
   if (top.kind != FrameKind::Resolve || !has_resolved || game.state.stack_count == 0) return work;
   if (IsDecided(game, StackResolution::ItemByItem)) {
@@ -97,12 +105,48 @@ kernel::PendingWork Pending(Game& game) {
   return work;
 }
 
+/// The cost that effects mean. Rule: [Zero 1.20, 303.7]; D-A02.
+int MeantCost(Game& game, int object, int original) {
+  const int present = PresentCost(game, object, original);
+  return present == original || IsDecided(game, EffectCost::PrintedAlways) ? original : present;
+}
+
+/// D-C26: the cost of what triggers at the start or end of a turn or as a battle is joined.
+bool MayDecline(Game& game, const Frame& frame) {
+  const auto& events = game.rules.abilities[frame.ability].text->triggers;
+  const bool is_meant = std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
+    const auto* window = std::get_if<ir::Window>(&event.node);
+    return window != nullptr && window->timing.value >= timing::kTurnBegins.value &&
+           window->timing.value <= timing::kDefenceJoined.value;
+  });
+  return !is_meant || IsDecided(game, DeclinedCost::MayDecline);
+}
+
+/// Not where the text says that it is checked once. Rule: [Zero 1.20, 900.通灵.3]; D-C25.
+bool IsCheckedAgain(Game& game, const kernel::AbilityEntry& ability) {
+  return !ability.text->is_checked_once || IsDecided(game, SummonRecheck::Recheck);
+}
+
+/// While life is flipped, triggers wait in their order. Rule: [Zero 1.20, 704.7].
+bool KeepsOrder(const Game& game) {
+  const auto end = game.state.frames.begin() + game.state.frame_count;
+  return std::any_of(game.state.frames.begin(), end, [](const Frame& frame) {
+    return frame.kind == FrameKind::Pack && frame.procedure == kLifeDamage;
+  });
+}
+
+/// Zones whose cards everybody sees.
+bool IsPublic(ir::ZoneId zone) {
+  return zone == zone::kBattle || zone == zone::kEvent || zone == zone::kRest ||
+         zone == zone::kRemoved || zone == zone::kStack;
+}
+
 bool MayGoOnWithout(Game& game) {
   return IsDecided(game, IllegalTarget::ThatPart);
 }
 
-bool IsDuring(const State& state, ir::StepId step) {
-  return step == step::kBattlePhase && !state.battle.attacker.IsNone();
+bool IsDuring(Game& game, ir::StepId step) {
+  return step == step::kBattlePhase && IsInBattlePhase(game);
 }
 
 const char* WindowClause(const Game& game) {
@@ -114,9 +158,39 @@ const char* WindowClause(const Game& game) {
   return "105.1";
 }
 
+/// Which switch answers what the kernel asks.
+void AnswerQuestions(kernel::Pack& pack) {
+  using kernel::Question;
+  const auto answer = [&](Question question, PolicyNumber number) {
+    pack.switches[static_cast<std::size_t>(question)] = number;
+  };
+  answer(Question::LossReach, kLossReach);
+  answer(Question::RegainAfterLoss, kRegainAfterLoss);
+  answer(Question::PhraseTargets, kPhraseTargets);
+  answer(Question::OwnTriggerOrder, kOwnTriggerOrder);
+  answer(Question::WaitingOrder, kWaitingOrder);
+  answer(Question::SameCard, kSameCard);
+  answer(Question::NumberOrder, kNumberOrder);
+  answer(Question::BelowZero, kBelowZero);
+  answer(Question::PrintedSide, kPrintedSide);
+  answer(Question::PoolKeywords, kPoolKeywords);
+  answer(Question::AnnexApart, kAnnexApart);
+  answer(Question::AloneReach, kAloneReach);
+  answer(Question::OutsideControl, kOutsideControl);
+  answer(Question::InBattleFrom, kInBattleFrom);
+  answer(Question::NextTurn, kNextTurn);
+  answer(Question::EntryBatch, kEntryBatch);
+  answer(Question::PublicSearch, kPublicSearch);
+  answer(Question::PartialPick, kPartialAction);
+  answer(Question::MidEffect, kMidEffect);
+  answer(Question::PaymentTriggers, kPaymentTriggers);
+  answer(Question::ExtraTarget, kBearerTarget);
+}
+
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "zero";
+  AnswerQuestions(pack);
   pack.play = zone::kBattle;
   pack.play_annex = zone::kEvent;
   pack.hand = zone::kHand;
@@ -153,6 +227,11 @@ kernel::Pack MakePack() {
   pack.refuses = Refuses;
   pack.is_paired = IsPaired;
   pack.are_partners = ArePartners;
+  pack.is_public = IsPublic;
+  pack.meant_cost = MeantCost;
+  pack.may_decline = MayDecline;
+  pack.keeps_order = KeepsOrder;
+  pack.is_checked_again = IsCheckedAgain;
   pack.is_during = IsDuring;
   return pack;
 }

@@ -45,6 +45,15 @@ bool IsDecided(Game& game, Switch value) {
   return Ask<Switch>(game) == value;
 }
 
+/// True if the edition has no rule for this: the line ends, and says which row is missing.
+template <class Switch>
+bool IsRefused(Game& game, Switch early) {
+  if (!IsDecided(game, early)) return false;
+  game.state.result = kernel::Result::UndefinedInEdition;
+  game.state.flags = static_cast<std::uint8_t>(kNumberOf<Switch> + 1);
+  return true;
+}
+
 inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
 inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].
 
@@ -82,6 +91,8 @@ void DiscardDownOptions(Game& game, Decision& decision);
 void AnswerDiscardDown(Game& game, const Option& option);
 
 // combat.cpp
+/// True if the object has an ability for this timing.
+bool Listens(Game& game, int object, ir::TimingId timing);
 void DeclareAttack(Game& game, int attacker);
 bool CanDeclareAttack(Game& game, int object);
 bool MustAttackFirst(Game& game, int player);
@@ -89,6 +100,8 @@ bool StepBattle(Game& game);
 /// Ends the battle phase if a combatant has moved or changed sides.
 /// Rule: [Zero 1.20, 500.3], [Zero 1.20, 501.4], [Zero 1.20, 503.4]; policy D-C16.
 bool InterruptBattle(Game& game);
+/// The battle phase goes on. D-C22b: whether from the declaration. Rule: [Zero 1.20, 500.2].
+bool IsInBattlePhase(Game& game);
 void BattleOptions(Game& game, Decision& decision);
 void AnswerBattle(Game& game, const Option& option);
 
@@ -122,6 +135,8 @@ struct Price {
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost);
 void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost);
 int MaxX(Game& game, const Frame& frame);
+/// What the card costs its controller now. Rule: [Zero 1.20, 303.4].
+int PresentCost(Game& game, int object, int original);
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object);
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects);
 bool StepPayment(Game& game);

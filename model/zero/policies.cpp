@@ -6,7 +6,7 @@
 namespace caiding::zero {
 namespace {
 
-enum class Kind : std::uint8_t { Play, Text };
+enum class Kind : std::uint8_t { Play, Text, Edition };
 
 std::vector<std::string_view> Words(std::string_view list) {
   std::vector<std::string_view> words;
@@ -22,6 +22,7 @@ PolicyEntry Entry(std::string_view id, std::string_view clauses, std::string_vie
   return {.id = id,
           .clauses = Words(clauses),
           .values = Words(values),
+          .is_edition = kind == Kind::Edition,
           .is_about_text = kind == Kind::Text};
 }
 
@@ -29,6 +30,7 @@ std::vector<PolicyEntry> MakeEntries() {
   return {
 #define POLICY(id, Type, clauses, values, ...) Entry(id, clauses, values, Kind::Play),
 #define TEXT_POLICY(id, Type, clauses, values, ...) Entry(id, clauses, values, Kind::Text),
+#define EDITION(id, Type, clauses, early) Entry(id, clauses, "1.20 " early, Kind::Edition),
 #include "model/zero/policies.def"
   };
 }
@@ -46,6 +48,43 @@ std::size_t NumberOf(std::string_view id) {
 const std::vector<PolicyEntry>& ImplementedPolicies() {
   static const std::vector<PolicyEntry> entries = MakeEntries();
   return entries;
+}
+
+const std::vector<std::string_view>& Editions() {
+  static const std::vector<std::string_view> editions = {"1.20", "early"};
+  return editions;
+}
+
+bool SetEdition(Policies& policies, std::string_view edition) {
+  const auto& editions = Editions();
+  const auto found = std::find(editions.begin(), editions.end(), edition);
+  if (found == editions.end()) return false;
+  const auto& entries = ImplementedPolicies();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].is_edition) policies.numbers[i] = static_cast<std::uint8_t>(found - editions.begin());
+  }
+  return true;
+}
+
+std::string_view EditionOf(const Policies& policies) {
+  const auto& entries = ImplementedPolicies();
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].is_edition && policies.numbers[i] == 0) return Editions()[0];
+  }
+  return Editions()[1];
+}
+
+bool IsAssumedInEarly(std::string_view clause) {
+  int parts[2] = {0, 0};
+  for (int& part : parts) {
+    while (!clause.empty() && clause.front() >= '0' && clause.front() <= '9') {
+      part = 10 * part + (clause.front() - '0');
+      clause.remove_prefix(1);
+    }
+    if (clause.empty() || clause.front() != '.') break;
+    clause.remove_prefix(1);
+  }
+  return parts[0] > 320 || (parts[0] == 320 && parts[1] > 5);
 }
 
 bool SetPolicy(Policies& policies, std::string_view id, std::string_view value) {

@@ -42,11 +42,20 @@ struct PolicyEntry {
   std::string_view id;                        ///< For instance "D-C02".
   std::vector<std::string_view> clauses;      ///< Between which it decides.
   std::vector<std::string_view> values;       ///< The first is the default.
+  bool is_edition = false;     ///< What another edition does otherwise; the second value is that.
   bool is_about_text = false;  ///< What words mean: reported as a reading, not as undetermined.
 };
 
 /// Every implemented switch, in the order of the bits of the consulted mask.
 const std::vector<PolicyEntry>& ImplementedPolicies();
+
+/// The editions that there are, the present one first: "1.20" and "early".
+const std::vector<std::string_view>& Editions();
+/// Sets every switch of the editions; false if there is no such edition. Rule: switches E01 to E37.
+bool SetEdition(Policies& policies, std::string_view edition);
+std::string_view EditionOf(const Policies& policies);
+/// True if the earlier edition's text ends before this clause of 1.20: `early` takes it over.
+bool IsAssumedInEarly(std::string_view clause);
 
 /// Sets one switch; false if the id or the value is unknown.
 bool SetPolicy(Policies& policies, std::string_view id, std::string_view value);

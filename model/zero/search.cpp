@@ -72,6 +72,15 @@ void ShuffleAfterwards(Game& game, const Frame& frame, ir::Player who) {
   }
 }
 
+/// So many as were sought. D-A12: whether "up to" takes fewer.
+bool IsFound(Game& game, const Frame& frame, const ir::Selector& find, int found) {
+  const int wanted = kernel::ValueOf(game, kernel::ContextOf(frame), find.count.number);
+  if (find.count.kind == ir::CountKind::UpTo) {
+    return found >= wanted || IsDecided(game, UpToSearch::UpToTakesFewer);
+  }
+  return find.count.kind == ir::CountKind::Exactly ? found >= wanted : found > 0;
+}
+
 }  // namespace
 
 void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
@@ -80,10 +89,12 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
   bool looked_at_deck = false;
   for (const ir::Selector& find : search.finds) {
     const ObjectList list = Found(game, frame, find);
-    is_complete = is_complete && (list.count > 0 || find.count.kind == ir::CountKind::UpTo);
+    is_complete = is_complete && IsFound(game, frame, find, list.count);
     for (const ObjectRef item : list) found.Add(item);
     looked_at_deck = looked_at_deck || LooksAt(find, zone::kDeck);
   }
+  // D-C08.
+  if (!is_complete && IsDecided(game, PartialAction::PartialEverywhere)) is_complete = found.count > 0;
   if (!is_complete) {
     for (const ir::Selector& find : search.finds) kernel::DropPicks(game, frame.holder, find.slot);
   } else {

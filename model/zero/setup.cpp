@@ -9,7 +9,10 @@ namespace caiding::zero {
 namespace {
 
 enum Stage : std::uint8_t { kWhoBegins, kDealFirst, kDealSecond, kAskFirst, kAskSecond };
-constexpr std::size_t kRedo = 1;  // Place in `Frame::scratch`: the deal is a mulligan's.
+// Places in `Frame::scratch`.
+constexpr std::size_t kRedo = 1;        // The deal is a mulligan's.
+constexpr std::size_t kFirstWants = 2;  // Decided, not done yet (D-M15).
+constexpr std::size_t kSecondWants = 3;
 
 int PlayerOf(const Game& game, const Frame& frame) {
   const bool is_first = frame.stage == kDealFirst || frame.stage == kAskFirst;
@@ -53,6 +56,33 @@ void ShuffleDecks(Game& game) {
   }
 }
 
+/// The setting up is over: the first turn.
+void BeginPlay(Frame& frame) {
+  frame = Frame{};
+  frame.kind = FrameKind::Pack;
+  frame.procedure = kTurn;
+  frame.holder = 255;
+}
+
+void Redo(Game& game, Frame& frame, bool is_first) {
+  frame.stage = is_first ? kDealFirst : kDealSecond;
+  TakeBack(game, PlayerOf(game, frame));
+  frame.scratch[kRedo] = 1;
+}
+
+/// What both decided is done now, the first player's before the other's.
+void RedoDecided(Game& game, Frame& frame) {
+  if (frame.scratch[kFirstWants] != 0) {
+    frame.scratch[kFirstWants] = 0;
+    return Redo(game, frame, true);
+  }
+  if (frame.scratch[kSecondWants] != 0) {
+    frame.scratch[kSecondWants] = 0;
+    return Redo(game, frame, false);
+  }
+  BeginPlay(frame);
+}
+
 }  // namespace
 
 bool StepSetup(Game& game) {
@@ -65,14 +95,12 @@ bool StepSetup(Game& game) {
       if (frame.scratch[kRedo] != 0) {
         frame.scratch[kRedo] = 0;
         // The first player's mulligan is done, the second player's ends the setting up.
-        if (frame.stage == kDealFirst) {
+        const bool is_asked = frame.stage == kDealFirst && IsDecided(game, MulliganOrder::InTurnOrder);
+        if (is_asked) {
           frame.stage = kAskSecond;
-          return false;
+        } else {
+          RedoDecided(game, frame);
         }
-        frame = Frame{};
-        frame.kind = FrameKind::Pack;
-        frame.procedure = kTurn;
-        frame.holder = 255;
         return false;
       }
       frame.stage = frame.stage == kDealFirst ? kDealSecond : kAskFirst;
@@ -94,7 +122,7 @@ void SetupOptions(Game& game, Decision& decision) {
     }
     return;
   }
-  // In turn order (policy D-M15).
+  // D-M15: in turn order each decides and does it, or both decide first.
   decision.kind = DecisionKind::Mulligan;
   decision.decider = Who(PlayerOf(game, frame));
   decision.clause = kernel::Clause{"100.10"};
@@ -111,20 +139,14 @@ void AnswerSetup(Game& game, const Option& option) {
     return;
   }
   const bool is_first = frame.stage == kAskFirst;
-  if (option.verb == OptionVerb::Yes) {
-    TakeBack(game, PlayerOf(game, frame));
-    frame.scratch[kRedo] = 1;
-    frame.stage = is_first ? kDealFirst : kDealSecond;
-    return;
-  }
+  const bool wants = option.verb == OptionVerb::Yes;
+  if (wants && is_first && IsDecided(game, MulliganOrder::InTurnOrder)) return Redo(game, frame, true);
+  frame.scratch[is_first ? kFirstWants : kSecondWants] = wants ? 1 : 0;
   if (is_first) {
     frame.stage = kAskSecond;
     return;
   }
-  frame = Frame{};
-  frame.kind = FrameKind::Pack;
-  frame.procedure = kTurn;
-  frame.holder = 255;
+  RedoDecided(game, frame);
 }
 
 Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks,

@@ -31,8 +31,15 @@ void OpenTurnWindows(Game& game, ir::TimingId every, ir::TimingId own, ir::Timin
     if (object.card == kernel::kNone16 || object.zone.IsNone()) continue;
     if (!IsInPlay(object) && !game.rules.entries[object.card].works_elsewhere) continue;
     const bool is_own = object.controller == game.state.active_player;
+    const ir::TimingId side = is_own ? own : opposing;
+    // D-C24: a keyword that says that it works in another zone.
+    const bool is_elsewhere = !IsInPlay(object) && object.zone != zone::kRest;
+    if (is_elsewhere && (Listens(game, i, every) || Listens(game, i, side)) &&
+        IsDecided(game, TurnTimingElsewhere::BattleOrRestOnly)) {
+      continue;
+    }
     kernel::OpenWindow(game, every, i);
-    kernel::OpenWindow(game, is_own ? own : opposing, i);
+    kernel::OpenWindow(game, side, i);
   }
 }
 
@@ -43,6 +50,7 @@ void ResetAll(Game& game) {
   kernel::BeginTurnEffects(game, state.active_player);
   kernel::BeginEvent(game);
   for (const int i : kernel::InZone(game, zone::kBattle, state.active_player) |
+                         kernel::InZone(game, zone::kEvent, state.active_player) |
                          kernel::InZone(game, zone::kResource, state.active_player)) {
     const Object& object = game.At(i);
     if (object.Has(kernel::kTapped) && !kernel::Cannot(game, i, ir::Deed::BecomeUpright)) {
@@ -222,7 +230,7 @@ void TurnOptions(Game& game, Decision& decision) {
   kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.zone != zone::kHand || object.owner != active) {
+    if (object.card == kernel::kNone16 || object.zone != zone::kHand || object.controller != active) {
       continue;
     }
     if (kernel::FirstAlike(game, i, 255) != i) continue;
@@ -242,7 +250,7 @@ void AnswerTurn(Game& game, const Option& option) {
 
 void EndTurnNow(Game& game) {
   State& state = game.state;
-  // The items vanish, cards in use go to the rest zone, waiting triggers are gone (D-M22a).
+  // The items vanish, cards in use go to the rest zone, see D-M22a for waiting triggers.
   for (int i = state.stack_count - 1; i >= 0; --i) {
     const kernel::StackItem item = kernel::TakeFromStack(game, i);
     if (item.kind == kernel::StackItemKind::Card && kernel::IsCurrent(state, item.source)) {
@@ -256,13 +264,21 @@ void EndTurnNow(Game& game) {
       kernel::Relocate(game, i, kernel::Arrival{zone::kRest, object.owner, 0, 0, 255});
     }
   }
-  std::fill(state.waiting.begin(), state.waiting.begin() + state.waiting_count,
-            kernel::StackItem{});
+  // D-M22a: what waits is gone, or comes in the clean-up step.
+  if (state.waiting_count > 0 && IsDecided(game, WaitingAtTurnEnd::Dropped)) {
+    std::fill(state.waiting.begin(), state.waiting.begin() + state.waiting_count,
+              kernel::StackItem{});
+    state.waiting_count = 0;
+  }
   std::fill(state.picks.begin(), state.picks.begin() + state.pick_count, kernel::Pick{});
-  state.waiting_count = state.pick_count = 0;
-  game.batch_begin = 0;
+  state.pick_count = 0;
+  game.batch_begin = state.waiting_count;
   while (state.frame_count > 1) kernel::PopFrame(game);
   if (!state.battle.attacker.IsNone()) {
+    // D-M22c: whether the end of the battle is carried out first. Rule: [Zero 1.20, 506.1].
+    if (IsDecided(game, BattleAtTurnEnd::EndOfCombat)) {
+      kernel::Tell(game, EventKind::BattleEnded, {"506.1"}, state.active_player);
+    }
     kernel::EndBattleEffects(game);
     state.battle = {};
   }
@@ -308,7 +324,7 @@ void DiscardDownOptions(Game& game, Decision& decision) {
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);
     if (object.card != kernel::kNone16 && object.zone == zone::kHand &&
-        object.owner == frame.controller && key(i) > last) {
+        object.controller == frame.controller && key(i) > last) {
       order[static_cast<std::size_t>(count++)] = i;
     }
   }

@@ -135,7 +135,7 @@ kernel::Pack MakePack() {
   pack.is_paired = [](Game&, int) { return false; };
   pack.are_partners = [](Game&, int, int) { return false; };
   pack.window_clause = [](const Game&) { return ""; };
-  pack.is_during = [](const kernel::State&, ir::StepId) { return false; };
+  pack.is_during = [](kernel::Game&, ir::StepId) { return false; };
   return pack;
 }
 

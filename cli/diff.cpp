@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// caiding diff: what two editions of the rulebook make of the same scenarios.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "corpus/keywords.h"
+#include "corpus/scenario/edition.h"
+#include "corpus/scenario/flip_policies.h"
+#include "corpus/scenario/read.h"
+#include "reports/display_width.h"
+
+namespace caiding::cli {
+namespace {
+
+struct DiffOptions {
+  std::vector<std::string> editions;
+  std::vector<std::string> paths;
+  reports::Language language = reports::Language::Chinese;
+};
+
+void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
+
+/// The scenario files below the paths, sorted.
+std::vector<std::string> FilesOf(const std::vector<std::string>& paths) {
+  std::vector<std::string> files;
+  std::error_code problem;
+  for (const std::string& path : paths) {
+    if (!std::filesystem::is_directory(path, problem)) {
+      files.push_back(path);
+      continue;
+    }
+    for (auto entry = std::filesystem::recursive_directory_iterator(path, problem);
+         !problem && entry != std::filesystem::recursive_directory_iterator();
+         entry.increment(problem)) {
+      if (entry->path().extension() == ".yaml") files.push_back(entry->path().string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+void PrintOutcome(const std::string& edition, const corpus::Scenario& scenario,
+                  const corpus::ScenarioResult& result, const corpus::ScenarioResult& other,
+                  reports::Language language) {
+  const bool is_chinese = language == reports::Language::Chinese;
+  Print("  " + edition + ":");
+  for (const evidence::Message& line : corpus::TellParting(result, other)) {
+    Print("    " + corpus::CiteEdition(reports::In(language, line), edition, is_chinese));
+  }
+  corpus::Scenario played = scenario;
+  played.edition = edition;
+  for (const evidence::Message& line : corpus::TellEdition(played, result)) {
+    Print("    " + reports::In(language, line));
+  }
+}
+
+/// Scenarios that say their edition themselves are played under both all the same.
+ExitCode DiffOne(const std::string& file, const DiffOptions& options, const parser::Parser& parser,
+                 std::size_t& differing) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string content{std::istreambuf_iterator<char>(in), {}};
+  if (!in.good() && !in.eof()) {
+    std::fprintf(stderr, "caiding: %s cannot be read\n", file.c_str());
+    return ExitCode::BadInput;
+  }
+  const auto read = corpus::ReadScenario(content, file);
+  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+    return PrintInputErrors(*errors, options.language);
+  }
+  const auto& scenario = std::get<corpus::Scenario>(read);
+  corpus::EditionDifference difference;
+  if (!corpus::DiffersBetween(scenario, options.editions[0], options.editions[1], parser, difference)) {
+    return ExitCode::Clean;
+  }
+  ++differing;
+  Print(fmt::format("{}: {}", file, scenario.title));
+  PrintOutcome(options.editions[0], scenario, difference.first, difference.second, options.language);
+  PrintOutcome(options.editions[1], scenario, difference.second, difference.first, options.language);
+  return ExitCode::Findings;
+}
+
+ExitCode RunDiff(const DiffOptions& options) {
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  ExitCode code = ExitCode::Clean;
+  std::size_t differing = 0;
+  const auto files = FilesOf(options.paths);
+  for (const std::string& file : files) {
+    code = Worst(code, DiffOne(file, options, *parser, differing));
+  }
+  const bool is_chinese = options.language == reports::Language::Chinese;
+  Print(is_chinese ? fmt::format("{} 个场景，{} 个结果不同", files.size(), differing)
+                   : fmt::format("{} scenarios, {} come to something else", files.size(), differing));
+  return code;
+}
+
+}  // namespace
+
+void AddDiff(CLI::App& program, Command& chosen) {
+  CLI::App* command =
+      program.add_subcommand("diff", "Play scenarios under two editions and show what changes");
+  command->footer("Exit codes: 0 nothing changes, 1 something does, 2 a scenario is wrong as written.");
+  auto options = std::make_shared<DiffOptions>();
+  command->add_option("--editions", options->editions, "two editions, for instance early 1.20")
+      ->required()
+      ->expected(2)
+      ->check(CLI::IsMember({"1.20", "early"}));
+  command->add_option("scenarios", options->paths, "scenario files or folders of them")
+      ->required()
+      ->type_name("SCENARIO|FOLDER");
+  AddLanguage(*command, options->language);
+  command->callback([options, &chosen] { chosen = [options] { return RunDiff(*options); }; });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// A scenario played again under other values of the switches that it read.
+#include "cli/play_again.h"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "corpus/policy_texts.h"
+#include "corpus/scenario/edition.h"
+#include "corpus/scenario/flip_policies.h"
+#include "model/zero/policies.h"
+#include "reports/display_width.h"
+
+namespace caiding::cli {
+namespace {
+
+void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
+
+evidence::Message TextOf(std::string_view id, std::string_view value) {
+  const corpus::PolicyText* text = corpus::FindPolicyText(id, value);
+  if (text == nullptr) return {};
+  return {std::string(text->zh), std::string(text->en)};
+}
+
+std::string ClausesOf(std::string_view id) {
+  std::string line;
+  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+    if (entry.id != id) continue;
+    for (const std::string_view clause : entry.clauses) {
+      line += fmt::format("{}[Zero 1.20, {}]", line.empty() ? "" : " ", clause);
+    }
+  }
+  return line;
+}
+
+void PrintOutcome(int number, std::string_view id, std::string_view value,
+                  const std::vector<evidence::Message>& lines, reports::Language language) {
+  Print(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
+                    number, id, value, reports::In(language, TextOf(id, value))));
+  for (const evidence::Message& line : lines) Print("        " + reports::In(language, line));
+}
+
+}  // namespace
+
+ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::ScenarioResult& usual,
+                          const parser::Parser& parser, reports::Language language) {
+  const auto plays = corpus::FlipPolicies(scenario, usual, parser);
+  for (const corpus::FlippedPlay& play : plays) {
+    Print(fmt::format("  [C608] {}: {}", play.id, reports::In(language, TextOf(play.id, {}))));
+    Print("    = " + ClausesOf(play.id));
+    PrintOutcome(1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
+    PrintOutcome(2, play.id, play.other, corpus::TellParting(play.result, usual), language);
+  }
+  if (plays.empty()) {
+    Print(language == reports::Language::Chinese
+              ? "  读到的裁定项无论取哪个值，结果都一样"
+              : "  the outcome is the same under every value of each switch that was read");
+  }
+  return plays.empty() ? ExitCode::Clean : ExitCode::Findings;
+}
+
+void PrintAssumed(const corpus::Scenario& scenario, const corpus::ScenarioResult& result,
+                  reports::Language language) {
+  for (const evidence::Message& line : corpus::TellEdition(scenario, result)) {
+    Print("  " + reports::In(language, line));
+  }
+}
+
+}  // namespace caiding::cli
