@@ -71,6 +71,8 @@ std::vector<FlipSearch::Use> FlipSearch::UsesOf(const kernel::Rules& rules,
   if (!start || kernel::IsOver(*start)) return uses;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, *start, *decision);
+  // Where nobody could do anything, play has gone on to another decision: no use in this position.
+  if (decision->kind != kernel::DecisionKind::Priority) return uses;
   for (std::uint16_t i = 0; i < decision->count; ++i) {
     const kernel::Option& option = decision->options[i];
     if (option.object >= start->object_count) continue;

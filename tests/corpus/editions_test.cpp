@@ -95,7 +95,7 @@ cards:
   - {number: T-1, name: 剑, kind: 装备, cost: 0, color: 红, text: []}
   - {number: T-2, name: 取, kind: 战术, tactic: 普通, cost: 0, color: 红, text: [将我方休息区中的一张装备牌登场。]}
 first: {battle: [INV-003 as a], hand: [T-2], rest: [T-1 as s]}
-actions: [use T-2 on s, resolve]
+actions: [use T-2 on s]
 expect: {winner: undefined}
 )");
   CHECK(result.status == ScenarioResult::Status::Holds);

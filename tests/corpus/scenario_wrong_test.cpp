@@ -77,7 +77,8 @@ const WrongFile kWrongFiles[] = {
      "one of turn_began|", "drew"},
     {"an unknown decision", "title: t\nexpect: {decision: prority}\n", 2, 20, "`prority`",
      "one of first_player|", "priority"},
-    {"an unknown winner", "title: t\nexpect: {winner: nobdy}\n", 2, 18, "`nobdy`", "one of first|second|draw|none"},
+    {"an unknown winner", "title: t\nexpect: {winner: nobdy}\n", 2, 18, "`nobdy`", "one of first|second|draw|none",
+     "nobody"},
 };
 
 TEST_CASE("a wrong scenario is told with line, column, what was expected and the nearest word",

@@ -19,6 +19,7 @@ inline evidence::Certificate SampleCertificate() {
                 .colours = {zero::colour::kRed},
                 .characters = {U"紫罗兰"},
                 .traits = {U"红绸军"},
+                .second_name = U"天锁",
                 .stats = {{zero::stat::kAttack, 2000}, {zero::stat::kDefense, 1000}},
                 .text = {U"【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。"},
                 .life_burst = U"抽一张牌。",
