@@ -115,6 +115,7 @@ void AddDiff(CLI::App& program, Command& chosen) {
   command->add_option("--editions", options->editions, "two editions, for instance early 1.20")
       ->required()
       ->expected(2)
+      ->allow_extra_args(false)  // What follows is a scenario.
       ->check(CLI::IsMember({"1.20", "early"}));
   command->add_option("scenarios", options->paths, "scenario files or folders of them")
       ->required()

@@ -29,10 +29,17 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
 
 using ir::IsSameCard;
 
+/// Where the deck is played.
+enum class DeckFormat : std::uint8_t {
+  Casual,
+  Official,  ///< All cards are of one series. Rule: [Zero 1.20, 100.6], [Zero 1.20, 316.1].
+};
+
 /// What makes the deck illegal, each with its clause; empty: nothing.
-/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5].
+/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.6].
 /// Which cards count as the same: switch E01.
 std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                            const zero::Policies& policies = {});
+                                            const zero::Policies& policies = {},
+                                            DeckFormat format = DeckFormat::Casual);
 
 }  // namespace caiding::corpus
