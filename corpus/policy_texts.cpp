@@ -9,47 +9,30 @@
 namespace caiding::corpus {
 namespace {
 
-std::vector<PolicyText> ReadTexts() {
-  std::string_view table = FindEmbedded("zero/policies-1.20.tsv").value_or("");
-  std::vector<PolicyText> texts;
+/// The rows of a table with four columns, without its headings.
+template <class Row>
+std::vector<Row> RowsOf(std::string_view path) {
+  std::string_view table = FindEmbedded(path).value_or("");
+  std::vector<Row> rows;
   Take(table, '\n');  // The headings.
   while (!table.empty()) {
     std::string_view line = Take(table, '\n');
     if (line.empty()) continue;
-    PolicyText text;
-    text.id = Take(line, '\t');
-    text.value = Take(line, '\t');
-    text.zh = Take(line, '\t');
-    text.en = Take(line, '\t');
-    texts.push_back(text);
+    // In a braced list the columns are taken from left to right.
+    rows.push_back(Row{Take(line, '\t'), Take(line, '\t'), Take(line, '\t'), Take(line, '\t')});
   }
-  return texts;
+  return rows;
 }
 
 }  // namespace
 
 const std::vector<PolicyText>& PolicyTexts() {
-  static const std::vector<PolicyText> texts = ReadTexts();
+  static const auto texts = RowsOf<PolicyText>("zero/policies-1.20.tsv");
   return texts;
 }
 
 const std::vector<WithoutSwitch>& RowsWithoutSwitch() {
-  static const std::vector<WithoutSwitch> rows = [] {
-    std::string_view table = FindEmbedded("zero/policies-without-switch.tsv").value_or("");
-    std::vector<WithoutSwitch> read;
-    Take(table, '\n');  // The headings.
-    while (!table.empty()) {
-      std::string_view line = Take(table, '\n');
-      if (line.empty()) continue;
-      WithoutSwitch row;
-      row.id = Take(line, '\t');
-      row.why = Take(line, '\t');
-      row.zh = Take(line, '\t');
-      row.en = Take(line, '\t');
-      read.push_back(row);
-    }
-    return read;
-  }();
+  static const auto rows = RowsOf<WithoutSwitch>("zero/policies-without-switch.tsv");
   return rows;
 }
 

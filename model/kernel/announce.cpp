@@ -372,7 +372,7 @@ void Finish(Game& game) {
   item.kind = KindOf(frame);
   item.source = frame.source;
   item.subject = frame.subject;
-  // A card's announcement keeps there the zone from which the card came.
+  // Of a card: in which of its ways it is used. Rule: [Zero 1.20, 623.5].
   item.amount = frame.amount;
   item.ability = frame.ability;
   item.x = frame.x;

@@ -111,16 +111,11 @@ bool HasAtLevel(const Game& game, std::uint16_t card, int level, ir::KeywordId k
 /// What the other card has by itself, whatever it has gained or lost; each at its level.
 /// Rule: [Zero 1.20, 709.1], [Zero 1.20, 307.2].
 void GainEffectsOf(Pass& pass, int object) {
-  const CardEntry& entry = pass.game.rules.entries[static_cast<std::size_t>(pass.fixed_amount)];
+  const auto card = static_cast<std::uint16_t>(pass.fixed_amount);
+  const CardEntry& entry = pass.game.rules.entries[card];
   const int level = pass.game.At(object).level;
-  const auto has_at_level = [&](ir::KeywordId keyword) {
-    return std::all_of(entry.abilities.begin(), entry.abilities.end(), [&](std::uint16_t number) {
-      const AbilityEntry& ability = pass.game.rules.abilities[number];
-      return ability.keyword != keyword || ability.text->level <= level;
-    });
-  };
   for (const ir::KeywordId keyword : entry.keywords) {
-    if (has_at_level(keyword)) {
+    if (HasAtLevel(pass.game, card, level, keyword)) {
       Place(pass.game, object)->keywords |= std::uint64_t{1} << keyword.value;
     }
   }
