@@ -168,6 +168,7 @@ eventVerb
   | revealedVerb
   | targetedVerb
   | usedVerb
+  | hitsLifeVerb
   ;
 entersVerb : fromZone? '登' '场' ('成' '功')? | '进' '入' '战' '斗' '区' ;
 movesVerb : fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到' | '放' '置' '到') ownerWord? zoneName ;
@@ -189,6 +190,7 @@ levelsUpVerb : ('次' '元')? '升' '级' ('成' '功')? ;
 revealedVerb : ('在' '牌' '组' '中')? '被' '展' '示' ;
 targetedVerb : '被' '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' ('效' '果' '的')? '对' '象' ;
 usedVerb : '被' '使' '用' ;
+hitsLifeVerb : '直' '接' '攻' '击' ownerWord? '生' '命' '区' '成' '功' | '攻' '击' ownerWord? '生' '命' '区' '成' '功' ;
 
 state
   : existsState
@@ -387,7 +389,10 @@ chooseOneAct
 option : chain ;
 optionSeparator : '；' | '/' ;
 
-playerRuleAct : duration? player duration? (cannotWord | mayWord) playerDeed ;
+playerRuleAct
+  : duration? player duration? (cannotWord | mayWord) playerDeed
+  | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
+  ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' ;
 
@@ -435,7 +440,9 @@ restriction
   | mustWord deed
   | canRestriction
   | enterTapped
+  | attackPrice
   ;
+attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' ;
 enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
@@ -478,7 +485,9 @@ canRestriction
   | uprightCan
   | instantCan
   | firstCan
+  | severalCan
   ;
+severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' '角' '色' '牌' ;
 entryTurnCan : '登' '场' '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' '横' '置' '的' | '竖' '置' '的') ('角' '色' '牌' | '对' '方' '角' '色' '牌') ;
 instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;

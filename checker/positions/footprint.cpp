@@ -304,6 +304,7 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::LevelsUp: return Fact::LevelsUp;
     case ir::Happening::IsRevealed: return Fact::IsRevealed;
     case ir::Happening::IsTargeted: return Fact::IsTargeted;
+    case ir::Happening::HitsLife: return Fact::LifeDamaged;
   }
   return Fact::NextTurn;
 }

@@ -212,7 +212,8 @@ CAIDING_FIELDS(Constrain, "constrain", U"限制",
                v("modality", U"态", x.modality);
                v("deed", U"事", x.deed);
                v("by", U"被", x.by);
-               v("duration", U"期", x.duration);)
+               v("duration", U"期", x.duration);
+               v("count", U"数", x.count);)
 CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("player", U"谁", x.player);
                v("modality", U"态", x.modality);

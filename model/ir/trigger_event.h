@@ -38,6 +38,7 @@ enum class Happening : std::uint8_t {
   LevelsUp,          ///< 升级成功
   IsRevealed,        ///< 被展示
   IsTargeted,        ///< 被指定为对象
+  HitsLife,          ///< 直接攻击生命区成功. Rule: [Zero 1.20, 504.1].
 };
 
 /// 当…时 with an event: a matching object undergoes the happening.

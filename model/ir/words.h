@@ -84,12 +84,15 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"use tactics", U"使用战术"},
     EnumWord{"activate effects", U"发动效果"},
     EnumWord{"leave play", U"离场"},
-    EnumWord{"enter upright", U"竖置登场"}};
+    EnumWord{"enter upright", U"竖置登场"},
+    EnumWord{"attack several", U"攻击多张"},
+    EnumWord{"attack freely", U"不付费攻击"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
     EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
-    EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"}};
+    EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
+    EnumWord{"have its life attacked", U"生命区被攻击"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},
@@ -111,7 +114,8 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"is used", U"被使用"},
     EnumWord{"levels up", U"升级"},
     EnumWord{"is revealed", U"被展示"},
-    EnumWord{"is targeted", U"成为对象"}};
+    EnumWord{"is targeted", U"成为对象"},
+    EnumWord{"hits life", U"攻击生命区成功"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"生命区受伤"},

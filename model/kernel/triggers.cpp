@@ -216,6 +216,7 @@ void Happen(Game& game, const Occurrence& occurrence) {
 void Arrive(Game& game, int object) {
   const Object& now = game.At(object);
   if (now.card == kNone16 || Look(game, object) != nullptr) return;
+  if (HasLostEffectsElsewhere(game, object)) return;  // [Zero 1.20, 811.4]
   for (const std::uint16_t number : game.rules.entries[now.card].abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;
