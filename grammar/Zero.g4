@@ -174,6 +174,7 @@ eventVerb
   | revealedVerb
   | targetedVerb
   | usedVerb
+  | hitsLifeVerb
   ;
 entersVerb : fromZone? '登' '场' ('成' '功')? | '进' '入' '战' '斗' '区' ;
 movesVerb : fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到' | '放' '置' '到') ownerWord? zoneName ;
@@ -196,6 +197,7 @@ sameCardLevelVerb : '次' '元' '升' '级' ('成' '功')? ;
 revealedVerb : ('在' '牌' '组' '中')? '被' '展' '示' ;
 targetedVerb : '被' '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' ('效' '果' '的')? '对' '象' ;
 usedVerb : '被' '使' '用' ;
+hitsLifeVerb : '直' '接' '攻' '击' ownerWord? '生' '命' '区' '成' '功' | '攻' '击' ownerWord? '生' '命' '区' '成' '功' ;
 
 state
   : existsState
@@ -423,7 +425,10 @@ optionSeparator : '；' | '/' ;
 pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
-playerRuleAct : duration? player duration? (cannotWord | mayWord) playerDeed ;
+playerRuleAct
+  : duration? player duration? (cannotWord | mayWord) playerDeed
+  | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
+  ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' ;
 
@@ -478,8 +483,10 @@ restriction
   | mustWord deed
   | canRestriction
   | enterTapped
+  | attackPrice
   ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
+attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' ;
 enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
@@ -524,7 +531,9 @@ canRestriction
   | instantCan
   | firstCan
   | uncountedLevelUp
+  | severalCan
   ;
+severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' '角' '色' '牌' ;
 entryTurnCan : '登' '场' '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' '横' '置' '的' | '竖' '置' '的') ('角' '色' '牌' | '对' '方' '角' '色' '牌') ;
 instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;

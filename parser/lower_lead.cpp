@@ -413,6 +413,12 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       if (Says(inner, U"牌组")) event.from = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组")};
       event.happening = Happening::IsRevealed;
       return;
+    case Rule::hitsLifeVerb:
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
+      }
+      event.happening = Happening::HitsLife;
+      return;
     case Rule::targetedVerb: event.happening = Happening::IsTargeted; return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
     default: Fail(verb); return;

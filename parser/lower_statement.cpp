@@ -295,6 +295,11 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
     return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
   }
+  if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
+    Own(*price);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
+                                 .by = {}, .duration = {}, .count = Amount(Need(*price, Rule::amount))}};
+  }
   if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
     return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
   }
@@ -306,6 +311,12 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     return {range, std::move(constrain)};
   }
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
+    if (const Derivation* several = Child(*can, Rule::severalCan)) {
+      Own(*can);
+      Own(*several);
+      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackSeveral,
+                                   .by = {}, .duration = {}, .count = Amount(Need(*several, Rule::amount))}};
+    }
     OwnAll(*can);
     switch (can->children[0]->rule) {
       case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
@@ -362,6 +373,17 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   part.is_statement = true;
   part.has_subject = true;
   ir::ConstrainPlayer rule;
+  if (const Derivation* owner = Child(act, Rule::ownerWord)) {
+    rule.player = Owner(*owner);
+    rule.deed = ir::PlayerDeed::HaveLifeAttacked;
+    OwnAll(Need(act, Rule::cannotWord));
+    for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+      if (part.duration) Fail(*duration);
+      part.duration = DurationOf(*duration);
+      part.duration_leads = duration->begin < owner->begin;
+    }
+    return {RangeOf(act), std::move(rule)};
+  }
   const Derivation& player = Need(act, Rule::player);
   rule.player = PlayerOf(player);
   for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {

@@ -307,6 +307,7 @@ Fact FactOf(ir::Happening happening) {
     case ir::Happening::LevelsUpBySameCard: return Fact::LevelsUp;
     case ir::Happening::IsRevealed: return Fact::IsRevealed;
     case ir::Happening::IsTargeted: return Fact::IsTargeted;
+    case ir::Happening::HitsLife: return Fact::LifeDamaged;
   }
   return Fact::NextTurn;
 }

@@ -101,7 +101,8 @@ void Attack(Game& game, int attacker) {
 void Block(Game& game, int blocker) {
   kernel::BeginEvent(game);
   kernel::Battle& battle = game.state.battle;
-  battle.defender = kernel::RefTo(game.state, blocker);
+  battle.bouts[0] = kernel::Bout{{}, kernel::RefTo(game.state, blocker), 1, 1};
+  battle.bout_count = 1;
   battle.flags |= kWasBlocked;
   game.Touch();
   kernel::Tell(game, EventKind::DefenceMade, {"10.1.3.2"}, game.At(blocker).controller, blocker);
@@ -114,7 +115,7 @@ bool IsIn(const Game& game, ObjectRef combatant) {
 }
 
 bool AreInBattle(const Game& game) {
-  return IsIn(game, game.state.battle.attacker) && IsIn(game, game.state.battle.defender);
+  return IsIn(game, game.state.battle.attacker) && IsIn(game, game.state.battle.bouts[0].defender);
 }
 
 void Strike(Game& game, ObjectRef from, ObjectRef to) {
@@ -126,7 +127,7 @@ void Strike(Game& game, ObjectRef from, ObjectRef to) {
 void DealBattleDamage(Game& game) {
   kernel::Battle& battle = game.state.battle;
   const ObjectRef attacker = battle.attacker;
-  const ObjectRef blocker = battle.defender;
+  const ObjectRef blocker = battle.bouts[0].defender;
   const bool is_first = kernel::HasKeyword(game, attacker.object, keyword::kFirstStrike);
   const bool is_other_first = kernel::HasKeyword(game, blocker.object, keyword::kFirstStrike);
   kernel::BeginEvent(game);
@@ -135,9 +136,9 @@ void DealBattleDamage(Game& game) {
     return Strike(game, blocker, attacker);
   }
   battle.flags |= kFirstStrikes;
-  battle.attacked = is_first ? blocker : attacker;  // Who strikes second.
+  battle.bouts[0].attacked = is_first ? blocker : attacker;  // Who strikes second.
   game.Touch();
-  Strike(game, is_first ? attacker : blocker, battle.attacked);
+  Strike(game, is_first ? attacker : blocker, battle.bouts[0].attacked);
 }
 
 /// Between the two damages the rules processes run, nothing is used, and what triggers waits: the
@@ -145,8 +146,8 @@ void DealBattleDamage(Game& game) {
 /// Rule: [FF-TCG 3.2, 15.2.3.3], [FF-TCG 3.2, 11.1.3].
 void StrikeSecond(Game& game) {
   kernel::Battle& battle = game.state.battle;
-  const ObjectRef second = battle.attacked;
-  battle.attacked = {};
+  const ObjectRef second = battle.bouts[0].attacked;
+  battle.bouts[0].attacked = {};
   game.Touch();
   const int frames = game.state.frame_count;
   while (Checks(game)) {
@@ -155,7 +156,7 @@ void StrikeSecond(Game& game) {
   }
   if (!AreInBattle(game) || game.state.result != kernel::Result::Running) return;
   kernel::BeginEvent(game);
-  Strike(game, second, second == battle.attacker ? battle.defender : battle.attacker);
+  Strike(game, second, second == battle.attacker ? battle.bouts[0].defender : battle.attacker);
 }
 
 void ResolveDamage(Game& game) {

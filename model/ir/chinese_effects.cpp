@@ -120,7 +120,10 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
   if (constrain.modality == Modality::Must) modality = U"必须";
   if (constrain.modality == Modality::Can) modality = U"可以";
   if (constrain.modality == Modality::Only) return subject + U"只能被" + other() + U"防御";
+  const std::u32string count = constrain.count ? OfQuantity(*constrain.count) : U"";
   switch (constrain.deed) {
+    case Deed::AttackSeveral: return subject + U"可以攻击最多" + count + U"张角色牌";
+    case Deed::AttackFreely: return subject + U"攻击时需支付（" + count + U"）";
     case Deed::Attack: return subject + modality + U"攻击" + other();
     case Deed::AttackOnEntryTurn: return subject + U"登场回合就可以攻击";
     case Deed::AttackUpright: return subject + U"可以攻击未横置的角色牌";
@@ -228,6 +231,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const ConstrainPlayer& rule) {
         std::u32string deed;
         switch (rule.deed) {
+          case PlayerDeed::HaveLifeAttacked:
+            return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";
           case PlayerDeed::Draw: deed = U"抽牌"; break;
           case PlayerDeed::UseCharacters: deed = U"使用角色牌"; break;
           case PlayerDeed::UseTactics: deed = U"使用战术牌"; break;

@@ -439,6 +439,7 @@ std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
     case Happening::IsTargeted: return U"成为对象";
     case Happening::LevelsUpBySameCard: return U"次元升级成功";
+    case Happening::HitsLife: return U"直接攻击生命区成功";
   }
   return U"";
 }

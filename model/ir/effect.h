@@ -207,6 +207,8 @@ enum class Deed : std::uint8_t {
   LevelUpUncounted,    ///< 次元升级不计算在一回合一次的升级中. Rule: [Zero 1.20, 900.超级赛亚人.1].
   CountAsPaired,       ///< 视为专用成立; `by` tells with what. Rule: [Zero 1.20, 900.专用X.1].
   HaveDamagePrevented, ///< 造成的战斗伤害不能被防止
+  AttackSeveral,       ///< 可以攻击最多两张角色牌; `count` tells how many. Rule: [Zero 1.20, 507.1].
+  AttackFreely,        ///< 攻击时需支付 (1) is `Cannot`; `count` tells the price. Rule: [Zero 1.20, 405.1.4].
 };
 struct Constrain {
   Objects subject;
@@ -215,11 +217,14 @@ struct Constrain {
   std::optional<Filter> by;  ///< The other side of the deed, for instance the defenders.
   Duration duration;
   std::optional<Quantity> below = {};  ///< Only of damage lower than this (比…低的战斗伤害).
+  std::optional<Quantity> count = std::nullopt;  ///< How many, where the deed has a number.
   friend bool operator==(const Constrain&, const Constrain&) = default;
 };
 
 /// A player's rules change (对方玩家不能抽牌 and the like).
-enum class PlayerDeed : std::uint8_t { Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource };
+enum class PlayerDeed : std::uint8_t { Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource,
+  HaveLifeAttacked,  ///< 我方生命区不能被攻击. Rule: [Zero 1.20, 501.3].
+};
 struct ConstrainPlayer {
   Player player = Player::Opponent;
   Modality modality = Modality::Cannot;

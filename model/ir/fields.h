@@ -221,7 +221,8 @@ CAIDING_FIELDS(Constrain, "constrain", U"限制",
                v("deed", U"事", x.deed);
                v("by", U"被", x.by);
                v("duration", U"期", x.duration);
-               v("below", U"低于", x.below);)
+               v("below", U"低于", x.below);
+               v("count", U"数", x.count);)
 CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("player", U"谁", x.player);
                v("modality", U"态", x.modality);

@@ -39,6 +39,7 @@ enum class Happening : std::uint8_t {
   IsRevealed,        ///< 被展示
   IsTargeted,        ///< 被指定为对象
   LevelsUpBySameCard,  ///< 次元升级成功. Rule: [Zero 1.20, 600.5].
+  HitsLife,          ///< 直接攻击生命区成功. Rule: [Zero 1.20, 504.1].
 };
 
 /// 当…时 with an event: a matching object undergoes the happening.

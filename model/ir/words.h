@@ -91,12 +91,15 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"enter upright", U"竖置登场"},
     EnumWord{"level up uncounted", U"不计次升级"},
     EnumWord{"count as paired", U"视为成对"},
-    EnumWord{"have damage prevented", U"伤害被防止"}};
+    EnumWord{"have damage prevented", U"伤害被防止"},
+    EnumWord{"attack several", U"攻击多张"},
+    EnumWord{"attack freely", U"不付费攻击"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
     EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
-    EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"}};
+    EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
+    EnumWord{"have its life attacked", U"生命区被攻击"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},
@@ -119,7 +122,8 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"levels up", U"升级"},
     EnumWord{"is revealed", U"被展示"},
     EnumWord{"is targeted", U"成为对象"},
-    EnumWord{"levels up by the same card", U"同牌升级"}};
+    EnumWord{"levels up by the same card", U"同牌升级"},
+    EnumWord{"hits life", U"攻击生命区成功"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"生命区受伤"},

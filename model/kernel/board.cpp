@@ -240,6 +240,13 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
 void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain) {
   Board& board = pass.game.board;
   Characteristics* look = Place(pass.game, object);
+  if (constrain.deed == ir::Deed::AttackFreely || constrain.deed == ir::Deed::AttackSeveral) {
+    const int count = constrain.count ? ValueOf(pass.game, context, *constrain.count) : 0;
+    const bool is_price = constrain.deed == ir::Deed::AttackFreely;
+    if (is_price) look->attack_price += count;
+    else look->attack_count = std::max(look->attack_count, count);
+    return;
+  }
   if (!constrain.by && !constrain.below && constrain.modality != ir::Modality::Only) {
     switch (constrain.modality) {
       case ir::Modality::Cannot: look->cannot |= Bit(constrain.deed); break;
@@ -252,6 +259,20 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
   if (board.limit_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
   board.limits[board.limit_count++] =
       Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller};
+}
+
+void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose) {
+  const auto* cards = std::get_if<ir::Selector>(&lose.what.node);
+  if (cards == nullptr || lose.keyword || cards->zones.empty()) return;
+  const Pack& pack = *game.rules.pack;
+  const bool is_elsewhere =
+      std::any_of(cards->zones.begin(), cards->zones.end(), [&](ir::ZoneId zone) {
+        return zone != pack.play && zone != pack.play_annex;
+      });
+  if (!is_elsewhere) return;
+  Board& board = game.board;
+  if (board.loss_count >= kLossesMax) return RunOut(game, Capacity::Effects);
+  board.losses[board.loss_count++] = LossElsewhere{cards, context.source, context.controller};
 }
 
 void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed) {
@@ -311,6 +332,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
         });
       },
       [&](const ir::LoseEffects& lose) {
+        AddLossElsewhere(game, context, lose);
         ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
           ApplyLoss(pass, object, lose, static_cast<std::uint8_t>(lose.duration.kind));
         });
@@ -496,7 +518,7 @@ void ResetBoard(Game& game) {
   for (int place = 0; place < board.count; ++place) {
     board.place[board.object[static_cast<std::size_t>(place)]] = 0;
   }
-  board.count = board.limit_count = board.shield_count = board.cost_count = 0;
+  board.count = board.limit_count = board.shield_count = board.cost_count = board.loss_count = 0;
   board.has_parts = false;
   board.player_cannot = {};
 }
@@ -585,6 +607,18 @@ bool WorksInPool(Game& game, const Object& object, const AbilityEntry& ability) 
          AnswerTo(game, Question::PoolKeywords) == 0;
 }
 
+bool HasLostEffectsElsewhere(Game& game, int object) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.loss_count; ++i) {
+    const LossElsewhere& loss = board.losses[static_cast<std::size_t>(i)];
+    Context context;
+    context.source = loss.source;
+    context.controller = loss.controller;
+    if (Selects(game, context, *loss.cards, object)) return true;
+  }
+  return false;
+}
+
 AbilityList AbilitiesOf(Game& game, int index) {
   AbilityList list;
   const Object& object = game.At(index);
@@ -592,6 +626,7 @@ AbilityList AbilitiesOf(Game& game, int index) {
   const bool is_in_play = look != nullptr;
   // A face-down card has no effects. Rule: [Zero 1.20, 204.6].
   if (object.Has(kFaceDown)) return list;
+  if (!is_in_play && HasLostEffectsElsewhere(game, index)) return list;
   const auto add_of = [&](std::uint16_t card) {
     for (const std::uint16_t number : game.rules.entries[card].abilities) {
       const AbilityEntry& ability = game.rules.abilities[number];

@@ -18,6 +18,7 @@ inline constexpr int kGrantedMax = 8;
 inline constexpr int kNamesMax = 6;
 inline constexpr int kInPlayMax = 64;
 inline constexpr int kLimitsMax = 48;
+inline constexpr int kLossesMax = 8;
 
 /// What an object in play is like once every continuous effect has been looked at.
 /// Members have no initialisers so that a board costs nothing until it is worked out.
@@ -29,6 +30,8 @@ struct Characteristics {
   std::uint32_t can;
   std::uint32_t must;
   std::int32_t extra_life_damage;
+  std::int32_t attack_price;  ///< What its player pays for its attack. Rule: [Zero 1.20, 405.1.4].
+  std::int32_t attack_count;  ///< How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
   bool has_lost_own;    ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
   bool is_barred;       ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
   bool has_new_traits;  ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
@@ -58,6 +61,13 @@ struct Shield {
   std::uint8_t effect = 0xFF;  ///< Index in `State::effects` if it is used up.
 };
 
+/// A loss of effects that reaches cards outside of play. Rule: [Zero 1.20, 811.4].
+struct LossElsewhere {
+  const ir::Selector* cards;
+  ObjectRef source;
+  std::uint8_t controller;
+};
+
 /// A change of what cards cost.
 struct CostChange {
   const ir::ChangeCost* text = nullptr;
@@ -74,12 +84,14 @@ struct Board {
   std::array<Limit, kLimitsMax> limits;
   std::array<Shield, kLimitsMax> shields;
   std::array<CostChange, kLimitsMax> costs;
+  std::array<LossElsewhere, kLossesMax> losses;
   std::array<std::uint32_t, 2> player_cannot{};  ///< One bit per `ir::PlayerDeed`.
   std::uint8_t count = 0;
   std::uint8_t limit_count = 0;
   std::uint8_t shield_count = 0;
   std::uint8_t cost_count = 0;
   bool has_parts = false;  ///< Some card in play has others below it that count as parts.
+  std::uint8_t loss_count = 0;
 };
 
 /// The board of the present state, worked out anew if anything changed.
@@ -108,6 +120,9 @@ struct AbilityList {
 AbilityList AbilitiesOf(Game& game, int object);
 /// False for a keyword's ability that does nothing because its card pays.
 bool WorksInPool(Game& game, const Object& object, const AbilityEntry& ability);
+
+/// True if an effect in force takes the effects of a card outside of play. Rule: [Zero 1.20, 811.4].
+bool HasLostEffectsElsewhere(Game& game, int object);
 
 bool Cannot(Game& game, int object, ir::Deed deed);
 bool Can(Game& game, int object, ir::Deed deed);

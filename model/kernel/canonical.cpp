@@ -159,8 +159,12 @@ class Refinement {
   void AddBattle() {
     rest_ += Join(0xBA, state_.battle.stage, state_.battle.flags);
     Speak(state_.battle.attacker, Place(Site::Attacker, 0));
-    Speak(state_.battle.attacked, Place(Site::Attacked, 0));
-    Speak(state_.battle.defender, Place(Site::Defender, 0));
+    for (int i = 0; i < state_.battle.bout_count; ++i) {
+      const Bout& bout = state_.battle.bouts[At(i)];
+      rest_ += Join(0xBB, Bits(i), bout.is_declared, bout.stands);
+      Speak(bout.attacked, Place(Site::Attacked, i));
+      Speak(bout.defender, Place(Site::Defender, i));
+    }
   }
 
   void AddMarkers() {

@@ -25,6 +25,9 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
   const auto is = [&](ObjectRef reference) {
     return reference.object == index && IsCurrent(game.state, reference);
   };
+  const auto any = [&](const auto& holds) {
+    return std::any_of(battle.begin(), battle.end(), holds);
+  };
   switch (quality) {
     case ir::Quality::Tapped: return object.Has(kTapped);
     case ir::Quality::Upright: return !object.Has(kTapped);
@@ -42,14 +45,18 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
       }
       return false;
     case ir::Quality::Attacking: return is(battle.attacker);
-    case ir::Quality::Defending: return is(battle.defender);
-    case ir::Quality::Attacked: return is(battle.attacked);
+    case ir::Quality::Defending:
+      return any([&](const Bout& bout) { return bout.stands != 0 && is(bout.defender); });
+    case ir::Quality::Attacked:
+      return any([&](const Bout& bout) { return is(bout.attacked); });
     // [Zero 1.20, 504.4]: as soon as there is a counterpart.
     case ir::Quality::InBattle:
-      if (!IsCurrent(game.state, battle.defender)) return false;
-      if (!is(battle.attacker) && !is(battle.defender)) return false;
       // D-A05: before the battle step.
-      return battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0;
+      return any([&](const Bout& bout) {
+               return bout.stands != 0 && IsCurrent(game.state, bout.defender) &&
+                      (is(battle.attacker) || is(bout.defender));
+             }) &&
+             (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
     case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);

@@ -170,9 +170,13 @@ class Comparison {
 
   bool SameBattle() const {
     return Same(a_.battle.attacker, b_.battle.attacker) &&
-           Same(a_.battle.attacked, b_.battle.attacked) &&
-           Same(a_.battle.defender, b_.battle.defender) && a_.battle.stage == b_.battle.stage &&
-           a_.battle.flags == b_.battle.flags;
+           a_.battle.bout_count == b_.battle.bout_count && a_.battle.stage == b_.battle.stage &&
+           a_.battle.flags == b_.battle.flags &&
+           std::equal(a_.battle.bouts.begin(), a_.battle.bouts.begin() + a_.battle.bout_count,
+                      b_.battle.bouts.begin(), [this](const Bout& a, const Bout& b) {
+                        return Same(a.attacked, b.attacked) && Same(a.defender, b.defender) &&
+                               a.is_declared == b.is_declared && a.stands == b.stands;
+                      });
   }
 
   const State& a_;
@@ -218,8 +222,10 @@ State RenameObjects(const Rules&, const State& state, const Renaming& permutatio
     if (used.object < state.object_count) used.object = static_cast<std::uint8_t>(permutation[used.object]);
   }
   rename(renamed.battle.attacker);
-  rename(renamed.battle.attacked);
-  rename(renamed.battle.defender);
+  for (Bout& bout : renamed.battle.bouts) {
+    rename(bout.attacked);
+    rename(bout.defender);
+  }
   return renamed;
 }
 

@@ -30,6 +30,7 @@ inline constexpr int kPicksMax = 128;
 inline constexpr int kMarkersMax = 24;
 inline constexpr int kUsesMax = 24;     ///< Uses of limited abilities this turn.
 inline constexpr int kUsedCardsMax = 24;  ///< Cards used this turn.
+inline constexpr int kBoutsMax = 4;     ///< Characters that one attack takes on.
 
 inline constexpr std::uint8_t kNoObject8 = 0xFF;
 inline constexpr std::uint16_t kNone16 = 0xFFFF;
@@ -201,14 +202,27 @@ struct UsedCard {
   friend bool operator==(const UsedCard&, const UsedCard&) = default;
 };
 
-/// The combat that goes on.
+/// One of the fights of a combat: what is attacked, and who defends there.
+struct Bout {
+  ObjectRef attacked;  ///< None: the attack goes at the player.
+  ObjectRef defender;  ///< From its declaration on.
+  std::uint8_t is_declared = 0;  ///< The defender has declared itself, it was not attacked.
+  std::uint8_t stands = 0;       ///< The defender faces the attacker.
+  friend bool operator==(const Bout&, const Bout&) = default;
+};
+
+/// The combat that goes on: an attacker, and a bout for each object that it attacks.
 struct Battle {
   ObjectRef attacker;  ///< None: no combat.
-  ObjectRef attacked;  ///< None: the attack goes at the player.
-  ObjectRef defender;
+  std::array<Bout, kBoutsMax> bouts{};
+  std::uint8_t bout_count = 0;
   std::uint8_t stage = 0;  ///< Of the pack.
   std::uint8_t flags = 0;  ///< Of the pack.
-  std::uint16_t spare = 0;
+  std::uint8_t spare = 0;
+  Bout* begin() { return bouts.data(); }
+  Bout* end() { return bouts.data() + bout_count; }
+  const Bout* begin() const { return bouts.data(); }
+  const Bout* end() const { return bouts.data() + bout_count; }
   friend bool operator==(const Battle&, const Battle&) = default;
 };
 

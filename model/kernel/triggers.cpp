@@ -305,6 +305,7 @@ void Arrive(Game& game, int object) {
   if (now.card == kNone16 || Look(game, object) != nullptr) return;
   // A card that comes face down has no effects. Rule: [Zero 1.20, 900.守护星座.4].
   if (now.Has(kFaceDown)) return;
+  if (HasLostEffectsElsewhere(game, object)) return;  // [Zero 1.20, 811.4]
   for (const std::uint16_t number : game.rules.entries[now.card].abilities) {
     const AbilityEntry& ability = game.rules.abilities[number];
     if (ability.kind != ir::AbilityKind::Triggered) continue;

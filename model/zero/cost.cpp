@@ -212,15 +212,25 @@ int MaxX(Game& game, const Frame& frame) {
   return most;
 }
 
-void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost) {
-  const Price price = PriceOf(game, frame, cost);
-  const int player = frame.controller;
+static void PushPrice(Game& game, int player, const Price& price) {
   if (price.total == 0) return;
   const std::uint8_t holder = kernel::FreshHolder(game);
   Frame& payment = kernel::PushFrame(game, FrameKind::Pack, kPayment);
   payment.controller = static_cast<std::uint8_t>(player);
   payment.holder = holder;
   PutPrice(payment, price);
+}
+
+void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost) {
+  PushPrice(game, frame.controller, PriceOf(game, frame, cost));
+}
+
+bool CanPayTotal(Game& game, int player, int total) {
+  return total == 0 || IsPayable(game, player, Price{total, {}});
+}
+
+void PushPaymentOf(Game& game, int player, int total) {
+  PushPrice(game, player, Price{total, {}});
 }
 
 bool StepPayment(Game& game) {

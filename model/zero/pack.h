@@ -105,6 +105,12 @@ bool IsInBattlePhase(Game& game);
 void BattleOptions(Game& game, Decision& decision);
 void AnswerBattle(Game& game, const Option& option);
 
+// battle_damage.cpp
+/// Everybody in the combat deals battle damage. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.4].
+void Fight(Game& game);
+/// Rule: [Zero 1.20, 505.1], [Zero 1.20, 505.2].
+void StrikeLife(Game& game, int attacker);
+
 // life.cpp
 /// Deals damage to a player's life: the cards are fixed now and flipped one by one.
 /// Rule: [Zero 1.20, 704.8], [Zero 1.20, 505.1].
@@ -139,6 +145,9 @@ int MaxX(Game& game, const Frame& frame);
 int PresentCost(Game& game, int object, int original);
 bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& node, int object);
 void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::ObjectList& objects);
+/// Whether so many resources can be paid, and the paying of them.
+bool CanPayTotal(Game& game, int player, int total);
+void PushPaymentOf(Game& game, int player, int total);
 bool StepPayment(Game& game);
 void PaymentOptions(Game& game, Decision& decision);
 void AnswerPayment(Game& game, const Option& option);

@@ -13,8 +13,13 @@ using kernel::ObjectList;
 /// D-C17: the card on top takes the place of the one below in the combat, which goes on.
 void TakePlaceInCombat(Game& game, ObjectRef was, ObjectRef is) {
   kernel::Battle& battle = game.state.battle;
-  for (ObjectRef* place : {&battle.attacker, &battle.attacked, &battle.defender}) {
-    if (*place == was) *place = is;
+  const auto replace = [&](ObjectRef& place) {
+    if (place == was) place = is;
+  };
+  replace(battle.attacker);
+  for (kernel::Bout& bout : battle) {
+    replace(bout.attacked);
+    replace(bout.defender);
   }
   for (int i = 0; i < game.state.frame_count; ++i) {
     Frame& frame = game.state.frames[static_cast<std::size_t>(i)];

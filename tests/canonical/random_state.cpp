@@ -103,7 +103,13 @@ class Maker {
     for (int i = 0; i < state_.use_count; ++i) {
       state_.uses[static_cast<std::size_t>(i)] = {RefTo(state_, Below(state_.object_count)), Word(2)};
     }
-    if (Below(2) == 0) state_.battle.attacker = AnyRef();
+    if (Below(2) == 0) {
+      state_.battle.attacker = AnyRef();
+      state_.battle.bout_count = Byte(kernel::kBoutsMax);
+      for (int i = 0; i < state_.battle.bout_count; ++i) {
+        state_.battle.bouts[static_cast<std::size_t>(i)] = {AnyRef(), AnyRef(), Byte(2), Byte(2)};
+      }
+    }
   }
 
   std::mt19937& random_;

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// What an attack may be aimed at, and how it comes to stand. Rule: [Zero 1.20, 501], [Zero 1.20, 507].
+#include "model/zero/combat.h"
+
+namespace caiding::zero {
+namespace {
+
+using kernel::RefusalKind;
+
+/// Legal attack objects: rested characters, or upright ones by text. Rule: [Zero 1.20, 501.2].
+bool IsAttackable(Game& game, int attacker, int object) {
+  const Object& self = game.At(object);
+  if (self.card == kernel::kNone16 || self.zone != zone::kBattle || !IsCharacter(game, object)) {
+    return Refuse(game, RefusalKind::WrongKind, "501.2");
+  }
+  if (self.controller == game.At(attacker).controller) {
+    return Refuse(game, RefusalKind::OwnSide, "501.2");
+  }
+  if (kernel::Cannot(game, object, ir::Deed::BeAttacked)) {
+    return Refuse(game, RefusalKind::Forbidden, "501.3");
+  }
+  return self.Has(kernel::kTapped) || kernel::Can(game, attacker, ir::Deed::AttackUpright) ||
+         Refuse(game, RefusalKind::Upright, "501.2");
+}
+
+/// How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
+int AttackCount(Game& game, int attacker) {
+  const kernel::Characteristics* look = kernel::Look(game, attacker);
+  return look == nullptr ? 1 : std::max(1, look->attack_count);
+}
+
+bool IsLifeAttackable(Game& game, int attacker) {
+  const int player = kernel::Opponent(game.At(attacker).controller);
+  return !kernel::PlayerCannot(game, player, ir::PlayerDeed::HaveLifeAttacked);
+}
+
+/// The next one of several is picked behind those that are, so that each set comes once.
+bool MayPickToAttack(Game& game, int object) {
+  const kernel::Battle& battle = game.state.battle;
+  const int count = battle.bout_count;
+  const int last = count == 0 ? -1 : battle.bouts[static_cast<std::size_t>(count - 1)].attacked.object;
+  return object > last && IsAttackable(game, battle.attacker.object, object);
+}
+
+bool AnyMoreToAttack(Game& game) {
+  if (game.state.battle.bout_count >= AttackCount(game, game.state.battle.attacker.object)) return false;
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
+    if (MayPickToAttack(game, i)) return true;
+  }
+  return false;
+}
+
+void AddBout(Game& game, ObjectRef attacked) {
+  kernel::Battle& battle = game.state.battle;
+  if (battle.bout_count >= kernel::kBoutsMax) return kernel::RunOut(game, kernel::Capacity::Picks);
+  battle.bouts[battle.bout_count++] = Bout{attacked, {}, 0, 0};
+  game.Touch(kernel::kCombat);
+}
+
+/// The attack stands. Rule: [Zero 1.20, 501.1], [Zero 1.20, 805.1].
+void MakeAttack(Game& game) {
+  kernel::Battle& battle = game.state.battle;
+  const int attacker = battle.attacker.object;
+  kernel::BeginEvent(game);
+  Turn(game, attacker, true);
+  SetFlag(game, attacker, kernel::kAttackedThisTurn, true);
+  for (const Bout& bout : battle) {
+    kernel::Tell(game, EventKind::AttackMade, {"501.1"}, game.At(attacker).controller, attacker, 0,
+                 bout.attacked.IsNone() ? -1 : bout.attacked.object);
+  }
+  kernel::OpenWindow(game, timing::kAttacks, attacker);
+  kernel::Happen(game,
+                 kernel::Occurrence{.happening = ir::Happening::Attacks, .object = attacker});
+  for (const Bout& bout : battle) {
+    if (bout.attacked.IsNone()) continue;
+    const int attacked = bout.attacked.object;
+    kernel::OpenWindow(game, timing::kAttacked, attacked);
+    kernel::Happen(game,
+                   kernel::Occurrence{.happening = ir::Happening::IsAttacked, .object = attacked});
+  }
+}
+
+}  // namespace
+
+int AttackPrice(Game& game, int attacker) {
+  const kernel::Characteristics* look = kernel::Look(game, attacker);
+  return look == nullptr ? 0 : look->attack_price;
+}
+
+bool HasAnythingToAttack(Game& game, int attacker) {
+  if (IsLifeAttackable(game, attacker)) return true;
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
+    if (IsAttackable(game, attacker, i)) return true;
+  }
+  return false;
+}
+
+void AttackOptions(Game& game, Decision& decision) {
+  const kernel::Battle& battle = game.state.battle;
+  decision.kind = DecisionKind::AttackTarget;
+  decision.decider = Who(game.Top().controller);
+  decision.clause = kernel::Clause{"501.2"};
+  const bool is_first = battle.bout_count == 0;
+  // Attacking one is enough. Rule: [Zero 1.20, 507.2].
+  if (!is_first) {
+    kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
+  } else if (IsLifeAttackable(game, battle.attacker.object)) {
+    kernel::AddOption(game, decision, Option{OptionVerb::AttackLife, Option::kNoObject, 0});
+  }
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
+    kernel::Consider(game, OptionVerb::Pick, i);
+    if (!MayPickToAttack(game, i)) continue;
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
+  }
+}
+
+/// Life is attacked alone (D-M30a); characters one after the other, as many as the attacker may.
+void AnswerAttack(Game& game, const Option& option) {
+  if (option.verb == OptionVerb::AttackLife) AddBout(game, {});
+  if (option.verb == OptionVerb::Pick) {
+    AddBout(game, kernel::RefTo(game.state, option.object));
+    if (AnyMoreToAttack(game)) return;
+  }
+  game.Top().stage = kDefenceDeclaration;
+  MakeAttack(game);
+  kernel::OpenPriority(game, kFreeTiming);
+}
+
+}  // namespace caiding::zero
