@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <set>
 
 #include "corpus/intake/decode_text.h"
 #include "corpus/intake/json_value.h"
@@ -31,6 +32,18 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   const auto found = std::find_if(pool.begin(), pool.end(),
                                   [&](const ir::Card& card) { return card.number == number; });
   return found == pool.end() ? nullptr : &*found;
+}
+
+void AddSeriesProblem(const Deck& deck, const std::vector<ir::Card>& pool,
+                      std::vector<evidence::Message>& problems) {
+  std::set<std::string> series;
+  for (const auto& [number, copies] : deck.cards) {
+    if (const ir::Card* card = Find(number, pool)) series.insert(card->series);
+  }
+  if (series.size() < 2) return;
+  const std::string count = std::to_string(series.size());
+  problems.push_back({"牌组有 " + count + " 个系列的牌 [Zero 1.20, 100.6]",
+                      "the deck holds cards of " + count + " series [Zero 1.20, 100.6]"});
 }
 
 }  // namespace
@@ -85,7 +98,8 @@ bool IsSameCard(const ir::Card& a, const ir::Card& b) {
          a.life_burst == b.life_burst;
 }
 
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool) {
+std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                            DeckFormat format) {
   std::vector<evidence::Message> problems;
   if (const std::size_t count = Count(deck); count != kDeckSize) {
     const std::string number = std::to_string(count);
@@ -112,6 +126,7 @@ std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<
                           "more than four of the same card " + number + " [Zero 1.20, 100.5]"});
     }
   }
+  if (format == DeckFormat::Official) AddSeriesProblem(deck, pool, problems);
   return problems;
 }
 

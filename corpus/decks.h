@@ -30,8 +30,15 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
 /// count. Rule: [Zero 1.20, 327.1].
 bool IsSameCard(const ir::Card& a, const ir::Card& b);
 
+/// Where the deck is played.
+enum class DeckFormat : std::uint8_t {
+  Casual,
+  Official,  ///< All cards are of one series. Rule: [Zero 1.20, 100.6], [Zero 1.20, 316.1].
+};
+
 /// What makes the deck illegal, each with its clause; empty: nothing.
-/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5].
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool);
+/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.6].
+std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                            DeckFormat format = DeckFormat::Casual);
 
 }  // namespace caiding::corpus

@@ -253,6 +253,13 @@ class Collector {
     (*this)(node.what);
     (*this)(node.of);
   }
+  void Note(const ir::MoveMarkers& node) {
+    mentions_.markers.insert(node.marker);
+    (*this)(node.from);
+    (*this)(node.to);
+  }
+  void Note(const ir::BecomeCardName& node) { (*this)(node.what); }
+  void Note(const ir::WinGame&) {}
   void Note(const ir::CreateToken& node) { All(node.gains); }
   void Note(const ir::Contest&) {}
   void Note(const ir::May& node) { (*this)(node.then); }

@@ -246,7 +246,10 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::UseCard& node) { not_built(node); },
       [&](const ir::EnterAsCopy& node) { not_built(node); },
       [&](const ir::CreateToken& node) { not_built(node); },
-      [&](const ir::Contest& node) { not_built(node); });
+      [&](const ir::Contest& node) { not_built(node); },
+      [&](const ir::MoveMarkers& node) { not_built(node); },
+      [&](const ir::BecomeCardName& node) { not_built(node); },
+      [&](const ir::WinGame& node) { not_built(node); });
 }
 
 }  // namespace caiding::fftcg

@@ -119,7 +119,10 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
   std::u32string modality = U"不能";
   if (constrain.modality == Modality::Must) modality = U"必须";
   if (constrain.modality == Modality::Can) modality = U"可以";
-  if (constrain.modality == Modality::Only) return subject + U"只能被" + other() + U"防御";
+  if (constrain.modality == Modality::Only) {
+    const bool is_attaching = constrain.deed == Deed::AttachTo;
+    return subject + (is_attaching ? U"只能装备给" + other() : U"只能被" + other() + U"防御");
+  }
   switch (constrain.deed) {
     case Deed::Attack: return subject + modality + U"攻击" + other();
     case Deed::AttackOnEntryTurn: return subject + U"登场回合就可以攻击";
@@ -146,6 +149,8 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::ActivateEffects: return subject + modality + U"发动效果";
     case Deed::LeavePlay: return subject + modality + U"离开战斗区";
     case Deed::EnterUpright: return subject + U"登场时需横置";
+    case Deed::BearAttached: return subject + modality + U"装备装备牌";
+    case Deed::AttachTo: return subject + modality + U"装备给" + other();
   }
   return subject;
 }
@@ -220,6 +225,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const BecomeTrait& become) {
         return OfObjects(become.what) + Last(become.duration) + U"属性变为『" + become.trait + U"』";
       },
+      [&](const BecomeCardName& become) {
+        return OfObjects(become.what) + Last(become.duration) + U"牌名变为{" + become.name + U"}";
+      },
       [&](const Constrain& constrain) { return Constraint(constrain); },
       [&](const ConstrainPlayer& rule) {
         std::u32string deed;
@@ -278,7 +286,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const PutMarkers& put) {
         std::u32string count = Counted(Count{CountKind::Exactly, put.count});
         count.back() = U'个';
-        return U"在" + OfObjects(put.on) + U"上放置" + count + put.marker + U"指示物";
+        const std::u32string place =
+            put.player == Player::Unstated ? OfObjects(put.on) : Who(put.player) + U"玩家";
+        return U"在" + place + U"上放置" + count + put.marker + U"指示物";
       },
       [&](const RemoveMarkers& remove) {
         std::u32string count = U"所有";
@@ -286,7 +296,18 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           count = Counted(Count{CountKind::Exactly, *remove.count});
           count.back() = U'个';
         }
-        return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+        const std::u32string place =
+            remove.player == Player::Unstated ? OfObjects(remove.from) : Who(remove.player) + U"玩家";
+        return U"移除" + place + U"上的" + count + remove.marker + U"指示物";
+      },
+      [&](const MoveMarkers& move) {
+        std::u32string count = U"所有";
+        if (move.count) {
+          count = Counted(Count{CountKind::Exactly, *move.count});
+          count.back() = U'个';
+        }
+        return U"将" + OfObjects(move.from) + U"上的" + count + move.marker + U"指示物移动到" +
+               OfObjects(move.to) + U"上";
       },
       [&](const Attach& attach) { return U"将" + OfObjects(attach.what) + U"装备给" + OfObjects(attach.to); },
       [&](const Stack& stack) {
@@ -303,6 +324,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const CreateToken& token) {
         std::u32string text = U"将" + Counted(Count{CountKind::Exactly, token.count});
         if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
+        for (const std::u32string& name : token.characters) text += U"角色名『" + name + U"』的";
         for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";
         for (const auto& [stat, value] : token.stats) text += Stat(stat) + OfQuantity(Constant(value));
         if (!token.stats.empty()) text += U"的";
@@ -312,6 +334,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         return text + U"代替物登场";
       },
       [](const Contest&) { return std::u32string(U"进行对决"); },
+      [&](const WinGame& win) { return Who(win.who) + U"赢得游戏"; },
       [&](const May& may) {
         const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
         return who + (is_explicit_ ? U"可以选择是否" : U"可以") + Scoped(*may.then);

@@ -55,7 +55,7 @@ inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"}
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
 template <>
 inline constexpr std::array kEnumWords<Operator>{EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"},
-                                                 EnumWord{"multiply", U"乘"}};
+                                                 EnumWord{"multiply", U"乘"}, EnumWord{"divide", U"除"}};
 template <>
 inline constexpr std::array kEnumWords<Order>{EnumWord{"unstated", U"未定"},
                                               EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};
@@ -84,7 +84,9 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"use tactics", U"使用战术"},
     EnumWord{"activate effects", U"发动效果"},
     EnumWord{"leave play", U"离场"},
-    EnumWord{"enter upright", U"竖置登场"}};
+    EnumWord{"enter upright", U"竖置登场"},
+    EnumWord{"bear what is attached", U"承受装备"},
+    EnumWord{"be attached to", U"装备于"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},

@@ -20,6 +20,7 @@ struct Context {
   std::uint8_t holder = 255;    ///< Whose picks count; 255: none.
   bool previous_done = true;
   bool held_at_use = false;
+  std::uint16_t declared = kNone16;  ///< A card with the name that was declared.
 };
 
 /// A short list of objects.

@@ -26,8 +26,13 @@ struct ReadCard {
   std::vector<ir::Ability> life_burst;
 };
 
+/// For each player the cards that the deck could hold, as indices in the list of cards; empty: not
+/// known, then what belongs to a series that the player plays. Rule: [Zero 1.20, 301.7].
+using Pools = std::array<std::vector<std::uint16_t>, 2>;
+
 /// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
-kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies = {});
+kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies = {},
+                         const Pools& pools = {});
 
 /// A reason why a card only parses so far, in both languages.
 struct PlayGap {
@@ -51,6 +56,13 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks
 /// rules processes done; refused if no game could hold it.
 Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Position& position,
                                   kernel::EventSink* sink = nullptr);
+
+/// The player gives up, whoever has to decide what: the game ends at once. Not among the options of
+/// `Legal`, so that no search takes giving up for a move and no loop ends by it.
+///
+/// Rule: [Zero 1.20, 101.4], [Zero 1.20, 101.3].
+void Concede(const kernel::Rules& rules, kernel::State& state, int player,
+             kernel::EventSink* sink = nullptr);
 
 /// What lies on the table. `MakeState` of it gives the state back wherever the state stands at a
 /// priority decision with an empty stack and nothing lasting.

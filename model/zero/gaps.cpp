@@ -63,9 +63,7 @@ struct Gaps {
     if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) each(all->parts);
     if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) each(any->parts);
     if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) each(none->parts);
-    if (std::holds_alternative<ir::CardNameIsDeclared>(filter.node)) {
-      Add(kDeclaredName);
-    }
+    if (std::holds_alternative<ir::CardNameIsDeclared>(filter.node)) Add(kDeclaredName);
     const auto* has = std::get_if<ir::Has>(&filter.node);
     if (has != nullptr && has->quality == ir::Quality::Paired) {
       Add(kExclusivePairs);
@@ -171,9 +169,7 @@ struct Gaps {
   }
 
   void OfUnplayable(const ir::Effect& effect) {
-    if (std::holds_alternative<ir::DeclareName>(effect.node)) {
-      Add(kDeclaredName);
-    }
+    if (std::holds_alternative<ir::DeclareName>(effect.node)) Add(kDeclaredName);
     if (std::holds_alternative<ir::Stack>(effect.node)) {
       Add(kUnderOrOnto);
     }

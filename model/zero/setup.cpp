@@ -43,6 +43,16 @@ void TakeBack(Game& game, int player) {
   kernel::Tell(game, EventKind::Mulliganed, {"100.10", "100.11"}, player);
 }
 
+/// Each player shuffles the own deck and then the opponent's. Rule: [Zero 1.20, 100.8].
+void ShuffleDecks(Game& game) {
+  for (int shuffler = 0; shuffler < 2; ++shuffler) {
+    for (const int owner : {shuffler, kernel::Opponent(shuffler)}) {
+      kernel::ForgetOrder(game, owner, zone::kDeck);
+      kernel::Tell(game, EventKind::Shuffled, {"100.8"}, shuffler, -1, owner == shuffler ? 0 : 1);
+    }
+  }
+}
+
 }  // namespace
 
 bool StepSetup(Game& game) {
@@ -134,9 +144,17 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks
       kernel::CreateObject(game, card, static_cast<int>(player), zone::kDeck);
     }
   }
+  ShuffleDecks(game);
   kernel::PushFrame(game, FrameKind::Pack, kSetup);
   kernel::Begin(rules, state, sink);
   return state;
+}
+
+void Concede(const kernel::Rules& rules, State& state, int player, kernel::EventSink* sink) {
+  if (kernel::IsOver(state)) return;
+  Game game(rules, state, sink);
+  kernel::Tell(game, EventKind::PlayerLost, {"101.4", "101.3"}, player);
+  state.result = player == 0 ? kernel::Result::SecondWins : kernel::Result::FirstWins;
 }
 
 }  // namespace caiding::zero

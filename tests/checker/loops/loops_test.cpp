@@ -98,7 +98,7 @@ TEST_CASE("optional triggers of both players are a loop of both", "[loops][zero:
   CHECK(codes == Codes{"N702"});
 }
 
-TEST_CASE("a replacement that keeps a dead card in play is a draw", "[loops][zero:901.6]") {
+TEST_CASE("a replacement that keeps a dead card in play is a draw", "[loops][zero:901.6][zero:101.7]") {
   ir::Replace replace;
   replace.event = When(Happening::Moves, ItSelf());
   replace.instead = MoveTo(ItSelf(), zero::zone::kBattle);
