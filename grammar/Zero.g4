@@ -214,7 +214,7 @@ state
   | stepState
   | remnantState
   ;
-existsState : locative (haveWord | lackWord | onlyWord) np | np onWord haveWord markerCount ;
+existsState : locative (haveWord | lackWord | onlyWord) np | np onWord haveWord markerCount | playerMark onWord haveWord markerCount ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord ;
 haveWord : '有' | '存' '在' | '具' '有' ;
 lackWord : '没' '有' | '不' '存' '在' ;
@@ -222,7 +222,7 @@ onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
 markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName '指' '示' '物' ;
 markerName : markerChar+ ;
-markerChar : ~('。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '指') ;
+markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '指') ;
 countState
   : np ('的' '数' '量' | '数' '量')? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
   ;
@@ -305,6 +305,8 @@ verb
   | stackVerb
   | putMarkers
   | removeMarkers
+  | moveMarkers
+  | winVerb
   | endTurnVerb
   | actionVerb
   | levelUpVerb
@@ -376,20 +378,25 @@ relievedTail
   ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
+playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
-  : '在' np '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
+  : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
+  | '在' np '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '在') np '上'
   | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
   ;
 markerAmount : amount ('个' | '枚') ;
 removeMarkers
-  : '移' '除' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  : '移' '除' playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
+  | '移' '除' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
   | '从' np '上' '移' '除' (markerAmount | allWord '的'?) markerName '指' '示' '物'
   ;
 contestAct
   : '每' '位' '玩' '家' '展' '示' '各' '自' '牌' '组' '顶' '的' '一' '张' '牌' '，' ('比' '较' '那' '张' '牌' '的' '费' '用' '大' '小' '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
   ;
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
+moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '转' '移' '到') np '上' ;
+winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
 actionVerb : contestVerb | finalReleaseVerb ;
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
@@ -410,7 +417,9 @@ tokenPart
   | colour '的'?
   | kindWord
   | statName digits ('、' | '的')?
+  | '角' '色' '名' '为'? name '的'?
   | '带' '有' keywordUse '的'
+  | '带' '有' gainQuoted '的'?
   ;
 
 replaceAct : ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' '改' '为' replacement ;
@@ -449,6 +458,7 @@ predicate
   | gainPredicate
   | losePredicate
   | traitPredicate
+  | cardNamePredicate
   | restriction
   | costPredicate
   | lifeDamagePredicate
@@ -473,6 +483,7 @@ gainQuoted : ('以' '下' '的'? '效' '果' '：'?)? '“' ability '”' ('的'
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
 losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果' | '失' '去' keywordName ('效' '果')? | '的' '效' '果' '无' '效' ;
 traitPredicate : ('属' '性')? ('变' '为' | '视' '为' | '视' '作') ('属' '性')? name ;
+cardNamePredicate : ('牌' '名' | '卡' '名') ('变' '为' | '视' '为' | '视' '作') name ;
 restriction
   : cannotWord deed (deedAnd deed)*
   | neverWord neverDeed
@@ -503,6 +514,7 @@ deed
   | levelUpDeed
   | leaveDeed
   | activateDeed
+  | equipDeed
   ;
 attackDeed : ('进' '行')? '攻' '击' np? ;
 defendDeed : ('进' '行')? '防' '御' np? ;
@@ -517,12 +529,14 @@ uprightDeed : '被'? '重' '置' ;
 levelUpDeed : ('进' '行')? '升' '级' ;
 leaveDeed : '离' '开' '战' '斗' '区' ;
 activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
+equipDeed : '装' '备' '装' '备' '牌' ;
 neverDeed : neverBattleDamage | neverDamage | neverDestroyed ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : '被' byEffects? '破' '坏' ;
-onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' ;
+onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed ;
+attachDeed : '装' '备' '给' np ;
 whenAttackingCharacters : '攻' '击' '角' '色' '牌' '时' ;
 mustWord : '必' '须' | '须' ;
 canRestriction
@@ -532,6 +546,7 @@ canRestriction
   | firstCan
   | uncountedLevelUp
   | severalCan
+  | attachCan
   ;
 severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' '角' '色' '牌' ;
 entryTurnCan : '登' '场' '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
@@ -539,6 +554,7 @@ uprightCan : ('可' '以' | '能') '攻' '击' ('未' '横' '置' '的' | '竖' 
 instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
+attachCan : '可' '以' attachDeed ;
 costPredicate : '的'? colourless? '费' '用' statOperation ;
 colourless : '无' '色' ;
 lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount '点' ('战' '斗')? '伤' '害' ;
@@ -571,7 +587,8 @@ anaphorHead : kindWord | cardWord ;
 hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌' | '此' '牌' '装' '备' '的' '角' '色' '牌' | '此' '牌' '装' '备' '着' '的' '角' '色' '牌' ;
 
 ownerWord : ('我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其') '的'? ;
-zonePhrase : zoneName (orWord zoneName)* zoneTail | '牌' '组' (topWord | bottomWord) '的'? ;
+zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' (topWord | bottomWord) '的'? ;
+removedWord : '被'? '移' '出' '游' '戏' '的' ;
 zoneTail : '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
 orWord : '或' '者'? ;
@@ -700,14 +717,15 @@ bareName : ANY ANY+ ;
 // ---------------------------------------------------------------- values and numbers
 
 value : term (('+' | '-') term)? ;
-term : amount | product | countValue | statValue | costValueOf | markerValue | keywordValue ;
+term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
-product : (countValue | amount) ('*' | '×') amount ;
+half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
+product : (countValue | statValue | costValueOf | markerValue | amount) ('*' | '×') amount ;
 countValue : np '的'? ('数' '量' | '张' '数') ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : '原' '本' '的'? ;
 costValueOf : np '的' costWord ;
-markerValue : np '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
+markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
 amount : number | variable ;
 variable : 'X' ;
 number : digits | chinese ;

@@ -159,6 +159,8 @@ class Lowerer {
   // lower_value.cpp
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
+  ir::Quantity PlainValue(const Derivation& inner);
+  ir::Player PlayerMark(const Derivation& mark);
   ir::Quantity Amount(const Derivation& amount);
   std::int32_t Integer(const Derivation& number);
   ir::StatId Stat(const Derivation& stat_name);
@@ -198,6 +200,7 @@ class Lowerer {
   ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
   ir::Effect PutMarkersVerb(const Derivation& verb);
   ir::Effect RemoveMarkersVerb(const Derivation& verb);
+  ir::Effect MoveMarkersVerb(const Derivation& verb);
   ir::Effect ForEach(const std::vector<ir::Objects>& objects,
                      const std::function<ir::EffectNode(const ir::Objects&)>& make) const;
   ir::Objects Again(const ir::Objects& objects) const;
@@ -211,8 +214,10 @@ class Lowerer {
   std::vector<ir::StatChange> StatMods(const Derivation& mods);
   ir::Quantity Operation(const Derivation& operation, bool& is_set);
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::GainAbilities QuotedAbilities(const Derivation& quoted);
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect PairAct(const Derivation& act, Part& part);
   ir::Effect ContestOf(const Derivation& words);

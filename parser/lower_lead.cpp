@@ -76,8 +76,15 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     OwnAll(Need(state, Rule::onWord));
     OwnAll(Need(state, Rule::haveWord));
     const std::u32string marker = Marker(Need(*markers, Rule::markerName));
-    const ir::Reference object = ReferenceOf(Need(state, Rule::np));
     const Derivation* number = Child(*markers, Rule::number);
+    if (const Derivation* player = Child(state, Rule::playerMark)) {
+      const bool is_at_most = number != nullptr && Says(*markers, U"以下");
+      const ir::Quantity wanted =
+          number == nullptr ? ir::Constant(1, range) : ir::Constant(Integer(*number), RangeOf(*number));
+      return {range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
+                                 is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast, wanted}};
+    }
+    const ir::Reference object = ReferenceOf(Need(state, Rule::np));
     if (number == nullptr) return {range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}};
     const bool is_most = Says(*markers, U"以下");
     return {range, ir::Compare{{range, ir::MarkersOn{object, marker}},

@@ -152,6 +152,10 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     OwnAll(*bottom);
     selector.place = ir::Place::Bottom;
   }
+  if (const Derivation* removed = Child(pre, Rule::removedWord)) {
+    OwnAll(*removed);
+    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"移出游戏"));
+  }
   if (selector.zones.empty()) {
     selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组"));
   }
@@ -312,6 +316,7 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
     case Rule::bareName: {
       OwnAll(inner);
       const std::u32string name(text_.Spelling(inner.begin, inner.end));
+      if (name == U"玩家") Fail(inner);  // A player is no card. Rule: [Zero 1.20, 326.1].
       const auto option = choices_.Choose(ir::Ambiguity::NameOrTrait, range, {"trait", "character name"});
       if (option == 1) choices_.Break(kBareTrait, range);
       return {range, ir::Named{option == 0 ? ir::NameSense::Trait : ir::NameSense::CharacterName, name}};

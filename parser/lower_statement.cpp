@@ -112,6 +112,9 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::traitPredicate:
       Own(inner);
       return {range, ir::BecomeTrait{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
+    case Rule::cardNamePredicate:
+      Own(inner);
+      return {range, ir::BecomeCardName{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
     case Rule::restriction: return Restriction(inner, subject);
     case Rule::pairPredicate:
       OwnAll(inner);
@@ -186,20 +189,7 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
         Own(inner);
         grant.gains.push_back(ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
         break;
-      case Rule::gainQuoted: {
-        Own(inner);
-        const Discourse outside = discourse_;
-        discourse_ = {};
-        ++nesting_;
-        ir::GainAbilities gained;
-        for (ir::Ability& ability : Abilities(Need(inner, Rule::ability))) {
-          gained.abilities.emplace_back(std::move(ability));
-        }
-        --nesting_;
-        discourse_ = outside;
-        grant.gains.push_back(std::move(gained));
-        break;
-      }
+      case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
       case Rule::gainEffectsOf:
         Own(inner);
         grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});
@@ -208,6 +198,20 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
     }
   }
   return {RangeOf(predicate), std::move(grant)};
+}
+
+ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {
+  Own(quoted);
+  const Discourse outside = discourse_;
+  discourse_ = {};
+  ++nesting_;
+  ir::GainAbilities gained;
+  for (ir::Ability& ability : Abilities(Need(quoted, Rule::ability))) {
+    gained.abilities.emplace_back(std::move(ability));
+  }
+  --nesting_;
+  discourse_ = outside;
+  return gained;
 }
 
 ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
@@ -258,6 +262,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::levelUpDeed: constrain.deed = ir::Deed::LevelUp; break;
     case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
     case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
+    case Rule::equipDeed: constrain.deed = ir::Deed::BearAttached; break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
       if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
@@ -269,6 +274,17 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     default: Fail(deed); break;
   }
   return constrain;
+}
+
+ir::Constrain Lowerer::AttachDeed(const Derivation& deed, const ir::Objects& subject,
+                                  ir::Modality modality) {
+  Own(deed);
+  const ir::Selector bearer = SelectorOf(Need(deed, Rule::np));
+  std::vector<ir::Filter> parts;
+  if (bearer.whose != ir::Player::Unstated) parts.push_back({bearer.range, ir::ControlledBy{bearer.whose}});
+  if (!(bearer.filter == ir::Filter{})) parts.push_back(bearer.filter);
+  return {.subject = subject, .modality = modality, .deed = ir::Deed::AttachTo,
+          .by = Both(std::move(parts), bearer.range), .duration = {}};
 }
 
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
@@ -305,6 +321,9 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
     Own(*only);
+    if (const Derivation* attach = Child(*only, Rule::attachDeed)) {
+      return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
+    }
     if (const Derivation* when = Child(*only, Rule::whenAttackingCharacters)) OwnAll(*when);
     ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
     constrain.by = SelectorOf(Need(*only, Rule::np)).filter;
@@ -316,6 +335,11 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
       Own(*several);
       return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackSeveral,
                                    .by = {}, .duration = {}, .count = Amount(Need(*several, Rule::amount))}};
+    }
+    if (const Derivation* attach = Child(*can, Rule::attachCan)) {
+      Own(*can);
+      Own(*attach);
+      return {range, AttachDeed(Need(*attach, Rule::attachDeed), subject, ir::Modality::Can)};
     }
     OwnAll(*can);
     switch (can->children[0]->rule) {

@@ -101,23 +101,26 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   Own(term);
   const ir::SourceRange range = RangeOf(term);
   const Derivation& inner = *term.children[0];
+  if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
+  switch (inner.rule) {
+    case Rule::product: {
+      ir::Quantity left = PlainValue(*inner.children.front());
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
+                                                            PlainValue(*inner.children.back())})};
+    }
+    case Rule::half:
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                         ir::Operator::Divide, PlainValue(*inner.children.front()), ir::Constant(2, range)})};
+    default:
+      return PlainValue(inner);
+  }
+}
+
+ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
+  const ir::SourceRange range = RangeOf(inner);
+  if (inner.rule == Rule::amount) return Amount(inner);
   Own(inner);
   switch (inner.rule) {
-    case Rule::amount:
-      return Amount(inner);
-    case Rule::product: {
-      const auto amounts = ChildrenOf(inner, Rule::amount);
-      const Derivation* count = Child(inner, Rule::countValue);
-      ir::Quantity left;
-      if (count != nullptr) {
-        Own(*count);
-        left = {RangeOf(*count), ir::CountOf{ir::Box<ir::Selector>(SelectorOf(Need(*count, Rule::np)))}};
-      } else {
-        left = Amount(*amounts.front());
-      }
-      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
-                                                            Amount(*amounts.back())})};
-    }
     case Rule::countValue:
       return {range, ir::CountOf{ir::Box<ir::Selector>(SelectorOf(Need(inner, Rule::np)))}};
     case Rule::statValue: {
@@ -135,13 +138,21 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
       return {range, ir::KeywordNumber{object, KeywordNamed(Need(inner, Rule::keywordName))}};
     }
     case Rule::markerValue: {
+      if (const Derivation* player = Child(inner, Rule::playerMark)) {
+        return {range, ir::MarkersOn{{}, Marker(Need(inner, Rule::markerName)), PlayerMark(*player)}};
+      }
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       return {range, ir::MarkersOn{object, Marker(Need(inner, Rule::markerName))}};
     }
     default:
-      Fail(term);
+      Fail(inner);
       return {};
   }
+}
+
+ir::Player Lowerer::PlayerMark(const Derivation& mark) {
+  OwnAll(mark);
+  return Says(mark, U"对方") ? ir::Player::Opponent : ir::Player::You;
 }
 
 ir::StatId Lowerer::Stat(const Derivation& stat_name) {

@@ -266,6 +266,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::stackVerb: return StackVerb(inner);
     case Rule::putMarkers: return PutMarkersVerb(inner);
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
+    case Rule::moveMarkers: return MoveMarkersVerb(inner);
+    case Rule::winVerb: return {range, ir::WinGame{who}};
     case Rule::endTurnVerb: return {range, ir::EndTurn{}};
     case Rule::actionVerb: return ActionVerb(inner);
     case Rule::levelUpVerb: return simple([](const ir::Objects& one) { return ir::LevelUp{one}; });
@@ -409,6 +411,10 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
   ir::PutMarkers put;
   put.count = Amount(Need(amount, Rule::amount));
   put.marker = Marker(Need(verb, Rule::markerName));
+  if (const Derivation* player = Child(verb, Rule::playerMark)) {
+    put.player = PlayerMark(*player);
+    return {RangeOf(verb), std::move(put)};
+  }
   put.on = OnePhrase(Need(verb, Rule::np));
   return {RangeOf(verb), std::move(put)};
 }
@@ -416,7 +422,11 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
 ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   Own(verb);
   ir::RemoveMarkers remove;
-  remove.from = OnePhrase(Need(verb, Rule::np));
+  if (const Derivation* player = Child(verb, Rule::playerMark)) {
+    remove.player = PlayerMark(*player);
+  } else {
+    remove.from = OnePhrase(Need(verb, Rule::np));
+  }
   remove.marker = Marker(Need(verb, Rule::markerName));
   if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
     Own(*amount);
@@ -426,6 +436,21 @@ ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
   return {RangeOf(verb), std::move(remove)};
 }
 
+ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  const auto both = ChildrenOf(verb, Rule::np);
+  ir::MoveMarkers move;
+  move.from = OnePhrase(*both[0]);
+  move.marker = Marker(Need(verb, Rule::markerName));
+  if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
+    Own(*amount);
+    move.count = Amount(Need(*amount, Rule::amount));
+  }
+  if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
+  move.to = OnePhrase(*both[1]);
+  return {RangeOf(verb), std::move(move)};
+}
+
 ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
   ir::CreateToken token;
   token.count = Amount(Need(verb, Rule::amount));
@@ -433,7 +458,8 @@ ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
     Own(*part);
     if (const Derivation* name = Child(*part, Rule::name)) {
       std::u32string text = NameText(*name->children[0]);
-      if (Says(*part, U"名为")) token.name = std::move(text);
+      if (Says(*part, U"角色名")) token.characters.push_back(std::move(text));
+      else if (Says(*part, U"名为")) token.name = std::move(text);
       else token.traits.push_back(std::move(text));
     } else if (const Derivation* colour = Child(*part, Rule::colour)) {
       token.colours.push_back(Colour(*colour));
@@ -444,6 +470,8 @@ ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
       token.stats.emplace_back(Stat(*stat), Integer(Need(*part, Rule::digits)));
     } else if (const Derivation* keyword = Child(*part, Rule::keywordUse)) {
       token.gains.push_back(Keyword(*keyword));
+    } else if (const Derivation* quoted = Child(*part, Rule::gainQuoted)) {
+      token.gains.push_back(QuotedAbilities(*quoted));
     }
   }
   if (Child(verb, Rule::fromNowhere) != nullptr) Fail(verb);
@@ -517,7 +545,7 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
     case Rule::markerCost: {
       ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);
       auto& remove = std::get<ir::RemoveMarkers>(removed.node);
-      if (!remove.count) Fail(inner);
+      if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
       return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
                                            remove.count.value_or(ir::Constant(1))}};
     }

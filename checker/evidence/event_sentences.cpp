@@ -69,6 +69,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::LoopEnded: return {"循环结束", "the loop ends"};
     case EventKind::PlayerLost: return {"{p}败北", "{p} lose{s}"};
     case EventKind::GameDrawn: return {"平局", "the game is a draw"};
+    case EventKind::NameDeclared: return {"{p}说出一个牌名", "{p} declare{s} a card name"};
     case EventKind::ChoiceMade: return {};
   }
   return {};

@@ -263,6 +263,13 @@ class Collector {
     (*this)(node.what);
     (*this)(node.of);
   }
+  void Note(const ir::MoveMarkers& node) {
+    mentions_.markers.insert(node.marker);
+    (*this)(node.from);
+    (*this)(node.to);
+  }
+  void Note(const ir::BecomeCardName& node) { (*this)(node.what); }
+  void Note(const ir::WinGame&) {}
   void Note(const ir::CreateToken& node) { All(node.gains); }
   void Note(const ir::Contest& node) {
     (*this)(node.yours);

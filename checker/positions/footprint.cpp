@@ -237,6 +237,11 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Consume({About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
       },
       [&](const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); },
+      [&](const ir::MoveMarkers& move) {
+        Produce(Fact::MarkersDown, move.from);
+        Produce(Fact::MarkersUp, move.to);
+      },
+      [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {},
       [](const ir::Attach&) {},
       [&](const ir::Stack& stack) { Produce(Fact::Enters, stack.what); },
       [&](const ir::UseOtherwise&) { ProduceAny(Fact::Enters); },

@@ -148,6 +148,12 @@ class ScenarioReader {
     if (!node.IsMap()) return problems_.Add(node, {"区域的映射", "a map of zones"});
     for (const auto& member : node) {
       const std::string key = problems_.Word(member.first, ZoneWords());
+      if (key == "pool") {
+        for (const YAML::Node& item : member.second) {
+          out_.pools[player].emplace_back(problems_.At(item), problems_.Text(item));
+        }
+        continue;
+      }
       const auto zone = std::find_if(kZones.begin(), kZones.end(),
                                      [&](const ZoneKey& entry) { return entry.key == key; });
       if (zone != kZones.end()) ReadZone(member.second, player, zone->zone);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -74,6 +75,8 @@ struct Scenario {
   std::vector<std::pair<std::string, std::string>> policies;
   std::vector<ir::Card> cards;      ///< Defined here; they win over the shipped ones.
   std::vector<PlacedEntry> placed;
+  /// For each player the cards that the deck could hold, by number. Rule: [Zero 1.20, 301.7].
+  std::array<std::vector<std::pair<Place, std::string>>, 2> pools;
   std::uint8_t active_player = 0;
   std::uint8_t turn_number = 2;
   ir::StepId step;

@@ -55,6 +55,15 @@ std::string WayWords(const Table& table, const Option& option) {
   return " by " + ir::EncodeUtf8(zero::GameVocabulary().keywords[keyword.value].spellings[0]);
 }
 
+/// True if the option declares the name of the card with this number.
+bool NamesCard(const Table& table, const Option& option, const std::string& number) {
+  const auto card = static_cast<std::size_t>(option.value);
+  const auto named = std::find_if(table.rules.cards.begin(), table.rules.cards.end(),
+                                  [&](const ir::Card& other) { return other.number == number; });
+  return card < table.rules.cards.size() && named != table.rules.cards.end() &&
+         named->name == table.rules.cards[card].name;
+}
+
 class Performer {
  public:
   Performer(Table& table, const ScriptAction& action) : table_(table), action_(action) {}
@@ -163,6 +172,7 @@ class Performer {
     if (verb == "done") return PickNone();
     if (verb == "number" || verb == "mode") return TakeValue(first);
     if (verb == "answer") return TakeIndex(first);
+    if (verb == "declare") return TakeName(first);
     return PickRest(0);
   }
   // Objects that are named after the verb, in order.
@@ -224,6 +234,16 @@ class Performer {
     for (std::size_t i = 0; i < now.count; ++i) {
       const bool has_value = now.options[i].verb == OptionVerb::Value;
       if (!has_value || std::to_string(now.options[i].value) != text) continue;
+      Take(i);
+      return true;
+    }
+    return false;
+  }
+  // The name of the card with this number. Rule: [Zero 1.20, 301.5].
+  bool TakeName(const std::string& number) {
+    if (IsOver() || decision().kind != DecisionKind::DeclareName) return false;
+    for (std::size_t i = 0; i < decision_.count; ++i) {
+      if (!NamesCard(table_, decision_.options[i], number)) continue;
       Take(i);
       return true;
     }
@@ -325,6 +345,9 @@ bool IsLegalNow(const Table& table, const std::string& words) {
   kernel::Legal(table.rules, table.state, now);
   return std::any_of(now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
     if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
+    if (verb == "declare") {
+      return now.kind == DecisionKind::DeclareName && NamesCard(table, option, name);
+    }
     if (verb == "number") return option.verb == OptionVerb::Value && std::to_string(option.value) == name;
     const bool is_verb = verb == OptionVerbName(option.verb);
     return is_verb && (name.empty() || table.IsNamed(option.object, name)) &&

@@ -38,7 +38,7 @@ constexpr std::array kEvents = {
     "discarded", "same_name_scrap", "levelled_up", "level_up_failed", "revealed", "looked",
     "searched", "markers_changed", "granted", "effects_lost", "stats_changed", "replaced",
     "attached", "placed_resource", "mulliganed", "loop_ended", "player_lost", "game_drawn",
-    "choice_made"};
+    "name_declared", "choice_made"};
 static_assert(kEvents.size() == static_cast<std::size_t>(EventKind::ChoiceMade) + 1);
 
 constexpr std::array kZones = {"deck", "life", "hand", "resource", "battle",

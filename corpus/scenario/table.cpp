@@ -29,7 +29,14 @@ class Layer {
 
   std::variant<Table, LayFailure> Lay() {
     for (const PlacedEntry& entry : scenario_.placed) {
-      if (!AddCard(entry)) return failure_;
+      if (!AddCard(entry.place, entry.number)) return failure_;
+    }
+    zero::Pools pools;
+    for (std::size_t player = 0; player < 2; ++player) {
+      for (const auto& [place, number] : scenario_.pools[player]) {
+        if (!AddCard(place, number)) return failure_;
+        pools[player].push_back(numbers_[number]);
+      }
     }
     zero::Policies policies;
     if (!scenario_.edition.empty() && !zero::SetEdition(policies, scenario_.edition)) {
@@ -41,7 +48,7 @@ class Layer {
       }
     }
     if (policies.numbers[zero::kPurpleInEdition] != 0 && !AreSixColours()) return failure_;
-    Table table{zero::BuildRules(cards_, policies), {}, {}, {}};
+    Table table{zero::BuildRules(cards_, policies, pools), {}, {}, {}};
     if (!Place(table)) return failure_;
     return table;
   }
@@ -60,16 +67,16 @@ class Layer {
     }
     return true;
   }
-  bool AddCard(const PlacedEntry& entry) {
-    if (numbers_.contains(entry.number)) return true;
-    const ir::Card* card = FindCard(scenario_, entry.number);
-    if (card == nullptr) return Fail(false, Where(entry.place) + "no card has the number " + entry.number);
+  bool AddCard(const corpus::Place& place, const std::string& number) {
+    if (numbers_.contains(number)) return true;
+    const ir::Card* card = FindCard(scenario_, number);
+    if (card == nullptr) return Fail(false, Where(place) + "no card has the number " + number);
     const evidence::CheckedCard checked = Understand(parser_, *card);
     auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
     if (!read) return Fail(true, read.Error().reason);
     const auto gaps = zero::PlayGaps(*read);
     if (!gaps.empty()) return Fail(true, card->number + " only parses so far: " + std::string(gaps.front().en));
-    numbers_[entry.number] = static_cast<std::uint16_t>(cards_.size());
+    numbers_[number] = static_cast<std::uint16_t>(cards_.size());
     cards_.push_back(std::move(*read));
     return true;
   }

@@ -25,7 +25,7 @@ constexpr std::array kZones = {
     Word{"battle", "战斗区"},    Word{"hand", "手牌"},        Word{"resource", "资源区"},
     Word{"life", "生命区"},      Word{"deck", "牌组"},        Word{"deck", "牌组区"},
     Word{"rest", "休息区"},      Word{"event", "事件区"},     Word{"removed", "移出游戏"},
-    Word{"stack", "连锁"},       Word{"limbo", "区域之外"},
+    Word{"stack", "连锁"},       Word{"limbo", "区域之外"},    Word{"pool", "牌池"},
 };
 
 constexpr std::array kDetails = {
@@ -53,7 +53,7 @@ constexpr std::array kVerbs = {
     Word{"resolve", "清算"},     Word{"to", "到"},             Word{"mode", "选项"},
     Word{"order", "排序"},       Word{"scrap", "废弃"},        Word{"discard", "舍弃"},
     Word{"place", "放置"},       Word{"draw", "抽"},           Word{"answer", "回答"},
-    Word{"concede", "认输"},
+    Word{"concede", "认输"},     Word{"declare", "说出"},
     Word{"pay", "支付"},
 };
 
@@ -98,7 +98,8 @@ constexpr std::array kEvents = {
     Word{"replaced", "替换"},              Word{"attached", "装备"},
     Word{"placed_resource", "放置资源"},   Word{"mulliganed", "调度"},
     Word{"loop_ended", "循环结束"},        Word{"player_lost", "败北"},
-    Word{"game_drawn", "平局"},            Word{"choice_made", "选择"},
+    Word{"game_drawn", "平局"},            Word{"name_declared", "说出牌名"},
+    Word{"choice_made", "选择"},
 };
 
 constexpr std::array kPlayers = {Word{"first", "先手"}, Word{"second", "后手"}};

@@ -248,6 +248,9 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::CreateToken& node) { not_built(node); },
       [&](const ir::EnterState& node) { not_built(node); },
       [&](const ir::Contest& node) { not_built(node); },
+      [&](const ir::MoveMarkers& node) { not_built(node); },
+      [&](const ir::BecomeCardName& node) { not_built(node); },
+      [&](const ir::WinGame& node) { not_built(node); },
       [&](const ir::UseOtherwise& node) { not_built(node); });
 }
 

@@ -119,7 +119,10 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
   std::u32string modality = U"不能";
   if (constrain.modality == Modality::Must) modality = U"必须";
   if (constrain.modality == Modality::Can) modality = U"可以";
-  if (constrain.modality == Modality::Only) return subject + U"只能被" + other() + U"防御";
+  if (constrain.modality == Modality::Only) {
+    const bool is_attaching = constrain.deed == Deed::AttachTo;
+    return subject + (is_attaching ? U"只能装备给" + other() : U"只能被" + other() + U"防御");
+  }
   const std::u32string count = constrain.count ? OfQuantity(*constrain.count) : U"";
   switch (constrain.deed) {
     case Deed::AttackSeveral: return subject + U"可以攻击最多" + count + U"张角色牌";
@@ -153,6 +156,8 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
     case Deed::CountAsPaired: return subject + (constrain.by ? U"与" + other() : U"") + U"视为专用成立";
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
+    case Deed::BearAttached: return subject + modality + U"装备装备牌";
+    case Deed::AttachTo: return subject + modality + U"装备给" + other();
   }
   return subject;
 }
@@ -227,6 +232,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const BecomeTrait& become) {
         return OfObjects(become.what) + Last(become.duration) + U"属性变为『" + become.trait + U"』";
       },
+      [&](const BecomeCardName& become) {
+        return OfObjects(become.what) + Last(become.duration) + U"牌名变为{" + become.name + U"}";
+      },
       [&](const Constrain& constrain) { return Constraint(constrain); },
       [&](const ConstrainPlayer& rule) {
         std::u32string deed;
@@ -288,7 +296,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const PutMarkers& put) {
         std::u32string count = Counted(Count{CountKind::Exactly, put.count});
         count.back() = U'个';
-        return U"在" + OfObjects(put.on) + U"上放置" + count + put.marker + U"指示物";
+        const std::u32string place =
+            put.player == Player::Unstated ? OfObjects(put.on) : Who(put.player) + U"玩家";
+        return U"在" + place + U"上放置" + count + put.marker + U"指示物";
       },
       [&](const RemoveMarkers& remove) {
         std::u32string count = U"所有";
@@ -296,7 +306,18 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           count = Counted(Count{CountKind::Exactly, *remove.count});
           count.back() = U'个';
         }
-        return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+        const std::u32string place =
+            remove.player == Player::Unstated ? OfObjects(remove.from) : Who(remove.player) + U"玩家";
+        return U"移除" + place + U"上的" + count + remove.marker + U"指示物";
+      },
+      [&](const MoveMarkers& move) {
+        std::u32string count = U"所有";
+        if (move.count) {
+          count = Counted(Count{CountKind::Exactly, *move.count});
+          count.back() = U'个';
+        }
+        return U"将" + OfObjects(move.from) + U"上的" + count + move.marker + U"指示物移动到" +
+               OfObjects(move.to) + U"上";
       },
       [&](const Attach& attach) { return U"将" + OfObjects(attach.what) + U"装备给" + OfObjects(attach.to); },
       [&](const Stack& stack) { return OfStack(stack); },
@@ -312,6 +333,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const CreateToken& token) {
         std::u32string text = U"将" + Counted(Count{CountKind::Exactly, token.count});
         if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
+        for (const std::u32string& name : token.characters) text += U"角色名『" + name + U"』的";
         for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";
         for (const auto& [stat, value] : token.stats) text += Stat(stat) + OfQuantity(Constant(value));
         if (!token.stats.empty()) text += U"的";
@@ -324,6 +346,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const EnterState& state) {
         return OfObjects(state.what) + U"进入" + Word(vocabulary_.keywords, state.keyword) + U"状态";
       },
+      [&](const WinGame& win) { return Who(win.who) + U"赢得游戏"; },
       [&](const May& may) {
         const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
         return who + (is_explicit_ ? U"可以选择是否" : U"可以") + Scoped(*may.then);

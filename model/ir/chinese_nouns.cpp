@@ -313,10 +313,19 @@ std::u32string ChinesePhrases::OfQuantity(const Quantity& quantity) const {
         return OfReference(stat.object) + U"的" + (stat.is_printed ? U"原本" : U"") + Stat(stat.stat);
       },
       [&](const ir::CostOf& cost) { return OfReference(cost.object) + U"的总费用"; },
-      [&](const MarkersOn& markers) { return OfReference(markers.object) + U"上的" + markers.marker + U"指示物的数量"; },
+      [&](const MarkersOn& markers) { 
+        const std::u32string place =
+            markers.player == Player::Unstated ? OfReference(markers.object) : Who(markers.player) + U"玩家";
+        return place + U"上的" + markers.marker + U"指示物的数量";
+      },
       [](const EventAmount&) { return std::u32string(U"原数值"); },
       [&](const Box<Arithmetic>& sum) {
-        const char32_t* sign = sum->operation == Operator::Add ? U"+" : sum->operation == Operator::Subtract ? U"-" : U"×";
+        const auto* divisor = std::get_if<Number>(&sum->right.node);
+        if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
+          return OfQuantity(sum->left) + U"的一半";
+        }
+        const char32_t* sign = sum->operation == Operator::Add ? U"+" : sum->operation == Operator::Subtract ? U"-"
+                               : sum->operation == Operator::Divide ? U"÷" : U"×";
         return OfQuantity(sum->left) + sign + OfQuantity(sum->right);
       },
       [&](const KeywordNumber& number) {

@@ -181,6 +181,14 @@ enum class Modality : std::uint8_t {
   Must,    ///< 必须, as far as able.
 };
 
+/// 牌名变为{A}: the card has this card name instead of its own. Rule: [Zero 1.20, 301.4].
+struct BecomeCardName {
+  Objects what;
+  std::u32string name;
+  Duration duration;
+  friend bool operator==(const BecomeCardName&, const BecomeCardName&) = default;
+};
+
 /// What a `Constrain` speaks of.
 enum class Deed : std::uint8_t {
   Attack,
@@ -209,6 +217,8 @@ enum class Deed : std::uint8_t {
   HaveDamagePrevented, ///< 造成的战斗伤害不能被防止
   AttackSeveral,       ///< 可以攻击最多两张角色牌; `count` tells how many. Rule: [Zero 1.20, 507.1].
   AttackFreely,        ///< 攻击时需支付 (1) is `Cannot`; `count` tells the price. Rule: [Zero 1.20, 405.1.4].
+  BearAttached,        ///< 不能装备装备牌. Rule: [Zero 1.20, 319.15].
+  AttachTo,            ///< 只能装备给, 可以装备给: `by` tells to whom. Rule: [Zero 1.20, 319.3].
 };
 struct Constrain {
   Objects subject;
@@ -309,13 +319,26 @@ struct PutMarkers {
   Objects on;
   std::u32string marker;
   Quantity count = Constant(1);
+  Player player = Player::Unstated;  ///< Unstated: on objects. Rule: [Zero 1.20, 326.1].
   friend bool operator==(const PutMarkers&, const PutMarkers&) = default;
 };
 struct RemoveMarkers {
   Objects from;
   std::u32string marker;
   std::optional<Quantity> count;  ///< None: all.
+  Player player = Player::Unstated;
   friend bool operator==(const RemoveMarkers&, const RemoveMarkers&) = default;
+};
+
+/// 将…上的指示物移动到…上: off the one and onto the other, or nothing at all.
+///
+/// Rule: [Zero 1.20, 326.8], [Zero 1.20, 326.9].
+struct MoveMarkers {
+  Objects from;
+  Objects to;
+  std::u32string marker;
+  std::optional<Quantity> count;  ///< None: all.
+  friend bool operator==(const MoveMarkers&, const MoveMarkers&) = default;
 };
 
 /// 装备给: an attached card goes onto another host.
@@ -394,6 +417,7 @@ struct CreateToken {
   std::u32string name;
   KindId kind;
   std::vector<ColourId> colours;
+  std::vector<std::u32string> characters;
   std::vector<std::u32string> traits;
   std::vector<std::pair<StatId, std::int32_t>> stats;
   std::vector<Gain> gains;
@@ -414,6 +438,12 @@ struct EnterState {
   Objects what;
   KeywordId keyword;
   friend bool operator==(const EnterState&, const EnterState&) = default;
+};
+
+/// 赢得游戏: the player wins. Rule: [Zero 1.20, 101.5].
+struct WinGame {
+  Player who = Player::Unstated;
+  friend bool operator==(const WinGame&, const WinGame&) = default;
 };
 
 /// Sentences and clauses, left to right. Rule: [Zero 1.20, 700.9].
@@ -482,7 +512,8 @@ using EffectAlternatives =
                  ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
                  Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
                  LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
-                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState>;
+                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise,
+                 EnterState, MoveMarkers, BecomeCardName, WinGame>;
 
 /// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
 struct EffectNode : EffectAlternatives {

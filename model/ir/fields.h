@@ -42,7 +42,8 @@ CAIDING_FIELDS(StatOf, "stat of", U"数值",
 CAIDING_FIELDS(CostOf, "cost of", U"费用值", v("object", U"其", x.object);)
 CAIDING_FIELDS(MarkersOn, "markers on", U"指示物数",
                v("object", U"其", x.object);
-               v("marker", U"名", x.marker);)
+               v("marker", U"名", x.marker);
+               v("player", U"谁", x.player);)
 CAIDING_FIELDS(KeywordNumber, "keyword number", U"关键词数值",
                v("object", U"其", x.object);
                v("keyword", U"字", x.keyword);)
@@ -215,6 +216,10 @@ CAIDING_FIELDS(BecomeTrait, "become trait", U"属性变为",
                v("what", U"牌", x.what);
                v("trait", U"字", x.trait);
                v("duration", U"期", x.duration);)
+CAIDING_FIELDS(BecomeCardName, "become card name", U"牌名变为",
+               v("what", U"牌", x.what);
+               v("name", U"字", x.name);
+               v("duration", U"期", x.duration);)
 CAIDING_FIELDS(Constrain, "constrain", U"限制",
                v("subject", U"牌", x.subject);
                v("modality", U"态", x.modality);
@@ -254,9 +259,16 @@ CAIDING_FIELDS(DeclareName, "declare name", U"宣布牌名", v("slot", U"号", x
 CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物",
                v("on", U"上", x.on);
                v("marker", U"名", x.marker);
-               v("count", U"数", x.count);)
+               v("count", U"数", x.count);
+               v("player", U"谁", x.player);)
 CAIDING_FIELDS(RemoveMarkers, "remove markers", U"移除指示物",
                v("from", U"自", x.from);
+               v("marker", U"名", x.marker);
+               v("count", U"数", x.count);
+               v("player", U"谁", x.player);)
+CAIDING_FIELDS(MoveMarkers, "move markers", U"移指示物",
+               v("from", U"自", x.from);
+               v("to", U"至", x.to);
                v("marker", U"名", x.marker);
                v("count", U"数", x.count);)
 CAIDING_FIELDS(Attach, "attach", U"装备", v("what", U"牌", x.what); v("to", U"给", x.to);)
@@ -280,6 +292,7 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物",
                v("name", U"名", x.name);
                v("kind", U"类", x.kind);
                v("colours", U"色", x.colours);
+               v("characters", U"角色名", x.characters);
                v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats);
                v("gains", U"得", x.gains);)
@@ -289,6 +302,7 @@ CAIDING_FIELDS(Contest, "contest", U"对决",
 CAIDING_FIELDS(EnterState, "enter state", U"进入状态",
                v("what", U"牌", x.what);
                v("keyword", U"字", x.keyword);)
+CAIDING_FIELDS(WinGame, "win the game", U"赢得游戏", v("who", U"谁", x.who);)
 CAIDING_FIELDS(Sequence, "sequence", U"依次", v("steps", U"", x.steps);)
 CAIDING_FIELDS(May, "may", U"可以", v("who", U"谁", x.who); v("then", U"则", x.then);)
 CAIDING_FIELDS(If, "if", U"如果",

@@ -39,7 +39,7 @@ bool operator==(const Grant& a, const Grant& b) {
 }
 bool operator==(const CreateToken& a, const CreateToken& b) {
   return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
-         a.traits == b.traits && a.stats == b.stats && a.gains == b.gains;
+         a.characters == b.characters && a.traits == b.traits && a.stats == b.stats && a.gains == b.gains;
 }
 bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
 bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }

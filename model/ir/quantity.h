@@ -8,6 +8,7 @@
 
 #include "model/ir/id.h"
 #include "model/ir/match.h"
+#include "model/ir/player.h"
 #include "model/ir/reference.h"
 
 namespace caiding::ir {
@@ -47,10 +48,11 @@ struct CostOf {
   friend bool operator==(const CostOf&, const CostOf&) = default;
 };
 
-/// How many markers with this name lie on an object.
+/// How many markers with this name lie on an object, or on a player.
 struct MarkersOn {
   Reference object;
   std::u32string marker;
+  Player player = Player::Unstated;  ///< Unstated: on the object. Rule: [Zero 1.20, 326.1].
   friend bool operator==(const MarkersOn&, const MarkersOn&) = default;
 };
 
@@ -79,7 +81,10 @@ struct Quantity {
   friend bool operator==(const Quantity&, const Quantity&);
 };
 
-enum class Operator : std::uint8_t { Add, Subtract, Multiply };
+enum class Operator : std::uint8_t {
+  Add, Subtract, Multiply,
+  Divide,  ///< What is left over is dropped. Rule: [Zero 1.20, 103.4].
+};
 
 /// `left` operator `right`, in whole numbers.
 struct Arithmetic {

@@ -56,7 +56,7 @@ inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"}
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
 template <>
 inline constexpr std::array kEnumWords<Operator>{EnumWord{"add", U"加"}, EnumWord{"subtract", U"减"},
-                                                 EnumWord{"multiply", U"乘"}};
+                                                 EnumWord{"multiply", U"乘"}, EnumWord{"divide", U"除"}};
 template <>
 inline constexpr std::array kEnumWords<Order>{EnumWord{"unstated", U"未定"},
                                               EnumWord{"any", U"任意"}, EnumWord{"random", U"随机"}};
@@ -93,7 +93,9 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"count as paired", U"视为成对"},
     EnumWord{"have damage prevented", U"伤害被防止"},
     EnumWord{"attack several", U"攻击多张"},
-    EnumWord{"attack freely", U"不付费攻击"}};
+    EnumWord{"attack freely", U"不付费攻击"},
+    EnumWord{"bear what is attached", U"承受装备"},
+    EnumWord{"be attached to", U"装备于"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},

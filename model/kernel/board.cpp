@@ -5,6 +5,7 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/gained.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/strata.h"
 
@@ -35,6 +36,7 @@ struct Pass {
   int effect = 0;
   bool is_lasting = false;
   std::int32_t fixed_amount = 0;
+  bool is_settled = false;  ///< The traits and names of the pass before are there already.
   int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
   int depth = 0;
   int stratum = -1;        ///< Only what belongs to it; -1: everything.
@@ -137,9 +139,11 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
   ir::Match(
       gain, [&](const ir::KeywordUse& use) { GainKeyword(pass, object, use); },
       [&](const ir::GainTrait& trait) {
+        if (pass.is_settled && HasGained(look->traits, look->trait_count, trait.trait)) return;
         if (look->trait_count < kNamesMax) look->traits[look->trait_count++] = &trait.trait;
       },
       [&](const ir::GainCharacterName& name) {
+        if (pass.is_settled && HasGained(look->names, look->name_count, name.name)) return;
         if (look->name_count < kNamesMax) look->names[look->name_count++] = &name.name;
       },
       [&](const ir::GainAbilities& gains) {
@@ -340,10 +344,18 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::BecomeTrait& become) {
         ForEachAffected(pass, context, become.what, fixed, [&](int object) {
           Characteristics* look = Place(game, object);
+          if (pass.is_settled && look->has_new_traits &&
+              HasGained(look->traits, look->trait_count, become.trait)) {
+            return;
+          }
           look->has_new_traits = true;
           look->trait_count = 1;
           look->traits[0] = &become.trait;
         });
+      },
+      [&](const ir::BecomeCardName& become) {
+        ForEachAffected(pass, context, become.what, fixed,
+                        [&](int object) { Place(game, object)->card_name = &become.name; });
       },
       [&](const ir::Constrain& constrain) {
         ForEachAffected(pass, context, constrain.subject, fixed,
@@ -382,6 +394,8 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::DeclareName& node) { nothing(node); },
       [&](const ir::PutMarkers& node) { nothing(node); },
       [&](const ir::RemoveMarkers& node) { nothing(node); },
+      [&](const ir::MoveMarkers& node) { nothing(node); },
+      [&](const ir::WinGame& node) { nothing(node); },
       [&](const ir::Attach& node) { nothing(node); }, [&](const ir::Stack& node) { nothing(node); },
       [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
       [&](const ir::UseOtherwise& node) { nothing(node); },
@@ -552,6 +566,7 @@ Board& CurrentBoard(Game& game) {
     ApplyByStrata(pass);
     return game.board;
   }
+  GainedList settled;  // Read only where `pass.is_settled`.
   for (int round = 0; round < kPassesMax; ++round) {
     ResetBoard(game);
     PlacePrinted(game);
@@ -561,6 +576,7 @@ Board& CurrentBoard(Game& game) {
       game.board.list[static_cast<std::size_t>(place)].is_barred = loss.is_known && loss.is_barring;
       if (loss.is_known) game.board.list[static_cast<std::size_t>(place)].keywords = 0;
     }
+    if (pass.is_settled) PresetGained(game.board, settled);
     pass.now = {};
     pass.has_acted = {};
     for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
@@ -578,6 +594,7 @@ Board& CurrentBoard(Game& game) {
                     game.board.list[place].granted_count == 0;
       }
     }
+    if (Settle(game.board, settled, pass.is_settled)) is_stable = false;
     if (is_stable) break;
   }
   return game.board;

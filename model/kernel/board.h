@@ -41,6 +41,7 @@ struct Characteristics {
   std::array<std::uint16_t, kGrantedMax> granted;  ///< Numbers in `Rules::abilities`.
   std::array<const std::u32string*, kNamesMax> traits;
   std::array<const std::u32string*, kNamesMax> names;
+  const std::u32string* card_name;  ///< What it is called now; null: as printed.
   friend bool operator==(const Characteristics&, const Characteristics&) = default;
 };
 

@@ -67,7 +67,7 @@ struct Compiler {
   void AddLeaf(const ir::Effect& effect) {
     ForEachPicked(effect, [&](const ir::Selector& selector, ir::Player who) { AddPick(effect, selector, who); });
     Instruction leaf;
-    leaf.op = Op::Do;
+    leaf.op = std::holds_alternative<ir::DeclareName>(effect.node) ? Op::Declare : Op::Do;
     leaf.node = &effect;
     Add(leaf);
   }
@@ -370,8 +370,18 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       [&](const ir::ChangeControl& change) { visit(change.what, you, true); },
       [&](const ir::Reveal& reveal) { visit(reveal.what, you, false); },
       [&](const ir::Look& look) { visit(look.what, you, false); },
-      [&](const ir::PutMarkers& put) { visit(put.on, you, true); },
-      [&](const ir::RemoveMarkers& remove) { visit(remove.from, you, true); },
+      [&](const ir::PutMarkers& put) {
+        if (put.player == ir::Player::Unstated) visit(put.on, you, true);
+      },
+      [&](const ir::RemoveMarkers& remove) {
+        if (remove.player == ir::Player::Unstated) visit(remove.from, you, true);
+      },
+      [&](const ir::MoveMarkers& move) {
+        visit(move.from, you, true);
+        visit(move.to, you, true);
+      },
+      [&](const ir::BecomeCardName& become) { visit(become.what, you, true); },
+      [](const ir::WinGame&) {},
       [&](const ir::Attach& attach) {
         visit(attach.what, you, true);
         visit(attach.to, you, true);

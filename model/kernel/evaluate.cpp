@@ -104,6 +104,12 @@ bool IsWhose(const Game& game, const Context& context, const ir::Selector& selec
   return true;
 }
 
+/// The card name, which an effect may have changed. Rule: [Zero 1.20, 301.1], [Zero 1.20, 301.4].
+const std::u32string& CardNameOf(Game& game, int object) {
+  const Characteristics* look = Look(game, object);
+  return look == nullptr || look->card_name == nullptr ? game.CardOf(object).name : *look->card_name;
+}
+
 /// The original total cost. X in it is 0, on the stack what was chosen for it.
 /// Rule: [Zero 1.20, 303.7], [Zero 1.20, 303.9], [Zero 1.20, 303.10].
 std::int32_t OriginalCost(const Game& game, int object) {
@@ -155,6 +161,7 @@ Context ContextOf(const Frame& frame) {
   context.previous_done = (frame.flags & kPreviousDone) != 0;
   context.held_at_use = (frame.flags & kHeldAtUse) != 0;
   context.has_won = (frame.flags & kWon) != 0;
+  context.declared = frame.declared;
   return context;
 }
 
@@ -361,12 +368,16 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         return Compares(stat, is.comparison, ValueOf(game, context, is.value));
       },
       [&](const ir::CardNameIs& is) {
-        return !game.At(object).Has(kFaceDown) && card.name == is.name;
+        return !game.At(object).Has(kFaceDown) && CardNameOf(game, object) == is.name;
       },
       [&](const ir::CardNameContains& is) {
-        return !game.At(object).Has(kFaceDown) && card.name.find(is.part) != std::u32string::npos;
+        return !game.At(object).Has(kFaceDown) &&
+               CardNameOf(game, object).find(is.part) != std::u32string::npos;
       },
-      [&](const ir::CardNameIsDeclared&) { return false; },
+      [&](const ir::CardNameIsDeclared&) {
+        return context.declared != kNone16 && !game.At(object).Has(kFaceDown) &&
+               CardNameOf(game, object) == game.rules.cards[context.declared].name;
+      },
       [&](const ir::Named& named) {
         const bool as_name = named.sense != ir::NameSense::Trait &&
                              HasCharacterName(game, object, named.name, named.is_original);
@@ -501,6 +512,15 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         return list.count == 0 ? 0 : MeantCost(game, list.items[0].object);
       },
       [&](const ir::MarkersOn& on) -> std::int32_t {
+        if (on.player != ir::Player::Unstated) {
+          const int who = WhoIs(game, context, on.player, context.controller);
+          for (std::size_t name = 0; who >= 0 && name < game.rules.names.size(); ++name) {
+            if (game.rules.names[name] == on.marker) {
+              return MarkersOn(game, PlayerAsBearer(who), static_cast<std::uint16_t>(name));
+            }
+          }
+          return 0;
+        }
         ObjectList list;
         ResolveReference(game, context, on.object, list);
         std::int32_t sum = 0;
@@ -522,6 +542,8 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
           case ir::Operator::Add: result = left + right; break;
           case ir::Operator::Subtract: result = left - right; break;
           case ir::Operator::Multiply: result = left * right; break;
+          // What is left over is dropped. Rule: [Zero 1.20, 103.4].
+          case ir::Operator::Divide: result = right == 0 ? 0 : left / right; break;
         }
         constexpr std::int64_t kAmountMax = 1'000'000'000;
         return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));

@@ -21,6 +21,7 @@ struct Context {
   bool previous_done = true;
   bool held_at_use = false;
   bool has_won = false;         ///< The contest just done.
+  std::uint16_t declared = kNone16;  ///< A card with the name that was declared.
 };
 
 /// A short list of objects.

@@ -18,7 +18,7 @@ enum class EventKind : std::uint8_t {
   DamageDealt, DamagePrevented, Healed, LifeDamaged, LifeFlipped, LifeBurstResolved, Destroyed,
   BattleDestroyed, Scrapped, Discarded, SameNameScrap, LevelledUp, LevelUpFailed, Revealed, Looked,
   Searched, MarkersChanged, Granted, EffectsLost, StatsChanged, Replaced, Attached, PlacedResource,
-  Mulliganed, LoopEnded, PlayerLost, GameDrawn, ChoiceMade,
+  Mulliganed, LoopEnded, PlayerLost, GameDrawn, NameDeclared, ChoiceMade,
 };
 
 /// One line of the history: who, what, on what, how much, and the clauses that caused it.

@@ -256,6 +256,7 @@ bool IsPossible(Game& game, const Frame& effect) {
         frame.pc = step.jump;
         break;
       case Op::Jump: frame.pc = step.jump; break;
+      case Op::Declare:  // What is named decides what can be picked afterwards.
       case Op::AskMode:
       case Op::EachPlayer:
       case Op::NextPlayer:
@@ -293,6 +294,14 @@ bool StepEffect(Game& game) {
       return false;
     case Op::AskMay:
     case Op::AskMode: return true;
+    case Op::Declare: {
+      Decision names;
+      names.count = 0;
+      if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, names);
+      if (names.count > 0) return true;
+      Advance(frame);
+      return false;
+    }
     case Op::Jump: frame.pc = instruction.jump; return false;
     case Op::EachPlayer:
       frame.scratch[kYou] = static_cast<std::int16_t>(game.state.active_player + 1);
@@ -349,6 +358,10 @@ void EffectOptions(Game& game, Decision& decision) {
                   Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
       }
       return;
+    case Op::Declare:
+      decision.kind = DecisionKind::DeclareName;
+      decision.clause = Clause{"301.5"};
+      return game.rules.pack->declarable(game, frame, decision);
     case Op::Do:
     case Op::JumpIfNot:
     case Op::Jump:
@@ -392,6 +405,11 @@ void AnswerEffect(Game& game, const Option& option) {
       Advance(frame);
       frame.pc = instruction.modes[static_cast<std::size_t>(option.value)];
       return;
+    case Op::Declare:
+      frame.declared = static_cast<std::uint16_t>(option.value);
+      game.Touch();
+      Tell(game, EventKind::NameDeclared, {"301.5", "301.7"}, frame.controller, -1, option.value);
+      return Advance(frame);
     case Op::Do:
     case Op::JumpIfNot:
     case Op::Jump:

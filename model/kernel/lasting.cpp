@@ -174,6 +174,9 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   if (const auto* become = std::get_if<ir::BecomeTrait>(&effect.node)) {
     return each(*become, become->what, EventKind::Granted, "306.5");
   }
+  if (const auto* become = std::get_if<ir::BecomeCardName>(&effect.node)) {
+    return each(*become, become->what, EventKind::Granted, "301.4");
+  }
   if (const auto* constrain = std::get_if<ir::Constrain>(&effect.node)) {
     return each(*constrain, constrain->subject, EventKind::Granted, "102.2");
   }

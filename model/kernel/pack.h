@@ -103,6 +103,10 @@ struct Pack {
   int (*x_max)(Game&, const Frame&) = nullptr;
   /// Pays one cost item with the objects picked for it.
   void (*pay)(Game&, Frame&, const ir::CostNode&, const ObjectList&) = nullptr;
+  /// The cards whose names may be declared now, each name once. Rule: [Zero 1.20, 301.7].
+  void (*declarable)(Game&, const Frame&, Decision&) = nullptr;
+  /// True if what is being used may be attached to the object.
+  bool (*may_pick_extra)(Game&, const Context&, int object) = nullptr;
   /// True if the object may pay this cost item.
   bool (*may_pay_with)(Game&, const Context&, const ir::CostNode&, int object) = nullptr;
   /// True if a text may target the object. Rule: [Zero 1.20, 705.2].

@@ -15,6 +15,7 @@ enum class Op : std::uint8_t {
   Do,          ///< Carries out `node`.
   JumpIfNot,   ///< To `jump` unless `condition` holds.
   AskMay,      ///< To `jump` if the player declines.
+  Declare,     ///< Somebody declares a card name. Rule: [Zero 1.20, 301.5].
   AskMode,     ///< To one of the `modes` that follow, as chosen.
   Jump,
   EachPlayer,  ///< Opens a loop over both players, active first; ends at `jump`.

@@ -82,6 +82,8 @@ struct Rules {
                                                        ///< what triggers anew.
   std::map<const ir::Effect*, std::uint16_t> token_cards;  ///< The card of each token text.
   std::vector<std::u32string> names;          ///< Marker names.
+  /// Cards that each player's deck could hold, where that is known. Rule: [Zero 1.20, 301.7].
+  std::array<std::vector<std::uint16_t>, 2> pools;
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   bool has_parts = false;  ///< Some text may make a card a part of another.

@@ -173,9 +173,11 @@ struct Frame {
   std::uint8_t controller = 0;
   std::uint8_t flags = 0;
   std::array<std::int16_t, 4> scratch{};
+  std::uint16_t declared = kNone16;  ///< A card in `Rules::cards` with the name that was declared.
+  std::uint16_t spare = 0;
   friend bool operator==(const Frame&, const Frame&) = default;
 };
-static_assert(sizeof(Frame) == 32);
+static_assert(sizeof(Frame) == 36);
 
 /// Counters with one name on one object (or, from 254 on, on a player).
 struct MarkerPile {
@@ -230,7 +232,7 @@ struct PlayerState {
   std::uint8_t has_lost = 0;
   std::uint8_t levels_this_turn = 0;
   std::uint8_t flags = 0;  ///< Of the pack.
-  std::uint8_t spare = 0;
+  std::uint8_t has_won = 0;  ///< By what a card says.
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
 

@@ -40,6 +40,7 @@ struct Builder {
     card.name = token.name;
     card.kind = token.kind;
     card.colours = token.colours;
+    card.characters = token.characters;
     card.traits = token.traits;
     card.stats = token.stats;
     const auto index = static_cast<std::uint16_t>(rules.cards.size());
@@ -61,6 +62,7 @@ struct Builder {
       Builder& builder;
       void operator()(const ir::PutMarkers& put) { builder.AddName(put.marker); }
       void operator()(const ir::RemoveMarkers& remove) { builder.AddName(remove.marker); }
+      void operator()(const ir::MoveMarkers& move) { builder.AddName(move.marker); }
       void operator()(const ir::RemoveMarkersCost& cost) { builder.AddName(cost.marker); }
       void operator()(const ir::HasMarker& has) { builder.AddName(has.marker); }
       void operator()(const ir::MarkersOn& on) { builder.AddName(on.marker); }
@@ -162,8 +164,10 @@ std::string_view UndefinedRow(const kernel::State& state) {
   return ImplementedPolicies()[static_cast<std::size_t>(state.flags - 1)].id;
 }
 
-kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies) {
+kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies,
+                         const Pools& pools) {
   kernel::Rules rules;
+  rules.pools = pools;
   rules.pack = &ZeroPack();
   rules.check_reads = kernel::AspectOf(zone::kBattle) | kernel::AspectOf(zone::kEvent) |
                       kernel::kStatesInPlay | kernel::kCombat;

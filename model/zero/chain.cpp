@@ -198,7 +198,7 @@ int BearerOf(const Game& game, std::uint8_t holder) {
 /// Rule: [Zero 1.20, 319.4], [Zero 1.20, 319.5], [Zero 1.20, 319.6].
 void ResolveEquipment(Game& game, const kernel::StackItem& item) {
   const int bearer = BearerOf(game, item.holder);
-  if (bearer >= 0 && CanBear(game, bearer)) {
+  if (bearer >= 0 && CanBear(game, item.source.object, bearer)) {
     EnterByUse(game, item, bearer);
   } else {
     kernel::BeginEvent(game);
@@ -250,7 +250,7 @@ void ResolveTactic(Game& game, const kernel::StackItem& item) {
 const ir::Selector& BearerSelector() {
   static const ir::Selector selector = [] {
     ir::Selector wanted;
-    wanted.whose = ir::Player::You;
+    wanted.whose = ir::Player::Either;  // `MayPickExtra` knows whose.
     wanted.zones = {zone::kBattle};
     wanted.filter.node = ir::IsKind{kind::kCharacter};
     return wanted;

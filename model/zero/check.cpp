@@ -33,9 +33,14 @@ bool IsCarriedOut(const Game& game) {
 /// Rule: [Zero 1.20, 101.3], [Zero 1.20, 101.6].
 bool CheckLoss(Game& game) {
   State& state = game.state;
-  const bool first = state.players[0].has_lost != 0;
-  const bool second = state.players[1].has_lost != 0;
-  if (!first && !second) return false;
+  const bool first_won = state.players[0].has_won != 0;
+  const bool second_won = state.players[1].has_won != 0;
+  if (state.players[0].has_lost == 0 && state.players[1].has_lost == 0 && !first_won && !second_won) {
+    return false;
+  }
+  // Who would win and lose at once loses; a winner's opponent loses. Rule: [Zero 1.20, 101.5].
+  const bool first = state.players[0].has_lost != 0 || (second_won && state.players[1].has_lost == 0);
+  const bool second = state.players[1].has_lost != 0 || (first_won && state.players[0].has_lost == 0);
   // The other player's share still comes; both may lose. Rule: [Zero 1.20, 101.6].
   if (kernel::IsBetweenPlayers(game)) return false;
   // D-M16b: at once, or when what is carried out is done.
@@ -114,7 +119,7 @@ bool CheckEquipment(Game& game) {
         game.CardOf(i).kind != kind::kEquipment || IsWaitingForBearer(game, i)) {
       continue;
     }
-    if (object.host != kernel::kNoObject8 && CanBear(game, object.host)) continue;
+    if (object.host != kernel::kNoObject8 && CanBear(game, i, object.host)) continue;
     alone.Add(kernel::RefTo(game.state, i));
   }
   if (alone.count == 0) return false;
@@ -233,7 +238,7 @@ bool IsQuiet(Game& game) {
     if (is_dying || look.name_count > 0) return false;
     const bool is_attached = object.host != kernel::kNoObject8;
     if (is_attached && game.At(object.host).controller != object.controller) return false;
-    if (kind == kind::kEquipment && (!is_attached || !CanBear(game, object.host))) return false;
+    if (kind == kind::kEquipment && (!is_attached || !CanBear(game, index, object.host))) return false;
     std::uint64_t& seen = names[object.controller];
     const std::uint64_t own = game.rules.entries[object.card].summary.names;
     if ((seen & own) != 0) return false;

@@ -211,8 +211,15 @@ std::uint16_t MarkerName(const Game& game, const std::u32string& name) {
 
 /// Rule: [Zero 1.20, 326.5].
 void PutMarkersOn(Game& game, Frame& frame, const ir::PutMarkers& put) {
-  const ObjectList list = ObjectsOf(game, frame, put.on);
   const int count = Value(game, frame, put.count);
+  if (put.player != ir::Player::Unstated) {
+    SetDone(frame, count > 0);
+    return ForEachPlayer(game, frame, put.player, [&](int player) {
+      kernel::ChangeMarkers(game, kernel::PlayerAsBearer(player), MarkerName(game, put.marker), count);
+      kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, player, -1, count);
+    });
+  }
+  const ObjectList list = ObjectsOf(game, frame, put.on);
   SetDone(frame, list.count > 0 && count > 0);
   for (const ObjectRef item : list) {
     kernel::ChangeMarkers(game, item.object, MarkerName(game, put.marker), count);
@@ -222,6 +229,17 @@ void PutMarkersOn(Game& game, Frame& frame, const ir::PutMarkers& put) {
 
 void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
   bool is_done = false;
+  if (remove.player != ir::Player::Unstated) {
+    ForEachPlayer(game, frame, remove.player, [&](int player) {
+      const std::uint16_t name = MarkerName(game, remove.marker);
+      const int there = kernel::MarkersOn(game, kernel::PlayerAsBearer(player), name);
+      const int count = remove.count ? std::min(there, Value(game, frame, *remove.count)) : there;
+      is_done = is_done || count > 0;
+      kernel::ChangeMarkers(game, kernel::PlayerAsBearer(player), name, -count);
+      kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, player, -1, -count);
+    });
+    return SetDone(frame, is_done);
+  }
   for (const ObjectRef item : ObjectsOf(game, frame, remove.from)) {
     const std::uint16_t name = MarkerName(game, remove.marker);
     const int there = kernel::MarkersOn(game, item.object, name);
@@ -233,10 +251,45 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
   SetDone(frame, is_done);
 }
 
+bool MayBearMarkers(const Object& object) {
+  // [Zero 1.20, 326.5]
+  return IsInPlay(object) || object.zone == zone::kResource;
+}
+
+/// From one card to another: not to itself, not what is not there, not where none may lie.
+/// Rule: [Zero 1.20, 326.8], [Zero 1.20, 326.9]; 326.9 means one object (policy D-T05).
+void MoveMarkersOver(Game& game, Frame& frame, const ir::MoveMarkers& move) {
+  const ObjectList from = ObjectsOf(game, frame, move.from);
+  const ObjectList to = ObjectsOf(game, frame, move.to);
+  SetDone(frame, false);
+  if (from.count != 1 || to.count != 1 || from.items[0] == to.items[0]) return;
+  const int source = from.items[0].object;
+  const int goal = to.items[0].object;
+  const std::uint16_t name = MarkerName(game, move.marker);
+  const int there = kernel::MarkersOn(game, source, name);
+  const int count = move.count ? std::min(there, Value(game, frame, *move.count)) : there;
+  if (count == 0 || !MayBearMarkers(game.At(goal))) return;
+  kernel::ChangeMarkers(game, source, name, -count);
+  kernel::Tell(game, EventKind::MarkersChanged, {"326.8"}, frame.controller, source, -count);
+  kernel::ChangeMarkers(game, goal, name, count);
+  kernel::Tell(game, EventKind::MarkersChanged, {"326.8"}, frame.controller, goal, count);
+  SetDone(frame, true);
+}
+
+/// Rule: [Zero 1.20, 101.5].
+void Win(Game& game, Frame& frame, const ir::WinGame& win) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = kernel::WhoIs(game, context, win.who, context.controller);
+  SetDone(frame, who >= 0);
+  if (who < 0) return;
+  game.state.players[static_cast<std::size_t>(who)].has_won = 1;
+  game.Touch();
+}
+
 void AttachThem(Game& game, Frame& frame, const ir::Attach& attach) {
   const ObjectList what = ObjectsOf(game, frame, attach.what);
   const ObjectList to = ObjectsOf(game, frame, attach.to);
-  const bool is_possible = what.count > 0 && to.count > 0 && CanBear(game, to.items[0].object) &&
+  const bool is_possible = what.count > 0 && to.count > 0 && CanBear(game, what.items[0].object, to.items[0].object) &&
                            IsInPlay(game.At(what.items[0].object));
   SetDone(frame, is_possible);
   if (is_possible) AttachTo(game, what.items[0].object, to.items[0].object);
@@ -369,6 +422,8 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Shuffle& shuffle) { ShuffleThem(game, frame, shuffle); },
       [&](const ir::PutMarkers& put) { PutMarkersOn(game, frame, put); },
       [&](const ir::RemoveMarkers& remove) { TakeMarkersOff(game, frame, remove); },
+      [&](const ir::MoveMarkers& move) { MoveMarkersOver(game, frame, move); },
+      [&](const ir::WinGame& win) { Win(game, frame, win); },
       [&](const ir::Attach& attach) { AttachThem(game, frame, attach); },
       [&](const ir::ChangeControl& change) { TakeControl(game, frame, effect, change); },
       [&](const ir::LevelUp& level) { LevelThem(game, frame, level); },
@@ -390,6 +445,8 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Grant& node) { by_kernel(node); },
       [&](const ir::LoseEffects& node) { by_kernel(node); },
       [&](const ir::BecomeTrait& node) { by_kernel(node); },
+      [&](const ir::BecomeCardName& node) { by_kernel(node); },
+      [&](const ir::DeclareName& node) { by_kernel(node); },
       [&](const ir::Constrain& node) { by_kernel(node); },
       [&](const ir::ConstrainPlayer& node) { by_kernel(node); },
       [&](const ir::ExtraLifeDamage& node) { by_kernel(node); },
@@ -398,7 +455,6 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Replace& node) { by_kernel(node); },
       [&](const ir::Delay& node) { by_kernel(node); },
       // Gaps, see gaps.cpp.
-      [&](const ir::DeclareName&) { Unplayable(game); },
       [&](const ir::UseCard& use) { UseByEffect(game, frame, use); },
       [&](const ir::EnterAsCopy&) { Unplayable(game); },
       [&](const ir::AmountBecomes&) { Unplayable(game); });

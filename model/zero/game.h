@@ -26,8 +26,13 @@ struct ReadCard {
   std::vector<ir::Ability> life_burst;
 };
 
+/// For each player the cards that the deck could hold, as indices in the list of cards; empty: not
+/// known, then what belongs to a series that the player plays. Rule: [Zero 1.20, 301.7].
+using Pools = std::array<std::vector<std::uint16_t>, 2>;
+
 /// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
-kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies = {});
+kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies = {},
+                         const Pools& pools = {});
 
 /// A reason why a card only parses so far, in both languages.
 struct PlayGap {

@@ -12,8 +12,6 @@ namespace caiding::zero {
 namespace {
 
 // Every gap that there is, in both languages.
-constexpr PlayGap kDeclaredName{"暂时不能执行：宣布牌名",
-    "declaring a card name is not executed yet"};
 constexpr PlayGap kBottomOfDeck{"暂时不能执行：从牌组底取牌",
     "taking cards from the bottom of the deck is not executed yet"};
 constexpr PlayGap kReplacedEvent{"暂时不能执行：替换这种事件",
@@ -53,9 +51,6 @@ struct Gaps {
     if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) each(all->parts);
     if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) each(any->parts);
     if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) each(none->parts);
-    if (std::holds_alternative<ir::CardNameIsDeclared>(filter.node)) {
-      Add(kDeclaredName);
-    }
   }
 
   void OfSelector(const ir::Selector& selector) {
@@ -149,9 +144,6 @@ struct Gaps {
   }
 
   void OfUnplayable(const ir::Effect& effect) {
-    if (std::holds_alternative<ir::DeclareName>(effect.node)) {
-      Add(kDeclaredName);
-    }
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {

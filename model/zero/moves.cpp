@@ -266,11 +266,6 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
   }
 }
 
-bool CanBear(Game& game, int host) {
-  const Object& object = game.At(host);
-  return object.card != kernel::kNone16 && object.zone == zone::kBattle && IsCharacter(game, host);
-}
-
 void AttachTo(Game& game, int equipment, int host) {
   kernel::ObjectList older;
   for (int i = 0; i < game.state.object_count; ++i) {
@@ -296,7 +291,7 @@ bool StepHost(Game& game) {
   const bool is_there = kernel::IsCurrent(game.state, frame.source);
   if (is_there && game.At(frame.source.object).host == kernel::kNoObject8) {
     for (int i = 0; i < game.state.object_count; ++i) {
-      if (CanBear(game, i) && game.At(i).controller == frame.controller) return true;
+      if (MayEquip(game, frame.controller, frame.source.object, i)) return true;
     }
     // Nobody can bear it. Rule: [Zero 1.20, 319.4].
     kernel::PopFrame(game);
@@ -315,7 +310,8 @@ void HostOptions(Game& game, Decision& decision) {
   decision.decider = Who(frame.controller);
   decision.clause = kernel::Clause{"319.16"};
   for (int i = 0; i < game.state.object_count; ++i) {
-    if (!CanBear(game, i) || game.At(i).controller != frame.controller) continue;
+    // [Zero 1.20, 319.17]
+    if (!MayEquip(game, frame.controller, frame.source.object, i)) continue;
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
   }
 }

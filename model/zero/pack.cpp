@@ -213,6 +213,8 @@ kernel::Pack MakePack() {
   pack.resolve_item = ResolveItem;
   pack.begin_announce = BeginAnnounce;
   pack.extra_pick = ExtraPick;
+  pack.may_pick_extra = MayPickExtra;
+  pack.declarable = Declarable;
   pack.push_payment = PushPayment;
   pack.can_pay = CanPay;
   pack.x_max = MaxX;

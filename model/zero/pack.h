@@ -192,7 +192,6 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
 bool Turn(Game& game, int object, bool is_tapped);
 /// Attaches equipment; what was there before is scrapped. Rule: [Zero 1.20, 319.9].
 void AttachTo(Game& game, int equipment, int host);
-bool CanBear(Game& game, int host);
 bool StepHost(Game& game);
 void HostOptions(Game& game, Decision& decision);
 void AnswerHost(Game& game, const Option& option);
@@ -212,6 +211,17 @@ void StackThem(Game& game, Frame& frame, const ir::Stack& stack);
 void SwapThem(Game& game, Frame& frame, const ir::Swap& swap);
 bool NamesTargetsLast(Game& game, const Frame& frame);
 const char* Refuses(Game& game, const kernel::StackItem& item);
+
+// bearing.cpp
+/// True if the character may bear the equipment, whoever puts it on. Rule: [Zero 1.20, 319.15].
+bool CanBear(Game& game, int equipment, int host);
+/// True if the player may put it on that character. Rule: [Zero 1.20, 319.3], [Zero 1.20, 319.17].
+bool MayEquip(Game& game, int player, int equipment, int host);
+bool MayPickExtra(Game& game, const kernel::Context& context, int object);
+
+// declare.cpp
+/// The names that may be declared, one option each. Rule: [Zero 1.20, 301.7].
+void Declarable(Game& game, const Frame& frame, Decision& decision);
 
 // replacement.cpp
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].

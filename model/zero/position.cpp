@@ -112,7 +112,7 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
     const int host = position.cards[i].attached_to;
     if (host < 0) continue;
-    if (host >= static_cast<int>(position.cards.size()) || !CanBear(game, host)) {
+    if (host >= static_cast<int>(position.cards.size()) || !CanBear(game, static_cast<int>(i), host)) {
       return Failure{"equipment is attached to what cannot bear it"};
     }
     game.At(static_cast<int>(i)).host = static_cast<std::uint8_t>(host);
