@@ -176,9 +176,10 @@ eventVerb
   | usedVerb
   | hitsLifeVerb
   ;
-entersVerb : fromZone? '登' '场' ('成' '功')? | '进' '入' '战' '斗' '区' ;
-movesVerb : fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到' | '放' '置' '到') ownerWord? zoneName ;
-leavesVerb : '离' '开' ('战' '斗' '区')? | '离' '场' ;
+byEffect : '因' '效' '果' ;
+entersVerb : byEffect? fromZone? '登' '场' ('成' '功')? | '进' '入' '战' '斗' '区' ;
+movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到' | '放' '置' '到') ownerWord? zoneName ;
+leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
 destroyedVerb : '被' '破' '坏' ;
@@ -300,6 +301,9 @@ verb
   | controlVerb
   | swapVerb
   | cancelVerb
+  | leaveBattleVerb
+  | copyVerb
+  | becomeCopyVerb
   | useVerb
   | attachVerb
   | stackVerb
@@ -358,6 +362,9 @@ preventVerb : '防' '止' np ('将' '要' | '将' '会' | '将')? '受' '到' '�
 preventAll : '所' '有' | '全' '部' ;
 controlVerb : '获' '得' np '的' '控' '制' '权' ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
+leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
+copyVerb : '复' '制' np ;
+becomeCopyVerb : np '成' '为' np '的' '复' '制' ;
 cancelVerb : '取' '消' np ;
 useVerb : freely? '使' '用' np | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freely : ('不' '支' '付' '费' '用' | '无' '需' '支' '付' '费' '用' | '免' '费' | '不' '支' '付' '其' '费' '用') ('地' | '来')? ;
@@ -439,7 +446,7 @@ playerRuleAct
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
   ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
-playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' ;
+playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
 
 // ---------------------------------------------------------------- statements about cards
 

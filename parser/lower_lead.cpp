@@ -372,6 +372,10 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.from = {Zone(Need(*from, Rule::zoneName))};
     if (Child(*from, Rule::ownerWord) != nullptr) OwnAll(Need(*from, Rule::ownerWord));
   }
+  if (const Derivation* by_effect = Child(inner, Rule::byEffect)) {
+    OwnAll(*by_effect);
+    event.by_effect = true;
+  }
   using ir::Happening;
   switch (inner.rule) {
     case Rule::entersVerb: event.happening = Happening::Enters; return;
@@ -395,7 +399,15 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       }
       return;
     }
-    case Rule::leavesVerb: event.happening = Happening::Leaves; return;
+    case Rule::leavesVerb:
+      event.happening = Happening::Leaves;
+      if (const Derivation* zone = Child(inner, Rule::zoneName)) {
+        const ir::ZoneId from = Zone(*zone);
+        if (from == ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区")) return;
+        event.happening = Happening::Moves;
+        event.from = {from};
+      }
+      return;
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
     case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
     case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;

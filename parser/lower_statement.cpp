@@ -425,6 +425,7 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   else if (Says(deed, U"战术")) rule.deed = ir::PlayerDeed::UseTactics;
   else if (Says(deed, U"攻击")) rule.deed = ir::PlayerDeed::Attack;
   else if (Says(deed, U"防御")) rule.deed = ir::PlayerDeed::Defend;
+  else if (Says(deed, U"查看")) rule.deed = ir::PlayerDeed::LookAtDeck;
   else rule.deed = ir::PlayerDeed::PlaceResource;
   return {RangeOf(act), std::move(rule)};
 }

@@ -226,14 +226,26 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       ir::Objects second = OnePhrase(*both[1]);
       return {range, ir::Swap{std::move(first), std::move(second)}};
     }
+    case Rule::leaveBattleVerb:
+      return simple([](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
+    case Rule::becomeCopyVerb: {
+      const auto both = ChildrenOf(inner, Rule::np);
+      ir::Objects what = OnePhrase(*both[0]);
+      ir::Objects of = OnePhrase(*both[1]);
+      return {range, ir::BecomeCopy{std::move(what), std::move(of)}};
+    }
+    case Rule::copyVerb:
     case Rule::cancelVerb: {
-      // Only what is on the stack can be cancelled. Rule: [Zero 1.20, 620.2].
+      // Only what is on the stack can be cancelled, or copied as it stands there.
+      // Rule: [Zero 1.20, 620.2], [Zero 1.20, 706.7].
+      const bool is_copy = inner.rule == Rule::copyVerb;
       const ir::ZoneId stack = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"连锁");
       return simple([&](const ir::Objects& one) {
         ir::Objects item = one;
         auto* selector = std::get_if<ir::Selector>(&item.node);
         if (selector != nullptr && selector->zones.empty()) selector->zones = {stack};
-        return ir::Cancel{std::move(item)};
+        return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}}
+                       : ir::EffectNode{ir::Cancel{std::move(item)}};
       });
     }
     case Rule::useVerb: {

@@ -257,6 +257,12 @@ class Collector {
     if (node.onto) (*this)(*node.onto);
   }
   void Note(const ir::Cancel& node) { (*this)(node.item); }
+  void Note(const ir::RemoveFromBattle& node) { (*this)(node.what); }
+  void Note(const ir::CopyItem& node) { (*this)(node.item); }
+  void Note(const ir::BecomeCopy& node) {
+    (*this)(node.what);
+    (*this)(node.of);
+  }
   void Note(const ir::EndTurn&) {}
   void Note(const ir::UseCard& node) { (*this)(node.what); }
   void Note(const ir::EnterAsCopy& node) {

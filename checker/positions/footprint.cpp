@@ -253,7 +253,8 @@ void Reader::ReadEffect(const ir::Effect& effect) {
           }
         }
       },
-      [&](const ir::Cancel&) { ProduceAny(Fact::ToRest); }, [](const ir::EndTurn&) {},
+      [&](const ir::Cancel&) { ProduceAny(Fact::ToRest); }, [](const ir::RemoveFromBattle&) {},
+      [](const ir::CopyItem&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
       [&](const ir::UseCard& use) {
         Produce(Fact::IsUsed, use.what);
         Produce(Fact::Enters, use.what);

@@ -247,6 +247,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           case PlayerDeed::Attack: deed = U"攻击"; break;
           case PlayerDeed::Defend: deed = U"防御"; break;
           case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
+          case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
         }
         return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
       },
@@ -325,6 +326,11 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const LevelUp& level) { return U"为" + OfObjects(level.what) + U"升级"; },
       [&](const Swap& swap) { return U"将" + OfObjects(swap.first) + U"与" + OfObjects(swap.second) + U"互换"; },
       [&](const Cancel& cancel) { return U"取消" + OfObjects(cancel.item); },
+      [&](const RemoveFromBattle& remove) { return U"将" + OfObjects(remove.what) + U"移出战斗"; },
+      [&](const CopyItem& copy) { return U"复制" + OfObjects(copy.item); },
+      [&](const BecomeCopy& become) {
+        return OfObjects(become.what) + U"成为" + OfObjects(become.of) + U"的复制";
+      },
       [](const EndTurn&) { return std::u32string(U"结束本回合"); },
       [&](const UseCard& use) { return (use.is_free ? U"不支付费用使用" : U"使用") + OfObjects(use.what); },
       [&](const EnterAsCopy& enter) {

@@ -426,15 +426,21 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
 
 std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
   std::u32string from = event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
+  if (event.by_effect) from = U"因效果" + from;
   switch (event.happening) {
     case Happening::Enters: return from + U"登场";
-    case Happening::Leaves: return U"离开战斗区";
+    case Happening::Leaves: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开战斗区");
     case Happening::Destroyed: return U"被破坏";
     case Happening::BattleDestroyed: return U"被战斗破坏";
     case Happening::Scrapped: return U"被废弃";
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
     case Happening::Discarded: return U"被舍弃";
-    case Happening::Moves: return from + U"进入" + (event.to.empty() ? U"" : Word(vocabulary_.zones, event.to[0]));
+    case Happening::Moves:
+      if (event.to.empty() && !event.from.empty()) {
+        return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开") +
+               Word(vocabulary_.zones, event.from[0]);
+      }
+      return from + U"进入" + (event.to.empty() ? U"" : Word(vocabulary_.zones, event.to[0]));
     case Happening::BecomesTapped: return U"被横置";
     case Happening::BecomesUpright: return U"被重置";
     case Happening::TakesDamage: return U"受到伤害";

@@ -232,8 +232,10 @@ struct Constrain {
 };
 
 /// A player's rules change (对方玩家不能抽牌 and the like).
-enum class PlayerDeed : std::uint8_t { Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource,
+enum class PlayerDeed : std::uint8_t {
+  Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource,
   HaveLifeAttacked,  ///< 我方生命区不能被攻击. Rule: [Zero 1.20, 501.3].
+  LookAtDeck,        ///< 查看牌组; without it nothing is found there. Rule: [Zero 1.20, 615.2].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
@@ -383,6 +385,25 @@ struct Cancel {
   friend bool operator==(const Cancel&, const Cancel&) = default;
 };
 
+/// 移出战斗: out of the combat that goes on. Rule: [Zero 1.20, 621.1].
+struct RemoveFromBattle {
+  Objects what;
+  friend bool operator==(const RemoveFromBattle&, const RemoveFromBattle&) = default;
+};
+
+/// 复制: a copy of a card in use goes onto the stack. Rule: [Zero 1.20, 706.7].
+struct CopyItem {
+  Objects item;
+  friend bool operator==(const CopyItem&, const CopyItem&) = default;
+};
+
+/// 成为…的复制: a card in play becomes a copy. Rule: [Zero 1.20, 706.5].
+struct BecomeCopy {
+  Objects what;
+  Objects of;
+  friend bool operator==(const BecomeCopy&, const BecomeCopy&) = default;
+};
+
 /// 结束本回合. Rule: [Zero 1.20, 619.1].
 struct EndTurn {
   friend bool operator==(const EndTurn&, const EndTurn&) = default;
@@ -511,9 +532,10 @@ using EffectAlternatives =
                  Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain,
                  ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
                  Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
-                 LevelUp, Swap, Cancel, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May,
-                 If, EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise,
-                 EnterState, MoveMarkers, BecomeCardName, WinGame>;
+                 LevelUp, Swap, Cancel, RemoveFromBattle, CopyItem, BecomeCopy, EndTurn, UseCard,
+                 EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes, ChooseOne, Replace,
+                 AmountBecomes, Delay, Pick, UseOtherwise, EnterState, MoveMarkers, BecomeCardName,
+                 WinGame>;
 
 /// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
 struct EffectNode : EffectAlternatives {

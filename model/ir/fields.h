@@ -136,7 +136,8 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件",
                v("happening", U"事", x.happening);
                v("subject", U"牌", x.subject);
                v("from", U"自", x.from);
-               v("to", U"至", x.to);)
+               v("to", U"至", x.to);
+               v("by_effect", U"因效果", x.by_effect);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件",
                v("happening", U"事", x.happening);
@@ -284,6 +285,9 @@ CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用",
                v("from", U"自", x.from);
                v("onto", U"上", x.onto);)
 CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"", x.item);)
+CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what", U"", x.what);)
+CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);)
+CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制", v("what", U"牌", x.what); v("of", U"摹", x.of);)
 CAIDING_FIELDS(EndTurn, "end turn", U"结束回合", )
 CAIDING_FIELDS(UseCard, "use", U"使用", v("what", U"牌", x.what); v("is_free", U"免费", x.is_free);)
 CAIDING_FIELDS(EnterAsCopy, "enter as copy", U"复制登场", v("what", U"牌", x.what); v("of", U"摹", x.of);)

@@ -92,6 +92,7 @@ class EnglishPhrases {
     std::string text = Say(event.subject) + " " + Word(event.happening);
     for (const ZoneId zone : event.from) text += " from the " + Word(zone);
     for (const ZoneId zone : event.to) text += " to the " + Word(zone);
+    if (event.by_effect) text += " by an effect";
     return text;
   }
   std::string Say(const TurnOf& turn) const { return Whose(turn.player) + "turn"; }

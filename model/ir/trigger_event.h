@@ -48,6 +48,7 @@ struct ObjectEvent {
   Objects subject;
   std::vector<ZoneId> from;  ///< Empty: from anywhere.
   std::vector<ZoneId> to;    ///< Empty: to anywhere.
+  bool by_effect = false;    ///< 因效果: not by use, cost or rule. Rule: [Zero 1.20, 625.1].
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

@@ -101,7 +101,8 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
     EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
     EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
-    EnumWord{"have its life attacked", U"生命区被攻击"}};
+    EnumWord{"have its life attacked", U"生命区被攻击"},
+    EnumWord{"look at the deck", U"查看牌组"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},

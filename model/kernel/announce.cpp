@@ -94,7 +94,7 @@ Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selecto
   picking.selector = &selector;
   picking.holder = frame.holder;
   picking.slot = kExtraSlot;
-  picking.is_extra = game.rules.pack->may_pick_extra != nullptr;
+  picking.is_extra = true;
   picking.decider = frame.controller;
   picking.kind = DecisionKind::HostForAttachment;
   picking.clause = "319.2";

@@ -397,6 +397,12 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       },
       [&](const ir::Cancel& cancel) { visit(cancel.item, you, true); },
       [&](const ir::EnterState& state) { visit(state.what, you, true); },
+      [&](const ir::RemoveFromBattle& remove) { visit(remove.what, you, true); },
+      [&](const ir::CopyItem& copy) { visit(copy.item, you, true); },
+      [&](const ir::BecomeCopy& become) {
+        visit(become.what, you, true);
+        visit(become.of, you, true);
+      },
       [&](const ir::UseCard& use) { visit(use.what, you, false); },
       [&](const ir::EnterAsCopy& enter) {
         visit(enter.what, you, false);

@@ -159,10 +159,21 @@ bool StepPile(Game& game, Frame& frame, const Instruction& pick) {
   return false;
 }
 
+bool IsBarredFromDeck(Game& game, int player, const ir::Selector& selector) {
+  const bool is_deck = std::find(selector.zones.begin(), selector.zones.end(),
+                                 game.rules.pack->hidden_pile) != selector.zones.end();
+  return is_deck && PlayerCannot(game, player, ir::PlayerDeed::LookAtDeck);
+}
+
 bool StepPick(Game& game, Frame& frame, const Instruction& pick) {
   if (frame.scratch[kPickStage] == 0) {
     DropPicks(game, frame.holder, pick.selector->slot);
     frame.scratch[kPickStage] = 1;
+  }
+  // Where nobody may look nothing is found. Rule: [Zero 1.20, 615.2].
+  if (pick.is_search && IsBarredFromDeck(game, PickingPlayer(game, frame, pick), *pick.selector)) {
+    Advance(frame);
+    return false;
   }
   if (IsPile(game, *pick.selector)) return StepPile(game, frame, pick);
   const Picking picking = MakePicking(game, frame, pick);

@@ -32,7 +32,8 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
   if (picking.owner >= 0 && game.At(object).controller != picking.owner) {
     return Refuse(game, RefusalKind::OwnSide, picking.clause);
   }
-  if (picking.is_extra && !game.rules.pack->may_pick_extra(game, context, object)) {
+  if (picking.is_extra && game.rules.pack->may_pick_extra != nullptr &&
+      !game.rules.pack->may_pick_extra(game, context, object)) {
     return Refuse(game, RefusalKind::NotAsked, picking.clause);
   }
   if (picking.is_target && !game.rules.pack->may_target(game, context, object)) return false;

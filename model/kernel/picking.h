@@ -18,7 +18,6 @@ struct Picking {
   bool is_target = false;  ///< Only what may be targeted. Rule: [Zero 1.20, 705.2].
   int owner = -1;          ///< Only what this player controls; -1: either.
   const ir::CostNode* cost = nullptr;  ///< Only what may pay this.
-  bool is_extra = false;  ///< Only what the card in use may be attached to.
   DecisionKind kind = DecisionKind::PickObject;
   const char* clause = "";
 };

@@ -78,6 +78,11 @@ void Follow(Game& game, ObjectRef gone, ObjectRef now, std::uint8_t follower) {
   }
 }
 
+bool IsCopying(const ir::Effect& effect) {
+  return std::holds_alternative<ir::EnterAsCopy>(effect.node) ||
+         std::holds_alternative<ir::BecomeCopy>(effect.node);
+}
+
 /// Where a part goes when the card on top goes there: its owner's zone of that kind.
 Arrival WithTop(const Game& game, const Object& part, const Arrival& arrival) {
   const Pack& pack = *game.rules.pack;
@@ -94,11 +99,23 @@ std::uint16_t OwnCard(const Game& game, int object) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form == EffectForm::Lasting && effect.affected == self &&
-        std::holds_alternative<ir::EnterAsCopy>(game.rules.nodes[effect.code]->node)) {
+        IsCopying(*game.rules.nodes[effect.code])) {
       return static_cast<std::uint16_t>(effect.amount);
     }
   }
   return game.state.objects[static_cast<std::size_t>(object)].card;
+}
+
+void BecomeCard(Game& game, int object, std::uint16_t card) {
+  const ObjectRef self = RefTo(game.state, object);
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_own = effect.form == EffectForm::Printed || effect.form == EffectForm::Watch;
+    if (is_own && effect.source == self) RemoveEffect(game, i);
+  }
+  game.At(object).card = card;
+  TakeEffect(game, object);
+  game.Touch();
 }
 
 void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect) {
@@ -168,8 +185,10 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
     }
   }
   const int rank = arrival.rank == 0 ? 0 : RankAt(game, arrival.player, arrival.zone, arrival.rank);
-  const bool was_in_play = IsPlay(game, before.zone) || before.Has(kCompanion);
-  const bool vanishes = before.Has(kToken) && was_in_play && !IsPlay(game, arrival.zone) &&
+  // A copy on the stack is no card either (policy D-M23).
+  const bool was_there = IsPlay(game, before.zone) || before.Has(kCompanion) ||
+                         before.zone == game.rules.pack->stack;
+  const bool vanishes = before.Has(kToken) && was_there && !IsPlay(game, arrival.zone) &&
                         (arrival.flags & kCompanion) == 0;
   const std::uint16_t incarnation = before.incarnation;
   if (incarnation == 0xFFFE) RunOut(game, Capacity::Incarnations);

@@ -29,6 +29,10 @@ int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone);
 /// The card that an object is by itself, whatever it copies now. Rule: [Zero 1.20, 706.4].
 std::uint16_t OwnCard(const Game& game, int object);
 
+/// Makes an object in play another card where it lies: its own effects are those of that card, what
+/// else affects it stays. Rule: [Zero 1.20, 706.4], [Zero 1.20, 706.5].
+void BecomeCard(Game& game, int object, std::uint16_t card);
+
 /// Remembers what an object that is a copy from now on is by itself; `effect` made it one.
 void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect);
 

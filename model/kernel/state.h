@@ -150,7 +150,7 @@ enum FrameFlag : std::uint8_t {
   kTargetsNamed = 4,  ///< Targets were named at announcement. Rule: [Zero 1.20, 705.1].
   kIsTrigger = 8,
   kIsFree = 16,       ///< Nothing is paid for it.
-  kHadStack = 32,     ///< There were other items when this began.
+  kByEffect = 32,     ///< An effect of another card uses it. Rule: [Zero 1.20, 625.2].
   kIsSilent = 64,     ///< Nobody gets priority here.
   kWon = 128,         ///< The contest just done was won by its controller.
   kWaitsInOrder = 64, ///< Of a waiting trigger: it goes in the order of being determined; `x` is its event.

@@ -29,6 +29,7 @@ bool SameHappening(ir::Happening wanted, ir::Happening happened) {
 bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
+  if (event.by_effect && !occurrence.by_effect) return false;
   if (!ZonesMatch(game, event.from, occurrence.from) || !ZonesMatch(game, event.to, occurrence.to)) {
     return false;
   }
@@ -368,7 +369,8 @@ void HearOwnUse(Game& game, int object, ir::ZoneId from) {
   }
 }
 
-void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability, bool is_free) {
+void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability,
+                   std::uint8_t flags) {
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
   StackItem item;
@@ -376,7 +378,7 @@ void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability
   item.source = card;
   item.ability = ability;
   item.controller = static_cast<std::uint8_t>(player);
-  if (is_free) item.flags = kIsFree;
+  item.flags = flags;
   state.waiting[state.waiting_count++] = item;
 }
 

@@ -24,6 +24,7 @@ struct Occurrence {
   ir::ZoneId from{};
   ir::ZoneId to{};
   std::int32_t amount = 0;
+  bool by_effect = false;  ///< Rule: [Zero 1.20, 625.1], [Zero 1.20, 625.2].
 };
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);
@@ -39,8 +40,9 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
 void HearOwnUse(Game& game, int object, ir::ZoneId from);
 
 /// An effect uses a card: it waits like a trigger until that effect is done. `ability`: what is
-/// announced with it, or none. Rule: [Zero 1.20, 623.11].
-void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability, bool is_free);
+/// announced with it, or none; `flags`: `kIsFree`, `kByEffect`. Rule: [Zero 1.20, 623.11].
+void UseAfterwards(Game& game, ObjectRef card, int player, std::uint16_t ability,
+                   std::uint8_t flags);
 
 /// An ability triggers because of what its source just did.
 void TriggerAnew(Game& game, std::uint16_t ability, int source);

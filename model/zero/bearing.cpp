@@ -60,7 +60,8 @@ bool MayEquip(Game& game, int player, int equipment, int host) {
 }
 
 bool MayPickExtra(Game& game, const kernel::Context& context, int object) {
-  return MayEquip(game, context.controller, context.source.object, object);
+  const int card = context.source.object;
+  return game.CardOf(card).kind != kind::kEquipment || MayEquip(game, context.controller, card, object);
 }
 
 }  // namespace caiding::zero

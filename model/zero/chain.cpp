@@ -358,11 +358,30 @@ void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
       continue;
     }
     // Its timing does not matter; its cost does unless the text frees it (policy D-M24a).
-    kernel::UseAfterwards(game, item, context.controller, UseAbility(game, item.object), use.is_free);
+    // A card's own text is no effect of another card (policy D-C35). Rule: [Zero 1.20, 625.2].
+    std::uint8_t flags = 0;
+    if (use.is_free) flags |= kernel::kIsFree;
+    if (item != context.source) flags |= kernel::kByEffect;
+    kernel::UseAfterwards(game, item, context.controller, UseAbility(game, item.object), flags);
     is_done = true;
   }
   SetDone(frame, is_done);
 }
+
+namespace {
+
+/// A card that an effect uses leaves its zone by that effect. Rule: [Zero 1.20, 623.3].
+void LeaveForUse(Game& game, const Frame& frame) {
+  if ((frame.flags & kernel::kByEffect) == 0) return;
+  kernel::BeginEvent(game);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Moves,
+                                          .object = frame.source.object,
+                                          .from = game.At(frame.source.object).zone,
+                                          .to = zone::kStack,
+                                          .by_effect = true});
+}
+
+}  // namespace
 
 void BeginAnnounce(Game& game, Frame& frame) {
   const auto kind = static_cast<StackItemKind>(frame.procedure);
@@ -382,6 +401,7 @@ void BeginAnnounce(Game& game, Frame& frame) {
   if (card.is_cost_x && card.kind != zero::kind::kCharacter && IsRefused(game, IndeterminateCost::Early)) {
     return;
   }
+  LeaveForUse(game, frame);
   // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the zone.
   kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,
                game.At(frame.source.object).zone, zone::kStack);

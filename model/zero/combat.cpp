@@ -30,12 +30,11 @@ bool IsBoutOver(Game& game, const Bout& bout) {
   return !IsFit(game, bout.stands != 0 ? bout.defender : bout.attacked, other);
 }
 
-/// Of several, who has left is out of the combat; it goes on against the others.
-/// Rule: [Zero 1.20, 621.3].
-void DropBoutsThatAreOver(Game& game) {
+/// The combat goes on against the others. Rule: [Zero 1.20, 621.3].
+template <class Claim>
+void DropBouts(Game& game, Claim is_over) {
   kernel::Battle& battle = game.state.battle;
-  Bout* kept = std::remove_if(battle.begin(), battle.end(),
-                              [&](const Bout& bout) { return IsBoutOver(game, bout); });
+  Bout* kept = std::remove_if(battle.begin(), battle.end(), is_over);
   if (kept == battle.end()) return;
   std::fill(kept, battle.end(), Bout{});
   battle.bout_count = static_cast<std::uint8_t>(kept - battle.begin());
@@ -46,6 +45,7 @@ void DropBoutsThatAreOver(Game& game) {
 /// Rule: [Zero 1.20, 500.3], [Zero 1.20, 501.4], [Zero 1.20, 621.3]; policies D-C16, D-C17.
 bool IsInterrupted(Game& game) {
   kernel::Battle& battle = game.state.battle;
+  if ((battle.flags & kIsBroken) != 0) return true;
   if (!IsFit(game, battle.attacker, game.state.active_player)) return true;
   return battle.bout_count > 0 &&
          std::all_of(battle.begin(), battle.end(),
@@ -98,6 +98,7 @@ bool IsFaced(const kernel::Battle& battle) {
 bool GoesOnWithoutDefender(Game& game, int frame) {
   State& state = game.state;
   kernel::Battle& battle = state.battle;
+  if ((battle.flags & kIsBroken) != 0) return false;
   if ((battle.flags & kNoDamage) != 0) return true;
   if (!IsFaced(battle) || !IsFit(game, battle.attacker, state.active_player)) return false;
   switch (Ask<DefenderGone>(game)) {
@@ -109,6 +110,20 @@ bool GoesOnWithoutDefender(Game& game, int frame) {
       return true;
   }
   return false;
+}
+
+/// True if it was in the combat. Nobody left on one side: the other is out as well.
+/// Rule: [Zero 1.20, 621.1], [Zero 1.20, 621.3].
+bool TakeOutOfBattle(Game& game, ObjectRef one) {
+  kernel::Battle& battle = game.state.battle;
+  const bool is_attacker = one == battle.attacker;
+  const auto is_its = [&](const Bout& bout) { return bout.stands != 0 && bout.defender == one; };
+  if (!is_attacker && !AnyBout(battle, is_its)) return false;
+  const bool is_last = std::all_of(battle.begin(), battle.end(), is_its);
+  if (is_attacker || is_last) battle.flags |= kIsBroken;
+  else DropBouts(game, is_its);
+  game.Touch(kernel::kCombat);
+  return true;
 }
 
 /// True if somebody in the combat waits for it to be joined.
@@ -216,7 +231,8 @@ bool InterruptBattle(Game& game) {
     if (frame.kind != FrameKind::Pack || frame.procedure != kBattle) continue;
     if (frame.stage < kAttack || frame.stage >= kBattleEnds) return false;
     if (!IsInterrupted(game)) {
-      DropBoutsThatAreOver(game);
+      // Of several, who has left is out of the combat. Rule: [Zero 1.20, 621.3].
+      DropBouts(game, [&](const Bout& bout) { return IsBoutOver(game, bout); });
       return false;
     }
     if (GoesOnWithoutDefender(game, i)) return false;
@@ -225,6 +241,17 @@ bool InterruptBattle(Game& game) {
     return true;
   }
   return false;
+}
+
+void RemoveFromBattle(Game& game, Frame& frame, const ir::RemoveFromBattle& remove) {
+  kernel::ObjectList list;
+  kernel::Collect(game, kernel::ContextOf(frame), remove.what, list);
+  SetDone(frame, false);
+  // Only once the battle step has begun. Rule: [Zero 1.20, 621.4].
+  if (game.state.step != step::kBattle && game.state.step != step::kBattleCleanUp) return;
+  for (const ObjectRef item : list) {
+    if (TakeOutOfBattle(game, item)) SetDone(frame, true);
+  }
 }
 
 void DeclareAttack(Game& game, int attacker) {

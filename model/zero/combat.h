@@ -23,6 +23,7 @@ enum BattleFlag : std::uint8_t {
   kDeclaredBefore = 2,  ///< A defender was declared.
   kMustWasTried = 4,    ///< One who must defend was declared.
   kDefendsLater = 8,    ///< 【防御时】 of attacked characters is still to come.
+  kIsBroken = 16,       ///< One side was removed from the combat. Rule: [Zero 1.20, 621.3].
 };
 
 template <class Claim>

@@ -4,6 +4,8 @@
 // Rule: [Zero 1.20, 706].
 #include "model/zero/pack.h"
 
+#include "model/kernel/pending.h"
+
 namespace caiding::zero {
 namespace {
 
@@ -73,6 +75,55 @@ void CopyEntryOptions(Game& game, Decision& decision) {
 
 void AnswerCopyEntry(Game& game, const Option& option) {
   EnterAs(game, game.At(option.object).card);
+}
+
+void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
+                  const ir::BecomeCopy& become) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  kernel::ObjectList what;
+  kernel::ObjectList of;
+  kernel::Collect(game, context, become.what, what);
+  kernel::Collect(game, context, become.of, of);
+  SetDone(frame, what.count > 0 && of.count > 0);
+  if (of.count == 0) return;
+  const std::uint16_t copied = game.At(of.items[0].object).card;
+  for (const ObjectRef item : what) {
+    if (!IsInPlay(game.At(item.object))) continue;
+    const std::uint16_t own = kernel::OwnCard(game, item.object);
+    const bool is_copy_already = own != game.At(item.object).card;
+    kernel::BecomeCard(game, item.object, copied);
+    if (!is_copy_already) kernel::RememberOwnCard(game, item.object, own, effect);
+    kernel::Tell(game, EventKind::Granted, {"706.5"}, context.controller, item.object);
+  }
+}
+
+void CopyOnStack(Game& game, Frame& frame, const ir::CopyItem& copy) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  kernel::ObjectList list;
+  kernel::Collect(game, context, copy.item, list);
+  SetDone(frame, false);
+  for (const ObjectRef original : list) {
+    for (int i = game.state.stack_count - 1; i >= 0; --i) {
+      kernel::StackItem item = game.state.stack[static_cast<std::size_t>(i)];
+      if (item.source != original || item.kind != kernel::StackItemKind::Card) continue;
+      const int made = kernel::CreateObject(game, game.At(original.object).card, context.controller,
+                                            zone::kStack);
+      if (made < 0) return;
+      SetFlag(game, made, kernel::kToken, true);
+      const std::uint8_t holder = kernel::FreshHolder(game);
+      const int count = game.state.pick_count;
+      for (int pick = 0; pick < count; ++pick) {
+        const kernel::Pick chosen = game.state.picks[static_cast<std::size_t>(pick)];
+        if (chosen.holder == item.holder) kernel::AddPick(game, holder, chosen.slot, chosen.object);
+      }
+      item.source = kernel::RefTo(game.state, made);
+      item.holder = holder;
+      item.controller = static_cast<std::uint8_t>(context.controller);
+      kernel::AddToStack(game, item);
+      SetDone(frame, true);
+      break;
+    }
+  }
 }
 
 }  // namespace caiding::zero

@@ -128,13 +128,13 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {
   const ObjectList list = ObjectsOf(game, frame, scrap.what);
   SetDone(frame, list.count > 0);
-  ScrapAll(game, list, frame.holder, "606.1");
+  ScrapAll(game, list, frame.holder, "606.1", Cause::Effect);
 }
 
 void DiscardThem(Game& game, Frame& frame, const ir::Discard& discard) {
   const ObjectList list = ObjectsOf(game, frame, discard.what);
   SetDone(frame, list.count > 0);
-  DiscardAll(game, list, frame.holder);
+  DiscardAll(game, list, frame.holder, Cause::Effect);
 }
 
 void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
@@ -431,6 +431,9 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Stack& stack) { StackThem(game, frame, stack); },
       [&](const ir::Swap& swap) { SwapThem(game, frame, swap); },
       [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
+      [&](const ir::RemoveFromBattle& remove) { RemoveFromBattle(game, frame, remove); },
+      [&](const ir::CopyItem& copy) { CopyOnStack(game, frame, copy); },
+      [&](const ir::BecomeCopy& become) { TurnIntoCopy(game, frame, effect, become); },
       [&](const ir::EndTurn&) { EndTurnNow(game); },
       [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
       [&](const ir::Pick&) { SetDone(frame, true); },

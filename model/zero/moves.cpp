@@ -48,11 +48,12 @@ bool HasEntryEffects(Game& game, int object) {
   });
 }
 
-void TriggerEntry(Game& game, int object, ir::ZoneId from) {
+void TriggerEntry(Game& game, int object, ir::ZoneId from, bool by_effect) {
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Enters,
                                           .object = object,
                                           .from = from,
-                                          .to = game.At(object).zone});
+                                          .to = game.At(object).zone,
+                                          .by_effect = by_effect});
   kernel::OpenWindow(game, timing::kEnters, object);
 }
 
@@ -77,7 +78,7 @@ void PushHost(Game& game, int object) {
 
 }  // namespace
 
-void Enter(Game& game, int object, ir::ZoneId from, bool needs_host) {
+void Enter(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host) {
   if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) {
     // It enters tapped, it does not become so. Rule: [Zero 1.20, 900.迟缓.3].
     SetFlag(game, object, kernel::kTapped, true);
@@ -86,7 +87,8 @@ void Enter(Game& game, int object, ir::ZoneId from, bool needs_host) {
   kernel::Tell(game, EventKind::Entered, {"205.2", "801.1"}, now.controller, object, 0, -1, from,
                now.zone);
   const bool waits = HasEntryEffects(game, object);
-  if (!waits) TriggerEntry(game, object, from);
+  const bool by_effect = cause == Cause::Effect;
+  if (!waits) TriggerEntry(game, object, from, by_effect);
   if (now.zone == zone::kEvent) ScrapOlderEvent(game, object);
   if (game.CardOf(object).kind == kind::kEquipment && needs_host) PushHost(game, object);
   if (!waits) return;
@@ -94,6 +96,7 @@ void Enter(Game& game, int object, ir::ZoneId from, bool needs_host) {
   Frame& entered = kernel::PushFrame(game, FrameKind::Pack, kEntered);
   entered.source = kernel::RefTo(game.state, object);
   entered.scratch[1] = from.value;
+  entered.scratch[2] = by_effect ? 1 : 0;
   PushEntryEffects(game, object);
 }
 
@@ -103,7 +106,7 @@ bool StepEntered(Game& game) {
   if (!kernel::IsCurrent(game.state, frame.source)) return false;
   kernel::BeginEvent(game);
   TriggerEntry(game, frame.source.object,
-               ir::ZoneId{static_cast<std::uint8_t>(frame.scratch[1])});
+               ir::ZoneId{static_cast<std::uint8_t>(frame.scratch[1])}, frame.scratch[2] != 0);
   return false;
 }
 
@@ -181,7 +184,8 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   const kernel::Occurrence move{.happening = ir::Happening::Moves,
                                 .object = object,
                                 .from = before.zone,
-                                .to = arrival.zone};
+                                .to = arrival.zone,
+                                .by_effect = cause == Cause::Effect};
   if (was_in_play) {
     kernel::Occurrence leave = move;
     leave.happening = ir::Happening::Leaves;
@@ -198,7 +202,8 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   const ObjectRef now = kernel::Relocate(game, object, arrival);
   if (enters) {
     NoteNewEffects(game, now);
-    Enter(game, object, before.zone, cause != Cause::Use || arrival.copied != kernel::kNone16);
+    Enter(game, object, before.zone, cause,
+          cause != Cause::Use || arrival.copied != kernel::kNone16);
   } else {
     const int waiting = game.state.waiting_count;
     kernel::Arrive(game, object);
@@ -231,12 +236,12 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, c
     kernel::Arrival arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255};
     // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
     ReplaceMove(game, item.object, arrival, ir::Happening::Destroyed);
-    MoveCard(game, item.object, arrival, Cause::Rule);
+    MoveCard(game, item.object, arrival, is_effect ? Cause::Effect : Cause::Rule);
   }
 }
 
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
-              const char* clause) {
+              const char* clause, Cause cause) {
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item)) continue;
     kernel::Tell(game, EventKind::Scrapped, {clause, "606.1"}, game.At(item.object).controller,
@@ -249,11 +254,11 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item)) continue;
     MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, Cause::Rule);
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, cause);
   }
 }
 
-void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower) {
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower, Cause cause) {
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item) || game.At(item.object).zone != zone::kHand) continue;
     kernel::Tell(game, EventKind::Discarded, {"608.1"}, game.At(item.object).owner, item.object);
@@ -262,7 +267,7 @@ void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t foll
                                             .from = zone::kHand,
                                             .to = zone::kRest});
     MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, Cause::Rule);
+             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, cause);
   }
 }
 

@@ -110,6 +110,8 @@ void AnswerBattle(Game& game, const Option& option);
 void Fight(Game& game);
 /// Rule: [Zero 1.20, 505.1], [Zero 1.20, 505.2].
 void StrikeLife(Game& game, int attacker);
+/// Takes combatants out of the combat as they are. Rule: [Zero 1.20, 621.1], [Zero 1.20, 621.2].
+void RemoveFromBattle(Game& game, Frame& frame, const ir::RemoveFromBattle& remove);
 
 // life.cpp
 /// Deals damage to a player's life: the cards are fixed now and flipped one by one.
@@ -180,14 +182,15 @@ enum class Cause : std::uint8_t { Effect, Rule, Cost, Use, Relieved };
 ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause);
 /// A card is now in play. Rule: [Zero 1.20, 205.2], [Zero 1.20, 801.1], [Zero 1.20, 701.2].
 /// `needs_host`: equipment that nobody bears yet.
-void Enter(Game& game, int object, ir::ZoneId from, bool needs_host);
+void Enter(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host);
 bool StepEntered(Game& game);
 /// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
 void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause);
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
-              const char* clause);
-void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower);
+              const char* clause, Cause cause = Cause::Rule);
+void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
+                Cause cause = Cause::Rule);
 /// Rule: [Zero 1.20, 104.2].
 bool Turn(Game& game, int object, bool is_tapped);
 /// Attaches equipment; what was there before is scrapped. Rule: [Zero 1.20, 319.9].
@@ -254,6 +257,12 @@ void PushCopyEntry(Game& game, const kernel::StackItem& item);
 bool StepCopyEntry(Game& game);
 void CopyEntryOptions(Game& game, Decision& decision);
 void AnswerCopyEntry(Game& game, const Option& option);
+
+/// A card in play becomes a copy: it neither enters nor leaves. Rule: [Zero 1.20, 706.5].
+void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect, const ir::BecomeCopy& become);
+/// A copy of a card in use goes onto the stack, with all that was chosen for it; it is not used.
+/// Rule: [Zero 1.20, 706.7].
+void CopyOnStack(Game& game, Frame& frame, const ir::CopyItem& copy);
 
 // effect_order.cpp
 /// The continuous effects of what enters begin now. Rule: [Zero 1.20, 701.2].

@@ -119,7 +119,7 @@ void ChangeSides(Game& game, int first, int second) {
 void TakeTurns(Game& game, int entering, int leaving) {
   const Object before = game.At(entering);
   const int now = ArriveLike(game, entering, leaving, 0);
-  Enter(game, now, before.zone, false);
+  Enter(game, now, before.zone, Cause::Effect, false);
   MoveCard(game, leaving, kernel::Arrival{before.zone, before.owner, 0, 0, 255}, Cause::Effect);
 }
 
@@ -140,7 +140,7 @@ int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t w
   const int upper = ArriveLike(game, object, lower, way);
   TakePlaceInCombat(game, was, kernel::RefTo(game.state, upper));
   Settle(game, lower, upper, below);
-  Enter(game, upper, from, false);
+  Enter(game, upper, from, way == 0 ? Cause::Effect : Cause::Use, false);
   if (below == ir::Below::Gone) {
     // Even if it cannot leave. Rule: [Zero 1.20, 900.高速换装.6].
     MoveCard(game, lower, kernel::Arrival{zone::kRest, game.At(lower).owner, 0, 0, 255},

@@ -106,6 +106,9 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
     ShowFound(game, frame, search);
   }
   SetDone(frame, is_complete && found.count > 0);
+  const int searcher = std::max(0, kernel::WhoIs(game, kernel::ContextOf(frame), search.who,
+                                                 kernel::ContextOf(frame).controller));
+  if (kernel::PlayerCannot(game, searcher, ir::PlayerDeed::LookAtDeck)) return;
   if (looked_at_deck) ShuffleAfterwards(game, frame, search.who);
 }
 
