@@ -284,8 +284,7 @@ verb
   | discardVerb
   | scrapVerb
   | destroyVerb
-  | tapVerb
-  | uprightAllVerb
+  | turnVerb
   | moveVerb
   | restMoveVerb
   | bareMoveVerb
@@ -301,24 +300,21 @@ verb
   | controlVerb
   | swapVerb
   | cancelVerb
+  | copyingVerb
   | leaveBattleVerb
-  | copyVerb
-  | becomeCopyVerb
   | useVerb
   | attachVerb
   | stackVerb
-  | putMarkers
-  | removeMarkers
-  | moveMarkers
-  | winVerb
-  | endTurnVerb
+  | markerVerb
   | actionVerb
   | levelUpVerb
-  | copyEnterVerb
   | pickVerb
-  | faceVerb
   | tokenVerb
   ;
+// What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
+turnVerb : tapVerb | uprightAllVerb | faceVerb ;
+copyingVerb : copyVerb | becomeCopyVerb | copyEnterVerb ;
+markerVerb : putMarkers | removeMarkers | moveMarkers ;
 drawVerb : '抽' amount '张' '牌'? ;
 discardVerb : randomly? '舍' '弃' np ;
 randomly : '随' '机' ;
@@ -405,7 +401,7 @@ backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺'
 moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '转' '移' '到') np '上' ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
-actionVerb : contestVerb | finalReleaseVerb ;
+actionVerb : contestVerb | finalReleaseVerb | winVerb | endTurnVerb ;
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;

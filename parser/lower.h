@@ -190,7 +190,7 @@ class Lowerer {
 
   // lower_pile.cpp
   ir::Effect StackVerb(const Derivation& verb);
-  ir::Effect ActionVerb(const Derivation& verb);
+  ir::Effect FinalRelease(const Derivation& verb);
   ir::Effect UseOtherwiseAct(const Derivation& act);
 
   // lower_verb.cpp again

@@ -45,11 +45,9 @@ ir::Effect Lowerer::StackVerb(const Derivation& verb) {
 
 /// An action with a name stands for what the keyword table says of it.
 /// Rule: [Zero 1.20, 900.对决.2], [Zero 1.20, 900.卍解.2].
-ir::Effect Lowerer::ActionVerb(const Derivation& verb) {
-  const Derivation& inner = *verb.children[0];
-  OwnAll(inner);
-  const ir::SourceRange range = RangeOf(inner);
-  if (inner.rule == Rule::contestVerb) return ContestOf(inner);
+ir::Effect Lowerer::FinalRelease(const Derivation& verb) {
+  OwnAll(verb);
+  const ir::SourceRange range = RangeOf(verb);
   ir::KeywordUse use;
   use.keyword = ir::FindId<ir::KeywordId>(vocabulary_.keywords, U"卍解");
   std::vector<ir::Ability> meaning = expand_(use);

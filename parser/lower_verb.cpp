@@ -50,7 +50,11 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
 
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   Own(verb);
-  const Derivation& inner = *verb.children[0];
+  const Derivation& group = *verb.children[0];
+  Own(group);
+  const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
+                        group.rule == Rule::markerVerb || group.rule == Rule::actionVerb;
+  const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
   const ir::SourceRange range = RangeOf(inner);
   const Derivation* np = Child(inner, Rule::np);
@@ -281,7 +285,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
     case Rule::winVerb: return {range, ir::WinGame{who}};
     case Rule::endTurnVerb: return {range, ir::EndTurn{}};
-    case Rule::actionVerb: return ActionVerb(inner);
+    case Rule::contestVerb: return ContestOf(inner);
+    case Rule::finalReleaseVerb: return FinalRelease(inner);
     case Rule::levelUpVerb: return simple([](const ir::Objects& one) { return ir::LevelUp{one}; });
     case Rule::copyEnterVerb: {
       const auto both = ChildrenOf(inner, Rule::np);

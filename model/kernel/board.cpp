@@ -5,7 +5,6 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/evaluate.h"
-#include "model/kernel/gained.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/strata.h"
 
@@ -36,7 +35,6 @@ struct Pass {
   int effect = 0;
   bool is_lasting = false;
   std::int32_t fixed_amount = 0;
-  bool is_settled = false;  ///< The traits and names of the pass before are there already.
   int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
   int depth = 0;
   int stratum = -1;        ///< Only what belongs to it; -1: everything.
@@ -139,11 +137,9 @@ void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
   ir::Match(
       gain, [&](const ir::KeywordUse& use) { GainKeyword(pass, object, use); },
       [&](const ir::GainTrait& trait) {
-        if (pass.is_settled && HasGained(look->traits, look->trait_count, trait.trait)) return;
         if (look->trait_count < kNamesMax) look->traits[look->trait_count++] = &trait.trait;
       },
       [&](const ir::GainCharacterName& name) {
-        if (pass.is_settled && HasGained(look->names, look->name_count, name.name)) return;
         if (look->name_count < kNamesMax) look->names[look->name_count++] = &name.name;
       },
       [&](const ir::GainAbilities& gains) {
@@ -344,10 +340,6 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::BecomeTrait& become) {
         ForEachAffected(pass, context, become.what, fixed, [&](int object) {
           Characteristics* look = Place(game, object);
-          if (pass.is_settled && look->has_new_traits &&
-              HasGained(look->traits, look->trait_count, become.trait)) {
-            return;
-          }
           look->has_new_traits = true;
           look->trait_count = 1;
           look->traits[0] = &become.trait;
@@ -556,20 +548,9 @@ Aspects ReadsInForce(const Game& game) {
   return reads;
 }
 
-}  // namespace
-
-Board& CurrentBoard(Game& game) {
-  if (game.board_is_current) return game.board;
-  game.board_is_current = true;  // What is looked at meanwhile sees the order so far.
-  game.board_reads = ReadsInForce(game);
+/// Every effect in the order of taking effect, again where one lost its own.
+void ApplyInOrder(Game& game) {
   Pass pass{.game = game};
-  if (game.rules.pack->stratum != nullptr) {
-    ResetBoard(game);
-    PlacePrinted(game);
-    ApplyByStrata(pass);
-    return game.board;
-  }
-  GainedList settled;  // Read only where `pass.is_settled`.
   for (int round = 0; round < kPassesMax; ++round) {
     ResetBoard(game);
     PlacePrinted(game);
@@ -579,7 +560,6 @@ Board& CurrentBoard(Game& game) {
       game.board.list[static_cast<std::size_t>(place)].is_barred = loss.is_known && loss.is_barring;
       if (loss.is_known) game.board.list[static_cast<std::size_t>(place)].keywords = 0;
     }
-    if (pass.is_settled) PresetGained(game.board, settled);
     pass.now = {};
     pass.has_acted = {};
     for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
@@ -597,9 +577,47 @@ Board& CurrentBoard(Game& game) {
                     game.board.list[place].granted_count == 0;
       }
     }
-    if (Settle(game.board, settled, pass.is_settled)) is_stable = false;
     if (is_stable) break;
   }
+}
+
+bool IsSame(const Board& a, const Board& b) {
+  return a.place == b.place && a.count == b.count && a.limit_count == b.limit_count &&
+         a.shield_count == b.shield_count && a.cost_count == b.cost_count &&
+         a.player_cannot == b.player_cannot &&
+         std::equal(a.list.begin(), a.list.begin() + a.count, b.list.begin());
+}
+
+/// The effects look at what they come to, until that stays. What does not settle is applied once in
+/// order (policy D-M12d).
+void RepeatUntilStable(Game& game) {
+  for (int round = 0; round < kPassesMax; ++round) {
+    const Board last = game.board;
+    game.seen_board = &last;
+    ApplyInOrder(game);
+    game.seen_board = nullptr;
+    if (IsSame(last, game.board)) return;
+  }
+  ApplyInOrder(game);
+}
+
+}  // namespace
+
+Board& CurrentBoard(Game& game) {
+  if (game.board_is_current) return game.board;
+  game.board_is_current = true;  // What is looked at meanwhile sees the order so far.
+  game.board_reads = ReadsInForce(game);
+  if (game.rules.pack->stratum != nullptr) {
+    Pass pass{.game = game};
+    ResetBoard(game);
+    PlacePrinted(game);
+    ApplyByStrata(pass);
+    return game.board;
+  }
+  game.board_was_seen = false;
+  ApplyInOrder(game);
+  // D-M33b: what texts see of other effects.
+  if (game.board_was_seen && AnswerTo(game, Question::SeenValues) == 1) RepeatUntilStable(game);
   return game.board;
 }
 
@@ -608,17 +626,15 @@ bool IsDerivedRight(Game& game) {
   if (!game.board_is_current) return true;
   State copy = game.state;
   Game fresh(game.rules, copy);
-  const Board& kept = game.board;
-  const Board& now = CurrentBoard(fresh);
-  return kept.place == now.place && kept.count == now.count &&
-         kept.limit_count == now.limit_count && kept.shield_count == now.shield_count &&
-         kept.cost_count == now.cost_count && kept.player_cannot == now.player_cannot &&
-         std::equal(kept.list.begin(), kept.list.begin() + kept.count, now.list.begin());
+  return IsSame(game.board, CurrentBoard(fresh));
 }
 
 const Characteristics* Look(Game& game, int object) {
   CurrentBoard(game);
-  return Place(game, object);
+  game.board_was_seen = true;
+  if (game.seen_board == nullptr) return Place(game, object);
+  const std::uint8_t place = game.seen_board->place[static_cast<std::size_t>(object)];
+  return place == 0 ? nullptr : &game.seen_board->list[static_cast<std::size_t>(place - 1)];
 }
 
 bool WorksInPool(Game& game, const Object& object, const AbilityEntry& ability) {

@@ -25,6 +25,8 @@ struct Game {
   Inquiry* inquiry = nullptr;  ///< What `WhyNot` asks about; null in play.
   Board board;
   bool board_is_current = false;
+  bool board_was_seen = false;         ///< Something looked at the board while it was worked out.
+  const Board* seen_board = nullptr;   ///< What is looked at meanwhile, if not the board itself.
   Aspects board_reads = kEverything;  ///< What the board and the states that are watched look at.
   bool needs_checks = true;
   std::uint8_t batch_begin = 0;  ///< Waiting triggers from here on arose from the present event.

@@ -31,8 +31,9 @@ enum class Question : std::uint8_t {
   MidEffect,       ///< A trigger in the middle of an effect 0 waits until it is done, 1 goes first.
   PaymentTriggers, ///< Triggers of paying go 0 above the item, 1 below it, 2 after the stack.
   ExtraTarget,     ///< What a card in use is attached to is 0 chosen, 1 a target.
+  SeenValues,      ///< Continuous effects see 0 what those before them made, 1 what all come to.
 };
-inline constexpr std::size_t kQuestionCount = 21;
+inline constexpr std::size_t kQuestionCount = 22;
 
 /// No question is answered by a switch.
 constexpr std::array<std::int16_t, kQuestionCount> NoSwitches() {

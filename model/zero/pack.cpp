@@ -185,6 +185,7 @@ void AnswerQuestions(kernel::Pack& pack) {
   answer(Question::MidEffect, kMidEffect);
   answer(Question::PaymentTriggers, kPaymentTriggers);
   answer(Question::ExtraTarget, kBearerTarget);
+  answer(Question::SeenValues, kSeenValues);
 }
 
 kernel::Pack MakePack() {
