@@ -23,7 +23,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::AbilityTriggered: return {"{c} 的效果触发", "{c} triggers"};
     case EventKind::TriggerNotTriggered:
       return {"{c} 的效果没有触发", "{c} does not trigger"};
-    case EventKind::TargetChosen: return {"{p}为 {c} 指定对象", "{p} name{s} a target of {c}"};
+    case EventKind::TargetChosen: return {"{p}为 {c} 指定 {o}", "{p} name{s} {o} as a target of {c}"};
     case EventKind::CostPaid: return {"{p}支付费用", "{p} pay{s} the cost"};
     case EventKind::StackItemAdded: return {};
     case EventKind::StackItemResolved: return {"{c} 清算", "{c} resolves"};

@@ -68,8 +68,9 @@ Message TellEvent(const Cards& cards, const kernel::Event& event, Players player
   both("{n}", {std::to_string(event.amount), std::to_string(event.amount)});
   both("{f}", TellZone(event.from));
   both("{t}", TellZone(event.to));
+  const std::string other = TellNumbered(cards, event.other_card);
   both("{o}", event.other == kernel::Event::kNoObject ? Message{"生命区", "the life zone"}
-                                                       : Message{"角色牌", "a character"});
+                                                       : Message{other, other});
   const std::string clauses = TellClauses(event);
   return {message.zh + clauses, message.en + clauses};
 }

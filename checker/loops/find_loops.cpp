@@ -37,7 +37,7 @@ bool IsLoop(const std::vector<kernel::Event>& round) {
 /// Who gets priority and which paragraphs resolve in the round.
 void NoteRound(const kernel::Rules& rules, FoundLoop& loop) {
   for (const auto& event : loop.round) {
-    const auto number = static_cast<std::size_t>(event.amount);
+    const auto number = static_cast<std::size_t>(event.ability);
     if (event.kind != EventKind::StackItemResolved || number >= rules.abilities.size()) continue;
     const LoopPart part{event.card, rules.abilities[number].paragraph};
     const bool is_known = std::find(loop.parts.begin(), loop.parts.end(), part) != loop.parts.end();

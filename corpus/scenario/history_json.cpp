@@ -36,11 +36,13 @@ Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
   Json json = {{"kind", std::string(EventName(event.kind))},
                {"player", event.player == 0 ? "first" : "second"},
                {"card", nullptr},
+               {"other", nullptr},
                {"from", ZoneOf(event.from, event.player)},
                {"to", ZoneOf(event.to, event.player)},
                {"amount", event.amount},
                {"clauses", Json::array()}};
   if (event.card < result.cards.size()) json["card"] = result.cards[event.card].number;
+  if (event.other_card < result.cards.size()) json["other"] = result.cards[event.other_card].number;
   for (const kernel::Clause& clause : event.clauses) {
     if (*clause.id != '\0') json["clauses"].push_back(clause.id);
   }

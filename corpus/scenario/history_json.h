@@ -8,7 +8,7 @@
 namespace caiding::corpus {
 
 /// The version of what `WriteHistory` writes; a change that a reader could notice raises it.
-inline constexpr int kHistoryVersion = 1;
+inline constexpr int kHistoryVersion = 2;
 
 /// A played scenario as JSON: each action with what followed and the clauses of it, each check with
 /// what was expected and what came out. Follows `reports/schema/history.schema.json`.

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "corpus/scenario/script.h"
@@ -89,19 +90,23 @@ std::string WinnerName(const kernel::State& state) {
   return "";
 }
 
-// `drew first`, `destroyed a`, `damage_dealt a 8000`: a kind of happening and what must fit.
+// `drew first`, `destroyed a`, `damage_dealt a 8000`, `target_chosen T-1 b`: a kind of happening and
+// what must fit. A second card, or `life`, is the other one: the target, the bearer, the attacked.
 bool Fits(const Table& table, const kernel::Event& event, const std::string& pattern) {
   std::istringstream words(pattern);
   std::string name;
   words >> name;
   const auto kind = EventNamed(name);
   if (!kind || event.kind != *kind) return false;
+  bool has_card = false;
   for (std::string word; words >> word;) {
     if (word == "first" || word == "second") {
       if (event.player != (word == "second" ? 1 : 0)) return false;
     } else if (word.find_first_not_of("-0123456789") == word.npos) {
       if (std::to_string(event.amount) != word) return false;
-    } else if (!table.IsNamed(event.object, word)) {
+    } else if (word == "life" && !table.aliases.contains(word)) {
+      if (event.other != kernel::Event::kNoObject) return false;
+    } else if (!table.IsNamed(std::exchange(has_card, true) ? event.other : event.object, word)) {
       return false;
     }
   }
@@ -113,6 +118,7 @@ std::vector<std::string> Happenings(const Table& table) {
   for (const kernel::Event& event : table.history.events) {
     std::string words(EventName(event.kind));
     if (event.object != kernel::Event::kNoObject) words += " " + table.NameOf(event.object);
+    if (event.other != kernel::Event::kNoObject) words += " " + table.NameOf(event.other);
     if (event.amount != 0) words += " " + std::to_string(event.amount);
     names.push_back(words);
   }

@@ -284,7 +284,7 @@ bool PutsTriggersFirst(Game& game, const Frame& frame) {
 /// The trigger does not come about. Rule: [Zero 1.20, 702.9].
 void Abandon(Game& game) {
   const Frame frame = game.Top();
-  Tell(game, EventKind::TriggerNotTriggered, {"702.9"}, frame.controller, frame.source.object,
+  TellAbility(game, EventKind::TriggerNotTriggered, {"702.9"}, frame.controller, frame.source.object,
        frame.ability);
   PopFrame(game);
   DropPicks(game, frame.holder);
@@ -388,7 +388,7 @@ void Finish(Game& game) {
   const EventKind kind = item.kind == StackItemKind::Card ? EventKind::CardUsed
                          : (item.flags & kIsTrigger) != 0 ? EventKind::StackItemAdded
                                                           : EventKind::AbilityActivated;
-  Tell(game, kind, {"106.1", "106.2"}, item.controller, item.source.object, item.ability);
+  TellAbility(game, kind, {"106.1", "106.2"}, item.controller, item.source.object, item.ability);
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
     Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});

@@ -150,6 +150,12 @@ void Begin(const Rules& rules, State& state, EventSink* sink) {
   Run(game, decision);
 }
 
+void BeginWatched(const Rules& rules, State& state, StepWatch& watch, EventSink* sink) {
+  Game game(rules, state, sink);
+  Decision decision;
+  Run(game, decision, &watch);
+}
+
 struct Line::Parts {
   State state;
   Game game;

@@ -37,6 +37,9 @@ void ApplyWatched(const Rules& rules, State& state, std::uint16_t option, StepWa
 /// Brings a new state to its first decision with two or more options. For packs and tests.
 void Begin(const Rules& rules, State& state, EventSink* sink = nullptr);
 
+/// `Begin` that shows every state in between: to stop where something laid on the frames is done.
+void BeginWatched(const Rules& rules, State& state, StepWatch& watch, EventSink* sink = nullptr);
+
 /// One line of play: what `Legal` and `Apply` do in turn, without working out the decision and the
 /// continuous effects a second time in between. For long games; a search copies states instead.
 /// Allocates when it is made and never again.

@@ -29,6 +29,8 @@ struct Event {
   std::uint16_t object = kNoObject;  ///< Object index at the time of the event.
   std::uint16_t card = kNoObject;    ///< Card index in `Rules`, so that reports can name it.
   std::uint16_t other = kNoObject;   ///< A second object, for instance the target.
+  std::uint16_t other_card = kNoObject;  ///< Its card at the time of the event.
+  std::uint16_t ability = kNoObject;     ///< Number in `Rules::abilities` of what is used or resolves.
   ir::ZoneId from;
   ir::ZoneId to;
   std::int32_t amount = 0;

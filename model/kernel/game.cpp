@@ -17,9 +17,11 @@ Clause CiteFor(const Rules& rules, const char* clause) {
   return Clause{rules.pack->cite == nullptr ? clause : rules.pack->cite(clause)};
 }
 
-void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
-          int object, std::int32_t amount, int other, ir::ZoneId from, ir::ZoneId to) {
-  if (game.sink == nullptr) return;
+namespace {
+
+/// What every event has: kind, player, object with its card, clauses.
+Event EventOf(Game& game, EventKind kind, std::initializer_list<const char*> clauses,
+              int player, int object) {
   Event event;
   event.kind = kind;
   event.player = static_cast<std::uint8_t>(player);
@@ -27,14 +29,34 @@ void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses
     event.object = static_cast<std::uint16_t>(object);
     event.card = game.At(object).card;
   }
-  if (other >= 0) event.other = static_cast<std::uint16_t>(other);
-  event.from = from;
-  event.to = to;
-  event.amount = amount;
   std::size_t i = 0;
   for (const char* clause : clauses) {
     if (i < event.clauses.size()) event.clauses[i++] = CiteFor(game.rules, clause);
   }
+  return event;
+}
+
+}  // namespace
+
+void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+          int object, std::int32_t amount, int other, ir::ZoneId from, ir::ZoneId to) {
+  if (game.sink == nullptr) return;
+  Event event = EventOf(game, kind, clauses, player, object);
+  if (other >= 0 && other < game.state.object_count) {
+    event.other = static_cast<std::uint16_t>(other);
+    event.other_card = game.At(other).card;
+  }
+  event.from = from;
+  event.to = to;
+  event.amount = amount;
+  game.sink->Add(event);
+}
+
+void TellAbility(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+                 int object, std::uint16_t ability) {
+  if (game.sink == nullptr) return;
+  Event event = EventOf(game, kind, clauses, player, object);
+  event.ability = ability;
   game.sink->Add(event);
 }
 

@@ -80,6 +80,10 @@ void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses
           int object = -1, std::int32_t amount = 0, int other = -1, ir::ZoneId from = {},
           ir::ZoneId to = {});
 
+/// The same of what an ability does; `kNone16`: a card without one.
+void TellAbility(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+                 int object, std::uint16_t ability);
+
 /// Says why not, if this is what is asked about; the last one to say so stands. Always false.
 bool Refuse(Game& game, RefusalKind kind, const char* clause);
 /// The rules look at this option now: what they refuse from here on is said of it.

@@ -138,7 +138,7 @@ bool StepResolve(Game& game) {
   ++frame.scratch[kResolved];
   frame.scratch[kResolved] = std::min<std::int16_t>(frame.scratch[kResolved], 1);
   const StackItem item = TakeFromStack(game, state.stack_count - 1);
-  Tell(game, EventKind::StackItemResolved, {"106.3", "106.4"}, item.controller, item.source.object,
+  TellAbility(game, EventKind::StackItemResolved, {"106.3", "106.4"}, item.controller, item.source.object,
        item.ability);
   if (item.kind == StackItemKind::Ability) {
     ResolveAbility(game, item);
@@ -173,7 +173,7 @@ void ResolveAbility(Game& game, const StackItem& item) {
     reason = game.rules.pack->refuses(game, item);
   }
   if (reason != nullptr) {
-    Tell(game, EventKind::StackItemIgnored, {reason}, item.controller, item.source.object,
+    TellAbility(game, EventKind::StackItemIgnored, {reason}, item.controller, item.source.object,
          item.ability);
     return DropPicks(game, item.holder);
   }
@@ -190,7 +190,7 @@ void AddToStack(Game& game, const StackItem& item) {
   if (state.stack_count >= kStackMax) return RunOut(game, Capacity::Stack);
   state.stack[state.stack_count++] = item;
   game.Touch(AspectOf(game.rules.pack->stack));
-  Tell(game, EventKind::StackItemAdded, {"106.1", "106.2"}, item.controller, item.source.object,
+  TellAbility(game, EventKind::StackItemAdded, {"106.1", "106.2"}, item.controller, item.source.object,
        item.ability);
 }
 

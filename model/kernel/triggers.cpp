@@ -109,14 +109,14 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
     return;
   }
   if (!Holds(game, context, ability.text->condition)) {
-    Tell(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
+    TellAbility(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
     return;
   }
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
   NoteOrder(game, item);
   state.waiting[state.waiting_count++] = item;
-  Tell(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
+  TellAbility(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
 }
 
 /// 当此牌进入休息区时: heard by the card where it arrives, not where it comes from.

@@ -305,12 +305,12 @@ bool StepLifeDamage(Game& game) {
       }
       ++frame.scratch[kNextBurst];
       if (IsOmitted(game, bursts[next], frame)) {
-        kernel::Tell(game, EventKind::TriggerNotTriggered, {"704.5"}, frame.controller,
+        kernel::TellAbility(game, EventKind::TriggerNotTriggered, {"704.5"}, frame.controller,
                      frame.source.object, bursts[next]);
         return false;
       }
       // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
-      kernel::Tell(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
+      kernel::TellAbility(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
                    frame.source.object, bursts[next]);
       const std::uint8_t holder = kernel::FreshHolder(game);
       kernel::PushEffect(game, bursts[next], frame.source, frame.controller, holder);

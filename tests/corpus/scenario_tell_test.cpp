@@ -73,6 +73,43 @@ TEST_CASE("a play is told in both languages with its clauses and differences", "
   CHECK(en.find("expected: lion is tapped") == std::string::npos);
 }
 
+// A card without an ability to announce and one with a target.
+constexpr const char* kTargetPlay = R"(title: t
+cards:
+  - {number: T-1, name: 号令, kind: 战术, tactic: 普通, cost: 0, color: 红, text: [破坏战斗区中的一张角色牌。]}
+  - {number: T-2, name: 新兵, kind: 角色, cost: 0, color: 红, characters: [], traits: [], attack: 1000, defense: 1000, text: []}
+first: {hand: [T-1, T-2]}
+second: {battle: [INV-008 as a, INV-002 as b]}
+actions:
+  - use T-1 b
+  - resolve
+  - use T-2
+  - resolve
+expect:
+  happened: [card_used T-1 0, target_chosen T-1 b, card_used T-2 0]
+  not_happened: [target_chosen T-1 a]
+)";
+
+TEST_CASE("the event of naming a target tells the target, and that of use no internal number",
+          "[corpus][zero:705.1]") {
+  const Played played = Play(kTargetPlay);
+  CHECK(played.result.reason == "");
+  CHECK(played.result.status == ScenarioResult::Status::Holds);
+  const std::string en = Joined(TellPlay(played.result), false);
+  INFO(en);
+  CHECK(en.find("names INV-002") != std::string::npos);
+  const auto json = nlohmann::json::parse(WriteHistory(played.scenario, played.result));
+  std::string targets;
+  for (const auto& step : json["steps"]) {
+    if (!step.contains("events")) continue;
+    for (const auto& event : step["events"]) {
+      if (event["kind"] == "target_chosen") targets += event["other"].get<std::string>() + ";";
+      if (event["kind"] == "card_used") CHECK(event["amount"] == 0);
+    }
+  }
+  CHECK(targets == "INV-002;");
+}
+
 TEST_CASE("every event of a play belongs to one line of the script", "[corpus]") {
   const Played played = Play(kWrongClaim);
   std::size_t end = played.result.events_before;

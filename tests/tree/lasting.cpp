@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// What stays in force after the effect. Rule: [Zero 1.20, 407.1], [Zero 1.20, 701.3].
+#include "model/kernel/pack.h"
+#include "model/zero/pack.h"
+#include "tests/tree/leaves.h"
+
+namespace caiding::tests {
+namespace {
+
+using kernel::EffectInstance;
+using kernel::ObjectRef;
+
+constexpr std::uint8_t kEndless = 255;
+constexpr std::uint8_t kWhole = 0xFF;
+
+/// An entry of what is in force, with its end.
+EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind lasts) {
+  EffectInstance entry;
+  entry.form = kernel::EffectForm::Lasting;
+  entry.source = scene.Own().source;
+  entry.code = scene.game.rules.node_numbers.at(&whole);
+  entry.controller = static_cast<std::uint8_t>(scene.You());
+  entry.part = kWhole;
+  entry.duration = static_cast<std::uint8_t>(lasts);
+  const bool is_next = lasts == ir::DurationKind::NextTurn;
+  if (lasts == ir::DurationKind::ThisTurn || lasts == ir::DurationKind::EntryTurn) {
+    entry.turns = 1;
+  } else {
+    entry.turns = is_next || lasts == ir::DurationKind::ThisAndNextTurn ? std::uint8_t{2} : kEndless;
+  }
+  entry.spare = is_next ? 1 : 0;
+  return entry;
+}
+
+void OnObject(Scene& scene, EffectInstance entry, ObjectRef object, std::size_t part, std::int32_t amount) {
+  entry.affected = object;
+  entry.part = static_cast<std::uint8_t>(part);
+  entry.amount = amount;
+  kernel::AddEffect(scene.game, entry);
+}
+
+/// One entry for each object that the phrase means now. Rule: [Zero 1.20, 709.7].
+template <class Node>
+void OnEach(Scene& scene, const ir::Effect& whole, const ir::Objects& phrase, const Node& node) {
+  scene.PickFor(phrase);
+  if (!scene.Begin()) return;
+  const Refs list = scene.Meant(phrase);
+  scene.SetDone(!list.empty());
+  const EffectInstance entry = Entry(scene, whole, node.duration.kind);
+  for (const ObjectRef item : list) OnObject(scene, entry, item, kWhole, 0);
+}
+
+/// One entry that acts on whatever it selects at each moment.
+void OnAll(Scene& scene, const ir::Effect& whole, ir::DurationKind lasts, kernel::EffectForm form) {
+  if (!scene.Begin()) return;
+  scene.SetDone(true);
+  EffectInstance entry = Entry(scene, whole, lasts);
+  entry.form = form;
+  kernel::AddEffect(scene.game, entry);
+}
+
+/// The card whose effects are gained, as it is now; -1 if it is gone; 0 if none are.
+/// Rule: [Zero 1.20, 709.1].
+std::int32_t CardGained(const Scene& scene, const ir::Grant& grant) {
+  for (const ir::Gain& gain : grant.gains) {
+    const auto* of = std::get_if<ir::GainEffectsOf>(&gain);
+    if (of == nullptr) continue;
+    const Refs list = Referred(scene.Now(), of->object);
+    return list.empty() ? -1 : scene.game.At(list.front().object).card;
+  }
+  return 0;
+}
+
+// What `EffectInstance::part` says of an effect on control.
+constexpr std::uint8_t kGainsControl = 0xFD;
+constexpr std::uint8_t kHadControl = 0xFE;
+
+bool IsFormerKnown(const Scene& scene, ObjectRef object) {
+  const kernel::State& state = scene.game.state;
+  for (int i = 0; i < state.effect_count; ++i) {
+    const EffectInstance& entry = state.effects[static_cast<std::size_t>(i)];
+    if (entry.form == kernel::EffectForm::Lasting && entry.affected == object && entry.part == kHadControl &&
+        std::holds_alternative<ir::ChangeControl>(scene.game.rules.nodes[entry.code]->node)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeStats& change) {
+  scene.PickFor(change.what);
+  if (!scene.Begin()) return;
+  const Refs list = scene.Meant(change.what);
+  scene.SetDone(!list.empty());
+  const EffectInstance entry = Entry(scene, whole, change.duration.kind);
+  for (const ObjectRef item : list) {
+    for (std::size_t i = 0; i < change.changes.size(); ++i) {
+      OnObject(scene, entry, item, i, NumberOf(scene.Now(), change.changes[i].amount));
+    }
+  }
+}
+
+void Do(Scene& scene, const ir::Effect& whole, const ir::Grant& grant) {
+  scene.PickFor(grant.what);
+  if (!scene.Begin()) return;
+  const std::int32_t card = CardGained(scene, grant);
+  const Refs list = card < 0 ? Refs{} : scene.Meant(grant.what);
+  scene.SetDone(!list.empty());
+  const EffectInstance entry = Entry(scene, whole, grant.duration.kind);
+  for (const ObjectRef item : list) {
+    for (std::size_t i = 0; i < grant.gains.size(); ++i) OnObject(scene, entry, item, i, card);
+  }
+}
+
+void Do(Scene& scene, const ir::Effect& whole, const ir::LoseEffects& lose) {
+  OnEach(scene, whole, lose.what, lose);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeTrait& become) {
+  OnEach(scene, whole, become.what, become);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::Constrain& constrain) {
+  OnEach(scene, whole, constrain.subject, constrain);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::ExtraLifeDamage& extra) {
+  OnEach(scene, whole, extra.what, extra);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::ConstrainPlayer& constrain) {
+  OnAll(scene, whole, constrain.duration.kind, kernel::EffectForm::Lasting);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeCost& change) {
+  OnAll(scene, whole, change.duration.kind, kernel::EffectForm::Lasting);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::Replace& replace) {
+  OnAll(scene, whole, replace.duration.kind, kernel::EffectForm::Lasting);
+}
+void Do(Scene& scene, const ir::Effect& whole, const ir::Delay&) {
+  OnAll(scene, whole, ir::DurationKind::WhileThere, kernel::EffectForm::Delayed);
+}
+
+void Do(Scene& scene, const ir::Effect& whole, const ir::PreventDamage& prevent) {
+  scene.PickFor(prevent.what);
+  if (!scene.Begin()) return;
+  const Refs list = scene.Meant(prevent.what);
+  scene.SetDone(!list.empty());
+  const EffectInstance entry = Entry(scene, whole, prevent.duration.kind);
+  // Without a number all of it. Rule: [Zero 1.20, 607.5].
+  for (const ObjectRef item : list) {
+    OnObject(scene, entry, item, kWhole, prevent.amount ? NumberOf(scene.Now(), *prevent.amount) : -1);
+  }
+}
+
+void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeControl& change) {
+  scene.PickFor(change.what);
+  if (!scene.Begin()) return;
+  const Refs list = scene.Meant(change.what);
+  scene.SetDone(!list.empty());
+  const int to = Who(scene.Now(), change.to, scene.You());
+  for (const ObjectRef item : list) {
+    const kernel::Object& object = scene.game.At(item.object);
+    if (to < 0 || !zero::IsInPlay(object)) continue;
+    // Who had it first gets it back at last. Rule: [Zero 1.20, 612.5].
+    if (!IsFormerKnown(scene, item)) {
+      OnObject(scene, Entry(scene, whole, ir::DurationKind::WhileThere), item, kHadControl, object.controller);
+    }
+    OnObject(scene, Entry(scene, whole, change.duration.kind), item, kGainsControl, to);
+    // It stays the same object. Rule: [Zero 1.20, 612.4].
+    if (object.controller != to) kernel::ChangeController(scene.game, item.object, to);
+  }
+}
+
+}  // namespace caiding::tests

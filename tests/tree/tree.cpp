@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+#include "tests/tree/tree.h"
+
+#include <utility>
+
+#include "model/ir/fields.h"
+#include "model/kernel/announce.h"
+#include "model/kernel/compile.h"
+#include "model/kernel/lasting.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/pending.h"
+#include "model/kernel/relocate.h"
+#include "model/kernel/triggers.h"
+#include "tests/tree/leaves.h"
+#include "tests/tree/scene.h"
+
+namespace caiding::tests {
+namespace {
+
+using kernel::Decision;
+using kernel::DecisionKind;
+using kernel::Frame;
+using kernel::FrameKind;
+using kernel::Game;
+using kernel::Option;
+using kernel::OptionVerb;
+
+// BOUND: steps that something in between takes, and rounds of rules processes.
+constexpr int kStepsMax = 20'000;
+constexpr int kChecksMax = 200;
+
+/// What is in between is no effect: procedures of the rules, which the engine carries out.
+bool StepBetween(Game& game) {
+  switch (game.Top().kind) {
+    case FrameKind::Announce: return kernel::StepAnnounce(game);
+    case FrameKind::Priority: return kernel::StepPriority(game);
+    case FrameKind::Resolve: return kernel::StepResolve(game);
+    case FrameKind::Triggers: return kernel::StepTriggers(game);
+    case FrameKind::Lot: return kernel::StepLot(game);
+    case FrameKind::Pack: return game.rules.pack->step(game);
+    case FrameKind::Effect: break;
+  }
+  return false;
+}
+
+void AnswerBetween(Game& game, const Option& option) {
+  switch (game.Top().kind) {
+    case FrameKind::Announce: return kernel::AnswerAnnounce(game, option);
+    case FrameKind::Priority: return kernel::AnswerPriority(game, option);
+    case FrameKind::Triggers: return kernel::AnswerTriggers(game, option);
+    case FrameKind::Lot: return kernel::AnswerLot(game, option);
+    case FrameKind::Pack: return game.rules.pack->answer(game, option);
+    case FrameKind::Resolve:
+    case FrameKind::Effect: break;
+  }
+}
+
+/// One round of the rules processes; true if something changed. Rule: [Zero 1.20, 607.4].
+bool CheckOnce(Game& game) {
+  if (!game.needs_checks || game.state.result != kernel::Result::Running) return false;
+  game.needs_checks = false;
+  if (!game.rules.pack->checks(game)) return false;
+  game.needs_checks = true;
+  return true;
+}
+
+void CheckAll(Game& game) {
+  for (int round = 0; round < kChecksMax; ++round) {
+    if (!CheckOnce(game)) return;
+  }
+  kernel::RunOut(game, kernel::Capacity::Steps);
+}
+
+/// What hangs on who won a contest triggers by itself. Rule: [Zero 1.20, 900.对决.3].
+bool HangsOnContest(const ir::If& conditional) {
+  return std::holds_alternative<ir::WonContest>(conditional.condition.node);
+}
+
+const ir::Condition* SaidOfUse(const ir::Condition& condition) {
+  if (const auto* held = std::get_if<ir::HeldAtUse>(&condition.node)) return &*held->part;
+  const auto* all = std::get_if<ir::AllHold>(&condition.node);
+  if (all == nullptr) return nullptr;
+  for (const ir::Condition& part : all->parts) {
+    if (const ir::Condition* said = SaidOfUse(part)) return said;
+  }
+  return nullptr;
+}
+
+/// The condition by which "instead" is decided when the card is used. Rule: [Zero 1.20, 707.5].
+const ir::Condition* DecidedOnUse(const ir::Effect& effect) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) {
+      if (const ir::Condition* decided = DecidedOnUse(step)) return decided;
+    }
+  }
+  const auto* conditional = std::get_if<ir::If>(&effect.node);
+  if (conditional == nullptr) return nullptr;
+  return conditional->otherwise ? &conditional->condition : SaidOfUse(conditional->condition);
+}
+
+bool IsTrueHere(Scene& scene, const ir::Condition& condition) {
+  const bool was_announced = (scene.Own().flags & kernel::kTargetsNamed) != 0;
+  if (was_announced && DecidedOnUse(scene.Ability().text->effect) == &condition) {
+    return (scene.Own().flags & kernel::kHeldAtUse) != 0;
+  }
+  return IsTrue(scene.Now(), condition);
+}
+
+Decision AskOne(Scene& scene, ir::Player who, DecisionKind kind) {
+  Decision decision;
+  decision.kind = kind;
+  decision.decider = Who(scene.Now(), who, scene.You()) == 1 ? kernel::Decider::Second : kernel::Decider::First;
+  decision.count = 0;
+  return decision;
+}
+
+// The sentences that hold others.
+
+void Carry(Scene& scene, const ir::Sequence& sequence) {
+  for (const ir::Effect& step : sequence.steps) scene.Say(step);
+}
+
+void Carry(Scene& scene, const ir::May& may) {
+  Decision decision = AskOne(scene, may.who, DecisionKind::May);
+  decision.options[decision.count++] = Option{OptionVerb::Yes, Option::kNoObject, 0};
+  decision.options[decision.count++] = Option{OptionVerb::No, Option::kNoObject, 0};
+  const auto answer = scene.Ask(decision);
+  if (!answer) return;
+  scene.SetDone(answer->verb == OptionVerb::Yes);
+  if (answer->verb == OptionVerb::Yes) scene.Say(*may.then);
+}
+
+void Carry(Scene& scene, const ir::Effect& whole, const ir::If& conditional) {
+  if (HangsOnContest(conditional)) {
+    if (!scene.Begin() || !IsTrue(scene.Now(), conditional.condition)) return;
+    return kernel::TriggerAnew(scene.game, scene.game.rules.delayed.at(&whole),
+                               scene.Own().source.object);
+  }
+  if (IsTrueHere(scene, conditional.condition)) return scene.Say(*conditional.then);
+  if (!conditional.otherwise) return;
+  const bool before = std::exchange(scene.in_target_part, false);
+  scene.Say(**conditional.otherwise);
+  scene.in_target_part = before;
+}
+
+/// What all players throw away goes at once. Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4].
+bool GoesTogether(const ir::Effect& effect) {
+  return std::holds_alternative<ir::Scrap>(effect.node) || std::holds_alternative<ir::Discard>(effect.node);
+}
+
+void Carry(Scene& scene, const ir::EachPlayerDoes& each) {
+  const bool was_target_part = std::exchange(scene.in_target_part, false);
+  if (GoesTogether(*each.then)) {
+    const bool before = std::exchange(scene.is_each_player, true);
+    scene.Say(*each.then);
+    scene.is_each_player = before;
+  } else {
+    const auto before = scene.Own().scratch[0];
+    const int active = scene.game.state.active_player;
+    for (const int player : {active, kernel::Opponent(active)}) {
+      if (scene.IsGone()) return;
+      // The frame says who is "you", for what must not come in between the two players.
+      scene.Own().scratch[0] = static_cast<std::int16_t>(player + 1);
+      scene.Say(*each.then);
+      if (!scene.IsGone()) scene.Settle();
+    }
+    if (scene.IsGone()) return;
+    scene.Own().scratch[0] = before;
+    scene.game.Touch();
+  }
+  scene.in_target_part = was_target_part;
+}
+
+void Carry(Scene& scene, const ir::ChooseOne& choose) {
+  Decision decision = AskOne(scene, choose.who, DecisionKind::Mode);
+  for (std::size_t i = 0; i < choose.options.size(); ++i) {
+    decision.options[decision.count++] = Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)};
+  }
+  const auto answer = scene.Ask(decision);
+  if (!answer) return;
+  const bool before = std::exchange(scene.in_target_part, false);
+  scene.Say(choose.options[static_cast<std::size_t>(answer->value)]);
+  scene.in_target_part = before;
+}
+
+/// Found cards that stayed where they are go back. Rule: [Zero 1.20, 615.3].
+void PutBack(Scene& scene) {
+  Game& game = scene.game;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick pick = game.state.picks[static_cast<std::size_t>(i)];
+    const bool is_found = pick.holder == scene.holder && kernel::IsCurrent(game.state, pick.object) &&
+                          game.At(pick.object.object).zone == game.rules.pack->limbo;
+    if (!is_found) continue;
+    const int owner = game.At(pick.object.object).owner;
+    kernel::Relocate(game, pick.object.object,
+                     kernel::Arrival{game.rules.pack->hidden_pile, owner, 0, 0, scene.holder});
+  }
+}
+
+template <class Node>
+constexpr bool kIsControl = requires(Scene& scene, const Node& node) { Carry(scene, node); } ||
+                            requires(Scene& scene, const ir::Effect& whole, const Node& node) {
+                              Carry(scene, whole, node);
+                            };
+template <class Node>
+constexpr bool kIsSentence = requires(Scene& scene, const Node& node) { Do(scene, node); } ||
+                             requires(Scene& scene, const ir::Effect& whole, const Node& node) {
+                               Do(scene, whole, node);
+                             };
+
+/// A kind without a meaning here is carried out by the engine, and counts as not covered.
+void SayAsEngine(Scene& scene, const ir::Effect& whole) {
+  kernel::ForEachPhrase(whole, [&](const ir::Objects& phrase, ir::Player who, bool names_targets) {
+    scene.PickFor(phrase, {.who = who, .names_targets = names_targets});
+  });
+  if (!scene.Begin() || kernel::ExecuteLasting(scene.game, scene.Own(), whole)) return;
+  scene.game.rules.pack->execute(scene.game, scene.Own(), whole);
+}
+
+template <class Node>
+void SayNode(Scene& scene, const ir::Effect& whole, const Node& node) {
+  if constexpr (requires { Carry(scene, node); }) {
+    Carry(scene, node);
+  } else if constexpr (requires { Carry(scene, whole, node); }) {
+    Carry(scene, whole, node);
+  } else if constexpr (requires { Do(scene, node); }) {
+    Do(scene, node);
+  } else if constexpr (requires { Do(scene, whole, node); }) {
+    Do(scene, whole, node);
+  } else {
+    SayAsEngine(scene, whole);
+  }
+}
+
+template <class... Nodes>
+std::vector<NodeKind> KindsIn(const std::variant<Nodes...>*) {
+  return {NodeKind{ir::Label<Nodes>::english, kIsControl<Nodes> || kIsSentence<Nodes>}...};
+}
+
+}  // namespace
+
+Scene OnTop(Game& game, const Choose& choose, bool& is_stopped) {
+  const Frame& frame = game.Top();
+  return Scene{game, choose, is_stopped, frame.holder, frame.ability};
+}
+
+std::size_t Scene::Place() const {
+  std::size_t place = 0;
+  while (place < game.state.frame_count && (game.state.frames[place].kind != FrameKind::Effect ||
+                                            game.state.frames[place].holder != holder)) {
+    ++place;
+  }
+  return place;
+}
+
+bool Scene::IsGone() const {
+  return is_stopped || game.state.result != kernel::Result::Running || Place() == game.state.frame_count;
+}
+
+Sense Scene::Now() const {
+  const Frame& frame = game.state.frames[Place()];
+  kernel::Context said;
+  said.source = frame.source;
+  said.subject = frame.subject;
+  said.amount = frame.amount;
+  said.x = frame.x;
+  // Whoever's turn it is among "each player" is "you".
+  const int you = frame.scratch[0] > 0 ? frame.scratch[0] - 1 : frame.controller;
+  said.controller = static_cast<std::uint8_t>(you);
+  said.holder = holder;
+  said.previous_done = (frame.flags & kernel::kPreviousDone) != 0;
+  said.held_at_use = (frame.flags & kernel::kHeldAtUse) != 0;
+  said.has_won = (frame.flags & kernel::kWon) != 0;
+  return Sense{game, said};
+}
+
+void Scene::SetDone(bool is_done) {
+  if (IsGone()) return;
+  const unsigned others = Own().flags & ~static_cast<unsigned>(kernel::kPreviousDone);
+  Own().flags = static_cast<std::uint8_t>(is_done ? others | kernel::kPreviousDone : others);
+}
+
+void Scene::Settle() {
+  for (int step = 0; step < kStepsMax; ++step) {
+    if (IsGone()) return;
+    CheckAll(game);
+    if (IsGone() || game.state.frame_count == Place() + 1) return;
+    if (game.Top().kind == FrameKind::Effect) {
+      OnTop(game, choose, is_stopped).Run();  // A life burst, what happens on entering ...
+      continue;
+    }
+    if (!StepBetween(game)) continue;
+    Decision decision;
+    kernel::OptionsOf(game, decision);
+    const auto option = Ask(decision);
+    if (option) AnswerBetween(game, *option);
+  }
+  kernel::RunOut(game, kernel::Capacity::Steps);
+}
+
+std::optional<Option> Scene::Ask(const Decision& decision) {
+  if (game.state.result != kernel::Result::Running || is_stopped) return std::nullopt;
+  if (decision.count == 0) {
+    game.state.result = kernel::Result::UnknownUnplayable;
+    return std::nullopt;
+  }
+  if (decision.count == 1) return decision.options[0];
+  const int chosen = choose(game.state, decision);
+  is_stopped = chosen < 0 || chosen >= decision.count;
+  if (is_stopped) return std::nullopt;
+  game.StartStep();
+  game.board_is_current = false;
+  return decision.options[static_cast<std::size_t>(chosen)];
+}
+
+void Scene::PickFor(const ir::Objects& phrase, const Manner& manner) {
+  if (const auto* selector = std::get_if<ir::Selector>(&phrase.node)) PickFor(*selector, manner);
+}
+
+void Scene::PickFor(const ir::Selector& selector, const Manner& manner) {
+  const bool is_target = IsNamedTarget(*this, selector, manner);
+  // A life burst is not announced: it names its targets now. Rule: [Zero 1.20, 704.3].
+  const bool is_late = Ability().kind == ir::AbilityKind::LifeBurst;
+  if (is_target && !is_late) return;
+  Manner each = manner;
+  if (is_each_player) each.who = ir::Player::EachPlayer;
+  PickAmong(*this, selector, each, is_target);
+}
+
+Refs Scene::Meant(const ir::Objects& phrase) const {
+  if (const auto* reference = std::get_if<ir::Reference>(&phrase.node)) return Referred(Now(), *reference);
+  const std::uint8_t slot = std::get<ir::Selector>(phrase.node).slot;
+  return Referred(Now(), ir::Reference{{}, ir::Bound{slot}});
+}
+
+bool Scene::Begin() {
+  Settle();
+  if (IsGone()) return false;
+  kernel::BeginEvent(game);
+  return true;
+}
+
+void Scene::Say(const ir::Effect& effect) {
+  Settle();
+  if (IsGone()) return;
+  const auto& node = static_cast<const ir::EffectAlternatives&>(effect.node);
+  std::visit([&](const auto& said) { SayNode(*this, effect, said); }, node);
+}
+
+void Scene::Run() {
+  Say(Ability().text->effect);
+  Settle();
+  if (IsGone()) return;
+  PutBack(*this);
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, holder);
+}
+
+void ResolveByTree(const kernel::Rules& rules, kernel::State& state, const Choose& choose) {
+  Game game(rules, state);
+  bool is_stopped = false;
+  OnTop(game, choose, is_stopped).Run();
+  if (!is_stopped) CheckOnce(game);
+}
+
+std::vector<NodeKind> NodeKinds() {
+  return KindsIn(static_cast<const ir::EffectAlternatives*>(nullptr));
+}
+
+}  // namespace caiding::tests
