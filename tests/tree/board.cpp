@@ -26,6 +26,14 @@ std::uint16_t MarkerNumber(const Scene& scene, const std::u32string& marker) {
   return name == names.end() ? kernel::kNone16 : static_cast<std::uint16_t>(name - names.begin());
 }
 
+/// The players meant, the active one first.
+std::vector<int> Players(const Scene& scene, ir::Player player) {
+  const int who = Who(scene.Now(), player, scene.You());
+  if (who >= 0) return {who};
+  const int active = scene.game.state.active_player;
+  return {active, kernel::Opponent(active)};
+}
+
 /// A card goes below another, and what made it up goes along; nothing enters.
 /// Rule: [Zero 1.20, 900.变身.9], [Zero 1.20, 900.变身.10], [Zero 1.20, 900.变身.12].
 void GoBelow(Scene& scene, int object, int host, bool is_part) {
@@ -62,7 +70,7 @@ void TakePlace(Scene& scene, int entering, int leaving) {
   kernel::InheritState(game, leaving, now.object);
   zero::NoteNewEffects(game, now);
   game.At(now.object).host = bearer;
-  zero::Enter(game, now.object, was.zone, false);
+  zero::Enter(game, now.object, was.zone, zero::Cause::Effect, false);
   zero::MoveCard(game, leaving, kernel::Arrival{was.zone, was.owner, 0, 0, 255}, zero::Cause::Effect);
 }
 
@@ -134,6 +142,14 @@ void Do(Scene& scene, const ir::TurnFace& turn) {
 void Do(Scene& scene, const ir::PutMarkers& put) {
   scene.PickFor(put.on);
   if (!scene.Begin()) return;
+  if (put.player != ir::Player::Unstated) {
+    const int number = AtLeastZero(scene, put.count);
+    for (const int player : Players(scene, put.player)) {
+      kernel::ChangeMarkers(scene.game, kernel::PlayerAsBearer(player),
+                            MarkerNumber(scene, put.marker), number);
+    }
+    return scene.SetDone(number > 0);
+  }
   const Refs list = scene.Meant(put.on);
   const int count = AtLeastZero(scene, put.count);
   scene.SetDone(!list.empty() && count > 0);
@@ -147,6 +163,16 @@ void Do(Scene& scene, const ir::RemoveMarkers& remove) {
   if (!scene.Begin()) return;
   const std::uint16_t name = MarkerNumber(scene, remove.marker);
   bool is_done = false;
+  if (remove.player != ir::Player::Unstated) {
+    for (const int player : Players(scene, remove.player)) {
+      const int bearer = kernel::PlayerAsBearer(player);
+      const int there = kernel::MarkersOn(scene.game, bearer, name);
+      const int count = remove.count ? std::min(there, AtLeastZero(scene, *remove.count)) : there;
+      kernel::ChangeMarkers(scene.game, bearer, name, -count);
+      if (count > 0) is_done = true;
+    }
+    return scene.SetDone(is_done);
+  }
   for (const ObjectRef item : scene.Meant(remove.from)) {
     const int there = kernel::MarkersOn(scene.game, item.object, name);
     const int count = remove.count ? std::min(there, AtLeastZero(scene, *remove.count)) : there;
@@ -156,6 +182,36 @@ void Do(Scene& scene, const ir::RemoveMarkers& remove) {
   scene.SetDone(is_done);
 }
 
+/// Nothing moves to where it lies already, nor to where no markers lie.
+/// Rule: [Zero 1.20, 326.5], [Zero 1.20, 326.8], [Zero 1.20, 326.9].
+void Do(Scene& scene, const ir::MoveMarkers& move) {
+  scene.PickFor(move.from);
+  scene.PickFor(move.to);
+  if (!scene.Begin()) return;
+  const Refs from = scene.Meant(move.from);
+  const Refs to = scene.Meant(move.to);
+  scene.SetDone(false);
+  if (from.size() != 1 || to.size() != 1 || from.front() == to.front()) return;
+  const std::uint16_t name = MarkerNumber(scene, move.marker);
+  const int there = kernel::MarkersOn(scene.game, from.front().object, name);
+  const int count = move.count ? std::min(there, AtLeastZero(scene, *move.count)) : there;
+  const bool may_lie = IsInPlay(scene, to.front()) ||
+                       scene.game.At(to.front().object).zone == zone::kResource;
+  if (count == 0 || !may_lie) return;
+  kernel::ChangeMarkers(scene.game, from.front().object, name, -count);
+  kernel::ChangeMarkers(scene.game, to.front().object, name, count);
+  scene.SetDone(true);
+}
+
+void Do(Scene& scene, const ir::WinGame& win) {
+  if (!scene.Begin()) return;
+  const int who = Who(scene.Now(), win.who, scene.You());
+  scene.SetDone(who >= 0);
+  if (who < 0) return;
+  scene.game.state.players[static_cast<std::size_t>(who)].has_won = 1;
+  scene.game.Touch();
+}
+
 void Do(Scene& scene, const ir::Attach& attach) {
   scene.PickFor(attach.what);
   scene.PickFor(attach.to);
@@ -163,7 +219,7 @@ void Do(Scene& scene, const ir::Attach& attach) {
   const Refs what = scene.Meant(attach.what);
   const Refs to = scene.Meant(attach.to);
   const bool is_possible = !what.empty() && !to.empty() && IsInPlay(scene, what.front()) &&
-                           zero::CanBear(scene.game, to.front().object);
+                           zero::CanBear(scene.game, what.front().object, to.front().object);
   scene.SetDone(is_possible);
   if (is_possible) zero::AttachTo(scene.game, what.front().object, to.front().object);
 }

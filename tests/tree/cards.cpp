@@ -195,7 +195,7 @@ void Do(Scene& scene, const ir::Scrap& scrap) {
   if (!scene.Begin()) return;
   const Refs list = scene.Meant(scrap.what);
   scene.SetDone(!list.empty());
-  zero::ScrapAll(scene.game, ListOf(list), scene.holder, "606.1");
+  zero::ScrapAll(scene.game, ListOf(list), scene.holder, "606.1", zero::Cause::Effect);
 }
 
 void Do(Scene& scene, const ir::Discard& discard) {
@@ -203,7 +203,7 @@ void Do(Scene& scene, const ir::Discard& discard) {
   if (!scene.Begin()) return;
   const Refs list = scene.Meant(discard.what);
   scene.SetDone(!list.empty());
-  zero::DiscardAll(scene.game, ListOf(list), scene.holder);
+  zero::DiscardAll(scene.game, ListOf(list), scene.holder, zero::Cause::Effect);
 }
 
 void Do(Scene& scene, const ir::Effect& whole, const ir::Search& search) {

@@ -30,6 +30,8 @@ void Do(Scene& scene, const ir::Orient& orient);
 void Do(Scene& scene, const ir::TurnFace& turn);
 void Do(Scene& scene, const ir::PutMarkers& put);
 void Do(Scene& scene, const ir::RemoveMarkers& remove);
+void Do(Scene& scene, const ir::MoveMarkers& move);
+void Do(Scene& scene, const ir::WinGame& win);
 void Do(Scene& scene, const ir::Attach& attach);
 void Do(Scene& scene, const ir::LevelUp& level);
 void Do(Scene& scene, const ir::EnterState& enter);
