@@ -289,4 +289,17 @@ void Do(Scene& scene, const ir::Contest& contest) {
   }
 }
 
+/// The effect's controller says a name. Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7].
+void Do(Scene& scene, const ir::DeclareName&) {
+  kernel::Decision decision;
+  decision.count = 0;
+  decision.kind = kernel::DecisionKind::DeclareName;
+  decision.decider = zero::Who(scene.You());
+  zero::Declarable(scene.game, scene.Own(), decision);
+  const auto answer = scene.Ask(decision);
+  if (!answer) return;
+  scene.Own().declared = static_cast<std::uint16_t>(answer->value);
+  scene.game.Touch();
+}
+
 }  // namespace caiding::tests

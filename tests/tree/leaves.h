@@ -21,6 +21,7 @@ void Do(Scene& scene, const ir::Look& look);
 void Do(Scene& scene, const ir::Pick& pick);
 void Do(Scene& scene, const ir::Shuffle& shuffle);
 void Do(Scene& scene, const ir::Contest& contest);
+void Do(Scene& scene, const ir::DeclareName& declare);
 
 // board.cpp: what happens to cards where they are, and to the turn.
 void Do(Scene& scene, const ir::DealDamage& deal);
