@@ -262,7 +262,7 @@ stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
 
 // ---------------------------------------------------------------- acts
 
-act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct | useOtherwiseAct | pairAct | contestAct ;
+act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct | paymentAct | useOtherwiseAct | pairAct | contestAct ;
 insteadAct : '改' '为' act ;
 
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
@@ -313,7 +313,7 @@ verb
   ;
 // What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
 turnVerb : tapVerb | uprightAllVerb | faceVerb ;
-copyingVerb : copyVerb | becomeCopyVerb | copyEnterVerb ;
+copyingVerb : copyVerb | copyEnterVerb ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
 drawVerb : '抽' amount '张' '牌'? ;
 discardVerb : randomly? '舍' '弃' np ;
@@ -360,7 +360,6 @@ controlVerb : '获' '得' np '的' '控' '制' '权' ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
-becomeCopyVerb : np '成' '为' np '的' '复' '制' ;
 cancelVerb : '取' '消' np ;
 useVerb : freely? '使' '用' np | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
 freely : ('不' '支' '付' '费' '用' | '无' '需' '支' '付' '费' '用' | '免' '费' | '不' '支' '付' '其' '费' '用') ('地' | '来')? ;
@@ -441,6 +440,7 @@ playerRuleAct
   : duration? player duration? (cannotWord | mayWord) playerDeed
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
   ;
+paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或' | '和') colour)* resourceWord '支' '付' ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
 
@@ -467,7 +467,9 @@ predicate
   | lifeDamagePredicate
   | pairPredicate
   | statePredicate
+  | copyPredicate
   ;
+copyPredicate : '成' '为' np '的' '复' '制' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
 statMods : statMod (('、' | '和')? statMod)* ;

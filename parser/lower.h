@@ -227,6 +227,7 @@ class Lowerer {
   Part LinkPart(const Derivation& link);
   Part LeadPart(const Derivation& lead);
   Part ActPart(const Derivation& act);
+  ir::Effect PaymentRule(const Derivation& act);
   ir::Effect ReplaceAct(const Derivation& act);
   ir::Effect ChooseOneAct(const Derivation& act);
   void SpreadDurations(std::vector<Part>& parts);

@@ -47,6 +47,13 @@ bool IsStaticChain(const std::vector<Part>& parts) {
   });
 }
 
+/// A rule for paying is no part of what a card does when it is used. Rule: [Zero 1.20, 328.3].
+bool IsPaymentRule(const std::vector<Part>& parts) {
+  const auto* rule =
+      parts.size() == 1 ? std::get_if<ir::Constrain>(&parts.front().effect.node) : nullptr;
+  return rule != nullptr && rule->deed == ir::Deed::BePaidWith;
+}
+
 /// In a continuous ability the subject left out is the same set again, not one picked before.
 void RepeatSubjects(ir::Ability& ability) {
   std::map<std::uint8_t, ir::Selector> all;
@@ -335,6 +342,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   const bool is_tactic =
       nesting_ == 0 && !context_.kind.IsNone() &&
       context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty() &&
+      !(sentences.size() == 1 && IsPaymentRule(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
       (!first.cost || frame.zones.empty()) && !first.event;
   bool is_static = true;

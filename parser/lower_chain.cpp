@@ -143,10 +143,36 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.is_statement = true;
       return part;
     case Rule::playerRuleAct: part.effect = PlayerRule(inner, part); return part;
+    case Rule::paymentAct:
+      part.effect = PaymentRule(inner);
+      part.is_statement = true;
+      return part;
     case Rule::pairAct: part.effect = PairAct(inner, part); return part;
     case Rule::contestAct: part.effect = ContestOf(inner); return part;
     default: Fail(act); return part;
   }
+}
+
+/// What may or must pay for a card. Rule: [Zero 1.20, 328.3].
+ir::Effect Lowerer::PaymentRule(const Derivation& act) {
+  Own(act);
+  OwnAll(Need(act, Rule::costWord));
+  OwnAll(Need(act, Rule::resourceWord));
+  const Derivation* must = Child(act, Rule::mustWord);
+  if (must != nullptr) OwnAll(*must);
+  const Derivation* amount = Child(act, Rule::amount);
+  if ((must == nullptr) != (amount == nullptr)) Fail(act);
+  ir::Constrain constrain{.subject = OnePhrase(Need(act, Rule::np)), .by = {}, .duration = {}};
+  constrain.modality = must != nullptr ? ir::Modality::Must : ir::Modality::Only;
+  constrain.deed = ir::Deed::BePaidWith;
+  if (amount != nullptr) constrain.count = Amount(*amount);
+  std::vector<ir::Filter> colours;
+  for (const Derivation* colour : ChildrenOf(act, Rule::colour)) {
+    colours.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
+  }
+  if (must != nullptr && colours.size() > 1) Fail(act);
+  constrain.by = colours.size() == 1 ? colours[0] : ir::Filter{RangeOf(act), ir::AnyOf{colours}};
+  return {RangeOf(act), std::move(constrain)};
 }
 
 ir::Effect Lowerer::ReplaceAct(const Derivation& act) {

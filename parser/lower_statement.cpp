@@ -122,6 +122,9 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::statePredicate:
       Own(inner);
       return {range, ir::EnterState{subject, KeywordNamed(Need(inner, Rule::keywordName))}};
+    case Rule::copyPredicate:
+      Own(inner);
+      return {range, ir::BecomeCopy{subject, OnePhrase(Need(inner, Rule::np))}};
     case Rule::costPredicate: return CostPredicate(inner, subject);
     case Rule::lifeDamagePredicate: {
       Own(inner);

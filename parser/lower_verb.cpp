@@ -232,12 +232,6 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     }
     case Rule::leaveBattleVerb:
       return simple([](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
-    case Rule::becomeCopyVerb: {
-      const auto both = ChildrenOf(inner, Rule::np);
-      ir::Objects what = OnePhrase(*both[0]);
-      ir::Objects of = OnePhrase(*both[1]);
-      return {range, ir::BecomeCopy{std::move(what), std::move(of)}};
-    }
     case Rule::copyVerb:
     case Rule::cancelVerb: {
       // Only what is on the stack can be cancelled, or copied as it stands there.

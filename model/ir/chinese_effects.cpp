@@ -120,6 +120,7 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
   if (constrain.modality == Modality::Must) modality = U"必须";
   if (constrain.modality == Modality::Can) modality = U"可以";
   if (constrain.modality == Modality::Only) {
+    if (constrain.deed == Deed::BePaidWith) return subject + U"的费用只能用" + other() + U"资源牌支付";
     const bool is_attaching = constrain.deed == Deed::AttachTo;
     return subject + (is_attaching ? U"只能装备给" + other() : U"只能被" + other() + U"防御");
   }
@@ -158,6 +159,7 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
     case Deed::BearAttached: return subject + modality + U"装备装备牌";
     case Deed::AttachTo: return subject + modality + U"装备给" + other();
+    case Deed::BePaidWith: return subject + U"的费用必须用至少" + count + U"张" + other() + U"资源牌支付";
   }
   return subject;
 }

@@ -219,6 +219,7 @@ enum class Deed : std::uint8_t {
   AttackFreely,        ///< 攻击时需支付 (1) is `Cannot`; `count` tells the price. Rule: [Zero 1.20, 405.1.4].
   BearAttached,        ///< 不能装备装备牌. Rule: [Zero 1.20, 319.15].
   AttachTo,            ///< 只能装备给, 可以装备给: `by` tells to whom. Rule: [Zero 1.20, 319.3].
+  BePaidWith,          ///< 费用只能用…支付; `by` tells with what, `count` with how many. Rule: [Zero 1.20, 328.3].
 };
 struct Constrain {
   Objects subject;

@@ -95,7 +95,8 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"attack several", U"攻击多张"},
     EnumWord{"attack freely", U"不付费攻击"},
     EnumWord{"bear what is attached", U"承受装备"},
-    EnumWord{"be attached to", U"装备于"}};
+    EnumWord{"be attached to", U"装备于"},
+    EnumWord{"be paid with", U"以之支付"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},

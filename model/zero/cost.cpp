@@ -15,6 +15,16 @@ constexpr std::size_t kTotal = 1;
 constexpr std::size_t kColoursLow = 2;   // Four colours, four bits each.
 constexpr std::size_t kColoursHigh = 3;  // The other three.
 
+/// The colours that a filter lets pass, one bit each.
+unsigned ColoursOf(const ir::Filter& filter) {
+  if (const auto* has = std::get_if<ir::HasColour>(&filter.node)) return 1U << has->colour.value;
+  unsigned colours = 0;
+  if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) {
+    for (const ir::Filter& part : any->parts) colours |= ColoursOf(part);
+  }
+  return colours;
+}
+
 /// Resources by what they can pay: one entry per colour, the last for colourless ones.
 struct Pool {
   std::array<int, colour::kCount + 1> count{};
@@ -30,9 +40,9 @@ int PaysAs(const Game& game, int object) {
   return is_colourless ? colour::kCount : card.colours[0].value;
 }
 
-bool IsPayer(const Game& game, int object, int player) {
+bool IsPayer(const Game& game, int object, int player, const Price& price) {
   const Object& self = game.state.objects[static_cast<std::size_t>(object)];
-  return self.card != kernel::kNone16 && self.zone == zone::kResource &&
+  return (price.allowed >> PaysAs(game, object) & 1U) != 0 && self.card != kernel::kNone16 && self.zone == zone::kResource &&
          self.controller == player && !self.Has(kernel::kTapped);
 }
 
@@ -105,6 +115,34 @@ int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId
   return change;
 }
 
+/// What the card's own text asks of what pays for it. Of a purple card nothing takes it away.
+/// Rule: [Zero 1.20, 328.3].
+void AddDemands(Game& game, int object, Price& price) {
+  const ir::Card& card = game.CardOf(object);
+  const bool is_purple = !card.colours.empty() && card.colours[0] == colour::kPurple;
+  if (!is_purple && kernel::HasLostEffectsElsewhere(game, object)) return;
+  for (const std::uint16_t number : game.rules.entries[game.At(object).card].abilities) {
+    const kernel::AbilityEntry& ability = game.rules.abilities[number];
+    const auto* demand = std::get_if<ir::Constrain>(&ability.text->effect.node);
+    if (demand == nullptr || demand->deed != ir::Deed::BePaidWith || !demand->by ||
+        ability.kind != ir::AbilityKind::Continuous) {
+      continue;
+    }
+    const unsigned colours = ColoursOf(*demand->by);
+    if (!demand->count) {
+      price.allowed &= colours;
+      continue;
+    }
+    kernel::Context context;
+    context.source = kernel::RefTo(game.state, object);
+    context.controller = game.At(object).controller;
+    const int count = kernel::ValueOf(game, context, *demand->count);
+    for (std::size_t i = 0; i < price.coloured.size(); ++i) {
+      if ((colours >> i & 1U) != 0) price.coloured[i] = std::max(price.coloured[i], count);
+    }
+  }
+}
+
 Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
   Price price;
   int coloured = 0;
@@ -132,6 +170,7 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
       return price;
     }
     add(card.cost_coloured);
+    AddDemands(game, frame.source.object, price);
     price.total = card.cost_total + (card.is_cost_x ? frame.x : 0) +
                   ChangeOfCost(game, frame.controller, frame.source.object, std::nullopt);
   }
@@ -142,7 +181,7 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
 bool IsPayable(Game& game, int player, const Price& price) {
   Pool all;
   for (const int i : kernel::InZone(game, zone::kResource, player)) {
-    if (IsPayer(game, i, player)) Add(game, all, i);
+    if (IsPayer(game, i, player, price)) Add(game, all, i);
   }
   return Suffices(game, price, Pool{}, all);
 }
@@ -150,6 +189,7 @@ bool IsPayable(Game& game, int player, const Price& price) {
 Price PriceIn(const Frame& frame) {
   Price price;
   price.total = frame.scratch[kTotal];
+  price.allowed = static_cast<unsigned>(frame.amount);
   for (std::size_t i = 0; i < price.coloured.size(); ++i) {
     const auto packed = static_cast<std::uint16_t>(frame.scratch[i < 4 ? kColoursLow : kColoursHigh]);
     price.coloured[i] = packed >> (4 * (i % 4)) & 15;
@@ -159,6 +199,7 @@ Price PriceIn(const Frame& frame) {
 
 void PutPrice(Frame& frame, const Price& price) {
   frame.scratch[kTotal] = static_cast<std::int16_t>(price.total);
+  frame.amount = static_cast<std::int32_t>(price.allowed);
   std::array<unsigned, 2> packed{};
   for (std::size_t i = 0; i < price.coloured.size(); ++i) {
     packed[i < 4 ? 0 : 1] |= static_cast<unsigned>(std::min(price.coloured[i], 15)) << (4 * (i % 4));
@@ -226,11 +267,11 @@ void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost) {
 }
 
 bool CanPayTotal(Game& game, int player, int total) {
-  return total == 0 || IsPayable(game, player, Price{total, {}});
+  return total == 0 || IsPayable(game, player, Price{.total = total});
 }
 
 void PushPaymentOf(Game& game, int player, int total) {
-  PushPrice(game, player, Price{total, {}});
+  PushPrice(game, player, Price{.total = total});
 }
 
 bool StepPayment(Game& game) {
@@ -252,6 +293,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
   decision.clause = kernel::Clause{"303.2"};
+  const Price price = PriceIn(frame);
   Pool picked;
   int last = -1;
   std::array<int, kernel::kObjectsMax> payers;  // By `OrderOf`.
@@ -259,7 +301,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   kernel::SeenCards seen;
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     const bool is_new = seen.IsNew(game.At(i).card);
-    if (!IsPayer(game, i, frame.controller)) continue;
+    if (!IsPayer(game, i, frame.controller, price)) continue;
     const int order = is_new ? i * kernel::kObjectsMax + i : OrderOf(game, frame, i);
     if (IsPicked(game, frame.holder, i)) {
       Add(game, picked, i);
@@ -269,7 +311,6 @@ void PaymentOptions(Game& game, Decision& decision) {
     }
   }
   std::sort(payers.begin(), payers.begin() + count);
-  const Price price = PriceIn(frame);
   int previous = -1;
   for (int i = 0; i < count; ++i) {
     const int order = payers[static_cast<std::size_t>(i)];

@@ -139,6 +139,7 @@ bool MayTarget(Game& game, const kernel::Context& context, int object);
 struct Price {
   int total = 0;
   std::array<int, colour::kCount> coloured{};
+  unsigned allowed = 0xFF;  ///< What may pay, one bit each: the colours, then the colourless.
 };
 bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost);
 void PushPayment(Game& game, const Frame& frame, const ir::PayResources* cost);
