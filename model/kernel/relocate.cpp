@@ -174,7 +174,8 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   EndWhatAffects(game, gone);
   // Level markers and what only lies below go to the discard pile, parts go with it, attached cards
   // lose their host. Rule: [Zero 1.20, 323.3], [Zero 1.20, 900.变身.6], [Zero 1.20, 900.刀剑解放.7].
-  for (int i = 0; i < game.state.object_count; ++i) {
+  const bool may_be_host = IsPlay(game, before.zone) || before.zone.IsNone();
+  for (int i = 0; may_be_host && i < game.state.object_count; ++i) {
     Object& other = game.At(i);
     if (other.card == kNone16 || other.host != index) continue;
     other.host = kNoObject8;
@@ -239,10 +240,10 @@ bool KnowTop(Game& game, int player, int count) {
   int bag = 0;
   for (const int i : InZone(game, game.rules.pack->hidden_pile, player)) {
     const Object& object = game.At(i);
-    if (object.rank > 0) ++known;
+    if (object.rank > 0 && ++known >= count) return true;
     if (object.rank == 0) ++bag;
   }
-  if (known >= count || bag == 0) return true;
+  if (bag == 0) return true;
   Frame& frame = PushFrame(game, FrameKind::Lot);
   frame.controller = static_cast<std::uint8_t>(player);
   return false;

@@ -31,8 +31,17 @@ bool IsUsedUp(Game& game, int player, int object) {
 /// Rule: [Zero 1.20, 600.5], [Zero 1.20, 327.1].
 bool IsSameInHand(const Game& game, int card, int player, int character) {
   const Object& self = game.state.objects[static_cast<std::size_t>(card)];
+  const Object& other = game.state.objects[static_cast<std::size_t>(character)];
   return self.card != kernel::kNone16 && self.zone == zone::kHand && self.owner == player &&
-         IsCharacter(game, card) && ir::IsSameCard(game.CardOf(card), game.CardOf(character));
+         IsCharacter(game, card) &&
+         (self.card == other.card || ir::IsSameCard(game.CardOf(card), game.CardOf(character)));
+}
+
+bool HasSameInHand(Game& game, int player, int character) {
+  for (const int card : kernel::InZone(game, zone::kHand, player)) {
+    if (IsSameInHand(game, card, player, character)) return true;
+  }
+  return false;
 }
 
 bool MayBeLevelled(Game& game, int object) {
@@ -77,11 +86,7 @@ bool CanLevelUp(Game& game, int player, int object) {
 bool CanLevelUpBySameCard(Game& game, int player, int object) {
   // Also in the turn in which it entered. Rule: [Zero 1.20, 600.6].
   if (!MayBeLevelled(game, object)) return Refuse(game, kernel::RefusalKind::Forbidden, "102.2");
-  bool has_same = false;
-  for (int i = 0; i < game.state.object_count && !has_same; ++i) {
-    has_same = IsSameInHand(game, i, player, object);
-  }
-  if (!has_same) return Refuse(game, kernel::RefusalKind::CannotPay, "600.5");
+  if (!HasSameInHand(game, player, object)) return Refuse(game, kernel::RefusalKind::CannotPay, "600.5");
   return kernel::Can(game, object, ir::Deed::LevelUpUncounted) ||
          !IsUsedUp(game, player, object) || Refuse(game, kernel::RefusalKind::UsedUp, "600.1");
 }

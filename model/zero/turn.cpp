@@ -26,9 +26,10 @@ void Enter(Game& game, ir::StepId step, const char* clause) {
 /// Rule: [Zero 1.20, 807.1], [Zero 1.20, 807.2], [Zero 1.20, 808.1], [Zero 1.20, 808.2].
 void OpenTurnWindows(Game& game, ir::TimingId every, ir::TimingId own, ir::TimingId opposing) {
   kernel::BeginEvent(game);
-  for (int i = 0; i < game.state.object_count; ++i) {
+  kernel::ObjectSet set = kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent);
+  for (const ir::ZoneId zone : game.rules.work_zones) set = set | kernel::InZone(game, zone);
+  for (const int i : set) {
     const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.zone.IsNone()) continue;
     if (!IsInPlay(object) && !game.rules.entries[object.card].works_elsewhere) continue;
     const bool is_own = object.controller == game.state.active_player;
     const ir::TimingId side = is_own ? own : opposing;
@@ -228,12 +229,9 @@ void TurnOptions(Game& game, Decision& decision) {
   decision.decider = Who(active);
   decision.clause = kernel::Clause{"404.1"};
   kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
-  for (int i = 0; i < game.state.object_count; ++i) {
-    const Object& object = game.At(i);
-    if (object.card == kernel::kNone16 || object.zone != zone::kHand || object.controller != active) {
-      continue;
-    }
-    if (kernel::FirstAlike(game, i, 255) != i) continue;
+  kernel::SeenCards seen;
+  for (const int i : kernel::InZone(game, zone::kHand, active)) {
+    if (!seen.IsNew(game.At(i).card) && kernel::FirstAlike(game, i, 255) != i) continue;
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, static_cast<std::uint16_t>(i), 0});
   }
 }
@@ -310,8 +308,9 @@ void DiscardDownOptions(Game& game, Decision& decision) {
   decision.clause = kernel::Clause{"408.1"};
   const int picked = kernel::CountPicks(game, frame.holder, 0);
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandLimit - picked;
-  // Copies stand together; each set can be picked in one way only.
-  std::array<int, kernel::kObjectsMax> order{};
+  // Copies stand together; each set can be picked in one way only. A key is the first of the copies,
+  // then the object.
+  std::array<int, kernel::kObjectsMax> keys;
   int count = 0;
   int last = -1;
   const auto key = [&](int object) {
@@ -321,18 +320,16 @@ void DiscardDownOptions(Game& game, Decision& decision) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder == frame.holder) last = std::max(last, key(pick.object.object));
   }
-  for (int i = 0; i < game.state.object_count; ++i) {
-    const Object& object = game.At(i);
-    if (object.card != kernel::kNone16 && object.zone == zone::kHand &&
-        object.controller == frame.controller && key(i) > last) {
-      order[static_cast<std::size_t>(count++)] = i;
-    }
+  kernel::SeenCards seen;
+  for (const int i : kernel::InZone(game, zone::kHand, frame.controller)) {
+    const int own = seen.IsNew(game.At(i).card) ? i * kernel::kObjectsMax + i : key(i);
+    if (own > last) keys[static_cast<std::size_t>(count++)] = own;
   }
-  std::sort(order.begin(), order.begin() + count, [&](int a, int b) { return key(a) < key(b); });
+  std::sort(keys.begin(), keys.begin() + count);
   int previous = -1;
   for (int i = 0; i < count && count - i >= wanted; ++i) {
-    const int object = order[static_cast<std::size_t>(i)];
-    const int alike = kernel::FirstAlike(game, object, frame.holder);
+    const int object = keys[static_cast<std::size_t>(i)] % kernel::kObjectsMax;
+    const int alike = keys[static_cast<std::size_t>(i)] / kernel::kObjectsMax;
     if (alike == previous) continue;
     previous = alike;
     kernel::AddOption(game, decision,
