@@ -3,6 +3,7 @@
 #include "model/zero/pack.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
@@ -80,7 +81,7 @@ void Add(const Game& game, Pool& pool, int object) {
 
 /// What effects change of a card's cost, or of that of a keyword of it. The coloured part never
 /// falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5], [Zero 1.20, 900.动物系果实.1].
-int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
+int SumOfChanges(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
   int change = 0;
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.cost_count; ++i) {
@@ -112,6 +113,17 @@ int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId
     }
     change += kernel::ValueOf(game, context, cost->amount);
   }
+  return change;
+}
+
+/// True while changes are added up. What they ask of costs, their own or others', is the original
+/// one: they cannot look at their sum. Never outlives a call.
+thread_local bool is_adding_up = false;
+
+int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
+  const bool was_adding_up = std::exchange(is_adding_up, true);
+  const int change = SumOfChanges(game, player, object, of);
+  is_adding_up = was_adding_up;
   return change;
 }
 
@@ -226,6 +238,7 @@ bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
 }
 
 int PresentCost(Game& game, int object, int original) {
+  if (is_adding_up) return original;
   const ir::Card& card = game.CardOf(object);
   int coloured = 0;
   for (const auto& part : card.cost_coloured) coloured += part.second;
