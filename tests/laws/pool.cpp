@@ -103,7 +103,9 @@ zero::ReadCard Prohibitions() {
   return card;
 }
 
-Pool MakePool() {
+}  // namespace
+
+Pool PoolWith(const std::vector<zero::ReadCard>& others) {
   auto parser = corpus::MakeZeroParser();
   CAIDING_ASSERT(parser, "the parser is made");
   std::vector<zero::ReadCard> cards;
@@ -111,6 +113,7 @@ Pool MakePool() {
   pool.shipped = AddShipped(*parser, cards);
   pool.generated = AddGenerated(*parser, cards);
   cards.push_back(Prohibitions());
+  cards.insert(cards.end(), others.begin(), others.end());
   pool.rules = zero::BuildRules(cards);
   for (std::size_t node = 0; node < pool.rules.nodes.size(); ++node) {
     const auto number = static_cast<std::uint16_t>(node);
@@ -127,6 +130,8 @@ Pool MakePool() {
   return pool;
 }
 
+namespace {
+
 std::vector<std::uint16_t> RandomDeck(const Pool& pool, std::mt19937_64& random) {
   const auto cards = static_cast<std::size_t>(pool.shipped + pool.generated);
   std::vector<std::uint16_t> deck;
@@ -141,7 +146,7 @@ std::vector<std::uint16_t> RandomDeck(const Pool& pool, std::mt19937_64& random)
 }  // namespace
 
 const Pool& LawPool() {
-  static const Pool pool = MakePool();
+  static const Pool pool = PoolWith({});
   return pool;
 }
 

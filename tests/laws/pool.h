@@ -6,6 +6,7 @@
 
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
+#include "model/zero/game.h"
 
 namespace caiding::tests {
 
@@ -21,6 +22,9 @@ struct Pool {
 
 /// The shipped playable cards and random ones; the same at every call.
 const Pool& LawPool();
+
+/// The same with more cards in the store, which no deck holds.
+Pool PoolWith(const std::vector<zero::ReadCard>& others);
 
 /// A game before its first choice, with two random decks of 50 cards of the pool.
 kernel::State RandomStart(const Pool& pool, std::uint64_t seed);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What happens to cards where they are, and to the turn.
 #include <algorithm>
+#include <iterator>
 
 #include "model/kernel/inherit.h"
 #include "model/zero/pack.h"
@@ -322,6 +323,38 @@ void Do(Scene& scene, const ir::Cancel& cancel) {
   scene.SetDone(is_done);
 }
 
+/// The copy stands above, with the same targets. Rule: [Zero 1.20, 706.7].
+void Do(Scene& scene, const ir::CopyItem& copy) {
+  scene.PickFor(copy.item);
+  if (!scene.Begin()) return;
+  Game& game = scene.game;
+  scene.SetDone(false);
+  for (const ObjectRef original : scene.Meant(copy.item)) {
+    const auto begin = game.state.stack.begin();
+    const auto end = begin + game.state.stack_count;
+    const auto found = std::find_if(std::make_reverse_iterator(end), std::make_reverse_iterator(begin),
+                                    [&](const kernel::StackItem& item) {
+                                      return item.source == original && item.kind == kernel::StackItemKind::Card;
+                                    });
+    if (found == std::make_reverse_iterator(begin)) continue;
+    kernel::StackItem made = *found;
+    const int object = kernel::CreateObject(game, game.At(original.object).card, scene.You(), zone::kStack);
+    if (object < 0) return;
+    zero::SetFlag(game, object, kernel::kToken, true);
+    const std::uint8_t holder = kernel::FreshHolder(game);
+    const kernel::State before = game.state;
+    for (int i = 0; i < before.pick_count; ++i) {
+      const kernel::Pick& pick = before.picks[static_cast<std::size_t>(i)];
+      if (pick.holder == made.holder) kernel::AddPick(game, holder, pick.slot, pick.object);
+    }
+    made.source = kernel::RefTo(game.state, object);
+    made.holder = holder;
+    made.controller = static_cast<std::uint8_t>(scene.You());
+    kernel::AddToStack(game, made);
+    scene.SetDone(true);
+  }
+}
+
 void Do(Scene& scene, const ir::UseCard& use) {
   scene.PickFor(use.what, {.names_targets = false});
   if (!scene.Begin()) return;
@@ -340,9 +373,12 @@ void Do(Scene& scene, const ir::UseCard& use) {
       return game.rules.abilities[number].kind == ir::AbilityKind::UseEffect;
     };
     const auto effect = std::find_if(entry.abilities.begin(), entry.abilities.end(), is_use);
+    // A card's own text uses it, another's does so by an effect. Rule: [Zero 1.20, 625.2].
+    std::uint8_t flags = use.is_free ? std::uint8_t{kernel::kIsFree} : std::uint8_t{0};
+    if (item != scene.Own().source) flags |= kernel::kByEffect;
     // Announced once this effect is done. Rule: [Zero 1.20, 623.11].
     kernel::UseAfterwards(game, item, scene.You(), effect == entry.abilities.end() ? kernel::kNone16 : *effect,
-                          use.is_free);
+                          flags);
     is_done = true;
   }
   scene.SetDone(is_done);

@@ -235,6 +235,7 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::Search& search) {
   const auto is_deck = [](const ir::Selector& find) { return LooksInto(find, zone::kDeck); };
   if (std::none_of(search.finds.begin(), search.finds.end(), is_deck)) return;
   const int who = Who(scene.Now(), search.who, scene.You());
+  if (kernel::PlayerCannot(game, std::max(0, who), ir::PlayerDeed::LookAtDeck)) return;
   for (int player = 0; player < 2; ++player) {
     if (who < 0 || who == player) kernel::ForgetOrder(game, player, zone::kDeck);
   }

@@ -120,6 +120,9 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::LoseEffects& lose) {
 void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeTrait& become) {
   OnEach(scene, whole, become.what, become);
 }
+void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCardName& become) {
+  OnEach(scene, whole, become.what, become);
+}
 void Do(Scene& scene, const ir::Effect& whole, const ir::Constrain& constrain) {
   OnEach(scene, whole, constrain.subject, constrain);
 }
@@ -148,6 +151,27 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::PreventDamage& prevent)
   // Without a number all of it. Rule: [Zero 1.20, 607.5].
   for (const ObjectRef item : list) {
     OnObject(scene, entry, item, kWhole, prevent.amount ? NumberOf(scene.Now(), *prevent.amount) : -1);
+  }
+}
+
+/// It has what the other prints, or copies itself. Rule: [Zero 1.20, 706.5].
+void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
+  scene.PickFor(become.what);
+  scene.PickFor(become.of);
+  if (!scene.Begin()) return;
+  const Refs what = scene.Meant(become.what);
+  const Refs of = scene.Meant(become.of);
+  scene.SetDone(!what.empty() && !of.empty());
+  if (of.empty()) return;
+  kernel::Game& game = scene.game;
+  const std::uint16_t copied = game.At(of.front().object).card;
+  for (const ObjectRef item : what) {
+    const kernel::Object& object = game.At(item.object);
+    if (!zero::IsInPlay(object)) continue;
+    const std::uint16_t own = kernel::OwnCard(game, item.object);
+    const bool is_itself = own == object.card;
+    kernel::BecomeCard(game, item.object, copied);
+    if (is_itself) kernel::RememberOwnCard(game, item.object, own, whole);
   }
 }
 

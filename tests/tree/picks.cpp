@@ -193,6 +193,14 @@ std::vector<int> FromTheTop(const Scene& scene, ir::ZoneId zone, int player) {
   return pile;
 }
 
+/// Where a player may not look nothing is found. Rule: [Zero 1.20, 615.2].
+bool IsBarred(const Turn& turn) {
+  kernel::Game& game = turn.scene.game;
+  const auto& zones = turn.selector.zones;
+  return turn.manner.is_search && std::count(zones.begin(), zones.end(), game.rules.pack->hidden_pile) > 0 &&
+         kernel::PlayerCannot(game, turn.player, ir::PlayerDeed::LookAtDeck);
+}
+
 void TakeFromTop(Turn& turn, ir::ZoneId zone) {
   Scene& scene = turn.scene;
   const ir::Count& count = turn.selector.count;
@@ -237,8 +245,10 @@ bool IsNamedTarget(const Scene& scene, const ir::Selector& selector, const Manne
                             kind == ir::AbilityKind::UseEffect || kind == ir::AbilityKind::LifeBurst;
   const bool is_designating =
       selector.picking == ir::Picking::Unmarked || selector.picking == ir::Picking::Designated;
-  // What is one certain card cannot be named. Rule: [Zero 1.20, 200.7].
-  const bool is_certain = std::holds_alternative<ir::Is>(selector.filter.node);
+  // What is one certain card cannot be named, nor one of those that are only shown or picked then.
+  // Rule: [Zero 1.20, 200.7].
+  const bool is_certain =
+      std::holds_alternative<ir::Is>(selector.filter.node) || SpeaksOfThose(selector.filter);
   return is_announced && scene.in_target_part && manner.names_targets && is_designating && !is_certain &&
          selector.count.kind != ir::CountKind::All && selector.place == ir::Place::Anywhere &&
          AreAll(selector, LiesOpen);
@@ -258,6 +268,7 @@ void PickAmong(Scene& scene, const ir::Selector& selector, const Manner& manner,
   std::size_t before = 0;
   for (const int player : players) {
     Turn turn{scene, selector, manner, player, is_you, is_late_target, before};
+    if (IsBarred(turn)) continue;
     if (IsTopOfPile(scene, selector)) {
       TakeFromTop(turn, selector.zones.front());
     } else {

@@ -1,0 +1,537 @@
+// SPDX-License-Identifier: MIT
+#include "tests/tree/grow.h"
+
+#include <array>
+#include <random>
+#include <string>
+#include <utility>
+
+#include "model/zero/vocabulary.h"
+
+namespace caiding::tests {
+namespace {
+
+namespace zone = zero::zone;
+
+constexpr int kDepthMax = 3;    // Sentences within sentences.
+constexpr int kNestingMax = 2;  // Filters in filters, numbers in numbers.
+constexpr std::uint8_t kSlotsMax = 40;
+
+struct Grower {
+  std::mt19937_64 random;
+  std::uint8_t slots = 0;
+  bool in_each = false;
+  int nesting = 0;
+
+  int Below(int end) { return static_cast<int>(random() % static_cast<std::uint64_t>(end)); }
+  bool OneIn(int chances) { return Below(chances) == 0; }
+  template <class T, std::size_t size>
+  T OneOf(const std::array<T, size>& list) {
+    return list[static_cast<std::size_t>(Below(static_cast<int>(size)))];
+  }
+  template <class Enum>
+  Enum Any(Enum last) {
+    return static_cast<Enum>(Below(static_cast<int>(last) + 1));
+  }
+
+  ir::Player Side() { return OneOf(std::array{ir::Player::Unstated, ir::Player::You, ir::Player::Opponent}); }
+  ir::Player Actor() {
+    return OneIn(5) && !in_each ? ir::Player::EachPlayer : Side();
+  }
+  ir::ZoneId Where() {
+    return OneOf(std::array{zone::kBattle, zone::kBattle, zone::kBattle, zone::kHand, zone::kRest,
+                            zone::kResource, zone::kLife, zone::kDeck, zone::kRemoved, zone::kEvent});
+  }
+  std::u32string Marker() { return OneIn(2) ? U"亡灵" : U"试作"; }
+  std::u32string Name() { return OneIn(2) ? U"海贼" : U"试作员"; }
+  ir::KeywordId Keyword() {
+    return OneOf(std::array{zero::keyword::kRush, zero::keyword::kGuard, zero::keyword::kGatherQi,
+                            zero::keyword::kPierce});
+  }
+  ir::StatId Stat() { return OneIn(2) ? zero::stat::kAttack : zero::stat::kDefense; }
+  ir::Comparison Compared() { return Any(ir::Comparison::LessThan); }
+  ir::Duration Lasts() { return ir::Duration{{}, Any(ir::DurationKind::UntilYourNextTurn)}; }
+
+  ir::Reference Reference() {
+    ir::Reference reference;
+    switch (Below(5)) {
+      case 0: reference.node = ir::EventSubject{}; break;
+      case 1: reference.node = ir::Host{}; break;
+      case 2: reference.node = ir::Self{}; break;
+      default:
+        if (slots > 0) {
+          reference.node = ir::Bound{static_cast<std::uint8_t>(Below(slots))};
+        } else {
+          reference.node = ir::Self{};
+        }
+    }
+    return reference;
+  }
+
+  ir::Quantity Small() { return ir::Constant(Below(4)); }
+  ir::Quantity Number() {
+    if (nesting >= kNestingMax) return Small();
+    ++nesting;
+    ir::Quantity quantity = Small();
+    switch (Below(12)) {
+      case 0: quantity.node = ir::VariableX{}; break;
+      case 1: quantity.node = ir::CountOf{Objects(false)}; break;
+      case 2: quantity.node = ir::StatOf{Reference(), Stat(), OneIn(3)}; break;
+      case 3: quantity.node = ir::CostOf{Reference()}; break;
+      case 4: {
+        ir::MarkersOn on;
+        on.object = Reference();
+        on.marker = Marker();
+        quantity.node = on;
+        break;
+      }
+      case 5: quantity.node = ir::EventAmount{}; break;
+      case 6: {
+        const auto operation = OneOf(std::array{ir::Operator::Add, ir::Operator::Subtract,
+                                                 ir::Operator::Multiply, ir::Operator::Divide});
+        quantity.node = ir::Box<ir::Arithmetic>(ir::Arithmetic{operation, Number(), Number()});
+        break;
+      }
+      case 7: quantity.node = ir::KeywordNumber{Reference(), Keyword()}; break;
+      default: break;
+    }
+    --nesting;
+    return quantity;
+  }
+  ir::Quantity Amount() { return OneIn(2) ? ir::Constant(1000 * (1 + Below(4))) : Number(); }
+
+  std::vector<ir::Filter> Parts() {
+    std::vector<ir::Filter> parts;
+    for (int i = Below(3); i >= 0; --i) parts.push_back(Filter());
+    return parts;
+  }
+  ir::Filter Filter() {
+    ir::Filter filter;
+    if (nesting >= kNestingMax) {
+      filter.node = ir::IsKind{zero::kind::kCharacter};
+      return filter;
+    }
+    ++nesting;
+    switch (Below(27)) {
+      case 0: filter.node = ir::AllOf{Parts()}; break;
+      case 1: filter.node = ir::AnyOf{Parts()}; break;
+      case 2: filter.node = ir::NoneOf{Parts()}; break;
+      case 3:
+      case 4: filter.node = ir::IsKind{OneOf(std::array{zero::kind::kCharacter, zero::kind::kTactic, zero::kind::kEquipment})}; break;
+      case 5: filter.node = ir::IsSubkind{zero::subkind::kInstant}; break;
+      case 6: filter.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(Below(7))}}; break;
+      case 7: filter.node = ir::CostIs{Compared(), Number()}; break;
+      case 8: filter.node = ir::StatIs{Stat(), Compared(), Amount(), OneIn(3)}; break;
+      case 9: filter.node = ir::Named{Any(ir::NameSense::Trait), Name(), OneIn(3)}; break;
+      case 10: filter.node = ir::SharesCharacterName{Reference()}; break;
+      case 11: filter.node = ir::SameCardAs{Reference()}; break;
+      case 12: filter.node = ir::HasKeyword{Keyword()}; break;
+      case 13: filter.node = ir::LevelIs{Compared(), 1 + Below(2)}; break;
+      case 14: filter.node = ir::HasMarker{Marker()}; break;
+      case 15:
+      case 16:
+      case 17: filter.node = ir::Has{Any(ir::Quality::HasRemnants)}; break;
+      case 18: filter.node = ir::IsNot{Reference()}; break;
+      case 19: filter.node = ir::Is{Reference()}; break;
+      case 20: filter.node = ir::ControlledBy{Side()}; break;
+      case 21: filter.node = ir::PairedWith{Reference()}; break;
+      case 22: filter.node = ir::InStateOf{Keyword()}; break;
+      case 23: filter.node = ir::SharesSecondName{Reference()}; break;
+      case 24: filter.node = ir::CardNameIsDeclared{}; break;
+      default: break;
+    }
+    --nesting;
+    return filter;
+  }
+
+  /// `is_picked`: the phrase picks, and later words may refer to what it picked.
+  ir::Selector Objects(bool is_picked) {
+    ir::Selector selector;
+    selector.whose = OneIn(8) ? OneOf(std::array{ir::Player::Either, ir::Player::ItsController, ir::Player::ItsOwner})
+                              : Side();
+    if (!OneIn(8)) selector.zones.push_back(Where());
+    if (!selector.zones.empty() && OneIn(10)) selector.zones.push_back(Where());
+    const bool is_deck = selector.zones.size() == 1 && selector.zones.front() == zone::kDeck;
+    if (is_deck && !OneIn(3)) selector.place = ir::Place::Top;
+    selector.filter = Filter();
+    selector.count.kind = OneIn(2) ? ir::CountKind::Exactly : Any(ir::CountKind::All);
+    selector.count.number = OneIn(4) ? Number() : ir::Constant(1 + Below(3));
+    selector.picking = OneIn(6) ? ir::Picking::Random : Any(ir::Picking::Chosen);
+    // Words in the sentence itself do not refer to it: its number is the next one.
+    if (is_picked && slots < kSlotsMax) selector.slot = slots++;
+    return selector;
+  }
+  ir::Selector From(ir::ZoneId where, ir::Player whose = ir::Player::You) {
+    ir::Selector selector = Objects(true);
+    selector.zones = {where};
+    selector.place = ir::Place::Anywhere;
+    selector.whose = whose;
+    return selector;
+  }
+  ir::Objects Phrase() {
+    ir::Objects objects;
+    if (OneIn(3)) {
+      objects.node = Reference();
+    } else {
+      objects.node = Objects(true);
+    }
+    return objects;
+  }
+  ir::Objects InPlay() {
+    ir::Objects objects = Phrase();
+    if (auto* selector = std::get_if<ir::Selector>(&objects.node)) {
+      selector->zones = {zone::kBattle};
+      selector->place = ir::Place::Anywhere;
+    }
+    return objects;
+  }
+
+  ir::Condition Condition() {
+    ir::Condition condition;
+    if (nesting >= kNestingMax) {
+      condition.node = ir::TurnOf{Side()};
+      return condition;
+    }
+    ++nesting;
+    const auto parts = [&] {
+      std::vector<ir::Condition> list;
+      for (int i = Below(3); i >= 0; --i) list.push_back(Condition());
+      return list;
+    };
+    switch (Below(15)) {
+      case 0: condition.node = ir::AllHold{parts()}; break;
+      case 1: condition.node = ir::AnyHolds{parts()}; break;
+      case 2: condition.node = ir::NotHold{Condition()}; break;
+      case 3: condition.node = ir::ThereAre{Objects(false), Compared(), Number()}; break;
+      case 4: condition.node = ir::ObjectIs{Reference(), Filter()}; break;
+      case 5: condition.node = ir::OnlyThis{Objects(false)}; break;
+      case 6: condition.node = ir::TurnOf{Side()}; break;
+      case 7: condition.node = ir::DuringStep{OneIn(2) ? zero::step::kAction : zero::step::kBattlePhase}; break;
+      case 8: condition.node = ir::Compare{Number(), Compared(), Number()}; break;
+      case 9: condition.node = ir::UsedThisTurn{Side(), Filter()}; break;
+      case 10: condition.node = ir::EnteredThrough{Reference(), Keyword()}; break;
+      case 11: condition.node = ir::HeldAtUse{Condition()}; break;
+      default: condition.node = ir::PreviousDone{}; break;
+    }
+    --nesting;
+    return condition;
+  }
+
+  ir::TriggerEvent Event(ir::Happening happening) {
+    ir::ObjectEvent event;
+    event.happening = happening;
+    event.subject.node = Objects(false);
+    ir::TriggerEvent trigger;
+    trigger.node = std::move(event);
+    return trigger;
+  }
+
+  ir::Move Move() {
+    ir::Move move{Phrase(), {}};
+    move.to.zone = Where();
+    move.to.whose = OneIn(3) ? OneOf(std::array{ir::Player::You, ir::Player::Opponent, ir::Player::ItsController})
+                             : ir::Player::ItsOwner;
+    move.to.place = Any(ir::Place::Bottom);
+    move.to.is_top_or_bottom = move.to.zone == zone::kDeck && OneIn(4);
+    move.to.is_tapped = OneIn(4);
+    move.to.is_face_down = OneIn(8);
+    move.to.order = Any(ir::Order::Random);
+    return move;
+  }
+
+  std::vector<ir::Gain> Gains() {
+    std::vector<ir::Gain> gains;
+    for (int i = Below(2); i >= 0; --i) {
+      switch (Below(5)) {
+        case 0: gains.emplace_back(ir::GainTrait{Name()}); break;
+        case 1: gains.emplace_back(ir::GainCharacterName{Name()}); break;
+        case 2: gains.emplace_back(ir::GainEffectsOf{Reference()}); break;
+        case 3: {
+          ir::Ability ability;
+          ir::Constrain cannot;
+          cannot.subject.node = ir::Reference{{}, ir::Self{}};
+          cannot.deed = Any(ir::Deed::LeavePlay);
+          ability.effect.node = std::move(cannot);
+          gains.emplace_back(ir::GainAbilities{{ir::Box<ir::Ability>(std::move(ability))}});
+          break;
+        }
+        default: {
+          ir::KeywordUse use;
+          use.keyword = Keyword();
+          gains.emplace_back(std::move(use));
+        }
+      }
+    }
+    return gains;
+  }
+
+  ir::EffectNode Lasting() {
+    switch (Below(14)) {
+      case 0:
+      case 1: {
+        ir::ChangeStats change{InPlay(), {}, {}};
+        for (int i = Below(2); i >= 0; --i) change.changes.push_back({Stat(), OneIn(4), Amount()});
+        change.duration = Lasts();
+        return change;
+      }
+      case 2: {
+        ir::Objects what = InPlay();
+        return ir::Grant{std::move(what), Gains(), Lasts()};
+      }
+      case 3: return ir::LoseEffects{InPlay(), OneIn(2) ? std::optional(Keyword()) : std::nullopt, Lasts()};
+      case 4: return ir::BecomeTrait{InPlay(), Name(), Lasts()};
+      case 5: {
+        ir::Constrain constrain;
+        constrain.subject = InPlay();
+        constrain.deed = Any(ir::Deed::EnterUpright);
+        constrain.duration = Lasts();
+        return constrain;
+      }
+      case 6: {
+        ir::ConstrainPlayer constrain;
+        constrain.player = OneIn(2) ? ir::Player::You : ir::Player::Opponent;
+        constrain.deed = Any(ir::PlayerDeed::LookAtDeck);
+        constrain.duration = Lasts();
+        return constrain;
+      }
+      case 7: return ir::ExtraLifeDamage{InPlay(), Small(), Lasts()};
+      case 8: return ir::ChangeCost{Objects(false), ir::Constant(Below(3) - 1), Lasts()};
+      case 9: return ir::PreventDamage{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt, Lasts()};
+      case 11: return ir::BecomeCardName{InPlay(), Name(), Lasts()};
+      case 12: return ir::BecomeCopy{InPlay(), InPlay()};
+      case 10: {
+        ir::AmountBecomes becomes{Amount()};
+        ir::Effect instead;
+        instead.node = std::move(becomes);
+        return ir::Replace{Event(ir::Happening::TakesDamage), std::move(instead), Lasts()};
+      }
+      default: {
+        ir::Effect then;
+        then.node = ir::Draw{Side(), Small()};
+        return ir::Delay{Event(Any(ir::Happening::TakesDamage)), std::move(then)};
+      }
+    }
+  }
+
+  ir::EffectNode OfCards() {
+    switch (Below(15)) {
+      case 13:
+        if (OneIn(5)) return ir::DeclareName{};  // Looks at every name there is: dear.
+        return ir::Shuffle{Actor()};
+      case 0: return ir::Draw{Actor(), Number()};
+      case 1:
+      case 2:
+      case 3: return Move();
+      case 4: return ir::Destroy{InPlay()};
+      case 5: {
+        const ir::Player who = Actor();
+        ir::Objects what = InPlay();
+        return ir::Scrap{who, std::move(what)};
+      }
+      case 6: {
+        const ir::Player who = Actor();
+        ir::Objects what;
+        what.node = From(zone::kHand, ir::Player::Unstated);
+        return ir::Discard{who, std::move(what)};
+      }
+      case 7:
+      case 8: {
+        ir::Search search;
+        search.who = Side();
+        for (int i = Below(2); i >= 0; --i) {
+          ir::Selector find = From(OneIn(4) ? Where() : zone::kDeck);
+          find.picking = ir::Picking::Unmarked;
+          search.finds.push_back(std::move(find));
+        }
+        return search;
+      }
+      case 9: return ir::Reveal{Phrase()};
+      case 10: return ir::Look{Phrase()};
+      case 11: {
+        const ir::Player who = Side();
+        return ir::Pick{who, Objects(true)};
+      }
+      case 12: return ir::Shuffle{Actor()};
+      default: {
+        ir::Contest contest{From(zone::kDeck), From(zone::kDeck, ir::Player::Opponent)};
+        for (ir::Selector* top : {&contest.yours, &contest.theirs}) {
+          top->place = ir::Place::Top;
+          top->filter = {};
+          top->count = {};
+          top->picking = ir::Picking::Unmarked;
+        }
+        return contest;
+      }
+    }
+  }
+
+  ir::EffectNode OnBoard() {
+    switch (Below(28)) {
+      case 0:
+      case 1: return ir::DealDamage{InPlay(), Amount()};
+      case 2: return ir::DealLifeDamage{OneIn(4) ? ir::Player::EachPlayer : ir::Player::Opponent, Small()};
+      case 3: return ir::Heal{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt};
+      case 4:
+      case 5: return ir::Orient{InPlay(), OneIn(2)};
+      case 6: return ir::TurnFace{Phrase(), OneIn(2)};
+      case 7:
+      case 8: {
+        ir::PutMarkers put;
+        put.on = InPlay();
+        put.marker = Marker();
+        put.count = Small();
+        return put;
+      }
+      case 9: {
+        ir::RemoveMarkers remove;
+        remove.from = InPlay();
+        remove.marker = Marker();
+        if (OneIn(2)) remove.count = Small();
+        return remove;
+      }
+      case 10: return ir::Attach{InPlay(), InPlay()};
+      case 11: return ir::LevelUp{InPlay()};
+      case 12: return ir::EnterState{InPlay(), zero::keyword::kGatherQi};
+      case 13: {
+        ir::Stack stack{Phrase(), InPlay()};
+        stack.is_under = OneIn(2);
+        stack.below = OneOf(std::array{ir::Below::Part, ir::Below::Remnant, ir::Below::Gone});
+        return stack;
+      }
+      case 14: return ir::Swap{Phrase(), Phrase()};
+      case 15: {
+        ir::Objects item;
+        item.node = From(zone::kStack, ir::Player::Unstated);
+        return ir::Cancel{std::move(item)};
+      }
+      case 16: return ir::UseCard{Phrase(), OneIn(2)};
+      case 17: {
+        ir::CreateToken token;
+        token.count = Small();
+        token.name = U"试作兵";
+        token.kind = zero::kind::kCharacter;
+        token.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+        return token;
+      }
+      case 19:
+      case 20: {
+        const ir::Player to = OneIn(2) ? ir::Player::You : ir::Player::Opponent;
+        return ir::ChangeControl{InPlay(), to, Lasts()};
+      }
+      case 21: {
+        ir::Objects item;
+        item.node = From(zone::kStack, ir::Player::Unstated);
+        return ir::CopyItem{std::move(item)};
+      }
+      case 22:
+      case 23: {
+        ir::MoveMarkers move;
+        move.from = InPlay();
+        move.to = InPlay();
+        move.marker = Marker();
+        if (OneIn(2)) move.count = Small();
+        return move;
+      }
+      case 24: {
+        ir::PutMarkers put;
+        put.player = Actor();
+        if (put.player == ir::Player::Unstated) put.on = InPlay();
+        put.marker = Marker();
+        return put;
+      }
+      case 25: {
+        ir::RemoveMarkers remove;
+        remove.player = OneIn(2) ? ir::Player::You : ir::Player::Opponent;
+        remove.marker = Marker();
+        return remove;
+      }
+      case 26: return ir::RemoveFromBattle{InPlay()};
+      case 18: return ir::UseOtherwise{ir::Constant(1), {}, std::nullopt};
+      default:
+        if (OneIn(2)) return ir::EndTurn{};
+        if (OneIn(3)) return ir::WinGame{Side()};
+        return ir::Heal{InPlay(), std::nullopt};
+    }
+  }
+
+  ir::Effect Sentence(int depth) {
+    ir::Effect effect;
+    const int form = depth >= kDepthMax ? 6 + Below(9) : Below(15);
+    switch (form) {
+      case 0:
+      case 1: effect.node = Sequence(depth); break;
+      case 2: effect.node = ir::May{Side(), Sentence(depth + 1)}; break;
+      case 3:
+      case 4: effect.node = If(depth); break;
+      case 5:
+        if (in_each || OneIn(2)) {
+          effect.node = Choice(depth);
+        } else {
+          in_each = true;
+          effect.node = ir::EachPlayerDoes{Sentence(depth + 1)};
+          in_each = false;
+        }
+        break;
+      case 6:
+      case 7:
+      case 8: effect.node = Lasting(); break;
+      case 9:
+      case 10:
+      case 11: effect.node = OnBoard(); break;
+      default: effect.node = OfCards(); break;
+    }
+    return effect;
+  }
+  ir::Sequence Sequence(int depth) {
+    ir::Sequence sequence;
+    for (int i = 1 + Below(3); i >= 0; --i) sequence.steps.push_back(Sentence(depth + 1));
+    return sequence;
+  }
+  ir::If If(int depth) {
+    ir::If conditional;
+    if (OneIn(6)) {
+      conditional.condition.node = ir::WonContest{OneIn(2) ? ir::Player::You : ir::Player::Opponent};
+    } else {
+      conditional.condition = Condition();
+    }
+    conditional.then = Sentence(depth + 1);
+    if (OneIn(2)) conditional.otherwise = ir::Box<ir::Effect>(Sentence(depth + 1));
+    return conditional;
+  }
+  ir::ChooseOne Choice(int depth) {
+    ir::ChooseOne choose;
+    choose.who = Side();
+    for (int i = 1 + Below(2); i >= 0; --i) choose.options.push_back(Sentence(depth + 1));
+    return choose;
+  }
+};
+
+}  // namespace
+
+zero::ReadCard GrownCard(std::uint64_t seed) {
+  Grower grower{std::mt19937_64(seed)};
+  ir::Ability ability;
+  ability.kind = grower.OneOf(std::array{ir::AbilityKind::Triggered, ir::AbilityKind::Activated,
+                                         ir::AbilityKind::LifeBurst, ir::AbilityKind::UseEffect,
+                                         ir::AbilityKind::EntryEffect});
+  if (grower.OneIn(5)) ability.x_is = grower.Small();
+  // Half of them tell several things one after the other.
+  if (grower.OneIn(2)) {
+    ability.effect.node = grower.Sequence(0);
+  } else {
+    ability.effect = grower.Sentence(0);
+  }
+  zero::ReadCard card;
+  card.card.number = "TREE-" + std::to_string(seed);
+  card.card.name = U"试作树";
+  const bool is_tactic = ability.kind == ir::AbilityKind::UseEffect;
+  card.card.kind = is_tactic ? zero::kind::kTactic : zero::kind::kCharacter;
+  if (ability.kind == ir::AbilityKind::LifeBurst) {
+    card.life_burst = {std::move(ability)};
+  } else {
+    card.paragraphs = {{std::move(ability)}};
+  }
+  return card;
+}
+
+}  // namespace caiding::tests
