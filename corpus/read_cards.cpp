@@ -98,7 +98,8 @@ class FileReader {
       return;
     }
     candidates_.push_back({{std::move(built.card), std::move(built.game),
-                            std::move(built.edition), lines_.At(file_.name, value.offset)},
+                            std::move(built.edition), lines_.At(file_.name, value.offset),
+                            std::move(built.stated)},
                            value.offset});
   }
   void ReadDocument() {
@@ -187,7 +188,8 @@ void MergeEqualNumbers(LoadedCards& out) {
     if (is_new) {
       kept.push_back(std::move(loaded));
     } else if (const LoadedCard& first = kept[at->second];
-               first.card != loaded.card || first.game != loaded.game) {
+               first.card != loaded.card || first.stated != loaded.stated ||
+               first.game != loaded.game) {
       out.clashes.push_back({first, std::move(loaded)});
     }
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/evidence/finding.h"
+#include "checker/evidence/kind_field.h"
 #include "model/ir/card.h"
 
 namespace caiding::corpus {
@@ -47,6 +48,7 @@ struct LoadedCard {
   std::string game;     ///< A key of `KnownGames`.
   std::string edition;  ///< As in the file; empty: not said.
   Place place;
+  evidence::StatedFields stated{};  ///< Also those that its kind cannot have.
 };
 
 /// One number, two contents (S204). The first is also in `LoadedCards::cards`.

@@ -15,6 +15,7 @@ namespace caiding::corpus {
 namespace {
 
 using Kind = JsonValue::Kind;
+using evidence::KindField;
 using evidence::Message;
 using ir::CardField;
 
@@ -99,6 +100,7 @@ class FieldReader {
     ReadSecondName();
     ReadSubkind();
     ReadStats();
+    ReadStated();
     ReadText();
     ReadClassified();
     ReadOptionalString("rarity", card_.rarity);
@@ -226,7 +228,7 @@ class FieldReader {
   }
   // Rule: [Zero 1.20, 303.3].
   void ReadCostObject(const JsonValue& cost) {
-    std::int32_t coloured = 0;
+    std::int32_t coloured = 0;  // A total below it is a finding (F102), not bad input.
     const JsonValue::Member* total = cost.Find("total");
     for (const JsonValue::Member& member : cost.members) {
       if (&member == total) continue;
@@ -248,9 +250,6 @@ class FieldReader {
       ReadCostTotal(total->value);
     } else {
       card_.cost_total = coloured;
-    }
-    if (!card_.is_cost_x && card_.cost_total < coloured) {
-      Refuse(cost, "cost", {"总费用不低于有色费用", "a total of at least the coloured part"});
     }
   }
   void ReadColours() {
@@ -307,6 +306,32 @@ class FieldReader {
       is_assumed |= value == nullptr;
     }
     if (is_assumed) Assume(CardField::Stats);
+  }
+  bool HasField(KindField field) const {
+    switch (field) {
+      case KindField::TacticType: return card_.kind == zero::kind::kTactic;
+      case KindField::Attack:
+      case KindField::Defence: return card_.kind == zero::kind::kCharacter;
+      case KindField::AttackBonus:
+      case KindField::DefenceBonus: return card_.kind == zero::kind::kEquipment;
+    }
+    return false;
+  }
+  // Tables fill the cells of other kinds with zero or nothing.
+  static bool IsFiller(const JsonValue& value) {
+    return (value.kind == Kind::Integer && value.integer == 0) ||
+           (value.kind == Kind::String && value.text.empty());
+  }
+  void ReadStated() {
+    for (const auto& [key, field] : {std::pair{"tactic", KindField::TacticType},
+                                     std::pair{"attack", KindField::Attack},
+                                     std::pair{"defense", KindField::Defence},
+                                     std::pair{"attack_bonus", KindField::AttackBonus},
+                                     std::pair{"defense_bonus", KindField::DefenceBonus}}) {
+      const JsonValue* value = Find(key);
+      if (value == nullptr || (!HasField(field) && IsFiller(*value))) continue;
+      out_.stated.push_back(field);
+    }
   }
   // One string is split at line ends. Rule: [Zero 1.20, 700.6].
   void AddLines(const std::u32string& text) {

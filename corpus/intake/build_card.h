@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/kind_field.h"
 #include "corpus/intake/json_value.h"
 #include "model/ir/card.h"
 #include "model/ir/vocabulary.h"
@@ -16,6 +17,7 @@ struct BuiltCard {
   ir::Card card;
   std::string game;     ///< Empty: not said by the card itself.
   std::string edition;
+  evidence::StatedFields stated;  ///< As `LoadedCard::stated`.
   std::vector<JsonError> errors;  ///< The card counts only if there are none.
 };
 

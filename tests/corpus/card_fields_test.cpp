@@ -155,4 +155,26 @@ TEST_CASE("an official deck is of one series, a casual one need not be",
   CHECK(DeckProblems(deck, pool, {}, DeckFormat::Official).empty());
 }
 
+TEST_CASE("fields that the kind cannot have are kept as stated, fillers are not",
+          "[corpus][zero:308.1][zero:310.1]") {
+  using evidence::KindField;
+  const auto loaded = ReadCardText(
+      R"({"cards":[{"number":"1","name":"a","kind":"战术","tactic":"普通","attack":500,"defense":0,"text":[]},
+                   {"number":"2","name":"b","kind":"角色","attack":0,"defense":500,"attack_bonus":0,"text":[]}]})",
+      "a");
+  REQUIRE(loaded.cards.size() == 2);
+  CHECK(loaded.cards[0].stated == evidence::StatedFields{KindField::TacticType, KindField::Attack});
+  CHECK(loaded.cards[0].card.stats.empty());
+  CHECK(loaded.cards[1].stated == evidence::StatedFields{KindField::Attack, KindField::Defence});
+}
+
+TEST_CASE("a coloured part above the total is read, for proofreading to report",
+          "[corpus][zero:303.5]") {
+  const auto loaded = ReadCardText(
+      R"({"cards":[{"number":"1","name":"a","cost":{"total":1,"红":2},"text":[]}]})", "a");
+  REQUIRE(loaded.cards.size() == 1);
+  CHECK(loaded.errors.empty());
+  CHECK(loaded.cards[0].card.cost_total == 1);
+}
+
 }  // namespace caiding::corpus
