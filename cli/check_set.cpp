@@ -111,6 +111,12 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   return input;
 }
 
+evidence::StatedByNumber StatedFieldsOf(const corpus::LoadedCards& cards) {
+  evidence::StatedByNumber stated;
+  for (const corpus::LoadedCard& card : cards.cards) stated[card.card.number] = card.stated;
+  return stated;
+}
+
 /// The checks that play, in the order of their codes.
 std::vector<CheckFunction> PlayedChecks() {
   return {readings::CheckReadings, conflicts::CheckOrder, conflicts::CheckUndetermined,
@@ -137,13 +143,14 @@ evidence::Scope ScopeOfTexts(const CheckInput& input) {
 }
 
 /// Fills in findings and scopes.
-void FindAll(const CheckInput& input, unsigned jobs, reports::Report& report) {
+void FindAll(const CheckInput& input, const evidence::StatedByNumber& stated, unsigned jobs,
+             reports::Report& report) {
   std::vector<Finding> played;
   for (evidence::Answer& answer : RunChecks(PlayedChecks(), input, jobs)) {
     Append(played, std::move(answer.findings));
     report.scope.push_back(std::move(answer.scope));
   }
-  report.findings = proofreading::CheckProofreading(input);
+  report.findings = proofreading::CheckProofreading(input, stated);
   Append(report.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
   Append(report.findings, proofreading::CheckAssumedFields(input, report.findings));
   reports::SortFindings(report.findings);
@@ -202,7 +209,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   std::vector<std::vector<evidence::Message>> gaps_of;
   for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
-  FindAll(input, options.jobs, report);
+  FindAll(input, StatedFieldsOf(cards), options.jobs, report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }

@@ -5,8 +5,13 @@
 
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
+#include "checker/proofreading/card_numbers.h"
+#include "checker/proofreading/cost_fields.h"
+#include "checker/proofreading/fields_of_kind.h"
+#include "checker/proofreading/near_names.h"
 #include "checker/proofreading/not_understood.h"
 #include "checker/proofreading/pool_names.h"
+#include "checker/proofreading/reprints.h"
 #include "checker/proofreading/trigger_form.h"
 
 namespace caiding::proofreading {
@@ -33,14 +38,22 @@ void Append(std::vector<Finding> more, std::vector<Finding>& findings) {
 
 }  // namespace
 
-std::vector<Finding> CheckProofreading(const CheckInput& input) {
+std::vector<Finding> CheckProofreading(const CheckInput& input,
+                                       const evidence::StatedByNumber& stated) {
   const PoolNames pool = CollectPoolNames(input);
   std::vector<Finding> findings;
   for (const evidence::CheckedCard& card : input.cards) {
+    const auto fields = stated.find(card.card.number);
+    Append(FindFieldsAgainstKind(card, fields == stated.end() ? evidence::StatedFields{} : fields->second),
+           findings);
+    Append(FindWrongCosts(card), findings);
     Append(FindNotUnderstood(card), findings);
     Append(FindUnknownNames(card, pool), findings);
     Append(FindTriggerForms(card), findings);
   }
+  Append(FindNumberClashes(input), findings);
+  Append(FindNearNames(input), findings);
+  Append(FindReprintDrift(input), findings);
   for (const evidence::NumberTwice& twice : input.numbers_twice) {
     findings.push_back(AboutNumber(twice));
   }

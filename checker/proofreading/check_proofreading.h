@@ -5,14 +5,17 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/kind_field.h"
 
 // Does every word of a card mean something, and does every name exist? Evidence is the place in
 // the text; nothing is played.
 
 namespace caiding::proofreading {
 
-/// The findings S201, S202, S204, R301, R303 and W405 of the input's cards, in card order.
-std::vector<evidence::Finding> CheckProofreading(const evidence::CheckInput& input);
+/// The findings F101 to F105, S201, S202, S204, R301, R303 and W405 of the input's cards. The F
+/// codes need no reading of a text. `stated` is what the files say of fields that not every kind has.
+std::vector<evidence::Finding> CheckProofreading(const evidence::CheckInput& input,
+                                                 const evidence::StatedByNumber& stated = {});
 
 /// S203 for every card with assumed fields that one of these played findings uses: one finding a
 /// card, naming the fields. A card that no played finding uses gets none.

@@ -16,6 +16,17 @@ std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
   return ir::EncodeUtf8(std::u32string_view(readings.text).substr(begin, end - begin));
 }
 
+evidence::Finding AboutCard(std::string_view code, const evidence::CheckedCard& card,
+                            std::vector<std::string> about) {
+  evidence::Finding finding = evidence::NewFinding(code);
+  about.insert(about.begin(), card.card.number);
+  finding.fingerprint = evidence::MakeFingerprint(code, about);
+  finding.verdict = evidence::Verdict::Refuted;
+  finding.evidence_kind = evidence::EvidenceKind::Text;
+  finding.cards = {card.card.number};
+  return finding;
+}
+
 evidence::Finding AboutWords(std::string_view code, const evidence::CheckedCard& card,
                              int paragraph, const ir::Readings& readings, ir::SourceRange range) {
   evidence::Finding finding = evidence::NewFinding(code);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
@@ -10,6 +12,11 @@ namespace caiding::proofreading {
 
 /// The words of the range, as UTF-8.
 std::string WordsAt(const ir::Readings& readings, ir::SourceRange range);
+
+/// A text finding of `code` about the card as a whole; `about` tells it from others of its code.
+/// The caller adds message and clauses.
+evidence::Finding AboutCard(std::string_view code, const evidence::CheckedCard& card,
+                            std::vector<std::string> about);
 
 /// A text finding of `code` about these words of a paragraph (-1: the life burst).
 evidence::Finding AboutWords(std::string_view code, const evidence::CheckedCard& card,

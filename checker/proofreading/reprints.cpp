@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "checker/proofreading/reprints.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/proofreading/texts.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::proofreading {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Finding;
+
+/// True if every field that tells two versions of a name apart is stated.
+bool IsComparable(const ir::Card& card) {
+  const auto tells_apart = [](ir::CardField field) {
+    switch (field) {
+      case ir::CardField::Kind:
+      case ir::CardField::Cost:
+      case ir::CardField::Colour:
+      case ir::CardField::Stats:
+      case ir::CardField::Subkind: return true;
+      case ir::CardField::Characters:
+      case ir::CardField::Traits: return false;
+    }
+    return false;
+  };
+  return !card.kind.IsNone() && std::none_of(card.assumed.begin(), card.assumed.end(), tells_apart);
+}
+
+bool LooksLikeReprint(const ir::Card& a, const ir::Card& b) {
+  return a.kind == b.kind && a.subkind == b.subkind && a.cost_total == b.cost_total &&
+         a.cost_coloured == b.cost_coloured && a.is_cost_x == b.is_cost_x &&
+         a.colours == b.colours && a.stats == b.stats;
+}
+
+bool HasOtherText(const ir::Card& a, const ir::Card& b) {
+  return a.text != b.text || a.life_burst != b.life_burst;
+}
+
+/// Where the words of `text` begin and end to differ from those of `other`.
+ir::SourceRange DifferenceIn(const std::u32string& text, const std::u32string& other) {
+  const std::size_t least = std::min(text.size(), other.size());
+  std::size_t begin = 0;
+  while (begin < least && text[begin] == other[begin]) ++begin;
+  std::size_t tail = 0;
+  while (tail < least - begin && text[text.size() - 1 - tail] == other[other.size() - 1 - tail]) ++tail;
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size() - tail)};
+}
+
+/// The first paragraph, or the life burst (-1), that differs.
+std::optional<evidence::Span> FirstDifference(const ir::Card& card, const ir::Card& other) {
+  const auto span = [&](int paragraph, ir::SourceRange range) {
+    return evidence::Span{card.number, paragraph, range.begin, range.end};
+  };
+  for (std::size_t i = 0; i < card.text.size(); ++i) {
+    const std::u32string& beside = i < other.text.size() ? other.text[i] : std::u32string();
+    if (card.text[i] != beside) return span(static_cast<int>(i), DifferenceIn(card.text[i], beside));
+  }
+  if (card.life_burst && card.life_burst != other.life_burst && card.text == other.text) {
+    return span(-1, DifferenceIn(*card.life_burst, other.life_burst.value_or(std::u32string())));
+  }
+  return std::nullopt;
+}
+
+Finding AboutDrift(const CheckedCard& card, const CheckedCard& first) {
+  Finding finding = AboutCard("F105", card, {first.card.number});
+  finding.cards.push_back(first.card.number);
+  finding.clauses = {"327.1", "327.3", "600.5"};
+  if (const auto span = FirstDifference(card.card, first.card)) finding.spans = {*span};
+  const std::string name = ir::EncodeUtf8(card.card.name);
+  finding.message = evidence::MakeMessage("F105", {card.card.number, first.card.number, name});
+  return finding;
+}
+
+}  // namespace
+
+std::vector<Finding> FindReprintDrift(const evidence::CheckInput& input) {
+  std::vector<Finding> findings;
+  std::map<std::u32string_view, std::vector<const CheckedCard*>> earlier;
+  for (const CheckedCard& card : input.pool) {
+    if (IsComparable(card.card)) earlier[card.card.name].push_back(&card);
+  }
+  for (const CheckedCard& card : input.cards) {
+    if (!IsComparable(card.card)) continue;
+    std::vector<const CheckedCard*>& others = earlier[card.card.name];
+    const auto reprint = std::find_if(others.begin(), others.end(), [&](const CheckedCard* other) {
+      return LooksLikeReprint(card.card, other->card);
+    });
+    const bool is_drift = reprint != others.end() && HasOtherText(card.card, (*reprint)->card);
+    if (is_drift) findings.push_back(AboutDrift(card, **reprint));
+    others.push_back(&card);
+  }
+  return findings;
+}
+
+}  // namespace caiding::proofreading
