@@ -57,10 +57,8 @@ Trigger TriggerOf(const kernel::Rules& rules, const kernel::State& state,
 }
 
 /// Joins a way and an ending after it.
-std::vector<std::uint16_t> Line(std::vector<std::uint16_t> way, std::uint16_t option,
-                                const Ending& ending) {
-  way.push_back(option);
-  way.insert(way.end(), ending.choices.begin(), ending.choices.end());
+std::vector<std::uint16_t> Line(std::vector<std::uint16_t> way, const Ending& ending) {
+  for (const Choice& choice : ending.line) way.push_back(choice.index);
   return way;
 }
 
@@ -116,9 +114,7 @@ class OrderSearch {
     const kernel::Decision decision = *decision_;
     std::vector<std::optional<Endings>> endings;
     for (std::uint16_t option = 0; option < decision.count; ++option) {
-      kernel::State next = here.state;
-      kernel::Apply(rules_, next, option);
-      endings.push_back(EndingsOf(rules_, next, kEndingLimits, meter_));
+      endings.push_back(EndingsAfter(rules_, here.state, option, kEndingLimits, meter_));
     }
     for (std::uint16_t a = 0; a < decision.count; ++a) {
       for (std::uint16_t b = 0; b < decision.count; ++b) {
@@ -132,7 +128,7 @@ class OrderSearch {
         return OrderMatters{
             .pair = pair,
             .chooser = static_cast<std::uint8_t>(decision.decider == kernel::Decider::First ? 0 : 1),
-            .choices = {Line(here.way, a, *only), Line(here.way, b, *other)}};
+            .choices = {Line(here.way, *only), Line(here.way, *other)}};
       }
     }
     return std::nullopt;

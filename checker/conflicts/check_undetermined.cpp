@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "checker/conflicts/flip.h"
+#include "checker/conflicts/flip_story.h"
 #include "checker/conflicts/policy_clauses.h"
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
@@ -47,11 +48,6 @@ std::vector<ir::Card> PrintedCards(const Table& table) {
   return cards;
 }
 
-/// Under this value of the policy the use that the other line begins with is not legal.
-evidence::Message NotLegal(const evidence::Message& value) {
-  return {value.zh + "：不能这样做", value.en + ": not legal"};
-}
-
 /// What is known of one policy so far: its finding and the cards that it names.
 struct PolicyReport {
   Finding finding;
@@ -87,9 +83,10 @@ class Check {
  private:
   /// What can be played of all cards, and what was looked at of that.
   std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable, std::size_t done) const {
-    return {{.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
-            {.what = evidence::Count::playable, .looked_at = done, .total = playable.accused},
-            {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
+    return {
+        {.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
+        {.what = evidence::Count::playable, .looked_at = done, .total = playable.accused},
+        {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
   }
 
   void LookAt(const evidence::CheckedCard& card) {
@@ -104,10 +101,29 @@ class Check {
       const kernel::PolicyMask consulted = search.Consulted(position);
       for (const Flip& flip : flips_) {
         if (!consulted.Has(flip.bit) || found.contains(flip.id)) continue;
-        if (!search.Compare(position, flip) || twin.Compare(position, flip)) continue;
+        const bool matters = search.Compare(position, flip).has_value();
+        Count(search.TakeTally());
+        if (!matters) continue;
+        const auto is_of_rules = IsOfRulesAlone(twin, position, flip);
+        if (!is_of_rules) ++tally_.undecided;
+        if (is_of_rules.value_or(true)) continue;
         if (Add(table, search, twin, position, flip)) found.insert(flip.id);
+        search.TakeTally();  // Making a witness smaller compares nothing new.
       }
     }
+  }
+
+  /// Whether the flip matters there without the card's text as well; nothing if that is not known.
+  static std::optional<bool> IsOfRulesAlone(FlipSearch& twin, const kernel::Position& position,
+                                            const Flip& flip) {
+    if (twin.Compare(position, flip)) return true;
+    if (twin.TakeTally().undecided > 0) return std::nullopt;
+    return false;
+  }
+
+  void Count(const Tally& tally) {
+    tally_.compared += tally.compared;
+    tally_.undecided += tally.undecided;
   }
 
   bool Add(const Table& table, FlipSearch& search, FlipSearch& twin,
@@ -135,7 +151,7 @@ class Check {
     const evidence::Meter::Pause pause(meter_);
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
       return HasPiles(smaller) && search.Compare(smaller, flip).has_value() &&
-             !twin.Compare(smaller, flip);
+             !IsOfRulesAlone(twin, smaller, flip).value_or(true);
     });
     const auto matters = search.Compare(position, flip);
     if (!matters) return false;
@@ -143,6 +159,12 @@ class Check {
     finding.verdict = evidence::Verdict::Refuted;
     finding.evidence_kind = evidence::EvidenceKind::Played;
     finding.board = evidence::TellBoard(PrintedCards(table), position);
+    finding.policies = {fmt::format("{}={}", flip.id, flip.usual)};
+    return AddOutcomes(finding, table, search, position, flip, *matters);
+  }
+
+  bool AddOutcomes(Finding& finding, const Table& table, FlipSearch& search,
+                   const kernel::Position& position, const Flip& flip, const FlipMatters& matters) {
     std::array<evidence::Line, 2> lines;
     std::array<std::uint64_t, 2> digests{};
     for (std::size_t i = 0; i < 2; ++i) {
@@ -150,34 +172,24 @@ class Check {
                   .readings = table.readings,
                   .policies = policies_,
                   .position = position,
-                  .choices = matters->choices[i]};
+                  .choices = IndicesOf(matters.lines[i])};
       if (i == 1) zero::SetPolicy(lines[i].policies, flip.id, flip.other);
       const auto digest = evidence::OutcomeOf(lines[i]);
       if (!digest) return false;
       digests[i] = *digest;
     }
+    if (digests[0] == digests[1]) return false;
+    auto told = TellFlip(position, flip, matters, {&search.UsualRules(), &search.RulesWith(flip)},
+                         {});
     for (std::size_t i = 0; i < 2; ++i) {
-      const std::string value =
-          fmt::format("{}={}", flip.id, i == 0 ? flip.usual : flip.other);
-      evidence::Message label{value, value};
-      if (!matters->is_legal[i]) label = NotLegal(label);
-      if (!AddOutcome(finding, lines[i], {digests[i], digests[1 - i]}, label)) return false;
+      auto certificate = evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+      if (!certificate) return false;
+      finding.outcomes.push_back({.label = std::move(told[i].label),
+                                  .marks = {},
+                                  .certificate = *certificate,
+                                  .steps = std::move(told[i].steps),
+                                  .board_after = std::move(told[i].table)});
     }
-    finding.policies = {fmt::format("{}={}", flip.id, flip.usual)};
-    return true;
-  }
-
-  bool AddOutcome(Finding& finding, const evidence::Line& line, const evidence::OutcomeIs& claim,
-                  const evidence::Message& label) {
-    if (claim.outcome == claim.other) return false;
-    auto certificate = evidence::Record(line, claim);
-    if (!certificate) return false;
-    const auto reader = evidence::ReaderOf(input_);
-    finding.outcomes.push_back({.label = label,
-                                .marks = {},
-                                .certificate = *certificate,
-                                .steps = evidence::TellSteps(*certificate, reader),
-                                .board_after = evidence::TellChanges(*certificate, reader)});
     return true;
   }
 
@@ -199,6 +211,7 @@ class Check {
   zero::Policies policies_;
   std::vector<Flip> flips_;
   std::map<std::string, PolicyReport> reports_;
+  Tally tally_;
 };
 
 }  // namespace

@@ -7,34 +7,15 @@
 namespace caiding::conflicts {
 namespace {
 
-constexpr EndingLimits kUseLimits{.states = evidence::Limit::policy_states_max,
-                                  .responses = evidence::Limit::policy_responses_max};
+constexpr std::array kHorizons{Horizon::Use, Horizon::Turn};
 
-std::vector<std::uint16_t> Line(std::uint16_t first, const Ending& ending) {
-  std::vector<std::uint16_t> line{first};
-  line.insert(line.end(), ending.choices.begin(), ending.choices.end());
-  return line;
+constexpr EndingLimits LimitsFor(Horizon horizon) {
+  return {.states = evidence::Limit::policy_states_max,
+          .responses = evidence::Limit::policy_responses_max,
+          .horizon = horizon};
 }
 
-/// A use to its end by the shortest way.
-std::vector<std::uint16_t> ShortestLine(std::uint16_t first, const Endings& endings) {
-  const auto shortest = std::min_element(
-      endings.all.begin(), endings.all.end(),
-      [](const Ending& a, const Ending& b) { return a.choices.size() < b.choices.size(); });
-  return Line(first, *shortest);
-}
-
-/// The first difference between what two uses can come to, the usual one first.
-std::optional<FlipMatters> Differ(std::uint16_t usual_index, const Endings& usual,
-                                  std::uint16_t other_index, const Endings& other) {
-  if (usual.all.empty() || other.all.empty()) return std::nullopt;
-  const Ending* only_usual = OnlyInFirst(usual, other);
-  const Ending* only_other = OnlyInFirst(other, usual);
-  if (only_usual == nullptr && only_other == nullptr) return std::nullopt;
-  if (only_usual == nullptr) only_usual = &usual.all.front();
-  if (only_other == nullptr) only_other = &other.all.front();
-  return FlipMatters{{Line(usual_index, *only_usual), Line(other_index, *only_other)}};
-}
+constexpr std::size_t At(Horizon horizon) { return static_cast<std::size_t>(horizon); }
 
 }  // namespace
 
@@ -64,75 +45,177 @@ const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
   return flipped_.emplace(key, zero::BuildRules(table_.cards, policies)).first->second;
 }
 
-std::vector<FlipSearch::Use> FlipSearch::UsesOf(const kernel::Rules& rules,
-                                                const kernel::Position& position) const {
-  std::vector<Use> uses;
-  const auto start = zero::MakeState(rules, position);
-  if (!start || kernel::IsOver(*start)) return uses;
+Tally FlipSearch::TakeTally() { return std::exchange(tally_, {}); }
+
+std::optional<FlipSearch::Start> FlipSearch::Begin(const kernel::Rules& rules,
+                                                   const kernel::Position& position) {
+  const auto made = zero::MakeState(rules, position);
+  if (!made || kernel::IsOver(*made)) return std::nullopt;
+  Start start{*made, {}};
   const auto decision = std::make_unique<kernel::Decision>();
-  kernel::Legal(rules, *start, *decision);
+  kernel::Legal(rules, start.state, *decision);
   // Where nobody could do anything, play has gone on to another decision: no use in this position.
-  if (decision->kind != kernel::DecisionKind::Priority) return uses;
+  if (decision->kind != kernel::DecisionKind::Priority) return start;
   for (std::uint16_t i = 0; i < decision->count; ++i) {
     const kernel::Option& option = decision->options[i];
-    if (option.object >= start->object_count) continue;
-    const bool is_own = start->objects[option.object].card < table_.own;
-    if (!is_own && option.verb != kernel::OptionVerb::DeclareAttack) continue;
-    kernel::State next = *start;
-    kernel::Apply(rules, next, i);
-    uses.push_back({option, i, EndingsOf(rules, next, kUseLimits, meter_)});
+    Use use{.option = option, .index = i};
+    if (!use.IsPass()) {
+      if (option.object >= start.state.object_count) continue;
+      use.card = start.state.objects[option.object].card;
+      const bool is_own = use.card < table_.own;
+      if (!is_own && option.verb != kernel::OptionVerb::DeclareAttack) continue;
+    }
+    for (const Horizon horizon : kHorizons) {
+      // Passing is no use; it only lets the turn end.
+      if (use.IsPass() && horizon == Horizon::Use) continue;
+      use.endings[At(horizon)] = EndingsAfter(rules, start.state, i, LimitsFor(horizon), meter_);
+    }
+    start.uses.push_back(std::move(use));
   }
-  return uses;
+  return start;
+}
+
+/// Under the other value the position must be the same one; what differs before anything is used is
+/// no outcome of a use. Where only passing is left, play has gone on, and nothing is legal there.
+std::optional<FlipSearch::Start> FlipSearch::BeginOther(const kernel::Rules& rules,
+                                                        const kernel::Position& position) {
+  auto other = Begin(rules, position);
+  if (other && kernel::PositionHash(other->state) == kernel::PositionHash(start_->state)) return other;
+  const auto decision = std::make_unique<kernel::Decision>();
+  kernel::Legal(rules, start_->state, *decision);
+  if (decision->count != 1) return std::nullopt;
+  return Start{start_->state, {}};
 }
 
 kernel::PolicyMask FlipSearch::Consulted(const kernel::Position& position) {
-  last_position_ = position;
-  last_uses_ = UsesOf(usual_, position);
+  position_ = position;
+  start_ = Begin(usual_, position);
   kernel::PolicyMask mask;
-  for (const Use& use : last_uses_) {
-    if (use.endings) mask |= use.endings->consulted;
+  if (!start_) return mask;
+  for (const Use& use : start_->uses) {
+    for (const auto& endings : use.endings) {
+      if (endings) mask |= endings->consulted;
+    }
   }
   return mask;
 }
 
-std::optional<FlipMatters> FlipSearch::CompareLegality(const std::vector<Use>& others,
-                                                       const Flip& flip) const {
+const std::optional<Tables>& FlipSearch::ReachOf(const Start& start, Use& use,
+                                                 const kernel::Rules& rules) {
+  if (!use.reach) {
+    // What is used in the end phase after passing could as well have been used before.
+    const auto first = use.IsPass() ? std::nullopt : std::optional(use.index);
+    use.reach = TablesWithin(rules, start.state, first,
+                             meter_.Max(evidence::Limit::policy_responses_max),
+                             evidence::Limit::policy_states_max, meter_);
+  }
+  return *use.reach;
+}
+
+const std::optional<Tables>& FlipSearch::ReachOf(Start& start, const kernel::Rules& rules) {
+  if (!start.reach) {
+    start.reach = TablesWithin(rules, start.state, std::nullopt,
+                               1 + meter_.Max(evidence::Limit::policy_responses_max),
+                               evidence::Limit::policy_states_max, meter_);
+  }
+  return *start.reach;
+}
+
+std::vector<const Ending*> FlipSearch::OnlyIn(const Endings& here, Use& there, Start& start,
+                                              const kernel::Rules& rules, Horizon horizon) {
+  std::vector<const Ending*> only;
+  bool is_known = true;
+  const auto leads_to = [&](const std::optional<Tables>& reach, const Ending& ending) {
+    is_known = is_known && reach.has_value();
+    return !reach || reach->contains(ending.table);
+  };
+  for (const Ending& ending : here.all) {
+    if (Holds(*there.endings[At(horizon)], ending)) continue;
+    if (leads_to(ReachOf(start, there, rules), ending)) continue;
+    const bool is_offered = CanBeFollowed(ending.line, rules, start.state, horizon);
+    if (!is_offered && leads_to(ReachOf(start, rules), ending)) continue;
+    only.push_back(&ending);
+  }
+  if (!is_known) ++tally_.undecided;
+  return only;
+}
+
+std::optional<FlipMatters> FlipSearch::CompareLegality(const Start& other, const Flip& flip) const {
+  const auto shortest = [](const Use& use) { return use.endings[At(Horizon::Use)]->all.front().line; };
+  // Of copies that are alike only one is offered, and which of them may depend on the value.
   const auto only_in = [&](const std::vector<Use>& here, const std::vector<Use>& there) {
     return std::find_if(here.begin(), here.end(), [&](const Use& use) {
-      return use.endings && !use.endings->all.empty() && use.endings->Consulted(flip.bit) &&
-             std::none_of(there.begin(), there.end(),
-                          [&](const Use& one) { return one.option == use.option; });
+      const auto& endings = use.endings[At(Horizon::Use)];
+      return endings && !endings->all.empty() && endings->Consulted(flip.bit) &&
+             std::none_of(there.begin(), there.end(), [&](const Use& one) {
+               return one.option.verb == use.option.verb && one.option.value == use.option.value &&
+                      one.card == use.card;
+             });
     });
   };
-  if (const auto use = only_in(last_uses_, others); use != last_uses_.end()) {
-    return FlipMatters{{ShortestLine(use->index, *use->endings), {}}, {true, false}};
+  if (const auto use = only_in(start_->uses, other.uses); use != start_->uses.end()) {
+    return FlipMatters{.lines = {shortest(*use), {}}, .is_legal = {true, false}};
   }
-  if (const auto use = only_in(others, last_uses_); use != others.end()) {
-    return FlipMatters{{std::vector<std::uint16_t>{}, ShortestLine(use->index, *use->endings)},
-                       {false, true}};
+  if (const auto use = only_in(other.uses, start_->uses); use != other.uses.end()) {
+    return FlipMatters{.lines = {Choices{}, shortest(*use)}, .is_legal = {false, true}};
   }
   return std::nullopt;
 }
 
-std::optional<FlipMatters> FlipSearch::CompareEndings(const std::vector<Use>& others,
-                                                      const Flip& flip) const {
-  for (const Use& use : last_uses_) {
-    if (!use.endings || !use.endings->Consulted(flip.bit)) continue;
-    const auto other = std::find_if(others.begin(), others.end(),
-                                    [&](const Use& one) { return one.option == use.option; });
-    if (other == others.end() || !other->endings) continue;
-    if (auto found = Differ(use.index, *use.endings, other->index, *other->endings)) return found;
+std::optional<FlipMatters> FlipSearch::Differ(Use& mine, Start& other, Use& theirs,
+                                              const kernel::Rules& rules, Horizon horizon) {
+  const Endings& usual = *mine.endings[At(horizon)];
+  const Endings& flipped = *theirs.endings[At(horizon)];
+  if (OnlyInFirst(usual, flipped) == nullptr && OnlyInFirst(flipped, usual) == nullptr) {
+    return std::nullopt;
+  }
+  const std::array<Side, 2> sides{
+      Side{usual_, start_->state, usual, OnlyIn(usual, theirs, other, rules, horizon)},
+      Side{rules, other.state, flipped, OnlyIn(flipped, mine, *start_, usual_, horizon)}};
+  auto parting = FindParting(sides, LimitsFor(horizon), meter_);
+  if (!parting) return std::nullopt;
+  return FlipMatters{.lines = {std::move(parting->endings[0].line), std::move(parting->endings[1].line)},
+                     .is_only = parting->is_only,
+                     .shared = parting->shared,
+                     .horizon = horizon};
+}
+
+std::optional<FlipMatters> FlipSearch::CompareEndings(Start& other, const kernel::Rules& rules,
+                                                      const Flip& flip, Horizon horizon) {
+  for (Use& use : start_->uses) {
+    const auto& endings = use.endings[At(horizon)];
+    if (use.IsPass() && horizon == Horizon::Use) continue;
+    if (endings && !endings->Consulted(flip.bit)) continue;
+    const auto theirs = std::find_if(other.uses.begin(), other.uses.end(),
+                                     [&](const Use& one) { return one.option == use.option; });
+    if (theirs == other.uses.end()) continue;
+    ++tally_.compared;
+    if (!endings || !theirs->endings[At(horizon)]) {
+      ++tally_.undecided;
+      continue;
+    }
+    if (auto found = Differ(use, other, *theirs, rules, horizon)) return found;
   }
   return std::nullopt;
 }
 
 std::optional<FlipMatters> FlipSearch::Compare(const kernel::Position& position,
                                                const Flip& flip) {
-  if (!(position == last_position_)) Consulted(position);
-  const auto others = UsesOf(RulesWith(flip), position);
+  if (!(position == position_)) Consulted(position);
+  if (!start_ || start_->uses.empty()) return std::nullopt;
+  const kernel::Rules& rules = RulesWith(flip);
+  auto other = BeginOther(rules, position);
+  if (!other) {
+    ++tally_.compared;
+    ++tally_.undecided;
+    return std::nullopt;
+  }
   // What is legal comes first: it shows the gap itself, not what follows from it later in the turn.
-  if (auto found = CompareLegality(others, flip)) return found;
-  return CompareEndings(others, flip);
+  if (auto found = CompareLegality(*other, flip)) return found;
+  for (const Horizon horizon : kHorizons) {
+    if (auto found = CompareEndings(*other, rules, flip, horizon)) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace caiding::conflicts

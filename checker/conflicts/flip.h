@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "checker/conflicts/endings.h"
+#include "checker/conflicts/parting.h"
 #include "checker/positions/table.h"
 #include "model/zero/policies.h"
 
@@ -28,14 +29,30 @@ struct Flip {
 std::vector<Flip> FlipsOf(const zero::Policies& policies);
 
 /// Two lines from one position, under the usual and under the other value, that come to different
-/// endings; the ending of one cannot be reached under the other value. Where a use is legal under
-/// one value only, the other line is empty: its certificate shows what is legal there.
+/// endings, at least one of which cannot be reached under the other value at all. Where a use is
+/// legal under one value only, the other line is empty: its certificate shows what is legal there.
 struct FlipMatters {
-  std::array<std::vector<std::uint16_t>, 2> choices;
+  std::array<Choices, 2> lines;
   std::array<bool, 2> is_legal{true, true};
+  std::array<bool, 2> is_only{};  ///< No choices lead to this ending under the other value.
+  std::size_t shared = 0;         ///< So many choices the lines have in common.
+  Horizon horizon = Horizon::Use;
 };
 
-/// Plays simple uses of one candidate's cards from a position, with and without a flip.
+/// How many comparisons there were, of one use under two values, and how many of them nothing
+/// follows from, because a line did not settle within the limits.
+struct Tally {
+  std::uint64_t compared = 0;
+  std::uint64_t undecided = 0;
+};
+
+/// Plays simple uses of one candidate's cards from a position, with and without a flip. A flip
+/// matters if under one value a use, or the turn after it, can come to a table (`settled.h`,
+/// `evidence::TableHash`) to which under the other value nothing leads: not this use, whatever is
+/// chosen in it, and not as many further uses after it. If the line takes a choice that the other
+/// value does not offer, no uses in another order may lead there either. So a flip that only changes
+/// who is asked, where or in which order, or in which window something may be used, does not matter;
+/// one after which the same choices lead elsewhere does.
 class FlipSearch {
  public:
   FlipSearch(const positions::Table& table, const zero::Policies& policies,
@@ -47,25 +64,51 @@ class FlipSearch {
   /// Whether the flip changes what some simple use can come to.
   std::optional<FlipMatters> Compare(const kernel::Position& position, const Flip& flip);
 
+  /// What was counted since the last call.
+  Tally TakeTally();
+
+  const kernel::Rules& UsualRules() const { return usual_; }
+  const kernel::Rules& RulesWith(const Flip& flip);
+
  private:
-  /// A first choice and everything that may come of it.
+  /// A first choice and everything that may come of it: by itself and by the end of the turn.
   struct Use {
     kernel::Option option;
     std::uint16_t index = 0;
-    std::optional<Endings> endings;
+    std::uint16_t card = kernel::kNone16;
+    std::array<std::optional<Endings>, 2> endings{};  ///< By `Horizon`.
+    std::optional<std::optional<Tables>> reach{};     ///< With further uses after it.
+
+    bool IsPass() const { return option.verb == kernel::OptionVerb::Pass; }
   };
-  std::vector<Use> UsesOf(const kernel::Rules& rules, const kernel::Position& position) const;
-  const kernel::Rules& RulesWith(const Flip& flip);
-  std::optional<FlipMatters> CompareLegality(const std::vector<Use>& others, const Flip& flip) const;
-  std::optional<FlipMatters> CompareEndings(const std::vector<Use>& others, const Flip& flip) const;
+  /// A position under one value of each switch. Without uses where nobody could do anything.
+  struct Start {
+    kernel::State state;
+    std::vector<Use> uses;
+    std::optional<std::optional<Tables>> reach{};  ///< With as many uses in any order.
+  };
+
+  std::optional<Start> Begin(const kernel::Rules& rules, const kernel::Position& position);
+  std::optional<Start> BeginOther(const kernel::Rules& rules, const kernel::Position& position);
+  const std::optional<Tables>& ReachOf(const Start& start, Use& use, const kernel::Rules& rules);
+  const std::optional<Tables>& ReachOf(Start& start, const kernel::Rules& rules);
+  /// The endings of `here` to which nothing leads where `there` is.
+  std::vector<const Ending*> OnlyIn(const Endings& here, Use& there, Start& start,
+                                    const kernel::Rules& rules, Horizon horizon);
+  std::optional<FlipMatters> CompareLegality(const Start& other, const Flip& flip) const;
+  std::optional<FlipMatters> CompareEndings(Start& other, const kernel::Rules& rules,
+                                            const Flip& flip, Horizon horizon);
+  std::optional<FlipMatters> Differ(Use& mine, Start& other, Use& theirs,
+                                    const kernel::Rules& rules, Horizon horizon);
 
   const positions::Table& table_;
   zero::Policies policies_;
   evidence::Meter& meter_;
   kernel::Rules usual_;
   std::map<std::string, kernel::Rules> flipped_;
-  kernel::Position last_position_;
-  std::vector<Use> last_uses_;
+  kernel::Position position_;
+  std::optional<Start> start_;  ///< Of `position_`, under the usual values.
+  Tally tally_;
 };
 
 }  // namespace caiding::conflicts

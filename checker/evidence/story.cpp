@@ -7,6 +7,7 @@
 
 #include "checker/evidence/event_sentences.h"
 #include "checker/evidence/play_line.h"
+#include "checker/evidence/tell_table.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/board.h"
 #include "model/kernel/game.h"
@@ -159,14 +160,6 @@ std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State sta
   return lines;
 }
 
-/// Leaves out of `after` as many equal lines as stand in `before`.
-void LeaveOut(const std::vector<Message>& before, std::vector<Message>& after) {
-  for (const Message& line : before) {
-    const auto found = std::find(after.begin(), after.end(), line);
-    if (found != after.end()) after.erase(found);
-  }
-}
-
 Message TellResult(kernel::Result result) {
   switch (result) {
     case kernel::Result::Running: return {};
@@ -222,15 +215,26 @@ std::vector<Message> TellSteps(const Certificate& certificate, const CardReader&
 std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read) {
   Replayed replayed;
   if (!ReplayInto(certificate, read, replayed)) return {};
-  const kernel::State& last = replayed.states.back();
-  auto after = TellCards(certificate.cards, zero::DescribePosition(replayed.rules, last));
+  auto after = TellTable(replayed.rules, replayed.states.back());
   LeaveOut(TellCards(certificate.cards, certificate.position), after);
-  auto strengths = TellStrengths(replayed.rules, last);
-  LeaveOut(TellStrengths(replayed.rules, replayed.states.front()), strengths);
-  after.insert(after.end(), strengths.begin(), strengths.end());
-  const Message result = TellResult(kernel::GetResult(last));
-  if (!result.zh.empty()) after.push_back(result);
+  LeaveOut(TellStrengths(replayed.rules, replayed.states.front()), after);
   return after;
+}
+
+std::vector<Message> TellTable(const kernel::Rules& rules, const kernel::State& state) {
+  auto lines = TellCards(rules.cards, zero::DescribePosition(rules, state));
+  const auto strengths = TellStrengths(rules, state);
+  lines.insert(lines.end(), strengths.begin(), strengths.end());
+  const Message result = TellResult(kernel::GetResult(state));
+  if (!result.zh.empty()) lines.push_back(result);
+  return lines;
+}
+
+void LeaveOut(const std::vector<Message>& others, std::vector<Message>& lines) {
+  for (const Message& line : others) {
+    const auto found = std::find(lines.begin(), lines.end(), line);
+    if (found != lines.end()) lines.erase(found);
+  }
 }
 
 }  // namespace caiding::evidence

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+#include "checker/conflicts/flip.h"
+#include "checker/conflicts/settled.h"
+#include "checker/evidence/table_hash.h"
+#include "checker/positions/table.h"
+#include "model/kernel/canonical.h"
+#include "model/zero/policies.h"
+#include "model/zero/vocabulary.h"
+#include "tests/checker/loops/builders.h"
+
+namespace caiding::test {
+namespace {
+
+using conflicts::Flip;
+using conflicts::FlipMatters;
+using conflicts::Horizon;
+using conflicts::Settled;
+
+constexpr positions::BoardLimits kBoards{.copies = evidence::Limit::policy_copies_max,
+                                         .fillers = evidence::Limit::policy_fillers_max,
+                                         .positions = evidence::Limit::policy_positions_max};
+
+Flip FlipTo(std::string_view id, std::string_view other) {
+  const auto& entries = zero::ImplementedPolicies();
+  for (std::size_t bit = 0; bit < entries.size(); ++bit) {
+    if (entries[bit].id == id) return {id, entries[bit].values.front(), other, bit};
+  }
+  FAIL(id << " is no switch");
+  return {};
+}
+
+/// One card, the boards around it, and a search on them.
+struct Trial {
+  explicit Trial(const evidence::CheckedCard& card)
+      : table(positions::SetTable({&card})), search(table, {}, meter),
+        boards(positions::MakePositions(table, kBoards, meter).positions) {}
+
+  /// On how many boards the switch is read.
+  int CountRead(const Flip& flip) {
+    return static_cast<int>(std::count_if(boards.begin(), boards.end(), [&](const auto& position) {
+      return search.Consulted(position).Has(flip.bit);
+    }));
+  }
+  /// On how many boards the flip matters; the first of them stays in `board` and `found`.
+  int CountMatters(const Flip& flip) {
+    int count = 0;
+    for (const auto& position : boards) {
+      auto matters = search.Compare(position, flip);
+      if (!matters) continue;
+      if (count++ > 0) continue;
+      board = position;
+      found = std::move(*matters);
+    }
+    return count;
+  }
+  /// Where the line of `found` under this value was compared.
+  kernel::State EndOf(std::size_t side, const Flip& flip, Settled& settled) {
+    const kernel::Rules& rules = side == 0 ? search.UsualRules() : search.RulesWith(flip);
+    auto state = zero::MakeState(rules, board);
+    REQUIRE(state.HasValue());
+    const std::uint16_t turn = state->turn_number;
+    for (const auto& choice : found.lines[side]) {
+      settled = TakeUntilSettled(rules, *state, choice.index, turn, found.horizon);
+    }
+    return *state;
+  }
+
+  evidence::Meter meter{evidence::Bounds{}};
+  positions::Table table;
+  conflicts::FlipSearch search;
+  std::vector<kernel::Position> boards;
+  kernel::Position board;
+  FlipMatters found;
+};
+
+ir::TriggerEvent OnEntry() {
+  ir::TriggerEvent event;
+  event.node = ir::Window{zero::timing::kEnters};
+  return event;
+}
+
+ir::Effect DiscardOne() {
+  ir::Selector hand;
+  hand.whose = ir::Player::You;
+  hand.zones = {zero::zone::kHand};
+  ir::Objects objects;
+  objects.node = hand;
+  ir::Effect effect;
+  effect.node = ir::Discard{ir::Player::You, objects};
+  return effect;
+}
+
+}  // namespace
+
+TEST_CASE("that a target is named earlier or later is no outcome", "[conflicts][zero:705.1][zero:705.8]") {
+  Trial trial(Character("T1", {Triggered(OnEntry(), Tap(OneCharacter(ir::Player::Opponent)))}));
+  for (const char* other : {"all", "zhiding-only"}) {
+    const Flip flip = FlipTo("D-C11", other);
+    REQUIRE(trial.CountRead(flip) > 0);
+    CHECK(trial.CountMatters(flip) == 0);
+  }
+}
+
+TEST_CASE("another window for the same answer is no outcome", "[conflicts][zero:504.1]") {
+  Trial trial(Character("T1", {Activated({ir::TapSelf{}}, DrawOne())}));
+  const Flip flip = FlipTo("D-M08", "none");
+  REQUIRE(trial.CountRead(flip) > 0);
+  CHECK(trial.CountMatters(flip) == 0);
+}
+
+TEST_CASE("to be used in one window more is no outcome", "[conflicts][zero:405.1.2]") {
+  // 抽一张牌: after the declaration of an attack or before it, the same is drawn.
+  ir::Ability draws;
+  draws.kind = ir::AbilityKind::UseEffect;
+  draws.effect = DrawOne();
+  auto card = Character("T1", {draws});
+  card.card.kind = zero::kind::kTactic;
+  card.card.subkind = zero::subkind::kNormal;
+  card.card.stats.clear();
+  Trial trial(card);
+  const Flip flip = FlipTo("D-C22a", "all-plays");
+  REQUIRE(trial.CountRead(flip) > 0);
+  CHECK(trial.CountMatters(flip) == 0);
+}
+
+TEST_CASE("who orders triggers that commute is no outcome", "[conflicts][zero:702.8]") {
+  Trial trial(Character("T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), DrawOne())}));
+  const Flip flip = FlipTo("D-C12", "printed-order");
+  REQUIRE(trial.CountRead(flip) > 0);
+  CHECK(trial.CountMatters(flip) == 0);
+}
+
+TEST_CASE("an order that only one value allows is shown beside the printed one",
+          "[conflicts][zero:702.8]") {
+  Trial trial(Character("T1", {Triggered(OnEntry(), DiscardOne()), Triggered(OnEntry(), DrawOne())}));
+  const Flip flip = FlipTo("D-C12", "printed-order");
+  REQUIRE(trial.CountMatters(flip) > 0);
+  CHECK(trial.found.is_only[0]);
+  CHECK_FALSE(trial.found.is_only[1]);
+  // The use is the same; under the printed order nobody is asked for it.
+  CHECK(trial.found.shared >= 1);
+  const conflicts::Choice& parting = trial.found.lines[0].at(trial.found.shared);
+  CHECK(parting.kind == kernel::DecisionKind::OrderTriggers);
+}
+
+TEST_CASE("an attacker that taps itself attacks or not, all choices being the same",
+          "[conflicts][zero:405.1.3]") {
+  Trial trial(Character("T1", {Activated({ir::TapSelf{}}, DrawOne())}));
+  const Flip flip = FlipTo("D-M05", "attack-if-present");
+  REQUIRE(trial.CountMatters(flip) > 0);
+  const FlipMatters& found = trial.found;
+  CHECK(found.lines[0] == found.lines[1]);
+  CHECK(found.shared == found.lines[0].size());
+  CHECK((found.is_only[0] || found.is_only[1]));
+  std::array<Settled, 2> settled{};
+  const kernel::State usual = trial.EndOf(0, flip, settled[0]);
+  const kernel::State other = trial.EndOf(1, flip, settled[1]);
+  CHECK(settled[0] == Settled::Action);
+  CHECK(settled[1] == Settled::Action);
+  CHECK_FALSE(kernel::FindIsomorphism(trial.search.UsualRules(), usual, other).has_value());
+}
+
+TEST_CASE("play settles after a use although nobody can do anything more",
+          "[conflicts][zero:105.4][zero:405.2]") {
+  Trial trial(Character("T1", {Activated({ir::TapSelf{}}, DrawOne())}));
+  const kernel::Rules& rules = trial.search.UsualRules();
+  int uses = 0;
+  for (const auto& position : trial.boards) {
+    const auto start = zero::MakeState(rules, position);
+    REQUIRE(start.HasValue());
+    kernel::Decision decision;
+    kernel::Legal(rules, *start, decision);
+    for (std::uint16_t i = 0; i < decision.count; ++i) {
+      if (decision.options[i].verb != kernel::OptionVerb::Activate) continue;
+      kernel::State state = *start;
+      const Settled settled =
+          conflicts::TakeUntilSettled(rules, state, i, start->turn_number, Horizon::Use);
+      if (settled == Settled::No) continue;  // Somebody may answer.
+      ++uses;
+      CHECK(settled == Settled::Action);
+      CHECK(state.turn_number == start->turn_number);
+      CHECK(state.step == zero::step::kAction);
+      CHECK(state.stack_count == 0);
+      CHECK(state.waiting_count == 0);
+    }
+  }
+  CHECK(uses > 0);
+}
+
+TEST_CASE("how much may be searched is met as undecided, never as a difference", "[conflicts]") {
+  const auto card = Character("T1", {Activated({ir::TapSelf{}}, DrawOne())});
+  const positions::Table table = positions::SetTable({&card});
+  evidence::Bounds bounds;
+  bounds.policy_states_max = 0;
+  evidence::Meter meter{bounds};
+  conflicts::FlipSearch search(table, {}, meter);
+  const Flip flip = FlipTo("D-M05", "attack-if-present");
+  for (const auto& position : positions::MakePositions(table, kBoards, meter).positions) {
+    CHECK_FALSE(search.Compare(position, flip).has_value());
+  }
+  CHECK(search.TakeTally().undecided > 0);
+  CHECK(meter.Reached(evidence::Limit::policy_states_max) > 0);
+}
+
+TEST_CASE("a table is the same under other names and after another history", "[conflicts]") {
+  const auto card = Character("T1", {Activated({ir::TapSelf{}}, DrawOne())});
+  Trial trial(card);
+  const kernel::Rules& rules = trial.search.UsualRules();
+  for (const auto& position : trial.boards) {
+    const auto state = zero::MakeState(rules, position);
+    REQUIRE(state.HasValue());
+    std::vector<std::uint16_t> order(state->object_count);
+    std::iota(order.begin(), order.end(), std::uint16_t{0});
+    std::reverse(order.begin(), order.end());
+    const auto hash = evidence::TableHash(rules, *state);
+    CHECK(evidence::TableHash(rules, kernel::RenameObjects(rules, *state, order)) == hash);
+    kernel::State read = *state;
+    read.consulted.Set(0);
+    CHECK(evidence::TableHash(rules, read) == hash);
+    kernel::State hurt = *state;
+    hurt.objects[0].damage += 500;
+    CHECK(evidence::TableHash(rules, hurt) != hash);
+    kernel::State later = *state;
+    later.active_player = static_cast<std::uint8_t>(1 - later.active_player);
+    CHECK(evidence::TableHash(rules, later) != hash);
+  }
+}
+
+}  // namespace caiding::test

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// A law over every shipped card and those of the goldens: what C608 reports stands. Both lines of a
+// finding replay, both end where play has settled, and the two tables are not the same.
+#include <catch2/catch.hpp>
+
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+
+#include "checker/conflicts/check_undetermined.h"
+#include "checker/conflicts/settled.h"
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/replay.h"
+#include "checker/evidence/table_hash.h"
+#include "corpus/embedded.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
+#include "corpus/understand.h"
+#include "model/kernel/canonical.h"
+#include "model/zero/policies.h"
+
+namespace caiding::test {
+namespace {
+
+using conflicts::Horizon;
+using conflicts::Settled;
+
+/// Certificate lines as `caiding-replay` would play them, stopped where they were compared.
+struct Compared {
+  Settled settled = Settled::No;
+  kernel::State state;
+  kernel::Rules rules;
+};
+
+Compared PlayUntilSettled(const evidence::Certificate& certificate,
+                          const evidence::CardReader& read, Horizon horizon) {
+  std::vector<zero::ReadCard> cards;
+  for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
+    const auto card = read(certificate.cards[i], certificate.readings[i]);
+    REQUIRE(card.HasValue());
+    cards.push_back(*card);
+  }
+  zero::Policies policies;
+  for (const auto& [id, value] : certificate.policies) REQUIRE(zero::SetPolicy(policies, id, value));
+  Compared end;
+  end.rules = zero::BuildRules(cards, policies);
+  const auto start = zero::MakeState(end.rules, certificate.position);
+  REQUIRE(start.HasValue());
+  end.state = *start;
+  for (std::size_t i = 0; i < certificate.choices.size(); ++i) {
+    const bool is_last = i + 1 == certificate.choices.size();
+    if (!is_last) {
+      kernel::Apply(end.rules, end.state, certificate.choices[i]);
+      continue;
+    }
+    end.settled = TakeUntilSettled(end.rules, end.state, certificate.choices[i],
+                                   start->turn_number, horizon);
+  }
+  return end;
+}
+
+/// True if the lines, played until play settles or until the turn is over, come to two tables.
+bool StandsAt(Horizon horizon, const evidence::Finding& finding, const evidence::CardReader& read) {
+  const Compared usual = PlayUntilSettled(finding.outcomes[0].certificate, read, horizon);
+  const Compared other = PlayUntilSettled(finding.outcomes[1].certificate, read, horizon);
+  if (usual.settled == Settled::No || other.settled == Settled::No) return false;
+  return evidence::TableHash(usual.rules, usual.state) !=
+             evidence::TableHash(other.rules, other.state) &&
+         !kernel::FindIsomorphism(usual.rules, usual.state, other.state);
+}
+
+std::vector<evidence::CheckedCard> AllCards() {
+  const auto parser = corpus::MakeZeroParser();
+  REQUIRE(parser.HasValue());
+  std::vector<evidence::CheckedCard> cards;
+  std::set<std::string> numbers;
+  const auto add = [&](const std::string& text, const std::string& path) {
+    for (auto& card : corpus::UnderstandAll(*parser, corpus::ReadCardText(text, path).cards)) {
+      if (numbers.insert(card.card.number).second) cards.push_back(std::move(card));
+    }
+  };
+  for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
+    add(std::string(corpus::FindEmbedded(path).value_or("")), path);
+  }
+  for (const char* name : {"flag_C608_undetermined", "flag_C608_use_legal_or_not"}) {
+    const auto path = std::filesystem::path("tests/golden") / name / "input.json";
+    std::ifstream in(path, std::ios::binary);
+    REQUIRE(in.good());
+    add({std::istreambuf_iterator<char>(in), {}}, path.string());
+  }
+  return cards;
+}
+
+}  // namespace
+
+TEST_CASE("what is reported as undetermined replays, was compared where play has settled, and differs",
+          "[conflicts]") {
+  evidence::CheckInput input;
+  input.cards = AllCards();
+  REQUIRE(input.cards.size() > 40);
+  const auto findings = conflicts::CheckUndetermined(input).findings;
+  CHECK(findings.size() >= 3);
+  const auto read = evidence::ReaderOf(input);
+  for (const auto& finding : findings) {
+    INFO(finding.message.en);
+    REQUIRE(finding.outcomes.size() == 2);
+    for (const auto& outcome : finding.outcomes) {
+      const auto replay = evidence::Replay(outcome.certificate, read);
+      INFO(replay.reason);
+      CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
+    }
+    const bool is_legality = finding.outcomes[0].certificate.choices.empty() ||
+                             finding.outcomes[1].certificate.choices.empty();
+    if (is_legality) continue;
+    CHECK((StandsAt(Horizon::Use, finding, read) || StandsAt(Horizon::Turn, finding, read)));
+    CHECK(finding.outcomes[0].board_after != finding.outcomes[1].board_after);
+  }
+}
+
+}  // namespace caiding::test
