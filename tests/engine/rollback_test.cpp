@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/kernel/take_back.h"
 #include "tests/engine/invented_cards.h"
 
 // Rule 902: an action that turns out to be illegal is taken back as if it had not been begun. Here
-// nothing illegal can be begun, and a state is a value, so that going back is keeping the old one.
+// nothing illegal can be begun, and a state is a value, so that going back is keeping the old one, but
+// for what has been seen meanwhile.
 
 namespace caiding::tests {
 namespace {
@@ -116,6 +118,60 @@ TEST_CASE("an action taken back leaves cards, costs, triggers and priority as be
     CHECK(again.decider == decision.decider);
     CHECK(again.count == decision.count);
   }
+}
+
+TEST_CASE("what was seen of the deck while announcing stays on top of it when that is taken back",
+          "[engine][zero:902.1]") {
+  // The price: the top card of the deck, and then a hand card of two.
+  z::ReadCard card = ACharacter("T-1", U"甲");
+  ir::MoveCost top;
+  ir::Selector deck = Some(1, Player::You, z::zone::kDeck);
+  deck.place = ir::Place::Top;
+  top.cards.node = deck;
+  top.zone = z::zone::kRest;
+  DiscardCost discard;
+  discard.cards = Some(1, Player::You, z::zone::kHand);
+  discard.cards.slot = 1;
+  card.paragraphs = {{Paying({top, discard}, Draws(1))}};
+  const kernel::Rules rules = z::BuildRules(
+      {card, ACharacter("T-2", U"乙"), ACharacter("T-3", U"丙"), ACharacter("T-4", U"丁")});
+  kernel::Position position;
+  position.step = z::step::kAction;
+  position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
+                    Placed(2, 0, z::zone::kHand),   Placed(1, 0, z::zone::kDeck),
+                    Placed(2, 0, z::zone::kDeck),   Placed(3, 0, z::zone::kDeck),
+                    Placed(1, 1, z::zone::kDeck),   Placed(1, 0, z::zone::kLife),
+                    Placed(1, 1, z::zone::kLife)};
+  const auto laid = z::MakeState(rules, position);
+  REQUIRE(laid.HasValue());
+  kernel::State before = *laid;
+  for (kernel::Object& object : before.objects) object.rank = 0;  // Shuffled: nobody knows the order.
+  const kernel::Decision decision = Now(rules, before);
+  const auto begin = [&](kernel::State& state) {
+    for (std::uint16_t i = 0; i < decision.count; ++i) {
+      if (decision.options[i].verb == OptionVerb::Activate) return kernel::Apply(rules, state, i);
+    }
+    FAIL("the effect is not offered");
+  };
+  kernel::State begun = before;
+  begin(begun);
+  const kernel::Decision chance = Now(rules, begun);
+  REQUIRE(chance.kind == DecisionKind::DrawOrder);
+  const kernel::Option told = chance.options[2];
+  kernel::Apply(rules, begun, 2);
+  REQUIRE(Now(rules, begun).kind == DecisionKind::PickCost);
+  REQUIRE(kernel::IsAnnouncing(begun));
+  REQUIRE(begun.objects[told.object].zone == z::zone::kRest);
+
+  const kernel::State back = kernel::TakeBack(rules, before, {told});
+  CHECK_FALSE(kernel::IsAnnouncing(back));
+  CHECK(back.objects[told.object].zone == z::zone::kDeck);
+  CHECK(back.objects[told.object].rank == 1);
+  CHECK(Now(rules, back).decider == kernel::Decider::First);
+  // Begun again, the same card goes and nobody draws lots.
+  kernel::State again = back;
+  begin(again);
+  CHECK(again == begun);
 }
 
 TEST_CASE("whatever may be begun in a game can be finished in every way it may be chosen",
