@@ -20,6 +20,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
 #include "corpus/scenario/tell.h"
+#include "corpus/scenario/write_position.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
@@ -28,7 +29,7 @@ namespace {
 using corpus::ScenarioResult;
 using Status = ScenarioResult::Status;
 
-enum class Dump { None, History };
+enum class Dump { None, History, Position };
 
 struct PlayOptions {
   std::vector<std::string> scenarios;
@@ -100,6 +101,22 @@ ExitCode TellWhyNot(const corpus::Scenario& scenario, const parser::Parser& pars
   return answer->is_legal ? ExitCode::Clean : ExitCode::Findings;
 }
 
+/// The position at which the script ends, as a scenario to go on from.
+ExitCode DumpPosition(const corpus::Scenario& scenario, const std::string& yaml, const parser::Parser& parser) {
+  const auto begun = corpus::PlayScript(scenario, parser);
+  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+    std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
+    return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
+  }
+  const auto written = corpus::WritePosition(yaml, std::get<corpus::Table>(begun));
+  if (!written) {
+    std::fprintf(stderr, "caiding: %s: cannot be written down: %s\n", scenario.file.c_str(), written.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  std::fputs(written->c_str(), stdout);
+  return ExitCode::Clean;
+}
+
 ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
                  const PlayOptions& options) {
   const auto content = ReadAll(path);
@@ -114,6 +131,7 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
   corpus::Scenario scenario = std::get<corpus::Scenario>(read);
   if (!options.edition.empty()) scenario.edition = options.edition;
   if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
+  if (options.dump == Dump::Position) return DumpPosition(scenario, *content, parser);
   if (options.is_interactive) {
     return PlayInteractively(scenario, *content, parser, options.save_path, options.language);
   }
@@ -153,8 +171,9 @@ void AddPlay(CLI::App& program, Command& chosen) {
   command->add_option("scenarios", options->scenarios, "scenario files (YAML); - is standard input")
       ->required()
       ->type_name("SCENARIO");
-  AddChoice<Dump>(*command, "--dump", options->dump, {{"history", Dump::History}},
-                  "what happened as JSON, one document a scenario");
+  AddChoice<Dump>(*command, "--dump", options->dump, {{"history", Dump::History}, {"position", Dump::Position}},
+                  "history: what happened as JSON, one document a scenario; position: where the script "
+                  "ends, as a scenario to go on from");
   auto* interactive = command->add_flag(
       "--interactive", options->is_interactive,
       "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "

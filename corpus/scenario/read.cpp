@@ -9,6 +9,7 @@
 
 #include "corpus/clauses.h"
 #include "corpus/intake/build_card.h"
+#include "corpus/scenario/read_moment.h"
 #include "corpus/scenario/read_names.h"
 #include "corpus/scenario/read_script.h"
 #include "corpus/scenario/script_words.h"
@@ -90,6 +91,8 @@ class ScenarioReader {
     else if (key == "step") ReadStep(node);
     else if (key == "turn") out_.turn_number = static_cast<std::uint8_t>(problems_.Number(node, 1, 200));
     else if (key == "actions") ReadActions(problems_, node, out_.steps);
+    else if (key == "store") ReadStore(node);
+    else if (ReadMoment(problems_, key, node, out_)) return;
     else ReadChecks(problems_, node, out_.steps);
   }
   void ReadRules(const YAML::Node& node) {
@@ -144,6 +147,10 @@ class ScenarioReader {
     if (!out_.step.IsNone()) return;
     problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings());
   }
+  void ReadStore(const YAML::Node& node) {
+    if (!node.IsSequence()) return problems_.Add(node, {"编号的列表", "a list of numbers"});
+    for (const YAML::Node& item : node) out_.store.emplace_back(problems_.At(item), problems_.Text(item));
+  }
   void ReadPlayer(const YAML::Node& node, std::uint8_t player) {
     if (!node.IsMap()) return problems_.Add(node, {"区域的映射", "a map of zones"});
     for (const auto& member : node) {
@@ -157,6 +164,9 @@ class ScenarioReader {
       const auto zone = std::find_if(kZones.begin(), kZones.end(),
                                      [&](const ZoneKey& entry) { return entry.key == key; });
       if (zone != kZones.end()) ReadZone(member.second, player, zone->zone);
+      else if (key == "used") out_.moment.used_cards[player] = ReadUsedCards(problems_, member.second);
+      else if (key == "markers") ReadMarkers(member.second, out_.moment.markers[player]);
+      else if (key == "levels") out_.moment.levels[player] = static_cast<std::uint8_t>(problems_.Number(member.second, 0, 200));
       else if (!key.empty()) problems_.Add(member.first, {"放牌的区域", "a zone that cards are placed in"});
       given_.emplace(player, key);
     }
@@ -167,8 +177,27 @@ class ScenarioReader {
       AddFillers(problems_.At(node), player, zone, problems_.Number(node, 0, kCopiesMax));
     } else if (node.IsSequence()) {
       for (const YAML::Node& item : node) ReadEntry(item, player, zone);
+    } else if (node.IsMap() && (zone == zero::zone::kDeck || zone == zero::zone::kLife)) {
+      ReadPile(node, player, zone);
     } else if (!node.IsNull()) {
       problems_.Add(node, {"数字或牌的列表", "a number or a list of cards"});
+    }
+  }
+  // What is on top and at the bottom in order, and what lies between in no known order.
+  void ReadPile(const YAML::Node& node, std::uint8_t player, ir::ZoneId zone) {
+    for (const auto& member : node) problems_.Word(member.first, PileWords());
+    for (const char* pile : {"top", "shuffled", "bottom"}) {
+      const auto part = out_.placed.size();
+      for (const auto& member : node) {
+        if (EnglishOf(PileWords(), problems_.Text(member.first)) == pile) ReadZone(member.second, player, zone);
+      }
+      const auto count = static_cast<int>(out_.placed.size() - part);
+      for (int i = 0; i < count; ++i) {
+        kernel::CardState& state = out_.placed[part + static_cast<std::size_t>(i)].state;
+        state.has_rank = true;
+        const int rank = *pile == 't' ? count - i : *pile == 'b' ? -1 - i : 0;
+        state.rank = static_cast<std::int8_t>(rank);
+      }
     }
   }
   PlacedEntry NewEntry(const Place& place, std::uint8_t player, ir::ZoneId zone) {
@@ -213,6 +242,8 @@ class ScenarioReader {
     if (!node.IsMap()) return problems_.Add(node, {"一张牌", "a card"});
     for (const auto& member : node) ReadDetail(problems_.Word(member.first, DetailWords()), member.second, entry);
     if (entry.number.empty()) problems_.Add(node, {"`card: 编号`", "`card: NUMBER`"});
+    // What lies below a card lies in no zone. Rule: [Zero 1.20, 323.2].
+    if ((entry.state.flags & (kernel::kUnder | kernel::kCompanion)) != 0) entry.card.zone = {};
     out_.placed.push_back(std::move(entry));
   }
   void ReadDetail(const std::string& key, const YAML::Node& node, PlacedEntry& entry) {
@@ -226,12 +257,32 @@ class ScenarioReader {
     else if (key == "level") card.level = static_cast<std::uint8_t>(problems_.Number(node, 1, 20));
     else if (key == "damage") card.damage = static_cast<std::int32_t>(problems_.Number(node, 0, 1'000'000));
     else if (key == "owner") card.owner = ReadPlayerName(node);
-    else if (key == "markers") ReadMarkers(node, card);
+    else if (key == "markers") ReadMarkers(node, card.markers);
+    else ReadState(key, node, entry);
   }
-  void ReadMarkers(const YAML::Node& node, kernel::PlacedCard& card) {
+  // What is under it, what it did this turn.
+  void ReadState(const std::string& key, const YAML::Node& node, PlacedEntry& entry) {
+    constexpr std::array<std::pair<std::string_view, std::uint8_t>, 3> kBelow = {{
+        {"under", kernel::kUnder},
+        {"part_of", kernel::kCompanion},
+        {"remnant_of", kernel::kUnder | kernel::kCompanion},
+    }};
+    for (const auto& [word, flags] : kBelow) {
+      if (key != word) continue;
+      entry.host = problems_.Text(node);
+      entry.state.flags |= flags;
+    }
+    if (key == "attacked" && problems_.Boolean(node)) entry.state.flags |= kernel::kAttackedThisTurn;
+    if (key == "ready" && problems_.Boolean(node)) entry.state.flags |= kernel::kReady;
+    if (key == "way") entry.state.way = static_cast<std::uint8_t>(problems_.Number(node, 0, 40));
+    if (key == "levelled") entry.levelled = static_cast<std::uint8_t>(problems_.Number(node, 0, 20));
+    if (key == "used") entry.used = ReadOwnTexts(problems_, node);
+  }
+  using Markers = std::vector<std::pair<std::u32string, std::int32_t>>;
+  void ReadMarkers(const YAML::Node& node, Markers& markers) {
     if (!node.IsMap()) return problems_.Add(node, {"映射 `亡灵: 1`", "a map `亡灵: 1`"});
     for (const auto& member : node) {
-      card.markers.emplace_back(ir::DecodeUtf8(problems_.Text(member.first)).value_or(U""),
+      markers.emplace_back(ir::DecodeUtf8(problems_.Text(member.first)).value_or(U""),
                                 static_cast<std::int32_t>(problems_.Number(member.second, 0, 1000)));
     }
   }

@@ -27,9 +27,11 @@ class NameChecker {
       if (!entry.alias.empty()) aliases_.insert(entry.alias);
       numbers_.insert(entry.number);
     }
+    for (const auto& [place, number] : scenario.store) numbers_.insert(number);
   }
   void Run() {
     CheckEntries();
+    CheckMoment();
     for (const auto& [action, check] : scenario_.steps) {
       if (action) CheckAction(*action);
       if (check) CheckSubject(*check);
@@ -44,8 +46,13 @@ class NameChecker {
   }
   void CheckEntries() {
     std::set<std::string> aliases;
+    for (const auto& [place, number] : scenario_.store) {
+      if (FindCard(scenario_, number) != nullptr) continue;
+      Add(place, number, {"已有的牌的编号", "the number of a known card"}, KnownNumbers(scenario_));
+    }
     for (const PlacedEntry& entry : scenario_.placed) {
-      if (FindCard(scenario_, entry.number) == nullptr) {
+      const bool is_token = entry.number.starts_with("token ");
+      if (!is_token && FindCard(scenario_, entry.number) == nullptr) {
         Add(entry.place, entry.number, {"已有的牌的编号", "the number of a known card"},
             KnownNumbers(scenario_));
       }
@@ -63,6 +70,45 @@ class NameChecker {
   void CheckPlaced(const Place& place, const std::string& name) {
     if (aliases_.contains(name) || numbers_.contains(name)) return;
     Add(place, name, {"场上某张牌的名称或编号", "the name or number of a placed card"}, Names());
+  }
+  void CheckMention(const MentionEntry& mention) {
+    const std::size_t slash = mention.name.find('/');
+    const std::string bare = slash == mention.name.npos ? mention.name : mention.name.substr(slash + 1);
+    if (bare.empty() || bare == MentionEntry::kGone || numbers_.contains(bare)) return;
+    CheckPlaced(mention.place, mention.name);
+  }
+  void CheckText(const TextEntry& text) {
+    if (text.number.empty() || numbers_.contains(text.number)) return;
+    Add(text.place, text.number, {"场上某张牌的编号", "the number of a placed card"},
+        {numbers_.begin(), numbers_.end()});
+  }
+  void CheckPending(const PendingEntry& item) {
+    CheckText(item.text);
+    CheckMention(item.source);
+    CheckMention(item.subject);
+    for (const auto& targets : item.targets) {
+      for (const MentionEntry& target : targets) CheckMention(target);
+    }
+    for (const auto& [slot, pick] : item.picks) CheckMention(pick);
+  }
+  void CheckMoment() {
+    const MomentEntry& moment = scenario_.moment;
+    for (const auto* items : {&moment.chain, &moment.waiting}) {
+      for (const PendingEntry& item : *items) CheckPending(item);
+    }
+    for (const EffectEntry& effect : moment.effects) {
+      CheckText(effect.text);
+      CheckMention(effect.source);
+      CheckMention(effect.affected);
+    }
+    CheckMention(moment.combat.attacker);
+    for (const BoutEntry& bout : moment.combat.bouts) {
+      CheckMention(bout.attacked);
+      CheckMention(bout.defender);
+    }
+    for (const auto& used : moment.used_cards) {
+      for (const auto& [card, number] : used) CheckMention(card);
+    }
   }
   // A card may come into the game later, so every known number will do.
   void CheckCard(const Place& place, const std::string& name) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/scenario/session.h"
 
-#include <yaml-cpp/yaml.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
+#include "corpus/scenario/kept_keys.h"
 #include "corpus/scenario/read_script.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/tell.h"
@@ -67,7 +66,7 @@ std::string ActionLine(const ScriptAction& action) {
   std::string line = action.player < 0 ? "" : std::string(kPlayers[static_cast<std::size_t>(action.player)]) + ": ";
   line += action.verb;
   for (const std::string& argument : action.arguments) line += " " + argument;
-  return line;
+  return line + (action.way.empty() ? "" : " by " + action.way);
 }
 
 bool Session::Leads(const std::string& line, std::size_t index) {
@@ -152,31 +151,6 @@ bool Session::Undo() {
 
 namespace {
 
-// The lines of the top-level keys that are kept, as they stand in the file.
-Expected<std::string> KeptKeys(std::string_view yaml) {
-  const YAML::Node root = YAML::Load(std::string(yaml));
-  std::vector<std::pair<int, bool>> keys;  // First line, and whether it is kept.
-  for (const auto& member : root) {
-    const std::string_view key = EnglishOf(SectionWords(), member.first.Scalar());
-    if (member.first.Mark().column != 0) return Failure{"a scenario is saved whose keys stand one a line"};
-    keys.emplace_back(member.first.Mark().line, key != "actions" && key != "expect");
-  }
-  std::sort(keys.begin(), keys.end());
-  std::string kept;
-  bool is_kept = true;
-  int line = 0;
-  for (std::size_t begin = 0; begin < yaml.size(); ++line) {
-    const std::size_t end = std::min(yaml.find('\n', begin), yaml.size() - 1) + 1;
-    for (const auto& [first, keeps] : keys) {
-      if (first == line) is_kept = keeps;
-    }
-    if (is_kept) kept += std::string(yaml.substr(begin, end - begin));
-    begin = end;
-  }
-  if (!kept.empty() && kept.back() != '\n') kept += '\n';
-  return kept;
-}
-
 int CardsIn(const Table& table, int player, ir::ZoneId zone) {
   int count = 0;
   for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
@@ -200,7 +174,7 @@ std::string Winner(const Table& table) {
 
 Expected<std::string> SavedScenario(std::string_view yaml, const std::vector<std::string>& path,
                                     const Table& end) {
-  auto saved = KeptKeys(yaml);
+  auto saved = KeptKeys(yaml, Kept::AllButScript);
   if (!saved) return saved;
   std::string text = *saved;
   if (!path.empty()) text += "actions:\n";

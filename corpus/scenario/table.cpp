@@ -2,20 +2,23 @@
 #include "corpus/scenario/table.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/story.h"
 #include "corpus/scenario/known_cards.h"
+#include "corpus/scenario/lay_moment.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/zero/game.h"
+#include "model/zero/moment.h"
 #include "model/zero/policies.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
 namespace {
+
+constexpr std::string_view kToken = "token ";
 
 std::string Where(const Place& place) {
   return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
@@ -28,6 +31,9 @@ class Layer {
       : scenario_(scenario), parser_(parser) {}
 
   std::variant<Table, LayFailure> Lay() {
+    for (const auto& [place, number] : scenario_.store) {
+      if (!AddCard(place, number)) return failure_;
+    }
     for (const PlacedEntry& entry : scenario_.placed) {
       if (!AddCard(entry.place, entry.number)) return failure_;
     }
@@ -68,7 +74,7 @@ class Layer {
     return true;
   }
   bool AddCard(const corpus::Place& place, const std::string& number) {
-    if (numbers_.contains(number)) return true;
+    if (numbers_.contains(number) || number.starts_with(kToken)) return true;
     const ir::Card* card = FindCard(scenario_, number);
     if (card == nullptr) return Fail(false, Where(place) + "no card has the number " + number);
     const evidence::CheckedCard checked = Understand(parser_, *card);
@@ -80,7 +86,19 @@ class Layer {
     cards_.push_back(std::move(*read));
     return true;
   }
+  /// Tokens have their numbers from the store. Rule: [Zero 1.20, 325.1].
+  bool AddTokens(const kernel::Rules& rules) {
+    for (std::size_t card = cards_.size(); card < rules.cards.size(); ++card) {
+      numbers_[rules.cards[card].number] = static_cast<std::uint16_t>(card);
+    }
+    for (const PlacedEntry& entry : scenario_.placed) {
+      if (numbers_.contains(entry.number)) continue;
+      return Fail(false, Where(entry.place) + "no card of this position makes a " + entry.number);
+    }
+    return true;
+  }
   bool Place(Table& table) {
+    if (!AddTokens(table.rules)) return false;
     kernel::Position position;
     position.active_player = scenario_.active_player;
     position.turn_number = scenario_.turn_number;
@@ -91,37 +109,23 @@ class Layer {
       if (!entry.host.empty() && !FindHost(entry, card.attached_to)) return false;
       position.cards.push_back(std::move(card));
     }
-    auto state = zero::MakeState(table.rules, position, &table.history);
+    const auto moment = MomentOf(scenario_, table.rules, numbers_);
+    if (!moment) return Fail(false, moment.Error().reason);
+    auto state = zero::MakeState(table.rules, position, *moment, &table.history);
     if (!state) return Fail(false, scenario_.file + ": the position is refused: " + state.Error().reason);
     table.state = *state;
-    NameObjects(position, table);
+    // Objects are made in the order of the position.
+    for (std::size_t i = 0; i < scenario_.placed.size(); ++i) {
+      const std::string& alias = scenario_.placed[i].alias;
+      if (!alias.empty()) table.aliases[alias] = static_cast<std::uint16_t>(i);
+    }
     return true;
   }
   bool FindHost(const PlacedEntry& entry, std::int16_t& attached_to) {
-    for (std::size_t i = 0; i < scenario_.placed.size(); ++i) {
-      const PlacedEntry& host = scenario_.placed[i];
-      if (host.alias != entry.host && host.number != entry.host) continue;
-      attached_to = static_cast<std::int16_t>(i);
-      return true;
-    }
-    return Fail(false, Where(entry.place) + "no card is called " + entry.host);
-  }
-  // Rules processes may already have moved a card, so only card and owner are compared.
-  void NameObjects(const kernel::Position& position, Table& table) {
-    std::set<std::size_t> taken;
-    for (std::size_t i = 0; i < position.cards.size(); ++i) {
-      for (std::size_t object = 0; object < table.state.object_count; ++object) {
-        const kernel::Object& candidate = table.state.objects[object];
-        if (candidate.card != position.cards[i].card || candidate.owner != position.cards[i].owner ||
-            candidate.zone != position.cards[i].zone || taken.contains(object)) {
-          continue;
-        }
-        taken.insert(object);
-        const std::string& alias = scenario_.placed[i].alias;
-        if (!alias.empty()) table.aliases[alias] = static_cast<std::uint16_t>(object);
-        break;
-      }
-    }
+    const auto host = PlacedNamed(scenario_, entry.host);
+    if (!host) return Fail(false, Where(entry.place) + host.Error().reason);
+    attached_to = *host;
+    return true;
   }
 
   const Scenario& scenario_;

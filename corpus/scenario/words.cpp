@@ -18,7 +18,10 @@ constexpr std::array kSections = {
     Word{"edition", "版本"},   Word{"policies", "裁定项"}, Word{"cards", "牌"},
     Word{"first", "先手"},     Word{"second", "后手"},     Word{"active", "行动玩家"},
     Word{"step", "步骤"},      Word{"turn", "回合"},       Word{"actions", "动作"},
-    Word{"expect", "期望"},    Word{"not_built", "未实现"},
+    Word{"expect", "期望"},    Word{"not_built", "未实现"}, Word{"chain", "连锁"},
+    Word{"waiting", "等待触发"}, Word{"effects", "持续中"}, Word{"priority", "优先权"},
+    Word{"passed", "已让过"},  Word{"closes", "清算后结束"}, Word{"asks", "要决定"},
+    Word{"starting", "起始玩家"}, Word{"store", "牌表"}, Word{"combat", "战斗"},
 };
 
 constexpr std::array kZones = {
@@ -26,6 +29,22 @@ constexpr std::array kZones = {
     Word{"life", "生命区"},      Word{"deck", "牌组"},        Word{"deck", "牌组区"},
     Word{"rest", "休息区"},      Word{"event", "事件区"},     Word{"removed", "移出游戏"},
     Word{"stack", "连锁"},       Word{"limbo", "区域之外"},    Word{"pool", "牌池"},
+    Word{"used", "本回合使用"},  Word{"levels", "本回合升级"}, Word{"markers", "指示物"},
+};
+
+constexpr std::array kCombat = {
+    Word{"attacker", "攻击者"},  Word{"bouts", "对阵"},        Word{"attacked", "被攻击"},
+    Word{"defender", "防御者"},  Word{"declared", "已宣布"},   Word{"stands", "已成立"},
+    Word{"marks", "标记"},       Word{"new", "有新宣布"},
+};
+
+constexpr std::array kCombatMarks = {
+    Word{"no_damage", "无伤害"}, Word{"declared_before", "宣布过"}, Word{"must_tried", "必须者已宣布"},
+    Word{"defends_later", "稍后防御"}, Word{"broken", "已中断"},
+};
+
+constexpr std::array kPiles = {
+    Word{"top", "顶部"}, Word{"shuffled", "洗切"}, Word{"bottom", "底部"},
 };
 
 constexpr std::array kDetails = {
@@ -33,6 +52,39 @@ constexpr std::array kDetails = {
     Word{"on", "装备于"},        Word{"tapped", "横置"},       Word{"face_down", "面朝下"},
     Word{"entered_this_turn", "本回合登场"},                   Word{"level", "等级"},
     Word{"damage", "伤害"},      Word{"owner", "持有者"},      Word{"markers", "指示物"},
+    Word{"under", "等级标记于"}, Word{"part_of", "部件于"},    Word{"remnant_of", "残留于"},
+    Word{"way", "使用方式"},     Word{"attacked", "本回合攻击过"}, Word{"ready", "可以攻击"},
+    Word{"used", "本回合用过"},  Word{"levelled", "本回合升级"},
+};
+
+constexpr std::array kPendingWords = {
+    Word{"use", "使用"},         Word{"ability", "效果"},      Word{"trigger", "触发"},
+    Word{"level", "升级"},       Word{"as", "名为"},           Word{"owner", "持有者"},
+    Word{"of", "来源"},          Word{"by", "控制者"},         Word{"about", "关于"},
+    Word{"targets", "对象"},     Word{"picks", "已选"},        Word{"x", "数值"},
+    Word{"amount", "数量"},      Word{"marks", "标记"},        Word{"face_down", "面朝下"},
+    Word{"text", "文字"},
+};
+
+constexpr std::array kMarks = {
+    Word{"done", "已执行"},      Word{"held", "使用时成立"},   Word{"named", "已指定"},
+    Word{"trigger", "触发"},     Word{"free", "不付费用"},     Word{"by_effect", "由于效果"},
+    Word{"in_order", "依次"},    Word{"after_chain", "连锁之后"},
+};
+
+constexpr std::array kEffectWords = {
+    Word{"text", "文字"},        Word{"effect", "第几项"},     Word{"kind", "种类"},
+    Word{"of", "来源"},          Word{"on", "作用于"},         Word{"by", "控制者"},
+    Word{"part", "部分"},        Word{"amount", "数值"},       Word{"turns", "回合数"},
+    Word{"starts", "延后"},
+};
+
+constexpr std::array kEffectKinds = {
+    Word{"printed", "固有"}, Word{"lasting", "持续"}, Word{"delayed", "延迟"}, Word{"watch", "监视"},
+};
+
+constexpr std::array kTextParts = {
+    Word{"burst", "反击"}, Word{"inner", "内"},
 };
 
 constexpr std::array kChecks = {
@@ -136,6 +188,14 @@ std::size_t Distance(std::u32string_view a, std::u32string_view b) {
 ScenarioWords SectionWords() { return kSections; }
 ScenarioWords ZoneWords() { return kZones; }
 ScenarioWords DetailWords() { return kDetails; }
+ScenarioWords PileWords() { return kPiles; }
+ScenarioWords CombatWords() { return kCombat; }
+ScenarioWords CombatMarkWords() { return kCombatMarks; }
+ScenarioWords PendingWords() { return kPendingWords; }
+ScenarioWords MarkWords() { return kMarks; }
+ScenarioWords EffectWords() { return kEffectWords; }
+ScenarioWords EffectKindWords() { return kEffectKinds; }
+ScenarioWords TextPartWords() { return kTextParts; }
 ScenarioWords CheckWords() { return kChecks; }
 ScenarioWords VerbWords() { return kVerbs; }
 ScenarioWords DecisionWords() { return kDecisions; }

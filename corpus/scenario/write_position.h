@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "corpus/scenario/table.h"
+#include "model/ir/expected.h"
+
+namespace caiding::corpus {
+
+/// A scenario that begins where the table stands, in English words, for instance to go on from: the
+/// scenario `yaml` with its cards, policies and edition, another position, and no script. Read
+/// again, it gives the same state up to a renaming of objects. Fails with what goes on that cannot be
+/// written down: the middle of an announcement, an effect, a payment, a combat.
+Expected<std::string> WritePosition(std::string_view yaml, const Table& table);
+
+}  // namespace caiding::corpus
