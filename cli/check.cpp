@@ -31,6 +31,7 @@ struct CheckOptions {
   reports::Language language = reports::Language::Chinese;
   unsigned jobs = 0;  ///< 0: as many as the machine has.
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
+  std::string columns;
   bool no_conventions = false;
   std::string edition = "1.20";
 };
@@ -98,9 +99,13 @@ void TakeOutPurple(corpus::LoadedCards& cards) {
 }
 
 ExitCode RunCheck(const CheckOptions& options) {
-  const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr};
+  const corpus::ReadOptions read{.max_input = options.max_input,
+                                 .standard_input = nullptr,
+                                 .columns = options.columns};
   corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
   corpus::LoadedCards pool = corpus::ReadCards(options.pool, read);
+  PrintFiles(cards.files, options.language);
+  PrintFiles(pool.files, options.language);
   if (options.edition != "1.20") {
     TakeOutPurple(cards);
     TakeOutPurple(pool);
@@ -156,6 +161,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddEdition(*command, options->edition);
   AddLanguage(*command, options->language);
   AddMaxInput(*command, options->max_input);
+  AddColumns(*command, options->columns);
   command->callback([options, &chosen] { chosen = [options] { return RunCheck(*options); }; });
 }
 

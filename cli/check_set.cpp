@@ -32,17 +32,13 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
-std::string PrintPlace(const corpus::Place& place) {
-  return place.line == 0 ? place.file : place.file + ":" + std::to_string(place.line);
-}
-
 std::vector<CheckedCard> ReadTexts(const std::vector<corpus::LoadedCard>& cards,
                                    const parser::Parser& parser, const CheckSetOptions& options) {
   std::vector<CheckedCard> checked;
   checked.reserve(cards.size());
   for (const corpus::LoadedCard& loaded : cards) {
     checked.push_back(
-        corpus::Understand(parser, loaded.card, options.parse, PrintPlace(loaded.place)));
+        corpus::Understand(parser, loaded.card, options.parse, corpus::CardPlaceText(loaded.place)));
     if (options.progress) options.progress({"reading", checked.size(), cards.size()});
   }
   return checked;
@@ -50,8 +46,8 @@ std::vector<CheckedCard> ReadTexts(const std::vector<corpus::LoadedCard>& cards,
 
 evidence::NumberTwice Clash(const corpus::LoadedCard& first, const corpus::LoadedCard& second) {
   return {.number = first.card.number,
-          .first_place = PrintPlace(first.place),
-          .second_place = PrintPlace(second.place)};
+          .first_place = corpus::CardPlaceText(first.place),
+          .second_place = corpus::CardPlaceText(second.place)};
 }
 
 /// The same number twice in the cards, in the pool, or once in each (S204).

@@ -22,4 +22,11 @@ void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
       ->type_name("BYTES");
 }
 
+void AddColumns(CLI::App& command, std::string& path) {
+  command
+      .add_option("--columns", path,
+                  "a CSV of two columns, heading and field, for tables with headings of their own")
+      ->type_name("FILE");
+}
+
 }  // namespace caiding::cli

@@ -53,4 +53,7 @@ void AddLanguage(CLI::App& command, reports::Language& language);
 /// Adds `--max-input BYTES`; suffixes such as K and M count in 1024s.
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max);
 
+/// Adds `--columns FILE`.
+void AddColumns(CLI::App& command, std::string& path);
+
 }  // namespace caiding::cli

@@ -17,4 +17,15 @@ ExitCode PrintInputErrors(const std::vector<corpus::InputError>& errors,
   return errors.empty() ? ExitCode::Clean : ExitCode::BadInput;
 }
 
+void PrintFiles(const std::vector<corpus::LoadedFile>& files, reports::Language language) {
+  for (const corpus::LoadedFile& file : files) {
+    if (!file.is_table && file.encoding == corpus::Encoding::Utf8) continue;
+    const std::string encoding = corpus::EncodingName(file.encoding);
+    const std::string count = std::to_string(file.cards);
+    const evidence::Message told{file.name + "：" + encoding + "，" + count + " 张牌",
+                                 file.name + ": " + encoding + ", " + count + " cards"};
+    std::fprintf(stderr, "%s\n", reports::Printable(reports::In(language, told)).c_str());
+  }
+}
+
 }  // namespace caiding::cli

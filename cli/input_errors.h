@@ -13,4 +13,7 @@ namespace caiding::cli {
 ExitCode PrintInputErrors(const std::vector<corpus::InputError>& errors,
                           reports::Language language);
 
+/// Names on standard error each file that is a table or not in UTF-8, and how it was read.
+void PrintFiles(const std::vector<corpus::LoadedFile>& files, reports::Language language);
+
 }  // namespace caiding::cli

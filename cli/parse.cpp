@@ -23,6 +23,7 @@ struct ParseCommandOptions {
   DumpOptions dump;
   reports::Language language = reports::Language::Chinese;
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
+  std::string columns;
   bool no_conventions = false;
   bool is_canonical = false;
 };
@@ -30,7 +31,9 @@ struct ParseCommandOptions {
 corpus::LoadedCards ReadFiles(const ParseCommandOptions& options) {
   if (options.cards.empty()) return {};
   return corpus::ReadCards(options.cards,
-                           {.max_input = options.max_input, .standard_input = nullptr});
+                           {.max_input = options.max_input,
+                            .standard_input = nullptr,
+                            .columns = options.columns});
 }
 
 /// The paragraphs of a text, one a line.
@@ -120,6 +123,7 @@ void AddParse(CLI::App& program, Command& chosen) {
   command->add_flag("--canonical", options->is_canonical, "read the canonical printed form");
   AddLanguage(*command, options->language);
   AddMaxInput(*command, options->max_input);
+  AddColumns(*command, options->columns);
   command->callback([options, cards, text, &chosen] {
     if (cards->count() + text->count() == 0) throw CLI::RequiredError("CARDS or --text");
     chosen = [options] { return RunParse(*options); };

@@ -11,8 +11,11 @@
 
 #include "corpus/intake/build_card.h"
 #include "corpus/intake/collect_files.h"
+#include "corpus/intake/csv_reader.h"
 #include "corpus/intake/decode_text.h"
+#include "corpus/intake/headings.h"
 #include "corpus/intake/json_value.h"
+#include "corpus/intake/table_values.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -34,6 +37,8 @@ bool IsJsonLines(const std::string& name, std::string_view text) {
   return text[begin] == '{' && text[last] == '}' && last > begin;
 }
 
+bool IsCsv(const std::string& name) { return EndsWith(name, ".csv") || EndsWith(name, ".tsv"); }
+
 bool IsKnownGame(const std::string& game) {
   const auto& games = KnownGames();
   return std::find(games.begin(), games.end(), game) != games.end();
@@ -48,8 +53,8 @@ Message GamesExpected() {
 // One file on its way into `LoadedCards`.
 class FileReader {
  public:
-  FileReader(const std::string& name, DecodedText decoded, LoadedCards& out)
-      : decoded_(std::move(decoded)), text_(decoded_.text), lines_(text_), out_(out) {
+  FileReader(const std::string& name, DecodedText decoded, const OwnHeadings& own, LoadedCards& out)
+      : decoded_(std::move(decoded)), text_(decoded_.text), lines_(text_), own_(own), out_(out) {
     file_.name = name;
     file_.encoding = decoded_.encoding;
   }
@@ -61,7 +66,9 @@ class FileReader {
       return;
     }
     file_.is_json_lines = IsJsonLines(file_.name, text_);
-    if (file_.is_json_lines) ReadLines();
+    file_.is_table = IsCsv(file_.name);
+    if (file_.is_table) ReadTable();
+    else if (file_.is_json_lines) ReadLines();
     else ReadDocument();
     ReportBadBytes(text_.size());
     AddCards();
@@ -74,23 +81,48 @@ class FileReader {
     std::size_t offset = 0;
   };
 
+  Place At(std::size_t offset) {
+    if (!file_.is_table) return lines_.At(file_.name, offset);
+    return {file_.name, RowOf(offset), ColumnOf(offset), true};
+  }
   void AddError(JsonError error, const std::string& card = "") {
-    out_.errors.push_back({lines_.At(file_.name, error.offset), card, std::move(error.seen),
+    out_.errors.push_back({At(error.offset), card, std::move(error.seen),
                            std::move(error.expected)});
   }
   // Errors for bad bytes before `end`, at most one for each call; true if there were any.
   bool ReportBadBytes(std::size_t end, const std::string& card = "") {
     const auto& offsets = decoded_.bad_offsets;
     if (next_bad_ >= offsets.size() || offsets[next_bad_] >= end) return false;
-    AddError({offsets[next_bad_],
-              {"无效的字节", "bytes that are no text"},
-              {"UTF-8、UTF-16 或 GB18030 文本", "text in UTF-8, UTF-16 or GB18030"}},
-             card);
+    AddError(BadBytes(offsets[next_bad_]), card);
     while (next_bad_ < offsets.size() && offsets[next_bad_] < end) ++next_bad_;
     return true;
   }
+  void ReadTable() {
+    std::vector<JsonError> errors;
+    const Table table = ReadCsv(text_, errors);
+    for (const JsonValue& value : ValuesOf(table, own_, zero::GameVocabulary(), errors)) {
+      if (!HasBadText(value)) AddValue(value, 0);
+    }
+    for (JsonError& error : errors) AddError(std::move(error));
+    next_bad_ = decoded_.bad_offsets.size();
+  }
+  /// Reports the first cell of the row that holds bytes that are no text.
+  bool HasBadText(const JsonValue& row) {
+    if (decoded_.bad_offsets.empty()) return false;
+    for (const JsonValue::Member& cell : row.members) {
+      if (cell.value.text.find("\xEF\xBF\xBD") == std::string::npos) continue;
+      AddError(BadBytes(cell.offset));
+      return true;
+    }
+    return false;
+  }
+  static JsonError BadBytes(std::size_t offset) {
+    return {offset,
+            {"无效的字节", "bytes that are no text"},
+            {"UTF-8、UTF-16 或 GB18030 文本", "text in UTF-8, UTF-16 or GB18030"}};
+  }
   void AddValue(const JsonValue& value, std::size_t end) {
-    ReportBadBytes(value.offset);
+    if (!file_.is_table) ReportBadBytes(value.offset);
     BuiltCard built = BuildCard(value, zero::GameVocabulary());
     if (ReportBadBytes(end, built.card.number)) return;
     if (!built.errors.empty()) {
@@ -98,7 +130,7 @@ class FileReader {
       return;
     }
     candidates_.push_back({{std::move(built.card), std::move(built.game),
-                            std::move(built.edition), lines_.At(file_.name, value.offset),
+                            std::move(built.edition), At(value.offset),
                             std::move(built.stated)},
                            value.offset});
   }
@@ -171,6 +203,7 @@ class FileReader {
   DecodedText decoded_;
   std::string_view text_;
   LineCounter lines_;
+  const OwnHeadings& own_;
   LoadedCards& out_;
   LoadedFile file_;
   std::string game_;
@@ -204,9 +237,9 @@ void SortErrors(std::vector<InputError>& errors, std::size_t begin) {
                    });
 }
 
-void ReadOne(const std::string& name, std::string bytes, LoadedCards& out) {
+void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own, LoadedCards& out) {
   const std::size_t errors_before = out.errors.size();
-  FileReader(name, DecodeText(std::move(bytes)), out).Read();
+  FileReader(name, DecodeText(std::move(bytes)), own, out).Read();
   SortErrors(out.errors, errors_before);
 }
 
@@ -215,12 +248,59 @@ InputError TooLarge(const std::string& name) {
                    {"--max-input 以内", "at most --max-input bytes"});
 }
 
-std::string PlaceText(const Place& place) {
-  if (place.line == 0) return place.file;
-  return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+/// What the file of `--columns` says; errors go to `out`.
+OwnHeadings ReadColumns(const ReadOptions& options, LoadedCards& out) {
+  OwnHeadings own;
+  if (options.columns.empty()) return own;
+  auto bytes = ReadBytes(options.columns, options);
+  if (const auto* error = std::get_if<InputError>(&bytes)) {
+    out.errors.push_back(*error);
+    return own;
+  }
+  std::vector<JsonError> errors;
+  const DecodedText decoded = DecodeText(std::move(std::get<std::string>(bytes)));
+  for (const TableRow& row : ReadCsv(decoded.text, errors).rows) {
+    const std::string_view key = row.cells.size() == 2 ? KeyOfHeading(row.cells[1], {}) : std::string_view();
+    if (!key.empty()) {
+      own.emplace_back(row.cells[0], key);
+      continue;
+    }
+    const std::string seen = row.cells.size() == 2 ? "`" + row.cells[1] + "`" : "";
+    errors.push_back({CellOffset(row.number, row.cells.size() == 2 ? 2 : 1),
+                      {seen.empty() ? "不是两列的行" : seen, seen.empty() ? "a row that has not two columns" : seen},
+                      {"标题,字段（例如 卡号,number）", "heading,field (for instance 卡号,number)"}});
+  }
+  for (JsonError& error : errors) {
+    out.errors.push_back({{options.columns, RowOf(error.offset), ColumnOf(error.offset), true}, "",
+                          std::move(error.seen), std::move(error.expected)});
+  }
+  return own;
+}
+
+/// Columns are A to Z, AA to AZ and so on.
+std::string ColumnLetters(std::uint32_t column) {
+  std::string letters;
+  for (; column > 0; column = (column - 1) / 26) {
+    letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
+  }
+  return letters;
 }
 
 }  // namespace
+
+std::string PlaceText(const Place& place) {
+  if (place.line == 0) return place.file;
+  if (!place.is_cell) {
+    return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
+  }
+  const std::string sheet = place.sheet.empty() ? "" : place.sheet + "!";
+  return place.file + ":" + sheet + ColumnLetters(place.column) + std::to_string(place.line);
+}
+
+std::string CardPlaceText(const Place& place) {
+  if (place.is_cell || place.line == 0) return PlaceText(place);
+  return place.file + ":" + std::to_string(place.line);
+}
 
 const char* EncodingName(Encoding encoding) {
   switch (encoding) {
@@ -240,6 +320,7 @@ const std::vector<std::string>& KnownGames() {
 
 LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& options) {
   LoadedCards out;
+  const OwnHeadings own = paths.empty() ? OwnHeadings() : ReadColumns(options, out);
   for (const FoundFile& found : CollectFiles(paths)) {
     if (const auto* error = std::get_if<InputError>(&found)) {
       out.errors.push_back(*error);
@@ -250,7 +331,7 @@ LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& 
     if (const auto* error = std::get_if<InputError>(&bytes)) {
       out.errors.push_back(*error);
     } else {
-      ReadOne(name, std::move(std::get<std::string>(bytes)), out);
+      ReadOne(name, std::move(std::get<std::string>(bytes)), own, out);
     }
   }
   MergeEqualNumbers(out);
@@ -263,7 +344,7 @@ LoadedCards ReadCardText(std::string bytes, const std::string& name, const ReadO
     out.errors.push_back(TooLarge(name));
     return out;
   }
-  ReadOne(name, std::move(bytes), out);
+  ReadOne(name, std::move(bytes), ReadColumns(options, out), out);
   MergeEqualNumbers(out);
   return out;
 }

@@ -15,12 +15,21 @@ namespace caiding::corpus {
 using evidence::Message;
 
 /// Where in the input. Line and column count from 1, columns in code points; 0 means the whole file.
+/// In a table they are row and column of a cell, which `PlaceText` writes as spreadsheets do: D3.
 struct Place {
   std::string file;  ///< As given; "-" is standard input.
   std::uint32_t line = 0;
   std::uint32_t column = 0;
+  bool is_cell = false;
+  std::string sheet{};  ///< Of a cell; empty: the file has no named sheets.
   friend bool operator==(const Place&, const Place&) = default;
 };
+
+/// "cards.json:3:5", "cards.csv:D3", "cards.xlsx:Sheet1!D3", or the file alone.
+std::string PlaceText(const Place& place);
+
+/// The same for a card: where it begins, or the cell of its text.
+std::string CardPlaceText(const Place& place);
 
 /// Something in the input that is no card file: exit code 2. Text that is not understood is none.
 struct InputError {
@@ -40,6 +49,7 @@ struct LoadedFile {
   std::string name;
   Encoding encoding = Encoding::Utf8;
   bool is_json_lines = false;
+  bool is_table = false;
   std::uint32_t cards = 0;
 };
 
@@ -68,9 +78,12 @@ struct LoadedCards {
 struct ReadOptions {
   std::uint64_t max_input = std::uint64_t{64} << 20;  ///< Bytes per file.
   std::istream* standard_input = nullptr;             ///< Null: the program's own.
+  /// A table of two columns, heading and field, that says which other headings stand for a field
+  /// (`--columns`); empty: none.
+  std::string columns{};
 };
 
-/// Reads card files: JSON, JSON Lines, folders of them, "-" for standard input.
+/// Reads card files: JSON, JSON Lines, CSV with Chinese or English headings, folders of them, "-" for standard input.
 ///
 /// Never fails as a whole: one bad card or file does not hide the others. Missing fields get their
 /// defaults and are named in `ir::Card::assumed`. Equal cards with one number count once.

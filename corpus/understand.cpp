@@ -33,8 +33,7 @@ std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
   std::vector<evidence::CheckedCard> out;
   out.reserve(cards.size());
   for (const LoadedCard& loaded : cards) {
-    const std::string place = loaded.place.file + ":" + std::to_string(loaded.place.line);
-    out.push_back(Understand(parser, loaded.card, options, place));
+    out.push_back(Understand(parser, loaded.card, options, CardPlaceText(loaded.place)));
   }
   return out;
 }

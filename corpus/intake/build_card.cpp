@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "corpus/intake/headings.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 
@@ -21,24 +22,6 @@ using ir::CardField;
 
 constexpr std::int64_t kNumberMax = 1'000'000;
 constexpr std::int32_t kDefaultStat = 1000;
-
-// The Chinese headings of spreadsheets mean the same as the keys.
-struct Heading {
-  std::string_view key;
-  std::string_view heading;
-};
-constexpr std::array kHeadings = {
-    Heading{"number", "编号"},         Heading{"name", "牌名"},
-    Heading{"kind", "类别"},           Heading{"cost", "费用"},
-    Heading{"color", "颜色"},          Heading{"characters", "角色名"},
-    Heading{"traits", "属性"},         Heading{"attack", "攻"},
-    Heading{"defense", "防"},          Heading{"attack_bonus", "攻击加成"},
-    Heading{"defense_bonus", "防御加成"}, Heading{"tactic", "战术类型"},
-    Heading{"text", "效果"},           Heading{"life_burst", "反击特效"},
-    Heading{"rarity", "稀有度"},       Heading{"series", "系列"},
-    Heading{"classified", "效果类型"}, Heading{"game", "游戏"},
-    Heading{"edition", "版本"},       Heading{"second_name", "斩魄刀名"},
-};
 
 Message Both(const std::string& text) { return {text, text}; }
 
@@ -114,9 +97,7 @@ class FieldReader {
   const JsonValue* Find(std::string_view key) const {
     const JsonValue::Member* member = value_.Find(key);
     if (member == nullptr) {
-      const auto* heading = std::find_if(kHeadings.begin(), kHeadings.end(),
-                                         [&](const Heading& h) { return h.key == key; });
-      if (heading != kHeadings.end()) member = value_.Find(heading->heading);
+      member = value_.Find(HeadingOf(key));
     }
     if (member == nullptr || member->value.kind == Kind::Null) return nullptr;
     return &member->value;

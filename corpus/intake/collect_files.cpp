@@ -21,15 +21,15 @@ bool HasExtension(const fs::path& path, std::initializer_list<std::string_view> 
 }
 
 bool IsCardFile(const fs::path& path) {
-  return HasExtension(path, {".json", ".jsonl", ".ndjson"});
+  return HasExtension(path, {".json", ".jsonl", ".ndjson", ".csv", ".tsv"});
 }
 
-bool IsSpreadsheet(const fs::path& path) { return HasExtension(path, {".csv", ".xlsx"}); }
+bool IsSpreadsheet(const fs::path& path) { return HasExtension(path, {".xlsx"}); }
 
 InputError SpreadsheetError(const std::string& path) {
   return FileError(path, {"表格文件", "a spreadsheet"},
-                   {"JSON 或 JSON Lines（尚不能读取 CSV 与 XLSX）",
-                    "JSON or JSON Lines (CSV and XLSX are not read yet)"});
+                   {"JSON、JSON Lines 或 CSV（尚不能读取 XLSX）",
+                    "JSON, JSON Lines or CSV (XLSX is not read yet)"});
 }
 
 void CollectFolder(const std::string& folder, std::vector<FoundFile>& found) {

@@ -13,6 +13,7 @@ nlohmann corpus checker/evidence reports cli
 yaml corpus
 rapidcheck checker/property
 catch2 tests
+csv.h corpus
 unicode checker/proofreading
 LIST
 }

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/intake/table_values.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/ir/utf8.h"
+
+namespace caiding::corpus {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+/// A column that holds a field.
+struct Column {
+  std::size_t index = 0;
+  std::string_view key;
+};
+
+struct Headings {
+  std::size_t row = 0;  ///< Index of the row that holds them.
+  std::vector<Column> columns;
+
+  const Column* Find(std::string_view key) const {
+    const auto found = std::find_if(columns.begin(), columns.end(),
+                                    [&](const Column& column) { return column.key == key; });
+    return found == columns.end() ? nullptr : &*found;
+  }
+};
+
+constexpr std::array<std::string_view, 3> kNeeded = {"number", "name", "text"};
+
+JsonValue Text(std::string text, std::size_t offset) {
+  JsonValue value;
+  value.kind = Kind::String;
+  value.offset = offset;
+  value.text = std::move(text);
+  return value;
+}
+
+JsonValue Integer(std::int64_t number, std::size_t offset) {
+  JsonValue value;
+  value.kind = Kind::Integer;
+  value.offset = offset;
+  value.integer = number;
+  return value;
+}
+
+JsonValue::Member Member(std::string_view key, JsonValue value) {
+  return {std::string(key), value.offset, std::move(value)};
+}
+
+/// Half-width letters, digits and signs; no blanks.
+std::u32string Folded(std::string_view text) {
+  std::u32string folded;
+  for (char32_t c : ir::DecodeUtf8(text).value_or(std::u32string())) {
+    if (c >= U'\uFF01' && c <= U'\uFF5E') c -= 0xFEE0;
+    if (c != U' ' && c != U'\t' && c != U'\n' && c != U'\u3000' && c != U'\u00A0') folded += c;
+  }
+  return folded;
+}
+
+/// True for an empty cell and for what people write into a cell that does not apply.
+bool IsEmptyCell(std::string_view text) {
+  const std::u32string folded = Folded(text);
+  constexpr std::array<std::u32string_view, 6> kNothing = {U"", U"-", U"—", U"——", U"/", U"无"};
+  return std::find(kNothing.begin(), kNothing.end(), folded) != kNothing.end();
+}
+
+std::optional<std::int64_t> WholeNumber(std::string_view text) {
+  std::string digits = ir::EncodeUtf8(Folded(text));
+  // Spreadsheets keep numbers as fractions.
+  if (digits.size() > 2 && digits.ends_with(".0")) digits.resize(digits.size() - 2);
+  if (digits.starts_with("+")) digits.erase(0, 1);
+  std::int64_t number = 0;
+  const char* end = digits.data() + digits.size();
+  const auto read = std::from_chars(digits.data(), end, number);
+  if (digits.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  return number;
+}
+
+/// Reads `3(绿1)`: a total, then colours with their counts.
+class CostReader {
+ public:
+  CostReader(std::u32string text, const ir::Vocabulary& vocabulary, std::size_t offset)
+      : text_(std::move(text)), vocabulary_(vocabulary), offset_(offset) {
+    // What holds the parts together says nothing.
+    std::erase_if(text_, [](char32_t c) {
+      return std::u32string_view(U"()[]、,;").find(c) != std::u32string_view::npos;
+    });
+  }
+  /// The value, or nothing if the cell is no cost.
+  std::optional<JsonValue> Read() {
+    JsonValue cost;
+    cost.kind = Kind::Object;
+    cost.offset = offset_;
+    if (Here() == U'X' || Here() == U'x') {
+      ++at_;
+      cost.members.push_back(Member("total", Text("X", offset_)));
+    } else if (const auto total = Number()) {
+      cost.members.push_back(Member("total", Integer(*total, offset_)));
+    }
+    // BOUND: each turn takes a word.
+    while (at_ < text_.size()) {
+      const std::u32string_view colour = Colour();
+      if (colour.empty()) return std::nullopt;
+      const auto count = Number();
+      if (!count) return std::nullopt;
+      cost.members.push_back(Member(ir::EncodeUtf8(colour), Integer(*count, offset_)));
+    }
+    if (cost.members.empty()) return std::nullopt;
+    return cost;
+  }
+
+ private:
+  char32_t Here() const { return at_ < text_.size() ? text_[at_] : U'\0'; }
+  std::optional<std::int64_t> Number() {
+    const std::size_t begin = at_;
+    while (Here() >= U'0' && Here() <= U'9') ++at_;
+    return WholeNumber(ir::EncodeUtf8(text_.substr(begin, at_ - begin)));
+  }
+  std::u32string_view Colour() {
+    for (const ir::Word& word : vocabulary_.colours) {
+      for (const std::u32string& spelling : word.spellings) {
+        if (text_.compare(at_, spelling.size(), spelling) != 0) continue;
+        at_ += spelling.size();
+        return spelling;
+      }
+    }
+    return {};
+  }
+
+  std::u32string text_;
+  const ir::Vocabulary& vocabulary_;
+  std::size_t offset_;
+  std::size_t at_ = 0;
+};
+
+/// The items of a list in a cell; 『A』『B』 are two.
+JsonValue ListOf(std::string_view cell, std::size_t offset, std::u32string_view between) {
+  JsonValue list;
+  list.kind = Kind::Array;
+  list.offset = offset;
+  const std::u32string text = ir::DecodeUtf8(cell).value_or(std::u32string());
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find_first_of(between, begin), text.size());
+    std::u32string item = text.substr(begin, end - begin);
+    const auto is_blank = [](char32_t c) { return c == U' ' || c == U'\t' || c == U'\u3000'; };
+    while (!item.empty() && is_blank(item.back())) item.pop_back();
+    while (!item.empty() && is_blank(item.front())) item.erase(0, 1);
+    if (!item.empty()) list.items.push_back(Text(ir::EncodeUtf8(item), offset));
+    begin = end + 1;
+  }
+  return list;
+}
+
+bool IsOneOf(std::string_view key, std::initializer_list<std::string_view> keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+/// What a cell says of its field; nothing if it says nothing.
+std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
+                                 const ir::Vocabulary& vocabulary) {
+  // A card without text has an empty cell; one without number or name is refused at its cell.
+  if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
+  if (IsEmptyCell(cell)) return std::nullopt;
+  if (key == "cost") {
+    if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
+    auto cost = CostReader(Folded(cell), vocabulary, offset).Read();
+    return cost ? std::move(cost) : Text(cell, offset);
+  }
+  if (IsOneOf(key, {"attack", "defense", "attack_bonus", "defense_bonus"})) {
+    const auto number = WholeNumber(cell);
+    return number ? Integer(*number, offset) : Text(cell, offset);
+  }
+  // A name may hold a slash, a colour does not.
+  if (key == "color") return ListOf(cell, offset, U"、，,；;|/\n");
+  if (IsOneOf(key, {"characters", "traits", "classified"})) {
+    return ListOf(cell, offset, U"、，,；;|\n『』");
+  }
+  return Text(cell, offset);
+}
+
+/// The first of the first rows that holds the heading of a number or a name and another one.
+std::optional<Headings> FindHeadings(const Table& table, const OwnHeadings& own) {
+  constexpr std::size_t kTitleRowsMax = 10;
+  for (std::size_t row = 0; row < std::min(table.rows.size(), kTitleRowsMax); ++row) {
+    Headings headings{.row = row, .columns = {}};
+    const std::vector<std::string>& cells = table.rows[row].cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::string_view key = KeyOfHeading(cells[i], own);
+      if (!key.empty()) headings.columns.push_back({i, key});
+    }
+    const bool names_cards = headings.Find("number") != nullptr || headings.Find("name") != nullptr;
+    if (names_cards && headings.columns.size() > 1) return headings;
+  }
+  return std::nullopt;
+}
+
+bool AreUsable(const Headings& headings, const Table& table, std::vector<JsonError>& errors) {
+  const std::uint32_t row = table.rows[headings.row].number;
+  const std::size_t before = errors.size();
+  for (const std::string_view key : kNeeded) {
+    if (headings.Find(key) != nullptr) continue;
+    const std::string name = std::string(HeadingOf(key)) + " (" + std::string(key) + ")";
+    errors.push_back({CellOffset(row, 1),
+                      {"没有标题 " + name + " 的表格", "a table without the heading " + name},
+                      {"这个标题，或用 --columns 指定", "that heading, or --columns to name it"}});
+  }
+  for (const Column& column : headings.columns) {
+    if (headings.Find(column.key) == &column) continue;
+    const std::string label = "`" + table.rows[headings.row].cells[column.index] + "`";
+    errors.push_back({CellOffset(row, column.index + 1),
+                      {"又一个 " + label + " 列", "another column " + label},
+                      {"每个字段一列", "one column for each field"}});
+  }
+  return errors.size() == before;
+}
+
+}  // namespace
+
+std::vector<JsonValue> ValuesOf(const Table& table, const OwnHeadings& own,
+                                const ir::Vocabulary& vocabulary, std::vector<JsonError>& errors) {
+  std::vector<JsonValue> values;
+  const auto headings = FindHeadings(table, own);
+  if (!headings) {
+    const std::uint32_t row = table.rows.empty() ? 1 : table.rows.front().number;
+    errors.push_back({CellOffset(row, 1),
+                      {"没有标题行的表格", "a table without a row of headings"},
+                      {"标题 编号、牌名、效果 …（或 number、name、text …）",
+                       "the headings number, name, text … (or 编号, 牌名, 效果 …)"}});
+    return values;
+  }
+  if (!AreUsable(*headings, table, errors)) return values;
+  const std::size_t text_column = headings->Find("text")->index;
+  for (std::size_t i = headings->row + 1; i < table.rows.size(); ++i) {
+    const TableRow& row = table.rows[i];
+    JsonValue value;
+    value.kind = Kind::Object;
+    value.offset = CellOffset(row.number, text_column + 1);
+    for (const Column& column : headings->columns) {
+      const std::string cell = column.index < row.cells.size() ? row.cells[column.index] : "";
+      auto field = ValueOf(column.key, cell, CellOffset(row.number, column.index + 1), vocabulary);
+      if (field) value.members.push_back(Member(column.key, *std::move(field)));
+    }
+    values.push_back(std::move(value));
+  }
+  return values;
+}
+
+}  // namespace caiding::corpus
