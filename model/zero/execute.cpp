@@ -7,6 +7,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
+#include "model/zero/together.h"
 
 namespace caiding::zero {
 namespace {
@@ -95,17 +96,16 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   SetDone(frame, reached.count > 0);
   if (move.to.zone == zone::kDeck && move.to.place == ir::Place::Anywhere &&
       !move.to.is_top_or_bottom) {
-    for (const ObjectRef item : reached) {
-      kernel::Arrival arrival = ArrivalOf(game, frame, move.to, item.object);
+    const auto into_bag = [&](int object) {
+      kernel::Arrival arrival = ArrivalOf(game, frame, move.to, object);
       arrival.rank = 0;
-      MoveCard(game, item.object, arrival, Cause::Effect);
-    }
-    return;
+      return arrival;
+    };
+    return MoveTogether(game, reached, into_bag, Cause::Effect);
   }
   if (MoveInOrder(game, move.to, reached)) return;
-  for (const ObjectRef item : reached) {
-    MoveCard(game, item.object, ArrivalOf(game, frame, move.to, item.object), Cause::Effect);
-  }
+  const auto there = [&](int object) { return ArrivalOf(game, frame, move.to, object); };
+  MoveTogether(game, reached, there, Cause::Effect);
 }
 
 void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {

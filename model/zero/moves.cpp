@@ -3,8 +3,10 @@
 #include "model/zero/pack.h"
 
 #include <algorithm>
+#include <array>
 
 #include "model/kernel/interpret.h"
+#include "model/zero/together.h"
 
 namespace caiding::zero {
 namespace {
@@ -157,12 +159,28 @@ kernel::ObjectList CardsBelow(const Game& game, int object) {
 
 }  // namespace
 
-ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause) {
+namespace {
+
+/// A card on its way: what it was, and where it goes.
+struct Departure {
+  ObjectRef card;
+  kernel::Arrival arrival;
+  Object before;
+  bool goes = true;
+};
+
+bool Enters(const Departure& departure) {
+  return departure.arrival.zone == zone::kBattle || departure.arrival.zone == zone::kEvent;
+}
+
+/// Where the card goes after all, if it goes.
+void Decide(Game& game, Departure& departure, Cause cause) {
+  const int object = departure.card.object;
+  kernel::Arrival& arrival = departure.arrival;
   const Object before = game.At(object);
-  const bool was_in_play = IsInPlay(before);
-  if (was_in_play && cause != Cause::Relieved && kernel::Cannot(game, object, ir::Deed::LeavePlay)) {
-    return kernel::RefTo(game.state, object);
-  }
+  departure.before = before;
+  departure.goes = false;
+  if (IsInPlay(before) && cause != Cause::Relieved && kernel::Cannot(game, object, ir::Deed::LeavePlay)) return;
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
   if (IsOwnersZone(arrival.zone) && !KeepsNamedZone(game, before, arrival, cause)) {
@@ -177,28 +195,40 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   if (arrival.zone == zone::kBattle && kind == kind::kEvent) {
     arrival.zone = zone::kEvent;
   }
-  const bool enters = arrival.zone == zone::kBattle || arrival.zone == zone::kEvent;
   // A tactic cannot lie in the battle zone; the impossible is ignored. Rule: [Zero 1.20, 102.5].
-  if (!enters) arrival.copied = kernel::kNone16;
-  if (enters && kind == kind::kTactic) return kernel::RefTo(game.state, object);
+  if (!Enters(departure)) arrival.copied = kernel::kNone16;
+  departure.goes = !Enters(departure) || kind != kind::kTactic;
+}
+
+/// What hears of it does so while the card is still there.
+void Announce(Game& game, const Departure& departure, Cause cause) {
+  const Object& before = departure.before;
+  const int object = departure.card.object;
   const kernel::Occurrence move{.happening = ir::Happening::Moves,
                                 .object = object,
                                 .from = before.zone,
-                                .to = arrival.zone,
+                                .to = departure.arrival.zone,
                                 .by_effect = cause == Cause::Effect};
-  if (was_in_play) {
+  if (IsInPlay(before)) {
     kernel::Occurrence leave = move;
     leave.happening = ir::Happening::Leaves;
     kernel::Happen(game, leave);
     kernel::Tell(game, EventKind::Left, {"609.1"}, before.controller, object, 0, -1, before.zone,
-                 arrival.zone);
+                 departure.arrival.zone);
   }
   if (!before.zone.IsNone()) kernel::Happen(game, move);
   kernel::Tell(game, EventKind::Moved, {"609.1", "200.3"}, before.controller, object, 0, -1,
-               before.zone, arrival.zone);
+               before.zone, departure.arrival.zone);
+}
+
+ObjectRef Carry(Game& game, const Departure& departure, Cause cause) {
+  const int object = departure.card.object;
+  const Object& before = departure.before;
+  kernel::Arrival arrival = departure.arrival;
+  const bool enters = Enters(departure);
   if (enters) arrival.flags |= kernel::kEnteredThisTurn;
   if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
-  const kernel::ObjectList below = was_in_play ? CardsBelow(game, object) : kernel::ObjectList{};
+  const kernel::ObjectList below = IsInPlay(before) ? CardsBelow(game, object) : kernel::ObjectList{};
   const ObjectRef now = kernel::Relocate(game, object, arrival);
   if (enters) {
     NoteNewEffects(game, now);
@@ -213,6 +243,34 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].
   for (const ObjectRef item : below) kernel::Arrive(game, item.object);
   return now;
+}
+
+}  // namespace
+
+ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause) {
+  Departure departure;
+  departure.card = kernel::RefTo(game.state, object);
+  departure.arrival = arrival;
+  Decide(game, departure, cause);
+  if (!departure.goes) return departure.card;
+  Announce(game, departure, cause);
+  return Carry(game, departure, cause);
+}
+
+void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
+  std::array<Departure, kernel::kObjectsMax> list;
+  const auto end = list.begin() + count;
+  for (auto departure = list.begin(); departure != end; ++departure, ++cards) {
+    departure->card = cards->card;
+    departure->arrival = cards->arrival;
+    Decide(game, *departure, cause);
+  }
+  for (auto departure = list.begin(); departure != end; ++departure) {
+    if (departure->goes) Announce(game, *departure, cause);
+  }
+  for (auto departure = list.begin(); departure != end; ++departure) {
+    if (departure->goes && kernel::IsCurrent(game.state, departure->card)) Carry(game, *departure, cause);
+  }
 }
 
 void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause) {
@@ -232,12 +290,13 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, c
                                             .from = game.At(item.object).zone,
                                             .to = zone::kRest});
   }
-  for (const ObjectRef item : destroyed) {
-    kernel::Arrival arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255};
+  const auto arrival_of = [&](int object) {
+    kernel::Arrival arrival{zone::kRest, game.At(object).owner, 0, 0, 255};
     // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
-    ReplaceMove(game, item.object, arrival, ir::Happening::Destroyed);
-    MoveCard(game, item.object, arrival, is_effect ? Cause::Effect : Cause::Rule);
-  }
+    ReplaceMove(game, object, arrival, ir::Happening::Destroyed);
+    return arrival;
+  };
+  MoveTogether(game, destroyed, arrival_of, is_effect ? Cause::Effect : Cause::Rule);
 }
 
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
@@ -251,11 +310,10 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
                                             .from = game.At(item.object).zone,
                                             .to = zone::kRest});
   }
-  for (const ObjectRef item : objects) {
-    if (!kernel::IsCurrent(game.state, item)) continue;
-    MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, cause);
-  }
+  const auto arrival_of = [&](int object) {
+    return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
+  };
+  MoveTogether(game, objects, arrival_of, cause);
 }
 
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower, Cause cause) {

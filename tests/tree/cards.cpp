@@ -4,6 +4,7 @@
 
 #include "model/kernel/picking.h"
 #include "model/zero/pack.h"
+#include "model/zero/together.h"
 #include "tests/tree/leaves.h"
 
 namespace caiding::tests {
@@ -38,11 +39,11 @@ int ReceiverOf(const Scene& scene, const ir::Destination& to, int object) {
   return card.owner;
 }
 
-void MoveOne(Scene& scene, ObjectRef item, const ir::Destination& to, int rank) {
-  kernel::Arrival arrival{to.zone, ReceiverOf(scene, to, item.object), 0, rank, scene.holder};
+kernel::Arrival ArrivalOf(Scene& scene, int object, const ir::Destination& to, int rank) {
+  kernel::Arrival arrival{to.zone, ReceiverOf(scene, to, object), 0, rank, scene.holder};
   if (to.is_tapped) arrival.flags |= kernel::kTapped;
   if (to.is_face_down) arrival.flags |= kernel::kFaceDown;
-  zero::MoveCard(scene.game, item.object, arrival, zero::Cause::Effect);
+  return arrival;
 }
 
 /// Their owner puts them there one by one. Rule: [Zero 1.20, 201.5], [Zero 1.20, 202.5].
@@ -179,7 +180,8 @@ void Do(Scene& scene, const ir::Move& move) {
     return;
   }
   const int rank = !IsOrdered(to.zone) || is_anywhere ? 0 : to.place == ir::Place::Bottom ? -1 : 1;
-  for (const ObjectRef item : list) MoveOne(scene, item, to, rank);
+  const auto there = [&](int object) { return ArrivalOf(scene, object, to, rank); };
+  zero::MoveTogether(scene.game, ListOf(list), there, zero::Cause::Effect);
 }
 
 void Do(Scene& scene, const ir::Destroy& destroy) {
