@@ -26,6 +26,7 @@ struct CheckOptions {
   std::vector<std::string> cards;
   std::vector<std::string> pool;
   std::string report_folder;
+  std::string coverage;
   Format format = Format::Text;
   FailOn fail_on = FailOn::Warning;
   reports::Language language = reports::Language::Chinese;
@@ -78,7 +79,7 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   }
   const ExitCode code = CodeOf(report, options.fail_on);
   if (options.report_folder.empty()) return code;
-  const auto written = WriteReport(report, options.report_folder, options.language);
+  const auto written = WriteReport(report, options.report_folder, options.language, options.coverage);
   if (written) return code;
   std::fprintf(stderr, "caiding: %s\n", written.Error().reason.c_str());
   return ExitCode::ToolFailure;
@@ -142,10 +143,14 @@ void AddCheck(CLI::App& program, Command& chosen) {
       ->add_option("--pool", options->pool,
                    "further cards that may lie on a board beside them; not accused")
       ->type_name("CARDS");
+  auto* report = command->add_option("--report", options->report_folder,
+                                     "write index.html, findings.json and the certificates there");
+  report->type_name("DIR");
   command
-      ->add_option("--report", options->report_folder,
-                   "write index.html, findings.json and the certificates there")
-      ->type_name("DIR");
+      ->add_option("--coverage", options->coverage,
+                   "the table of `scripts/clause-coverage zero --tsv FILE`, as a page of the report")
+      ->type_name("FILE")
+      ->needs(report);
   AddChoice<Format>(*command, "--format", options->format,
                     {{"text", Format::Text}, {"json", Format::Json}},
                     "what standard output gets (default text)");

@@ -3,10 +3,12 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <regex>
 #include <system_error>
 
 #include "checker/evidence/certificate_json.h"
+#include "reports/coverage.h"
 #include "reports/findings_json.h"
 #include "reports/html.h"
 
@@ -44,17 +46,33 @@ bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
   return ok;
 }
 
+Expected<Written> WriteCoverage(const std::string& table, const fs::path& folder, reports::Language language) {
+  std::ifstream file(table, std::ios::binary);
+  const std::string content(std::istreambuf_iterator<char>(file), {});
+  if (!file.good() && !file.eof()) return Failure{table + " cannot be read"};
+  const auto rows = reports::ReadCoverage(content);
+  if (!rows) return Failure{table + ": " + rows.Error().reason};
+  const bool ok = WriteFile(folder / reports::kCoverageFile, reports::WriteCoveragePage(*rows, language));
+  if (!ok) return Failure{"cannot write into the folder " + folder.string()};
+  return Written{};
+}
+
 }  // namespace
 
 Expected<Written> WriteReport(const reports::Report& report, const std::string& folder,
-                              reports::Language language) {
+                              reports::Language language, const std::string& coverage) {
   const fs::path base(folder);
   const fs::path certificates = base / "certificates";
   std::error_code error;
   fs::create_directories(certificates, error);
   if (error) return Failure{"cannot make the folder " + folder + ": " + error.message()};
   RemoveOldCertificates(certificates);
-  const bool ok = WriteFile(base / "index.html", reports::WritePage(report, language)) &&
+  if (!coverage.empty()) {
+    const auto written = WriteCoverage(coverage, base, language);
+    if (!written) return written;
+  }
+  const std::string link = coverage.empty() ? "" : reports::kCoverageFile;
+  const bool ok = WriteFile(base / "index.html", reports::WritePage(report, language, link)) &&
                   WriteFile(base / "findings.json", reports::WriteFindings(report)) &&
                   WriteCertificates(report, certificates);
   if (!ok) return Failure{"cannot write into the folder " + folder};

@@ -12,8 +12,9 @@ namespace caiding::cli {
 struct Written {};
 
 /// Writes `index.html`, `findings.json` and one file per certificate in `certificates/` below
-/// `folder`, which is made if it is not there. Certificates of an earlier run are removed.
+/// `folder`, which is made if it is not there. Certificates of an earlier run are removed. With
+/// `coverage`, the table of a file, the page with the evidence for each clause stands beside it.
 Expected<Written> WriteReport(const reports::Report& report, const std::string& folder,
-                              reports::Language language);
+                              reports::Language language, const std::string& coverage);
 
 }  // namespace caiding::cli

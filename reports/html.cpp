@@ -166,7 +166,20 @@ std::string WriteScope(const Report& report) {
       Both(words::kLimits), Both(words::kLeftOut), rows);
 }
 
-std::string WriteHead(Language language) {
+std::string WriteTop(const Report& report, const std::string& coverage_file) {
+  const std::string link = coverage_file.empty()
+                               ? ""
+                               : fmt::format("<p><a href=\"{}\">{}</a></p>", Escape(coverage_file), Both(words::kCoverage));
+  return fmt::format(
+      "<header><div><h1>{}</h1><p>{}</p>{}</div>\n{}</header>\n",
+      Both(words::kTitle),
+      Both({"零次元 · 规则书 " + Escape(report.edition), "Zero Dimension · rulebook " + report.edition}),
+      link, WriteSwitches());
+}
+
+}  // namespace
+
+std::string WriteHead(Language language, const Message& title) {
   const bool is_chinese = language == Language::Chinese;
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"{}\" data-lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -176,29 +189,27 @@ std::string WriteHead(Language language) {
       "'none'\">\n<link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n<style>\n{}</style>\n"
       "</head>\n<body>\n",
       is_chinese ? "zh-Hans" : "en", is_chinese ? "zh" : "en",
-      is_chinese ? "裁定 · 检查报告" : "caiding · report", kPageStyle);
+      Escape(is_chinese ? title.zh : title.en), kPageStyle);
 }
 
-std::string WriteTop(const Report& report) {
+std::string WriteSwitches() {
   return fmt::format(
-      "<header><div><h1>{}</h1><p>{}</p></div>\n<div class=\"switches\"><button type=\"button\" "
-      "id=\"switch-lang\">{}</button><button type=\"button\" id=\"switch-theme\">{}</button></div>"
-      "</header>\n",
-      Both(words::kTitle),
-      Both({"零次元 · 规则书 " + Escape(report.edition), "Zero Dimension · rulebook " + report.edition}),
+      "<div class=\"switches\"><button type=\"button\" id=\"switch-lang\">{}</button><button "
+      "type=\"button\" id=\"switch-theme\">{}</button></div>",
       Both(words::kSwitchLanguage), Both(words::kSwitchTheme));
 }
 
-}  // namespace
+std::string WriteEnd() {
+  return "<footer>" + Both(words::kFooter) + "</footer>\n<script>\n" + kPageScript +
+         "</script>\n</body>\n</html>\n";
+}
 
-std::string WritePage(const Report& report, Language language) {
+std::string WritePage(const Report& report, Language language, const std::string& coverage_file) {
   const Summary summary = Summarise(report);
-  return WriteHead(language) + WriteTop(report) + "<main>\n" + WriteVerdict(report, summary) +
+  return WriteHead(language, {"裁定 · 检查报告", "caiding · report"}) + WriteTop(report, coverage_file) + "<main>\n" + WriteVerdict(report, summary) +
          WriteCounts(summary) + WriteNames(report, words::kNotUnderstood, false) +
          WriteNames(report, words::kNotPlayable, true) + WriteFindingList(report) +
-         WriteCards(report) + WriteOtherFindings(report) + WriteScope(report) + "</main>\n<footer>" +
-         Both(words::kFooter) + "</footer>\n<script>\n" + kPageScript +
-         "</script>\n</body>\n</html>\n";
+         WriteCards(report) + WriteOtherFindings(report) + WriteScope(report) + "</main>\n" + WriteEnd();
 }
 
 }  // namespace caiding::reports

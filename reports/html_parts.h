@@ -39,6 +39,13 @@ struct TextMark {
 /// point that follows, if any.
 std::string MarkText(std::u32string_view text, const std::vector<TextMark>& marks);
 
+/// From the first line of a page to the beginning of its body.
+std::string WriteHead(Language language, const evidence::Message& title);
+/// The buttons for language and colours.
+std::string WriteSwitches();
+/// The foot of a page, its script, and the end.
+std::string WriteEnd();
+
 /// One finding as HTML. `anchor` is its id on the page.
 std::string WriteFindingHtml(const Report& report, const evidence::Finding& finding,
                              const std::string& anchor);

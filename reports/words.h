@@ -52,6 +52,10 @@ inline const Message kCleanText{"文字检查没有发现问题；不能对局�
 inline const Message kTitle{"裁定报告", "caiding report"};
 inline const Message kSwitchLanguage{"English", "中文"};
 inline const Message kSwitchTheme{"明 / 暗", "light / dark"};
+inline const Message kCoverage{"条文覆盖", "clause coverage"};
+inline const Message kClause{"条文", "clause"};
+inline const Message kSays{"内容", "what it says"};
+inline const Message kEvidence{"证据", "evidence"};
 inline const Message kFooter{"由 caiding（裁定）生成。每条对局类发现在报告前都已重放核对。",
                              "Made by caiding. Every played finding was replayed before it was reported."};
 inline const Message kFindings{"发现", "Findings"};

@@ -9,10 +9,17 @@
 #include "checker/evidence/refusal_sentences.h"
 #include "corpus/scenario/read_script.h"
 #include "corpus/scenario/script.h"
+#include "corpus/scenario/text_names.h"
 #include "corpus/scenario/words.h"
+#include "model/ir/effect.h"
+#include "model/ir/utf8.h"
+#include "model/ir/walk.h"
+#include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
+#include "model/zero/moment.h"
 #include "model/zero/policies.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
 namespace {
@@ -67,11 +74,61 @@ std::optional<OptionVerb> BareVerb(const std::string& verb) {
   return std::nullopt;
 }
 
+/// Keeps the first moments at which a target is named and a combat goes on.
+class NamingWatch final : public kernel::StepWatch {
+ public:
+  explicit NamingWatch(const kernel::Rules& rules) : rules_(rules) {}
+  bool See(const kernel::State& state) override {
+    if (!naming_ && kernel::IsNamingTargets(rules_, state)) naming_ = state;
+    if (!combat_ && !state.battle.attacker.IsNone()) combat_ = state;
+    return true;
+  }
+  const std::optional<kernel::State>& naming() const { return naming_; }
+  const std::optional<kernel::State>& combat() const { return combat_; }
+
+ private:
+  const kernel::Rules& rules_;
+  std::optional<kernel::State> naming_;
+  std::optional<kernel::State> combat_;
+};
+
+/// Says that something cannot be done.
+bool Forbids(const ir::Ability& ability) {
+  bool forbids = false;
+  struct {
+    bool& forbids;
+    void operator()(const ir::Constrain&) { forbids = true; }
+    void operator()(const ir::ConstrainPlayer&) { forbids = true; }
+  } visit{forbids};
+  ir::Walk(ability, visit);
+  return forbids;
+}
+
+/// The paragraph of the text that forbids it, as printed; empty if there is none.
+std::string ForbiddingSentence(const kernel::Rules& rules, const kernel::State& state, const Refusal& refusal) {
+  for (int i = 0; i < state.effect_count && !refusal.source.IsNone(); ++i) {
+    const kernel::EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
+    if (!(effect.source == refusal.source)) continue;
+    for (std::uint16_t number = 0; number < rules.abilities.size(); ++number) {
+      const kernel::AbilityEntry& ability = rules.abilities[number];
+      const auto nodes = NodesOf(rules, number);
+      const bool is_its = effect.form == kernel::EffectForm::Printed
+                              ? number == effect.code
+                              : std::find(nodes.begin(), nodes.end(), effect.code) != nodes.end();
+      if (!is_its || ability.card == kernel::kNone16 || !Forbids(*ability.text)) continue;
+      const auto& text = rules.cards[ability.card].text;
+      if (ability.paragraph < text.size()) return ir::EncodeUtf8(text[ability.paragraph]);
+    }
+  }
+  return "";
+}
+
 class Asker {
  public:
   Asker(Table& table, int player) : table_(table), state_(table.state), player_(player) {}
 
   Expected<LegalityAnswer> Run(const ScriptAction& action) {
+    action_ = action.verb;
     const auto bare = BareVerb(action.verb);
     if (bare) return Answer(AskOption({*bare, Option::kNoObject, 0}));
     if (action.arguments.empty()) return Failure{kActions};
@@ -91,18 +148,33 @@ class Asker {
     const bool has_index = verb == OptionVerb::Activate && names.size() > 1 && names[1].size() == 1 &&
                            names[1][0] >= '1' && names[1][0] <= '9';
     if (has_index) which = static_cast<std::size_t>(names[next++][0] - '1');
+    if (action_ == "defend") asked_ = DecisionKind::DeclareDefender;
     auto answer = AskNamed(verb, names[0], which);
     for (; answer && answer->is_legal && next < names.size(); ++next) {
       Follow();
-      if (verb == OptionVerb::DeclareAttack && !IsAimed()) return AimedAtLife(names[next]);
+      if (verb == OptionVerb::DeclareAttack) asked_ = DecisionKind::AttackTarget;
+      StandWhereAsked();
       answer = AskNamed(OptionVerb::Pick, names[next], 0);
     }
     return answer;
   }
+  // The engine has named the only target or aimed at the only object by itself: back to where it did.
+  void StandWhereAsked() {
+    Decision decision;
+    kernel::Legal(table_.rules, state_, decision);
+    const bool is_aim = asked_ == DecisionKind::AttackTarget;
+    const DecisionKind wanted = is_aim ? DecisionKind::AttackTarget : DecisionKind::PickTarget;
+    const auto& then = is_aim ? combat_ : naming_;
+    if (decision.kind != wanted && then) state_ = *then;
+    naming_.reset();
+  }
   // What is already decided by nobody: everybody passes until the attack is aimed, costs pay
   // themselves.
   void Follow() {
-    kernel::Apply(table_.rules, state_, taken_);
+    NamingWatch watch(table_.rules);
+    kernel::ApplyWatched(table_.rules, state_, taken_, watch);
+    naming_ = watch.naming();
+    combat_ = watch.combat();
     // BOUND: passes between a declaration and its aim.
     for (int i = 0; i < 8 && !kernel::IsOver(state_); ++i) {
       Decision decision;
@@ -111,19 +183,6 @@ class Asker {
       if (decision.kind != DecisionKind::Priority || state_.battle.attacker.IsNone()) return;
       kernel::Apply(table_.rules, state_, 0);
     }
-  }
-  bool IsAimed() const {
-    Decision decision;
-    kernel::Legal(table_.rules, state_, decision);
-    return decision.kind == DecisionKind::AttackTarget;
-  }
-  // Nothing but the life may be attacked, so the engine has aimed by itself.
-  Expected<LegalityAnswer> AimedAtLife(const std::string& name) const {
-    Refusal refusal;
-    if (name == "life") return Answer(refusal);
-    refusal.kind = RefusalKind::NotAsked;
-    refusal.clause = kernel::Clause{"501.2"};
-    return Answer(refusal);
   }
   // Every card with this name is asked about; one that may is enough.
   Expected<LegalityAnswer> AskNamed(OptionVerb verb, const std::string& name, std::size_t which) {
@@ -156,25 +215,69 @@ class Asker {
     }
     return -1;
   }
+  /// True if as many upright resources are there as are printed on the card that is asked about.
+  bool HasEnough() const {
+    if (last_.verb != OptionVerb::UseCard || last_.object >= state_.object_count) return false;
+    const kernel::Object& card = state_.objects[last_.object];
+    const auto is_upright = [&](const kernel::Object& object) {
+      return object.card != kernel::kNone16 && object.zone == zero::zone::kResource &&
+             object.controller == card.controller && !object.Has(kernel::kTapped);
+    };
+    const auto end = state_.objects.begin() + state_.object_count;
+    return std::count_if(state_.objects.begin(), end, is_upright) >= table_.rules.cards[card.card].cost_total;
+  }
   Refusal AskOption(const Option& option) {
+    last_ = option;
     Decision decision;
     kernel::Legal(table_.rules, state_, decision);
     const Decider who = player_ < 0 ? decision.decider : static_cast<Decider>(player_);
-    const Refusal refusal = kernel::WhyNot(table_.rules, state_, who, option, PolicyValues());
+    const Refusal refusal = RefusalOf(decision, who, option);
     for (std::uint16_t i = 0; i < decision.count; ++i) {
       if (decision.options[i] == option) taken_ = i;
     }
     return refusal;
   }
+  // Where the engine has passed, aimed or declared by itself, or another player has priority: what
+  // would forbid it if it were asked; only if nothing would, that it is not asked.
+  Refusal RefusalOf(const Decision& decision, Decider who, const Option& option) const {
+    const auto values = PolicyValues();
+    const bool is_play = option.verb != OptionVerb::Pick && option.verb != OptionVerb::AttackLife;
+    const DecisionKind asked = asked_.value_or(is_play ? DecisionKind::Priority : decision.kind);
+    if (decision.kind != asked || (asked == DecisionKind::Priority && decision.decider != who)) {
+      const auto then = zero::AsIfAsked(state_, static_cast<int>(who), asked);
+      if (then) {
+        Decision other;
+        kernel::Legal(table_.rules, *then, other);
+        const Refusal refusal = kernel::WhyNot(table_.rules, *then, player_ < 0 ? other.decider : who, option, values);
+        const bool is_aim = asked == DecisionKind::AttackTarget;
+        if (refusal.kind != RefusalKind::None || is_aim) return refusal;
+      }
+    }
+    return kernel::WhyNot(table_.rules, state_, who, option, values);
+  }
   Expected<LegalityAnswer> Answer(const Refusal& refusal) const {
-    return LegalityAnswer{refusal.kind == RefusalKind::None,
-                          evidence::TellRefusal(table_.rules.cards, state_, refusal)};
+    Message told = evidence::TellRefusal(table_.rules.cards, state_, refusal);
+    if (refusal.kind == RefusalKind::CannotPay && HasEnough()) {
+      told.zh += "（张数足够，颜色不足）";
+      told.en += " (there are enough of them, but not of the colours)";
+    }
+    const std::string sentence = ForbiddingSentence(table_.rules, state_, refusal);
+    if (!sentence.empty()) {
+      told.zh += "：「" + sentence + "」";
+      told.en += ": \"" + sentence + "\"";
+    }
+    return LegalityAnswer{refusal.kind == RefusalKind::None, std::move(told)};
   }
 
   Table& table_;
   kernel::State state_;
   int player_;
   std::uint16_t taken_ = 0;
+  std::string action_;
+  Option last_;
+  std::optional<DecisionKind> asked_;  ///< What the next question belongs to, if not to what is decided.
+  std::optional<kernel::State> naming_;
+  std::optional<kernel::State> combat_;
 };
 
 }  // namespace

@@ -463,6 +463,14 @@ void PushAnnouncement(Game& game, const Frame& announcement) {
   frame.holder = holder;
 }
 
+bool IsNamingTargets(const Rules& rules, const State& state) {
+  if (state.frame_count == 0) return false;
+  const Frame& frame = state.frames[static_cast<std::size_t>(state.frame_count - 1)];
+  const bool is_then = frame.stage == kTargets || frame.stage == kLateTargets;
+  return frame.kind == FrameKind::Announce && is_then && frame.ability != kNone16 &&
+         static_cast<std::size_t>(frame.scratch[kTarget]) < rules.abilities[frame.ability].targets.size();
+}
+
 bool StepAnnounce(Game& game) {
   Frame& frame = game.Top();
   switch (static_cast<Stage>(frame.stage)) {

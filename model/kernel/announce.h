@@ -16,6 +16,10 @@ Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int sourc
 bool CanAnnounce(Game& game, const Frame& announcement);
 void PushAnnouncement(Game& game, const Frame& announcement);
 
+/// True if the frame on top is about to name a target: `Legal` then tells what may be named, even
+/// where the engine names the only one by itself.
+bool IsNamingTargets(const Rules& rules, const State& state);
+
 bool StepAnnounce(Game& game);
 void AnnounceOptions(Game& game, Decision& decision);
 void AnswerAnnounce(Game& game, const Option& option);

@@ -205,7 +205,39 @@ class Describer {
   std::vector<int> place_;
 };
 
+/// The place of the frame of the combat, or -1.
+int CombatFrame(const State& state) {
+  for (int i = state.frame_count - 1; i >= 0; --i) {
+    const Frame& frame = state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind == FrameKind::Pack && frame.procedure == kBattle) return i;
+  }
+  return -1;
+}
+
 }  // namespace
+
+std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player, kernel::DecisionKind what) {
+  if (state.result != kernel::Result::Running || state.frame_count == 0) return std::nullopt;
+  State other = state;
+  if (what == DecisionKind::Priority) {
+    Frame& window = other.frames[static_cast<std::size_t>(other.frame_count - 1)];
+    if (window.kind != FrameKind::Priority) return std::nullopt;
+    window.controller = static_cast<std::uint8_t>(player);
+    return other;
+  }
+  const int combat = CombatFrame(state);
+  const bool is_attack = what == DecisionKind::AttackTarget;
+  if (combat < 0 || (!is_attack && what != DecisionKind::DeclareDefender)) return std::nullopt;
+  std::fill(other.frames.begin() + combat + 1, other.frames.begin() + other.frame_count, Frame{});
+  other.frame_count = static_cast<std::uint8_t>(combat + 1);
+  other.frames[static_cast<std::size_t>(combat)].stage = is_attack ? kAttackMade : kDefenceDeclaration;
+  other.step = is_attack ? step::kAttack : step::kDefenceDeclaration;
+  if (is_attack) {
+    other.battle.bouts = {};
+    other.battle.bout_count = 0;
+  }
+  return other;
+}
 
 Expected<std::pair<kernel::Position, kernel::Moment>> DescribeMoment(const kernel::Rules& rules,
                                                                      const kernel::State& state) {

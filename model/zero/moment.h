@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "model/ir/expected.h"
+#include "model/kernel/decision.h"
 #include "model/kernel/event.h"
 #include "model/kernel/moment.h"
 #include "model/kernel/rules.h"
@@ -18,6 +20,11 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
 /// The objects that lie somewhere, those on the stack included, in the order in which a position
 /// lists them: what lies in order with the top first.
 std::vector<int> PlacingOrder(const kernel::State& state);
+
+/// The same moment as if this were asked now: as if the player had priority in the window that is
+/// open, or as if the combat that goes on stood where its object is chosen or defence is declared.
+/// Nothing if there is no such window or combat. For explaining: it need not be reachable.
+std::optional<kernel::State> AsIfAsked(const kernel::State& state, int player, kernel::DecisionKind what);
 
 /// Everything that `MakeState` needs to make this state again, up to a renaming of objects; or what
 /// goes on in it that cannot be written down.

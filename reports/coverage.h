@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/expected.h"
+#include "reports/report.h"
+
+// The evidence for each clause of the rulebook, as a page beside the report. What is evidence is for
+// `scripts/clause-coverage` to say; this only shows it.
+
+namespace caiding::reports {
+
+/// One row of the table.
+struct CoverageRow {
+  std::string clause;
+  std::string state;  ///< "covered", "missing" or "untestable".
+  std::string says;   ///< What the clause says, in our words.
+  std::string text;   ///< The evidence, what would be tested, or why nothing can be.
+};
+
+/// Reads `clause-coverage --tsv`: a heading, then four columns a row. Fails with the line that is
+/// none.
+Expected<std::vector<CoverageRow>> ReadCoverage(std::string_view table);
+
+/// The page: how many clauses are covered, then the table. Starts in `language` and can be switched.
+std::string WriteCoveragePage(const std::vector<CoverageRow>& rows, Language language);
+
+/// The name of its file, beside that of the report.
+inline constexpr const char* kCoverageFile = "coverage.html";
+
+}  // namespace caiding::reports
