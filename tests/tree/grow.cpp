@@ -265,6 +265,29 @@ struct Grower {
     return gains;
   }
 
+  /// Cards of a deck are looked at, and one of a sort of them is shown. Rule: [Zero 1.20, 614.2].
+  ir::Sequence LookAndShow() {
+    ir::Selector top = From(zone::kDeck);
+    top.place = ir::Place::Top;
+    top.filter = {};
+    top.count = {ir::CountKind::Exactly, ir::Constant(1 + Below(4))};
+    ir::Filter those;
+    those.node = ir::Is{ir::Reference{{}, ir::Bound{top.slot}}};
+    ir::Filter sort;
+    sort.node = ir::IsKind{zero::kind::kCharacter};
+    ir::Selector shown = Objects(true);
+    shown.whose = ir::Player::Unstated;
+    shown.zones.clear();
+    shown.place = ir::Place::Anywhere;
+    shown.filter.node = ir::AllOf{{std::move(those), std::move(sort)}};
+    shown.count = {ir::CountKind::Exactly, ir::Constant(1)};
+    ir::Effect look;
+    ir::Effect show;
+    look.node = ir::Look{ir::Objects{{}, std::move(top)}};
+    show.node = ir::Reveal{ir::Objects{{}, std::move(shown)}};
+    return ir::Sequence{{std::move(look), std::move(show)}};
+  }
+
   ir::EffectNode Lasting() {
     switch (Below(14)) {
       case 0:
@@ -345,7 +368,7 @@ struct Grower {
         }
         return search;
       }
-      case 9: return ir::Reveal{Phrase()};
+      case 9: return OneIn(2) ? ir::EffectNode(LookAndShow()) : ir::EffectNode(ir::Reveal{Phrase()});
       case 10: return ir::Look{Phrase()};
       case 11: {
         const ir::Player who = Side();
