@@ -39,6 +39,15 @@ bool IsStaticEffect(const ir::Effect& effect) {
       effect.node);
 }
 
+/// 展示我方牌组顶的一张牌, as all that a card says: it is so as long as the card is there.
+/// Rule: [Zero 1.20, 201.6].
+bool ShowsTopAlways(const std::vector<Part>& parts) {
+  if (parts.size() != 1) return false;
+  const auto* reveal = std::get_if<ir::Reveal>(&parts.front().effect.node);
+  const auto* pile = reveal == nullptr ? nullptr : std::get_if<ir::Selector>(&reveal->what.node);
+  return pile != nullptr && pile->place == ir::Place::Top;
+}
+
 bool IsStaticChain(const std::vector<Part>& parts) {
   return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
     if (part.kind == Part::Kind::If) return true;
@@ -345,6 +354,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
       !(sentences.size() == 1 && IsPaymentRule(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
       (!first.cost || frame.zones.empty()) && !first.event;
+  const bool shows_top = sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
   bool is_static = true;
   for (Sentence& sentence : sentences) {
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
@@ -363,7 +373,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
     ability.kind = ir::AbilityKind::Triggered;
   } else if (ability.cost && !is_tactic) {
     ability.kind = ir::AbilityKind::Activated;
-  } else if (is_tactic || !is_static) {
+  } else if (is_tactic || (!is_static && !shows_top)) {
     ability.kind = ir::AbilityKind::UseEffect;
   } else {
     ability.kind = ir::AbilityKind::Continuous;

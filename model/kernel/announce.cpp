@@ -74,6 +74,22 @@ Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target) 
   return picking;
 }
 
+bool NamesTargetsLast(Game& game, const Frame& frame) {
+  return game.rules.pack->names_targets_last != nullptr &&
+         game.rules.pack->names_targets_last(game, frame);
+}
+
+/// What is named after paying must still be there: the target of which no more may go, or null.
+const ir::Selector* SparedTarget(Game& game, const Frame& frame) {
+  if (frame.ability == kNone16 || !NamesTargetsLast(game, frame)) return nullptr;
+  for (const TargetSlot& target : game.rules.abilities[frame.ability].targets) {
+    if (!target.is_required) continue;
+    const Picking picking = TargetPicking(game, frame, target);
+    if (CountCandidates(game, ContextOf(frame), picking) <= picking.min) return target.selector;
+  }
+  return nullptr;
+}
+
 Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
                     const ir::Selector& selector) {
   Picking picking;
@@ -83,6 +99,7 @@ Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
   picking.decider = frame.controller;
   picking.owner = frame.controller;
   picking.cost = &node;
+  picking.spared = SparedTarget(game, frame);
   picking.kind = DecisionKind::PickCost;
   picking.clause = "703.1";
   SetBounds(game, ContextOf(frame), picking, false);
@@ -208,11 +225,6 @@ bool CanPay(Game& game, const Frame& frame) {
                      });
 }
 
-bool NamesTargetsLast(Game& game, const Frame& frame) {
-  return game.rules.pack->names_targets_last != nullptr &&
-         game.rules.pack->names_targets_last(game, frame);
-}
-
 /// Names the present target as far as it needs no decision; true if it stands at one.
 bool StepTargets(Game& game, Frame& frame, Stage next) {
   const std::size_t index = static_cast<std::size_t>(frame.scratch[kTarget]);
@@ -247,13 +259,18 @@ bool IsNameUsedUp(Game& game, const Frame& frame) {
   return false;
 }
 
-bool UsesX(const Game& game, const Frame& frame) {
+bool UsesX(Game& game, const Frame& frame) {
   const ir::Ability* text = TextOf(game, frame);
   if (text != nullptr && text->x_is) return false;
-  if (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x) return true;
   // Another way of use has its own price. Rule: [Zero 1.20, 623.6].
-  return KindOf(frame) == StackItemKind::Card && frame.amount == 0 &&
-         IsCurrent(game.state, frame.source) && game.CardOf(frame.source.object).is_cost_x;
+  const bool costs_x = KindOf(frame) == StackItemKind::Card && frame.amount == 0 &&
+                       IsCurrent(game.state, frame.source) &&
+                       game.CardOf(frame.source.object).is_cost_x;
+  // D-M24c: of a card that an effect uses.
+  if (costs_x && (frame.flags & kByEffect) != 0 && AnswerTo(game, Question::NumberInUse) == 1) {
+    return false;
+  }
+  return costs_x || (frame.ability != kNone16 && game.rules.abilities[frame.ability].uses_x);
 }
 
 /// An X that the text defines is as it defines it now. Rule: [Zero 1.20, 303.8].

@@ -19,6 +19,18 @@ bool Contains(const std::vector<std::u32string>& names, const std::u32string& na
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// Cards that only lie below it. D-T09: whether the markers of its level are such cards.
+bool HasRemnants(Game& game, int index) {
+  bool has_marker = false;
+  for (int other = 0; other < game.state.object_count; ++other) {
+    const Object& below = game.At(other);
+    if (below.card == kNone16 || below.host != index) continue;
+    if (IsRemnant(below)) return true;
+    has_marker = has_marker || below.Has(kUnder);
+  }
+  return has_marker && AnswerTo(game, Question::RemnantReach) == 1;
+}
+
 bool HasQuality(Game& game, ir::Quality quality, int index) {
   const Object& object = game.At(index);
   const Battle& battle = game.state.battle;
@@ -60,12 +72,7 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
-    case ir::Quality::HasRemnants:
-      for (int other = 0; other < game.state.object_count; ++other) {
-        const Object& below = game.At(other);
-        if (below.card != kNone16 && below.host == index && IsRemnant(below)) return true;
-      }
-      return false;
+    case ir::Quality::HasRemnants: return HasRemnants(game, index);
   }
   return false;
 }
@@ -127,9 +134,15 @@ std::int32_t OriginalCost(const Game& game, int object) {
 }
 
 /// D-T10: the field that the card data print; without it nothing matches.
-bool ShareSecondName(const Game& game, int left, int right) {
-  const std::u32string& name = game.CardOf(left).second_name;
-  return !name.empty() && name == game.CardOf(right).second_name;
+bool ShareSecondName(Game& game, int left, int right) {
+  const ir::Card& one = game.CardOf(left);
+  const ir::Card& other = game.CardOf(right);
+  const bool in_field = !one.second_name.empty() && one.second_name == other.second_name;
+  const bool in_card = one.name == other.name;
+  const bool in_character = SharePrintedName(game, left, right);
+  if (in_field == in_card && in_field == in_character) return in_field;
+  const std::uint8_t answer = AnswerTo(game, Question::SecondName);
+  return answer == 0 ? in_field : answer == 1 ? in_card : in_character;
 }
 
 bool IsWhere(Game& game, const ir::Selector& selector, int index) {
@@ -161,6 +174,7 @@ Context ContextOf(const Frame& frame) {
   context.previous_done = (frame.flags & kPreviousDone) != 0;
   context.held_at_use = (frame.flags & kHeldAtUse) != 0;
   context.has_won = (frame.flags & kWon) != 0;
+  context.have_both_won = frame.kind == FrameKind::Effect && frame.stage == kBothWon;
   context.declared = frame.declared;
   return context;
 }
@@ -629,7 +643,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       [&](const ir::WonContest& won) {
         if (!context.previous_done) return false;  // Nobody won it.
         const int who = WhoIs(game, context, won.who, context.controller);
-        return who == -1 || (who == context.controller) == context.has_won;
+        return who == -1 || context.have_both_won || (who == context.controller) == context.has_won;
       });
 }
 

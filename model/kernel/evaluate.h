@@ -11,6 +11,9 @@
 namespace caiding::kernel {
 
 /// From where a text is looked at.
+/// `Frame::stage` of an effect: both players have won the contest just done.
+inline constexpr std::uint8_t kBothWon = 255;
+
 struct Context {
   ObjectRef source;   ///< 此牌
   ObjectRef subject;  ///< What the trigger event happened to.
@@ -21,6 +24,7 @@ struct Context {
   bool previous_done = true;
   bool held_at_use = false;
   bool has_won = false;         ///< The contest just done.
+  bool have_both_won = false;
   std::uint16_t declared = kNone16;  ///< A card with the name that was declared.
 };
 

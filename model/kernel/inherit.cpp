@@ -61,13 +61,39 @@ void InheritState(Game& game, int from, int to) {
   game.Touch();
 }
 
+void InheritLittle(Game& game, int from, int to) {
+  Object& upper = game.At(to);
+  upper.flags = static_cast<std::uint8_t>((upper.flags & ~kTapped) | (game.At(from).flags & kTapped));
+  for (int i = 0; i < game.state.object_count; ++i) {
+    Object& other = game.At(i);
+    const bool is_meant = other.card != kNone16 && other.host == from && other.Has(kCompanion);
+    if (is_meant) other.host = static_cast<std::uint8_t>(to);
+  }
+  InheritEffects(game, RefTo(game.state, from), RefTo(game.state, to));
+  game.Touch();
+}
+
+namespace {
+
+bool IsGainedAbility(const Game& game, const EffectInstance& effect, ObjectRef object) {
+  if (effect.form != EffectForm::Lasting || effect.affected != object) return false;
+  const auto* grant = std::get_if<ir::Grant>(&game.rules.nodes[effect.code]->node);
+  return grant != nullptr && effect.part < grant->gains.size() && IsAbility(grant->gains[effect.part]);
+}
+
+}  // namespace
+
+bool HasGainedAbilities(const Game& game, int object) {
+  const auto end = game.state.effects.begin() + game.state.effect_count;
+  return std::any_of(game.state.effects.begin(), end, [&](const EffectInstance& effect) {
+    return IsGainedAbility(game, effect, RefTo(game.state, object));
+  });
+}
+
 void DropGainedAbilities(Game& game, int object) {
   const ObjectRef self = RefTo(game.state, object);
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
-    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form != EffectForm::Lasting || effect.affected != self) continue;
-    const auto* grant = std::get_if<ir::Grant>(&game.rules.nodes[effect.code]->node);
-    if (grant != nullptr && effect.part < grant->gains.size() && IsAbility(grant->gains[effect.part])) {
+    if (IsGainedAbility(game, game.state.effects[static_cast<std::size_t>(i)], self)) {
       RemoveEffect(game, i);
     }
   }

@@ -12,6 +12,12 @@ namespace caiding::kernel {
 /// Rule: [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6].
 void InheritState(Game& game, int from, int to);
 
+/// Only whether it is tapped, what affects it, and what lies below it as no marker of its level.
+void InheritLittle(Game& game, int from, int to);
+
+/// True if it has abilities that it gained by itself or others.
+bool HasGainedAbilities(const Game& game, int object);
+
 /// Lets what the card gained by itself or others end: abilities, not names or bonuses.
 void DropGainedAbilities(Game& game, int object);
 

@@ -119,7 +119,8 @@ struct Pack {
   /// True if the targets of what is announced are named when it is paid, not before.
   bool (*names_targets_last)(Game&, const Frame&) = nullptr;
   /// The clause under which a used ability does nothing although its targets are legal, or null.
-  const char* (*refuses)(Game&, const StackItem&) = nullptr;
+  /// It may say where the source is now.
+  const char* (*refuses)(Game&, StackItem&) = nullptr;
   bool (*is_paired)(Game&, int object) = nullptr;
   /// True if one of both objects names the other as its partner.
   bool (*are_partners)(Game&, int object, int other) = nullptr;

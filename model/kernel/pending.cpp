@@ -148,7 +148,8 @@ bool StepResolve(Game& game) {
   return false;
 }
 
-void ResolveAbility(Game& game, const StackItem& item) {
+void ResolveAbility(Game& game, const StackItem& resolved) {
+  StackItem item = resolved;
   Frame frame;
   frame.source = item.source;
   frame.subject = item.subject;

@@ -46,6 +46,9 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
       !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
     return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
   }
+  if (picking.spared != nullptr && Selects(game, context, *picking.spared, object)) {
+    return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
+  }
   return !IsPickedAlready(game, picking, object) ||
          Refuse(game, RefusalKind::AlreadyPicked, picking.is_target ? "705.5" : picking.clause);
 }

@@ -32,8 +32,11 @@ enum class Question : std::uint8_t {
   PaymentTriggers, ///< Triggers of paying go 0 above the item, 1 below it, 2 after the stack.
   ExtraTarget,     ///< What a card in use is attached to is 0 chosen, 1 a target.
   SeenValues,      ///< Continuous effects see 0 what those before them made, 1 what all come to.
+  RemnantReach,    ///< Markers of the level are 0 no remnants, 1 remnants too.
+  SecondName,      ///< The second name is 0 a field of its own, 1 the card's, 2 the character's name.
+  NumberInUse,     ///< X of a card that an effect uses is 0 chosen, 1 nothing.
 };
-inline constexpr std::size_t kQuestionCount = 22;
+inline constexpr std::size_t kQuestionCount = 25;
 
 /// No question is answered by a switch.
 constexpr std::array<std::int16_t, kQuestionCount> NoSwitches() {

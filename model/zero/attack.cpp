@@ -42,8 +42,19 @@ bool MayPickToAttack(Game& game, int object) {
   return object > last && IsAttackable(game, battle.attacker.object, object);
 }
 
+bool IsAtLife(const Bout& bout) { return bout.attacked.IsNone(); }
+
+/// D-M30a: one attack on characters and life together, which comes last.
+bool MayAddLife(Game& game) {
+  const kernel::Battle& battle = game.state.battle;
+  return battle.bout_count > 0 && !AnyBout(battle, IsAtLife) &&
+         IsLifeAttackable(game, battle.attacker.object) &&
+         IsDecided(game, LifeAmongSeveral::Mixed);
+}
+
 bool AnyMoreToAttack(Game& game) {
   if (game.state.battle.bout_count >= AttackCount(game, game.state.battle.attacker.object)) return false;
+  if (MayAddLife(game)) return true;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
     if (MayPickToAttack(game, i)) return true;
   }
@@ -52,6 +63,7 @@ bool AnyMoreToAttack(Game& game) {
 
 void AddBout(Game& game, ObjectRef attacked) {
   kernel::Battle& battle = game.state.battle;
+  if (battle.bout_count > 0 && IsRefused(game, SeveralAttacked::Early)) return;
   if (battle.bout_count >= kernel::kBoutsMax) return kernel::RunOut(game, kernel::Capacity::Picks);
   battle.bouts[battle.bout_count++] = Bout{attacked, {}, 0, 0};
   game.Touch(kernel::kCombat);
@@ -104,7 +116,8 @@ void AttackOptions(Game& game, Decision& decision) {
   // Attacking one is enough. Rule: [Zero 1.20, 507.2].
   if (!is_first) {
     kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
-  } else if (IsLifeAttackable(game, battle.attacker.object)) {
+  }
+  if (is_first ? IsLifeAttackable(game, battle.attacker.object) : MayAddLife(game)) {
     kernel::AddOption(game, decision, Option{OptionVerb::AttackLife, Option::kNoObject, 0});
   }
   for (const int i : kernel::InZone(game, zone::kBattle)) {
@@ -114,7 +127,7 @@ void AttackOptions(Game& game, Decision& decision) {
   }
 }
 
-/// Life is attacked alone (D-M30a); characters one after the other, as many as the attacker may.
+/// Characters one after the other, as many as the attacker may.
 void AnswerAttack(Game& game, const Option& option) {
   if (option.verb == OptionVerb::AttackLife) AddBout(game, {});
   if (option.verb == OptionVerb::Pick) {

@@ -25,7 +25,9 @@ bool IsProtectedDefending(Game& game, int object) {
       std::any_of(battle.begin(), battle.end(), [&](const kernel::Bout& bout) {
                     return bout.is_declared != 0 && bout.defender.object == object;
                   });
-  return has_declared || IsDecided(game, ToughWhenAttacked::CountsAsDefending);
+  const bool is_protected = has_declared || IsDecided(game, ToughWhenAttacked::CountsAsDefending);
+  if (!is_protected || battle.bout_count < 2) return is_protected;
+  return IsDecided(game, ToughAmongSeveral::OwnRole);
 }
 
 bool IsProtected(Game& game, int object, bool is_attacker) {
@@ -39,8 +41,31 @@ bool IsProtected(Game& game, int object, bool is_attacker) {
   return IsProtectedDefending(game, object);
 }
 
-/// 自然系果实: each hit that is lower than the text's number does nothing. D-C32: by default both
-/// thresholds are the original defence, so that any other hit counts in full.
+/// The number is the original defence of the card itself, as 自然系果实 prints it.
+bool IsOwnPrintedDefence(const ir::Quantity& quantity) {
+  const auto* stat = std::get_if<ir::StatOf>(&quantity.node);
+  return stat != nullptr && stat->is_printed && stat->stat == stat::kDefense &&
+         std::holds_alternative<ir::Self>(stat->object.node);
+}
+
+/// D-C32: by default both thresholds are the original defence, so that any other hit counts in full.
+bool IsBelow(Game& game, const kernel::Limit& limit, int object, int amount) {
+  kernel::Context context;
+  context.source = limit.source;
+  context.controller = limit.controller;
+  const bool is_below = amount < kernel::ValueOf(game, context, *limit.text->below);
+  if (!IsOwnPrintedDefence(*limit.text->below)) return is_below;
+  const bool is_below_present = amount < kernel::StatOf(game, object, stat::kDefense);
+  if (is_below == is_below_present) return is_below;
+  switch (Ask<FruitThreshold>(game)) {
+    case FruitThreshold::OriginalBoth: return is_below;
+    case FruitThreshold::CurrentBoth: return is_below_present;
+    case FruitThreshold::AsPrinted: return false;
+  }
+  return is_below;
+}
+
+/// 自然系果实: each hit that is lower than the text's number does nothing.
 /// Rule: [Zero 1.20, 900.自然系果实.1], [Zero 1.20, 900.自然系果实.3], [Zero 1.20, 900.自然系果实.4].
 bool IsTooLow(Game& game, int object, int amount) {
   const kernel::Board& board = kernel::CurrentBoard(game);
@@ -48,11 +73,7 @@ bool IsTooLow(Game& game, int object, int amount) {
     const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
     const bool is_meant = limit.object == object && limit.text->deed == ir::Deed::TakeBattleDamage &&
                           limit.text->below && !limit.text->by;
-    if (!is_meant) continue;
-    kernel::Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    if (amount < kernel::ValueOf(game, context, *limit.text->below)) return true;
+    if (is_meant && IsBelow(game, limit, object, amount)) return true;
   }
   return false;
 }
@@ -83,6 +104,13 @@ bool IsBeaten(Game& game, int object) {
   return IsLethal(game, object) && ExceedsWherePrinted(game, object);
 }
 
+/// 【战斗胜利时】 and its kinds. Rule: [Zero 1.20, 804.1].
+void OpenVictory(Game& game, int self, bool is_attacker) {
+  kernel::OpenWindow(game, timing::kBattleWon, self);
+  kernel::OpenWindow(game, is_attacker ? timing::kAttackWon : timing::kDefenceWon, self);
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::WinsBattle, .object = self});
+}
+
 /// 【战斗破坏时】, 【战斗胜利时】 and their kinds. Rule: [Zero 1.20, 803.1], [Zero 1.20, 804.1].
 void OpenDamageWindows(Game& game, int self, bool is_attacker, bool dies, bool other_dies) {
   if (dies && ExceedsWherePrinted(game, self)) {
@@ -96,10 +124,7 @@ void OpenDamageWindows(Game& game, int self, bool is_attacker, bool dies, bool o
                                             .from = zone::kBattle,
                                             .to = zone::kRest});
   }
-  if (dies || !other_dies) return;  // [Zero 1.20, 804.5]
-  kernel::OpenWindow(game, timing::kBattleWon, self);
-  kernel::OpenWindow(game, is_attacker ? timing::kAttackWon : timing::kDefenceWon, self);
-  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::WinsBattle, .object = self});
+  if (!dies && other_dies) OpenVictory(game, self, is_attacker);  // [Zero 1.20, 804.5]
 }
 
 bool StrikesFirst(Game& game, int object) {
@@ -139,7 +164,56 @@ void DealDamage(Game& game, const Fighters& fighters) {
            !attacker_first && !(any_first && IsBeaten(game, fighters.attacker)), later);
 }
 
+/// Several defenders have beaten the attacker: the defending player says whose victory it is.
+void PushPickWinner(Game& game, const kernel::ObjectList& winners) {
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  for (const ObjectRef item : winners) kernel::AddPick(game, holder, 0, item);
+  Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPickWinner);
+  frame.holder = holder;
+  frame.controller = static_cast<std::uint8_t>(kernel::Opponent(game.state.active_player));
+}
+
 }  // namespace
+
+namespace {
+
+/// Those that are still where they have won.
+kernel::ObjectList Winners(Game& game, std::uint8_t holder) {
+  kernel::ObjectList list;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder && kernel::IsCurrent(game.state, pick.object)) list.Add(pick.object);
+  }
+  return list;
+}
+
+}  // namespace
+
+bool StepPickWinner(Game& game) {
+  const std::uint8_t holder = game.Top().holder;
+  if (Winners(game, holder).count > 0) return true;
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, holder);
+  return false;
+}
+
+void PickWinnerOptions(Game& game, Decision& decision) {
+  const Frame& frame = game.Top();
+  decision.kind = DecisionKind::PickObject;
+  decision.decider = Who(frame.controller);
+  decision.clause = kernel::Clause{"507.5"};
+  for (const ObjectRef item : Winners(game, frame.holder)) {
+    kernel::AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
+  }
+}
+
+void AnswerPickWinner(Game& game, const Option& option) {
+  const std::uint8_t holder = game.Top().holder;
+  kernel::PopFrame(game);
+  kernel::DropPicks(game, holder);
+  kernel::BeginEvent(game);
+  OpenVictory(game, option.object, false);
+}
 
 void Fight(Game& game) {
   const kernel::Battle& battle = game.state.battle;
@@ -160,13 +234,21 @@ void Fight(Game& game) {
   OpenDamageWindows(game, fighters.attacker, true, attacker_dies, any_dies);
   kernel::ObjectList dead;
   if (attacker_dies) dead.Add(kernel::RefTo(game.state, fighters.attacker));
+  kernel::ObjectList winners;
   for (const int defender : fighters) {
-    // D-M30b: each defender that survives has won.
+    if (attacker_dies && !dies(defender)) winners.Add(kernel::RefTo(game.state, defender));
+  }
+  // D-M30b: each defender that survives has won, or one of them, or none.
+  const DefendersWin answer =
+      winners.count > 1 ? Ask<DefendersWin>(game) : DefendersWin::EachSurvivor;
+  for (const int defender : fighters) {
     const bool defender_dies = dies(defender);
-    OpenDamageWindows(game, defender, false, defender_dies, attacker_dies);
+    OpenDamageWindows(game, defender, false, defender_dies,
+                      attacker_dies && answer == DefendersWin::EachSurvivor);
     if (defender_dies) dead.Add(kernel::RefTo(game.state, defender));
   }
   DestroyAll(game, dead, false, "605.3");
+  if (answer == DefendersWin::One) PushPickWinner(game, winners);
 }
 
 void StrikeLife(Game& game, int attacker) {

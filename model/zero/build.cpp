@@ -198,6 +198,10 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
   kernel::Summarise(rules);
+  // Where one plays with the top card shown, what happens to decks calls for checks.
+  if (std::any_of(rules.abilities.begin(), rules.abilities.end(), ShowsDeckTop)) {
+    rules.check_reads = kernel::kEverything;
+  }
   return rules;
 }
 

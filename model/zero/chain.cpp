@@ -195,6 +195,28 @@ int BearerOf(const Game& game, std::uint8_t holder) {
   return -1;
 }
 
+bool IsOwnDestruction(const ir::TriggerEvent& event) {
+  const auto* window = std::get_if<ir::Window>(&event.node);
+  return window != nullptr && window->timing == timing::kDestroyed;
+}
+
+/// The earlier edition destroys equipment that finds no bearer: others hear of it, and its own
+/// 【破坏时】 triggers although it never entered.
+void DestroyInUse(Game& game, const kernel::StackItem& item) {
+  const int object = item.source.object;
+  kernel::Tell(game, EventKind::Destroyed, {"319.4"}, item.controller, object);
+  for (const std::uint16_t number : game.rules.entries[game.At(object).card].abilities) {
+    const auto& events = game.rules.abilities[number].text->triggers;
+    if (std::any_of(events.begin(), events.end(), IsOwnDestruction)) {
+      kernel::TriggerAnew(game, number, object);
+    }
+  }
+  kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
+                                          .object = object,
+                                          .from = zone::kBattle,
+                                          .to = zone::kRest});
+}
+
 /// Rule: [Zero 1.20, 319.4], [Zero 1.20, 319.5], [Zero 1.20, 319.6].
 void ResolveEquipment(Game& game, const kernel::StackItem& item) {
   const int bearer = BearerOf(game, item.holder);
@@ -204,14 +226,7 @@ void ResolveEquipment(Game& game, const kernel::StackItem& item) {
     kernel::BeginEvent(game);
     kernel::Tell(game, EventKind::StackItemIgnored, {"319.4", "319.5"}, item.controller,
                  item.source.object);
-    // The earlier edition destroys it.
-    if (IsDecided(game, LostBearer::Early)) {
-      kernel::Tell(game, EventKind::Destroyed, {"319.4"}, item.controller, item.source.object);
-      kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
-                                              .object = item.source.object,
-                                              .from = zone::kBattle,
-                                              .to = zone::kRest});
-    }
+    if (IsDecided(game, LostBearer::Early)) DestroyInUse(game, item);
     MoveCard(game, item.source.object,
              kernel::Arrival{zone::kRest, item.controller, 0, 0, 255}, Cause::Rule);
   }
@@ -347,6 +362,7 @@ void Act(Game& game, int player, const Option& option) {
 }
 
 void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
+  if (IsRefused(game, UseByEffectInEdition::Early)) return;
   const kernel::Context context = kernel::ContextOf(frame);
   kernel::ObjectList list;
   kernel::Collect(game, context, use.what, list);
@@ -360,8 +376,10 @@ void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
     // Its timing does not matter; its cost does unless the text frees it (policy D-M24a).
     // A card's own text is no effect of another card (policy D-C35). Rule: [Zero 1.20, 625.2].
     std::uint8_t flags = 0;
-    if (use.is_free) flags |= kernel::kIsFree;
-    if (item != context.source) flags |= kernel::kByEffect;
+    const ir::Card& card = game.CardOf(item.object);
+    const bool has_cost = card.cost_total > 0 || card.is_cost_x;
+    if (use.is_free || (has_cost && IsDecided(game, CostOfUseByEffect::Free))) flags |= kernel::kIsFree;
+    if (item != context.source || IsDecided(game, OwnTextLeaves::Yes)) flags |= kernel::kByEffect;
     kernel::UseAfterwards(game, item, context.controller, UseAbility(game, item.object), flags);
     is_done = true;
   }
@@ -401,6 +419,10 @@ void BeginAnnounce(Game& game, Frame& frame) {
   if (card.is_cost_x && card.kind != zero::kind::kCharacter && IsRefused(game, IndeterminateCost::Early)) {
     return;
   }
+  // D-C35: what the card's own text lets it be used from.
+  const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount);
+  const bool is_elsewhere = way != nullptr && !way->from.IsNone();
+  if (is_elsewhere && IsDecided(game, OwnTextLeaves::Yes)) frame.flags |= kernel::kByEffect;
   LeaveForUse(game, frame);
   // [Zero 1.20, 623.1]: from its zone onto the chain. The announcement of a card remembers the zone.
   kernel::Tell(game, EventKind::Moved, {"623.1"}, frame.controller, frame.source.object, 0, -1,

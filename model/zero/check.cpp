@@ -119,7 +119,10 @@ bool CheckEquipment(Game& game) {
         game.CardOf(i).kind != kind::kEquipment || IsWaitingForBearer(game, i)) {
       continue;
     }
-    if (object.host != kernel::kNoObject8 && CanBear(game, i, object.host)) continue;
+    const bool is_borne = object.host != kernel::kNoObject8;
+    if (is_borne && CanBear(game, i, object.host)) continue;
+    // E12: the bearer is there and no longer fits.
+    if (is_borne && IsInPlay(game.At(object.host)) && IsDecided(game, UnfitBearer::Early)) continue;
     alone.Add(kernel::RefTo(game.state, i));
   }
   if (alone.count == 0) return false;
@@ -256,6 +259,7 @@ bool Checks(Game& game) {
   bool has_changed = CheckControl(game);
   // Most of the time nothing on the table calls for a process: `IsQuiet` must know each one below
   // but the interruption of a combat.
+  has_changed = ShowTops(game) || has_changed;
   if (!has_changed && IsQuiet(game)) return InterruptBattle(game);
   has_changed = CheckEquipmentSide(game) || has_changed;
   has_changed = kernel::WatchStates(game) || has_changed;

@@ -112,6 +112,13 @@ bool GoesOnWithoutDefender(Game& game, int frame) {
   return false;
 }
 
+/// Nobody stands before the life that is attacked. D-M30a: it may be attacked among others.
+bool IsLifeOpen(const kernel::Battle& battle) {
+  return !IsFaced(battle) || AnyBout(battle, [](const Bout& bout) {
+    return bout.stands == 0 && bout.attacked.IsNone();
+  });
+}
+
 /// True if it was in the combat. Nobody left on one side: the other is out as well.
 /// Rule: [Zero 1.20, 621.1], [Zero 1.20, 621.3].
 bool TakeOutOfBattle(Game& game, ObjectRef one) {
@@ -135,7 +142,7 @@ bool AnyAwaitsBattle(Game& game) {
   };
   const kernel::Battle& battle = game.state.battle;
   return awaits(battle.attacker) ||
-         AnyBout(battle, [&](const Bout& bout) { return awaits(bout.defender); });
+         AnyBout(battle, [&](const Bout& bout) { return bout.stands != 0 && awaits(bout.defender); });
 }
 
 /// Nobody stands before the life that is attacked. Rule: [Zero 1.20, 504.1].
@@ -152,13 +159,16 @@ void JoinBattle(Game& game) {
   if ((battle.flags & kNoDamage) != 0) return;
   const int attacker = battle.attacker.object;
   if (AnyAwaitsBattle(game) && IsRefused(game, JoinedTiming::Early)) return;
+  if (IsLifeOpen(battle)) HitLife(game);
   for (const Bout& bout : battle) {
+    if (bout.stands == 0) continue;
     kernel::Tell(game, EventKind::BattleJoined, {"504.2"}, game.state.active_player, attacker, 0,
                  bout.defender.object);
   }
   kernel::OpenWindow(game, timing::kBattleJoined, attacker);
   kernel::OpenWindow(game, timing::kAttackJoined, attacker);
   for (const Bout& bout : battle) {
+    if (bout.stands == 0) continue;
     kernel::OpenWindow(game, timing::kBattleJoined, bout.defender.object);
     kernel::OpenWindow(game, timing::kDefenceJoined, bout.defender.object);
   }
@@ -215,11 +225,10 @@ bool CanDeclareAttack(Game& game, int object) {
 
 bool MustAttackFirst(Game& game, int player) {
   for (const int i : kernel::InZone(game, zone::kBattle, player)) {
-    // D-M29b: nobody is made to pay.
-    if (kernel::Must(game, i, ir::Deed::Attack) && CanDeclareAttack(game, i) &&
-        AttackPrice(game, i) == 0 && HasAnythingToAttack(game, i)) {
-      return true;
-    }
+    const bool must = kernel::Must(game, i, ir::Deed::Attack) && CanDeclareAttack(game, i) &&
+                      HasAnythingToAttack(game, i);
+    // D-M29b: whether anybody is made to pay.
+    if (must && (AttackPrice(game, i) == 0 || IsDecided(game, PriceOfMust::MustPay))) return true;
   }
   return false;
 }
@@ -322,8 +331,8 @@ bool StepBattle(Game& game) {
       frame.stage = kBattleEnds;
       kernel::OpenPriority(game, kFreeTiming);
       if ((battle.flags & kNoDamage) != 0) return false;
+      if (IsLifeOpen(battle)) StrikeLife(game, battle.attacker.object);
       if (IsFaced(battle)) Fight(game);
-      else StrikeLife(game, battle.attacker.object);
       return false;
     case kBattleEnds: LeaveBattle(game, EventKind::BattleEnded, "506.1"); return false;
   }
@@ -344,7 +353,9 @@ void BattleOptions(Game& game, Decision& decision) {
 void AnswerBattle(Game& game, const Option& option) {
   const Frame& frame = game.Top();
   if (frame.stage == kAttackMade) return AnswerAttack(game, option);
-  if (frame.stage == kDefenderPicked) return AnswerBout(game, option.object);
+  if (frame.stage == kDefenderPicked) {
+    return AnswerBout(game, option.verb == OptionVerb::AttackLife ? kernel::kNoObject8 : option.object);
+  }
   if (option.verb == OptionVerb::Done) return EndDeclarations(game);
   AnswerDefender(game, kernel::RefTo(game.state, option.object));
 }

@@ -89,6 +89,11 @@ bool CheckControl(Game& game) {
     const int object = before.affected.object;
     has_changed = has_changed || game.At(object).controller != player;
     if (latest < 0) kernel::RemoveEffect(game, i);
+    // D-M32b: nobody used a token.
+    const bool is_token = latest < 0 && game.At(object).Has(kernel::kToken);
+    if (is_token && game.At(object).controller != player && IsDecided(game, ControlOfToken::Stays)) {
+      continue;
+    }
     GiveControl(game, object, player, "612.5");
   }
   return has_changed;

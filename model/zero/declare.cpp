@@ -56,7 +56,7 @@ bool IsToken(const Game& game, std::uint16_t card) {
 
 /// Could the player's deck hold the card? What the pool says, or else what belongs to a series that
 /// the player's cards are of. Rule: [Zero 1.20, 301.7], [Zero 1.20, 100.6].
-bool IsPossible(const Game& game, int player, std::uint16_t card) {
+bool IsInPool(const Game& game, int player, std::uint16_t card) {
   const auto& pool = game.rules.pools[static_cast<std::size_t>(player)];
   if (!pool.empty()) return std::find(pool.begin(), pool.end(), card) != pool.end();
   if (IsToken(game, card)) return false;
@@ -66,6 +66,11 @@ bool IsPossible(const Game& game, int player, std::uint16_t card) {
     if (game.rules.cards[object.card].series == game.rules.cards[card].series) return true;
   }
   return false;
+}
+
+/// E07: what could be hit, or anything that is called by a name.
+bool IsPossible(Game& game, int player, std::uint16_t card) {
+  return IsInPool(game, player, card) || IsDecided(game, DeclarableNames::Early);
 }
 
 }  // namespace

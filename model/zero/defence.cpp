@@ -27,10 +27,10 @@ bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
 }
 
 /// 神速: only some may defend while it attacks a character. Rule: [Zero 1.20, 900.神速.3].
-bool MayBeDefendedBy(Game& game, int attacker, int defender) {
+bool MayBeDefendedBy(Game& game, const Bout& bout, int defender) {
+  const int attacker = game.state.battle.attacker.object;
   if (kernel::Cannot(game, attacker, ir::Deed::BeDefended)) return false;
-  const bool is_at_life = game.state.battle.bouts[0].attacked.IsNone();
-  if (is_at_life && kernel::HasKeyword(game, attacker, keyword::kGodspeed)) return true;
+  if (bout.attacked.IsNone() && kernel::HasKeyword(game, attacker, keyword::kGodspeed)) return true;
   return IsAllowedBy(game, ir::Deed::BeDefended, attacker, defender);
 }
 
@@ -54,7 +54,9 @@ bool CanDefend(Game& game, int object) {
   if (takes_part) return Refuse(game, RefusalKind::IsAttacked, "502.4");
   const bool may = !kernel::Cannot(game, object, ir::Deed::Defend) &&
                    !kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Defend) &&
-                   MayBeDefendedBy(game, battle.attacker.object, object);
+                   AnyBout(battle, [&](const Bout& bout) {
+                     return IsOpen(bout) && MayBeDefendedBy(game, bout, object);
+                   });
   return may || Refuse(game, RefusalKind::Forbidden, "502.1");
 }
 
@@ -205,8 +207,11 @@ void BoutOptions(Game& game, Decision& decision) {
   decision.decider = Who(kernel::Opponent(game.Top().controller));
   decision.clause = kernel::Clause{"507.3"};
   for (const Bout& bout : game.state.battle) {
-    if (!IsOpen(bout)) continue;
-    kernel::AddOption(game, decision, Option{OptionVerb::Pick, bout.attacked.object, 0});
+    if (!IsOpen(bout) || !MayBeDefendedBy(game, bout, game.Top().subject.object)) continue;
+    const bool is_life = bout.attacked.IsNone();
+    kernel::AddOption(game, decision,
+                      is_life ? Option{OptionVerb::AttackLife, Option::kNoObject, 0}
+                              : Option{OptionVerb::Pick, bout.attacked.object, 0});
   }
 }
 

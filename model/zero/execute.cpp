@@ -86,6 +86,9 @@ bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) 
 
 void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
   ObjectList list = ObjectsOf(game, frame, move.what);
+  if (list.count == 0 && move.to.zone == zone::kBattle && IsShownElsewhere(game, frame)) {
+    list.Add(frame.source);
+  }
   // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
   ObjectList reached;
   for (const ObjectRef item : list) {
@@ -303,6 +306,9 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
   for (const ObjectRef target : list) {
     for (int i = game.state.stack_count - 1; i >= 0; --i) {
       if (game.state.stack[static_cast<std::size_t>(i)].source != target) continue;
+      // D-M23: a copy is no card, and nothing of it is left.
+      const bool is_copy = game.At(target.object).Has(kernel::kToken);
+      if (is_copy && IsDecided(game, CancelledCopy::CannotBeCancelled)) break;
       const kernel::StackItem item = kernel::TakeFromStack(game, i);
       kernel::DropPicks(game, item.holder);
       kernel::Tell(game, EventKind::StackItemIgnored, {"620.1", "620.4"}, item.controller,
@@ -350,12 +356,32 @@ void EnterStates(Game& game, Frame& frame, const ir::EnterState& enter) {
   bool is_done = false;
   for (const ObjectRef item : list) {
     if (!HasStateOf(game, item.object, enter.keyword)) continue;
+    // D-M39: whether who is tapped already enters the state too.
+    const bool is_tapped = game.At(item.object).Has(kernel::kTapped);
+    if (is_tapped && IsDecided(game, TappedIntoState::Nothing)) continue;
     is_done = true;
-    // D-M39: who is tapped already enters the state too.
     Turn(game, item.object, true);
     PushEnterState(game, item.object, enter.keyword);
   }
   SetDone(frame, is_done);
+}
+
+/// Equal costs. D-M20: nobody wins, both do, or the next cards are compared.
+void SettleEvenContest(Game& game, Frame& frame) {
+  // BOUND: decks of nothing but equal costs would be compared for ever.
+  constexpr int kContestsMax = 100;
+  constexpr int kSteps = 3;  // Both cards are taken, then compared.
+  switch (Ask<EvenContest>(game)) {
+    case EvenContest::Nobody: return;
+    case EvenContest::Both:
+      frame.stage = kernel::kBothWon;
+      return SetDone(frame, true);
+    case EvenContest::Repeat:
+      if (frame.stage >= kContestsMax || frame.pc < kSteps) return;
+      ++frame.stage;
+      frame.pc = static_cast<std::uint16_t>(frame.pc - kSteps);
+      return;
+  }
 }
 
 /// Each player shows the top card of the deck; the greater printed cost wins, and the cards go to
@@ -371,16 +397,29 @@ void HoldContest(Game& game, Frame& frame, const ir::Contest& contest) {
   if (yours.count == 0 || theirs.count == 0) return;
   Reveal(game, frame, yours);
   Reveal(game, frame, theirs);
+  // An X is 0. Rule: [Zero 1.20, 303.9].
   const int left = game.CardOf(yours.items[0].object).cost_total;
   const int right = game.CardOf(theirs.items[0].object).cost_total;
-  // D-M20: with equal costs nobody wins. An X is 0. Rule: [Zero 1.20, 303.9].
   SetDone(frame, left != right);
   const unsigned flags = frame.flags & ~static_cast<unsigned>(kernel::kWon);
   frame.flags = static_cast<std::uint8_t>(left > right ? flags | kernel::kWon : flags);
+  if (left == right) SettleEvenContest(game, frame);
   for (const ObjectRef item : {yours.items[0], theirs.items[0]}) {
     MoveCard(game, item.object, kernel::Arrival{zone::kDeck, game.At(item.object).owner, 0, -1, 255},
              Cause::Effect);
   }
+}
+
+/// D-M22b: at once, or when the rest of the effect is done. Rule: [Zero 1.20, 619.1].
+void EndTurnBy(Game& game, const Frame& effect) {
+  const auto& code = game.rules.programs[game.rules.abilities[effect.ability].program].code;
+  const bool has_more = effect.pc < code.size() && code[effect.pc].op != kernel::Op::End;
+  if (!has_more || IsDecided(game, RestOfEndingEffect::NotDone)) return EndTurnNow(game);
+  // Below the effect, so that its turn comes afterwards.
+  const Frame rest = effect;
+  kernel::PopFrame(game);
+  kernel::PushFrame(game, FrameKind::Pack, kEndTurn);
+  kernel::PushFrame(game, FrameKind::Effect) = rest;
 }
 
 /// What cannot be carried out yet ends the line; such cards are listed as gaps and not used.
@@ -434,7 +473,7 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::RemoveFromBattle& remove) { RemoveFromBattle(game, frame, remove); },
       [&](const ir::CopyItem& copy) { CopyOnStack(game, frame, copy); },
       [&](const ir::BecomeCopy& become) { TurnIntoCopy(game, frame, effect, become); },
-      [&](const ir::EndTurn&) { EndTurnNow(game); },
+      [&](const ir::EndTurn&) { EndTurnBy(game, frame); },
       [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
       [&](const ir::Pick&) { SetDone(frame, true); },
       [&](const ir::EnterState& enter) { EnterStates(game, frame, enter); },

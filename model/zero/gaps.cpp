@@ -6,6 +6,7 @@
 #include "model/ir/walk.h"
 #include "model/kernel/compile.h"
 #include "model/zero/game.h"
+#include "model/zero/pack.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::zero {
@@ -30,6 +31,8 @@ constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
 constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
     "an extra cost of use that may be declined is not executed yet"};
+constexpr PlayGap kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
+    "what is always shown is not the top card of one player's deck"};
 constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
@@ -174,6 +177,9 @@ struct Gaps {
     OfCondition(ability.condition);
     if (ability.turn_condition) OfCondition(*ability.turn_condition);
     if (ability.kind == ir::AbilityKind::UseEffect && ability.is_optional) Add(kOptionalUseCost);
+    const bool shows = ability.kind == ir::AbilityKind::Continuous &&
+                       std::holds_alternative<ir::Reveal>(ability.effect.node);
+    if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
     OfMarkers(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&

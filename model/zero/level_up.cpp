@@ -122,22 +122,34 @@ void AnswerRevealSame(Game& game, const Option& option) {
   kernel::Tell(game, EventKind::Revealed, {"600.5", "616.1"}, frame.controller, option.object);
 }
 
-void LevelUpBySameCard(Game& game, const kernel::StackItem& item) {
-  int card = -1;
+namespace {
+
+/// Where the shown card is now, or -1. D-M18: once it has left the hand the upgrade fails, or it goes
+/// under from any zone but those of play.
+int ShownCard(Game& game, const kernel::StackItem& item) {
   for (int i = 0; i < game.state.pick_count; ++i) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == item.holder && kernel::IsCurrent(game.state, pick.object)) {
-      card = pick.object.object;
-    }
+    if (pick.holder != item.holder) continue;
+    const int card = pick.object.object;
+    if (kernel::IsCurrent(game.state, pick.object)) return card;
+    const Object& now = game.At(card);
+    const bool may_go = now.card != kernel::kNone16 && !now.zone.IsNone() && !IsInPlay(now);
+    if (may_go && IsDecided(game, ShownCardLost::GoesUnderAnyway)) return card;
   }
+  return -1;
+}
+
+}  // namespace
+
+void LevelUpBySameCard(Game& game, const kernel::StackItem& item) {
+  const int card = ShownCard(game, item);
   kernel::DropPicks(game, item.holder);
-  // D-M18: the shown card has left the hand, so the upgrade fails.
   if (card < 0) {
     kernel::Tell(game, EventKind::LevelUpFailed, {"600.12"}, item.controller, item.source.object);
     return;
   }
   const int host = item.source.object;
-  kernel::Tell(game, EventKind::Moved, {"600.5"}, item.controller, card, 0, host, zone::kHand);
+  kernel::Tell(game, EventKind::Moved, {"600.5"}, item.controller, card, 0, host, game.At(card).zone);
   const bool is_counted = !kernel::Can(game, host, ir::Deed::LevelUpUncounted);
   kernel::PutBelow(game, card, host, kernel::kUnder);
   CountLevel(game, item.controller, item.source, is_counted);

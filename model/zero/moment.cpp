@@ -31,6 +31,9 @@ const char* ProcedureWords(std::uint8_t procedure) {
     case kFlipResource: case kPutMarker: case kRevealSame: return "a character is being levelled up";
     case kCopyEntry: case kEntered: return "a card is entering";
     case kEnterState: return "the state of a keyword is being entered";
+    case kPickWinner: return "one of several that have won is being chosen";
+    case kLowerGoes: return "a card is giving way to the one above it";
+    case kEndTurn: return "the turn is about to end";
   }
   return "a rule is being carried out";
 }

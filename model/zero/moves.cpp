@@ -31,6 +31,20 @@ void KeepFormerController(Game& game, int waiting, const Object& before) {
   }
 }
 
+/// The earlier edition does not know of what is done by an effect.
+void RefuseByEffect(Game& game, int waiting) {
+  for (int i = waiting; i < game.state.waiting_count; ++i) {
+    const std::uint16_t number = game.state.waiting[static_cast<std::size_t>(i)].ability;
+    if (number == kernel::kNone16) continue;
+    const auto& events = game.rules.abilities[number].text->triggers;
+    const bool is_meant = std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
+      const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+      return object != nullptr && object->by_effect;
+    });
+    if (is_meant && IsRefused(game, UseByEffectInEdition::Early)) return;
+  }
+}
+
 /// 于此牌登场时: carried out while entering, off the stack. Rule: [Zero 1.20, 801.4].
 void PushEntryEffects(Game& game, int object) {
   const kernel::AbilityList abilities = kernel::AbilitiesOf(game, object);
@@ -202,6 +216,7 @@ void Decide(Game& game, Departure& departure, Cause cause) {
 
 /// What hears of it does so while the card is still there.
 void Announce(Game& game, const Departure& departure, Cause cause) {
+  const int waiting = game.state.waiting_count;
   const Object& before = departure.before;
   const int object = departure.card.object;
   const kernel::Occurrence move{.happening = ir::Happening::Moves,
@@ -219,9 +234,11 @@ void Announce(Game& game, const Departure& departure, Cause cause) {
   if (!before.zone.IsNone()) kernel::Happen(game, move);
   kernel::Tell(game, EventKind::Moved, {"609.1", "200.3"}, before.controller, object, 0, -1,
                before.zone, departure.arrival.zone);
+  if (cause == Cause::Effect) RefuseByEffect(game, waiting);
 }
 
 ObjectRef Carry(Game& game, const Departure& departure, Cause cause) {
+  const int waiting_before = game.state.waiting_count;
   const int object = departure.card.object;
   const Object& before = departure.before;
   kernel::Arrival arrival = departure.arrival;
@@ -242,6 +259,7 @@ ObjectRef Carry(Game& game, const Departure& departure, Cause cause) {
   }
   // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].
   for (const ObjectRef item : below) kernel::Arrive(game, item.object);
+  if (cause == Cause::Effect) RefuseByEffect(game, waiting_before);
   return now;
 }
 

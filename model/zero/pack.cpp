@@ -26,6 +26,9 @@ bool Step(Game& game) {
     case kEntered: return StepEntered(game);
     case kRevealSame: return StepRevealSame(game);
     case kEnterState: return StepEnterState(game);
+    case kPickWinner: return StepPickWinner(game);
+    case kLowerGoes: return StepLowerGoes(game);
+    case kEndTurn: EndTurnNow(game); return false;
   }
   return false;
 }
@@ -45,11 +48,14 @@ void Options(Game& game, Decision& decision) {
     case kOrderEffects: return OrderEffectsOptions(game, decision);
     case kRevealSame: return RevealSameOptions(game, decision);
     case kEnterState: return EnterStateOptions(game, decision);
+    case kPickWinner: return PickWinnerOptions(game, decision);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
     case kPutMarker:
-    case kEntered: return;
+    case kEntered:
+    case kLowerGoes:
+    case kEndTurn: return;
   }
 }
 
@@ -68,16 +74,27 @@ void Answer(Game& game, const Option& option) {
     case kOrderEffects: return AnswerOrderEffects(game, option);
     case kRevealSame: return AnswerRevealSame(game, option);
     case kEnterState: return AnswerEnterState(game, option);
+    case kPickWinner: return AnswerPickWinner(game, option);
     case kDrawCards:
     case kLifeDamage:
     case kTacticEnd:
     case kPutMarker:
-    case kEntered: return;
+    case kEntered:
+    case kLowerGoes:
+    case kEndTurn: return;
   }
 }
 
-/// Policy D-C02.
+/// Policy D-C02, and D-M24b for a card that an effect has used.
 kernel::WindowAfterTrigger WindowFor(Game& game) {
+  const auto last = static_cast<std::size_t>(game.state.stack_count - 1);
+  if (game.state.stack[last].kind == kernel::StackItemKind::Card) {
+    switch (Ask<WindowAfterUse>(game)) {
+      case WindowAfterUse::AsForTriggers: break;
+      case WindowAfterUse::Never: return kernel::WindowAfterTrigger::Never;
+      case WindowAfterUse::Always: return kernel::WindowAfterTrigger::Always;
+    }
+  }
   switch (Ask<TriggerWindow>(game)) {
     case TriggerWindow::IfChainEmpty: return kernel::WindowAfterTrigger::IfStackEmpty;
     case TriggerWindow::Never: return kernel::WindowAfterTrigger::Never;
@@ -186,6 +203,9 @@ void AnswerQuestions(kernel::Pack& pack) {
   answer(Question::PaymentTriggers, kPaymentTriggers);
   answer(Question::ExtraTarget, kBearerTarget);
   answer(Question::SeenValues, kSeenValues);
+  answer(Question::RemnantReach, kRemnantReach);
+  answer(Question::SecondName, kBladeName);
+  answer(Question::NumberInUse, kNumberInUseByEffect);
 }
 
 kernel::Pack MakePack() {

@@ -28,6 +28,7 @@ using kernel::State;
 enum Procedure : std::uint8_t {
   kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
   kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects, kEntered, kRevealSame, kEnterState,
+  kPickWinner, kLowerGoes, kEndTurn,
 };
 
 /// The kinds of priority window.
@@ -108,6 +109,9 @@ void AnswerBattle(Game& game, const Option& option);
 // battle_damage.cpp
 /// Everybody in the combat deals battle damage. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.4].
 void Fight(Game& game);
+bool StepPickWinner(Game& game);
+void PickWinnerOptions(Game& game, Decision& decision);
+void AnswerPickWinner(Game& game, const Option& option);
 /// Rule: [Zero 1.20, 505.1], [Zero 1.20, 505.2].
 void StrikeLife(Game& game, int attacker);
 /// Takes combatants out of the combat as they are. Rule: [Zero 1.20, 621.1], [Zero 1.20, 621.2].
@@ -209,12 +213,16 @@ void AnswerOrderCards(Game& game, const Option& option);
 const ir::UseOtherwise* WayOfUse(const Game& game, int object, int way);
 /// Puts a card onto one in play: it enters and takes over its state. Returns where it is.
 /// Rule: [Zero 1.20, 900.变身.1], [Zero 1.20, 900.变身.7], [Zero 1.20, 900.变身.11].
-int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t way);
+int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t way,
+              bool inherits_all = true);
+bool StepLowerGoes(Game& game);
+/// D-M38a: the card that was shown for the keyword has left the hand, and enters all the same.
+bool IsShownElsewhere(Game& game, const Frame& frame);
 void StackThem(Game& game, Frame& frame, const ir::Stack& stack);
 /// Rule: [Zero 1.20, 622.1].
 void SwapThem(Game& game, Frame& frame, const ir::Swap& swap);
 bool NamesTargetsLast(Game& game, const Frame& frame);
-const char* Refuses(Game& game, const kernel::StackItem& item);
+const char* Refuses(Game& game, kernel::StackItem& item);
 
 // bearing.cpp
 /// True if the character may bear the equipment, whoever puts it on. Rule: [Zero 1.20, 319.15].
@@ -274,6 +282,15 @@ bool IsOrderingEffects(const Game& game);
 bool StepOrderEffects(Game& game);
 void OrderEffectsOptions(Game& game, Decision& decision);
 void AnswerOrderEffects(Game& game, const Option& option);
+
+// shown_top.cpp
+/// True if its player plays with the top card of a deck shown. Rule: [Zero 1.20, 201.6].
+/// The pile whose top the ability always shows, or null.
+const ir::Selector* ShownPile(const ir::Ability& ability);
+bool ShowsDeckTop(const kernel::AbilityEntry& ability);
+/// Shows what lies on top now, once what is carried out is complete. True if that changed anything.
+/// Rule: [Zero 1.20, 201.7].
+bool ShowTops(Game& game);
 
 // permission.cpp
 /// False if nothing on the table lets this player use cards from elsewhere: a short look.

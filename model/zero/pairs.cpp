@@ -64,7 +64,13 @@ bool ArePaired(Game& game, int equipment, int host) {
 
 bool ArePartners(Game& game, int object, int other) {
   const bool is_hidden = game.At(object).Has(kernel::kFaceDown) || game.At(other).Has(kernel::kFaceDown);
-  return !is_hidden && object != other && (Names(game, object, other) || Names(game, other, object));
+  if (is_hidden || object == other || (!Names(game, object, other) && !Names(game, other, object))) {
+    return false;
+  }
+  // D-C40: where nothing is attached.
+  const bool are_resources =
+      game.At(object).zone == zone::kResource && game.At(other).zone == zone::kResource;
+  return !are_resources || IsDecided(game, PairedResources::RelationSuffices);
 }
 
 bool IsPaired(Game& game, int object) {

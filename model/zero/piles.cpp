@@ -3,6 +3,8 @@
 // the keywords like it, [Zero 1.20, 622].
 #include "model/zero/pack.h"
 
+#include <algorithm>
+
 #include "model/kernel/inherit.h"
 
 namespace caiding::zero {
@@ -30,9 +32,21 @@ void TakePlaceInCombat(Game& game, ObjectRef was, ObjectRef is) {
   }
 }
 
+bool IsInCombat(const Game& game, ObjectRef reference) {
+  const kernel::Battle& battle = game.state.battle;
+  return battle.attacker == reference ||
+         std::any_of(battle.begin(), battle.end(), [&](const kernel::Bout& bout) {
+           return bout.attacked == reference || bout.defender == reference;
+         });
+}
+
 /// E37: what the source had gained is not handed on, only the own effects of the cards.
 /// Rule: [Zero 1.20, 709.4], [Zero 1.20, 709.6].
-void ForgetGains(Game& game, int source) { kernel::DropGainedAbilities(game, source); }
+void ForgetGains(Game& game, int source) {
+  if (kernel::HasGainedAbilities(game, source) && !IsDecided(game, TransformGains::Early)) {
+    kernel::DropGainedAbilities(game, source);
+  }
+}
 
 /// The lower card lies below the upper one from now on, or stays for the moment.
 void Settle(Game& game, int lower, int upper, ir::Below below) {
@@ -53,7 +67,7 @@ void Settle(Game& game, int lower, int upper, ir::Below below) {
 
 /// The card arrives in the battle zone with the state of the one there; nothing is triggered yet.
 /// Rule: [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6].
-int ArriveLike(Game& game, int object, int lower, std::uint8_t way) {
+int ArriveLike(Game& game, int object, int lower, std::uint8_t way, bool inherits_all = true) {
   const ir::ZoneId from = game.At(object).zone;
   const std::uint8_t player = game.At(lower).controller;
   if (!from.IsNone()) {
@@ -68,7 +82,11 @@ int ArriveLike(Game& game, int object, int lower, std::uint8_t way) {
   const ObjectRef now = kernel::Relocate(
       game, object,
       kernel::Arrival{zone::kBattle, player, kernel::kEnteredThisTurn, 0, 255, way});
-  kernel::InheritState(game, lower, now.object);
+  if (inherits_all) {
+    kernel::InheritState(game, lower, now.object);
+  } else {
+    kernel::InheritLittle(game, lower, now.object);
+  }
   NoteNewEffects(game, now);
   game.At(now.object).host = bearer;
   return now.object;
@@ -123,6 +141,21 @@ void TakeTurns(Game& game, int entering, int leaving) {
   MoveCard(game, leaving, kernel::Arrival{before.zone, before.owner, 0, 0, 255}, Cause::Effect);
 }
 
+/// Even if it cannot leave. Rule: [Zero 1.20, 900.高速换装.6].
+void SendLowerAway(Game& game, int lower) {
+  MoveCard(game, lower, kernel::Arrival{zone::kRest, game.At(lower).owner, 0, 0, 255},
+           Cause::Relieved);
+}
+
+/// D-M37: 归刃 says itself that all of it is.
+bool InheritsAll(Game& game, const Frame& frame, ir::Below below) {
+  const bool is_release =
+      below == ir::Below::Remnant &&
+      (frame.ability == kernel::kNone16 ||
+       game.rules.abilities[frame.ability].keyword != keyword::kResurreccion);
+  return !is_release || IsDecided(game, ReleasedInherits::AllState);
+}
+
 }  // namespace
 
 const ir::UseOtherwise* WayOfUse(const Game& game, int object, int way) {
@@ -133,20 +166,43 @@ const ir::UseOtherwise* WayOfUse(const Game& game, int object, int way) {
   return std::get_if<ir::UseOtherwise>(&game.rules.abilities[number].text->effect.node);
 }
 
-int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t way) {
+int EnterOnto(Game& game, int object, int lower, ir::Below below, std::uint8_t way,
+              bool inherits_all) {
   const ir::ZoneId from = game.At(object).zone;
   const ObjectRef was = kernel::RefTo(game.state, lower);
   if (below == ir::Below::Part) ForgetGains(game, lower);
-  const int upper = ArriveLike(game, object, lower, way);
-  TakePlaceInCombat(game, was, kernel::RefTo(game.state, upper));
+  const int upper = ArriveLike(game, object, lower, way, inherits_all);
+  if (IsInCombat(game, was) && IsDecided(game, NewTopInCombat::TakesOver)) {
+    TakePlaceInCombat(game, was, kernel::RefTo(game.state, upper));
+  }
   Settle(game, lower, upper, below);
   Enter(game, upper, from, way == 0 ? Cause::Effect : Cause::Use, false);
-  if (below == ir::Below::Gone) {
-    // Even if it cannot leave. Rule: [Zero 1.20, 900.高速换装.6].
-    MoveCard(game, lower, kernel::Arrival{zone::kRest, game.At(lower).owner, 0, 0, 255},
-             Cause::Relieved);
+  if (below != ir::Below::Gone) return upper;
+  // D-M38b: both are there for a moment.
+  if (kernel::ShareCharacterName(game, lower, upper) &&
+      IsDecided(game, NamesWhileChanging::Checked)) {
+    kernel::PushFrame(game, FrameKind::Pack, kLowerGoes).source = kernel::RefTo(game.state, lower);
+  } else {
+    SendLowerAway(game, lower);
   }
   return upper;
+}
+
+bool StepLowerGoes(Game& game) {
+  const ObjectRef lower = game.Top().source;
+  kernel::PopFrame(game);
+  kernel::BeginEvent(game);
+  if (kernel::IsCurrent(game.state, lower)) SendLowerAway(game, lower.object);
+  return false;
+}
+
+bool IsShownElsewhere(Game& game, const Frame& frame) {
+  if (frame.ability == kernel::kNone16 || !kernel::IsCurrent(game.state, frame.source)) return false;
+  const ir::KeywordId keyword = game.rules.abilities[frame.ability].keyword;
+  const bool is_meant = keyword == keyword::kFormChange || keyword == keyword::kQuickChange;
+  const Object& now = game.At(frame.source.object);
+  return is_meant && now.zone != zone::kHand && !IsInPlay(now) &&
+         IsDecided(game, ShownCardGone::FromWhereItIs);
 }
 
 void StackThem(Game& game, Frame& frame, const ir::Stack& stack) {
@@ -154,6 +210,7 @@ void StackThem(Game& game, Frame& frame, const ir::Stack& stack) {
   ObjectList with;
   kernel::Collect(game, kernel::ContextOf(frame), stack.what, what);
   kernel::Collect(game, kernel::ContextOf(frame), stack.with, with);
+  if (what.count == 0 && IsShownElsewhere(game, frame)) what.Add(frame.source);
   const bool is_possible = what.count > 0 && with.count > 0 &&
                            IsInPlay(game.At(with.items[0].object)) &&
                            (stack.is_under || !IsInPlay(game.At(what.items[0].object)));
@@ -161,8 +218,8 @@ void StackThem(Game& game, Frame& frame, const ir::Stack& stack) {
   if (!is_possible) return;
   const int host = with.items[0].object;
   if (!stack.is_under) {
-    const int upper =
-        EnterOnto(game, what.items[0].object, host, stack.below, 0);
+    const int upper = EnterOnto(game, what.items[0].object, host, stack.below, 0,
+                                InheritsAll(game, frame, stack.below));
     if (stack.below == ir::Below::Remnant) OpenReleaseWindow(game, frame, upper);
     return;
   }
@@ -197,23 +254,54 @@ void SwapThem(Game& game, Frame& frame, const ir::Swap& swap) {
   MoveCard(game, b, kernel::Arrival{left.zone, left.controller, 0, 0, 255}, Cause::Effect);
 }
 
-/// D-C27: 形态转换 and 高速换装 name the character once they are paid for.
-/// Rule: [Zero 1.20, 900.形态转换.3], [Zero 1.20, 900.高速换装.3].
-bool NamesTargetsLast(Game& game, const Frame& frame) {
-  if (frame.ability == kernel::kNone16) return false;
-  const ir::KeywordId keyword = game.rules.abilities[frame.ability].keyword;
-  return keyword == keyword::kFormChange || keyword == keyword::kQuickChange;
+namespace {
+
+/// Paying may change what can be named.
+bool ChangesTargets(const ir::Ability& text) {
+  return text.cost && std::any_of(text.cost->items.begin(), text.cost->items.end(),
+                                  [](const ir::CostItem& item) {
+                                    return !std::holds_alternative<ir::PayResources>(item.node) &&
+                                           !std::holds_alternative<ir::RevealCost>(item.node);
+                                  });
 }
 
-/// D-M38a: the revealed card has left the hand, so the effect does nothing.
-const char* Refuses(Game& game, const kernel::StackItem& item) {
+}  // namespace
+
+/// 形态转换 and 高速换装 name the character once they are paid for. D-C27: the others; E14: tactics.
+/// Rule: [Zero 1.20, 900.形态转换.3], [Zero 1.20, 900.高速换装.3], [Zero 1.20, 320.4].
+bool NamesTargetsLast(Game& game, const Frame& frame) {
+  if (frame.ability == kernel::kNone16) return false;
+  const kernel::AbilityEntry& ability = game.rules.abilities[frame.ability];
+  if (ability.targets.empty()) return false;
+  const bool is_late =
+      ability.keyword == keyword::kFormChange || ability.keyword == keyword::kQuickChange;
+  if (!is_late && !ChangesTargets(*ability.text)) return false;
+  switch (Ask<TargetAndPay>(game)) {
+    case TargetAndPay::PerKind: break;
+    case TargetAndPay::TargetFirst: return false;
+    case TargetAndPay::PayFirst: return true;
+  }
+  const bool is_card = static_cast<kernel::StackItemKind>(frame.procedure) == kernel::StackItemKind::Card;
+  return is_late || (is_card && IsDecided(game, TacticTargets::Early));
+}
+
+/// The revealed card has left the hand, so the effect does nothing. D-M38a: of two keywords.
+const char* Refuses(Game& game, kernel::StackItem& item) {
   if (item.ability == kernel::kNone16 || kernel::IsCurrent(game.state, item.source)) return nullptr;
   const ir::KeywordId keyword = game.rules.abilities[item.ability].keyword;
-  if (keyword == keyword::kFormChange) return "900.形态转换.1";
-  if (keyword == keyword::kQuickChange) return "900.高速换装.1";
   if (keyword == keyword::kBladeRelease) return "900.刀剑解放.1";
   if (keyword == keyword::kResurreccion) return "900.归刃.1";
-  return nullptr;
+  const bool is_form_change = keyword == keyword::kFormChange;
+  if (!is_form_change && keyword != keyword::kQuickChange) return nullptr;
+  const char* clause = is_form_change ? "900.形态转换.1" : "900.高速换装.1";
+  switch (Ask<ShownCardGone>(game)) {
+    case ShownCardGone::Fails: return clause;
+    case ShownCardGone::FromWhereItIs:
+      item.source = kernel::RefTo(game.state, item.source.object);
+      return nullptr;
+    case ShownCardGone::ReturnOnly: return is_form_change ? nullptr : clause;
+  }
+  return clause;
 }
 
 }  // namespace caiding::zero

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/zero/view.h"
 
+#include <algorithm>
+
 namespace caiding::zero {
 namespace {
 
@@ -11,11 +13,29 @@ int SideOf(const kernel::Object& object) {
   return is_field ? object.controller : object.owner;
 }
 
+/// It is on top of its deck, and an effect shows it there. Rule: [Zero 1.20, 201.6].
+bool IsShownTop(const kernel::State& state, int object) {
+  const kernel::Object& self = state.objects[static_cast<std::size_t>(object)];
+  if (self.rank == 0) return false;  // Nobody knows where in the deck it is.
+  for (int i = 0; i < state.object_count; ++i) {
+    const kernel::Object& other = state.objects[static_cast<std::size_t>(i)];
+    const bool is_above = other.card != kernel::kNone16 && other.zone == self.zone &&
+                          other.owner == self.owner && other.rank > self.rank;
+    if (is_above) return false;
+  }
+  const std::int32_t shown = ShownAs(kernel::RefTo(state, object));
+  const auto end = state.effects.begin() + state.effect_count;
+  return std::any_of(state.effects.begin(), end, [&](const kernel::EffectInstance& effect) {
+    return effect.form == kernel::EffectForm::Printed && effect.amount == shown;
+  });
+}
+
 }  // namespace
 
 bool MaySee(const kernel::State& state, int object, int player) {
   const kernel::Object& self = state.objects[static_cast<std::size_t>(object)];
-  if (self.zone == zone::kDeck || self.zone == zone::kLife) return false;
+  if (self.zone == zone::kDeck) return IsShownTop(state, object);
+  if (self.zone == zone::kLife) return false;
   // What was found or flipped and lies in no zone has been seen by its owner only, as far as
   // anybody has to know. Rule: [Zero 1.20, 615.3].
   if (self.zone == zone::kHand || self.zone == zone::kLimbo) return self.owner == player;

@@ -159,4 +159,34 @@ TEST_CASE("without an effect deck and life only lose cards from the top",
   }
 }
 
+TEST_CASE("the top card of a deck that an effect shows is seen by both players, and no card below it",
+          "[engine][view][zero:201.6]") {
+  z::ReadCard seer = ACharacter("S", U"占");
+  Selector top = Some(1, Player::You, z::zone::kDeck);
+  top.place = ir::Place::Top;
+  seer.paragraphs = {{While(Do(Reveal{Those(top)}))}};
+  const std::vector<z::ReadCard> cards = {seer, ACharacter("A", U"甲"), ACharacter("B", U"乙")};
+  const kernel::Rules rules = z::BuildRules(cards, {});
+  kernel::Position position;
+  position.step = z::step::kAction;
+  position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kDeck),
+                    Placed(2, 0, z::zone::kDeck),   Placed(1, 1, z::zone::kDeck),
+                    Placed(1, 0, z::zone::kLife),   Placed(1, 1, z::zone::kLife)};
+  for (const bool is_there : {true, false}) {
+    position.cards[0].zone = is_there ? z::zone::kBattle : z::zone::kRest;
+    kernel::State state = *z::MakeState(rules, position);
+    kernel::Decision decision;
+    kernel::Legal(rules, state, decision);
+    while (decision.kind == kernel::DecisionKind::DrawOrder) {
+      kernel::Apply(rules, state, 0);
+      kernel::Legal(rules, state, decision);
+    }
+    for (int player = 0; player < 2; ++player) {
+      const z::View view = z::Observe(state, player);
+      CHECK(view.At(0, z::zone::kDeck).known.size() == (is_there ? 1U : 0U));
+      CHECK(view.At(1, z::zone::kDeck).known.empty());
+    }
+  }
+}
+
 }  // namespace caiding::tests
