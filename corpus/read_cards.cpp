@@ -16,6 +16,7 @@
 #include "corpus/intake/headings.h"
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/table_values.h"
+#include "corpus/intake/xlsx_reader.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -75,7 +76,39 @@ class FileReader {
     out_.files.push_back(file_);
   }
 
+  /// Reads a workbook: every sheet that has headings; the first with any text if none has.
+  void ReadWorkbook(const std::string& bytes, std::uint64_t part_max) {
+    file_.encoding = Encoding::Xlsx;
+    file_.is_table = true;
+    std::vector<CardTable> tables;
+    bool is_broken = false;
+    for (auto& sheet : ReadXlsx(bytes, part_max)) {
+      if (auto* table = std::get_if<CardTable>(&sheet)) {
+        if (!table->rows.empty()) tables.push_back(std::move(*table));
+      } else {
+        AddBroken(std::get<BrokenWorkbook>(sheet));
+        is_broken = true;
+      }
+    }
+    const bool has_cards = std::any_of(tables.begin(), tables.end(), [&](const CardTable& table) {
+      return HasHeadings(table, own_);
+    });
+    if (!has_cards && tables.size() > 1) tables.resize(1);
+    for (const CardTable& table : tables) {
+      if (!has_cards || HasHeadings(table, own_)) AddTable(table, {});
+    }
+    if (tables.empty() && !is_broken) {
+      out_.errors.push_back(FileError(file_.name, {"空工作簿", "an empty workbook"}, {"卡牌", "cards"}));
+    }
+    AddCards();
+    out_.files.push_back(file_);
+  }
+
  private:
+  void AddBroken(const BrokenWorkbook& broken) {
+    Place place{file_.name, 0, 0, true, broken.sheet};
+    out_.errors.push_back({std::move(place), "", broken.seen, broken.expected});
+  }
   struct Candidate {
     LoadedCard loaded;
     std::size_t offset = 0;
@@ -83,7 +116,7 @@ class FileReader {
 
   Place At(std::size_t offset) {
     if (!file_.is_table) return lines_.At(file_.name, offset);
-    return {file_.name, RowOf(offset), ColumnOf(offset), true};
+    return {file_.name, RowOf(offset), ColumnOf(offset), true, sheet_};
   }
   void AddError(JsonError error, const std::string& card = "") {
     out_.errors.push_back({At(error.offset), card, std::move(error.seen),
@@ -99,12 +132,16 @@ class FileReader {
   }
   void ReadTable() {
     std::vector<JsonError> errors;
-    const Table table = ReadCsv(text_, errors);
+    const CardTable table = ReadCsv(text_, errors);
+    AddTable(table, std::move(errors));
+    next_bad_ = decoded_.bad_offsets.size();
+  }
+  void AddTable(const CardTable& table, std::vector<JsonError> errors) {
+    sheet_ = table.sheet;
     for (const JsonValue& value : ValuesOf(table, own_, zero::GameVocabulary(), errors)) {
       if (!HasBadText(value)) AddValue(value, 0);
     }
     for (JsonError& error : errors) AddError(std::move(error));
-    next_bad_ = decoded_.bad_offsets.size();
   }
   /// Reports the first cell of the row that holds bytes that are no text.
   bool HasBadText(const JsonValue& row) {
@@ -206,6 +243,7 @@ class FileReader {
   const OwnHeadings& own_;
   LoadedCards& out_;
   LoadedFile file_;
+  std::string sheet_;  ///< That is being read.
   std::string game_;
   std::string edition_;
   std::vector<Candidate> candidates_;
@@ -237,8 +275,13 @@ void SortErrors(std::vector<InputError>& errors, std::size_t begin) {
                    });
 }
 
-void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own, LoadedCards& out) {
+void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own,
+             const ReadOptions& options, LoadedCards& out) {
   const std::size_t errors_before = out.errors.size();
+  if (EndsWith(name, ".xlsx")) {
+    FileReader(name, {}, own, out).ReadWorkbook(bytes, options.max_input);
+    return;
+  }
   FileReader(name, DecodeText(std::move(bytes)), own, out).Read();
   SortErrors(out.errors, errors_before);
 }
@@ -259,7 +302,7 @@ OwnHeadings ReadColumns(const ReadOptions& options, LoadedCards& out) {
   }
   std::vector<JsonError> errors;
   const DecodedText decoded = DecodeText(std::move(std::get<std::string>(bytes)));
-  for (const TableRow& row : ReadCsv(decoded.text, errors).rows) {
+  for (const CardTableRow& row : ReadCsv(decoded.text, errors).rows) {
     const std::string_view key = row.cells.size() == 2 ? KeyOfHeading(row.cells[1], {}) : std::string_view();
     if (!key.empty()) {
       own.emplace_back(row.cells[0], key);
@@ -289,7 +332,7 @@ std::string ColumnLetters(std::uint32_t column) {
 }  // namespace
 
 std::string PlaceText(const Place& place) {
-  if (place.line == 0) return place.file;
+  if (place.line == 0) return place.sheet.empty() ? place.file : place.file + ":" + place.sheet;
   if (!place.is_cell) {
     return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column);
   }
@@ -309,6 +352,7 @@ const char* EncodingName(Encoding encoding) {
     case Encoding::Utf16LittleEndian: return "UTF-16LE";
     case Encoding::Utf16BigEndian: return "UTF-16BE";
     case Encoding::Gb18030: return "GB18030";
+    case Encoding::Xlsx: return "XLSX";
   }
   return "";
 }
@@ -331,7 +375,7 @@ LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& 
     if (const auto* error = std::get_if<InputError>(&bytes)) {
       out.errors.push_back(*error);
     } else {
-      ReadOne(name, std::move(std::get<std::string>(bytes)), own, out);
+      ReadOne(name, std::move(std::get<std::string>(bytes)), own, options, out);
     }
   }
   MergeEqualNumbers(out);
@@ -344,7 +388,7 @@ LoadedCards ReadCardText(std::string bytes, const std::string& name, const ReadO
     out.errors.push_back(TooLarge(name));
     return out;
   }
-  ReadOne(name, std::move(bytes), ReadColumns(options, out), out);
+  ReadOne(name, std::move(bytes), ReadColumns(options, out), options, out);
   MergeEqualNumbers(out);
   return out;
 }

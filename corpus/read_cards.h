@@ -40,7 +40,14 @@ struct InputError {
 };
 
 /// How the bytes of a file were read.
-enum class Encoding : std::uint8_t { Utf8, Utf8Bom, Utf16LittleEndian, Utf16BigEndian, Gb18030 };
+enum class Encoding : std::uint8_t {
+  Utf8,
+  Utf8Bom,
+  Utf16LittleEndian,
+  Utf16BigEndian,
+  Gb18030,
+  Xlsx,  ///< A workbook: no text of its own.
+};
 
 /// The usual name of the encoding, for instance "GB18030".
 const char* EncodingName(Encoding encoding);
@@ -83,7 +90,7 @@ struct ReadOptions {
   std::string columns{};
 };
 
-/// Reads card files: JSON, JSON Lines, CSV with Chinese or English headings, folders of them, "-" for standard input.
+/// Reads card files: JSON, JSON Lines, CSV and XLSX with Chinese or English headings, folders of them, "-" for standard input.
 ///
 /// Never fails as a whole: one bad card or file does not hide the others. Missing fields get their
 /// defaults and are named in `ir::Card::assumed`. Equal cards with one number count once.

@@ -21,15 +21,14 @@ bool HasExtension(const fs::path& path, std::initializer_list<std::string_view> 
 }
 
 bool IsCardFile(const fs::path& path) {
-  return HasExtension(path, {".json", ".jsonl", ".ndjson", ".csv", ".tsv"});
+  return HasExtension(path, {".json", ".jsonl", ".ndjson", ".csv", ".tsv", ".xlsx"});
 }
 
-bool IsSpreadsheet(const fs::path& path) { return HasExtension(path, {".xlsx"}); }
+bool IsSpreadsheet(const fs::path& path) { return HasExtension(path, {".xls", ".ods"}); }
 
 InputError SpreadsheetError(const std::string& path) {
-  return FileError(path, {"表格文件", "a spreadsheet"},
-                   {"JSON、JSON Lines 或 CSV（尚不能读取 XLSX）",
-                    "JSON, JSON Lines or CSV (XLSX is not read yet)"});
+  return FileError(path, {"其他格式的表格文件", "a spreadsheet of another format"},
+                   {"JSON、JSON Lines、CSV 或 XLSX", "JSON, JSON Lines, CSV or XLSX"});
 }
 
 void CollectFolder(const std::string& folder, std::vector<FoundFile>& found) {

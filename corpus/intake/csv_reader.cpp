@@ -14,6 +14,8 @@ namespace caiding::corpus {
 namespace {
 
 constexpr int kUnclosedMax = 50;
+// Columns beyond these are not looked at.
+constexpr std::size_t kColumnsMax = 1024;
 
 /// The separator that stands most often in the first line that is not empty, outside quotes.
 char SeparatorOf(std::string_view text) {
@@ -54,7 +56,7 @@ class CsvRun {
   CsvRun(const CsvRun&) = delete;
   CsvRun& operator=(const CsvRun&) = delete;
 
-  Table Read() {
+  CardTable Read() {
     // BOUND: each turn takes a line, or ends a broken row behind an earlier end.
     while (begin_ < text_.size()) {
       end_ = std::min(text_.find('\n', begin_), text_.size() - 1) + 1;
@@ -95,8 +97,9 @@ class CsvRun {
     return from >= text_.size() ? text_.size() : std::min(text_.find('\n', from), text_.size() - 1) + 1;
   }
   static void OnCell(void* cell, std::size_t size, void* run) {
-    static_cast<CsvRun*>(run)->cells_.push_back(
-        WithPlainLineEnds({static_cast<const char*>(cell), size}));
+    auto& cells = static_cast<CsvRun*>(run)->cells_;
+    if (cells.size() == kColumnsMax) return;
+    cells.push_back(WithPlainLineEnds({static_cast<const char*>(cell), size}));
   }
   static void OnRow(int end, void* run) { static_cast<CsvRun*>(run)->EndRow(end); }
   void EndRow(int end) {
@@ -115,7 +118,7 @@ class CsvRun {
   char separator_;
   std::vector<JsonError>& errors_;
   csv_parser parser_{};
-  Table table_;
+  CardTable table_;
   std::vector<std::string> cells_;
   std::uint32_t number_ = 1;
   std::size_t begin_ = 0;      ///< Of the line that is fed.
@@ -127,7 +130,7 @@ class CsvRun {
 
 }  // namespace
 
-Table ReadCsv(std::string_view text, std::vector<JsonError>& errors) {
+CardTable ReadCsv(std::string_view text, std::vector<JsonError>& errors) {
   return CsvRun(text, errors).Read();
 }
 

@@ -11,6 +11,6 @@ namespace caiding::corpus {
 
 /// A CSV text as a table; the separator (comma, semicolon, tab) is told by the first line. A row
 /// whose quotes do not match is reported at its cell (`CellOffset`) and left out, the others stay.
-Table ReadCsv(std::string_view text, std::vector<JsonError>& errors);
+CardTable ReadCsv(std::string_view text, std::vector<JsonError>& errors);
 
 }  // namespace caiding::corpus

@@ -9,15 +9,15 @@
 namespace caiding::corpus {
 
 /// A row of a table file, with the number that a spreadsheet program shows for it.
-struct TableRow {
+struct CardTableRow {
   std::uint32_t number = 0;
   std::vector<std::string> cells;  ///< UTF-8; line ends are "\n".
 };
 
 /// A sheet of a table file; rows without any text are left out.
-struct Table {
+struct CardTable {
   std::string sheet;  ///< Empty: the file has one sheet without a name.
-  std::vector<TableRow> rows;
+  std::vector<CardTableRow> rows;
 };
 
 /// A place in a table as one number, so that values of cells can carry it like an offset in a text.

@@ -187,7 +187,7 @@ std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, 
 }
 
 /// The first of the first rows that holds the heading of a number or a name and another one.
-std::optional<Headings> FindHeadings(const Table& table, const OwnHeadings& own) {
+std::optional<Headings> FindHeadings(const CardTable& table, const OwnHeadings& own) {
   constexpr std::size_t kTitleRowsMax = 10;
   for (std::size_t row = 0; row < std::min(table.rows.size(), kTitleRowsMax); ++row) {
     Headings headings{.row = row, .columns = {}};
@@ -202,7 +202,7 @@ std::optional<Headings> FindHeadings(const Table& table, const OwnHeadings& own)
   return std::nullopt;
 }
 
-bool AreUsable(const Headings& headings, const Table& table, std::vector<JsonError>& errors) {
+bool AreUsable(const Headings& headings, const CardTable& table, std::vector<JsonError>& errors) {
   const std::uint32_t row = table.rows[headings.row].number;
   const std::size_t before = errors.size();
   for (const std::string_view key : kNeeded) {
@@ -224,7 +224,11 @@ bool AreUsable(const Headings& headings, const Table& table, std::vector<JsonErr
 
 }  // namespace
 
-std::vector<JsonValue> ValuesOf(const Table& table, const OwnHeadings& own,
+bool HasHeadings(const CardTable& table, const OwnHeadings& own) {
+  return FindHeadings(table, own).has_value();
+}
+
+std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
                                 const ir::Vocabulary& vocabulary, std::vector<JsonError>& errors) {
   std::vector<JsonValue> values;
   const auto headings = FindHeadings(table, own);
@@ -239,7 +243,7 @@ std::vector<JsonValue> ValuesOf(const Table& table, const OwnHeadings& own,
   if (!AreUsable(*headings, table, errors)) return values;
   const std::size_t text_column = headings->Find("text")->index;
   for (std::size_t i = headings->row + 1; i < table.rows.size(); ++i) {
-    const TableRow& row = table.rows[i];
+    const CardTableRow& row = table.rows[i];
     JsonValue value;
     value.kind = Kind::Object;
     value.offset = CellOffset(row.number, text_column + 1);

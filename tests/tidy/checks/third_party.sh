@@ -14,6 +14,8 @@ yaml corpus
 rapidcheck checker/property
 catch2 tests
 csv.h corpus
+zip corpus
+pugixml corpus
 unicode checker/proofreading
 LIST
 }
