@@ -116,8 +116,10 @@ class Check {
   /// Whether the flip matters there without the card's text as well; nothing if that is not known.
   static std::optional<bool> IsOfRulesAlone(FlipSearch& twin, const kernel::Position& position,
                                             const Flip& flip) {
-    if (twin.Compare(position, flip)) return true;
-    if (twin.TakeTally().undecided > 0) return std::nullopt;
+    const bool matters = twin.Compare(position, flip).has_value();
+    const Tally tally = twin.TakeTally();
+    if (matters) return true;
+    if (tally.undecided > 0) return std::nullopt;
     return false;
   }
 

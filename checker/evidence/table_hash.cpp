@@ -79,7 +79,8 @@ class Colouring {
     if (now == nullptr) return;
     Hash& colour = colours_[index];
     colour += Join(kStats, now->keywords, now->cannot, now->can, now->must, now->extra_life_damage,
-                   now->has_lost_own, now->is_barred);
+                   now->has_lost_own, now->is_barred, now->attack_price, now->attack_count);
+    if (now->card_name != nullptr) colour += Join(kName, OfText(*now->card_name), 1);
     // An event without numbers is no stronger for being given some.
     if (!game_.CardOf(index).stats.empty()) {
       for (const std::int32_t stat : now->stats) colour = Join(colour, stat);

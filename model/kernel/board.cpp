@@ -261,18 +261,22 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
       Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller};
 }
 
-void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose) {
-  const auto* cards = std::get_if<ir::Selector>(&lose.what.node);
-  if (cards == nullptr || lose.keyword || cards->zones.empty()) return;
+bool ReachesOutsideOfPlay(const Game& game, const ir::Selector& cards) {
   const Pack& pack = *game.rules.pack;
-  const bool is_elsewhere =
-      std::any_of(cards->zones.begin(), cards->zones.end(), [&](ir::ZoneId zone) {
-        return zone != pack.play && zone != pack.play_annex;
-      });
-  if (!is_elsewhere) return;
+  return std::any_of(cards.zones.begin(), cards.zones.end(), [&](ir::ZoneId zone) {
+    return zone != pack.play && zone != pack.play_annex;
+  });
+}
+
+void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose,
+                      ObjectRef fixed) {
+  const auto* cards = std::get_if<ir::Selector>(&lose.what.node);
+  if (lose.keyword) return;
+  if (fixed.IsNone() && (cards == nullptr || !ReachesOutsideOfPlay(game, *cards))) return;
+  if (!fixed.IsNone() && Place(game, fixed.object) != nullptr) return;
   Board& board = game.board;
   if (board.loss_count >= kLossesMax) return RunOut(game, Capacity::Effects);
-  board.losses[board.loss_count++] = LossElsewhere{cards, context.source, context.controller};
+  board.losses[board.loss_count++] = LossElsewhere{cards, context.source, fixed, context.controller};
 }
 
 void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed) {
@@ -332,7 +336,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
         });
       },
       [&](const ir::LoseEffects& lose) {
-        AddLossElsewhere(game, context, lose);
+        AddLossElsewhere(game, context, lose, fixed);
         ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
           ApplyLoss(pass, object, lose, static_cast<std::uint8_t>(lose.duration.kind));
         });
@@ -584,6 +588,7 @@ void ApplyInOrder(Game& game) {
 bool IsSame(const Board& a, const Board& b) {
   return a.place == b.place && a.count == b.count && a.limit_count == b.limit_count &&
          a.shield_count == b.shield_count && a.cost_count == b.cost_count &&
+         a.loss_count == b.loss_count &&
          a.player_cannot == b.player_cannot &&
          std::equal(a.list.begin(), a.list.begin() + a.count, b.list.begin());
 }
@@ -647,6 +652,10 @@ bool HasLostEffectsElsewhere(Game& game, int object) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.loss_count; ++i) {
     const LossElsewhere& loss = board.losses[static_cast<std::size_t>(i)];
+    if (!loss.only.IsNone()) {
+      if (loss.only == RefTo(game.state, object)) return true;
+      continue;
+    }
     Context context;
     context.source = loss.source;
     context.controller = loss.controller;

@@ -66,6 +66,7 @@ struct Shield {
 struct LossElsewhere {
   const ir::Selector* cards;
   ObjectRef source;
+  ObjectRef only;  ///< Of a lasting loss, the one card; none: whatever the phrase selects.
   std::uint8_t controller;
 };
 

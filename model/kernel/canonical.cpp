@@ -99,7 +99,7 @@ class Refinement {
     rest_ = Join(0x60, state_.step.value, state_.flags, state_.active_player,
                  state_.starting_player, Bits(static_cast<int>(state_.result)));
     for (const auto& player : state_.players) {
-      rest_ = Join(rest_, player.has_lost, player.levels_this_turn, player.flags);
+      rest_ = Join(rest_, player.has_lost, player.has_won, player.levels_this_turn, player.flags);
     }
     rest_ = Join(rest_, state_.effect_count, state_.stack_count, state_.waiting_count,
                  state_.frame_count);

@@ -27,7 +27,7 @@ struct Mention {
 
 /// What a placed card is besides what `PlacedCard` says.
 struct CardState {
-  std::uint8_t flags = 0;  ///< `kUnder`, `kCompanion`, `kAttackedThisTurn`, `kReady`.
+  std::uint8_t flags = 0;  ///< `kUnder`, `kCompanion`, `kAttackedThisTurn`, `kReady`, `kToken`.
   std::uint8_t way = 0;    ///< `Object::way`.
   std::int8_t rank = 0;    ///< `Object::rank`, where the position does not know the whole order.
   bool has_rank = false;

@@ -108,9 +108,12 @@ std::uint16_t OwnCard(const Game& game, int object) {
 
 void BecomeCard(Game& game, int object, std::uint16_t card) {
   const ObjectRef self = RefTo(game.state, object);
+  const auto& own = game.rules.entries[game.At(object).card].abilities;
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    const bool is_own = effect.form == EffectForm::Printed || effect.form == EffectForm::Watch;
+    // What its parts have by themselves stays. Rule: [Zero 1.20, 900.变身.8].
+    const bool is_own = (effect.form == EffectForm::Printed || effect.form == EffectForm::Watch) &&
+                        std::find(own.begin(), own.end(), effect.code) != own.end();
     if (is_own && effect.source == self) RemoveEffect(game, i);
   }
   game.At(object).card = card;

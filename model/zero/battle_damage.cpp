@@ -78,9 +78,12 @@ bool IsTooLow(Game& game, int object, int amount) {
   return false;
 }
 
+int StrengthOf(Game& game, int object) {
+  return std::max(0, kernel::StatOf(game, object, stat::kAttack));
+}
+
 /// Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
-void Strike(Game& game, int from, int to, bool to_attacker) {
-  const int attack = std::max(0, kernel::StatOf(game, from, stat::kAttack));
+void Strike(Game& game, int from, int attack, int to, bool to_attacker) {
   if (attack == 0 || IsProtected(game, to, to_attacker) || IsTooLow(game, to, attack)) return;
   DamageCharacter(game, to, attack, from, true);
 }
@@ -135,12 +138,20 @@ bool StrikesFirst(Game& game, int object) {
 /// Rule: [Zero 1.20, 507.4].
 void Exchange(Game& game, const Fighters& fighters, bool attacker_strikes,
               const std::array<bool, kernel::kBoutsMax>& strikes) {
+  // With the strength that each has before anybody is hurt. Rule: [Zero 1.20, 102.3].
+  const int attack = StrengthOf(game, fighters.attacker);
+  std::array<int, kernel::kBoutsMax> answer{};
+  for (int i = 0; i < fighters.count; ++i) {
+    answer[static_cast<std::size_t>(i)] =
+        StrengthOf(game, fighters.defenders[static_cast<std::size_t>(i)]);
+  }
   if (attacker_strikes) {
-    for (const int defender : fighters) Strike(game, fighters.attacker, defender, false);
+    for (const int defender : fighters) Strike(game, fighters.attacker, attack, defender, false);
   }
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    if (strikes[place]) Strike(game, fighters.defenders[place], fighters.attacker, true);
+    if (!strikes[place]) continue;
+    Strike(game, fighters.defenders[place], answer[place], fighters.attacker, true);
   }
 }
 

@@ -388,15 +388,15 @@ void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
 
 namespace {
 
-/// A card that an effect uses leaves its zone by that effect. Rule: [Zero 1.20, 623.3].
+/// A card in use leaves its zone; used by an effect, by that effect.
+/// Rule: [Zero 1.20, 623.1], [Zero 1.20, 623.3].
 void LeaveForUse(Game& game, const Frame& frame) {
-  if ((frame.flags & kernel::kByEffect) == 0) return;
   kernel::BeginEvent(game);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Moves,
                                           .object = frame.source.object,
                                           .from = game.At(frame.source.object).zone,
                                           .to = zone::kStack,
-                                          .by_effect = true});
+                                          .by_effect = (frame.flags & kernel::kByEffect) != 0});
 }
 
 }  // namespace

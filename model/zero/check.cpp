@@ -52,9 +52,11 @@ bool CheckLoss(Game& game) {
     if (is_draw) kernel::Tell(game, EventKind::GameDrawn, {"101.6"});
   } else {
     // D-M16a: whether who has not lost has won. Rule: [Zero 1.20, 101.1].
-    state.result = IsDecided(game, WinnerIs::CardTextOnly) ? kernel::Result::NobodyWins
-                   : first                                 ? kernel::Result::SecondWins
-                                                           : kernel::Result::FirstWins;
+    const bool by_text = first ? second_won : first_won;
+    const bool has_winner = by_text || !IsDecided(game, WinnerIs::CardTextOnly);
+    state.result = !has_winner ? kernel::Result::NobodyWins
+                   : first     ? kernel::Result::SecondWins
+                               : kernel::Result::FirstWins;
   }
   return true;
 }

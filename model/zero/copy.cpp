@@ -92,7 +92,7 @@ void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
     const std::uint16_t own = kernel::OwnCard(game, item.object);
     const bool is_copy_already = own != game.At(item.object).card;
     kernel::BecomeCard(game, item.object, copied);
-    if (!is_copy_already) kernel::RememberOwnCard(game, item.object, own, effect);
+    if (!is_copy_already && copied != own) kernel::RememberOwnCard(game, item.object, own, effect);
     kernel::Tell(game, EventKind::Granted, {"706.5"}, context.controller, item.object);
   }
 }

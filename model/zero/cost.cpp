@@ -121,6 +121,7 @@ int SumOfChanges(Game& game, int player, int object, std::optional<ir::KeywordId
 thread_local bool is_adding_up = false;
 
 int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
+  kernel::CurrentBoard(game);  // Worked out before: what it asks of costs is the present one.
   const bool was_adding_up = std::exchange(is_adding_up, true);
   const int change = SumOfChanges(game, player, object, of);
   is_adding_up = was_adding_up;

@@ -2,13 +2,12 @@
 // Who may defend, how defenders are declared, and how a defence comes to stand.
 // Rule: [Zero 1.20, 502], [Zero 1.20, 503], [Zero 1.20, 507.3].
 #include "model/zero/combat.h"
+#include "model/zero/place.h"
 
 namespace caiding::zero {
 namespace {
 
 using kernel::RefusalKind;
-
-constexpr std::size_t kHasNew = 1;  // Place in `Frame::scratch`: somebody was declared just now.
 
 /// What may be said of a deed by objects of another sort: `Only` and `Cannot` with a filter.
 bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
@@ -134,11 +133,11 @@ bool MayDeclareDefender(Game& game) {
 
 void EndDeclarations(Game& game) {
   Frame& frame = game.Top();
-  if (frame.scratch[kHasNew] == 0) {
+  if (frame.scratch[kHasNewPlace] == 0) {
     frame.stage = kDefence;
     return;
   }
-  frame.scratch[kHasNew] = 0;
+  frame.scratch[kHasNewPlace] = 0;
   frame.stage = kDefenceDeclared;
   // D-M07: a free timing for a second declaration.
   kernel::Battle& battle = game.state.battle;
@@ -193,7 +192,7 @@ void DefenceOptions(Game& game, Decision& decision) {
 void AnswerDefender(Game& game, ObjectRef defender) {
   Frame& frame = game.Top();
   kernel::Battle& battle = game.state.battle;
-  frame.scratch[kHasNew] = 1;
+  frame.scratch[kHasNewPlace] = 1;
   if (std::count_if(battle.begin(), battle.end(), IsOpen) == 1) {
     DeclareDefender(game, *std::find_if(battle.begin(), battle.end(), IsOpen), defender);
     return;
@@ -232,7 +231,9 @@ void TellLateDefences(Game& game) {
   kernel::BeginEvent(game);
   for (const Bout& bout : battle) {
     const int defender = bout.defender.object;
-    if (bout.stands == 0 || bout.is_declared != 0 || !DefendsWhenAttacked(game, defender)) continue;
+    const bool has_waited = bout.stands != 0 && bout.is_declared == 0 &&
+                            Listens(game, defender, timing::kDefends);
+    if (!has_waited || !DefendsWhenAttacked(game, defender)) continue;
     TellDefends(game, defender);
   }
 }

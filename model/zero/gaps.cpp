@@ -29,6 +29,8 @@ constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的�
     "gaining the effects of another card is not executed yet"};
 constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
+constexpr PlayGap kDemandOnOthers{"暂时不能执行：规定别的牌装备给谁或怎样支付",
+    "saying of other cards to whom they are attached or how they are paid is not executed yet"};
 constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
     "an extra cost of use that may be declined is not executed yet"};
 constexpr PlayGap kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
@@ -37,6 +39,13 @@ constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指�
     "putting or removing level markers is not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
     "several use effects on one card are not executed yet"};
+
+/// Whom equipment goes to and what pays for a card is asked of its own text only.
+bool IsDemandOnOthers(const ir::Constrain& constrain) {
+  if (constrain.deed != ir::Deed::AttachTo && constrain.deed != ir::Deed::BePaidWith) return false;
+  const auto* subject = std::get_if<ir::Reference>(&constrain.subject.node);
+  return subject == nullptr || !std::holds_alternative<ir::Self>(subject->node);
+}
 
 struct Gaps {
   std::vector<PlayGap> list;
@@ -47,17 +56,7 @@ struct Gaps {
     if (std::find(list.begin(), list.end(), reason) == list.end()) list.push_back(reason);
   }
 
-  void OfFilter(const ir::Filter& filter) {
-    const auto each = [&](const std::vector<ir::Filter>& parts) {
-      for (const ir::Filter& part : parts) OfFilter(part);
-    };
-    if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) each(all->parts);
-    if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) each(any->parts);
-    if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) each(none->parts);
-  }
-
   void OfSelector(const ir::Selector& selector) {
-    OfFilter(selector.filter);
     const bool is_deck = std::find(selector.zones.begin(), selector.zones.end(), zone::kDeck) !=
                          selector.zones.end();
     if (is_deck && selector.place == ir::Place::Bottom) {
@@ -74,10 +73,10 @@ struct Gaps {
         [&](const ir::AnyHolds& any) { each(any.parts); },
         [&](const ir::NotHold& no) { OfCondition(*no.part); },
         [&](const ir::ThereAre& there) { OfSelector(there.objects); },
-        [&](const ir::ObjectIs& is) { OfFilter(is.filter); },
+        [](const ir::ObjectIs&) {},
         [&](const ir::OnlyThis& only) { OfSelector(only.objects); }, [](const ir::TurnOf&) {},
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
-        [&](const ir::UsedThisTurn& used) { OfFilter(used.filter); },
+        [](const ir::UsedThisTurn&) {},
         [](const ir::EnteredThrough&) {},
         [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {});
   }
@@ -147,6 +146,8 @@ struct Gaps {
   }
 
   void OfUnplayable(const ir::Effect& effect) {
+    const auto* constrain = std::get_if<ir::Constrain>(&effect.node);
+    if (constrain != nullptr && IsDemandOnOthers(*constrain)) Add(kDemandOnOthers);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {
@@ -165,6 +166,7 @@ struct Gaps {
       }
       void operator()(const ir::PutMarkers& put) { Look(put.marker); }
       void operator()(const ir::RemoveMarkers& remove) { Look(remove.marker); }
+      void operator()(const ir::MoveMarkers& move) { Look(move.marker); }
       void operator()(const ir::RemoveMarkersCost& cost) { Look(cost.marker); }
       void operator()(const ir::HasMarker& has) { Look(has.marker); }
       void operator()(const ir::MarkersOn& on) { Look(on.marker); }

@@ -144,7 +144,7 @@ class Describer {
       const Object& object = state_.objects[At(i)];
       position_.cards.push_back(DescribeCard(rules_, state_, i, place_));
       constexpr std::uint8_t kKept = kernel::kUnder | kernel::kCompanion |
-                                     kernel::kAttackedThisTurn | kernel::kReady;
+                                     kernel::kAttackedThisTurn | kernel::kReady | kernel::kToken;
       moment_.cards.push_back({static_cast<std::uint8_t>(object.flags & kKept), object.way,
                                object.rank, true});
     }

@@ -74,7 +74,8 @@ int ArriveLike(Game& game, int object, int lower, std::uint8_t way, bool inherit
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Moves,
                                             .object = object,
                                             .from = from,
-                                            .to = zone::kBattle});
+                                            .to = zone::kBattle,
+                                            .by_effect = way == 0});
   }
   kernel::Tell(game, EventKind::Moved, {"609.1"}, game.At(object).controller, object, 0, -1, from,
                zone::kBattle);
@@ -107,7 +108,8 @@ void PutUnder(Game& game, int object, int host, ir::Below below) {
   if (IsInPlay(before)) {
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Leaves,
                                             .object = object,
-                                            .from = before.zone});
+                                            .from = before.zone,
+                                            .by_effect = true});
     kernel::Tell(game, EventKind::Left, {"900.变身.12"}, before.controller, object, 0, -1,
                  before.zone);
   }

@@ -20,8 +20,8 @@ struct Place {
   bool has_window = true;
 };
 inline constexpr std::uint8_t kPlaceResourceStage = 4;
-/// Place in `Frame::scratch` of a combat; see defence.cpp.
-inline constexpr std::size_t kHasNewPlace = 0;
+/// Place in `Frame::scratch` of a combat: a defender was declared just now.
+inline constexpr std::size_t kHasNewPlace = 1;
 
 /// In the clean-up and discard steps there is a window only if
 /// something waits. Rule: [Zero 1.20, 407.3], [Zero 1.20, 408.2].

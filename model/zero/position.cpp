@@ -102,6 +102,8 @@ std::string PlaceCards(Game& game, const kernel::Position& position, const kerne
     const int index = kernel::CreateObject(game, placed.card, placed.owner, zone);
     PlaceCard(game, placed, index);
     if (is_below) kernel::TakeOut(game, index);
+    // A moment says itself what is a token.
+    if (i < moment.cards.size()) game.At(index).flags &= static_cast<std::uint8_t>(~kernel::kToken);
     game.At(index).flags |= more.flags;
     game.At(index).way = more.way;
   }

@@ -125,6 +125,12 @@ void Reveal(Game& game, const Frame& frame, const ObjectList& list) {
 
 void LookAtThem(Game& game, Frame& frame, const ir::Look& look) {
   ObjectList list;
+  const auto* cards = std::get_if<ir::Selector>(&look.what.node);
+  const bool is_deck = cards != nullptr && std::find(cards->zones.begin(), cards->zones.end(),
+                                                     zone::kDeck) != cards->zones.end();
+  if (is_deck && kernel::PlayerCannot(game, frame.controller, ir::PlayerDeed::LookAtDeck)) {
+    return SetDone(frame, false);
+  }
   kernel::Collect(game, kernel::ContextOf(frame), look.what, list);
   SetDone(frame, list.count > 0);
   for (const ObjectRef item : list) {
