@@ -40,7 +40,7 @@ Hash OfText(const std::u32string& text) {
 }
 
 /// First numbers in each `Join`, so that no two kinds of facts are confused.
-enum Kind : int { kObject = 1, kStats, kName, kTrait, kGranted, kMarker, kUse, kEffect, kItem, kTurn, kHost, kPart };
+enum Kind : int { kObject = 1, kStats, kName, kTrait, kAbility, kMarker, kUse, kEffect, kItem, kTurn, kHost, kPart };
 
 /// Gives every object a colour that tells all that is said of it, and adds up what is left.
 class Colouring {
@@ -79,7 +79,7 @@ class Colouring {
     if (now == nullptr) return;
     Hash& colour = colours_[index];
     colour += Join(kStats, now->keywords, now->cannot, now->can, now->must, now->extra_life_damage,
-                   now->has_lost_own, now->is_barred, now->attack_price, now->attack_count);
+                   now->attack_price, now->attack_count);
     if (now->card_name != nullptr) colour += Join(kName, OfText(*now->card_name), 1);
     // An event without numbers is no stronger for being given some.
     if (!game_.CardOf(index).stats.empty()) {
@@ -87,7 +87,10 @@ class Colouring {
     }
     for (std::uint8_t i = 0; i < now->name_count; ++i) colour += Join(kName, OfText(*now->names[i]));
     for (std::uint8_t i = 0; i < now->trait_count; ++i) colour += Join(kTrait, OfText(*now->traits[i]));
-    for (std::uint8_t i = 0; i < now->granted_count; ++i) colour += Join(kGranted, now->granted[i]);
+    // Which it has, not how it came to have lost or gained them.
+    for (const std::uint16_t ability : kernel::AbilitiesOf(game_, index)) {
+      colour += Join(kAbility, ability);
+    }
   }
 
   void AddMarkers() {
