@@ -171,7 +171,7 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
     const std::uint16_t own = kernel::OwnCard(game, item.object);
     const bool is_itself = own == object.card;
     kernel::BecomeCard(game, item.object, copied);
-    if (is_itself) kernel::RememberOwnCard(game, item.object, own, whole);
+    if (is_itself && copied != own) kernel::RememberOwnCard(game, item.object, own, whole);
   }
 }
 
