@@ -21,22 +21,6 @@ bool IsForward(const Game& game, int object) {
          IsKind(game, object, kind::kForward);
 }
 
-/// What is said of a deed by some objects only: `Only` and `Cannot` with a filter.
-bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
-  const kernel::Board& board = kernel::CurrentBoard(game);
-  for (int i = 0; i < board.limit_count; ++i) {
-    const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
-    if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
-    kernel::Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    const bool fits = kernel::Passes(game, context, *limit.text->by, other);
-    if (limit.text->modality == ir::Modality::Cannot && fits) return false;
-    if (limit.text->modality == ir::Modality::Only && !fits) return false;
-  }
-  return true;
-}
-
 /// Rule: [FF-TCG 3.2, 10.1.2.1.1], [FF-TCG 3.2, 10.1.2.1.2], [FF-TCG 3.2, 15.2.2.2].
 bool CanAttack(Game& game, int object) {
   const Object& self = game.At(object);
@@ -63,8 +47,8 @@ bool CanBlock(Game& game, int object) {
   }
   return kernel::IsCurrent(game.state, attacker) &&
          !kernel::Cannot(game, attacker.object, ir::Deed::BeDefended) &&
-         IsAllowedBy(game, ir::Deed::BeDefended, attacker.object, object) &&
-         IsAllowedBy(game, ir::Deed::Defend, object, attacker.object);
+         kernel::IsAllowedBy(game, ir::Deed::BeDefended, attacker.object, object) &&
+         kernel::IsAllowedBy(game, ir::Deed::Defend, object, attacker.object);
 }
 
 bool AnyOf(Game& game, bool (*can)(Game&, int)) {

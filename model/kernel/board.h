@@ -129,6 +129,9 @@ bool HasLostEffectsElsewhere(Game& game, int object);
 bool Cannot(Game& game, int object, ir::Deed deed);
 bool Can(Game& game, int object, ir::Deed deed);
 bool Must(Game& game, int object, ir::Deed deed);
+/// False where a text lets `other` have no part in the deed of the object: `Only` and `Cannot` with a
+/// filter, for instance the only ones that may defend against an attacker.
+bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other);
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
 bool HasKeyword(Game& game, int object, ir::KeywordId keyword);
 

@@ -27,6 +27,9 @@ struct Game {
   bool board_is_current = false;
   bool board_was_seen = false;         ///< Something looked at the board while it was worked out.
   const Board* seen_board = nullptr;   ///< What is looked at meanwhile, if not the board itself.
+  /// While changes of costs are added up: what these ask of costs, their own or others', is the
+  /// original one, since they cannot look at their sum. Rule: [Zero 1.20, 303.7].
+  bool is_summing_costs = false;
   Aspects board_reads = kEverything;  ///< What the board and the states that are watched look at.
   bool needs_checks = true;
   std::uint8_t batch_begin = 0;  ///< Waiting triggers from here on arose from the present event.

@@ -116,15 +116,11 @@ int SumOfChanges(Game& game, int player, int object, std::optional<ir::KeywordId
   return change;
 }
 
-/// True while changes are added up. What they ask of costs, their own or others', is the original
-/// one: they cannot look at their sum. Never outlives a call.
-thread_local bool is_adding_up = false;
-
 int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
   kernel::CurrentBoard(game);  // Worked out before: what it asks of costs is the present one.
-  const bool was_adding_up = std::exchange(is_adding_up, true);
+  const bool was_summing = std::exchange(game.is_summing_costs, true);
   const int change = SumOfChanges(game, player, object, of);
-  is_adding_up = was_adding_up;
+  game.is_summing_costs = was_summing;
   return change;
 }
 
@@ -239,7 +235,7 @@ bool CanPay(Game& game, const Frame& frame, const ir::PayResources* cost) {
 }
 
 int PresentCost(Game& game, int object, int original) {
-  if (is_adding_up) return original;
+  if (game.is_summing_costs) return original;
   const ir::Card& card = game.CardOf(object);
   int coloured = 0;
   for (const auto& part : card.cost_coloured) coloured += part.second;

@@ -9,28 +9,12 @@ namespace {
 
 using kernel::RefusalKind;
 
-/// What may be said of a deed by objects of another sort: `Only` and `Cannot` with a filter.
-bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
-  const kernel::Board& board = kernel::CurrentBoard(game);
-  for (int i = 0; i < board.limit_count; ++i) {
-    const kernel::Limit limit = board.limits[static_cast<std::size_t>(i)];
-    if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
-    kernel::Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    const bool fits = kernel::Passes(game, context, *limit.text->by, other);
-    if (limit.text->modality == ir::Modality::Cannot && fits) return false;
-    if (limit.text->modality == ir::Modality::Only && !fits) return false;
-  }
-  return true;
-}
-
 /// 神速: only some may defend while it attacks a character. Rule: [Zero 1.20, 900.神速.3].
 bool MayBeDefendedBy(Game& game, const Bout& bout, int defender) {
   const int attacker = game.state.battle.attacker.object;
   if (kernel::Cannot(game, attacker, ir::Deed::BeDefended)) return false;
   if (bout.attacked.IsNone() && kernel::HasKeyword(game, attacker, keyword::kGodspeed)) return true;
-  return IsAllowedBy(game, ir::Deed::BeDefended, attacker, defender);
+  return kernel::IsAllowedBy(game, ir::Deed::BeDefended, attacker, defender);
 }
 
 /// One defender for each bout. Rule: [Zero 1.20, 507.3].
