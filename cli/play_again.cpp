@@ -41,12 +41,25 @@ void PrintOutcome(int number, std::string_view id, std::string_view value,
   for (const evidence::Message& line : lines) Print("        " + reports::In(language, line));
 }
 
+/// The values under which the script does not come to the same question, in one line each.
+void PrintIncomparable(const corpus::FlippedPlay& play, reports::Language language) {
+  const std::string answer = reports::In(language, TextOf(play.id, play.other));
+  const evidence::Message message{
+      fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer, play.id, play.other),
+      fmt::format("  {} ({}={}): something else is asked then, and this script cannot compare it",
+                  answer, play.id, play.other)};
+  Print(reports::In(language, message));
+}
+
 }  // namespace
 
 ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::ScenarioResult& usual,
                           const parser::Parser& parser, reports::Language language) {
   const auto plays = corpus::FlipPolicies(scenario, usual, parser);
+  ExitCode code = ExitCode::Clean;
   for (const corpus::FlippedPlay& play : plays) {
+    if (play.comparison != corpus::Comparison::Differ) continue;
+    code = ExitCode::Findings;
     Print(fmt::format("  [C608] {}: {}", play.id, reports::In(language, TextOf(play.id, {}))));
     Print("    = " + ClausesOf(play.id));
     PrintOutcome(1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
@@ -57,7 +70,10 @@ ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::Scenar
               ? "  读到的裁定项无论取哪个值，结果都一样"
               : "  the outcome is the same under every value of each switch that was read");
   }
-  return plays.empty() ? ExitCode::Clean : ExitCode::Findings;
+  for (const corpus::FlippedPlay& play : plays) {
+    if (play.comparison == corpus::Comparison::Incomparable) PrintIncomparable(play, language);
+  }
+  return code;
 }
 
 void PrintAssumed(const corpus::Scenario& scenario, const corpus::ScenarioResult& result,

@@ -10,6 +10,8 @@
 namespace caiding::corpus {
 namespace {
 
+using Status = ScenarioResult::Status;
+
 zero::Policies PoliciesOf(const Scenario& scenario) {
   zero::Policies policies;
   if (!scenario.edition.empty()) zero::SetEdition(policies, scenario.edition);
@@ -24,10 +26,55 @@ Scenario With(const Scenario& scenario, std::string_view id, std::string_view va
   return flipped;
 }
 
+/// Whether the same expectations hold, of those that both plays looked at at the same question.
+bool HaveSameChecks(const ScenarioResult& a, const ScenarioResult& b) {
+  for (std::size_t i = 0; i < std::min(a.steps.size(), b.steps.size()); ++i) {
+    const PlayedStep& one = a.steps[i];
+    const PlayedStep& two = b.steps[i];
+    if (one.action || !one.before.IsComparableWith(two.before)) continue;
+    if (a.checks[one.check].holds != b.checks[two.check].holds) return false;
+  }
+  return true;
+}
+
+Comparison CompareStands(const Stand& a, const Stand& b) {
+  if (!a.IsComparableWith(b)) return Comparison::Incomparable;
+  return a.table == b.table ? Comparison::Same : Comparison::Differ;
+}
+
+/// At the end, or where the same was asked last.
+Comparison CompareEnds(const ScenarioResult& a, const ScenarioResult& b) {
+  const Comparison end = CompareStands(a.end, b.end);
+  for (std::size_t i = a.steps.size(); end == Comparison::Incomparable && i-- > 0;) {
+    const Comparison here = CompareStands(a.steps[i].before, b.steps[i].before);
+    if (here == Comparison::Incomparable) continue;
+    return here == Comparison::Differ ? here : end;
+  }
+  return end;
+}
+
 }  // namespace
 
 bool IsSameOutcome(const ScenarioResult& a, const ScenarioResult& b) {
   return a.status == b.status && a.outcome == b.outcome && a.reason == b.reason;
+}
+
+Comparison Compare(const ScenarioResult& usual, const ScenarioResult& other) {
+  if (usual.status == Status::NotBuilt || other.status == Status::NotBuilt) {
+    return Comparison::Incomparable;
+  }
+  const bool is_cut = usual.status == Status::Broken || other.status == Status::Broken;
+  if (!is_cut && !HaveSameChecks(usual, other)) return Comparison::Differ;
+  if (!is_cut) return CompareEnds(usual, other);
+  if (usual.status == other.status && usual.reason == other.reason) return Comparison::Same;
+  const std::size_t cut = std::min(usual.steps.size(), other.steps.size()) - 1;
+  for (std::size_t i = 0; i < cut; ++i) {
+    const Comparison here = CompareStands(usual.steps[i].before, other.steps[i].before);
+    if (here != Comparison::Same) return here;
+  }
+  // At the same question on the same table an action is legal in one play only.
+  const Comparison at_cut = CompareStands(usual.steps[cut].before, other.steps[cut].before);
+  return at_cut == Comparison::Same ? Comparison::Differ : at_cut;
 }
 
 std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioResult& usual,
@@ -42,8 +89,9 @@ std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioRe
     for (const std::string_view other : entry.values) {
       if (other == value) continue;
       ScenarioResult result = RunScenario(With(scenario, entry.id, other), parser);
-      if (IsSameOutcome(usual, result)) continue;
-      plays.push_back({std::string(entry.id), std::string(value), std::string(other),
+      const Comparison comparison = Compare(usual, result);
+      if (comparison == Comparison::Same) continue;
+      plays.push_back({std::string(entry.id), std::string(value), std::string(other), comparison,
                        std::move(result)});
     }
   }

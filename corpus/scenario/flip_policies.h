@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,11 +11,25 @@
 
 namespace caiding::corpus {
 
-/// The same script under another value of one switch, where it comes to something else.
+/// What two plays of one script say of each other.
+enum class Comparison : std::uint8_t {
+  Same,          ///< The same expectations hold, and the same is on the table.
+  Differ,        ///< An expectation holds in one only, or an action is legal in one only, or what is on
+                 ///< the table differs where the same is asked next.
+  Incomparable,  ///< The script does not come to the same question: another order of questions, or a
+                 ///< player who has something to do where he had nothing.
+};
+
+/// Compares two plays where they can be compared. What is legal at the end is no outcome, and a script
+/// that no longer fits shows nothing: it answers questions that are asked otherwise now.
+Comparison Compare(const ScenarioResult& usual, const ScenarioResult& other);
+
+/// The same script under another value of one switch, where it does not come to the same.
 struct FlippedPlay {
   std::string id;     ///< For instance "D-C05".
   std::string usual;  ///< The value of the first play.
   std::string other;
+  Comparison comparison = Comparison::Differ;
   ScenarioResult result;
 };
 
@@ -22,7 +37,8 @@ struct FlippedPlay {
 bool IsSameOutcome(const ScenarioResult& a, const ScenarioResult& b);
 
 /// Turns each switch that the play read, one at a time and to each of its other values; those under
-/// which the outcome differs. What words mean and what editions do is not turned.
+/// which the outcome differs or cannot be compared. What words mean and what editions do is not
+/// turned.
 std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioResult& usual,
                                       const parser::Parser& parser);
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "checker/evidence/outcome.h"
+#include "checker/evidence/table_hash.h"
 #include "corpus/scenario/script.h"
 #include "corpus/scenario/table.h"
 #include "corpus/scenario/verify.h"
@@ -24,22 +25,35 @@ bool HasMetUnplayable(const Table& table) {
   return table.state.result == kernel::Result::UnknownUnplayable;
 }
 
-int DeciderOf(const Table& table) {
-  if (kernel::IsOver(table.state)) return -1;
+Stand StandOf(const Table& table) {
+  Stand stand{.turn = table.state.turn_number,
+              .step = table.state.step,
+              .is_over = kernel::IsOver(table.state),
+              .table = evidence::TableHash(table.rules, table.state)};
+  if (stand.is_over) return stand;
   kernel::Decision now;
   kernel::Legal(table.rules, table.state, now);
-  return now.decider == kernel::Decider::Chance ? -1 : static_cast<int>(now.decider);
+  stand.kind = now.kind;
+  stand.decider = now.decider;
+  return stand;
+}
+
+int DeciderOf(const Stand& stand) {
+  if (stand.is_over || stand.decider == kernel::Decider::Chance) return -1;
+  return static_cast<int>(stand.decider);
 }
 
 void RunCheck(const ScriptCheck& check, const Table& table, ScenarioResult& result) {
-  result.steps.push_back({std::nullopt, -1, result.checks.size(), table.history.events.size()});
+  result.steps.push_back({std::nullopt, -1, result.checks.size(), table.history.events.size(),
+                          StandOf(table)});
   result.checks.push_back(Verify(table, check));
   if (!result.checks.back().holds) result.status = Status::Differs;
 }
 
 /// False if the script cannot go on.
 bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result) {
-  PlayedStep step{action, action.player >= 0 ? action.player : DeciderOf(table), 0, 0};
+  const Stand before = StandOf(table);
+  PlayedStep step{action, action.player >= 0 ? action.player : DeciderOf(before), 0, 0, before};
   const std::string problem = Perform(table, action);
   step.events_end = table.history.events.size();
   result.steps.push_back(std::move(step));
@@ -97,6 +111,7 @@ ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parse
   RunSteps(scenario, table, result);
   result.consulted = kernel::ConsultedPolicies(table.state);
   result.undefined = zero::UndefinedRow(table.state);
+  result.end = StandOf(table);
   result.outcome = evidence::OutcomeDigest(table.rules, table.state);
   result.events = std::move(table.history.events);
   result.cards = std::move(table.rules.cards);

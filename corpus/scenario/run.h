@@ -8,6 +8,7 @@
 
 #include "corpus/scenario/scenario.h"
 #include "corpus/scenario/table.h"
+#include "model/kernel/decision.h"
 #include "model/kernel/event.h"
 #include "model/kernel/policy_mask.h"
 #include "model/kernel/position.h"
@@ -26,12 +27,30 @@ struct CheckResult {
   std::string reason;    ///< Why nothing can be so: a name that nothing has. Usually empty.
 };
 
+/// Where play stands: what is asked next, and what is on the table then. Two plays of one script can
+/// be compared where the same is asked; otherwise one of them has only gone further.
+struct Stand {
+  kernel::DecisionKind kind = kernel::DecisionKind::Priority;
+  kernel::Decider decider = kernel::Decider::First;
+  std::uint16_t turn = 0;
+  ir::StepId step;
+  bool is_over = false;
+  std::uint64_t table = 0;  ///< `evidence::TableHash`.
+
+  /// True if both have come to the same decision, or one of them to the end of the game.
+  bool IsComparableWith(const Stand& other) const {
+    if (is_over || other.is_over) return true;
+    return kind == other.kind && decider == other.decider && turn == other.turn && step == other.step;
+  }
+};
+
 /// One line of a script as it was played.
 struct PlayedStep {
   std::optional<ScriptAction> action;
   int player = -1;            ///< Who decided when it began; -1: chance, or nobody.
   std::size_t check = 0;      ///< Which check it is, if it is no action.
   std::size_t events_end = 0; ///< What had happened when it was done.
+  Stand before = {};          ///< Where play stood when it began.
 };
 
 /// What a scenario came to.
@@ -52,6 +71,7 @@ struct ScenarioResult {
   std::vector<ir::Card> cards = {};        ///< The cards that the events speak of.
   kernel::PolicyMask consulted = {};       ///< The switches that were read on the way.
   std::string undefined = {};              ///< The row that its edition leaves undefined, where it ended so.
+  Stand end = {};                          ///< Where it ended.
   std::uint64_t outcome = 0;               ///< Everything that can be seen where it ended.
 };
 

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "corpus/keywords.h"
+#include "corpus/scenario/flip_policies.h"
+#include "corpus/scenario/read.h"
+
+namespace caiding::corpus {
+namespace {
+
+std::vector<FlippedPlay> Flip(const std::string& yaml) {
+  static const auto parser = MakeZeroParser();
+  if (!parser) FAIL(parser.Error().reason);
+  const auto read = ReadScenario("title: t\n" + yaml, "s.yaml");
+  if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
+    FAIL(Describe(errors->front()).en);
+  }
+  const auto& scenario = std::get<Scenario>(read);
+  return FlipPolicies(scenario, RunScenario(scenario, *parser), *parser);
+}
+
+std::optional<Comparison> Of(const std::vector<FlippedPlay>& plays, std::string_view id) {
+  const auto found = std::find_if(plays.begin(), plays.end(),
+                                  [&](const FlippedPlay& play) { return play.id == id; });
+  return found == plays.end() ? std::nullopt : std::optional(found->comparison);
+}
+
+constexpr const char* kEqualDamage = R"(cards:
+  - {number: T-1, name: 遗恨, kind: 角色, cost: 0, color: 红, characters: [], traits: [], attack: 1000, defense: 1000, text: [【战斗破坏时】抽一张牌。]}
+first: {battle: [INV-008 as a]}
+second: {battle: [{card: T-1, as: b, tapped: true}]}
+actions:
+  - attack a -> b
+  - resolve
+)";
+
+}  // namespace
+
+TEST_CASE("under another value something else is on the table at the same question", "[corpus][zero:803.1]") {
+  CHECK(Of(Flip(kEqualDamage), "D-C05") == Comparison::Differ);
+}
+
+TEST_CASE("an expectation that holds under one value only is a difference", "[corpus][zero:803.1]") {
+  CHECK(Of(Flip(std::string(kEqualDamage) + "expect: {happened: [drew second]}\n"), "D-C05") ==
+        Comparison::Differ);
+}
+
+TEST_CASE("a switch that is read and changes nothing is left out", "[corpus][zero:803.1]") {
+  std::string stronger = kEqualDamage;
+  stronger.replace(stronger.find("defense: 1000"), 13, "defense: 2000");
+  CHECK_FALSE(Of(Flip(stronger), "D-C05"));
+}
+
+TEST_CASE("where a value asks something else the script compares nothing", "[corpus][zero:106.7]") {
+  const auto plays = Flip(R"(cards:
+  - {number: T-1, name: 传令, kind: 角色, cost: 0, color: 绿, characters: [], traits: [], attack: 1000, defense: 1000, text: [英雄呼唤：对对方生命区造成1点伤害。, 英雄呼唤：抽一张牌。]}
+  - {number: T-2, name: 揭幕, kind: 战术, tactic: 普通, cost: 0, color: 绿, traits: [], text: [展示我方牌组顶的一张牌。]}
+first: {hand: [T-2], deck: [T-1, INV-008, INV-008]}
+actions:
+  - use T-2
+  - answer 0
+  - resolve
+)");
+  CHECK(Of(plays, "D-C12") == Comparison::Incomparable);
+}
+
+}  // namespace caiding::corpus
