@@ -17,6 +17,7 @@
 #include "checker/loops/check_loops.h"
 #include "checker/proofreading/check_proofreading.h"
 #include "checker/readings/check_readings.h"
+#include "corpus/policy_texts.h"
 #include "corpus/understand.h"
 #include "model/zero/game.h"
 
@@ -103,6 +104,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.pool = ReadTexts(OthersOf(pool, cards), parser, options);
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = MakeReparse(parser, options.parse);
+  input.policy_text = corpus::TellPolicy;
   input.progress = options.progress;
   return input;
 }

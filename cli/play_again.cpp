@@ -17,12 +17,6 @@ namespace {
 
 void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
 
-evidence::Message TextOf(std::string_view id, std::string_view value) {
-  const corpus::PolicyText* text = corpus::FindPolicyText(id, value);
-  if (text == nullptr) return {};
-  return {std::string(text->zh), std::string(text->en)};
-}
-
 std::string ClausesOf(std::string_view id) {
   std::string line;
   for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
@@ -37,13 +31,13 @@ std::string ClausesOf(std::string_view id) {
 void PrintOutcome(int number, std::string_view id, std::string_view value,
                   const std::vector<evidence::Message>& lines, reports::Language language) {
   Print(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
-                    number, id, value, reports::In(language, TextOf(id, value))));
+                    number, id, value, reports::In(language, corpus::TellPolicy(id, value))));
   for (const evidence::Message& line : lines) Print("        " + reports::In(language, line));
 }
 
 /// The values under which the script does not come to the same question, in one line each.
 void PrintIncomparable(const corpus::FlippedPlay& play, reports::Language language) {
-  const std::string answer = reports::In(language, TextOf(play.id, play.other));
+  const std::string answer = reports::In(language, corpus::TellPolicy(play.id, play.other));
   const evidence::Message message{
       fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer, play.id, play.other),
       fmt::format("  {} ({}={}): something else is asked then, and this script cannot compare it",
@@ -60,7 +54,7 @@ ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::Scenar
   for (const corpus::FlippedPlay& play : plays) {
     if (play.comparison != corpus::Comparison::Differ) continue;
     code = ExitCode::Findings;
-    Print(fmt::format("  [C608] {}: {}", play.id, reports::In(language, TextOf(play.id, {}))));
+    Print(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(play.id, {}))));
     Print("    = " + ClausesOf(play.id));
     PrintOutcome(1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
     PrintOutcome(2, play.id, play.other, corpus::TellParting(play.result, usual), language);

@@ -44,4 +44,10 @@ const PolicyText* FindPolicyText(std::string_view id, std::string_view value) {
   return found == texts.end() ? nullptr : &*found;
 }
 
+evidence::Message TellPolicy(std::string_view id, std::string_view value) {
+  const PolicyText* text = FindPolicyText(id, value);
+  if (text == nullptr) return {};
+  return {std::string(text->zh), std::string(text->en)};
+}
+
 }  // namespace caiding::corpus

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "checker/evidence/finding.h"
+
 namespace caiding::corpus {
 
 /// What a policy switch asks, or what one of its values answers, in two languages.
@@ -19,6 +21,9 @@ const std::vector<PolicyText>& PolicyTexts();
 
 /// What this value of the switch does, or the question if `value` is empty; null if unknown.
 const PolicyText* FindPolicyText(std::string_view id, std::string_view value);
+
+/// The same in both languages; empty if unknown.
+evidence::Message TellPolicy(std::string_view id, std::string_view value);
 
 /// An open question that is no switch, and why.
 struct WithoutSwitch {

@@ -83,10 +83,17 @@ class Check {
  private:
   /// What can be played of all cards, and what was looked at of that.
   std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable, std::size_t done) const {
-    return {
+    std::vector<evidence::Covered> covered{
         {.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
         {.what = evidence::Count::playable, .looked_at = done, .total = playable.accused},
         {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
+    // Lines that did not settle within the limits say nothing, and that is said.
+    if (tally_.undecided > 0) {
+      covered.push_back({.what = evidence::Count::comparisons,
+                         .looked_at = tally_.compared - std::min(tally_.undecided, tally_.compared),
+                         .total = tally_.compared});
+    }
+    return covered;
   }
 
   void LookAt(const evidence::CheckedCard& card) {
@@ -182,7 +189,7 @@ class Check {
     }
     if (digests[0] == digests[1]) return false;
     auto told = TellFlip(position, flip, matters, {&search.UsualRules(), &search.RulesWith(flip)},
-                         {});
+                         input_.policy_text);
     for (std::size_t i = 0; i < 2; ++i) {
       auto certificate = evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
       if (!certificate) return false;
@@ -205,7 +212,8 @@ class Check {
     finding.fingerprint = evidence::MakeFingerprint("C608", {id});
     std::string names;
     for (const auto& name : report.names) names += (names.empty() ? "" : "、") + name;
-    finding.message = evidence::MakeMessage("C608", {id, names});
+    const evidence::Message question = TellQuestion(id, input_.policy_text);
+    finding.message = evidence::MakeMessage("C608", {question.zh, names}, {question.en, names});
   }
 
   const evidence::CheckInput& input_;

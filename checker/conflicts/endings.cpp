@@ -16,9 +16,6 @@ namespace {
 using kernel::DecisionKind;
 using kernel::OptionVerb;
 
-/// So many times as many states as a use has, to see where uses in any order lead.
-constexpr std::uint32_t kReachFactor = 8;
-
 /// A line that stands at a decision.
 struct Open {
   kernel::State state;
@@ -183,7 +180,7 @@ class Reach {
     }
     if (!seen_.insert(kernel::CanonicalHash(rules_, next.state) + next.uses).second) return true;
     open_.push_back(std::move(next));
-    return !meter_.IsSpent(states_, visited_++ / kReachFactor);
+    return !meter_.IsSpent(states_, visited_++);
   }
 
   const kernel::Rules& rules_;

@@ -107,7 +107,7 @@ const std::optional<Tables>& FlipSearch::ReachOf(const Start& start, Use& use,
     const auto first = use.IsPass() ? std::nullopt : std::optional(use.index);
     use.reach = TablesWithin(rules, start.state, first,
                              meter_.Max(evidence::Limit::policy_responses_max),
-                             evidence::Limit::policy_states_max, meter_);
+                             evidence::Limit::policy_reach_states_max, meter_);
   }
   return *use.reach;
 }
@@ -116,7 +116,7 @@ const std::optional<Tables>& FlipSearch::ReachOf(Start& start, const kernel::Rul
   if (!start.reach) {
     start.reach = TablesWithin(rules, start.state, std::nullopt,
                                1 + meter_.Max(evidence::Limit::policy_responses_max),
-                               evidence::Limit::policy_states_max, meter_);
+                               evidence::Limit::policy_reach_states_max, meter_);
   }
   return *start.reach;
 }

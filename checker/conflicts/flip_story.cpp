@@ -103,7 +103,7 @@ void AppendParting(Message& label, const FlipMatters& matters, std::size_t steps
 }
 
 Message Label(const Flip& flip, const FlipMatters& matters, std::size_t side, std::size_t steps,
-              const PolicyTextFunction& policy_text) {
+              const evidence::PolicyTextFunction& policy_text) {
   const std::string_view value = side == 0 ? flip.usual : flip.other;
   const std::string name = fmt::format("{}={}", flip.id, value);
   Message label = policy_text ? policy_text(flip.id, value) : Message{};
@@ -130,7 +130,7 @@ Message Label(const Flip& flip, const FlipMatters& matters, std::size_t side, st
 std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& flip,
                                  const FlipMatters& matters,
                                  const std::array<const kernel::Rules*, 2>& rules,
-                                 const PolicyTextFunction& policy_text) {
+                                 const evidence::PolicyTextFunction& policy_text) {
   std::array<Played, 2> played;
   for (std::size_t i = 0; i < 2; ++i) {
     played[i] = Play(*rules[i], position, matters.lines[i], matters.horizon);
@@ -145,7 +145,7 @@ std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& f
   return told;
 }
 
-Message TellQuestion(std::string_view id, const PolicyTextFunction& policy_text) {
+Message TellQuestion(std::string_view id, const evidence::PolicyTextFunction& policy_text) {
   const std::string name(id);
   Message question = policy_text ? policy_text(id, {}) : Message{};
   if (question.zh.empty()) return {name, name};

@@ -2,21 +2,16 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <string_view>
 #include <vector>
 
 #include "checker/conflicts/flip.h"
+#include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 
 // Two lines under two values of a switch, told so that the moment shows at which they part.
 
 namespace caiding::conflicts {
-
-/// What a switch asks (`value` empty) or what its value answers, for people; empty if unknown. May be
-/// empty: then switches are told by their names.
-using PolicyTextFunction =
-    std::function<evidence::Message(std::string_view id, std::string_view value)>;
 
 /// A line as far as it was compared.
 struct ToldLine {
@@ -29,9 +24,9 @@ struct ToldLine {
 std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& flip,
                                  const FlipMatters& matters,
                                  const std::array<const kernel::Rules*, 2>& rules,
-                                 const PolicyTextFunction& policy_text);
+                                 const evidence::PolicyTextFunction& policy_text);
 
 /// What the switch asks, with its name; only the name if nobody knows.
-evidence::Message TellQuestion(std::string_view id, const PolicyTextFunction& policy_text);
+evidence::Message TellQuestion(std::string_view id, const evidence::PolicyTextFunction& policy_text);
 
 }  // namespace caiding::conflicts

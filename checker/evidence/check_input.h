@@ -9,11 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "checker/evidence/finding.h"
 #include "checker/evidence/limits.h"
 #include "model/ir/card.h"
 #include "model/ir/readings.h"
 
-// What every check is handed: plain values and two functions, never the parser.
+// What every check is handed: plain values and a few functions, never the parser.
 
 namespace caiding::evidence {
 
@@ -33,6 +34,9 @@ bool IsUnderstood(const CheckedCard& card);
 using ReparseFunction = std::function<ir::Readings(
     std::u32string_view paragraph, const ir::Card& card, std::size_t paragraph_index,
     bool is_life_burst)>;
+
+/// What a switch asks (`value` empty) or what its value answers, for people; empty if unknown.
+using PolicyTextFunction = std::function<Message(std::string_view id, std::string_view value)>;
 
 /// One step of a long check: what is done, how much of how much.
 struct Progress {
@@ -58,6 +62,7 @@ struct CheckInput {
   std::vector<std::pair<std::string, std::string>> policies{};  ///< Set by hand, sorted.
   Bounds bounds{};
   ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
+  PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
   ProgressHook progress{};    ///< May be empty.
 };
 

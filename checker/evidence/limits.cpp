@@ -11,28 +11,18 @@ constexpr std::uint32_t kOnBoards =
     In(Question::Order) | In(Question::Undetermined) | In(Question::Loops);
 
 constexpr LimitEntry kLimits[] = {
-#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en)
 #define LIMIT(questions, rank, name, value, zh, en) \
   {Limit::name, #name, questions, Rank::rank, zh, en},
-#define COVERED(name, zh_measure, zh_noun, en)
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
 
 constexpr QuestionEntry kQuestions[] = {
 #define QUESTION(id, name, codes, zh, en, remark_zh, remark_en) \
   {Question::id, name, codes, zh, en, remark_zh, remark_en},
-#define LIMIT(questions, rank, name, value, zh, en)
-#define COVERED(name, zh_measure, zh_noun, en)
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
 
-static_assert(std::size(kLimits) <= 64, "Meter has no room for so many limits");
+static_assert(std::size(kLimits) == kLimitCount);
 
 }  // namespace
 
@@ -50,14 +40,9 @@ bool IsLimitOf(const LimitEntry& entry, Question question) {
 
 std::uint32_t ValueOf(const Bounds& bounds, Limit limit) {
   switch (limit) {
-#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en)
 #define LIMIT(questions, rank, name, value, zh, en) \
   case Limit::name: return bounds.name;
-#define COVERED(name, zh_measure, zh_noun, en)
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
   }
   return 0;
 }

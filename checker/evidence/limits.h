@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -14,34 +15,25 @@ namespace caiding::evidence {
 /// What a check asks, in the order of the reports.
 enum class Question : std::uint8_t {
 #define QUESTION(id, name, codes, zh, en, remark_zh, remark_en) id,
-#define LIMIT(questions, rank, name, value, zh, en)
-#define COVERED(name, zh_measure, zh_noun, en)
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
 
 /// The name of a limit; its value stands in the `Bounds` of the run.
 enum class Limit : std::uint8_t {
-#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en)
 #define LIMIT(questions, rank, name, value, zh, en) name,
-#define COVERED(name, zh_measure, zh_noun, en)
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
+
+/// How many there are.
+inline constexpr std::size_t kLimitCount = 0
+#define LIMIT(questions, rank, name, value, zh, en) +1
+#include "checker/evidence/limits.def"
+    ;
 
 /// The limits of a run.
 struct Bounds {
-#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en)
 #define LIMIT(questions, rank, name, value, zh, en) std::uint32_t name = value;
-#define COVERED(name, zh_measure, zh_noun, en)
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
 
 enum class Rank : std::uint8_t {
@@ -121,9 +113,8 @@ class Meter {
   };
 
  private:
-  static constexpr std::size_t kLimitsRoom = 64;  // Asserted to be enough in limits.cpp.
   Bounds bounds_;
-  std::array<std::uint64_t, kLimitsRoom> reached_{};
+  std::array<std::uint64_t, kLimitCount> reached_{};
   bool is_paused_ = false;
 };
 

@@ -14,14 +14,22 @@ struct CountWords {
 };
 
 constexpr CountWords kCounts[] = {
-#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en)
-#define LIMIT(questions, rank, name, value, zh, en)
 #define COVERED(name, zh_measure, zh_noun, en) {#name, zh_measure, zh_noun, en},
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
+
+/// The phrase with its words in the number of `count`.
+std::string InNumber(std::string_view phrase, std::uint64_t count) {
+  std::string told(phrase);
+  const auto put = [&](std::string_view mark, std::string_view ending) {
+    for (std::size_t at = 0; (at = told.find(mark, at)) != std::string::npos; at += ending.size()) {
+      told.replace(at, mark.size(), ending);
+    }
+  };
+  put("(s)", count == 1 ? "" : "s");
+  put("(y)", count == 1 ? "y" : "ies");
+  return told;
+}
 
 const CountWords& WordsFor(Count what) { return kCounts[static_cast<std::size_t>(what)]; }
 
@@ -32,15 +40,15 @@ Message TellCount(const Covered& covered) {
   const std::uint64_t seen = covered.looked_at;
   if (!covered.total) {
     return {fmt::format("{} {}{}（还有更多）", seen, words.zh_measure, words.zh_noun),
-            fmt::format("{} {} (there are more)", seen, words.en)};
+            fmt::format("{} {} (there are more)", seen, InNumber(words.en, seen))};
   }
   if (IsWhole(covered)) {
     return {fmt::format("{} {}{}", seen, words.zh_measure, words.zh_noun),
-            fmt::format("{} {}", seen, words.en)};
+            fmt::format("{} {}", seen, InNumber(words.en, seen))};
   }
   return {fmt::format("{} {}{}中的 {} {}", *covered.total, words.zh_measure, words.zh_noun, seen,
                       words.zh_measure),
-          fmt::format("{} of {} {}", seen, *covered.total, words.en)};
+          fmt::format("{} of {} {}", seen, *covered.total, InNumber(words.en, *covered.total))};
 }
 
 void Append(Message& to, const Message& part, std::string_view zh, std::string_view en) {
@@ -75,7 +83,7 @@ Message TellCovered(const Scope& scope) {
 Message TellLimit(const Bounded& bounded) {
   const LimitEntry& entry = Limits()[static_cast<std::size_t>(bounded.limit)];
   return {fmt::format(fmt::runtime(entry.zh), bounded.value),
-          fmt::format(fmt::runtime(entry.en), bounded.value)};
+          fmt::format(fmt::runtime(InNumber(entry.en, bounded.value)), bounded.value)};
 }
 
 Message TellMainLimits(const Scope& scope) {

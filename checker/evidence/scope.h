@@ -15,13 +15,8 @@ namespace caiding::evidence {
 
 /// What a check counts.
 enum class Count : std::uint8_t {
-#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en)
-#define LIMIT(questions, rank, name, value, zh, en)
 #define COVERED(name, zh_measure, zh_noun, en) name,
 #include "checker/evidence/limits.def"
-#undef QUESTION
-#undef LIMIT
-#undef COVERED
 };
 
 /// How much of something was looked at.

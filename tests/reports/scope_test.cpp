@@ -51,7 +51,7 @@ TEST_CASE("a report without findings states every check that ran, in its languag
   for (const auto& entry : evidence::Questions()) {
     INFO(entry.name);
     CHECK(Contains(zh, std::string(entry.zh) + "：1 张牌；"));
-    CHECK(Contains(en, std::string(entry.en) + ": 1 cards"));
+    CHECK(Contains(en, std::string(entry.en) + ": 1 card"));
     CHECK(Contains(page, Both(NameOfQuestion(entry.question))));
     CHECK(Contains(json, "\"check\": \"" + std::string(entry.name) + "\""));
   }
@@ -72,6 +72,21 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
     CHECK(Contains(en, told.en));
     CHECK(Contains(page, Both(told)));
     CHECK(Contains(json, "\"" + std::string(entry.name) + "\""));
+  }
+}
+
+TEST_CASE("an English count puts its words in the number") {
+  const auto copies = [](std::uint32_t count) {
+    return evidence::TellLimit({.limit = evidence::Limit::loop_copies_max, .value = count, .reached = 0}).en;
+  };
+  CHECK(copies(1) == "1 copy of a card");
+  CHECK(copies(2) == "2 copies of a card");
+  for (const auto& entry : evidence::Limits()) {
+    for (const std::uint32_t count : {1U, 2U}) {
+      const auto told = evidence::TellLimit({.limit = entry.limit, .value = count, .reached = 0});
+      CHECK_FALSE(Contains(told.en, "(s)"));
+      CHECK_FALSE(Contains(told.en, "(y)"));
+    }
   }
 }
 

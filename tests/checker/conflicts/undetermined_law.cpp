@@ -17,6 +17,7 @@
 #include "checker/evidence/table_hash.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
+#include "corpus/policy_texts.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
@@ -100,6 +101,7 @@ TEST_CASE("what is reported as undetermined replays, was compared where play has
           "[conflicts]") {
   evidence::CheckInput input;
   input.cards = AllCards();
+  input.policy_text = corpus::TellPolicy;
   REQUIRE(input.cards.size() > 40);
   const auto findings = conflicts::CheckUndetermined(input).findings;
   CHECK(findings.size() >= 3);

@@ -87,6 +87,38 @@ TEST_CASE("cards beyond the limit are told, with how many there are", "[conflict
   CHECK(evidence::TellScope(answer.scope).en.find("at most 2 cards") != std::string::npos);
 }
 
+TEST_CASE("comparisons of lines that did not settle are told, and only those", "[conflicts]") {
+  const auto covered = [](const evidence::CheckInput& input) {
+    const auto scope = conflicts::CheckUndetermined(input).scope;
+    const auto found = std::find_if(scope.covered.begin(), scope.covered.end(), [](const auto& one) {
+      return one.what == evidence::Count::comparisons;
+    });
+    return found == scope.covered.end() ? std::optional<evidence::Covered>() : *found;
+  };
+  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1500)});
+  CHECK_FALSE(covered(input));
+  input.bounds.policy_states_max = 1;
+  const auto cut = covered(input);
+  REQUIRE(cut);
+  CHECK(cut->looked_at < cut->total);
+}
+
+TEST_CASE("a switch is told by what it asks and answers, where somebody knows that", "[conflicts]") {
+  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  input.policy_text = [](std::string_view id, std::string_view value) -> evidence::Message {
+    if (id != "D-C05") return {};
+    return value.empty() ? evidence::Message{"多少伤害才够", "how much damage is enough"}
+                         : evidence::Message{"取值：" + std::string(value), "value " + std::string(value)};
+  };
+  for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
+    const std::string id = finding.policies.front().substr(0, finding.policies.front().find('='));
+    const bool is_known = id == "D-C05";
+    INFO(finding.message.en);
+    CHECK(finding.message.en.ends_with(is_known ? "how much damage is enough (D-C05)" : id));
+    if (is_known) CHECK(finding.outcomes.front().label.zh.starts_with("取值："));
+  }
+}
+
 TEST_CASE("every implemented policy names its clauses", "[conflicts]") {
   for (const auto& policy : zero::ImplementedPolicies()) {
     INFO(policy.id);
