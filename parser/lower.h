@@ -111,6 +111,8 @@ class Lowerer {
     std::optional<ir::Condition> turn;
     bool is_life_burst = false;
   };
+  /// An ability that says nothing yet but what stands before its sentences.
+  static ir::Ability InFrame(const Frame& frame, ir::SourceRange range);
 
   // The tree.
   const Derivation* Child(const Derivation& node, Rule rule) const;

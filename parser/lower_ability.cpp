@@ -340,13 +340,19 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
   return {range, ir::Sequence{std::move(steps)}};
 }
 
-ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
-                              ir::SourceRange range) {
-  ir::Ability ability{.range = range};
+ir::Ability Lowerer::InFrame(const Frame& frame, ir::SourceRange range) {
+  ir::Ability ability;
+  ability.range = range;
   ability.level = frame.level;
   ability.functional_zones = frame.zones;
   ability.triggers = frame.windows;
   ability.turn_condition = frame.turn;
+  return ability;
+}
+
+ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
+                              ir::SourceRange range) {
+  ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
   const bool is_tactic =
       nesting_ == 0 && !context_.kind.IsNone() &&

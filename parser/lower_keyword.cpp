@@ -58,11 +58,7 @@ std::vector<ir::Ability> Lowerer::KeywordLine(const Derivation& line, const Fram
   }
   std::vector<ir::Ability> abilities;
   for (const Derivation* use : ChildrenOf(line, Rule::keywordUse)) {
-    ir::Ability ability{.range = RangeOf(*use)};
-    ability.level = frame.level;
-    ability.triggers = frame.windows;
-    ability.turn_condition = frame.turn;
-    ability.functional_zones = frame.zones;
+    ir::Ability ability = InFrame(frame, RangeOf(*use));
     ability.keyword = Keyword(*use);
     for (ir::Box<ir::Ability>& meaning : ability.keyword->expansion) {
       meaning->level = std::max(meaning->level, frame.level);
@@ -155,11 +151,7 @@ bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
 std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const Frame& frame) {
   Own(effect);
   const Derivation& inner = Need(effect, Rule::ability);
-  ir::Ability ability{.range = RangeOf(effect)};
-  ability.level = frame.level;
-  ability.triggers = frame.windows;
-  ability.turn_condition = frame.turn;
-  ability.functional_zones = frame.zones;
+  ir::Ability ability = InFrame(frame, RangeOf(effect));
   const Discourse outside = discourse_;
   discourse_ = {};
   ++nesting_;

@@ -65,6 +65,13 @@ void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities, 
 
 }  // namespace
 
+ReadCard::ReadCard() = default;
+ReadCard::ReadCard(const ReadCard&) = default;
+ReadCard::ReadCard(ReadCard&&) noexcept = default;
+ReadCard& ReadCard::operator=(const ReadCard&) = default;
+ReadCard& ReadCard::operator=(ReadCard&&) noexcept = default;
+ReadCard::~ReadCard() = default;
+
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards) {
   kernel::Rules rules;
   rules.pack = &FfPack();

@@ -25,6 +25,13 @@ struct ReadCard {
   /// Bears the EX mark: revealed by damage, a summon's text or a character's auto abilities may be
   /// carried out. Rule: [FF-TCG 3.2, 11.10.2], [FF-TCG 3.2, 11.10.3].
   bool has_ex_burst = false;
+
+  ReadCard();
+  ReadCard(const ReadCard&);
+  ReadCard(ReadCard&&) noexcept;
+  ReadCard& operator=(const ReadCard&);
+  ReadCard& operator=(ReadCard&&) noexcept;
+  ~ReadCard();
 };
 
 /// Compiles cards into a store.

@@ -51,7 +51,15 @@ struct Ability {
   std::optional<Quantity> x_is;      ///< X为…
   std::optional<KeywordUse> keyword;  ///< Set when this ability is a printed keyword; `kind` and
                                       ///< the rest are then empty and the expansion counts.
-  friend bool operator==(const Ability&, const Ability&) = default;
+
+  // Defined in nodes.cpp, so that copying and destroying so many fields is compiled once.
+  Ability();
+  Ability(const Ability&);
+  Ability(Ability&&) noexcept;
+  Ability& operator=(const Ability&);
+  Ability& operator=(Ability&&) noexcept;
+  ~Ability();
+  friend bool operator==(const Ability&, const Ability&);
 };
 
 }  // namespace caiding::ir

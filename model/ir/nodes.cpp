@@ -13,6 +13,13 @@ EffectNode& EffectNode::operator=(const EffectNode&) = default;
 EffectNode& EffectNode::operator=(EffectNode&&) noexcept = default;
 EffectNode::~EffectNode() = default;
 
+Ability::Ability() = default;
+Ability::Ability(const Ability&) = default;
+Ability::Ability(Ability&&) noexcept = default;
+Ability& Ability::operator=(const Ability&) = default;
+Ability& Ability::operator=(Ability&&) noexcept = default;
+Ability::~Ability() = default;
+
 bool operator==(const CountOf& a, const CountOf& b) { return a.objects == b.objects; }
 bool operator==(const Arithmetic& a, const Arithmetic& b) {
   return a.operation == b.operation && a.left == b.left && a.right == b.right;
@@ -55,6 +62,8 @@ bool operator==(const Replace& a, const Replace& b) {
 }
 bool operator==(const Delay& a, const Delay& b) { return a.event == b.event && a.then == b.then; }
 bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }
+
+bool operator==(const Ability&, const Ability&) = default;
 
 bool IsSameCard(const Card& a, const Card& b) {
   return a.name == b.name && a.kind == b.kind && a.subkind == b.subkind &&

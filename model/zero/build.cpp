@@ -164,6 +164,13 @@ std::string_view UndefinedRow(const kernel::State& state) {
   return ImplementedPolicies()[static_cast<std::size_t>(state.flags - 1)].id;
 }
 
+ReadCard::ReadCard() = default;
+ReadCard::ReadCard(const ReadCard&) = default;
+ReadCard::ReadCard(ReadCard&&) noexcept = default;
+ReadCard& ReadCard::operator=(const ReadCard&) = default;
+ReadCard& ReadCard::operator=(ReadCard&&) noexcept = default;
+ReadCard::~ReadCard() = default;
+
 kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies,
                          const Pools& pools) {
   kernel::Rules rules;

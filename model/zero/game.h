@@ -24,6 +24,13 @@ struct ReadCard {
   ir::Card card;
   std::vector<std::vector<ir::Ability>> paragraphs;
   std::vector<ir::Ability> life_burst;
+
+  ReadCard();
+  ReadCard(const ReadCard&);
+  ReadCard(ReadCard&&) noexcept;
+  ReadCard& operator=(const ReadCard&);
+  ReadCard& operator=(ReadCard&&) noexcept;
+  ~ReadCard();
 };
 
 /// For each player the cards that the deck could hold, as indices in the list of cards; empty: not

@@ -13,13 +13,6 @@ namespace {
 using kernel::OptionVerb;
 using kernel::PendingWork;
 
-struct Drawn final : kernel::EventSink {
-  std::vector<int> by;  ///< Whose effect drew, in order.
-  void Add(const kernel::Event& event) override {
-    if (event.kind == kernel::EventKind::Drew) by.push_back(event.object);
-  }
-};
-
 /// Card 0: a spell that draws; card 1: a unit that draws when it arrives.
 kernel::Rules Rules(const PendingWork& work) {
   ir::Card spell;
@@ -32,29 +25,21 @@ kernel::Rules Rules(const PendingWork& work) {
                         work);
 }
 
-struct Play {
-  kernel::Rules rules;
-  kernel::State state;
-  Drawn drawn;
-  Play(const PendingWork& work, const std::array<std::vector<std::uint16_t>, 2>& hands)
-      : rules(Rules(work)), state(toy::MakeState(rules, hands)) {}
+/// A line of play with these cards in the hands.
+Play OfToys(const PendingWork& work, const std::array<std::vector<std::uint16_t>, 2>& hands) {
+  kernel::Rules rules = Rules(work);
+  const kernel::State start = toy::MakeState(rules, hands);
+  return Play(std::move(rules), start);
+}
 
-  kernel::Decision Now() const {
-    kernel::Decision decision;
-    kernel::Legal(rules, state, decision);
-    return decision;
+/// Whose effects drew, in order.
+std::vector<int> DrawnBy(const Play& play) {
+  std::vector<int> by;
+  for (const kernel::Event& event : play.events) {
+    if (event.kind == kernel::EventKind::Drew) by.push_back(event.object);
   }
-  bool Choose(OptionVerb verb, int object = -1) {
-    const kernel::Decision decision = Now();
-    for (int i = 0; i < decision.count; ++i) {
-      const kernel::Option& option = decision.options[static_cast<std::size_t>(i)];
-      if (option.verb != verb || (object >= 0 && option.object != object)) continue;
-      kernel::Apply(rules, state, static_cast<std::uint16_t>(i), &drawn);
-      return true;
-    }
-    return false;
-  }
-};
+  return by;
+}
 
 // Objects: 0, 1, 2 in the first player's hand unless said otherwise; a spare card keeps decisions
 // from being taken by themselves.
@@ -65,22 +50,22 @@ TEST_CASE("with one item at a time the players may act between two items", "[eng
   PendingWork work;
   work.resolve = kernel::ResolveMode::OneItem;
   work.insert = kernel::TriggerInsert::BeforePriority;
-  Play play(work, {std::vector<std::uint16_t>{0, 0, 0}, {}});
+  Play play = OfToys(work, {std::vector<std::uint16_t>{0, 0, 0}, {}});
   REQUIRE(play.Choose(OptionVerb::UseCard, 0));
   REQUIRE(play.Choose(OptionVerb::UseCard, 1));
   REQUIRE(play.Choose(OptionVerb::Pass));
   CHECK(play.state.stack_count == 1);
-  CHECK(play.drawn.by == std::vector<int>{1});
+  CHECK(DrawnBy(play) == std::vector<int>{1});
   CHECK(play.Now().kind == kernel::DecisionKind::Priority);
 }
 
 TEST_CASE("with the whole stack nobody acts between two items", "[engine][kernel][zero:106.4]") {
-  Play play(PendingWork{}, {std::vector<std::uint16_t>{0, 0, 0}, {}});
+  Play play = OfToys(PendingWork{}, {std::vector<std::uint16_t>{0, 0, 0}, {}});
   REQUIRE(play.Choose(OptionVerb::UseCard, 0));
   REQUIRE(play.Choose(OptionVerb::UseCard, 1));
   REQUIRE(play.Choose(OptionVerb::Pass));
   CHECK(play.state.stack_count == 0);
-  CHECK(play.drawn.by == std::vector<int>{1, 0});
+  CHECK(DrawnBy(play) == std::vector<int>{1, 0});
 }
 
 TEST_CASE("a trigger goes on top at once or waits for the next priority",
@@ -88,16 +73,16 @@ TEST_CASE("a trigger goes on top at once or waits for the next priority",
   for (const bool is_now : {true, false}) {
     PendingWork work;
     work.insert = is_now ? kernel::TriggerInsert::TopNow : kernel::TriggerInsert::BeforePriority;
-    Play play(work, {std::vector<std::uint16_t>{0, 1, 0}, {}});
+    Play play = OfToys(work, {std::vector<std::uint16_t>{0, 1, 0}, {}});
     REQUIRE(play.Choose(OptionVerb::UseCard, 0));
     REQUIRE(play.Choose(OptionVerb::UseCard, 1));
     REQUIRE(play.Choose(OptionVerb::Pass));
     if (!is_now) {
-      CHECK(play.drawn.by == std::vector<int>{0});
+      CHECK(DrawnBy(play) == std::vector<int>{0});
       CHECK(play.state.stack_count == 1);
       REQUIRE(play.Choose(OptionVerb::Pass));
     }
-    CHECK(play.drawn.by == (is_now ? std::vector<int>{1, 0} : std::vector<int>{0, 1}));
+    CHECK(DrawnBy(play) == (is_now ? std::vector<int>{1, 0} : std::vector<int>{0, 1}));
   }
 }
 
@@ -106,7 +91,7 @@ TEST_CASE("after an announcement the active player or the announcer has priority
   for (const bool is_announcer : {true, false}) {
     PendingWork work;
     if (is_announcer) work.after_announce = kernel::PriorityAfterAnnounce::Announcer;
-    Play play(work, {std::vector<std::uint16_t>{0}, {0, 0}});
+    Play play = OfToys(work, {std::vector<std::uint16_t>{0}, {0, 0}});
     REQUIRE(play.Choose(OptionVerb::Pass));
     REQUIRE(play.Now().decider == kernel::Decider::Second);
     REQUIRE(play.Choose(OptionVerb::UseCard));
@@ -120,7 +105,7 @@ TEST_CASE("from a standby pool one trigger after the other is picked and carried
   PendingWork work;
   work.resolve = kernel::ResolveMode::PickFromPool;
   work.insert = kernel::TriggerInsert::StandbyPool;
-  Play play(work, {std::vector<std::uint16_t>{1, 1, 0}, {}});
+  Play play = OfToys(work, {std::vector<std::uint16_t>{1, 1, 0}, {}});
   REQUIRE(play.Choose(OptionVerb::UseCard, 0));
   REQUIRE(play.Choose(OptionVerb::UseCard, 1));
   REQUIRE(play.Choose(OptionVerb::Pass));
@@ -128,7 +113,7 @@ TEST_CASE("from a standby pool one trigger after the other is picked and carried
   CHECK(play.state.waiting_count == 2);
   CHECK(play.state.stack_count == 0);
   REQUIRE(play.Choose(OptionVerb::Order, 0));
-  CHECK(play.drawn.by == std::vector<int>{0, 1});
+  CHECK(DrawnBy(play) == std::vector<int>{0, 1});
 }
 
 }  // namespace caiding::tests
