@@ -32,12 +32,6 @@ const CheckedCard* FindCard(const std::vector<CheckedCard>& cards, const ir::Car
   return found == cards.end() ? nullptr : &*found;
 }
 
-zero::ReadCard WithoutText(const ir::Card& card) {
-  zero::ReadCard read;
-  read.card = card;
-  return read;
-}
-
 }  // namespace
 
 Expected<zero::ReadCard> ReadWithChoices(const CheckedCard& card, const ReadingChoices& choices) {
@@ -45,7 +39,7 @@ Expected<zero::ReadCard> ReadWithChoices(const CheckedCard& card, const ReadingC
   if (choices.size() != texts) {
     return Failure{"the readings of " + card.card.number + " do not fit its paragraphs"};
   }
-  zero::ReadCard read = WithoutText(card.card);
+  zero::ReadCard read(card.card);
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     auto abilities = Choose(card.paragraphs[i], choices[i], card.card.number);
     if (!abilities) return abilities.Error();
@@ -69,13 +63,13 @@ ReadingChoices FirstReadings(const CheckedCard& card) {
 CardReader ReaderOf(const CheckInput& input) {
   return [&input](const ir::Card& card, const ReadingChoices& choices) -> Expected<zero::ReadCard> {
     if (card.text.empty() && !card.life_burst && choices.empty()) {
-      return WithoutText(card);
+      return zero::ReadCard(card);
     }
     const CheckedCard* found = FindCard(input.cards, card);
     if (found == nullptr) found = FindCard(input.pool, card);
     // A card without text needs nobody to read it: plain company on a board.
     if (found == nullptr && card.text.empty() && !card.life_burst && choices.empty()) {
-      return WithoutText(card);
+      return zero::ReadCard(card);
     }
     if (found == nullptr) return Failure{"no card " + card.number + " is at hand"};
     return ReadWithChoices(*found, choices);

@@ -25,7 +25,7 @@ ir::Card PlainCard(std::string number, std::u32string name, int cost, ir::Colour
 }
 
 std::uint16_t AddPlain(Table& table, ir::Card card) {
-  table.cards.push_back({.card = std::move(card), .paragraphs = {}, .life_burst = {}});
+  table.cards.emplace_back(std::move(card));
   table.readings.emplace_back();
   return static_cast<std::uint16_t>(table.cards.size() - 1);
 }

@@ -59,7 +59,7 @@ class Layer {
       return static_cast<std::uint16_t>(found - table_.cards.begin());
     }
     card.number = "FILLER-" + std::to_string(table_.cards.size());
-    return AddCard({.card = std::move(card), .paragraphs = {}, .life_burst = {}}, {});
+    return AddCard(zero::ReadCard(std::move(card)), {});
   }
   std::uint16_t AddReal(const CheckedCard& card) {
     const auto found =

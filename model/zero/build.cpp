@@ -165,6 +165,7 @@ std::string_view UndefinedRow(const kernel::State& state) {
 }
 
 ReadCard::ReadCard() = default;
+ReadCard::ReadCard(ir::Card without_text) : card(std::move(without_text)) {}
 ReadCard::ReadCard(const ReadCard&) = default;
 ReadCard::ReadCard(ReadCard&&) noexcept = default;
 ReadCard& ReadCard::operator=(const ReadCard&) = default;

@@ -26,6 +26,7 @@ struct ReadCard {
   std::vector<ir::Ability> life_burst;
 
   ReadCard();
+  explicit ReadCard(ir::Card without_text);
   ReadCard(const ReadCard&);
   ReadCard(ReadCard&&) noexcept;
   ReadCard& operator=(const ReadCard&);
