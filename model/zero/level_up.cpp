@@ -187,13 +187,21 @@ void AnswerFlipResource(Game& game, const Option& option) {
                option.object);
 }
 
+namespace {
+
+/// No marker can be put: the upgrade fails. Rule: [Zero 1.20, 600.12]; policy D-M17.
+bool FailsForWantOfCards(Game& game, int player, int object) {
+  if (kernel::CountIn(game, player, zone::kDeck) > 0) return false;
+  kernel::Tell(game, EventKind::LevelUpFailed, {"600.12"}, player, object);
+  return true;
+}
+
+}  // namespace
+
 bool LevelUp(Game& game, int player, int object) {
   // The marker is the top card of the deck, whatever it is: chance need not tell which. It is
-  // drawn from the bag like any other card. An empty deck: the upgrade fails (policy D-M17).
-  if (kernel::CountIn(game, player, zone::kDeck) == 0) {
-    kernel::Tell(game, EventKind::LevelUpFailed, {"600.12"}, player, object);
-    return false;
-  }
+  // drawn from the bag like any other card.
+  if (FailsForWantOfCards(game, player, object)) return false;
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kPutMarker);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.subject = kernel::RefTo(game.state, object);
@@ -206,6 +214,8 @@ bool StepPutMarker(Game& game) {
   kernel::PopFrame(game);
   if (!kernel::IsCurrent(game.state, frame.subject)) return false;
   const int host = frame.subject.object;
+  // Of several upgrades at once an earlier one may have taken the last card.
+  if (FailsForWantOfCards(game, frame.controller, host)) return false;
   const int card = kernel::TopOf(game, frame.controller, zone::kDeck);
   // Face down under it; it counts as no card of the battle zone. Rule: [Zero 1.20, 323.2].
   kernel::PutBelow(game, card, host, kernel::kUnder | kernel::kFaceDown);
