@@ -7,6 +7,7 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
+#include "model/zero/together.h"
 
 namespace caiding::zero {
 namespace {
@@ -399,14 +400,12 @@ void Pay(Game& game, Frame& frame, const ir::CostNode& node, const kernel::Objec
         }
       },
       [&](const ir::MoveCost& cost) {
-        for (const ObjectRef item : objects) {
-          const int side = cost.place == ir::Place::Bottom ? -1 : 1;
-          const bool is_ordered = cost.zone == zone::kDeck || cost.zone == zone::kLife;
-          MoveCard(game, item.object,
-                   kernel::Arrival{cost.zone, game.At(item.object).controller, 0,
-                                   is_ordered ? side : 0, holder},
-                   Cause::Cost);
-        }
+        const int side = cost.place == ir::Place::Bottom ? -1 : 1;
+        const bool is_ordered = cost.zone == zone::kDeck || cost.zone == zone::kLife;
+        const auto there = [&](int object) {
+          return kernel::Arrival{cost.zone, game.At(object).controller, 0, is_ordered ? side : 0, holder};
+        };
+        MoveTogether(game, objects, there, Cause::Cost);
       },
       [&](const ir::RemoveMarkersCost& cost) {
         const int count = kernel::ValueOf(game, context, cost.count);

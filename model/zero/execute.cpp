@@ -61,26 +61,18 @@ kernel::Arrival ArrivalOf(Game& game, const Frame& frame, const ir::Destination&
   return arrival;
 }
 
-/// Several cards to one ordered place: their owner orders them. Rule: [Zero 1.20, 201.5].
+/// Several cards to one ordered place: their owners order them. Rule: [Zero 1.20, 201.5].
 bool MoveInOrder(Game& game, const ir::Destination& to, const ObjectList& list) {
   const bool is_ordered = to.zone == zone::kDeck || to.zone == zone::kLife;
   if (!is_ordered || list.count == 0 || (list.count == 1 && !to.is_top_or_bottom)) return false;
-  for (int player = 1; player >= 0; --player) {
-    const std::uint8_t holder = kernel::FreshHolder(game);
-    bool has_any = false;
-    for (const ObjectRef item : list) {
-      if (game.At(item.object).owner != player) continue;
-      kernel::AddPick(game, holder, 0, item);
-      has_any = true;
-    }
-    if (!has_any) continue;
-    Frame& order = kernel::PushFrame(game, FrameKind::Pack, kOrderCards);
-    order.holder = holder;
-    order.controller = to.order == ir::Order::Random ? std::uint8_t{2} : static_cast<std::uint8_t>(player);
-    const std::int16_t side = to.place == ir::Place::Bottom ? -1 : 1;
-    order.scratch[1] = to.is_top_or_bottom ? std::int16_t{2} : side;
-    order.scratch[2] = to.zone.value;
-  }
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  for (const ObjectRef item : list) kernel::AddPick(game, holder, 0, item);
+  Frame& order = kernel::PushFrame(game, FrameKind::Pack, kOrderCards);
+  order.holder = holder;
+  order.controller = to.order == ir::Order::Random ? std::uint8_t{2} : std::uint8_t{0};
+  const std::int16_t side = to.place == ir::Place::Bottom ? -1 : 1;
+  order.scratch[1] = to.is_top_or_bottom ? std::int16_t{2} : side;
+  order.scratch[2] = to.zone.value;
   return true;
 }
 
@@ -332,12 +324,15 @@ void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect, const ir::
   SetDone(frame, count > 0 && card != game.rules.token_cards.end());
   if (card == game.rules.token_cards.end()) return;
   const int player = kernel::ContextOf(frame).controller;
+  ObjectList tokens;
   for (int i = 0; i < count; ++i) {
     const int object = kernel::CreateObject(game, card->second, player, {});
     if (object < 0) return;
     SetFlag(game, object, kernel::kToken, true);
-    MoveCard(game, object, kernel::Arrival{zone::kBattle, player, 0, 0, 255}, Cause::Effect);
+    tokens.Add(kernel::RefTo(game.state, object));
   }
+  const auto there = [&](int) { return kernel::Arrival{zone::kBattle, player, 0, 0, 255}; };
+  MoveTogether(game, tokens, there, Cause::Effect);
 }
 
 void LevelThem(Game& game, Frame& frame, const ir::LevelUp& level) {

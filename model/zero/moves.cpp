@@ -73,6 +73,19 @@ void TriggerEntry(Game& game, int object, ir::ZoneId from, bool by_effect) {
   kernel::OpenWindow(game, timing::kEnters, object);
 }
 
+/// The newcomer is there, and what hears of entries hears of it.
+void HearEntry(Game& game, int object, ir::ZoneId from, Cause cause) {
+  const Object& now = game.At(object);
+  kernel::Tell(game, EventKind::Entered, {"205.2", "801.1"}, now.controller, object, 0, -1, from,
+               now.zone);
+  if (!HasEntryEffects(game, object)) TriggerEntry(game, object, from, cause == Cause::Effect);
+}
+
+/// It enters tapped, it does not become so. Rule: [Zero 1.20, 900.迟缓.3].
+void EnterAsItMust(Game& game, int object) {
+  if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) SetFlag(game, object, kernel::kTapped, true);
+}
+
 /// Only one event a player; the earlier one is scrapped. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
 void ScrapOlderEvent(Game& game, int object) {
   kernel::ObjectList older;
@@ -92,28 +105,25 @@ void PushHost(Game& game, int object) {
   frame.controller = game.At(object).controller;
 }
 
-}  // namespace
-
-void Enter(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host) {
-  if (kernel::Cannot(game, object, ir::Deed::EnterUpright)) {
-    // It enters tapped, it does not become so. Rule: [Zero 1.20, 900.迟缓.3].
-    SetFlag(game, object, kernel::kTapped, true);
-  }
-  const Object& now = game.At(object);
-  kernel::Tell(game, EventKind::Entered, {"205.2", "801.1"}, now.controller, object, 0, -1, from,
-               now.zone);
-  const bool waits = HasEntryEffects(game, object);
-  const bool by_effect = cause == Cause::Effect;
-  if (!waits) TriggerEntry(game, object, from, by_effect);
-  if (now.zone == zone::kEvent) ScrapOlderEvent(game, object);
+/// What is still to be decided about the newcomer: its bearer, and what its text does on entering.
+void BeginEntry(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host) {
   if (game.CardOf(object).kind == kind::kEquipment && needs_host) PushHost(game, object);
-  if (!waits) return;
+  if (!HasEntryEffects(game, object)) return;
   // 于此牌登场时 comes before what the entry triggers. Rule: [Zero 1.20, 801.4].
   Frame& entered = kernel::PushFrame(game, FrameKind::Pack, kEntered);
   entered.source = kernel::RefTo(game.state, object);
   entered.scratch[1] = from.value;
-  entered.scratch[2] = by_effect ? 1 : 0;
+  entered.scratch[2] = cause == Cause::Effect ? 1 : 0;
   PushEntryEffects(game, object);
+}
+
+}  // namespace
+
+void Enter(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host) {
+  EnterAsItMust(game, object);
+  HearEntry(game, object, from, cause);
+  if (game.At(object).zone == zone::kEvent) ScrapOlderEvent(game, object);
+  BeginEntry(game, object, from, cause, needs_host);
 }
 
 bool StepEntered(Game& game) {
@@ -181,6 +191,7 @@ struct Departure {
   kernel::Arrival arrival;
   Object before;
   bool goes = true;
+  ObjectRef now = {};  ///< Once it lies there.
 };
 
 bool Enters(const Departure& departure) {
@@ -237,30 +248,79 @@ void Announce(Game& game, const Departure& departure, Cause cause) {
   if (cause == Cause::Effect) RefuseByEffect(game, waiting);
 }
 
-ObjectRef Carry(Game& game, const Departure& departure, Cause cause) {
-  const int waiting_before = game.state.waiting_count;
+/// It lies where it goes; nothing has heard of that yet. What lay below it is added to `below`.
+void Place(Game& game, Departure& departure, kernel::ObjectList& below) {
   const int object = departure.card.object;
-  const Object& before = departure.before;
   kernel::Arrival arrival = departure.arrival;
-  const bool enters = Enters(departure);
-  if (enters) arrival.flags |= kernel::kEnteredThisTurn;
+  if (Enters(departure)) arrival.flags |= kernel::kEnteredThisTurn;
   if (arrival.zone == zone::kLife) arrival.flags |= kernel::kFaceDown;
-  const kernel::ObjectList below = IsInPlay(before) ? CardsBelow(game, object) : kernel::ObjectList{};
-  const ObjectRef now = kernel::Relocate(game, object, arrival);
-  if (enters) {
-    NoteNewEffects(game, now);
-    Enter(game, object, before.zone, cause,
-          cause != Cause::Use || arrival.copied != kernel::kNone16);
-  } else {
-    const int waiting = game.state.waiting_count;
-    kernel::Arrive(game, object);
-    if (game.state.waiting_count > waiting) IsRefused(game, RestZoneArrival::Early);
-    KeepFormerController(game, waiting, before);
+  if (IsInPlay(departure.before)) {
+    for (const ObjectRef item : CardsBelow(game, object)) below.Add(item);
   }
+  departure.now = kernel::Relocate(game, object, arrival);
+  if (Enters(departure)) NoteNewEffects(game, departure.now);
+}
+
+/// What hears of it where it is now.
+void HearArrival(Game& game, const Departure& departure, Cause cause) {
+  const int object = departure.now.object;
+  if (Enters(departure)) return HearEntry(game, object, departure.before.zone, cause);
+  const int waiting = game.state.waiting_count;
+  kernel::Arrive(game, object);
+  if (game.state.waiting_count > waiting) IsRefused(game, RestZoneArrival::Early);
+  KeepFormerController(game, waiting, departure.before);
+}
+
+/// Of several events that enter at once the last one stays, as if they had come one by one.
+bool IsLastEvent(const Game& game, const Departure* departure, const Departure* end) {
+  const auto is_there = [&](const Departure& other) {
+    return kernel::IsCurrent(game.state, other.now) &&
+           game.state.objects[other.now.object].zone == zone::kEvent;
+  };
+  if (!is_there(*departure)) return false;
+  const int player = game.state.objects[departure->now.object].controller;
+  return std::none_of(departure + 1, end, [&](const Departure& later) {
+    return is_there(later) && game.state.objects[later.now.object].controller == player;
+  });
+}
+
+/// What is begun last happens first: the active player's first, each player's in the order in which
+/// they went. Rule: [Zero 1.20, 102.3].
+void BeginEntries(Game& game, const Departure* begin, const Departure* end, Cause cause) {
+  for (const int player : {kernel::Opponent(game.state.active_player), int{game.state.active_player}}) {
+    for (const Departure* departure = end; departure-- != begin;) {
+      const int object = departure->now.object;
+      const bool is_there = Enters(*departure) && kernel::IsCurrent(game.state, departure->now);
+      if (!is_there || game.At(object).controller != player) continue;
+      BeginEntry(game, object, departure->before.zone, cause,
+                 cause != Cause::Use || departure->arrival.copied != kernel::kNone16);
+    }
+  }
+}
+
+/// Carries out what is decided and announced: all of them lie where they go before anything hears
+/// of it, so each hears of the others. Rule: [Zero 1.20, 102.3], [Zero 1.20, 624.1].
+void CarryAll(Game& game, Departure* begin, Departure* end, Cause cause) {
+  const int waiting = game.state.waiting_count;
+  kernel::ObjectList below;
+  for (Departure* departure = begin; departure != end; ++departure) {
+    // It went with what it was a part of.
+    if (departure->goes) departure->goes = kernel::IsCurrent(game.state, departure->card);
+    if (departure->goes) Place(game, *departure, below);
+  }
+  for (const Departure* departure = begin; departure != end; ++departure) {
+    if (departure->goes && Enters(*departure)) EnterAsItMust(game, departure->now.object);
+  }
+  for (const Departure* departure = begin; departure != end; ++departure) {
+    if (departure->goes) HearArrival(game, *departure, cause);
+  }
+  for (const Departure* departure = begin; departure != end; ++departure) {
+    if (departure->goes && IsLastEvent(game, departure, end)) ScrapOlderEvent(game, departure->now.object);
+  }
+  BeginEntries(game, begin, end, cause);
   // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].
   for (const ObjectRef item : below) kernel::Arrive(game, item.object);
-  if (cause == Cause::Effect) RefuseByEffect(game, waiting_before);
-  return now;
+  if (cause == Cause::Effect) RefuseByEffect(game, waiting);
 }
 
 }  // namespace
@@ -272,7 +332,8 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
   Decide(game, departure, cause);
   if (!departure.goes) return departure.card;
   Announce(game, departure, cause);
-  return Carry(game, departure, cause);
+  CarryAll(game, &departure, &departure + 1, cause);
+  return departure.now;
 }
 
 void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
@@ -286,9 +347,7 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
   for (auto departure = list.begin(); departure != end; ++departure) {
     if (departure->goes) Announce(game, *departure, cause);
   }
-  for (auto departure = list.begin(); departure != end; ++departure) {
-    if (departure->goes && kernel::IsCurrent(game.state, departure->card)) Carry(game, *departure, cause);
-  }
+  CarryAll(game, list.data(), list.data() + count, cause);
 }
 
 void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause) {
@@ -335,16 +394,21 @@ void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follow
 }
 
 void DiscardAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower, Cause cause) {
+  kernel::ObjectList discarded;
   for (const ObjectRef item : objects) {
-    if (!kernel::IsCurrent(game.state, item) || game.At(item.object).zone != zone::kHand) continue;
+    if (kernel::IsCurrent(game.state, item) && game.At(item.object).zone == zone::kHand) discarded.Add(item);
+  }
+  for (const ObjectRef item : discarded) {
     kernel::Tell(game, EventKind::Discarded, {"608.1"}, game.At(item.object).owner, item.object);
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Discarded,
                                             .object = item.object,
                                             .from = zone::kHand,
                                             .to = zone::kRest});
-    MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, follower}, cause);
   }
+  const auto arrival_of = [&](int object) {
+    return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, follower};
+  };
+  MoveTogether(game, discarded, arrival_of, cause);
 }
 
 void AttachTo(Game& game, int equipment, int host) {
@@ -402,60 +466,6 @@ void AnswerHost(Game& game, const Option& option) {
   kernel::PopFrame(game);
   kernel::BeginEvent(game);
   AttachTo(game, equipment.object, option.object);
-}
-
-// Several cards that go to an ordered zone together: their owner orders them. The frame's picks
-// are the cards; the first one chosen goes first. Rule: [Zero 1.20, 201.5], [Zero 1.20, 202.5].
-// `scratch[1]`: the side, 1 top, -1 bottom, 2 as chosen; `scratch[2]`: the zone.
-
-bool StepOrderCards(Game& game) {
-  Frame& frame = game.Top();
-  if (kernel::CountPicks(game, frame.holder, 0) > 0) return true;
-  const std::uint8_t holder = frame.holder;
-  kernel::PopFrame(game);
-  kernel::DropPicks(game, holder);
-  return false;
-}
-
-void OrderCardsOptions(Game& game, Decision& decision) {
-  const Frame& frame = game.Top();
-  decision.kind = DecisionKind::OrderCards;
-  decision.decider = frame.controller == 2 ? kernel::Decider::Chance : Who(frame.controller);
-  decision.clause = kernel::Clause{"201.5"};
-  for (int i = 0; i < game.state.pick_count; ++i) {
-    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != frame.holder) continue;
-    bool is_repeated = false;
-    for (int j = 0; j < decision.count; ++j) {
-      const std::uint16_t other = decision.options[static_cast<std::size_t>(j)].object;
-      is_repeated = is_repeated || game.At(other).card == game.At(pick.object.object).card;
-    }
-    if (is_repeated) continue;
-    const int side = frame.scratch[1];
-    kernel::AddOption(game, decision,
-                      Option{OptionVerb::Order, pick.object.object, side == 2 ? 1 : side});
-    if (side == 2) {
-      kernel::AddOption(game, decision, Option{OptionVerb::Order, pick.object.object, -1});
-    }
-  }
-}
-
-void AnswerOrderCards(Game& game, const Option& option) {
-  const Frame frame = game.Top();
-  State& state = game.state;
-  for (int i = 0; i < state.pick_count; ++i) {
-    const kernel::Pick pick = state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != frame.holder || pick.object.object != option.object) continue;
-    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
-              state.picks.begin() + i);
-    state.picks[--state.pick_count] = kernel::Pick{};
-    break;
-  }
-  const ir::ZoneId to{static_cast<std::uint8_t>(frame.scratch[2])};
-  const int player = game.At(option.object).owner;
-  kernel::BeginEvent(game);
-  MoveCard(game, option.object, kernel::Arrival{to, player, 0, option.value, 255},
-           Cause::Effect);
 }
 
 }  // namespace caiding::zero

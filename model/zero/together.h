@@ -14,9 +14,10 @@ struct Going {
 };
 
 /// Moves them as `MoveCard` moves one: where each goes is decided, and everything hears of all of
-/// them, while they are all still there.
+/// them, while they are all still there; of where they are now everything hears, themselves too, when
+/// all of them lie there.
 ///
-/// Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4].
+/// Rule: [Zero 1.20, 102.3], [Zero 1.20, 102.4], [Zero 1.20, 624.1].
 void MoveTogether(Game& game, const Going* cards, int count, Cause cause);
 
 /// The same for those of the list that are still what they were, to where `arrival_of(object)` says.

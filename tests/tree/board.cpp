@@ -5,6 +5,7 @@
 
 #include "model/kernel/inherit.h"
 #include "model/zero/pack.h"
+#include "model/zero/together.h"
 #include "tests/tree/leaves.h"
 
 namespace caiding::tests {
@@ -398,12 +399,15 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::CreateToken& token) {
   const int count = AtLeastZero(scene, token.count);
   scene.SetDone(count > 0);
   const int player = scene.You();
+  std::vector<zero::Going> tokens;
   for (int i = 0; i < count; ++i) {
     const int object = kernel::CreateObject(game, card, player, {});
     if (object < 0) return;
     zero::SetFlag(game, object, kernel::kToken, true);
-    zero::MoveCard(game, object, kernel::Arrival{zone::kBattle, player, 0, 0, 255}, zero::Cause::Effect);
+    tokens.push_back({kernel::RefTo(game.state, object), {zone::kBattle, player, 0, 0, 255}});
   }
+  // They enter at once. Rule: [Zero 1.20, 624.1].
+  zero::MoveTogether(game, tokens.data(), static_cast<int>(tokens.size()), zero::Cause::Effect);
 }
 
 }  // namespace caiding::tests

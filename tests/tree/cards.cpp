@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Cards that move, are looked for, shown and compared.
 #include <algorithm>
+#include <utility>
 
 #include "model/kernel/picking.h"
 #include "model/zero/pack.h"
@@ -46,8 +47,14 @@ kernel::Arrival ArrivalOf(Scene& scene, int object, const ir::Destination& to, i
   return arrival;
 }
 
-/// Their owner puts them there one by one. Rule: [Zero 1.20, 201.5], [Zero 1.20, 202.5].
-void PutInOrder(Scene& scene, Refs cards, const ir::Destination& to, int player) {
+/// A card and the end of the pile to which it goes.
+struct Put {
+  ObjectRef card;
+  int side;
+};
+
+/// Their owner says in which order they go. Rule: [Zero 1.20, 201.5], [Zero 1.20, 202.5].
+void SayOrder(Scene& scene, Refs cards, const ir::Destination& to, int player, std::vector<Put>& order) {
   Game& game = scene.game;
   const int side = to.place == ir::Place::Bottom ? -1 : 1;
   while (!cards.empty()) {
@@ -71,11 +78,26 @@ void PutInOrder(Scene& scene, Refs cards, const ir::Destination& to, int player)
     const auto answer = scene.Ask(decision);
     if (!answer) return;
     std::erase_if(cards, [&](ObjectRef item) { return item.object == answer->object; });
-    kernel::BeginEvent(game);
-    zero::MoveCard(game, answer->object,
-                   kernel::Arrival{to.zone, game.At(answer->object).owner, 0, answer->value, kNobody},
-                   zero::Cause::Effect);
+    order.push_back({kernel::RefTo(game.state, answer->object), answer->value});
   }
+}
+
+/// All have been ordered, the active player's first: they go at once. Rule: [Zero 1.20, 102.3].
+void PutInOrder(Scene& scene, const Refs& cards, const ir::Destination& to) {
+  Game& game = scene.game;
+  std::vector<Put> order;
+  const int active = game.state.active_player;
+  for (const int player : {active, kernel::Opponent(active)}) {
+    Refs own = cards;
+    std::erase_if(own, [&](ObjectRef item) { return game.At(item.object).owner != player; });
+    SayOrder(scene, std::move(own), to, player, order);
+  }
+  if (!scene.Begin()) return;
+  std::vector<zero::Going> all;
+  for (const Put& put : order) {
+    all.push_back({put.card, {to.zone, game.At(put.card.object).owner, 0, put.side, kNobody}});
+  }
+  zero::MoveTogether(game, all.data(), static_cast<int>(all.size()), zero::Cause::Effect);
 }
 
 /// Shown to all where it lies, once. Rule: [Zero 1.20, 616.1], [Zero 1.20, 616.3].
@@ -172,12 +194,7 @@ void Do(Scene& scene, const ir::Move& move) {
   const ir::Destination& to = move.to;
   const bool is_anywhere = to.zone == zone::kDeck && to.place == ir::Place::Anywhere && !to.is_top_or_bottom;
   if (IsOrdered(to.zone) && !is_anywhere && (list.size() > 1 || to.is_top_or_bottom)) {
-    for (int player = 0; player < 2; ++player) {
-      Refs own = list;
-      std::erase_if(own, [&](ObjectRef item) { return scene.game.At(item.object).owner != player; });
-      PutInOrder(scene, own, to, player);
-    }
-    return;
+    return PutInOrder(scene, list, to);
   }
   const int rank = !IsOrdered(to.zone) || is_anywhere ? 0 : to.place == ir::Place::Bottom ? -1 : 1;
   const auto there = [&](int object) { return ArrivalOf(scene, object, to, rank); };
