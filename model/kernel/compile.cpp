@@ -43,6 +43,8 @@ bool TriggersAnew(const ir::If& conditional) {
 struct Compiler {
   Program program;
   const std::vector<TargetSlot>& targets;
+  const ir::Effect* may = nullptr;  // What is compiled is done by those who said yes to it.
+  bool is_each_said = false;   // A loop over the players is open.
 
   std::uint16_t Here() const { return static_cast<std::uint16_t>(program.code.size()); }
   std::uint16_t Add(Instruction instruction) {
@@ -61,6 +63,7 @@ struct Compiler {
     pick.is_own_only = std::holds_alternative<ir::Scrap>(effect.node) ||
                        std::holds_alternative<ir::Discard>(effect.node);
     pick.is_search = std::holds_alternative<ir::Search>(effect.node);
+    pick.node = may;
     Add(pick);
   }
 
@@ -75,13 +78,40 @@ struct Compiler {
   static void ForEachPicked(const ir::Effect& effect,
                             const std::function<void(const ir::Selector&, ir::Player)>& visit);
 
-  void AddMay(const ir::May& may) {
+  void AddMay(const ir::Effect& effect, const ir::May& asked) {
     Instruction ask;
     ask.op = Op::AskMay;
-    ask.who = may.who;
+    ask.who = asked.who;
     const std::uint16_t at = Add(ask);
-    AddEffect(*may.then);
+    const bool asks_each = asked.who == ir::Player::EachPlayer || asked.who == ir::Player::Either;
+    if (asks_each && !is_each_said) {
+      may = &effect;
+      AddOfWilling(*asked.then);
+      may = nullptr;
+    } else {
+      AddEffect(*asked.then);
+    }
     program.code[at].jump = Here();
+  }
+
+  /// 每位玩家可以 S: both have been asked; step by step, each who said yes does it. What speaks of cards
+  /// picked before goes on as one, for these are each player's own. Loops and picks keep as their
+  /// `node` what had to be said yes to. Rule: [Zero 1.20, 102.3].
+  void AddOfWilling(const ir::Effect& effect) {
+    if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) return AddOfWilling(*each->then);
+    const auto* sequence = std::get_if<ir::Sequence>(&effect.node);
+    if (sequence != nullptr && !SpeaksOfPicked(effect)) {
+      for (const ir::Effect& step : sequence->steps) AddOfWilling(step);
+    } else if (!AddTogether(effect)) {
+      AddLoop(effect);
+    }
+  }
+
+  static bool SpeaksOfPicked(const ir::Effect& effect) {
+    bool does = false;
+    auto visit = [&](const ir::Bound&) { does = true; };
+    ir::Walk(effect, visit);
+    return does;
   }
 
   void AddIf(const ir::Effect& effect, const ir::If& conditional) {
@@ -126,14 +156,22 @@ struct Compiler {
   }
 
   void AddEachPlayer(const ir::EachPlayerDoes& each) {
-    if (AddTogether(*each.then)) return;
+    if (is_each_said) return AddEffect(*each.then);
+    if (!AddTogether(*each.then)) AddLoop(*each.then);
+  }
+
+  void AddLoop(const ir::Effect& then) {
     Instruction open;
     open.op = Op::EachPlayer;
+    open.node = may;
     const std::uint16_t at = Add(open);
-    AddEffect(*each.then);
+    is_each_said = true;
+    AddEffect(then);
+    is_each_said = false;
     Instruction next;
     next.op = Op::NextPlayer;
     next.jump = static_cast<std::uint16_t>(at + 1);
+    next.node = may;
     Add(next);
   }
 
@@ -158,8 +196,8 @@ struct Compiler {
   void AddEffect(const ir::Effect& effect) {
     if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
       for (const ir::Effect& step : sequence->steps) AddEffect(step);
-    } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
-      AddMay(*may);
+    } else if (const auto* asked = std::get_if<ir::May>(&effect.node)) {
+      AddMay(effect, *asked);
     } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
       AddIf(effect, *conditional);
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {

@@ -15,7 +15,7 @@ namespace {
 
 // Places in `Frame::scratch` of an effect frame.
 constexpr std::size_t kYou = 0;        // 1 + the player whom "each player" has reached.
-constexpr std::size_t kRound = 1;      // How many players are done.
+constexpr std::size_t kRound = 1;      // How many players are done, and who said yes: `WillingBit`.
 constexpr std::size_t kPickStage = 2;  // 0: not begun; 1: picking; 2: the second player picks.
 constexpr std::size_t kNumber = 3;     // How many from the top, plus 1.
 
@@ -28,6 +28,36 @@ void Advance(Frame& frame) {
   ++frame.pc;
   frame.scratch[kPickStage] = 0;
   frame.scratch[kNumber] = 0;
+}
+
+/// Each player asked said yes. Rule: [Zero 1.20, 102.3].
+constexpr std::int16_t WillingBit(int player) { return static_cast<std::int16_t>(2 << player); }
+constexpr std::int16_t kOneDone = 1;
+
+/// Of picks and loops, `node` is the question on whose answers they hang, if they do.
+bool TakesPart(const Frame& frame, const Instruction& instruction, int player) {
+  return instruction.node == nullptr || (frame.scratch[kRound] & WillingBit(player)) != 0;
+}
+
+void SetRound(Frame& frame, const Instruction& instruction, std::int16_t done) {
+  const int willing = instruction.node != nullptr ? frame.scratch[kRound] & ~kOneDone : 0;
+  frame.scratch[kRound] = static_cast<std::int16_t>(willing | done);
+}
+
+/// Both are asked, one after the other. Within a loop over the players one of them is.
+bool AsksEach(const Frame& frame, const Instruction& may) {
+  const bool is_both = may.who == ir::Player::EachPlayer || may.who == ir::Player::Either;
+  return is_both && frame.scratch[kYou] == 0;
+}
+
+/// Who is asked whether to do it.
+int AskedPlayer(const Game& game, const Frame& frame, const Instruction& instruction) {
+  const Context context = ContextOf(frame);
+  const int who = WhoIs(game, context, instruction.who, context.controller);
+  if (who >= 0) return who;
+  if (!AsksEach(frame, instruction)) return context.controller;
+  const int active = game.state.active_player;
+  return frame.scratch[kPickStage] == 2 ? Opponent(active) : active;
 }
 
 /// Who picks now, and whom "you" means while picking.
@@ -68,11 +98,11 @@ bool IsShown(const Game& game, const Frame& frame, const Instruction& pick) {
 }
 
 /// A search in zones that are not public may fail. Rule: [Zero 1.20, 615.8]; in public ones: D-M41.
-bool MayFail(Game& game, const ir::Selector& selector) {
+bool MayFail(Game& game, const Picking& picking) {
   const auto is_public = game.rules.pack->is_public;
-  if (is_public == nullptr || !std::all_of(selector.zones.begin(), selector.zones.end(), is_public)) {
-    return true;
-  }
+  const auto& zones = picking.selector->zones;
+  const auto is_seen = [&](ir::ZoneId zone) { return zone == picking.barred || is_public(zone); };
+  if (is_public == nullptr || !std::all_of(zones.begin(), zones.end(), is_seen)) return true;
   return AnswerTo(game, Question::PublicSearch) == 1;
 }
 
@@ -80,6 +110,13 @@ bool MayFail(Game& game, const ir::Selector& selector) {
 bool IsInterruptedByTrigger(Game& game, const Frame& frame, const Instruction& instruction) {
   return game.state.waiting_count > 0 && frame.pc > 0 && frame.scratch[kPickStage] == 0 &&
          instruction.op != Op::End && AnswerTo(game, Question::MidEffect) == 1;
+}
+
+/// Where nobody may look nothing is found; elsewhere it may be. Rule: [Zero 1.20, 615.2].
+bool IsBarredFromDeck(Game& game, int player, const ir::Selector& selector) {
+  const bool is_deck = std::find(selector.zones.begin(), selector.zones.end(),
+                                 game.rules.pack->hidden_pile) != selector.zones.end();
+  return is_deck && PlayerCannot(game, player, ir::PlayerDeed::LookAtDeck);
 }
 
 Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
@@ -96,11 +133,14 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
     picking.kind = DecisionKind::PickTarget;
     picking.clause = "705.1";
   }
+  if (pick.is_search && IsBarredFromDeck(game, PickingPlayer(game, frame, pick), *pick.selector)) {
+    picking.barred = game.rules.pack->hidden_pile;
+  }
   SetBounds(game, PickContext(game, frame, pick), picking, true);
   // A search for a sort of card in a zone that is not public may fail. Rule: [Zero 1.20, 615.8].
   const auto* all = std::get_if<ir::AllOf>(&pick.selector->filter.node);
   const bool is_specific = all == nullptr || !all->parts.empty();
-  if (pick.is_search && is_specific && MayFail(game, *pick.selector)) picking.min = 0;
+  if (pick.is_search && is_specific && MayFail(game, picking)) picking.min = 0;
   if (pick.selector->picking != ir::Picking::Random && !pick.is_own_only && !pick.is_search) {
     AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
   }
@@ -159,19 +199,23 @@ bool StepPile(Game& game, Frame& frame, const Instruction& pick) {
   return false;
 }
 
-bool IsBarredFromDeck(Game& game, int player, const ir::Selector& selector) {
-  const bool is_deck = std::find(selector.zones.begin(), selector.zones.end(),
-                                 game.rules.pack->hidden_pile) != selector.zones.end();
-  return is_deck && PlayerCannot(game, player, ir::PlayerDeed::LookAtDeck);
+/// Then the other player picks, if both do and it is not done. Rule: [Zero 1.20, 102.3].
+bool TurnToOther(const Game& game, Frame& frame, const Instruction& pick) {
+  const bool are_both = pick.who == ir::Player::EachPlayer || pick.who == ir::Player::Either;
+  const bool is_next = are_both && frame.scratch[kYou] == 0 && frame.scratch[kPickStage] == 1 &&
+                       TakesPart(frame, pick, Opponent(game.state.active_player));
+  if (is_next) frame.scratch[kPickStage] = 2;
+  return is_next;
 }
 
 bool StepPick(Game& game, Frame& frame, const Instruction& pick) {
   if (frame.scratch[kPickStage] == 0) {
     DropPicks(game, frame.holder, pick.selector->slot);
-    frame.scratch[kPickStage] = 1;
+    frame.scratch[kPickStage] = TakesPart(frame, pick, game.state.active_player) ? 1 : 2;
   }
-  // Where nobody may look nothing is found. Rule: [Zero 1.20, 615.2].
-  if (pick.is_search && IsBarredFromDeck(game, PickingPlayer(game, frame, pick), *pick.selector)) {
+  // A pile is not chosen from, so nothing of it falls away alone. Rule: [Zero 1.20, 615.2].
+  if (pick.is_search && IsPile(game, *pick.selector) &&
+      IsBarredFromDeck(game, PickingPlayer(game, frame, pick), *pick.selector)) {
     Advance(frame);
     return false;
   }
@@ -186,12 +230,7 @@ bool StepPick(Game& game, Frame& frame, const Instruction& pick) {
   } else if (!IsPicked(game, context, picking)) {
     return true;
   }
-  const bool are_both = pick.who == ir::Player::EachPlayer || pick.who == ir::Player::Either;
-  if (are_both && frame.scratch[kYou] == 0 && frame.scratch[kPickStage] == 1) {
-    frame.scratch[kPickStage] = 2;  // [Zero 1.20, 102.3]: then the other player.
-    return false;
-  }
-  Advance(frame);
+  if (!TurnToOther(game, frame, pick)) Advance(frame);
   return false;
 }
 
@@ -304,6 +343,11 @@ bool StepEffect(Game& game) {
       }
       return false;
     case Op::AskMay:
+      if (AsksEach(frame, instruction) && frame.scratch[kPickStage] == 0) {
+        frame.scratch[kPickStage] = 1;
+        frame.scratch[kRound] = 0;
+      }
+      return true;
     case Op::AskMode: return true;
     case Op::Declare: {
       Decision names;
@@ -314,15 +358,19 @@ bool StepEffect(Game& game) {
       return false;
     }
     case Op::Jump: frame.pc = instruction.jump; return false;
-    case Op::EachPlayer:
-      frame.scratch[kYou] = static_cast<std::int16_t>(game.state.active_player + 1);
-      frame.scratch[kRound] = 0;
+    case Op::EachPlayer: {
+      const int active = game.state.active_player;
+      const bool is_active_first = TakesPart(frame, instruction, active);
+      frame.scratch[kYou] = static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
+      SetRound(frame, instruction, is_active_first ? std::int16_t{0} : kOneDone);
       Advance(frame);
       return false;
+    }
     case Op::NextPlayer:
       Advance(frame);
-      if (frame.scratch[kRound] == 0) {
-        frame.scratch[kRound] = 1;
+      if ((frame.scratch[kRound] & kOneDone) == 0 &&
+          TakesPart(frame, instruction, Opponent(game.state.active_player))) {
+        SetRound(frame, instruction, kOneDone);
         frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
         frame.pc = instruction.jump;
       } else {
@@ -339,7 +387,7 @@ void EffectOptions(Game& game, Decision& decision) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
   const Context context = ContextOf(frame);
-  const int who = std::max(0, WhoIs(game, context, instruction.who, context.controller));
+  const int who = AskedPlayer(game, frame, instruction);
   decision.decider = who == 0 ? Decider::First : Decider::Second;
   switch (instruction.op) {
     case Op::Pick: {
@@ -382,6 +430,27 @@ void EffectOptions(Game& game, Decision& decision) {
   }
 }
 
+namespace {
+
+/// Both are asked before anything is done. Rule: [Zero 1.20, 102.3].
+void AnswerMayOfEach(const Game& game, Frame& frame, const Instruction& may, const Option& option) {
+  const int player = AskedPlayer(game, frame, may);
+  if (option.verb == OptionVerb::Yes) {
+    frame.scratch[kRound] = static_cast<std::int16_t>(frame.scratch[kRound] | WillingBit(player));
+  }
+  if (frame.scratch[kPickStage] == 1) {
+    frame.scratch[kPickStage] = 2;
+    return;
+  }
+  const bool does_anybody = frame.scratch[kRound] != 0;
+  frame.flags = static_cast<std::uint8_t>(does_anybody ? frame.flags | kPreviousDone
+                                                       : frame.flags & ~kPreviousDone);
+  Advance(frame);
+  if (!does_anybody) frame.pc = may.jump;
+}
+
+}  // namespace
+
 void AnswerEffect(Game& game, const Option& option) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -396,14 +465,11 @@ void AnswerEffect(Game& game, const Option& option) {
                 RefTo(game.state, option.object));
         return;
       }
-      const bool are_both = instruction.who == ir::Player::EachPlayer;
-      if (are_both && frame.scratch[kPickStage] == 1 && frame.scratch[kYou] == 0) {
-        frame.scratch[kPickStage] = 2;
-        return;
-      }
-      return Advance(frame);
+      if (!TurnToOther(game, frame, instruction)) Advance(frame);
+      return;
     }
     case Op::AskMay:
+      if (AsksEach(frame, instruction)) return AnswerMayOfEach(game, frame, instruction, option);
       if (option.verb == OptionVerb::Yes) {
         frame.flags |= kPreviousDone;
         return Advance(frame);

@@ -32,6 +32,9 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
   if (picking.owner >= 0 && game.At(object).controller != picking.owner) {
     return Refuse(game, RefusalKind::OwnSide, picking.clause);
   }
+  if (!picking.barred.IsNone() && game.At(object).zone == picking.barred) {
+    return Refuse(game, RefusalKind::NotAsked, "615.2");
+  }
   if (picking.is_extra && game.rules.pack->may_pick_extra != nullptr &&
       !game.rules.pack->may_pick_extra(game, context, object)) {
     return Refuse(game, RefusalKind::NotAsked, picking.clause);

@@ -17,6 +17,7 @@ struct Picking {
   bool is_extra = false;   ///< What the card in use will be attached to.
   bool is_target = false;  ///< Only what may be targeted. Rule: [Zero 1.20, 705.2].
   int owner = -1;          ///< Only what this player controls; -1: either.
+  ir::ZoneId barred{};     ///< Nothing from there.
   const ir::CostNode* cost = nullptr;  ///< Only what may pay this.
   const ir::Selector* spared = nullptr;  ///< What matches this is still needed as a target.
   DecisionKind kind = DecisionKind::PickObject;

@@ -280,7 +280,7 @@ struct Grower : GrownWords {
     switch (form) {
       case 0:
       case 1: effect.node = Sequence(depth); break;
-      case 2: effect.node = ir::May{Side(), Sentence(depth + 1)}; break;
+      case 2: effect.node = May(depth); break;
       case 3:
       case 4: effect.node = If(depth); break;
       case 5:
@@ -301,6 +301,19 @@ struct Grower : GrownWords {
       default: effect.node = OfCards(); break;
     }
     return effect;
+  }
+  /// One may, or, where nobody does it for each already, each of both may.
+  ir::May May(int depth) {
+    if (in_each || !OneIn(3)) return ir::May{Side(), Sentence(depth + 1)};
+    in_each = true;
+    ir::Effect then = Sentence(depth + 1);
+    in_each = false;
+    if (OneIn(2)) {
+      ir::Effect each;
+      each.node = ir::EachPlayerDoes{std::move(then)};
+      then = std::move(each);
+    }
+    return ir::May{ir::Player::EachPlayer, std::move(then)};
   }
   ir::Sequence Sequence(int depth) {
     ir::Sequence sequence;

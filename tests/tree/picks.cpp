@@ -48,6 +48,9 @@ bool IsParticular(const ir::Filter& filter) {
   return all == nullptr || !all->parts.empty();
 }
 
+struct Turn;
+bool IsBarred(const Turn& turn);
+
 /// One picking of one player.
 struct Turn {
   Scene& scene;
@@ -89,6 +92,7 @@ struct Turn {
     const Sense sense = Now();
     if (!Selected(sense, selector, object) || IsPicked(object)) return false;
     if (manner.is_own_only && scene.game.At(object).controller != player) return false;
+    if (IsBarred(*this) && scene.game.At(object).zone == zero::zone::kDeck) return false;
     return !is_late_target || scene.game.rules.pack->may_target(scene.game, sense.said, object);
   }
 
@@ -126,7 +130,10 @@ struct Turn {
       case ir::CountKind::All: bounds = {there, there}; break;
     }
     // In a zone that not everybody sees, nothing need be found that fits. Rule: [Zero 1.20, 615.8].
-    const bool may_fail = manner.is_search && IsParticular(selector.filter) && !AreAll(selector, IsSeenByAll);
+    const bool is_all_seen = std::all_of(selector.zones.begin(), selector.zones.end(), [&](ir::ZoneId zone) {
+      return IsSeenByAll(zone) || (zone == zero::zone::kDeck && IsBarred(*this));
+    });
+    const bool may_fail = manner.is_search && IsParticular(selector.filter) && !is_all_seen;
     if (may_fail || manner.is_shown) bounds.least = 0;
     return bounds;
   }
@@ -172,6 +179,13 @@ struct Turn {
   }
 };
 
+/// Where a player may not look nothing is found; it may be elsewhere. Rule: [Zero 1.20, 615.2].
+bool IsBarred(const Turn& turn) {
+  const auto& zones = turn.selector.zones;
+  return turn.manner.is_search && std::count(zones.begin(), zones.end(), zero::zone::kDeck) > 0 &&
+         kernel::PlayerCannot(turn.scene.game, turn.player, ir::PlayerDeed::LookAtDeck);
+}
+
 /// The cards on top of an ordered pile: there is nothing to choose among them.
 /// Rule: [Zero 1.20, 202.6], [Zero 1.20, 324.4].
 bool IsTopOfPile(const Scene& scene, const ir::Selector& selector) {
@@ -191,14 +205,6 @@ std::vector<int> FromTheTop(const Scene& scene, ir::ZoneId zone, int player) {
   std::stable_sort(pile.begin(), pile.end(),
                    [&](int a, int b) { return scene.game.At(a).rank > scene.game.At(b).rank; });
   return pile;
-}
-
-/// Where a player may not look nothing is found. Rule: [Zero 1.20, 615.2].
-bool IsBarred(const Turn& turn) {
-  kernel::Game& game = turn.scene.game;
-  const auto& zones = turn.selector.zones;
-  return turn.manner.is_search && std::count(zones.begin(), zones.end(), game.rules.pack->hidden_pile) > 0 &&
-         kernel::PlayerCannot(game, turn.player, ir::PlayerDeed::LookAtDeck);
 }
 
 void TakeFromTop(Turn& turn, ir::ZoneId zone) {
@@ -265,10 +271,11 @@ void PickAmong(Scene& scene, const ir::Selector& selector, const Manner& manner,
   std::vector<int> players = {one};
   // Both choose, the active player first. Rule: [Zero 1.20, 102.3].
   if (one < 0) players = {active, kernel::Opponent(active)};
+  if (one < 0 && !scene.willing.empty()) players = scene.willing;
   std::size_t before = 0;
   for (const int player : players) {
     Turn turn{scene, selector, manner, player, is_you, is_late_target, before};
-    if (IsBarred(turn)) continue;
+    if (IsBarred(turn) && IsTopOfPile(scene, selector)) continue;
     if (IsTopOfPile(scene, selector)) {
       TakeFromTop(turn, selector.zones.front());
     } else {

@@ -30,6 +30,7 @@ struct Scene {
   std::uint16_t ability;
   bool in_target_part = true;  ///< What is said here was looked at when it was announced.
   bool is_each_player = false;  ///< A loop over the players asks both to pick.
+  std::vector<int> willing = {};  ///< Of 每位玩家可以: who said yes, while it is done; else both.
 
   /// Where its frame is now: a combat that ends goes from below it.
   std::size_t Place() const;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/ir/fields.h"
+#include "model/ir/walk.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/compile.h"
 #include "model/kernel/lasting.h"
@@ -120,7 +121,82 @@ void Carry(Scene& scene, const ir::Sequence& sequence) {
   for (const ir::Effect& step : sequence.steps) scene.Say(step);
 }
 
+bool GoesTogether(const ir::Effect& effect);
+
+/// Each of them does the sentence, as "you".
+void SayInTurn(Scene& scene, const ir::Effect& sentence, const std::vector<int>& players) {
+  const auto before = scene.Own().scratch[0];
+  for (const int player : players) {
+    if (scene.IsGone()) return;
+    // The frame says who is "you", for what must not come in between the two players.
+    scene.Own().scratch[0] = static_cast<std::int16_t>(player + 1);
+    scene.Say(sentence);
+    if (!scene.IsGone()) scene.Settle();
+  }
+  if (scene.IsGone()) return;
+  scene.Own().scratch[0] = before;
+  scene.game.Touch();
+}
+
+/// Both pick, then all of it happens at once.
+void SayTogether(Scene& scene, const ir::Effect& sentence) {
+  const bool before = std::exchange(scene.is_each_player, true);
+  scene.Say(sentence);
+  scene.is_each_player = before;
+}
+
+/// 那…, 其 and the like: cards that each player picked for himself.
+bool SpeaksOfOwnPicks(const ir::Effect& effect) {
+  bool does = false;
+  auto see = [&](const ir::Bound&) { does = true; };
+  ir::Walk(effect, see);
+  return does;
+}
+
+/// What those do who said yes, sentence by sentence as far as it is no one thing.
+void SayOfWilling(Scene& scene, const ir::Effect& effect) {
+  if (scene.IsGone()) return;
+  if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
+    const bool was_target_part = std::exchange(scene.in_target_part, false);
+    SayOfWilling(scene, *each->then);
+    scene.in_target_part = was_target_part;
+    return;
+  }
+  const auto* sequence = std::get_if<ir::Sequence>(&effect.node);
+  if (sequence != nullptr && !SpeaksOfOwnPicks(effect)) {
+    for (const ir::Effect& step : sequence->steps) SayOfWilling(scene, step);
+  } else if (GoesTogether(effect)) {
+    SayTogether(scene, effect);
+  } else {
+    SayInTurn(scene, effect, scene.willing);
+  }
+}
+
+/// Both say first whether they do. Rule: [Zero 1.20, 102.3].
+void CarryOfEach(Scene& scene, const ir::May& may) {
+  std::vector<int> willing;
+  const int active = scene.game.state.active_player;
+  for (const int player : {active, kernel::Opponent(active)}) {
+    Decision decision;
+    decision.kind = DecisionKind::May;
+    decision.decider = player == 0 ? kernel::Decider::First : kernel::Decider::Second;
+    decision.count = 0;
+    decision.options[decision.count++] = Option{OptionVerb::Yes, Option::kNoObject, 0};
+    decision.options[decision.count++] = Option{OptionVerb::No, Option::kNoObject, 0};
+    const auto answer = scene.Ask(decision);
+    if (!answer) return;
+    if (answer->verb == OptionVerb::Yes) willing.push_back(player);
+  }
+  scene.SetDone(!willing.empty());
+  if (willing.empty()) return;
+  const std::vector<int> before = std::exchange(scene.willing, willing);
+  SayOfWilling(scene, *may.then);
+  scene.willing = before;
+}
+
 void Carry(Scene& scene, const ir::May& may) {
+  const bool is_each = may.who == ir::Player::EachPlayer || may.who == ir::Player::Either;
+  if (is_each && scene.Own().scratch[0] == 0) return CarryOfEach(scene, may);
   Decision decision = AskOne(scene, may.who, DecisionKind::May);
   decision.options[decision.count++] = Option{OptionVerb::Yes, Option::kNoObject, 0};
   decision.options[decision.count++] = Option{OptionVerb::No, Option::kNoObject, 0};
@@ -150,23 +226,14 @@ bool GoesTogether(const ir::Effect& effect) {
 
 void Carry(Scene& scene, const ir::EachPlayerDoes& each) {
   const bool was_target_part = std::exchange(scene.in_target_part, false);
-  if (GoesTogether(*each.then)) {
-    const bool before = std::exchange(scene.is_each_player, true);
-    scene.Say(*each.then);
-    scene.is_each_player = before;
+  const int active = scene.game.state.active_player;
+  if (scene.Own().scratch[0] != 0) {
+    scene.Say(*each.then);  // Each of them is doing it already.
+  } else if (GoesTogether(*each.then)) {
+    SayTogether(scene, *each.then);
   } else {
-    const auto before = scene.Own().scratch[0];
-    const int active = scene.game.state.active_player;
-    for (const int player : {active, kernel::Opponent(active)}) {
-      if (scene.IsGone()) return;
-      // The frame says who is "you", for what must not come in between the two players.
-      scene.Own().scratch[0] = static_cast<std::int16_t>(player + 1);
-      scene.Say(*each.then);
-      if (!scene.IsGone()) scene.Settle();
-    }
+    SayInTurn(scene, *each.then, {active, kernel::Opponent(active)});
     if (scene.IsGone()) return;
-    scene.Own().scratch[0] = before;
-    scene.game.Touch();
   }
   scene.in_target_part = was_target_part;
 }
