@@ -585,11 +585,36 @@ void ApplyInOrder(Game& game) {
   }
 }
 
+bool IsSame(const Limit& a, const Limit& b) {
+  return a.text == b.text && a.source == b.source && a.object == b.object && a.controller == b.controller;
+}
+
+bool IsSame(const Shield& a, const Shield& b) {
+  return a.node == b.node && a.source == b.source && a.affected == b.affected &&
+         a.controller == b.controller && a.effect == b.effect;
+}
+
+bool IsSame(const CostChange& a, const CostChange& b) {
+  return a.text == b.text && a.source == b.source && a.x == b.x && a.controller == b.controller;
+}
+
+bool IsSame(const LossElsewhere& a, const LossElsewhere& b) {
+  return a.cards == b.cards && a.source == b.source && a.only == b.only && a.controller == b.controller;
+}
+
+template <class List>
+bool AreSame(const List& a, int count, const List& b, int other_count) {
+  return count == other_count &&
+         std::equal(a.begin(), a.begin() + count, b.begin(),
+                    [](const auto& one, const auto& other) { return IsSame(one, other); });
+}
+
 bool IsSame(const Board& a, const Board& b) {
-  return a.place == b.place && a.count == b.count && a.limit_count == b.limit_count &&
-         a.shield_count == b.shield_count && a.cost_count == b.cost_count &&
-         a.loss_count == b.loss_count &&
-         a.player_cannot == b.player_cannot &&
+  return a.place == b.place && a.count == b.count && a.player_cannot == b.player_cannot &&
+         AreSame(a.limits, a.limit_count, b.limits, b.limit_count) &&
+         AreSame(a.shields, a.shield_count, b.shields, b.shield_count) &&
+         AreSame(a.costs, a.cost_count, b.costs, b.cost_count) &&
+         AreSame(a.losses, a.loss_count, b.losses, b.loss_count) &&
          std::equal(a.list.begin(), a.list.begin() + a.count, b.list.begin());
 }
 
