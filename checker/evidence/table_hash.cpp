@@ -6,32 +6,18 @@
 
 #include "model/kernel/board.h"
 #include "model/kernel/game.h"
+#include "model/kernel/hashing.h"
 
 namespace caiding::evidence {
 namespace {
 
-using Hash = std::uint64_t;
+using kernel::Hash;
+using kernel::Join;
+using kernel::Mix;
 using kernel::Object;
 using kernel::State;
 
 constexpr int kRounds = 3;  ///< Links are at most two deep: host, part, marker.
-
-/// Spreads all bits; the finaliser of splitmix64.
-constexpr Hash Mix(Hash value) {
-  value ^= value >> 30;
-  value *= 0xBF58476D1CE4E5B9ULL;
-  value ^= value >> 27;
-  value *= 0x94D049BB133111EBULL;
-  return value ^ (value >> 31);
-}
-
-/// One number that stands for a list of them, in their order.
-template <class... Values>
-constexpr Hash Join(Values... values) {
-  Hash sum = 0;
-  ((sum = Mix(sum + 0x9E3779B97F4A7C15ULL + static_cast<Hash>(values))), ...);
-  return sum;
-}
 
 Hash OfText(const std::u32string& text) {
   Hash sum = 0;

@@ -6,33 +6,15 @@
 #include <bit>
 
 #include "model/ir/assert.h"
+#include "model/kernel/hashing.h"
 
 namespace caiding::kernel {
 namespace {
 
-using Hash = std::uint64_t;
 using Colours = std::array<Hash, kObjectsMax>;
 
 constexpr int kRefinementRounds = 3;  ///< Links are at most two deep: host, part, marker.
 constexpr int kBacktrackMax = 100000;
-
-/// Spreads all bits; the finaliser of splitmix64.
-constexpr Hash Mix(Hash value) {
-  value ^= value >> 30;
-  value *= 0xBF58476D1CE4E5B9ULL;
-  value ^= value >> 27;
-  value *= 0x94D049BB133111EBULL;
-  return value ^ (value >> 31);
-}
-
-constexpr Hash Join(Hash seed, Hash value) {
-  return Mix(seed + 0x9E3779B97F4A7C15ULL + value);
-}
-
-template <class... Values>
-constexpr Hash Join(Hash seed, Hash first, Values... rest) {
-  return Join(Join(seed, first), rest...);
-}
 
 template <class Number>
 constexpr Hash Bits(Number number) {
