@@ -54,7 +54,7 @@ void RankCards(Game& game, const kernel::Position& position) {
       std::int8_t rank = 0;
       for (std::size_t i = position.cards.size(); i-- > 0;) {
         const kernel::PlacedCard& placed = position.cards[i];
-        if (placed.zone == zone && placed.owner == player) game.At(static_cast<int>(i)).rank = ++rank;
+        if (placed.zone == zone && placed.owner == player) kernel::SetRank(game, static_cast<int>(i), ++rank);
       }
     }
   }

@@ -676,10 +676,17 @@ int FirstAlike(const Game& game, int object, std::uint8_t holder) {
 }
 
 int TopOf(const Game& game, int player, ir::ZoneId zone) {
+  const ObjectSet ranked = RankedIn(game, zone, player);
   int best = -1;
-  for (const int i : InZone(game, zone, player)) {
+  for (const int i : ranked) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
     if (best < 0 || object.rank > game.state.objects[static_cast<std::size_t>(best)].rank) best = i;
+  }
+  // What is known from below lies under all whose place is unknown.
+  if (best < 0 || game.state.objects[static_cast<std::size_t>(best)].rank < 0) {
+    for (const int i : InZone(game, zone, player)) {
+      if (!ranked.Has(i)) return i;
+    }
   }
   return best;
 }

@@ -63,6 +63,7 @@ void TellAbility(Game& game, EventKind kind, std::initializer_list<const char*> 
 void TakeOut(Game& game, int object) {
   Object& self = game.At(object);
   game.zones.Remove(object, self.zone, self.controller);
+  game.zones.SetRanked(object, false);
   self.zone = {};
 }
 
@@ -71,6 +72,12 @@ void PutIn(Game& game, int object, ir::ZoneId zone, int player) {
   self.zone = zone;
   self.controller = static_cast<std::uint8_t>(player);
   game.zones.Add(object, zone, player);
+  game.zones.SetRanked(object, self.rank != 0);
+}
+
+void SetRank(Game& game, int object, int rank) {
+  game.At(object).rank = static_cast<std::int8_t>(rank);
+  game.zones.SetRanked(object, rank != 0);
 }
 
 void ChangeController(Game& game, int object, int player) {

@@ -67,6 +67,12 @@ inline ObjectSet InZone(const Game& game, ir::ZoneId zone, int player) {
 /// or `Object::card` of an object that lies in a zone.
 void TakeOut(Game& game, int object);
 void PutIn(Game& game, int object, ir::ZoneId zone, int player);
+/// Nothing else writes `Object::rank` of an object that lies in a zone.
+void SetRank(Game& game, int object, int rank);
+/// The objects in a player's zone whose place there is known.
+inline ObjectSet RankedIn(const Game& game, ir::ZoneId zone, int player) {
+  return InZone(game, zone, player) & game.zones.Ranked();
+}
 /// The same place, another controller.
 void ChangeController(Game& game, int object, int player);
 

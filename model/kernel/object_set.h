@@ -56,6 +56,10 @@ class ObjectSet {
     for (std::size_t i = 0; i < kWords; ++i) left.words_[i] |= right.words_[i];
     return left;
   }
+  friend ObjectSet operator&(ObjectSet left, const ObjectSet& right) {
+    for (std::size_t i = 0; i < kWords; ++i) left.words_[i] &= right.words_[i];
+    return left;
+  }
   friend bool operator==(const ObjectSet&, const ObjectSet&) = default;
 
  private:
@@ -64,8 +68,8 @@ class ObjectSet {
   std::array<std::uint64_t, kWords> words_{};
 };
 
-/// Which objects lie in which zone under whose control: what `State::objects` says, sorted by zone.
-/// Derived, never part of the state.
+/// Which objects lie in which zone under whose control, and whose place there is known: what
+/// `State::objects` says, sorted by zone. Derived, never part of the state.
 class ZoneIndex {
  public:
   static constexpr std::size_t kZonesMax = 16;
@@ -73,7 +77,9 @@ class ZoneIndex {
   explicit ZoneIndex(const State& state) {
     for (int object = 0; object < state.object_count; ++object) {
       const Object& self = state.objects[static_cast<std::size_t>(object)];
-      if (self.card != kNone16) Add(object, self.zone, self.controller);
+      if (self.card == kNone16) continue;
+      Add(object, self.zone, self.controller);
+      if (self.rank != 0) ranked_.Add(object);
     }
   }
   void Add(int object, ir::ZoneId zone, int player) {
@@ -87,6 +93,11 @@ class ZoneIndex {
     return zone.value < kZonesMax ? sets_[zone.value][static_cast<std::size_t>(player)] : ObjectSet{};
   }
   ObjectSet In(ir::ZoneId zone) const { return In(zone, 0) | In(zone, 1); }
+  /// Those with an `Object::rank`.
+  const ObjectSet& Ranked() const { return ranked_; }
+  void SetRanked(int object, bool is_ranked) {
+    is_ranked ? ranked_.Add(object) : ranked_.Remove(object);
+  }
   friend bool operator==(const ZoneIndex&, const ZoneIndex&) = default;
 
  private:
@@ -94,6 +105,7 @@ class ZoneIndex {
     return sets_[zone.value][static_cast<std::size_t>(player)];
   }
   std::array<std::array<ObjectSet, 2>, kZonesMax> sets_{};
+  ObjectSet ranked_;
 };
 
 }  // namespace caiding::kernel

@@ -16,7 +16,7 @@ bool IsPlay(const Game& game, ir::ZoneId zone) {
 /// The rank that a card gets on top (1) or at the bottom (-1) of an ordered zone.
 int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
   int best = 0;
-  for (const int i : InZone(game, zone, player)) {
+  for (const int i : RankedIn(game, zone, player)) {
     const Object& object = game.state.objects[static_cast<std::size_t>(i)];
     best = side > 0 ? std::max<int>(best, object.rank) : std::min<int>(best, object.rank);
   }
@@ -26,10 +26,10 @@ int RankAt(const Game& game, int player, ir::ZoneId zone, int side) {
 /// Closes the gap that a card leaves in an ordered zone.
 void CloseRanks(Game& game, const Object& gone) {
   if (gone.rank == 0) return;
-  for (const int i : InZone(game, gone.zone, gone.controller)) {
-    Object& object = game.At(i);
-    if (gone.rank > 0 && object.rank > gone.rank) --object.rank;
-    if (gone.rank < 0 && object.rank < gone.rank) ++object.rank;
+  for (const int i : RankedIn(game, gone.zone, gone.controller)) {
+    const int rank = game.At(i).rank;
+    if (gone.rank > 0 && rank > gone.rank) SetRank(game, i, rank - 1);
+    if (gone.rank < 0 && rank < gone.rank) SetRank(game, i, rank + 1);
   }
 }
 
@@ -202,9 +202,9 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   if (!vanishes) {
     object.card = arrival.copied == kNone16 ? own : arrival.copied;
     object.owner = before.owner;
+    object.rank = static_cast<std::int8_t>(rank);
     PutIn(game, index, arrival.zone, arrival.player);
     object.flags = static_cast<std::uint8_t>(arrival.flags | (before.flags & kToken));
-    object.rank = static_cast<std::int8_t>(rank);
     object.way = arrival.way;
     if (!arrival.zone.IsNone()) TakeEffect(game, index);
   }
@@ -234,19 +234,18 @@ int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone) {
 }
 
 void ForgetOrder(Game& game, int player, ir::ZoneId zone) {
-  for (const int i : InZone(game, zone, player)) game.At(i).rank = 0;
+  for (const int i : RankedIn(game, zone, player)) SetRank(game, i, 0);
   game.Touch(AspectOf(zone));
 }
 
 bool KnowTop(Game& game, int player, int count) {
+  const ir::ZoneId pile = game.rules.pack->hidden_pile;
+  const ObjectSet ranked = RankedIn(game, pile, player);
   int known = 0;
-  int bag = 0;
-  for (const int i : InZone(game, game.rules.pack->hidden_pile, player)) {
-    const Object& object = game.At(i);
-    if (object.rank > 0 && ++known >= count) return true;
-    if (object.rank == 0) ++bag;
+  for (const int i : ranked) {
+    if (game.At(i).rank > 0 && ++known >= count) return true;
   }
-  if (bag == 0) return true;
+  if (ranked == InZone(game, pile, player)) return true;
   Frame& frame = PushFrame(game, FrameKind::Lot);
   frame.controller = static_cast<std::uint8_t>(player);
   return false;
@@ -275,11 +274,10 @@ void LotOptions(Game& game, Decision& decision) {
 void AnswerLot(Game& game, const Option& option) {
   const int player = game.Top().controller;
   // The card drawn lies under those known already.
-  for (const int i : InZone(game, game.rules.pack->hidden_pile, player)) {
-    Object& object = game.At(i);
-    if (object.rank > 0) ++object.rank;
+  for (const int i : RankedIn(game, game.rules.pack->hidden_pile, player)) {
+    if (game.At(i).rank > 0) SetRank(game, i, game.At(i).rank + 1);
   }
-  game.At(option.object).rank = 1;
+  SetRank(game, option.object, 1);
   PopFrame(game);
 }
 

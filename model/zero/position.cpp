@@ -83,7 +83,7 @@ void RankCards(Game& game, const kernel::Position& position) {
       for (std::size_t i = position.cards.size(); i-- > 0;) {
         const kernel::PlacedCard& placed = position.cards[i];
         if (placed.zone != zone || placed.owner != player) continue;
-        game.At(static_cast<int>(i)).rank = ++rank;
+        kernel::SetRank(game, static_cast<int>(i), ++rank);
       }
     }
   }
@@ -298,7 +298,7 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
   if (!reason.empty()) return Failure{reason};
   RankCards(game, position);
   for (std::size_t i = 0; i < moment.cards.size(); ++i) {
-    if (moment.cards[i].has_rank) game.At(static_cast<int>(i)).rank = moment.cards[i].rank;
+    if (moment.cards[i].has_rank) kernel::SetRank(game, static_cast<int>(i), moment.cards[i].rank);
   }
   PlaceEffects(game, moment);
   PlaceFrames(game, place, moment);
