@@ -13,11 +13,11 @@ constexpr Aspects kNothing = 0;
 Aspects Of(ir::Quality quality) {
   switch (quality) {
     case ir::Quality::Tapped:
-    case ir::Quality::Upright:
+    case ir::Quality::Upright: return kTapping;
+    case ir::Quality::Damaged: return kDamage;
     case ir::Quality::FaceUp:
     case ir::Quality::FaceDown:
-    case ir::Quality::Damaged:
-    case ir::Quality::EnteredThisTurn: return kStatesInPlay;
+    case ir::Quality::EnteredThisTurn: return kMarks;
     case ir::Quality::Attacking:
     case ir::Quality::Defending:
     case ir::Quality::Attacked:
@@ -40,18 +40,18 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::NoneOf& node) { return nothing(node); },
       [&](const ir::IsKind& node) { return nothing(node); },
       [&](const ir::IsSubkind& node) { return nothing(node); },
-      [](const ir::HasColour&) { return kStatesInPlay; },  // Of what lies face up.
+      [](const ir::HasColour&) { return kMarks; },  // Of what lies face up.
       [&](const ir::CostIs& node) { return nothing(node); },
       [&](const ir::StatIs& node) { return nothing(node); },
-      [](const ir::CardNameIs&) { return kStatesInPlay; },
-      [](const ir::CardNameContains&) { return kStatesInPlay; },
+      [](const ir::CardNameIs&) { return kMarks; },
+      [](const ir::CardNameContains&) { return kMarks; },
       [](const ir::CardNameIsDeclared&) { return kEverything; },
-      [](const ir::Named&) { return kStatesInPlay; },
-      [](const ir::SharesCharacterName&) { return kStatesInPlay; },
+      [](const ir::Named&) { return kMarks; },
+      [](const ir::SharesCharacterName&) { return kMarks; },
       [&](const ir::SharesSecondName& node) { return nothing(node); },  // As printed.
       [&](const ir::SameCardAs& node) { return nothing(node); },
       [&](const ir::HasKeyword& node) { return nothing(node); },
-      [](const ir::LevelIs&) { return kStatesInPlay; },
+      [](const ir::LevelIs&) { return kMarks; },
       [](const ir::HasMarker&) { return kCounters; },
       [](const ir::Has& has) { return Of(has.quality); },
       [&](const ir::IsNot& node) { return nothing(node); },
@@ -71,12 +71,12 @@ Aspects Own(const ir::Condition& condition) {
       [&](const ir::ThereAre& node) { return nothing(node); },
       [&](const ir::ObjectIs& node) { return nothing(node); },
       [&](const ir::OnlyThis& node) { return nothing(node); },
-      [](const ir::TurnOf&) { return kTime; },
-      [](const ir::DuringStep&) { return kTime | kCombat; },
+      [](const ir::TurnOf&) { return kTurn; },
+      [](const ir::DuringStep&) { return kStep | kCombat; },
       [&](const ir::Compare& node) { return nothing(node); },
       [](const ir::PreviousDone&) { return kEverything; },
       [](const ir::UsedThisTurn&) { return kEverything; },
-      [](const ir::EnteredThrough&) { return kStatesInPlay; },
+      [](const ir::EnteredThrough&) { return kMarks; },
       [](const ir::HeldAtUse&) { return kEverything; },
       [](const ir::WonContest&) { return kEverything; });
 }

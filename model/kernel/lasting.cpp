@@ -213,7 +213,6 @@ void EndTurnEffects(Game& game) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Lasting || effect.turns == kNoEnd) continue;
     --effect.turns;
-    game.Touch();
     if (effect.turns == 0) RemoveEffect(game, i);
   }
 }

@@ -58,6 +58,8 @@ struct CardEntry {
   std::vector<std::string> gaps;           ///< Why it cannot be executed yet; empty: playable.
   bool works_elsewhere = false;            ///< Some ability of it works outside of play.
   bool has_other_ways = false;             ///< Some ability of it offers another way of use.
+  bool is_quick = true;                    ///< It may be used in other windows than the main one.
+  bool permits_use = true;                 ///< Some ability of it lets a player use other cards.
   CardSummary summary;
 };
 

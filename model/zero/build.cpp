@@ -178,7 +178,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
   rules.pools = pools;
   rules.pack = &ZeroPack();
   rules.check_reads = kernel::AspectOf(zone::kBattle) | kernel::AspectOf(zone::kEvent) |
-                      kernel::kStatesInPlay | kernel::kCombat;
+                      kernel::kTapping | kernel::kDamage | kernel::kMarks | kernel::kCombat;
   std::copy(policies.numbers.begin(), policies.numbers.end(), rules.policies.begin());
   FollowEdition(rules);
   // Pointers go into these: they are complete before the first one is taken.
@@ -206,6 +206,10 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
   kernel::Summarise(rules);
+  for (std::size_t card = 0; card < rules.cards.size(); ++card) {
+    rules.entries[card].is_quick = IsQuick(rules, card);
+    rules.entries[card].permits_use = PermitsUse(rules, card);
+  }
   // Where one plays with the top card shown, what happens to decks calls for checks.
   if (std::any_of(rules.abilities.begin(), rules.abilities.end(), ShowsDeckTop)) {
     rules.check_reads = kernel::kEverything;

@@ -40,16 +40,19 @@ bool IsNormalTacticTiming(Game& game, int player) {
          Refuse(game, RefusalKind::WrongTiming, "311.2");
 }
 
-/// 速攻, wherever the card is. Rule: [Zero 1.20, 900.速攻.3].
-bool IsSwift(Game& game, int object) {
-  if (kernel::HasKeyword(game, object, keyword::kSwift)) return true;
-  const kernel::CardEntry& entry = game.rules.entries[game.At(object).card];
+/// Its own text says so.
+bool SaysInstantSpeed(const kernel::Rules& rules, const kernel::CardEntry& entry) {
   return std::any_of(entry.abilities.begin(), entry.abilities.end(), [&](std::uint16_t number) {
-    const auto* constrain =
-        std::get_if<ir::Constrain>(&game.rules.abilities[number].text->effect.node);
+    const auto* constrain = std::get_if<ir::Constrain>(&rules.abilities[number].text->effect.node);
     return constrain != nullptr && constrain->deed == ir::Deed::UseAtInstantSpeed &&
            constrain->modality == ir::Modality::Can;
   });
+}
+
+/// 速攻, wherever the card is. Rule: [Zero 1.20, 900.速攻.3].
+bool IsSwift(Game& game, int object) {
+  return kernel::HasKeyword(game, object, keyword::kSwift) ||
+         SaysInstantSpeed(game.rules, game.rules.entries[game.At(object).card]);
 }
 
 /// Rule: [Zero 1.20, 102.2].
@@ -289,6 +292,13 @@ void PushOf(Game& game, StackItemKind kind, int player, const Option& option, st
 
 }  // namespace
 
+bool IsQuick(const kernel::Rules& rules, std::size_t card) {
+  const kernel::CardEntry& entry = rules.entries[card];
+  return rules.cards[card].kind == kind::kTactic || SaysInstantSpeed(rules, entry) ||
+         std::find(entry.keywords.begin(), entry.keywords.end(), keyword::kSwift) !=
+             entry.keywords.end();
+}
+
 /// False if neither its text nor what it gained can be activated.
 bool MayHaveActivated(Game& game, int object) {
   if (game.rules.entries[game.At(object).card].summary.can_activate) return true;
@@ -308,10 +318,12 @@ kernel::ObjectSet MayAct(const Game& game, int player) {
 bool Actions(Game& game, int player, Decision& decision) {
   ConsiderMainAction(game);
   const bool is_main = IsMainTiming(game, player);
+  // Most windows of priority are none for most cards; who asks why not hears of each card.
+  const bool is_for_all = is_main || game.inquiry != nullptr;
   kernel::SeenCards hand;
   for (const int i : MayAct(game, player)) {
     const Object& object = game.At(i);
-    if (object.zone == zone::kHand &&
+    if (object.zone == zone::kHand && (is_for_all || game.rules.entries[object.card].is_quick) &&
         (hand.IsNew(object.card) || kernel::FirstAlike(game, i, 255) == i)) {
       OfferUse(game, player, i, decision);
     }

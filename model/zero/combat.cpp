@@ -13,7 +13,7 @@ using kernel::RefusalKind;
 
 void EnterStep(Game& game, ir::StepId step, const char* clause) {
   game.state.step = step;
-  game.Touch(kernel::kTime | kernel::kCombat);
+  game.Touch(kernel::kStep | kernel::kCombat);
   kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
 }
 
@@ -58,7 +58,7 @@ void ForgetBattle(Game& game, EventKind kind, const char* clause) {
   kernel::EndBattleEffects(game);
   game.state.battle = {};
   game.state.step = step::kAction;
-  game.Touch(kernel::kTime | kernel::kCombat);
+  game.Touch(kernel::kStep | kernel::kCombat);
 }
 
 void LeaveBattle(Game& game, EventKind kind, const char* clause) {

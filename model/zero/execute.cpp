@@ -429,7 +429,7 @@ void DamageCharacter(Game& game, int object, int amount, int source, bool is_bat
   constexpr int kDamageMax = 1'000'000'000;
   game.At(object).damage = static_cast<std::int32_t>(
       std::min<std::int64_t>(kDamageMax, std::int64_t{game.At(object).damage} + amount));
-  game.Touch(kernel::kStatesInPlay);
+  game.Touch(kernel::kDamage);
   kernel::Tell(game, EventKind::DamageDealt, {"607.1", "607.2"}, game.At(object).controller, object,
                amount, source);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,

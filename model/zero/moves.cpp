@@ -139,7 +139,8 @@ bool StepEntered(Game& game) {
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
   Object& self = game.At(object);
   self.flags = static_cast<std::uint8_t>(is_set ? self.flags | flag : self.flags & ~flag);
-  game.Touch(IsInPlay(self) ? kernel::kStatesInPlay : kernel::AspectOf(self.zone));
+  const kernel::Aspects state = flag == kernel::kTapped ? kernel::kTapping : kernel::kMarks;
+  game.Touch(IsInPlay(self) ? state : kernel::AspectOf(self.zone));
 }
 
 void SetDone(Frame& frame, bool is_done) {

@@ -129,6 +129,8 @@ void DrawCards(Game& game, int player, int count);
 bool StepDraw(Game& game);
 
 // chain.cpp
+/// The card's text or kind may let it be used outside of the main window.
+bool IsQuick(const kernel::Rules& rules, std::size_t card);
 bool Actions(Game& game, int player, Decision& decision);
 void Act(Game& game, int player, const Option& option);
 void ResolveItem(Game& game, const kernel::StackItem& item);
@@ -295,6 +297,8 @@ bool ShowTops(Game& game);
 // permission.cpp
 /// False if nothing on the table lets this player use cards from elsewhere: a short look.
 bool MayBePermitted(const Game& game, int player);
+/// The card's text may let a player use cards that could not be used otherwise.
+bool PermitsUse(const kernel::Rules& rules, std::size_t card);
 /// True if an effect lets this player use the card from where it lies.
 /// Rule: [Zero 1.20, 623.8], [Zero 1.20, 623.9].
 bool IsUsePermitted(Game& game, int player, int object);

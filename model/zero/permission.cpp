@@ -37,10 +37,7 @@ bool Permits(Game& game, int source, int object) {
 }
 
 bool HasPermission(const Game& game, int object) {
-  const auto& abilities = game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].abilities;
-  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
-    return PermittedBy(game.rules.abilities[number]) != nullptr;
-  });
+  return game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].permits_use;
 }
 
 kernel::ObjectSet InPlayOf(const Game& game, int player) {
@@ -48,6 +45,13 @@ kernel::ObjectSet InPlayOf(const Game& game, int player) {
 }
 
 }  // namespace
+
+bool PermitsUse(const kernel::Rules& rules, std::size_t card) {
+  const auto& abilities = rules.entries[card].abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    return PermittedBy(rules.abilities[number]) != nullptr;
+  });
+}
 
 bool MayBePermitted(const Game& game, int player) {
   kernel::ObjectSet set = InPlayOf(game, player);

@@ -17,7 +17,7 @@ enum Stage : std::uint8_t {
 
 void Enter(Game& game, ir::StepId step, const char* clause) {
   game.state.step = step;
-  game.Touch(kernel::kTime);
+  game.Touch(kernel::kStep);
   kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
 }
 
@@ -94,7 +94,7 @@ void CleanUp(Game& game) {
     object.damage = 0;
   }
   if (!bonuses_first) kernel::EndTurnEffects(game);
-  game.Touch();
+  if (has_damage) game.Touch(kernel::kDamage);
 }
 
 /// The next player's turn. Rule: [Zero 1.20, 408.3].
@@ -103,15 +103,17 @@ void PassTurn(Game& game) {
   state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
   for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
-    object.flags = static_cast<std::uint8_t>(
-        object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady));
+    constexpr int kOfTheTurn = kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
+    if ((object.flags & kOfTheTurn) == 0) continue;
+    object.flags = static_cast<std::uint8_t>(object.flags & ~kOfTheTurn);
+    game.Touch(kernel::kMarks);
   }
   for (auto& player : state.players) player.levels_this_turn = 0;
   std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});
   std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
             kernel::UsedCard{});
   state.use_count = state.used_card_count = 0;
-  game.Touch();
+  game.Touch(kernel::kTurn | kernel::kHistory);
 }
 
 bool SkipsFirstDraw(Game& game) {
