@@ -2,6 +2,9 @@
 #include "model/kernel/board.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
 
 #include "model/ir/match.h"
 #include "model/kernel/evaluate.h"
@@ -482,7 +485,10 @@ void ApplyByStrata(Pass& pass) {
 }
 
 void PlaceKeywords(Game& game, Characteristics& look, std::uint16_t card, int level) {
-  for (const ir::KeywordId keyword : game.rules.entries[card].keywords) {
+  const CardEntry& entry = game.rules.entries[card];
+  look.keywords |= entry.summary.keywords;
+  if (!entry.summary.has_marked_keywords) return;
+  for (const ir::KeywordId keyword : entry.keywords) {
     if (HasAtLevel(game, card, level, keyword)) look.keywords |= std::uint64_t{1} << keyword.value;
   }
 }
@@ -506,7 +512,7 @@ void PlacePrinted(Game& game) {
     if (board.count >= kInPlayMax) return RunOut(game, Capacity::Objects);
     board.object[board.count] = static_cast<std::uint8_t>(i);
     Characteristics& look = board.list[board.count++];
-    look = Characteristics{};
+    look.Clear();
     board.place[static_cast<std::size_t>(i)] = board.count;
     for (const auto& [stat, value] : game.CardOf(i).stats) {
       if (stat.value < kStatsMax) look.stats[stat.value] = value;
@@ -632,6 +638,29 @@ void RepeatUntilStable(Game& game) {
 }
 
 }  // namespace
+
+void Characteristics::Clear() {
+  static_assert(std::is_trivially_copyable_v<Characteristics>);
+  // The members before the lists, as bytes: it is done for every object in play.
+  std::memset(static_cast<void*>(this), 0, offsetof(Characteristics, granted));
+}
+
+bool operator==(const Characteristics& a, const Characteristics& b) {
+  const auto same = [](const auto& one, std::uint8_t one_count, const auto& other,
+                       std::uint8_t other_count) {
+    return std::equal(one.begin(), one.begin() + one_count, other.begin(),
+                      other.begin() + other_count);
+  };
+  return a.stats == b.stats && a.added == b.added && a.keywords == b.keywords &&
+         a.cannot == b.cannot && a.can == b.can && a.must == b.must &&
+         a.extra_life_damage == b.extra_life_damage && a.attack_price == b.attack_price &&
+         a.attack_count == b.attack_count && a.has_lost_own == b.has_lost_own &&
+         a.is_barred == b.is_barred && a.has_new_traits == b.has_new_traits &&
+         a.card_name == b.card_name &&
+         same(a.granted, a.granted_count, b.granted, b.granted_count) &&
+         same(a.traits, a.trait_count, b.traits, b.trait_count) &&
+         same(a.names, a.name_count, b.names, b.name_count);
+}
 
 Board& CurrentBoard(Game& game) {
   if (game.board_is_current) return game.board;

@@ -23,6 +23,9 @@ inline constexpr int kLossesMax = 8;
 /// What an object in play is like once every continuous effect has been looked at.
 /// Members have no initialisers so that a board costs nothing until it is worked out.
 struct Characteristics {
+  /// Nothing of it is known. Of the lists at the end only as much means something as is counted.
+  void Clear();
+
   std::array<std::int32_t, kStatsMax> stats;  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
   std::array<std::int32_t, kStatsMax> added;  ///< What effects added to them.
   std::uint64_t keywords;                     ///< One bit per keyword that it bears.
@@ -38,11 +41,11 @@ struct Characteristics {
   std::uint8_t granted_count;
   std::uint8_t trait_count;
   std::uint8_t name_count;
+  const std::u32string* card_name;  ///< What it is called now; null: as printed.
   std::array<std::uint16_t, kGrantedMax> granted;  ///< Numbers in `Rules::abilities`.
   std::array<const std::u32string*, kNamesMax> traits;
   std::array<const std::u32string*, kNamesMax> names;
-  const std::u32string* card_name;  ///< What it is called now; null: as printed.
-  friend bool operator==(const Characteristics&, const Characteristics&) = default;
+  friend bool operator==(const Characteristics& a, const Characteristics& b);
 };
 
 /// A restriction or permission that names the other side of the deed.

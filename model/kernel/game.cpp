@@ -87,11 +87,6 @@ void ChangeController(Game& game, int object, int player) {
   game.Touch();
 }
 
-void AddOption(Game& game, Decision& decision, const Option& option) {
-  if (decision.count >= Decision::kOptionsMax) return RunOut(game, Capacity::Options);
-  decision.options[decision.count++] = option;
-}
-
 Frame& PushFrame(Game& game, FrameKind kind, std::uint8_t procedure) {
   State& state = game.state;
   if (state.frame_count >= kFramesMax) {

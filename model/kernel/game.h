@@ -101,7 +101,10 @@ void Consider(Game& game, OptionVerb verb, int object, std::int32_t value = 0);
 /// Writes the options of the decision at which the frame on top stands.
 void OptionsOf(Game& game, Decision& decision);
 /// Adds an option to a decision.
-void AddOption(Game& game, Decision& decision, const Option& option);
+inline void AddOption(Game& game, Decision& decision, const Option& option) {
+  if (decision.count >= Decision::kOptionsMax) return RunOut(game, Capacity::Options);
+  decision.options[decision.count++] = option;
+}
 
 /// Pushes a frame and returns it; a dummy frame if there is no room.
 Frame& PushFrame(Game& game, FrameKind kind, std::uint8_t procedure = 0);

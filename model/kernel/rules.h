@@ -48,6 +48,8 @@ struct CardSummary {
   bool hears_players = true;   ///< Something triggers on what happens to a player.
   bool can_activate = true;    ///< Has an activated ability.
   bool changes_own_cost = true;
+  std::uint64_t keywords = 0;       ///< Printed ones that need no level.
+  bool has_marked_keywords = true;  ///< Others may depend on the level.
 };
 
 /// A card's compiled side.
@@ -89,6 +91,7 @@ struct Rules {
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   bool has_parts = false;  ///< Some text may make a card a part of another.
+  bool has_permissions = true;  ///< Some text lets a player use other cards.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;  ///< Switches on which the store itself rests.
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.

@@ -44,15 +44,32 @@ void AddAbility(CardSummary& summary, const AbilityEntry& ability) {
   }
 }
 
+/// Some ability of the printed keyword has a level mark above the first one.
+/// Rule: [Zero 1.20, 307.3].
+bool NeedsLevel(const Rules& rules, std::size_t card, ir::KeywordId keyword) {
+  const auto& abilities = rules.entries[card].abilities;
+  return std::any_of(abilities.begin(), abilities.end(), [&](std::uint16_t number) {
+    const AbilityEntry& ability = rules.abilities[number];
+    return ability.keyword == keyword && ability.text->level > 1;
+  });
+}
+
 CardSummary SummaryOf(const Rules& rules, std::size_t card) {
   CardSummary summary{.happenings = 0,
                       .timings = 0,
                       .names = 0,
                       .hears_players = false,
                       .can_activate = false,
-                      .changes_own_cost = false};
+                      .changes_own_cost = false,
+                      .keywords = 0,
+                      .has_marked_keywords = false};
   for (const std::uint16_t number : rules.entries[card].abilities) {
     AddAbility(summary, rules.abilities[number]);
+  }
+  for (const ir::KeywordId keyword : rules.entries[card].keywords) {
+    const bool is_marked = NeedsLevel(rules, card, keyword);
+    if (!is_marked) summary.keywords |= Bit(keyword.value);
+    summary.has_marked_keywords = summary.has_marked_keywords || is_marked;
   }
   for (const std::u32string& name : rules.cards[card].characters) {
     summary.names |= Bit(static_cast<unsigned>(std::hash<std::u32string>{}(name)));

@@ -210,6 +210,8 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     rules.entries[card].is_quick = IsQuick(rules, card);
     rules.entries[card].permits_use = PermitsUse(rules, card);
   }
+  rules.has_permissions = std::any_of(rules.entries.begin(), rules.entries.end(),
+                                      [](const kernel::CardEntry& entry) { return entry.permits_use; });
   // Where one plays with the top card shown, what happens to decks calls for checks.
   if (std::any_of(rules.abilities.begin(), rules.abilities.end(), ShowsDeckTop)) {
     rules.check_reads = kernel::kEverything;

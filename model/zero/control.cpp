@@ -81,8 +81,8 @@ void TakeControl(Game& game, Frame& frame, const ir::Effect& effect,
 bool CheckControl(Game& game) {
   bool has_changed = false;
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    if (!IsControl(game, game.state.effects[static_cast<std::size_t>(i)], kHadBefore)) continue;
     const kernel::EffectInstance before = game.state.effects[static_cast<std::size_t>(i)];
-    if (!IsControl(game, before, kHadBefore)) continue;
     const int latest = LatestTaken(game, before.affected);
     const int player = latest < 0 ? before.amount
                                   : game.state.effects[static_cast<std::size_t>(latest)].amount;

@@ -54,6 +54,7 @@ bool PermitsUse(const kernel::Rules& rules, std::size_t card) {
 }
 
 bool MayBePermitted(const Game& game, int player) {
+  if (!game.rules.has_permissions) return false;
   kernel::ObjectSet set = InPlayOf(game, player);
   for (const ir::ZoneId zone : game.rules.work_zones) set = set | kernel::InZone(game, zone, player);
   for (const int i : set) {
