@@ -378,8 +378,9 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
       },
       [&](const ir::StatIs& is) {
         const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
-                                                : std::max(0, StatOf(game, object, is.stat));
-        return Compares(stat, is.comparison, ValueOf(game, context, is.value));
+                                                : StatOf(game, object, is.stat);
+        // [Zero 1.20, 103.5]: below 0 counts as 0.
+        return Compares(std::max(0, stat), is.comparison, ValueOf(game, context, is.value));
       },
       [&](const ir::CardNameIs& is) {
         return !game.At(object).Has(kFaceDown) && CardNameOf(game, object) == is.name;

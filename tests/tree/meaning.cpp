@@ -46,7 +46,7 @@ std::int32_t CostOfObject(const Sense& sense, int object) {
 std::int32_t StatOfObject(const Sense& sense, int object, ir::StatId stat, bool is_printed) {
   if (!is_printed) return std::max(0, kernel::StatOf(sense.game, object, stat));  // [Zero 1.20, 103.5]
   for (const auto& printed : sense.game.CardOf(object).stats) {
-    if (printed.first == stat) return printed.second;
+    if (printed.first == stat) return std::max(0, printed.second);
   }
   return 0;
 }
