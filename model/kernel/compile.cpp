@@ -161,12 +161,16 @@ struct Compiler {
   }
 
   void AddLoop(const ir::Effect& then) {
+    AddLoopOver([&] { AddEffect(then); });
+  }
+
+  void AddLoopOver(const std::function<void()>& add_body) {
     Instruction open;
     open.op = Op::EachPlayer;
     open.node = may;
     const std::uint16_t at = Add(open);
     is_each_said = true;
-    AddEffect(then);
+    add_body();
     is_each_said = false;
     Instruction next;
     next.op = Op::NextPlayer;
@@ -175,10 +179,24 @@ struct Compiler {
     Add(next);
   }
 
-  void AddModes(const ir::ChooseOne& choose) {
+  /// 每位玩家从以下效果中选择一个: both choose, then each does what was chosen. Rule: [Zero 1.20, 102.3].
+  void AddModesOfEach(const ir::Effect& effect, const ir::ChooseOne& choose) {
+    Instruction ask;
+    ask.op = Op::AskMode;
+    ask.who = ir::Player::EachPlayer;
+    ask.modes.resize(choose.options.size());
+    Add(ask);
+    may = &effect;
+    AddLoopOver([&] { AddModes(choose, &effect); });
+    may = nullptr;
+  }
+
+  /// `chosen`: what was chosen of it before, by both players.
+  void AddModes(const ir::ChooseOne& choose, const ir::Effect* chosen = nullptr) {
     Instruction ask;
     ask.op = Op::AskMode;
     ask.who = choose.who;
+    ask.node = chosen;
     const std::uint16_t at = Add(ask);
     std::vector<std::uint16_t> modes;
     std::vector<std::uint16_t> ends;
@@ -203,6 +221,8 @@ struct Compiler {
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       AddEachPlayer(*each);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      const bool is_of_each = choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
+      if (is_of_each && !is_each_said) return AddModesOfEach(effect, *choose);
       AddModes(*choose);
     } else {
       AddLeaf(effect);

@@ -33,6 +33,8 @@ void Advance(Frame& frame) {
 /// Each player asked said yes. Rule: [Zero 1.20, 102.3].
 constexpr std::int16_t WillingBit(int player) { return static_cast<std::int16_t>(2 << player); }
 constexpr std::int16_t kOneDone = 1;
+/// Where the same place keeps what the player chose of several. BOUND: of at most 16.
+constexpr int ModeShift(int player) { return 4 + 4 * player; }
 
 /// Of picks and loops, `node` is the question on whose answers they hang, if they do.
 bool TakesPart(const Frame& frame, const Instruction& instruction, int player) {
@@ -343,12 +345,17 @@ bool StepEffect(Game& game) {
       }
       return false;
     case Op::AskMay:
+    case Op::AskMode:
+      if (instruction.op == Op::AskMode && instruction.node != nullptr) {
+        const int player = ContextOf(frame).controller;
+        frame.pc = instruction.modes[static_cast<std::size_t>(frame.scratch[kRound] >> ModeShift(player) & 15)];
+        return false;
+      }
       if (AsksEach(frame, instruction) && frame.scratch[kPickStage] == 0) {
         frame.scratch[kPickStage] = 1;
         frame.scratch[kRound] = 0;
       }
       return true;
-    case Op::AskMode: return true;
     case Op::Declare: {
       Decision names;
       names.count = 0;
@@ -432,16 +439,20 @@ void EffectOptions(Game& game, Decision& decision) {
 
 namespace {
 
-/// Both are asked before anything is done. Rule: [Zero 1.20, 102.3].
+/// Keeps the answer of one player; true if the other one is still to be asked: both are before
+/// anything is done. Rule: [Zero 1.20, 102.3].
+bool KeepAnswer(const Game& game, Frame& frame, const Instruction& asked, const Option& option) {
+  const int player = AskedPlayer(game, frame, asked);
+  const int mode = option.verb == OptionVerb::Value ? option.value << ModeShift(player) : 0;
+  const int answer = option.verb == OptionVerb::No ? 0 : WillingBit(player) | mode;
+  frame.scratch[kRound] = static_cast<std::int16_t>(frame.scratch[kRound] | answer);
+  const bool is_first = frame.scratch[kPickStage] == 1;
+  frame.scratch[kPickStage] = 2;
+  return is_first;
+}
+
 void AnswerMayOfEach(const Game& game, Frame& frame, const Instruction& may, const Option& option) {
-  const int player = AskedPlayer(game, frame, may);
-  if (option.verb == OptionVerb::Yes) {
-    frame.scratch[kRound] = static_cast<std::int16_t>(frame.scratch[kRound] | WillingBit(player));
-  }
-  if (frame.scratch[kPickStage] == 1) {
-    frame.scratch[kPickStage] = 2;
-    return;
-  }
+  if (KeepAnswer(game, frame, may, option)) return;
   const bool does_anybody = frame.scratch[kRound] != 0;
   frame.flags = static_cast<std::uint8_t>(does_anybody ? frame.flags | kPreviousDone
                                                        : frame.flags & ~kPreviousDone);
@@ -479,6 +490,10 @@ void AnswerEffect(Game& game, const Option& option) {
       frame.pc = instruction.jump;
       return;
     case Op::AskMode:
+      if (AsksEach(frame, instruction)) {
+        if (!KeepAnswer(game, frame, instruction, option)) Advance(frame);
+        return;
+      }
       Advance(frame);
       frame.pc = instruction.modes[static_cast<std::size_t>(option.value)];
       return;

@@ -333,8 +333,11 @@ struct Grower : GrownWords {
   }
   ir::ChooseOne Choice(int depth) {
     ir::ChooseOne choose;
-    choose.who = Side();
+    const bool is_of_each = !in_each && OneIn(3);
+    choose.who = is_of_each ? ir::Player::EachPlayer : Side();
+    in_each = in_each || is_of_each;
     for (int i = 1 + Below(2); i >= 0; --i) choose.options.push_back(Sentence(depth + 1));
+    in_each = in_each && !is_of_each;
     return choose;
   }
 };

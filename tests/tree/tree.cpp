@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/tree/tree.h"
 
+#include <array>
 #include <utility>
 
 #include "model/ir/fields.h"
@@ -238,12 +239,36 @@ void Carry(Scene& scene, const ir::EachPlayerDoes& each) {
   scene.in_target_part = was_target_part;
 }
 
-void Carry(Scene& scene, const ir::ChooseOne& choose) {
-  Decision decision = AskOne(scene, choose.who, DecisionKind::Mode);
+std::optional<Option> AskMode(Scene& scene, const ir::ChooseOne& choose, Decision decision) {
   for (std::size_t i = 0; i < choose.options.size(); ++i) {
     decision.options[decision.count++] = Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)};
   }
-  const auto answer = scene.Ask(decision);
+  return scene.Ask(decision);
+}
+
+/// Both choose first, then each does what was chosen. Rule: [Zero 1.20, 102.3].
+void CarryOfEach(Scene& scene, const ir::ChooseOne& choose) {
+  const int active = scene.game.state.active_player;
+  const std::array<int, 2> players{active, kernel::Opponent(active)};
+  std::array<std::size_t, 2> chosen{};
+  for (const int player : players) {
+    Decision decision = AskOne(scene, ir::Player::You, DecisionKind::Mode);
+    decision.decider = player == 0 ? kernel::Decider::First : kernel::Decider::Second;
+    const auto answer = AskMode(scene, choose, decision);
+    if (!answer) return;
+    chosen[static_cast<std::size_t>(player)] = static_cast<std::size_t>(answer->value);
+  }
+  const bool before = std::exchange(scene.in_target_part, false);
+  for (const int player : players) {
+    SayInTurn(scene, choose.options[chosen[static_cast<std::size_t>(player)]], {player});
+  }
+  scene.in_target_part = before;
+}
+
+void Carry(Scene& scene, const ir::ChooseOne& choose) {
+  const bool is_each = choose.who == ir::Player::EachPlayer || choose.who == ir::Player::Either;
+  if (is_each && scene.Own().scratch[0] == 0) return CarryOfEach(scene, choose);
+  const auto answer = AskMode(scene, choose, AskOne(scene, is_each ? ir::Player::You : choose.who, DecisionKind::Mode));
   if (!answer) return;
   const bool before = std::exchange(scene.in_target_part, false);
   scene.Say(choose.options[static_cast<std::size_t>(answer->value)]);
