@@ -50,14 +50,16 @@ limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' 
 xSentence : 'X' ('为' | '等' '于' | '是') value ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
 
-actSentence : (lead leadEnd?)* (costPart innerLead*)? chain ;
+actSentence : (lead leadEnd?)* (costPart innerLead*)? chain | elseWord chain ;
+elseWord : '否' '则' '，'? | ('若' | '如' '果') ('不' '如' '此' | '没' '有' '如' '此' '做' | '不' '这' '样' '做') '，'? ;
 innerLead : lead leadEnd? ;
 leadEnd : '，' '则'? | '则' ;
 chain : act (joiner link)* ;
 joiner : joinTight | joinComma ;
 joinTight : '并' | '并' '且' | '然' '后' | '且' | '，' '并' | '，' '并' '且' ;
 joinComma : '，' | '，' '然' '后' | '，' '之' '后' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
-link : lead | act ;
+link : lead | act | elseAct ;
+elseAct : elseWord act ;
 
 // ---------------------------------------------------------------- keywords
 
@@ -121,7 +123,7 @@ tapSelf : '(' '横' '置' ')' | '横' '置' '此' '牌' ;
 payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? ;
 payColoured : ('支' '付')? '(' digits? colourChar+ ')' ;
 colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
-discardCost : '舍' '弃' np ;
+discardCost : fromZone? '舍' '弃' np ;
 scrapCost : '废' '弃' np ;
 tapCost : '横' '置' np ;
 revealCost : '展' '示' np ;
@@ -143,9 +145,12 @@ states : state (stateAnd state)* | state (stateOr state)+ ;
 stateAnd : '，'? '且' | '并' '且' | '，' '并' '且' ;
 stateOr : '，'? '或' '者'? ;
 
-event : useEvent | turnEvent | drawEvent | lifeDamageEvent | objectEvent ;
+event : useEvent | discardEvent | turnEvent | drawEvent | lifeDamageEvent | objectEvent ;
 useEvent : player? fromZone? '使' '用' np ;
-turnEvent : turnOwner? '回' '合' (turnBegins | turnEnds) ;
+discardEvent : player '舍' '弃' np ;
+turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
+turnThis : '本' | '此' ;
+turnNext : '下' '一'? '个' ;
 turnOwner : '我' '方' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
@@ -184,7 +189,7 @@ destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '�
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
 destroyedVerb : '被' '破' '坏' ;
 scrappedVerb : '被' '废' '弃' ;
-discardedVerb : '被' '舍' '弃' ;
+discardedVerb : fromZone? '被' '舍' '弃' ;
 tappedVerb : '被' '横' '置' | '变' '为' '横' '置' '状' '态' ;
 uprightVerb : '被' '重' '置' | '重' '置' | '变' '为' '竖' '置' '状' '态' ;
 damagedVerb : '受' '到' ('战' '斗')? '伤' '害' ;
@@ -214,23 +219,33 @@ state
   | inZoneState
   | stepState
   | remnantState
+  | attachedState
+  | uprightState
+  | numberState
   ;
-existsState : locative (haveWord | lackWord | onlyWord) np | np onWord haveWord markerCount | playerMark onWord haveWord markerCount ;
-locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord ;
+attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' ;
+uprightState : np '未' '横' '置' ;
+numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord | np '比' (np | opponentWord) ('多' | '少') ;
+moreFewer : '多' '于' | '少' '于' | '不' '多' '于' ;
+opponentWord : '对' '方' ;
+existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount | playerMark onWord (haveWord | lackWord) markerCount ;
+locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord | amongWord ;
+amongWord : '其' '中' | '那' '些' '牌' '中' ;
 haveWord : '有' | '存' '在' | '具' '有' ;
 lackWord : '没' '有' | '不' '存' '在' ;
 onlyWord : '只' '有' ;
 onWord : '上' | '上' '放' '置' ;
 markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName '指' '示' '物' ;
-markerName : markerChar+ ;
-markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '指') ;
+markerName : markerChar+ | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
+markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
-  : np ('的' '数' '量' | '数' '量')? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
+  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  | np ('的' '数' '量' | '数' '量')? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
   ;
 comparisonWord : atLeastWord | atMostWord ;
 atLeastWord : '以' '上' ;
 atMostWord : '以' '下' ;
-isState : np ('为' | '是' | '处' '于') notWord? stateFilter ;
+isState : np? ('为' | '是' | '处' '于') notWord? stateFilter ;
 notWord : '不' ;
 stateFilter
   : tappedFilter
@@ -240,7 +255,9 @@ stateFilter
   | head
   | traitFilter
   | keywordState
+  | describedCard
   ;
+describedCard : adjective+ head ;
 keywordState : keywordName '状' '态' ;
 tappedFilter : '横' '置' '状' '态' | '横' '置' '的' ;
 uprightFilter : ('竖' '置' | '未' '横' '置' | '重' '置') '状' '态' | '未' '横' '置' '的' ;
@@ -268,7 +285,7 @@ insteadAct : '改' '为' act ;
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
 
-verbAct : duration? mayWord? (player mayWord?)? verb ;
+verbAct : duration? eachCount? mayWord? (player mayWord?)? verb ;
 mayWord : '可' '以' | '可' ;
 player
   : ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -277,6 +294,7 @@ player
   | ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') '各'?
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
+  | '各' '自'?
   ;
 
 verb
@@ -315,14 +333,21 @@ verb
 turnVerb : tapVerb | uprightAllVerb | faceVerb ;
 copyingVerb : copyVerb | copyEnterVerb ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
-drawVerb : '抽' amount '张' '牌'? ;
-discardVerb : randomly? '舍' '弃' np ;
+drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value '的'? '张'? '牌' ;
+sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
+discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' ;
 randomly : '随' '机' ;
 scrapVerb : '废' '弃' np | '将' np '废' '弃' ;
 destroyVerb : '破' '坏' np | '将' np '破' '坏' ;
 tapVerb : '横' '置' np | '将' np '横' '置' ;
 uprightAllVerb : '重' '置' np | '将' np '重' '置' ;
-moveVerb : '将' np fromZone? showFirst? manner* destination ;
+moveVerb
+  : '将' np fromZone? showFirst? manner* destination
+  | fromZone '将' np showFirst? manner* destination
+  | showWord np '后'? manner* destination
+  | fromZone ('选' '择' | '选') np showFirst? manner* destination
+  ;
+showWord : '展' '示' ;
 restMoveVerb : restPhrase manner* destination ;
 bareMoveVerb : showFirst? manner* destination | np fromZone? ('横' '置')? '登' '场' ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
@@ -333,10 +358,12 @@ atRandom : '随' '机' ;
 faceDown : '以'? '面' '朝' '下' ('的' '状' '态')? '地'? ;
 faceUp : '以'? '面' '朝' '上' ('的' '状' '态')? '地'? ;
 tapped : '横' '置' | '以' '横' '置' '状' '态' | '以' '横' '置' '的' '状' '态' ;
-destination : toHand | toDeck | toZone | toRemoved | toPlay ;
+destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLifeTop ;
+toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? '牌' '组' '中'? ;
+toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? '生' '命' '区' '的'? topWord '上'? ;
 toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? '手' '牌' '中'? ;
 toDeck : ('放' '回' | '放' '到' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在' | '回' '到') ownerOf? deckPlaces '上'? ;
-deckPlaces : '牌' '组' (topWord | bottomWord) (orWord ('牌' '组')? (topWord | bottomWord))? | '牌' '组' '中'? ;
+deckPlaces : '牌' '组' '的'? (topWord | bottomWord) (orWord ('牌' '组')? (topWord | bottomWord))? | '牌' '组' '中'? ;
 topWord : '顶' | '最' '上' '方' | '顶' '部' | '最' '上' '面' ;
 bottomWord : '底' | '最' '下' '方' | '底' '部' | '最' '下' '面' ;
 toZone : ('送' '入' | '移' '入' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到' | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
@@ -349,8 +376,9 @@ declareVerb : ('宣' '布' | '宣' '告' | '说' '出') '一' '个' ('牌' '名'
 searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? '牌' '组' | '将' ownerOf? '牌' '组' '洗' '切' ;
-damageVerb : '对' np ('各' | '分' '别')? '造' '成' amount '点'? '伤' '害' ;
-lifeDamageVerb : '对' ownerWord? '生' '命' '区' '造' '成' amount '点'? '伤' '害' | '对' ownerWord '造' '成' amount '点'? '伤' '害' ;
+damageVerb : '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' ;
+howMuch : amount '点'? | sameAs value '的' '点'? ;
+lifeDamageVerb : '对' ownerWord? '生' '命' '区' '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
 healVerb : '回' '复' np healAmount? | '为'? np '回' '复' healAmount ;
 healAmount : '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
@@ -383,7 +411,7 @@ ontoWord : '上' | '上' '方' | '上' '面' ;
 playerMark : ('我' '方' | '对' '方') '玩' '家' ;
 putMarkers
   : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '在' np '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
+  | '在' np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物'
   | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '在') np '上'
   | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
   ;
@@ -411,27 +439,36 @@ designateWord : '指' '定' ;
 faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
-tokenVerb : '将' amount ('张' | '个' | '只') tokenPart+ '代' '替' '物' fromNowhere? '登' '场' ;
+tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? fromNowhere? '登' '场' ;
+tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' ;
+tokenSeparator : '、' | '，' | '且' | '和' ;
 fromNowhere : '横' '置' ;
 tokenPart
   : ('名' '为' | '牌' '名' '为') name '的'?
+  | braceName '的'?
   | '属' '性' '为'? name '的'?
   | colour '的'?
   | kindWord
-  | statName digits ('、' | '的')?
+  | statName '为'? digits '的'?
   | '角' '色' '名' '为'? name '的'?
-  | '带' '有' keywordUse '的'
-  | '带' '有' gainQuoted '的'?
+  | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* '的'?
+  | ('带' '有' | '拥' '有' | '具' '有') gainQuoted '的'?
   ;
+
+keywordJoin : '、' | '和' ;
 
 replaceAct : ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' '改' '为' replacement ;
 replacement : '其'? '受' '到' number '倍' '的'? '伤' '害' | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 
 chooseOneAct
-  : (player? mayWord?) '从' '以' '下' ('效' '果' | '选' '项')? '中' ('选' '择' | '选') '一' ('个' | '项') ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
+  : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
+  ;
+optionsLead
+  : '从' '以' '下' (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '选') '一' ('个' | '项')
+  | ('选' '择' | '选') '以' '下' ('效' '果' | '选' '项')? ('中' '的'?)? ('一' '项' | '一' '个' | '之' '一')
   ;
 option : chain ;
-optionSeparator : '；' | '/' ;
+optionSeparator : '；' | '/' | '／' ;
 
 pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
@@ -440,21 +477,26 @@ playerRuleAct
   : duration? player duration? (cannotWord | mayWord) playerDeed
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
   ;
-paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或' | '和') colour)* resourceWord '支' '付' ;
+paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或' | '和') colour)* '的'? payingWord '支' '付' ;
+payingWord : '资' '源' '牌' | '资' '源' ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
 
 // ---------------------------------------------------------------- statements about cards
 
 statAct
-  : duration? np '的'? duration? extra? predicate
+  : duration? letWord? np '的'? duration? extra? predicate
   | duration? extra? predicate
   | duration? eachCount duration? np '的'? predicate
-  | duration? player? '使' '用' np '时' '，'? costPredicate
+  | duration? player? '使' '用' np '时' '，'? eachCount? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
   ;
+letWord : '使' | '令' | '让' ;
 usedKeyword : keywordName ('效' '果')? ;
-eachCount : locative? '每' '有' np '，'? ;
+eachCount
+  : locative? '每' '有' np '，'?
+  | (np | playerMark) '上' '的'? '每' '有' number ('个' | '枚') markerName '指' '示' '物' '，'?
+  ;
 extra : '额' '外' | '还' | '也' | '都' | '各' ;
 predicate
   : statMods
@@ -478,7 +520,7 @@ statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力'
 statOperation : plusWord value | minusWord value | becomesWord value ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
-becomesWord : '变' '为' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
+becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
 gainPredicate : '获' '得' gain (gainAnd gain)* ;
 gainAnd : '和' | '、' | '与' | '以' '及' ;
 gain : keywordUse | gainTrait | gainName | gainQuoted | gainEffectsOf ;
@@ -486,7 +528,7 @@ gainTrait : '属' '性' name | name '属' '性' ;
 gainName : '角' '色' '名' name ;
 gainQuoted : ('以' '下' '的'? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
-losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果' | '失' '去' keywordName ('效' '果')? | '的' '效' '果' '无' '效' ;
+losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果' | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
 traitPredicate : ('属' '性')? ('变' '为' | '视' '为' | '视' '作') ('属' '性')? name ;
 cardNamePredicate : ('牌' '名' | '卡' '名') ('变' '为' | '视' '为' | '视' '作') name ;
 restriction
@@ -496,11 +538,13 @@ restriction
   | whileDefendingWord neverWord '受' '到' '战' '斗' '伤' '害'
   | onlyRestriction
   | dealtDamage
+  | attackUndefended
   | mustWord deed
   | canRestriction
   | enterTapped
   | attackPrice
   ;
+attackUndefended : '攻' '击' cannotWord '被' np? '防' '御' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' ;
 enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
@@ -535,7 +579,8 @@ levelUpDeed : ('进' '行')? '升' '级' ;
 leaveDeed : '离' '开' '战' '斗' '区' ;
 activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
-neverDeed : neverBattleDamage | neverDamage | neverDestroyed ;
+neverDeed : neverBattleDamage | neverDamage | neverDestroyed | neverTargeted ;
+neverTargeted : ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
@@ -572,14 +617,20 @@ nextTurn : '在'? '下' '回' '合' ('中' | '内')? ;
 thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
 thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中' | '内')? ;
 entryTurn : '在'? '登' '场' '回' '合' ('中' | '内')? ;
-untilYourTurn : '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合') '开' '始' '时'? ('为' '止')? ;
+untilYourTurn
+  : '直' '到' ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
+  | '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合' | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
+  | '直' '到' ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' '时'? ('为' '止')?
+  ;
 
 // ---------------------------------------------------------------- noun phrases
 
 np : npTerm (npAnd npTerm)* ;
 npAnd : '和' | '与' | '以' '及' | '、' ;
-npTerm : pre* core ;
-pre : ownerWord | zonePhrase | quantity | adjective ;
+npTerm : pre* core | someOfThem ;
+someOfThem : '其' '中' '的'? quantity ;
+pre : ownerWord | zonePhrase | quantity | adjective | usedPhrase ;
+usedPhrase : ('我' '方' | '对' '方') '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
 restPhrase : ('其' '余' | '剩' '余' | '剩' '下') '的'? '牌' ;
 selfWord : '此' '牌' | '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' ;
@@ -591,8 +642,9 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
 hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌' | '此' '牌' '装' '备' '的' '角' '色' '牌' | '此' '牌' '装' '备' '着' '的' '角' '色' '牌' ;
 
-ownerWord : ('我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其') '的'? ;
-zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' (topWord | bottomWord) '的'? ;
+ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其') '的'? ;
+zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' '的'? (topWord | bottomWord) '的'? | lifeTop ;
+lifeTop : '生' '命' '区' '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
 zoneTail : '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
 zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
@@ -613,7 +665,7 @@ atMost : amount counter '以' '下' '的'? ;
 exactly : amount counter ;
 another : '另' '外'? amount counter ;
 anyNumber : '任' '意' '数' '量' '的'? | '任' '意' '张'  ;
-everyWord : '所' '有' '的'? | '全' '部' '的'? ;
+everyWord : '所' '有' '的'? | '全' '部' '的'? | '每' ('张' | '名' | '个') ;
 counter : '张' | '名' | '个' | '枚' ;
 
 adjective
@@ -630,6 +682,7 @@ adjective
   | sharesAdjective
   | secondNameAdjective
   | sameCardAdjective
+  | sameCostAdjective
   | declaredAdjective
   | amongAdjective
   | exceptAdjective
@@ -696,6 +749,7 @@ markerAdjective : ('带' '有' | '放' '置' '有' | '放' '置' '着') markerNa
 sharesAdjective : ('与' | '和') np '的'? ('角' '色' '名' '相' '同' | '同' '角' '色' '名' | '相' '同' '角' '色' '名') '的' | '角' '色' '名' '相' '同' '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
+sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的' | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
 amongAdjective : '其' '中' '的'? ;
 exceptAdjective : ('除' '了'?)? selfWord ('以' '外' | '之' '外') '的'? ;
@@ -707,7 +761,8 @@ pairedAdjective : '与' np '专' '用' '成' '立' '的' ;
 
 headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
 headUnit : adjective* head ;
-head : kindWord | cardWord | nameSequence | handWord | resourceWord | lifeWord | tokenWord | bareName ;
+head : battleWord | kindWord | cardWord | nameSequence | handWord | resourceWord | lifeWord | tokenWord | bareName ;
+battleWord : '攻' '击' '角' '色' | '防' '御' '角' '色' ;
 kindWord
   : '角' '色' '牌' | '角' '色' | '装' '备' '牌' | '战' '术' '牌' | '战' '术' | '事' '件' '牌'
   | '普' '通' '战' '术' '牌' | '瞬' '间' '战' '术' '牌' | '普' '通' '战' '术' | '瞬' '间' '战' '术'
@@ -725,7 +780,8 @@ value : term (('+' | '-') term)? ;
 term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue ;
 keywordValue : np '的'? keywordName '的'? '数' '值' ;
 half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
-product : (countValue | statValue | costValueOf | markerValue | amount) ('*' | '×') amount ;
+product : (countValue | statValue | costValueOf | markerValue | amount) timesWord amount ;
+timesWord : '*' | '×' | '乘' '以' ;
 countValue : np '的'? ('数' '量' | '张' '数') ;
 statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : '原' '本' '的'? ;

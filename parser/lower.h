@@ -29,7 +29,7 @@ inline constexpr std::int32_t kPlaceholderDraw = 99999;
 
 /// A clause of a sentence before its scope questions are settled.
 struct Part {
-  enum class Kind : std::uint8_t { Act, If, When, Next, Instead };
+  enum class Kind : std::uint8_t { Act, If, Else, When, Next, Instead };
   Kind kind = Kind::Act;
   ir::SourceRange range;
   bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
@@ -85,12 +85,15 @@ class Lowerer {
     std::optional<std::uint8_t> picked;      ///< Slot of the cards last taken from among them.
     std::optional<std::uint8_t> declared;    ///< Slot of the last declared name.
     ir::Player clause_player = ir::Player::Unstated;
+    ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
+    bool names_self = false;                 ///< 此牌 was said.
     bool is_weak_place = false;              ///< Inside a condition.
   };
   /// The parts of a sentence.
   struct Sentence {
     std::vector<ir::Condition> conditions;
     std::optional<ir::TriggerEvent> event;
+    bool is_otherwise = false;            ///< 否则 begins it.
     std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
     std::optional<ir::Condition> state;   ///< 当 STATE 时
     ir::SourceRange state_range;
@@ -131,6 +134,8 @@ class Lowerer {
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
   ir::Objects Term(const Derivation& term);
+  ir::Objects SomeOfThem(const Derivation& some);
+  ir::Filter AmongThem(const Derivation& words);
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
   ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
   ir::Filter HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters);
@@ -159,6 +164,9 @@ class Lowerer {
   ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) const;
 
   // lower_value.cpp
+  ir::Quantity HowMuch(const Derivation& how_much);
+  ir::Quantity EachCount(const Derivation& each);
+  void Scale(ir::Effect& effect, const ir::Quantity& factor, const Derivation& where);
   ir::Quantity Value(const Derivation& value);
   ir::Quantity ValueTerm(const Derivation& term);
   ir::Quantity PlainValue(const Derivation& inner);
@@ -177,6 +185,7 @@ class Lowerer {
   ir::TriggerEvent Event(const Derivation& event);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Condition NumberState(const Derivation& state);
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
@@ -235,6 +244,8 @@ class Lowerer {
   void SpreadDurations(std::vector<Part>& parts);
   ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);
   std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
+  ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
+  void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
 
   // lower_ability.cpp
   std::vector<ir::Ability> Abilities(const Derivation& ability);
@@ -245,6 +256,8 @@ class Lowerer {
   ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);
+  bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before) const;
+  std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
 
   // lower_keyword.cpp
   std::vector<ir::Ability> KeywordLine(const Derivation& line, const Frame& frame);

@@ -170,6 +170,8 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
       starts = starts || lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::entryLead;
     }
+    // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
+    if (starts && !sentences.empty() && WaitsForTurn(act, sentences)) starts = false;
     if (starts && !sentences.empty()) {
       finish();
       discourse_ = {};
@@ -240,6 +242,10 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
   Sentence sentence;
   sentence.range = RangeOf(act);
+  if (const Derivation* word = Child(act, Rule::elseWord)) {
+    OwnAll(*word);
+    sentence.is_otherwise = true;
+  }
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
     const bool had_event = sentence.event || sentence.state;
@@ -305,6 +311,37 @@ void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tacti
   }
 }
 
+/// True for 回合结束时 and the like behind sentences that do something once.
+bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before) const {
+  const auto leads = ChildrenOf(act, Rule::lead);
+  if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
+  const Derivation* when = Child(*leads[0], Rule::whenLead);
+  if (when == nullptr) return false;
+  const Derivation* body = Child(*when, Rule::whenBody);
+  const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
+  if (event == nullptr || Child(*event, Rule::turnEvent) == nullptr) return false;
+  for (const Sentence& sentence : before) {
+    if (!IsStaticChain(sentence.parts) || sentence.next) return true;
+    for (const Part& part : sentence.parts) {
+      if (part.duration) return true;
+    }
+  }
+  return false;
+}
+
+/// What follows 否则 in these clauses, taken out of them.
+std::optional<ir::Effect> Lowerer::SplitOtherwise(std::vector<Part>& parts) {
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (parts[i].kind != Part::Kind::Else) continue;
+    if (parts[i - 1].may) return std::nullopt;  // 可以…，否则: if it is not done.
+    std::vector<Part> rest(parts.begin() + static_cast<std::ptrdiff_t>(i), parts.end());
+    rest.front().kind = Part::Kind::Act;
+    parts.resize(i);
+    return BuildChain(rest, 0);
+  }
+  return std::nullopt;
+}
+
 ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   for (Sentence& sentence : sentences) {
@@ -315,14 +352,24 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
                       : ir::Condition{sentence.range, ir::AllHold{sentence.conditions}};
     }
     const bool instead = !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
+    std::optional<ir::Effect> otherwise;
+    if (condition) otherwise = SplitOtherwise(sentence.parts);
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
     ir::Effect effect = BuildChain(sentence.parts, 0);
+    if (sentence.is_otherwise) {
+      AddOtherwise(steps, std::move(effect), sentence.range);
+      continue;
+    }
+    if (sentence.event && &sentence != &sentences.front()) {
+      effect = {sentence.range, ir::Delay{Awaited(*sentence.event), ir::Box<ir::Effect>(std::move(effect))}};
+    }
     if (sentence.next) {
       effect = {sentence.range, ir::Delay{*sentence.next, ir::Box<ir::Effect>(std::move(effect))}};
     }
     if (condition) {
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
+      if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
       if (instead && !steps.empty()) {
         branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
         steps.pop_back();
@@ -391,6 +438,9 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value());
   if (condition_is_apart && !first.parts.empty() && first.parts.front().kind == Part::Kind::Instead) {
     condition_is_apart = false;
+  }
+  for (const Part& part : first.parts) {
+    if (part.kind == Part::Kind::Else) condition_is_apart = false;
   }
   if (condition_is_apart && !first.conditions.empty()) {
     ability.condition = first.conditions.size() == 1

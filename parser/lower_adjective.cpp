@@ -133,22 +133,17 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       if (negated == nullptr) return same;
       return {range, ir::NoneOf{{std::move(same)}}};
     }
+    case Rule::sameCostAdjective:
+      OwnAll(Need(inner, Rule::costWord));
+      return {range, ir::CostIs{ir::Comparison::Equal,
+                                {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}}}};
     case Rule::declaredAdjective:
       OwnAll(inner);
       if (!discourse_.declared) Fail(inner);
       return {range, ir::CardNameIsDeclared{discourse_.declared.value_or(0)}};
     case Rule::amongAdjective: {
       OwnAll(inner);
-      std::optional<std::uint8_t> slot = discourse_.shown;
-      if (!slot) {
-        for (const Antecedent& antecedent : discourse_.antecedents) {
-          if (!antecedent.may_be_many) continue;
-          if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
-        }
-      }
-      if (!slot) Fail(inner);
-      discourse_.picked = discourse_.slots;
-      return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
+      return AmongThem(inner);
     }
     case Rule::exceptAdjective:
       OwnAll(inner);

@@ -87,6 +87,14 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
 Part Lowerer::LinkPart(const Derivation& link) {
   Own(link);
   const Derivation& inner = *link.children[0];
+  if (inner.rule == Rule::elseAct) {
+    Own(inner);
+    OwnAll(Need(inner, Rule::elseWord));
+    Part part = ActPart(Need(inner, Rule::act));
+    if (part.kind != Part::Kind::Act) Fail(inner);
+    part.kind = Part::Kind::Else;
+    return part;
+  }
   return inner.rule == Rule::act ? ActPart(inner) : LeadPart(inner);
 }
 
@@ -157,7 +165,7 @@ Part Lowerer::ActPart(const Derivation& act) {
 ir::Effect Lowerer::PaymentRule(const Derivation& act) {
   Own(act);
   OwnAll(Need(act, Rule::costWord));
-  OwnAll(Need(act, Rule::resourceWord));
+  OwnAll(Need(act, Rule::payingWord));
   const Derivation* must = Child(act, Rule::mustWord);
   if (must != nullptr) OwnAll(*must);
   const Derivation* amount = Child(act, Rule::amount);
@@ -209,6 +217,11 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
   const Derivation* may = Child(act, Rule::mayWord);
   if (may != nullptr) OwnAll(*may);
+  const Derivation& lead = Need(act, Rule::optionsLead);
+  Own(lead);
+  if (const Derivation* number = Child(lead, Rule::number)) {
+    if (static_cast<std::size_t>(Integer(*number)) != ChildrenOf(act, Rule::option).size()) Fail(lead);
+  }
   for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) OwnAll(*separator);
   for (const Derivation* option : ChildrenOf(act, Rule::option)) {
     Own(*option);
@@ -248,6 +261,38 @@ void Lowerer::SpreadDurations(std::vector<Part>& parts) {
   }
 }
 
+/// A turn that is waited for: its player's, whoever's card waits.
+ir::TriggerEvent Lowerer::Awaited(const ir::TriggerEvent& event) const {
+  const auto* window = std::get_if<ir::Window>(&event.node);
+  if (window == nullptr) return event;
+  constexpr std::pair<std::u32string_view, ir::Player> kOwners[] = {
+      {U"", ir::Player::Either}, {U"我方", ir::Player::You}, {U"对方", ir::Player::Opponent}};
+  for (const auto& [owner, player] : kOwners) {
+    for (const bool begins : {true, false}) {
+      const std::u32string word = std::u32string(owner) + (begins ? U"回合开始时" : U"回合结束时");
+      if (ir::FindId<ir::TimingId>(vocabulary_.timings, word) != window->timing) continue;
+      const auto happening = begins ? ir::PlayerHappening::TurnBegins : ir::PlayerHappening::TurnEnds;
+      return {event.range, ir::PlayerEvent{happening, player}};
+    }
+  }
+  return event;
+}
+
+void Lowerer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range) {
+  ir::If* branch = steps.empty() ? nullptr : std::get_if<ir::If>(&steps.back().node);
+  if (branch != nullptr && !branch->otherwise) {
+    branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
+    return;
+  }
+  if (steps.empty() || !std::holds_alternative<ir::May>(steps.back().node)) {
+    if (!failure_) failure_ = Failure{range, {}};
+    return;
+  }
+  ir::Condition done{range, ir::PreviousDone{}};
+  ir::Condition not_done{range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}};
+  steps.push_back({range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
+}
+
 std::size_t Lowerer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
   std::size_t end = begin + 1;
   while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
@@ -272,8 +317,12 @@ ir::Effect Lowerer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
           return {};
         }
         std::size_t end = parts.size();
+        for (std::size_t j = i + 1; j < end; ++j) {
+          if (parts[j].kind == Part::Kind::Else) end = j;
+        }
+        const bool has_else = end < parts.size();
         const std::size_t near = MayEnd(parts, i + 1);
-        if (near < parts.size()) {
+        if (near < parts.size() && !has_else) {
           const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, part.range,
                                               {"up to the full stop", "the next clause only"});
           if (option == 1) {
@@ -301,7 +350,15 @@ ir::Effect Lowerer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
           return {};
         }
         std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.end());
-        steps.push_back({part.range, ir::Delay{*part.event, ir::Box<ir::Effect>(BuildChain(governed, 0))}});
+        steps.push_back({part.range, ir::Delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))}});
+        i = parts.size() - 1;
+        break;
+      }
+      case Part::Kind::Else: {
+        // 否则: to the end of the sentence, if what came before did not hold or was not done.
+        std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(i), parts.end());
+        governed.front().kind = Part::Kind::Act;
+        AddOtherwise(steps, BuildChain(governed, 0), part.range);
         i = parts.size() - 1;
         break;
       }
@@ -314,7 +371,8 @@ ir::Effect Lowerer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
           break;
         }
         std::size_t end = MayEnd(parts, i);
-        const bool goes_on = end < parts.size() && !parts[end].is_after_done;
+        const bool goes_on = end < parts.size() && !parts[end].is_after_done &&
+                             parts[end].kind != Part::Kind::Else;
         if (goes_on) {
           const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
                                               {"up to the full stop", "the first clause only"});

@@ -74,27 +74,38 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     // 此牌上有亡灵指示物
     OwnAll(*markers);
     OwnAll(Need(state, Rule::onWord));
-    OwnAll(Need(state, Rule::haveWord));
+    const Derivation* none = Child(state, Rule::lackWord);
+    OwnAll(none != nullptr ? *none : Need(state, Rule::haveWord));
+    const auto unless = [&](ir::Condition condition) {
+      if (none == nullptr) return condition;
+      return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+    };
     const std::u32string marker = Marker(Need(*markers, Rule::markerName));
     const Derivation* number = Child(*markers, Rule::number);
     if (const Derivation* player = Child(state, Rule::playerMark)) {
       const bool is_at_most = number != nullptr && Says(*markers, U"以下");
       const ir::Quantity wanted =
           number == nullptr ? ir::Constant(1, range) : ir::Constant(Integer(*number), RangeOf(*number));
-      return {range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
-                                 is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast, wanted}};
+      return unless({range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
+                                        is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast, wanted}});
     }
     const ir::Reference object = ReferenceOf(Need(state, Rule::np));
-    if (number == nullptr) return {range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}};
+    if (number == nullptr) return unless({range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}});
     const bool is_most = Says(*markers, U"以下");
-    return {range, ir::Compare{{range, ir::MarkersOn{object, marker}},
-                               is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
-                               ir::Constant(Integer(*number), RangeOf(*number))}};
+    return unless({range, ir::Compare{{range, ir::MarkersOn{object, marker}},
+                                      is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+                                      ir::Constant(Integer(*number), RangeOf(*number))}});
   }
   const Derivation& locative = Need(state, Rule::locative);
   Own(locative);
   ir::Player whose = ir::Player::Unstated;
   std::vector<ir::ZoneId> zones;
+  const Derivation* among = Child(locative, Rule::amongWord);
+  std::optional<ir::Filter> those;
+  if (among != nullptr) {
+    OwnAll(*among);
+    those = AmongThem(*among);
+  }
   if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
   if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
   const Derivation& np = Need(state, Rule::np);
@@ -127,6 +138,11 @@ ir::Condition Lowerer::ExistsState(const Derivation& state) {
     else if (whose != ir::Player::Unstated) Fail(np);
     if (selector.zones.empty()) selector.zones = zones;
     else if (!zones.empty() && selector.zones != zones) Fail(np);
+    if (those) {
+      std::vector<ir::Filter> filters{*those};
+      if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
+      selector.filter = Both(std::move(filters), range);
+    }
     ir::ThereAre there;
     switch (selector.count.kind) {
       case ir::CountKind::AtLeast:
@@ -168,6 +184,18 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
   switch (state.rule) {
     case Rule::existsState: return ExistsState(state);
     case Rule::countState: {
+      if (const Derivation* marker = Child(state, Rule::markerName)) {
+        ir::MarkersOn markers{.object = {}, .marker = {}};
+        if (const Derivation* player = Child(state, Rule::playerMark)) markers.player = PlayerMark(*player);
+        else markers.object = ReferenceOf(*np);
+        markers.marker = Marker(*marker);
+        const Derivation* bound = Child(state, Rule::comparisonWord);
+        ir::Comparison wanted = CompareWord(nullptr, bound);
+        if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到"))) wanted = ir::Comparison::AtLeast;
+        const Derivation& number = Need(state, Rule::number);
+        return {range, ir::Compare{{range, std::move(markers)}, wanted,
+                                   ir::Constant(Integer(number), RangeOf(number))}};
+      }
       ir::Selector objects = SelectorOf(*np);
       objects.count = {};
       const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
@@ -181,7 +209,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::isState: {
       const Derivation* negated = Child(state, Rule::notWord);
       if (negated != nullptr) OwnAll(*negated);
-      const ir::Reference object = ReferenceOf(*np);
+      const ir::Reference object = np != nullptr ? ReferenceOf(*np) : Resolve(range, true, false, {});
       const Derivation& filter = Need(state, Rule::stateFilter);
       Own(filter);
       const Derivation& inner = *filter.children[0];
@@ -201,6 +229,16 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
                     Says(inner, U"属性") ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
           break;
         case Rule::keywordState: is = KeywordState(inner); break;
+        case Rule::describedCard: {
+          Own(inner);
+          std::vector<ir::Filter> parts;
+          for (const Derivation* adjective : ChildrenOf(inner, Rule::adjective)) parts.push_back(Adjective(*adjective));
+          ir::Selector ignored;
+          ir::Filter kind = Head(Need(inner, Rule::head), ignored);
+          if (!(kind == ir::Filter{})) parts.push_back(std::move(kind));
+          is = Both(std::move(parts), RangeOf(inner));
+          break;
+        }
         case Rule::head: {
           ir::Selector ignored;
           is = Head(inner, ignored);
@@ -239,6 +277,9 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::atUseState:
       return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
     case Rule::remnantState: return object_is(ir::Has{ir::Quality::HasRemnants});
+    case Rule::attachedState: return object_is(ir::Has{ir::Quality::Attached});
+    case Rule::uprightState: return object_is(ir::Has{ir::Quality::Upright});
+    case Rule::numberState: return NumberState(state);
     case Rule::pairedState: return object_is(ir::Has{ir::Quality::Paired});
     case Rule::inZoneState: {
       ir::Selector selector = SelectorOf(*np);
@@ -254,6 +295,45 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     }
     default: Fail(state); return {};
   }
+}
+
+/// 我方手牌少于对方手牌, 我方手牌的数量少于对方: two counts compared.
+ir::Condition Lowerer::NumberState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* compare = Child(state, Rule::compare)) {
+    OwnAll(*compare);
+    ir::Quantity left = PlainValue(Need(state, Rule::countValue));
+    return {range, ir::Compare{std::move(left), CompareWord(compare, nullptr), Value(Need(state, Rule::value))}};
+  }
+  ir::Comparison comparison = Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (const Derivation* word = Child(state, Rule::moreFewer)) {
+    OwnAll(*word);
+    if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
+    else comparison = Says(*word, U"多于") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  }
+  const auto phrases = ChildrenOf(state, Rule::np);
+  const auto counted = [&](const Derivation& np) {
+    ir::Selector selector = SelectorOf(np);
+    selector.count = {};
+    selector.count.kind = ir::CountKind::All;
+    return selector;
+  };
+  const auto count = [&](ir::Selector selector) {
+    return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
+  };
+  const Derivation* value = Child(state, Rule::countValue);
+  if (value != nullptr) Own(*value);
+  ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
+  ir::Selector second = first;
+  if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
+    OwnAll(*opponent);
+    if (first.whose != ir::Player::You) Fail(state);
+    second.whose = ir::Player::Opponent;
+    second.slot = NewSlot();
+  } else {
+    second = counted(*phrases[1]);
+  }
+  return {range, ir::Compare{count(std::move(first)), comparison, count(std::move(second))}};
 }
 
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
@@ -317,11 +397,31 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       }
       return {range, std::move(used)};
     }
+    case Rule::discardEvent: {
+      // 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
+      ir::ObjectEvent discarded{.happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
+      ir::Selector cards = SelectorOf(Need(inner, Rule::np));
+      const ir::Player who = player(ir::Player::You);
+      if (cards.zones.empty()) cards.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
+      if (cards.zones.size() != 1 || cards.whose != ir::Player::Unstated || cards.count.kind == ir::CountKind::UpTo) Fail(inner);
+      cards.zones.clear();
+      cards.whose = who;
+      cards.count = {};
+      discarded.subject = {cards.range, std::move(cards)};
+      discourse_.antecedents.clear();
+      discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "the card discarded"});
+      return {range, std::move(discarded)};
+    }
     case Rule::turnEvent: {
       const Derivation* owner = Child(inner, Rule::turnOwner);
       if (owner != nullptr) OwnAll(*owner);
       const Derivation* ends = Child(inner, Rule::turnEnds);
       OwnAll(*inner.children.back());
+      if (const Derivation* which = Child(inner, Rule::turnThis)) {
+        OwnAll(*which);
+        if (owner != nullptr) Fail(inner);
+      }
+      if (const Derivation* which = Child(inner, Rule::turnNext)) OwnAll(*which);
       std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
       word += ends != nullptr ? U"回合结束时" : U"回合开始时";
       const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);

@@ -44,8 +44,36 @@ ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
   return {objects.range, ir::Bound{std::get<ir::Selector>(objects.node).slot}};
 }
 
+/// 其中的一张: so many of those last shown, or last picked.
+ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
+  OwnAll(some);
+  const ir::SourceRange range = RangeOf(some);
+  std::vector<ir::Filter> filters{AmongThem(some)};
+  ir::Selector selector{.range = range};
+  selector.count = Quantity_(Need(some, Rule::quantity), filters);
+  selector.filter = Both(std::move(filters), range);
+  selector.slot = NewSlot();
+  Remember(selector);
+  return {range, std::move(selector)};
+}
+
+ir::Filter Lowerer::AmongThem(const Derivation& words) {
+  const ir::SourceRange range = RangeOf(words);
+  std::optional<std::uint8_t> slot = discourse_.shown;
+  if (!slot) {
+    for (const Antecedent& antecedent : discourse_.antecedents) {
+      if (!antecedent.may_be_many) continue;
+      if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
+    }
+  }
+  if (!slot) Fail(words);
+  discourse_.picked = discourse_.slots;
+  return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
+}
+
 ir::Objects Lowerer::Term(const Derivation& term) {
   Own(term);
+  if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
   const ir::SourceRange range = RangeOf(term);
   ir::Selector selector{.range = range};
   selector.count.kind = ir::CountKind::All;
@@ -73,6 +101,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   if (inner.rule == Rule::hostWord) {
     OwnAll(inner);
     reference = ir::Reference{RangeOf(inner), ir::Host{}};
+    discourse_.antecedents.push_back({.node = ir::Host{}, .kind = {}, .is_weak = true, .label = "the bearer"});
   }
   if (inner.rule == Rule::anaphor) reference = Anaphor(inner);
   if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
@@ -132,6 +161,15 @@ void Lowerer::Remember(const ir::Selector& selector) {
 }
 
 void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_placed) {
+  if (pre.rule == Rule::usedPhrase) {
+    // 对方使用的: in use, so on the stack.
+    OwnAll(pre);
+    if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
+    selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"连锁"));
+    is_placed = true;
+    return;
+  }
   if (pre.rule == Rule::ownerWord) {
     if (selector.whose != ir::Player::Unstated) Fail(pre);
     selector.whose = Owner(pre);
@@ -151,6 +189,11 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   if (const Derivation* bottom = Child(pre, Rule::bottomWord)) {
     OwnAll(*bottom);
     selector.place = ir::Place::Bottom;
+  }
+  if (const Derivation* life = Child(pre, Rule::lifeTop)) {
+    // Life is taken from the top anyway. Rule: [Zero 1.20, 202.6].
+    OwnAll(*life);
+    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"生命区"));
   }
   if (const Derivation* removed = Child(pre, Rule::removedWord)) {
     OwnAll(*removed);
@@ -175,6 +218,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方") return ir::Player::Either;
   if (word.substr(0, 4) == U"其控制者") return ir::Player::ItsController;
+  if (word.substr(0, 2) == U"各自") return ir::Player::Unstated;
   // 其: the player who does it, or whose the thing just spoken of is.
   if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::Unstated;
   if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
@@ -186,6 +230,10 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   const std::u32string_view word = Words(player);
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有") {
+    return ir::Player::EachPlayer;
+  }
+  if (word[0] == U'各') {
+    if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
     return ir::Player::EachPlayer;
   }
   if (word == U"其控制者") return ir::Player::ItsController;
@@ -306,6 +354,12 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
     return ir::Filter{};
   };
   switch (inner.rule) {
+    case Rule::battleWord: {
+      OwnAll(inner);
+      const auto quality = Says(inner, U"攻击") ? ir::Quality::Attacking : ir::Quality::Defending;
+      const auto character = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌");
+      return Both({{range, ir::IsKind{character}}, {range, ir::Has{quality}}}, range);
+    }
     case Rule::kindWord: return KindFilter(inner);
     case Rule::cardWord: OwnAll(inner); return {};
     case Rule::nameSequence: return NameSequence(inner, ir::NameSense::Either, false);
@@ -317,6 +371,8 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
       OwnAll(inner);
       const std::u32string name(text_.Spelling(inner.begin, inner.end));
       if (name == U"玩家") Fail(inner);  // A player is no card. Rule: [Zero 1.20, 326.1].
+      // No name begins with a word that joins clauses.
+      if (std::u32string_view(U"后将并从且则令使让").find(name.front()) != std::u32string_view::npos) Fail(inner);
       const auto option = choices_.Choose(ir::Ambiguity::NameOrTrait, range, {"trait", "character name"});
       if (option == 1) choices_.Break(kBareTrait, range);
       return {range, ir::Named{option == 0 ? ir::NameSense::Trait : ir::NameSense::CharacterName, name}};
@@ -377,6 +433,7 @@ ir::Filter Lowerer::Names(const Derivation& names, ir::NameSense sense, bool is_
 
 ir::Reference Lowerer::SelfReference(const Derivation& self) {
   OwnAll(self);
+  discourse_.names_self = true;
   return {RangeOf(self), ir::Self{}};
 }
 
@@ -407,6 +464,8 @@ ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants
     (antecedent.is_weak ? weak : strong).push_back(&antecedent);
   }
   if (strong.empty() && !weak.empty()) strong.push_back(weak.back());
+  // Nothing else was spoken of.
+  if (strong.empty() && wants_one && discourse_.names_self) return {range, ir::Self{}};
   if (strong.empty()) {
     if (!failure_) failure_ = Failure{range, {}};
     return {range, ir::Self{}};

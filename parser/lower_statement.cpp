@@ -32,20 +32,9 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   std::optional<ir::Quantity> factor;
   if (each != nullptr) {
-    Own(*each);
-    ir::Selector counted = SelectorOf(Need(*each, Rule::np));
-    if (const Derivation* place = Child(*each, Rule::locative)) {
-      Own(*place);
-      if (const Derivation* zone = Child(*place, Rule::zoneName)) {
-        if (!counted.zones.empty()) Fail(*zone);
-        counted.zones = {Zone(*zone)};
-      }
-      if (const Derivation* owner = Child(*place, Rule::ownerWord)) counted.whose = Owner(*owner);
-    }
-    if (!(counted.count.number == ir::Constant(1))) Fail(*each);
-    counted.count = {};
-    factor = ir::Quantity{RangeOf(*each), ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+    factor = EachCount(*each);
   }
+  if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
   std::vector<ir::Objects> subjects;
   if (np != nullptr) {
     subjects = Phrase(*np);
@@ -71,6 +60,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
       auto* node = std::get_if<ir::ChangeCost>(&change.node);
       if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
     }
+    if (factor) Scale(change, *factor, act);
     return change;
   }
   const Derivation& predicate = Need(act, Rule::predicate);
@@ -82,17 +72,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   for (const ir::Objects& subject : subjects) steps.steps.push_back(Predicate(predicate, subject));
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
-  if (factor) {
-    auto* stats = std::get_if<ir::ChangeStats>(&effect.node);
-    if (stats == nullptr) {
-      Fail(act);
-      return effect;
-    }
-    for (ir::StatChange& change : stats->changes) {
-      change.amount = {change.amount.range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
-                                                ir::Operator::Multiply, *factor, change.amount})};
-    }
-  }
+  if (factor) Scale(effect, *factor, act);
   return effect;
 }
 
@@ -105,9 +85,16 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
     case Rule::gainPredicate: return GainPredicate(inner, subject);
     case Rule::losePredicate: {
       Own(inner);
-      std::optional<ir::KeywordId> keyword;
-      if (const Derivation* name = Child(inner, Rule::keywordName)) keyword = KeywordNamed(*name);
-      return {range, ir::LoseEffects{subject, keyword, {}}};
+      const auto names = ChildrenOf(inner, Rule::keywordName);
+      for (const Derivation* join : ChildrenOf(inner, Rule::keywordJoin)) OwnAll(*join);
+      if (names.empty()) return {range, ir::LoseEffects{subject, {}, {}}};
+      ir::Sequence losses;
+      for (const Derivation* name : names) {
+        const ir::Objects who = losses.steps.empty() ? subject : Again(subject);
+        losses.steps.push_back({RangeOf(*name), ir::LoseEffects{who, KeywordNamed(*name), {}}});
+      }
+      if (losses.steps.size() == 1) return std::move(losses.steps[0]);
+      return {range, std::move(losses)};
     }
     case Rule::traitPredicate:
       Own(inner);
@@ -144,6 +131,10 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
   ir::Selector cards;
   if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
     cards = *selector;
+    // 我方使用的『A』: what using them costs, wherever they are used from.
+    if (cards.zones == std::vector<ir::ZoneId>{ir::FindId<ir::ZoneId>(vocabulary_.zones, U"连锁")}) {
+      cards.zones.clear();
+    }
   } else {
     cards.range = subject.range;
     cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
@@ -250,6 +241,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::defendDeed: constrain.deed = ir::Deed::Defend; break;
     case Rule::beAttackedDeed: constrain.deed = ir::Deed::BeAttacked; break;
     case Rule::beDefendedDeed: constrain.deed = ir::Deed::BeDefended; break;
+    case Rule::neverTargeted:
     case Rule::beTargetedDeed:
       constrain.deed = ir::Deed::BeTargeted;
       source(Child(inner, Rule::bySource));
@@ -307,6 +299,20 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   if (const Derivation* dealt = Child(restriction, Rule::dealtDamage)) {
     OwnAll(*dealt);
     return plain(ir::Modality::Cannot, ir::Deed::HaveDamagePrevented);
+  }
+  if (const Derivation* undefended = Child(restriction, Rule::attackUndefended)) {
+    Own(*undefended);
+    OwnAll(Need(*undefended, Rule::cannotWord));
+    ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
+                            .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+    if (const Derivation* by = Child(*undefended, Rule::np)) {
+      const ir::Selector other = SelectorOf(*by);
+      std::vector<ir::Filter> parts;
+      if (other.whose != ir::Player::Unstated) parts.push_back({other.range, ir::ControlledBy{other.whose}});
+      if (!(other.filter == ir::Filter{})) parts.push_back(other.filter);
+      constrain.by = Both(std::move(parts), other.range);
+    }
+    return {range, std::move(constrain)};
   }
   if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
     return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);

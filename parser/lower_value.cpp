@@ -85,6 +85,76 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
   return ir::Constant(Integer(Need(amount, Rule::number)), RangeOf(amount));
 }
 
+/// 1000点, or 等同于此牌(攻)的.
+ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
+  Own(how_much);
+  if (const Derivation* amount = Child(how_much, Rule::amount)) return Amount(*amount);
+  OwnAll(Need(how_much, Rule::sameAs));
+  return Value(Need(how_much, Rule::value));
+}
+
+/// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
+ir::Quantity Lowerer::EachCount(const Derivation& each) {
+  Own(each);
+  const ir::SourceRange range = RangeOf(each);
+  const auto per = [&](ir::Quantity counted, ir::Quantity size) {
+    if (size == ir::Constant(1)) return counted;
+    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(counted),
+                                                                      std::move(size)})};
+  };
+  if (const Derivation* marker = Child(each, Rule::markerName)) {
+    ir::MarkersOn markers{.object = {}, .marker = Marker(*marker)};
+    if (const Derivation* player = Child(each, Rule::playerMark)) markers.player = PlayerMark(*player);
+    else markers.object = ReferenceOf(Need(each, Rule::np));
+    const Derivation& number = Need(each, Rule::number);
+    return per({range, std::move(markers)}, ir::Constant(Integer(number), RangeOf(number)));
+  }
+  ir::Selector counted = SelectorOf(Need(each, Rule::np));
+  if (const Derivation* place = Child(each, Rule::locative)) {
+    Own(*place);
+    if (const Derivation* among = Child(*place, Rule::amongWord)) {
+      OwnAll(*among);
+      counted.filter = Both({AmongThem(*among), counted.filter}, range);
+    }
+    if (const Derivation* zone = Child(*place, Rule::zoneName)) {
+      if (!counted.zones.empty()) Fail(*zone);
+      counted.zones = {Zone(*zone)};
+    }
+    if (const Derivation* owner = Child(*place, Rule::ownerWord)) counted.whose = Owner(*owner);
+  }
+  if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
+  const ir::Quantity size = counted.count.number;
+  counted.count = {};
+  return per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size);
+}
+
+/// Each number of the clause counts `factor` times.
+void Lowerer::Scale(ir::Effect& effect, const ir::Quantity& factor, const Derivation& where) {
+  const auto times = [&](ir::Quantity& amount) {
+    amount = {amount.range, ir::Box<ir::Arithmetic>(
+                                ir::Arithmetic{ir::Operator::Multiply, factor, std::move(amount)})};
+  };
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) Scale(step, factor, where);
+    return;
+  }
+  if (auto* stats = std::get_if<ir::ChangeStats>(&effect.node)) {
+    for (ir::StatChange& change : stats->changes) {
+      if (change.is_set) Fail(where);
+      times(change.amount);
+    }
+    return;
+  }
+  if (auto* draw = std::get_if<ir::Draw>(&effect.node)) return times(draw->count);
+  if (auto* deal = std::get_if<ir::DealDamage>(&effect.node)) return times(deal->amount);
+  if (auto* deal = std::get_if<ir::DealLifeDamage>(&effect.node)) return times(deal->amount);
+  if (auto* put = std::get_if<ir::PutMarkers>(&effect.node)) return times(put->count);
+  if (auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) return times(cost->amount);
+  if (auto* extra = std::get_if<ir::ExtraLifeDamage>(&effect.node)) return times(extra->amount);
+  if (auto* token = std::get_if<ir::CreateToken>(&effect.node)) return times(token->count);
+  Fail(where);
+}
+
 ir::Quantity Lowerer::Value(const Derivation& value) {
   Own(value);
   const auto terms = ChildrenOf(value, Rule::term);
@@ -104,6 +174,7 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
   switch (inner.rule) {
     case Rule::product: {
+      if (const Derivation* word = Child(inner, Rule::timesWord)) OwnAll(*word);
       ir::Quantity left = PlainValue(*inner.children.front());
       return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
                                                             PlainValue(*inner.children.back())})};
@@ -211,7 +282,12 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
 
 std::u32string Lowerer::Marker(const Derivation& marker_name) {
   OwnAll(marker_name);
-  return std::u32string(Words(marker_name));
+  std::u32string_view name = Words(marker_name);
+  // 『花』指示物 is 花指示物.
+  if (name.size() > 2 && std::u32string_view(U"『「“{").find(name.front()) != std::u32string_view::npos) {
+    name = name.substr(1, name.size() - 2);
+  }
+  return std::u32string(name);
 }
 
 }  // namespace caiding::parser

@@ -35,14 +35,20 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (const Derivation* player = Child(act, Rule::player)) {
     who = PlayerOf(*player);
     part.may_who = who;
+    discourse_.last_player = who;
   }
   discourse_.clause_player = who;
+  std::optional<ir::Quantity> factor;
+  if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
   const Derivation& verb = Need(act, Rule::verb);
   ir::Effect effect;
   if (who == ir::Player::EachPlayer) {
-    effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(Verb(verb, ir::Player::Unstated, part))}};
+    ir::Effect done = Verb(verb, ir::Player::Unstated, part);
+    if (factor) Scale(done, *factor, act);
+    effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
   } else {
     effect = Verb(verb, who, part);
+    if (factor) Scale(effect, *factor, act);
   }
   discourse_.clause_player = ir::Player::Unstated;
   return effect;
@@ -98,7 +104,12 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   };
 
   switch (inner.rule) {
-    case Rule::drawVerb: return {range, ir::Draw{who, Amount(Need(inner, Rule::amount))}};
+    case Rule::drawVerb:
+      if (const Derivation* same = Child(inner, Rule::sameAs)) {
+        OwnAll(*same);
+        return {range, ir::Draw{who, Value(Need(inner, Rule::value))}};
+      }
+      return {range, ir::Draw{who, Amount(Need(inner, Rule::amount))}};
     case Rule::discardVerb: {
       const Derivation* random = Child(inner, Rule::randomly);
       if (random != nullptr) OwnAll(*random);
@@ -128,6 +139,12 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::uprightAllVerb: return acted([](const ir::Objects& one) { return ir::Orient{one, false}; });
     case Rule::moveVerb: {
       std::vector<ir::Objects> objects = phrase();
+      const Derivation* choose = inner.children.front()->rule == Rule::fromZone && !Says(inner, U"将")
+                                     ? inner.children.front().get() : nullptr;
+      for (ir::Objects& one : objects) {
+        auto* selector = std::get_if<ir::Selector>(&one.node);
+        if (choose != nullptr && selector != nullptr) selector->picking = ir::Picking::Chosen;
+      }
       if (const Derivation* from = Child(inner, Rule::fromZone)) {
         for (ir::Objects& one : objects) PutFrom(*from, one);
       }
@@ -199,12 +216,15 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return {range, ir::Shuffle{whose}};
     }
     case Rule::damageVerb: {
-      const ir::Quantity amount = Amount(Need(inner, Rule::amount));
-      return simple([&](const ir::Objects& one) { return ir::DealDamage{one, amount}; });
+      std::vector<ir::Objects> objects = phrase();
+      const ir::Quantity amount = HowMuch(Need(inner, Rule::howMuch));
+      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::DealDamage{one, amount}; });
+      effect.range = range;
+      return effect;
     }
     case Rule::lifeDamageVerb: {
       const ir::Player to = Owner(Need(inner, Rule::ownerWord));  // 对生命区: whose is not said.
-      return {range, ir::DealLifeDamage{to, Amount(Need(inner, Rule::amount))}};
+      return {range, ir::DealLifeDamage{to, HowMuch(Need(inner, Rule::howMuch))}};
     }
     case Rule::healVerb: {
       std::optional<ir::Quantity> amount;
@@ -316,6 +336,7 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   ir::Sequence steps;
   const Derivation* show = Child(node, Rule::showFirst);
+  if (show == nullptr) show = Child(node, Rule::showWord);
   if (show != nullptr) {
     OwnAll(*show);
     for (ir::Objects& one : what) {
@@ -324,6 +345,10 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
     }
   }
   for (ir::Objects& one : what) steps.steps.push_back({range, ir::Move{std::move(one), to}});
+  const Derivation& place = Need(node, Rule::destination);
+  if (Child(place, Rule::toShuffled) != nullptr) {
+    steps.steps.push_back({RangeOf(place), ir::Shuffle{ir::Player::Unstated}});
+  }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   return {range, std::move(steps)};
 }
@@ -389,6 +414,11 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
       if (bottom && !top) to.place = ir::Place::Bottom;
       break;
     }
+    case Rule::toShuffled: to.zone = named(U"牌组"); break;
+    case Rule::toLifeTop:
+      OwnAll(Need(inner, Rule::topWord));
+      to.zone = named(U"生命区");
+      break;
     case Rule::toZone: to.zone = Zone(Need(inner, Rule::zoneName)); break;
     case Rule::toRemoved: to.zone = named(U"移出游戏"); break;
     case Rule::toPlay:
@@ -465,9 +495,19 @@ ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
 ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
   ir::CreateToken token;
   token.count = Amount(Need(verb, Rule::amount));
-  for (const Derivation* part : ChildrenOf(verb, Rule::tokenPart)) {
+  std::vector<const Derivation*> parts = ChildrenOf(verb, Rule::tokenPart);
+  std::vector<const Derivation*> separators = ChildrenOf(verb, Rule::tokenSeparator);
+  if (const Derivation* details = Child(verb, Rule::tokenDetails)) {
+    Own(*details);
+    for (const Derivation* part : ChildrenOf(*details, Rule::tokenPart)) parts.push_back(part);
+    for (const Derivation* one : ChildrenOf(*details, Rule::tokenSeparator)) separators.push_back(one);
+  }
+  for (const Derivation* separator : separators) OwnAll(*separator);
+  for (const Derivation* part : parts) {
     Own(*part);
-    if (const Derivation* name = Child(*part, Rule::name)) {
+    if (const Derivation* brace = Child(*part, Rule::braceName)) {
+      token.name = NameText(*brace);
+    } else if (const Derivation* name = Child(*part, Rule::name)) {
       std::u32string text = NameText(*name->children[0]);
       if (Says(*part, U"角色名")) token.characters.push_back(std::move(text));
       else if (Says(*part, U"名为")) token.name = std::move(text);
@@ -479,8 +519,9 @@ ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
       token.kind = ir::FindId<ir::KindId>(vocabulary_.kinds, Words(*kind));
     } else if (const Derivation* stat = Child(*part, Rule::statName)) {
       token.stats.emplace_back(Stat(*stat), Integer(Need(*part, Rule::digits)));
-    } else if (const Derivation* keyword = Child(*part, Rule::keywordUse)) {
-      token.gains.push_back(Keyword(*keyword));
+    } else if (const auto keywords = ChildrenOf(*part, Rule::keywordUse); !keywords.empty()) {
+      for (const Derivation* join : ChildrenOf(*part, Rule::keywordJoin)) OwnAll(*join);
+      for (const Derivation* keyword : keywords) token.gains.push_back(Keyword(*keyword));
     } else if (const Derivation* quoted = Child(*part, Rule::gainQuoted)) {
       token.gains.push_back(QuotedAbilities(*quoted));
     }
@@ -522,7 +563,16 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
       return {range, std::move(pay)};
     }
     case Rule::discardCost: {
-      ir::Selector cards = SelectorOf(*np);
+      ir::Objects discarded = OnePhrase(*np);
+      if (const Derivation* from = Child(inner, Rule::fromZone)) PutFrom(*from, discarded);
+      ir::Selector cards;
+      if (auto* selector = std::get_if<ir::Selector>(&discarded.node)) {
+        cards = std::move(*selector);
+      } else {
+        cards.range = discarded.range;
+        cards.filter = {discarded.range, ir::Is{std::get<ir::Reference>(discarded.node)}};
+        cards.slot = NewSlot();
+      }
       if (cards.zones.empty()) cards.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
       discourse_.last_objects = {{range, ir::Reference{range, ir::Bound{cards.slot}}}};
       return {range, ir::DiscardCost{std::move(cards)}};

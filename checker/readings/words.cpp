@@ -25,6 +25,8 @@ constexpr Option kOptions[] = {
     {"anywhere", "任何区域"},
     {"this card", "此牌"},
     {"the card used", "被使用的牌"},
+    {"the card discarded", "被舍弃的牌"},
+    {"the bearer", "装备此牌的角色牌"},
     {"what it happened to", "事件发生在其身上的牌"},
 };
 

@@ -482,11 +482,13 @@ std::u32string ChinesePhrases::OfEvent(const TriggerEvent& event) const {
       },
       [&](const StateBegins& begins) { return OfCondition(begins.state); },
       [&](const PlayerEvent& player) -> std::u32string {
+        // 回合结束时: of every turn.
+        const std::u32string turn = player.player == Player::Either ? std::u32string() : Who(player.player);
         switch (player.happening) {
           case PlayerHappening::Draws: return Who(player.player) + U"抽牌";
           case PlayerHappening::LifeTakesDamage: return Who(player.player) + U"生命区受到伤害";
-          case PlayerHappening::TurnBegins: return Who(player.player) + U"回合开始";
-          case PlayerHappening::TurnEnds: return Who(player.player) + U"回合结束";
+          case PlayerHappening::TurnBegins: return turn + U"回合开始";
+          case PlayerHappening::TurnEnds: return turn + U"回合结束";
         }
         return U"";
       });
