@@ -87,14 +87,32 @@ class Refinement {
                  state_.frame_count);
   }
 
+  /// One effect on several objects took effect on all of them at once: the entries stand in the
+  /// order of the objects' numbers, which mean nothing.
+  bool IsOfRun(int first, int index) const {
+    const EffectInstance& head = state_.effects[At(first)];
+    const EffectInstance& effect = state_.effects[At(index)];
+    if (effect.form != EffectForm::Lasting || effect.affected.IsNone() || effect.code != head.code ||
+        effect.form != head.form || effect.source != head.source) {
+      return false;
+    }
+    for (int i = first; i < index; ++i) {
+      const EffectInstance& other = state_.effects[At(i)];
+      if (other.affected == effect.affected && other.part == effect.part) return false;
+    }
+    return true;
+  }
+
   void AddEffects() {
+    int place = 0;
     for (int i = 0; i < state_.effect_count; ++i) {
       const EffectInstance& effect = state_.effects[At(i)];
-      rest_ += Join(0xEF, Bits(i), Bits(effect.amount), effect.code,
+      if (!IsOfRun(place, i)) place = i;
+      rest_ += Join(0xEF, Bits(place), Bits(effect.amount), effect.code,
                     Bits(static_cast<int>(effect.form)), effect.controller, effect.part,
                     effect.duration, effect.turns, effect.spare);
-      Speak(effect.source, Place(Site::EffectSource, i));
-      Speak(effect.affected, Place(Site::EffectAffected, i));
+      Speak(effect.source, Place(Site::EffectSource, place));
+      Speak(effect.affected, Place(Site::EffectAffected, place));
     }
   }
 

@@ -247,6 +247,17 @@ void Compiler::ForEachPicked(const ir::Effect& effect,
   });
 }
 
+/// References to these slots become references to what the event happened to.
+void PutSubject(const std::vector<std::uint8_t>& slots, ir::Effect& effect) {
+  if (slots.empty()) return;
+  auto visit = [&](ir::Reference& reference) {
+    const auto* bound = std::get_if<ir::Bound>(&reference.node);
+    if (bound == nullptr || std::find(slots.begin(), slots.end(), bound->slot) == slots.end()) return;
+    reference.node = ir::EventSubject{};
+  };
+  ir::Walk(effect, visit);
+}
+
 /// What is in force afterwards or waits gets a number.
 void AddNode(Rules& rules, const ir::Effect& effect) {
   if (rules.node_numbers.contains(&effect)) return;
@@ -313,6 +324,7 @@ struct Registrar {
     ability->kind = ir::AbilityKind::Triggered;
     ability->triggers = std::move(triggers);
     ability->effect = then;
+    if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) PutSubject(AwaitedSlots(*delay), ability->effect);
     const ir::Ability& text = *ability;
     rules.made.push_back(std::move(ability));
     rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);
@@ -408,6 +420,25 @@ bool CostUsesX(const ir::Cost& cost) {
 }
 
 }  // namespace
+
+std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
+  if (!std::holds_alternative<ir::PlayerEvent>(delay.event.node)) return {};
+  struct {
+    std::vector<std::uint8_t> picked;
+    std::vector<std::uint8_t> meant;
+    void operator()(const ir::Selector& selector) { picked.push_back(selector.slot); }
+    void operator()(const ir::Bound& bound) { meant.push_back(bound.slot); }
+  } visit;
+  ir::Walk(*delay.then, visit);
+  std::vector<std::uint8_t> slots;
+  for (const std::uint8_t slot : visit.meant) {
+    const auto has = [&](const std::vector<std::uint8_t>& list) {
+      return std::find(list.begin(), list.end(), slot) != list.end();
+    };
+    if (!has(visit.picked) && !has(slots)) slots.push_back(slot);
+  }
+  return slots;
+}
 
 void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
   const auto you = ir::Player::You;

@@ -28,4 +28,8 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
 void ForEachPhrase(const ir::Effect& effect,
                    const std::function<void(const ir::Objects&, ir::Player, bool)>& visit);
 
+/// The slots that what waits for a turn refers to, and that were picked before it: it waits for each
+/// of those cards by itself, and finds it as what its event happened to.
+std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay);
+
 }  // namespace caiding::kernel

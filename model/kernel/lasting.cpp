@@ -2,6 +2,7 @@
 #include "model/kernel/lasting.h"
 
 #include "model/ir/match.h"
+#include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/triggers.h"
 
@@ -111,6 +112,21 @@ bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Durat
   return true;
 }
 
+/// Waits once; for each card that it speaks of by itself.
+bool Await(Game& game, Frame& frame, const ir::Effect& effect, const ir::Delay& delay) {
+  const std::vector<std::uint8_t> slots = AwaitedSlots(delay);
+  if (slots.empty()) return AddOnce(game, frame, effect, {}, EffectForm::Delayed);
+  ObjectList list;
+  ResolveReference(game, ContextOf(frame), {{}, ir::Bound{slots.front()}}, list);
+  for (const ObjectRef item : list) {
+    EffectInstance instance = LastingEffect(game, frame, effect, {});
+    instance.form = EffectForm::Delayed;
+    instance.affected = item;
+    AddEffect(game, instance);
+  }
+  return list.count > 0;
+}
+
 bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::PreventDamage& prevent) {
   const EffectInstance base = LastingEffect(game, frame, effect, prevent.duration);
   const Context context = ContextOf(frame);
@@ -202,8 +218,8 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     }
     return true;
   }
-  if (std::holds_alternative<ir::Delay>(effect.node)) {
-    return set_done(AddOnce(game, frame, effect, {}, EffectForm::Delayed));
+  if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
+    return set_done(Await(game, frame, effect, *delay));
   }
   return false;
 }

@@ -184,6 +184,28 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
   }
 }
 
+/// The same for what waits for a turn. A card that it speaks of and that is gone ends the waiting.
+void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Delayed) continue;
+    const auto& delay = std::get<ir::Delay>(game.rules.nodes[effect.code]->node);
+    const auto* event = std::get_if<ir::PlayerEvent>(&delay.event.node);
+    if (event == nullptr || event->happening != happening) continue;
+    Context context;
+    context.source = effect.source;
+    context.controller = effect.controller;
+    const int who = WhoIs(game, context, event->player, context.controller);
+    const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
+    if ((who != -1 && who != player) || made == game.rules.delayed.end()) continue;
+    RemoveEffect(game, i--);
+    const bool is_gone = !effect.affected.IsNone() && !IsCurrent(game.state, effect.affected);
+    if (is_gone) continue;
+    const int subject = effect.affected.IsNone() ? -1 : effect.affected.object;
+    Wait(game, made->second, effect.source.object, subject, amount, false);
+  }
+}
+
 bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
   if (a == b) return true;
   if (a.kind == StackItemKind::Card || b.kind == StackItemKind::Card) return false;
@@ -351,6 +373,7 @@ void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::
       }
     }
   }
+  OfferDelayedToPlayer(game, happening, player, amount);
 }
 
 void HearOwnUse(Game& game, int object, ir::ZoneId from) {

@@ -16,7 +16,9 @@ bool IsAttackable(Game& game, int attacker, int object) {
   if (self.controller == game.At(attacker).controller) {
     return Refuse(game, RefusalKind::OwnSide, "501.2");
   }
-  if (kernel::Cannot(game, object, ir::Deed::BeAttacked)) {
+  if (kernel::Cannot(game, object, ir::Deed::BeAttacked) ||
+      !kernel::IsAllowedBy(game, ir::Deed::BeAttacked, object, attacker) ||
+      !kernel::IsAllowedBy(game, ir::Deed::Attack, attacker, object)) {
     return Refuse(game, RefusalKind::Forbidden, "501.3");
   }
   return self.Has(kernel::kTapped) || kernel::Can(game, attacker, ir::Deed::AttackUpright) ||

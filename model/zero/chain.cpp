@@ -454,7 +454,9 @@ const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
 
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
   // [Zero 1.20, 705.2], [Zero 1.20, 705.6]; policy D-C10.
-  if (kernel::Cannot(game, object, ir::Deed::BeTargeted)) {
+  const bool is_barred = !context.source.IsNone() &&
+                         !kernel::IsAllowedBy(game, ir::Deed::BeTargeted, object, context.source.object);
+  if (is_barred || kernel::Cannot(game, object, ir::Deed::BeTargeted)) {
     return Refuse(game, RefusalKind::Untargetable, "705.2");
   }
   if (context.source.object != object || !kernel::IsCurrent(game.state, context.source)) return true;

@@ -36,6 +36,7 @@ bool CanDefend(Game& game, int object) {
   });
   if (takes_part) return Refuse(game, RefusalKind::IsAttacked, "502.4");
   const bool may = !kernel::Cannot(game, object, ir::Deed::Defend) &&
+                   kernel::IsAllowedBy(game, ir::Deed::Defend, object, battle.attacker.object) &&
                    !kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Defend) &&
                    AnyBout(battle, [&](const Bout& bout) {
                      return IsOpen(bout) && MayBeDefendedBy(game, bout, object);

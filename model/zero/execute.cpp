@@ -117,7 +117,14 @@ void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
 void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
   const ObjectList list = ObjectsOf(game, frame, destroy.what);
   SetDone(frame, list.count > 0);
-  DestroyAll(game, list, true, "605.4");
+  // 不会被对方的效果破坏: by whose effect. Rule: [Zero 1.20, 102.2].
+  ObjectList reached;
+  for (const ObjectRef item : list) {
+    if (kernel::IsAllowedBy(game, ir::Deed::BeDestroyedByEffects, item.object, frame.source.object)) {
+      reached.Add(item);
+    }
+  }
+  DestroyAll(game, reached, true, "605.4");
 }
 
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {

@@ -132,7 +132,9 @@ struct Gaps {
     if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) OfReplacement(*replace);
     if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
       OfEffect(*delay->then);
-      if (!std::holds_alternative<ir::ObjectEvent>(delay->event.node)) {
+      const bool is_known = std::holds_alternative<ir::ObjectEvent>(delay->event.node) ||
+                            std::holds_alternative<ir::PlayerEvent>(delay->event.node);
+      if (!is_known || kernel::AwaitedSlots(*delay).size() > 1) {
         Add(kAwaitedEvent);
       }
     }

@@ -206,7 +206,13 @@ void Do(Scene& scene, const ir::Destroy& destroy) {
   if (!scene.Begin()) return;
   const Refs list = scene.Meant(destroy.what);
   scene.SetDone(!list.empty());
-  zero::DestroyAll(scene.game, ListOf(list), true, "605.4");
+  Refs reached;
+  for (const kernel::ObjectRef one : list) {
+    if (kernel::IsAllowedBy(scene.game, ir::Deed::BeDestroyedByEffects, one.object, scene.Now().said.source.object)) {
+      reached.push_back(one);
+    }
+  }
+  zero::DestroyAll(scene.game, ListOf(reached), true, "605.4");
 }
 
 void Do(Scene& scene, const ir::Scrap& scrap) {
