@@ -18,4 +18,12 @@ std::vector<EmbeddedFile> EmbeddedIn(std::string_view folder) {
   return found;
 }
 
+std::vector<EmbeddedFile> CardFilesForPlay() {
+  std::vector<EmbeddedFile> files = EmbeddedIn("zero/play/");
+  for (const EmbeddedFile& file : EmbeddedIn("zero/cards/")) {
+    if (file.path != "zero/cards/quoted.json") files.push_back(file);
+  }
+  return files;
+}
+
 }  // namespace caiding::corpus

@@ -22,4 +22,8 @@ std::optional<std::string_view> FindEmbedded(std::string_view path);
 /// Those whose path begins with `folder`, for instance "zero/decks/".
 std::vector<EmbeddedFile> EmbeddedIn(std::string_view folder);
 
+/// The shipped card files whose cards have every field that a game needs: the quoted cards made
+/// complete, the invented ones, and the demo set.
+std::vector<EmbeddedFile> CardFilesForPlay();
+
 }  // namespace caiding::corpus

@@ -33,8 +33,8 @@ void AddFillers(std::vector<ir::Card>& cards) {
 const std::vector<ir::Card>& ShippedCards() {
   static const std::vector<ir::Card> shipped = [] {
     std::vector<ir::Card> cards;
-    for (const char* path : {"zero/play/quoted.json", "zero/cards/invented.json"}) {
-      const auto loaded = ReadCardText(std::string(FindEmbedded(path).value_or("")), path);
+    for (const EmbeddedFile& file : CardFilesForPlay()) {
+      const auto loaded = ReadCardText(std::string(file.content), std::string(file.path));
       for (const LoadedCard& card : loaded.cards) cards.push_back(card.card);
     }
     AddFillers(cards);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <map>
 #include <set>
 #include <string>
 
@@ -72,10 +73,46 @@ TEST_CASE("the invented cards have every kind, colour and speed and assume nothi
   CHECK(life_bursts > 0);
 }
 
+TEST_CASE("the demo set assumes nothing, numbers its cards once, and has the variety of a booster",
+          "[corpus][zero:103.2][zero:302.1][zero:313.2]") {
+  std::set<std::string> numbers;
+  std::set<std::u32string> names;
+  std::set<std::string> rarities;
+  std::map<ir::ColourId, int> colours;
+  std::map<ir::KindId, int> kinds;
+  std::size_t vanilla = 0, bursts = 0, paragraphs = 0;
+  for (const EmbeddedFile& file : EmbeddedIn("zero/cards/demo-")) {
+    const LoadedCards loaded = Shipped(std::string(file.path));
+    CHECK(loaded.errors.empty());
+    CHECK(loaded.clashes.empty());
+    for (const LoadedCard& one : loaded.cards) {
+      const ir::Card& card = one.card;
+      INFO(card.number);
+      CHECK(card.assumed.empty());
+      CHECK(numbers.insert(card.number).second);
+      CHECK(names.insert(card.name).second);
+      REQUIRE(card.colours.size() == 1);
+      ++colours[card.colours.front()];
+      ++kinds[card.kind];
+      rarities.insert(card.rarity);
+      if (card.text.empty()) ++vanilla;
+      if (card.life_burst) ++bursts;
+      paragraphs += card.text.size();
+    }
+  }
+  CHECK(rarities.size() == 6);
+  CHECK(kinds.size() == 4);
+  for (const auto& [colour, count] : colours) CHECK(count >= 40);
+  CHECK(vanilla >= 2 * colours.size());
+  CHECK(bursts >= 8 * colours.size());
+  CHECK(paragraphs > numbers.size());
+}
+
 TEST_CASE("every shipped deck is legal", "[corpus][zero:100.4][zero:100.5][zero:327.3]") {
-  auto pool = CardsOf("zero/cards/invented.json");
-  const auto quoted = CardsOf("zero/play/quoted.json");
-  pool.insert(pool.end(), quoted.begin(), quoted.end());
+  std::vector<ir::Card> pool;
+  for (const EmbeddedFile& file : CardFilesForPlay()) {
+    for (ir::Card& card : CardsOf(std::string(file.path))) pool.push_back(std::move(card));
+  }
   const auto files = EmbeddedIn("zero/decks/");
   CHECK(files.size() >= 2);
   for (const EmbeddedFile& file : files) {

@@ -36,10 +36,8 @@ bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
 }
 
 int AddShipped(const parser::Parser& parser, std::vector<zero::ReadCard>& cards) {
-  for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
-    const auto text = corpus::FindEmbedded(path);
-    CAIDING_ASSERT(text, "the corpus holds its cards");
-    for (const auto& loaded : corpus::ReadCardText(std::string(*text), path).cards) {
+  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
+    for (const auto& loaded : corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       AddIfPlayable(parser, loaded.card, cards);
     }
   }
