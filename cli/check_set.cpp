@@ -20,6 +20,8 @@
 #include "corpus/policy_texts.h"
 #include "corpus/understand.h"
 #include "model/zero/game.h"
+#include "model/zero/vocabulary.h"
+#include "parser/repair.h"
 
 namespace caiding::cli {
 namespace {
@@ -96,6 +98,16 @@ evidence::ReparseFunction MakeReparse(const parser::Parser& parser,
   };
 }
 
+/// Looks for what was meant on behalf of proofreading.
+proofreading::RepairFunction MakeRepair(const parser::Parser& parser, const parser::ParseOptions& options) {
+  return [&parser, options](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
+                            bool is_life_burst) {
+    const parser::ParagraphContext context =
+        is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph);
+    return parser::FindRepairs(parser, zero::GameVocabulary(), text, context, options);
+  };
+}
+
 CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                      const parser::Parser& parser, const CheckSetOptions& options) {
   CheckInput input;
@@ -141,14 +153,14 @@ evidence::Scope ScopeOfTexts(const CheckInput& input) {
 }
 
 /// Fills in findings and scopes.
-void FindAll(const CheckInput& input, const evidence::StatedByNumber& stated, unsigned jobs,
-             reports::Report& report) {
+void FindAll(const CheckInput& input, const evidence::StatedByNumber& stated,
+             const proofreading::RepairFunction& repair, unsigned jobs, reports::Report& report) {
   std::vector<Finding> played;
   for (evidence::Answer& answer : RunChecks(PlayedChecks(), input, jobs)) {
     Append(played, std::move(answer.findings));
     report.scope.push_back(std::move(answer.scope));
   }
-  report.findings = proofreading::CheckProofreading(input, stated);
+  report.findings = proofreading::CheckProofreading(input, stated, repair);
   Append(report.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
   Append(report.findings, proofreading::CheckAssumedFields(input, report.findings));
   reports::SortFindings(report.findings);
@@ -207,7 +219,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   std::vector<std::vector<evidence::Message>> gaps_of;
   for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
-  FindAll(input, StatedFieldsOf(cards), options.jobs, report);
+  FindAll(input, StatedFieldsOf(cards), MakeRepair(parser, options.parse), options.jobs, report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }

@@ -39,7 +39,8 @@ void Append(std::vector<Finding> more, std::vector<Finding>& findings) {
 }  // namespace
 
 std::vector<Finding> CheckProofreading(const CheckInput& input,
-                                       const evidence::StatedByNumber& stated) {
+                                       const evidence::StatedByNumber& stated,
+                                       const RepairFunction& repair) {
   const PoolNames pool = CollectPoolNames(input);
   std::vector<Finding> findings;
   for (const evidence::CheckedCard& card : input.cards) {
@@ -47,7 +48,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
     Append(FindFieldsAgainstKind(card, fields == stated.end() ? evidence::StatedFields{} : fields->second),
            findings);
     Append(FindWrongCosts(card), findings);
-    Append(FindNotUnderstood(card), findings);
+    Append(FindNotUnderstood(card, repair, input.reparse), findings);
     Append(FindUnknownNames(card, pool), findings);
     Append(FindTriggerForms(card), findings);
   }

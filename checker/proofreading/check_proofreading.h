@@ -6,6 +6,7 @@
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 #include "checker/evidence/kind_field.h"
+#include "checker/proofreading/not_understood.h"
 
 // Does every word of a card mean something, and does every name exist? Evidence is the place in
 // the text; nothing is played.
@@ -13,9 +14,11 @@
 namespace caiding::proofreading {
 
 /// The findings F101 to F105, S201, S202, S204, R301, R303 and W405 of the input's cards. The F
-/// codes need no reading of a text. `stated` is what the files say of fields that not every kind has.
+/// codes need no reading of a text. `stated` is what the files say of fields that not every kind has,
+/// `repair` finds what was meant by a text that is not understood.
 std::vector<evidence::Finding> CheckProofreading(const evidence::CheckInput& input,
-                                                 const evidence::StatedByNumber& stated = {});
+                                                 const evidence::StatedByNumber& stated = {},
+                                                 const RepairFunction& repair = {});
 
 /// S203 for every card with assumed fields that one of these played findings uses: one finding a
 /// card, naming the fields. A card that no played finding uses gets none.

@@ -2,9 +2,12 @@
 #include "checker/proofreading/not_understood.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 #include "checker/proofreading/texts.h"
+#include "model/ir/print_paraphrase.h"
+#include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::proofreading {
@@ -49,40 +52,140 @@ const SourceRange* CauseOf(const ir::NotUnderstood& what, const std::vector<Sour
   return found == brackets.end() ? nullptr : &*found;
 }
 
-void AddNearest(const ir::NotUnderstood& what, Finding& finding) {
-  if (what.nearest.empty()) return;
-  evidence::Suggestion help;
-  help.text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest};
-  finding.suggestion = help;
+std::string Quoted(std::u32string_view words) { return "`" + ir::EncodeUtf8(words) + "`"; }
+
+/// The changes of a repair: what stands there and what was probably meant.
+evidence::Message TellEdits(const ir::Repair& repair) {
+  evidence::Message told;
+  for (const ir::Edit& edit : repair.edits) {
+    const bool is_first = told.en.empty();
+    const std::string meant = edit.meant.empty() ? "" : Quoted(edit.meant);
+    const std::string seen = edit.seen.empty() ? "" : Quoted(edit.seen);
+    told.zh += (is_first ? "" : "，") + seen + (meant.empty() ? " 应删去" : " 也许是 " + meant);
+    told.en += (is_first ? "" : ", ") + seen + (meant.empty() ? " is too much" : " was probably meant as " + meant);
+  }
+  return told;
 }
 
-void AddFindings(const CheckedCard& card, const ir::Readings& readings, int paragraph,
-                 std::vector<Finding>& findings) {
-  const auto brackets = FindUnknownBrackets(readings.text);
-  std::vector<const SourceRange*> told;
-  for (const ir::NotUnderstood& what : readings.not_understood) {
-    // One cause, one code: the timing is unknown, so the words around it cannot be understood.
-    if (const SourceRange* bracket = CauseOf(what, brackets)) {
-      if (std::find(told.begin(), told.end(), bracket) != told.end()) continue;
-      told.push_back(bracket);
-      Finding finding = AboutWords("R303", card, paragraph, readings, *bracket);
-      finding.clauses = {"800.1"};
-      findings.push_back(std::move(finding));
-      continue;
-    }
-    Finding finding = AboutWords(what.is_unowned_token ? "S202" : "S201", card, paragraph,
-                                 readings, what.range);
-    AddNearest(what, finding);
-    findings.push_back(std::move(finding));
-  }
+/// What the repaired text says, in other words; empty if nobody can read it here.
+evidence::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int paragraph,
+                              const evidence::ReparseFunction& reparse) {
+  if (!reparse) return {};
+  const auto index = static_cast<std::size_t>(std::max(paragraph, 0));
+  const ir::Readings readings = reparse(repair.text, card.card, index, paragraph < 0);
+  if (readings.readings.empty()) return {};
+  const auto& abilities = readings.readings.front().abilities;
+  const ir::Vocabulary& words = zero::GameVocabulary();
+  return {ir::PrintParaphraseZh(abilities, words), ir::PrintParaphraseEn(abilities, words)};
 }
+
+std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, const ir::Repair& repair) {
+  if (paragraph < 0) return {ir::EncodeUtf8(repair.text)};
+  std::vector<std::string> paragraphs;
+  for (const std::u32string& text : card.card.text) paragraphs.push_back(ir::EncodeUtf8(text));
+  paragraphs[static_cast<std::size_t>(paragraph)] = ir::EncodeUtf8(repair.text);
+  return paragraphs;
+}
+
+/// Every repair with its meaning; the first is the one that is offered as a text.
+evidence::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
+                             int paragraph, const evidence::ReparseFunction& reparse) {
+  evidence::Suggestion help{.text = {},
+                            .replacement = Paragraphs(card, paragraph, repairs.front()),
+                            .is_checked = true};
+  for (const ir::Repair& repair : repairs) {
+    const bool is_first = help.text.en.empty();
+    const evidence::Message edits = TellEdits(repair);
+    const evidence::Message meaning = TellMeaning(repair, card, paragraph, reparse);
+    help.text.zh += (is_first ? "" : "；或者 ") + edits.zh + (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
+    help.text.en += (is_first ? "" : "; or ") + edits.en + (meaning.en.empty() ? "" : ", which says: " + meaning.en);
+  }
+  return help;
+}
+
+std::optional<evidence::Suggestion> NearestKnown(const ir::NotUnderstood& what) {
+  if (what.nearest.empty()) return std::nullopt;
+  return evidence::Suggestion{.text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest},
+                              .replacement = {},
+                              .is_checked = false};
+}
+
+/// Every timing that there is, for a bracket that is like none of them.
+evidence::Suggestion AllTimings() {
+  evidence::Suggestion help{.text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
+  bool is_first = true;
+  for (const ir::Word& word : zero::GameVocabulary().timings) {
+    const std::string timing = ir::EncodeUtf8(word.spellings.front());
+    help.text.zh += (is_first ? "" : "、") + timing;
+    help.text.en += (is_first ? "" : ", ") + timing;
+    is_first = false;
+  }
+  return help;
+}
+
+/// The words that the repairs change; those of `otherwise` if there is none.
+SourceRange Place(const std::vector<ir::Repair>& repairs, SourceRange otherwise) {
+  if (repairs.empty() || repairs.front().edits.empty()) return otherwise;
+  SourceRange place = repairs.front().edits.front().range;
+  if (place.begin == place.end) place.end = place.begin + 1;
+  return place;
+}
+
+class Teller {
+ public:
+  Teller(const CheckedCard& card, const RepairFunction& repair,
+         const evidence::ReparseFunction& reparse, std::vector<Finding>& findings)
+      : card_(card), repair_(repair), reparse_(reparse), findings_(findings) {}
+
+  void Tell(const ir::Readings& readings, int paragraph) {
+    if (readings.not_understood.empty()) return;
+    const auto brackets = FindUnknownBrackets(readings.text);
+    const auto repairs = RepairsOf(readings, paragraph);
+    std::vector<const SourceRange*> told;
+    for (const ir::NotUnderstood& what : readings.not_understood) {
+      // One cause, one code: the timing is unknown, so the words around it cannot be understood.
+      const SourceRange* bracket = CauseOf(what, brackets);
+      if (bracket != nullptr && std::find(told.begin(), told.end(), bracket) != told.end()) continue;
+      told.push_back(bracket);
+      Add(what, bracket, repairs, readings, paragraph);
+    }
+  }
+
+ private:
+  std::vector<ir::Repair> RepairsOf(const ir::Readings& readings, int paragraph) const {
+    if (!repair_) return {};
+    return repair_(readings.text, card_.card, static_cast<std::size_t>(std::max(paragraph, 0)),
+                   paragraph < 0);
+  }
+
+  void Add(const ir::NotUnderstood& what, const SourceRange* bracket,
+           const std::vector<ir::Repair>& repairs, const ir::Readings& readings, int paragraph) {
+    const char* code = bracket != nullptr ? "R303" : what.is_unowned_token ? "S202" : "S201";
+    const SourceRange place = bracket != nullptr ? *bracket : Place(repairs, what.range);
+    Finding finding = AboutWords(code, card_, paragraph, readings, place);
+    if (bracket != nullptr) finding.clauses = {"800.1"};
+    if (!repairs.empty()) {
+      finding.suggestion = Suggest(repairs, card_, paragraph, reparse_);
+    } else {
+      finding.suggestion = bracket != nullptr ? AllTimings() : NearestKnown(what);
+    }
+    findings_.push_back(std::move(finding));
+  }
+
+  const CheckedCard& card_;
+  const RepairFunction& repair_;
+  const evidence::ReparseFunction& reparse_;
+  std::vector<Finding>& findings_;
+};
 
 }  // namespace
 
-std::vector<Finding> FindNotUnderstood(const CheckedCard& card) {
+std::vector<Finding> FindNotUnderstood(const CheckedCard& card, const RepairFunction& repair,
+                                       const evidence::ReparseFunction& reparse) {
   std::vector<Finding> findings;
+  Teller teller(card, repair, reparse, findings);
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
-    AddFindings(card, readings, paragraph, findings);
+    teller.Tell(readings, paragraph);
   });
   return findings;
 }

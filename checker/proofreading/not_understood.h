@@ -1,16 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <string_view>
 #include <vector>
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "model/ir/repair.h"
 
 namespace caiding::proofreading {
 
-/// S201, S202 and R303 of one card: a bracketed timing that no rule knows is R303, not S201.
+/// What was probably meant by a paragraph that is not understood: texts near it, all as near, read
+/// again and understood. Handed in, for no check parses; may be empty.
+using RepairFunction = std::function<std::vector<ir::Repair>(
+    std::u32string_view paragraph, const ir::Card& card, std::size_t paragraph_index,
+    bool is_life_burst)>;
+
+/// S201, S202 and R303 of one card: a bracketed timing that no rule knows is R303, not S201. Where a
+/// repair is found, the words that it changes are the ones that are marked, and what the repaired
+/// text says is told in other words (`reparse`).
 ///
 /// Rule: [Zero 1.20, 800.1].
-std::vector<evidence::Finding> FindNotUnderstood(const evidence::CheckedCard& card);
+std::vector<evidence::Finding> FindNotUnderstood(const evidence::CheckedCard& card,
+                                                 const RepairFunction& repair,
+                                                 const evidence::ReparseFunction& reparse);
 
 }  // namespace caiding::proofreading
