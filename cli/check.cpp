@@ -12,6 +12,8 @@
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
 #include "corpus/keywords.h"
+#include "corpus/rulings/read_rulings.h"
+#include "reports/display_width.h"
 #include "reports/findings_json.h"
 #include "model/zero/vocabulary.h"
 #include "reports/terminal.h"
@@ -33,6 +35,7 @@ struct CheckOptions {
   unsigned jobs = 0;  ///< 0: as many as the machine has.
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
+  std::string decisions;
   bool no_conventions = false;
   std::string edition = "1.20";
 };
@@ -99,6 +102,18 @@ void TakeOutPurple(corpus::LoadedCards& cards) {
   });
 }
 
+/// What became of each decision, one line each.
+void PrintRulings(const std::vector<evidence::RulingOutcome>& ruled, reports::Language language) {
+  if (ruled.empty()) return;
+  std::puts(language == reports::Language::Chinese ? "裁定：" : "decisions:");
+  for (const evidence::RulingOutcome& outcome : ruled) {
+    const evidence::Message state = evidence::WordFor(outcome.state);
+    const evidence::Message told = evidence::TellRuling(outcome.ruling);
+    const std::string line = "  [" + reports::In(language, state) + "] " + reports::In(language, told);
+    std::puts(reports::Printable(std::string_view(line)).c_str());
+  }
+}
+
 ExitCode RunCheck(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
@@ -111,24 +126,33 @@ ExitCode RunCheck(const CheckOptions& options) {
     TakeOutPurple(cards);
     TakeOutPurple(pool);
   }
-  const ExitCode input = Worst(PrintInputErrors(cards.errors, options.language),
-                               PrintInputErrors(pool.errors, options.language));
+  corpus::LoadedRulings decisions;
+  if (!options.decisions.empty()) decisions = corpus::ReadRulingFile(options.decisions);
+  ExitCode input = Worst(PrintInputErrors(cards.errors, options.language),
+                         PrintInputErrors(pool.errors, options.language));
+  input = Worst(input, PrintInputErrors(decisions.errors, options.language));
   const auto parser = corpus::MakeZeroParser();
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;
   }
   reports::Report report;
+  std::vector<evidence::RulingOutcome> ruled;
   {
     ProgressLine line;
     CheckSetOptions set;
     set.edition = options.edition;
+    set.rulings = std::move(decisions.rulings);
+    set.ruled = &ruled;
     set.parse.apply_conventions = !options.no_conventions;
     set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
     set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
     report = CheckSet(cards, pool, *parser, set);
   }
-  return Worst(input, ReportSet(report, options));
+  input = Worst(input, PrintInputErrors(corpus::StaleErrors(ruled), options.language));
+  const ExitCode code = ReportSet(report, options);
+  if (options.format == Format::Text) PrintRulings(ruled, options.language);
+  return Worst(input, code);
 }
 
 }  // namespace
@@ -163,6 +187,10 @@ void AddCheck(CLI::App& program, Command& chosen) {
       ->type_name("N");
   command->add_flag("--no-conventions", options->no_conventions,
                     "keep the readings that conventions of reading take away");
+  command
+      ->add_option("--decisions", options->decisions,
+                   "what the rules team decided: obeyed, shown, and an error where it is stale")
+      ->type_name("FILE");
   AddEdition(*command, options->edition);
   AddLanguage(*command, options->language);
   AddMaxInput(*command, options->max_input);

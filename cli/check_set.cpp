@@ -13,10 +13,12 @@
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/evidence/confirm.h"
+#include "checker/evidence/obeyed.h"
 #include "checker/evidence/read_card.h"
 #include "checker/loops/check_loops.h"
 #include "checker/proofreading/check_proofreading.h"
 #include "checker/readings/check_readings.h"
+#include "checker/readings/obey_rulings.h"
 #include "corpus/policy_texts.h"
 #include "corpus/understand.h"
 #include "model/zero/game.h"
@@ -108,12 +110,22 @@ proofreading::RepairFunction MakeRepair(const parser::Parser& parser, const pars
   };
 }
 
+std::vector<std::pair<std::string, std::string>> PoliciesOf(const CheckSetOptions& options) {
+  std::vector<std::pair<std::string, std::string>> policies;
+  for (const evidence::Ruling& ruling : options.rulings) {
+    if (ruling.kind == evidence::RulingKind::Policy) policies.emplace_back(ruling.target, ruling.value);
+  }
+  std::sort(policies.begin(), policies.end());
+  return policies;
+}
+
 CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                      const parser::Parser& parser, const CheckSetOptions& options) {
   CheckInput input;
   input.edition = options.edition;
   input.cards = ReadTexts(cards.cards, parser, options);
   input.pool = ReadTexts(OthersOf(pool, cards), parser, options);
+  input.policies = PoliciesOf(options);
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = MakeReparse(parser, options.parse);
   input.policy_text = corpus::TellPolicy;
@@ -163,7 +175,22 @@ void FindAll(const CheckInput& input, const evidence::StatedByNumber& stated,
   report.findings = proofreading::CheckProofreading(input, stated, repair);
   Append(report.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
   Append(report.findings, proofreading::CheckAssumedFields(input, report.findings));
-  reports::SortFindings(report.findings);
+}
+
+/// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
+std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
+                                              const std::vector<evidence::Ruling>& rulings,
+                                              readings::ObeyedReadings obeyed,
+                                              reports::Report& report) {
+  auto outcomes = evidence::ObeyOnFindings(report.findings, input, rulings);
+  Append(report.findings, std::move(obeyed.decided));
+  outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
+  const auto order = [&](const evidence::RulingOutcome& outcome) {
+    return std::find(rulings.begin(), rulings.end(), outcome.ruling) - rulings.begin();
+  };
+  std::stable_sort(outcomes.begin(), outcomes.end(),
+                   [&](const auto& a, const auto& b) { return order(a) < order(b); });
+  return outcomes;
 }
 
 /// Adds the gaps of the card with these readings, each once.
@@ -215,11 +242,16 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.edition = input.edition;
   report.pool_cards = input.pool.size();
   report.unread = cards.errors.size() + pool.errors.size();
+  // What is intended is what all checks play, so it comes first.
+  readings::ObeyedReadings obeyed = readings::ObeyRulings(input, options.rulings);
   evidence::Meter meter(input.bounds);
   std::vector<std::vector<evidence::Message>> gaps_of;
   for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
   FindAll(input, StatedFieldsOf(cards), MakeRepair(parser, options.parse), options.jobs, report);
+  auto ruled = ObeyRest(input, options.rulings, std::move(obeyed), report);
+  if (options.ruled != nullptr) *options.ruled = std::move(ruled);
+  reports::SortFindings(report.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "checker/evidence/check_input.h"
+#include "checker/evidence/ruling.h"
 #include "corpus/read_cards.h"
 #include "parser/parse.h"
 #include "reports/report.h"
@@ -11,6 +15,8 @@ namespace caiding::cli {
 struct CheckSetOptions {
   parser::ParseOptions parse;
   std::string edition = "1.20";
+  std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
+  std::vector<evidence::RulingOutcome>* ruled = nullptr;  ///< What became of each; may be null.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };

@@ -3,6 +3,7 @@
 #include <exception>
 
 #include "cli/command.h"
+#include "cli/decide.h"
 
 namespace caiding::cli {
 namespace {
@@ -21,6 +22,7 @@ ExitCode Run(int count, char** arguments) {
   AddPlay(program, chosen);
   AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);
+  AddDecide(program, chosen);
   AddDiff(program, chosen);
   AddExplain(program, chosen);
   try {

@@ -123,16 +123,33 @@ class Comparison {
   std::vector<kernel::Rules> rules_;
 };
 
-Finding CheckContrast(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
-                      evidence::Meter& meter) {
+struct CheckedContrast {
+  Finding finding;
+  /// The outcome of each variant, as the witnesses are numbered; empty: none differ.
+  std::vector<std::uint8_t> classes;
+};
+
+CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
+                              const CheckInput& input, evidence::Meter& meter) {
+  if (const auto gap = GapOf(contrast)) return {TellUnplayable(card, contrast, *gap), {}};
   const Comparison comparison(card, contrast, input, meter);
   const std::size_t positions = comparison.positions();
   const auto difference = comparison.Find();
-  if (!difference) return TellAlike(card, contrast, positions, meter);
+  if (!difference) return {TellAlike(card, contrast, positions, meter), {}};
   const auto witnesses = comparison.Witnesses(*difference);
-  if (witnesses.size() < 2) return TellAlike(card, contrast, positions, meter);
-  return TellDifference(card, contrast, *difference, witnesses,
-                        comparison.CountClasses(*difference), positions, input, meter);
+  if (witnesses.size() < 2) return {TellAlike(card, contrast, positions, meter), {}};
+  return {TellDifference(card, contrast, *difference, witnesses,
+                         comparison.CountClasses(*difference), positions, input, meter),
+          difference->classes};
+}
+
+std::vector<std::vector<std::uint8_t>> OptionsOf(const Contrast& contrast,
+                                                 const CheckedContrast& checked) {
+  std::vector<std::vector<std::uint8_t>> options(checked.finding.outcomes.size());
+  for (std::size_t i = 0; contrast.point && i < checked.classes.size(); ++i) {
+    if (checked.classes[i] < options.size()) options[checked.classes[i]].push_back(contrast.options[i]);
+  }
+  return options;
 }
 
 }  // namespace
@@ -150,11 +167,9 @@ evidence::Answer CheckReadings(const CheckInput& input) {
     if (!evidence::IsUnderstood(card)) continue;
     ++understood;
     for (const Contrast& contrast : FindContrasts(card, input, meter)) {
-      const auto gap = GapOf(contrast);
       ++asked;
-      played += gap ? 0 : 1;
-      findings.push_back(gap ? TellUnplayable(card, contrast, *gap)
-                             : CheckContrast(card, contrast, input, meter));
+      played += GapOf(contrast) ? 0 : 1;
+      findings.push_back(CheckContrast(card, contrast, input, meter).finding);
     }
   }
   return {.findings = evidence::Confirm(std::move(findings), evidence::ReaderOf(input)),
@@ -162,6 +177,35 @@ evidence::Answer CheckReadings(const CheckInput& input) {
               evidence::Question::Readings, meter,
               {{.what = Count::cards, .looked_at = understood, .total = input.cards.size()},
                {.what = Count::questions, .looked_at = played, .total = asked}})};
+}
+
+std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput& input,
+                                      evidence::Meter& meter) {
+  std::vector<Answered> answers;
+  if (!evidence::IsUnderstood(card)) return answers;
+  for (const Contrast& contrast : FindContrasts(card, input, meter)) {
+    CheckedContrast checked = CheckContrast(card, contrast, input, meter);
+    auto options = OptionsOf(contrast, checked);
+    std::vector<Finding> one;
+    one.push_back(std::move(checked.finding));
+    answers.push_back({.finding = std::move(evidence::Confirm(std::move(one), evidence::ReaderOf(input)).front()),
+                       .fingerprints = PossibleFingerprints(card, contrast),
+                       .paragraph = contrast.paragraph,
+                       .point = contrast.point,
+                       .options = std::move(options)});
+  }
+  return answers;
+}
+
+std::vector<std::string> FingerprintsOf(const CheckedCard& card, const CheckInput& input) {
+  std::vector<std::string> all;
+  if (!evidence::IsUnderstood(card)) return all;
+  evidence::Meter meter(input.bounds);
+  for (const Contrast& contrast : FindContrasts(card, input, meter)) {
+    const auto some = PossibleFingerprints(card, contrast);
+    all.insert(all.end(), some.begin(), some.end());
+  }
+  return all;
 }
 
 }  // namespace caiding::readings

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
 #include "checker/evidence/scope.h"
 
 // Do the readings of a text agree? Obligation of A501, A502, A503 and R302.
@@ -13,5 +19,24 @@ namespace caiding::readings {
 ///
 /// A choice between a name and a trait (policy D-T01) is reported here, not as C608.
 evidence::Answer CheckReadings(const evidence::CheckInput& input);
+
+/// One question about a text of a card, and its answer.
+struct Answered {
+  evidence::Finding finding;               ///< Replayed; its outcomes are those of `options`.
+  std::vector<std::string> fingerprints;   ///< Under each code that such a question may get.
+  int paragraph = 0;                       ///< -1: the life burst.
+  /// The choice point that was asked about; none where policy D-T01 decides.
+  std::optional<std::size_t> point;
+  /// For each outcome, a meaning of the text, the options that lead to it; none if none differ.
+  std::vector<std::vector<std::uint8_t>> options;
+};
+
+/// Every question about one card of the input or its pool.
+std::vector<Answered> AnswerQuestions(const evidence::CheckedCard& card,
+                                      const evidence::CheckInput& input, evidence::Meter& meter);
+
+/// The fingerprints that these questions may get, without an answer: no search.
+std::vector<std::string> FingerprintsOf(const evidence::CheckedCard& card,
+                                        const evidence::CheckInput& input);
 
 }  // namespace caiding::readings

@@ -122,6 +122,8 @@ class Finder {
                       .range = asked.range,
                       .source = asked.source,
                       .name = {},
+                      .point = point,
+                      .options = {},
                       .variants = {},
                       .abilities = {},
                       .labels = {}};
@@ -129,6 +131,7 @@ class Finder {
       if (meter_.IsSpent(evidence::Limit::reading_variants_max, contrast.variants.size())) break;
       contrast.variants.push_back(MakeVariant(paragraph, *reading));
       contrast.abilities.push_back(reading->abilities);
+      contrast.options.push_back(reading->choices[point]);
       const std::string& option = asked.options[reading->choices[point]];
       contrast.labels.push_back(TellOption(asked.source, QuoteSlot(readings, *reading, option)));
     }
@@ -179,6 +182,8 @@ class Finder {
                       .range = {first, last},
                       .source = ir::Ambiguity::NameOrTrait,
                       .name = name,
+                      .point = std::nullopt,
+                      .options = {},
                       .variants = {},
                       .abilities = {},
                       .labels = {}};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,9 @@ struct Contrast {
   ir::SourceRange range;
   ir::Ambiguity source = ir::Ambiguity::Grouping;
   std::u32string name;  ///< For `NameOrTrait`: the name.
+  /// The choice point in question; none for a name, where policy D-T01 tells the variants apart.
+  std::optional<std::size_t> point{};
+  std::vector<std::uint8_t> options{};  ///< What each variant takes there.
   std::vector<Variant> variants;
   std::vector<std::vector<ir::Ability>> abilities;  ///< What the paragraph means, per variant.
   std::vector<evidence::Message> labels;            ///< What each variant takes the words to mean.

@@ -104,6 +104,14 @@ void AddPolicies(const Contrast& contrast, Finding& finding) {
 
 }  // namespace
 
+std::vector<std::string> PossibleFingerprints(const CheckedCard& card, const Contrast& contrast) {
+  std::vector<std::string> fingerprints;
+  for (const char* code : {"A501", "A502", "A503", "R302"}) {
+    fingerprints.push_back(Fingerprint(code, card, contrast));
+  }
+  return fingerprints;
+}
+
 Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                        const Difference& difference, const std::vector<ClassWitness>& witnesses,
                        std::size_t classes, std::size_t positions, const CheckInput& input,

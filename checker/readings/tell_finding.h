@@ -29,4 +29,8 @@ evidence::Finding TellAlike(const evidence::CheckedCard& card, const Contrast& c
 evidence::Finding TellUnplayable(const evidence::CheckedCard& card, const Contrast& contrast,
                                  const evidence::Message& gap);
 
+/// The fingerprint under each code that the answer may get: A501, A502, A503, R302.
+std::vector<std::string> PossibleFingerprints(const evidence::CheckedCard& card,
+                                              const Contrast& contrast);
+
 }  // namespace caiding::readings

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/obeyed.h"
+
+#include <algorithm>
+
+namespace caiding::evidence {
+namespace {
+
+bool IsOfUs(const Finding& finding) { return finding.code.front() == 'V'; }
+
+/// Does a finding about what the rulebook leaves open speak of this policy?
+bool TellsOf(const Finding& finding, const std::string& policy) {
+  if (finding.code != "C608") return false;
+  return std::any_of(finding.policies.begin(), finding.policies.end(), [&](const std::string& one) {
+    return one.starts_with(policy + "=");
+  });
+}
+
+bool IsAbout(const Finding& finding, const Ruling& ruling) {
+  switch (ruling.kind) {
+    case RulingKind::Waiver: return !IsOfUs(finding) && finding.fingerprint == ruling.target;
+    case RulingKind::Policy: return TellsOf(finding, ruling.target);
+    case RulingKind::Reading: return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void Decide(Finding& finding, const Ruling& ruling) {
+  if (IsOfUs(finding)) return;
+  const Message told = TellRuling(ruling);
+  finding.message.zh += "；已裁定 " + told.zh;
+  finding.message.en += "; decided by " + told.en;
+  finding.severity = Severity::Info;
+}
+
+RulingOutcome Unmatched(const Ruling& ruling, const CheckInput& input, const Message& now) {
+  std::string missing;
+  for (const std::string& number : ruling.cards) {
+    const auto is_it = [&](const CheckedCard& card) { return card.card.number == number; };
+    const bool is_here = std::any_of(input.cards.begin(), input.cards.end(), is_it) ||
+                         std::any_of(input.pool.begin(), input.pool.end(), is_it);
+    if (!is_here) missing += (missing.empty() ? "" : "、") + number;
+  }
+  RulingOutcome outcome{.ruling = ruling,
+                        .state = RulingState::Elsewhere,
+                        .seen = {"`" + ruling.target + "`", "`" + ruling.target + "`"},
+                        .expected = {},
+                        .place = ruling.target_place};
+  if (!missing.empty()) return outcome;
+  outcome.state = RulingState::Stale;
+  std::string cards;
+  for (const std::string& number : ruling.cards) cards += (cards.empty() ? "" : "、") + number;
+  const std::string of_zh = cards.empty() ? "" : cards + " ";
+  const std::string of_en = cards.empty() ? "" : " about " + cards;
+  outcome.expected = {of_zh + "现有发现的指纹（文字改过之后，裁定要重新作出）",
+                      "the fingerprint of a present finding" + of_en +
+                          " (a changed text has to be decided anew)"};
+  if (!now.en.empty()) {
+    outcome.expected.zh += "；" + now.zh;
+    outcome.expected.en += "; " + now.en;
+  }
+  return outcome;
+}
+
+std::vector<RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const CheckInput& input,
+                                          const std::vector<Ruling>& rulings) {
+  std::vector<RulingOutcome> outcomes;
+  for (const Ruling& ruling : rulings) {
+    if (ruling.kind == RulingKind::Reading) continue;
+    bool is_used = ruling.kind != RulingKind::Waiver;  // A house rule holds whatever is found.
+    for (Finding& finding : findings) {
+      if (!IsAbout(finding, ruling)) continue;
+      Decide(finding, ruling);
+      is_used = true;
+    }
+    outcomes.push_back(is_used ? RulingOutcome{.ruling = ruling,
+                                               .state = RulingState::Obeyed,
+                                               .seen = {},
+                                               .expected = {},
+                                               .place = {}}
+                               : Unmatched(ruling, input, {}));
+  }
+  return outcomes;
+}
+
+}  // namespace caiding::evidence

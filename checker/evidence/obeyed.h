@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+#include "checker/evidence/ruling.h"
+
+namespace caiding::evidence {
+
+/// Makes the finding a note whose message names this ruling, with who, when and why.
+void Decide(Finding& finding, const Ruling& ruling);
+
+/// The outcome of a ruling whose fingerprint nothing has: elsewhere if it names cards that are not all
+/// at hand, else stale. `now` says what is there instead, if that is known.
+RulingOutcome Unmatched(const Ruling& ruling, const CheckInput& input, const Message& now);
+
+/// Decides the findings that a waiver names, and those that tell of a decided policy; the outcomes
+/// of all rulings but those on readings, in order. Defects of ours (V9xx) are never waived.
+std::vector<RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const CheckInput& input,
+                                          const std::vector<Ruling>& rulings);
+
+}  // namespace caiding::evidence

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/ruling.h"
+
+namespace caiding::evidence {
+namespace {
+
+Message What(const Ruling& ruling) {
+  switch (ruling.kind) {
+    case RulingKind::Reading: return {"取第 " + ruling.value + " 种理解", "meaning " + ruling.value + " is intended"};
+    case RulingKind::Waiver: return {"接受现状", "accepted as it is"};
+    case RulingKind::Policy:
+      return {ruling.target + " 取 " + ruling.value, ruling.target + " is " + ruling.value};
+  }
+  return {};
+}
+
+}  // namespace
+
+const char* NameOf(RulingKind kind) {
+  switch (kind) {
+    case RulingKind::Reading: return "reading";
+    case RulingKind::Waiver: return "waive";
+    case RulingKind::Policy: return "policy";
+  }
+  return "";
+}
+
+const char* NameOf(RulingState state) {
+  switch (state) {
+    case RulingState::Obeyed: return "obeyed";
+    case RulingState::Elsewhere: return "elsewhere";
+    case RulingState::Stale: return "stale";
+  }
+  return "";
+}
+
+Message WordFor(RulingState state) {
+  switch (state) {
+    case RulingState::Obeyed: return {"已遵守", "obeyed"};
+    case RulingState::Elsewhere: return {"所说的牌不在其中", "its cards are not here"};
+    case RulingState::Stale: return {"已失效", "stale"};
+  }
+  return {};
+}
+
+Message TellRuling(const Ruling& ruling) {
+  const Message what = What(ruling);
+  return {ruling.id + "：" + what.zh + "（" + ruling.by + "，" + ruling.date + "）：" + ruling.reason,
+          ruling.id + ": " + what.en + " (" + ruling.by + ", " + ruling.date + "): " + ruling.reason};
+}
+
+}  // namespace caiding::evidence

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+// caiding decide: writes what the rules team decided behind the other decisions.
+#include "cli/decide.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "cli/known_findings.h"
+#include "corpus/rulings/append_ruling.h"
+#include "corpus/rulings/read_rulings.h"
+#include "reports/display_width.h"
+
+namespace caiding::cli {
+namespace {
+
+using evidence::Message;
+using evidence::Ruling;
+using evidence::RulingKind;
+
+/// How many of the known fingerprints an error names.
+constexpr std::size_t kNamedMax = 8;
+
+struct DecideOptions {
+  std::string target;
+  std::string meaning;
+  bool waive = false;
+  std::string value;
+  std::string reason;
+  std::string by;
+  std::string date;
+  std::string id;
+  std::string decisions = "decisions.yaml";
+  std::string findings = "report/findings.json";
+  reports::Language language = reports::Language::Chinese;
+};
+
+ExitCode Refuse(const DecideOptions& options, const Message& why) {
+  std::istringstream lines(reports::In(options.language, why));
+  const char* head = "caiding: ";
+  for (std::string line; std::getline(lines, line); head = "") {
+    std::fprintf(stderr, "%s%s\n", head, reports::Printable(std::string_view(line)).c_str());
+  }
+  return ExitCode::BadInput;
+}
+
+bool IsFingerprint(std::string_view text) {
+  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
+std::string Today() {
+  const std::time_t now = std::time(nullptr);
+  char text[16] = "";
+  std::tm local{};
+  localtime_r(&now, &local);
+  std::strftime(text, sizeof text, "%Y-%m-%d", &local);
+  return text;
+}
+
+std::string UserName() {
+  const char* name = std::getenv("USER");
+  return name == nullptr ? "" : name;
+}
+
+/// What the report has to say where the fingerprint is none of its.
+Message NotKnown(const DecideOptions& options, const std::vector<KnownFinding>& findings) {
+  std::string list;
+  for (std::size_t i = 0; i < std::min(findings.size(), kNamedMax); ++i) {
+    const KnownFinding& known = findings[i];
+    list += "\n  " + known.fingerprint + " " + known.code;
+    for (const std::string& card : known.cards) list += " " + card;
+  }
+  if (findings.size() > kNamedMax) list += "\n  …";
+  return {options.findings + " 里没有指纹 `" + options.target + "`，有的是：" + list,
+          options.findings + " has no fingerprint `" + options.target + "`, but:" + list};
+}
+
+/// Why the class cannot be intended; nothing if it can.
+std::optional<Message> WrongClass(const DecideOptions& options, const KnownFinding& known) {
+  if (known.classes_en.empty()) {
+    return Message{known.code + " 不是读法问题，没有可取的理解；可以用 --waive 接受",
+                   known.code + " is no question of readings and has no meanings; --waive accepts it"};
+  }
+  if (known.rests_on_policy) {
+    return Message{"『』的含义由开关决定：caiding decide D-T01 --value …",
+                   "what 『』 names is decided by a policy: caiding decide D-T01 --value …"};
+  }
+  std::size_t number = 0;
+  const char* end = options.meaning.data() + options.meaning.size();
+  const auto [stop, error] = std::from_chars(options.meaning.data(), end, number);
+  if (error == std::errc() && stop == end && number >= 1 && number <= known.classes_en.size()) {
+    return std::nullopt;
+  }
+  Message list{"看到 --class `" + options.meaning + "`，应为：", "saw --class `" + options.meaning + "`, expected:"};
+  for (std::size_t i = 0; i < known.classes_en.size(); ++i) {
+    list.zh += "\n  " + std::to_string(i + 1) + "  " + known.classes_zh[i];
+    list.en += "\n  " + std::to_string(i + 1) + "  " + known.classes_en[i];
+  }
+  return list;
+}
+
+/// Fills in what is decided about a finding of the report.
+std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& ruling) {
+  if (options.meaning.empty() != options.waive || !options.value.empty()) {
+    return Message{"对发现的裁定需要 --class N 或 --waive 之一", "a decision on a finding takes one of --class N and --waive"};
+  }
+  const auto findings = ReadKnownFindings(options.findings);
+  if (!findings) return Message{findings.Error().reason, findings.Error().reason};
+  const auto known = std::find_if(findings->begin(), findings->end(), [&](const KnownFinding& finding) {
+    return finding.fingerprint == options.target;
+  });
+  if (known == findings->end()) return NotKnown(options, *findings);
+  if (known->code.front() == 'V') {
+    return Message{known->code + " 是本工具的缺陷，不能裁定", known->code + " is a defect of this tool: nothing to decide"};
+  }
+  ruling.cards = known->cards;
+  ruling.kind = options.waive ? RulingKind::Waiver : RulingKind::Reading;
+  ruling.value = options.meaning;
+  return options.waive ? std::nullopt : WrongClass(options, *known);
+}
+
+/// Fills in what is decided about a policy.
+std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling) {
+  if (options.value.empty() || options.waive || !options.meaning.empty()) {
+    return Message{"`" + options.target + "` 不是指纹（16 位十六进制数字）；对开关的裁定需要 --value",
+                   "`" + options.target + "` is no fingerprint (16 hexadecimal digits); a decision on a policy takes --value"};
+  }
+  ruling.value = options.value;
+  ruling.kind = RulingKind::Policy;
+  const auto wrong = corpus::FindWrong(ruling);
+  if (!wrong) return std::nullopt;
+  const std::string seen = "`" + (wrong->is_value ? options.value : options.target) + "`";
+  return Message{"看到 " + seen + "，应为" + wrong->expected.zh, "saw " + seen + ", expected " + wrong->expected.en};
+}
+
+std::string ReadAll(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Writes beside the file and puts that in its place, so that a full disk loses nothing.
+bool Replace(const std::string& path, const std::string& text) {
+  const std::string fresh = path + ".new";
+  std::ofstream file(fresh, std::ios::binary | std::ios::trunc);
+  file << text;
+  file.close();
+  std::error_code error;
+  if (!file.fail()) std::filesystem::rename(fresh, path, error);
+  return !file.fail() && !error;
+}
+
+ExitCode RunDecide(const DecideOptions& options) {
+  Ruling ruling{.id = options.id,
+                .date = options.date.empty() ? Today() : options.date,
+                .by = options.by.empty() ? UserName() : options.by,
+                .reason = options.reason,
+                .kind = RulingKind::Waiver,
+                .target = options.target,
+                .value = {},
+                .cards = {},
+                .file = options.decisions,
+                .target_place = {},
+                .value_place = {}};
+  if (ruling.by.empty()) return Refuse(options, {"需要 --by：谁作出的裁定", "--by is needed: who decides"});
+  const auto wrong = IsFingerprint(options.target) ? DecideFinding(options, ruling) : DecidePolicy(options, ruling);
+  if (wrong) return Refuse(options, *wrong);
+  const std::string text = ReadAll(options.decisions);
+  const corpus::LoadedRulings known = corpus::ReadRulings(text, options.decisions);
+  if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
+  for (const Ruling& other : known.rulings) {
+    if (other.target != ruling.target) continue;
+    const std::string line = std::to_string(other.target_place.line);
+    return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + ruling.target + "`；要改就改那一条",
+                            other.id + " (line " + line + ") has decided `" + ruling.target + "` already; change that entry"});
+  }
+  if (ruling.id.empty()) ruling.id = corpus::NextRulingId(known.rulings, ruling.date);
+  const auto written = corpus::AppendRuling(text, ruling);
+  if (!written) return Refuse(options, {written.Error().reason, written.Error().reason});
+  if (!Replace(options.decisions, *written)) {
+    std::fprintf(stderr, "caiding: cannot write %s\n", options.decisions.c_str());
+    return ExitCode::ToolFailure;
+  }
+  const Message told = evidence::TellRuling(ruling);
+  std::printf("%s: %s\n", options.decisions.c_str(),
+              reports::Printable(std::string_view(reports::In(options.language, told))).c_str());
+  return ExitCode::Clean;
+}
+
+}  // namespace
+
+void AddDecide(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("decide", "Write down what the rules team decided");
+  auto options = std::make_shared<DecideOptions>();
+  command->add_option("target", options->target, "the fingerprint of a finding, or a policy")
+      ->required()
+      ->type_name("TARGET");
+  command->add_option("--class", options->meaning, "the meaning that is intended, by the number of its outcome in the report")
+      ->type_name("N");
+  command->add_flag("--waive", options->waive, "accept the finding as it is");
+  command->add_option("--value", options->value, "of a policy")->type_name("VALUE");
+  command->add_option("--reason", options->reason, "why")->required()->type_name("TEXT");
+  command->add_option("--by", options->by, "who decides (default: the user)")->type_name("NAME");
+  command->add_option("--date", options->date, "when (default: today)")->type_name("YYYY-MM-DD");
+  command->add_option("--id", options->id, "of the decision (default: the next of the year)")->type_name("ID");
+  command->add_option("--decisions", options->decisions, "where to write it (default decisions.yaml)")
+      ->type_name("FILE");
+  command->add_option("--findings", options->findings, "the report that it is about (default report/findings.json)")
+      ->type_name("FILE");
+  AddLanguage(*command, options->language);
+  command->callback([options, &chosen] { chosen = [options] { return RunDecide(*options); }; });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "cli/known_findings.h"
+
+#include <fstream>
+#include <iterator>
+
+#include "corpus/intake/json_value.h"
+
+namespace caiding::cli {
+namespace {
+
+using corpus::JsonValue;
+
+/// BOUND: bytes of a report.
+constexpr std::size_t kBytesMax = std::size_t{512} << 20;
+
+std::string TextAt(const JsonValue& object, std::string_view key) {
+  const auto* member = object.Find(key);
+  return member == nullptr ? "" : member->value.text;
+}
+
+const std::vector<JsonValue>& ItemsAt(const JsonValue& object, std::string_view key) {
+  static const std::vector<JsonValue> none;
+  const auto* member = object.Find(key);
+  return member == nullptr ? none : member->value.items;
+}
+
+KnownFinding Known(const JsonValue& json) {
+  KnownFinding known{.fingerprint = TextAt(json, "fingerprint"),
+                     .code = TextAt(json, "code"),
+                     .cards = {},
+                     .message_zh = {},
+                     .message_en = {},
+                     .classes_zh = {},
+                     .classes_en = {},
+                     .rests_on_policy = !ItemsAt(json, "policies").empty()};
+  for (const JsonValue& card : ItemsAt(json, "cards")) known.cards.push_back(card.text);
+  if (const auto* message = json.Find("message")) {
+    known.message_zh = TextAt(message->value, "zh");
+    known.message_en = TextAt(message->value, "en");
+  }
+  const auto* witness = json.Find("witness");
+  const bool has_meanings = witness != nullptr && (known.code == "A501" || known.code == "A502");
+  if (!has_meanings) return known;
+  for (const JsonValue& meaning : ItemsAt(witness->value, "outcomes")) {
+    const auto* label = meaning.Find("label");
+    known.classes_zh.push_back(label == nullptr ? "" : TextAt(label->value, "zh"));
+    known.classes_en.push_back(label == nullptr ? "" : TextAt(label->value, "en"));
+  }
+  return known;
+}
+
+}  // namespace
+
+Expected<std::vector<KnownFinding>> ReadKnownFindings(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(file), {});
+  if (!file.is_open() || file.bad()) {
+    return Failure{"cannot open " + path + ", expected the findings of `caiding check --report report`"};
+  }
+  if (text.size() > kBytesMax) return Failure{path + " is too big"};
+  std::string wrong;
+  const JsonValue root = corpus::ReadJsonDocument(
+      text, {.on_card = [](JsonValue&&, std::size_t) {},
+             .on_error = [&](const corpus::JsonError& error) { wrong = error.seen.en; }});
+  const bool is_report = root.Find("findings") != nullptr && root.Find("summary") != nullptr;
+  if (!wrong.empty() || !is_report) {
+    return Failure{path + " holds no findings" + (wrong.empty() ? "" : ": saw " + wrong) +
+                   ", expected what `caiding check --format json` writes"};
+  }
+  std::vector<KnownFinding> findings;
+  for (const JsonValue& finding : ItemsAt(root, "findings")) findings.push_back(Known(finding));
+  return findings;
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/ir/expected.h"
+
+namespace caiding::cli {
+
+/// What `caiding decide` has to know of a finding.
+struct KnownFinding {
+  std::string fingerprint;
+  std::string code;
+  std::vector<std::string> cards;
+  std::string message_zh;
+  std::string message_en;
+  std::vector<std::string> classes_zh;  ///< The label of each outcome of an A501 or A502.
+  std::vector<std::string> classes_en;
+  bool rests_on_policy = false;  ///< Its meanings are the values of a policy.
+};
+
+/// The findings of a report (`findings.json`); fails if the file is none.
+Expected<std::vector<KnownFinding>> ReadKnownFindings(const std::string& path);
+
+}  // namespace caiding::cli

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/rulings/append_ruling.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "corpus/rulings/read_rulings.h"
+
+namespace caiding::corpus {
+namespace {
+
+using evidence::Ruling;
+using evidence::RulingKind;
+
+constexpr const char* kNewFile =
+    "# What the rules team decided. `caiding check --decisions FILE` obeys it.\nversion: 1\ndecisions:\n";
+constexpr std::size_t kIndentMax = 40;
+
+/// A double-quoted scalar that reads as this text.
+std::string Quoted(std::string_view text) {
+  std::string out = "\"";
+  for (const char byte : text) {
+    if (byte == '"' || byte == '\\') out += '\\';
+    if (byte == '\n') {
+      out += "\\n";
+    } else if (static_cast<unsigned char>(byte) < 0x20) {
+      out += ' ';
+    } else {
+      out += byte;
+    }
+  }
+  return out + "\"";
+}
+
+std::string EntryText(const Ruling& ruling, const std::string& indent) {
+  const std::string next = indent + "  ";
+  std::string text = indent + "- id: " + Quoted(ruling.id) + "\n";
+  text += next + "date: " + ruling.date + "\n";
+  text += next + "by: " + Quoted(ruling.by) + "\n";
+  text += next + "reason: " + Quoted(ruling.reason) + "\n";
+  if (!ruling.cards.empty()) {
+    std::string list;
+    for (const std::string& card : ruling.cards) list += (list.empty() ? "" : ", ") + Quoted(card);
+    text += next + "cards: [" + list + "]\n";
+  }
+  text += next + evidence::NameOf(ruling.kind) + ": " + Quoted(ruling.target) + "\n";
+  if (ruling.kind == RulingKind::Reading) text += next + "class: " + ruling.value + "\n";
+  if (ruling.kind == RulingKind::Policy) text += next + "value: " + Quoted(ruling.value) + "\n";
+  return text;
+}
+
+/// How far the entries of the list are indented; two where there are none.
+std::size_t IndentOf(std::string_view yaml) {
+  try {
+    const YAML::Node root = YAML::Load(std::string(yaml));
+    const YAML::Node list = root["decisions"] ? root["decisions"] : root["裁定"];
+    if (!list || !list.IsSequence() || list.size() == 0) return 2;
+    // The first key of an entry stands two columns behind its dash.
+    const int column = list[0].Mark().column;
+    return std::min(kIndentMax, static_cast<std::size_t>(std::max(column - 2, 0)));
+  } catch (const YAML::Exception&) {
+    return 2;
+  }
+}
+
+bool IsSameRuling(const Ruling& a, const Ruling& b) {
+  return a.id == b.id && a.date == b.date && a.by == b.by && a.reason == b.reason &&
+         a.kind == b.kind && a.target == b.target && a.value == b.value && a.cards == b.cards;
+}
+
+/// Is `now` what was read before, and this one behind?
+bool IsBefore(const LoadedRulings& before, const LoadedRulings& now, const Ruling& added) {
+  if (!now.errors.empty() || now.rulings.size() != before.rulings.size() + 1) return false;
+  for (std::size_t i = 0; i < before.rulings.size(); ++i) {
+    if (!IsSameRuling(before.rulings[i], now.rulings[i])) return false;
+  }
+  return IsSameRuling(now.rulings.back(), added);
+}
+
+}  // namespace
+
+Expected<std::string> AppendRuling(std::string_view yaml, const Ruling& ruling) {
+  const LoadedRulings before = ReadRulings(yaml, ruling.file);
+  if (!before.errors.empty()) return Failure{Describe(before.errors.front()).en};
+  const bool is_empty = yaml.find_first_not_of(" \t\r\n") == yaml.npos;
+  std::string text = is_empty ? kNewFile : std::string(yaml);
+  if (text.back() != '\n') text += '\n';
+  text += EntryText(ruling, std::string(IndentOf(text), ' '));
+  if (!IsBefore(before, ReadRulings(text, ruling.file), ruling)) {
+    return Failure{"a decision cannot be put at the end of " + ruling.file +
+                   ": `decisions` has to be its last key, with one entry a block"};
+  }
+  return text;
+}
+
+std::string NextRulingId(const std::vector<Ruling>& rulings, std::string_view date) {
+  const std::string prefix = "R-" + std::string(date.substr(0, 4)) + "-";
+  int last = 0;
+  for (const Ruling& ruling : rulings) {
+    if (!ruling.id.starts_with(prefix)) continue;
+    int number = 0;
+    std::from_chars(ruling.id.data() + prefix.size(), ruling.id.data() + ruling.id.size(), number);
+    last = std::max(last, number);
+  }
+  std::string digits = std::to_string(last + 1);
+  if (digits.size() < 3) digits.insert(0, 3 - digits.size(), '0');
+  return prefix + digits;
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/evidence/ruling.h"
+#include "corpus/read_cards.h"
+
+namespace caiding::corpus {
+
+/// All rulings of a file that can be read, and what is wrong with the others.
+struct LoadedRulings {
+  std::vector<evidence::Ruling> rulings;  ///< In file order; ids and targets are unique.
+  std::vector<InputError> errors;
+};
+
+/// Reads decisions (`decisions.yaml`), keys in Chinese or English; `file` stands for it in places.
+/// Policies and values that do not exist are errors here already.
+LoadedRulings ReadRulings(std::string_view yaml, const std::string& file);
+
+/// The same from a file; one that cannot be read is an error.
+LoadedRulings ReadRulingFile(const std::string& path);
+
+/// Where the place of a ruling is in its file.
+Place PlaceOf(const evidence::Ruling& ruling, evidence::RulingPlace place);
+
+/// The stale ones as errors of the file.
+std::vector<InputError> StaleErrors(const std::vector<evidence::RulingOutcome>& outcomes);
+
+/// What is wrong with the target or value of a ruling on a policy; nothing if it is
+/// right, or if it is about a finding.
+struct WrongRuling {
+  bool is_value = false;
+  Message expected;
+};
+std::optional<WrongRuling> FindWrong(const evidence::Ruling& ruling);
+
+}  // namespace caiding::corpus

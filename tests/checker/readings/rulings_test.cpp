@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "checker/evidence/obeyed.h"
+#include "checker/evidence/replay.h"
+#include "checker/readings/check_readings.h"
+#include "checker/readings/obey_rulings.h"
+#include "tests/evidence/read_text.h"
+
+namespace caiding::tests {
+namespace {
+
+using evidence::Finding;
+using evidence::Ruling;
+using evidence::RulingKind;
+using evidence::RulingState;
+
+const char* const kOpen = "【登场时】可以舍弃一张手牌，抽一张牌。";
+const char* const kClear = "【登场时】可以舍弃一张手牌并抽一张牌。";
+
+evidence::CheckInput InputOf(const std::string& text) {
+  evidence::CheckInput input;
+  input.cards = ReadCardList(
+      R"([{"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",
+        "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" + text + R"("]}])");
+  return input;
+}
+
+Ruling ARuling(RulingKind kind, const std::string& target, const std::string& value = "") {
+  return {.id = "R-1", .date = "2026-03-01", .by = "Lin", .reason = "so", .kind = kind, .target = target,
+          .value = value, .cards = {}, .file = "d.yaml", .target_place = {3, 5}, .value_place = {4, 6}};
+}
+
+Finding OpenFinding() { return readings::CheckReadings(InputOf(kOpen)).findings.at(0); }
+
+/// Whether the line of this certificate ends as it says if the card is read as the input now reads it.
+bool PlaysSo(const evidence::Certificate& certificate, const evidence::CheckInput& input) {
+  const auto read = [&](const ir::Card& card, const evidence::ReadingChoices& choices) {
+    if (card.number != "X-1") return ParsingReader()(card, choices);
+    return evidence::ReadWithChoices(input.cards[0], evidence::FirstReadings(input.cards[0]));
+  };
+  return evidence::Replay(certificate, read).verdict == evidence::ReplayVerdict::Replays;
+}
+
+}  // namespace
+
+TEST_CASE("the engine executes the meaning that was intended, and only that", "[readings][rulings]") {
+  const Finding open = OpenFinding();
+  REQUIRE(open.outcomes.size() == 2);
+  for (std::size_t intended = 0; intended < 2; ++intended) {
+    auto input = InputOf(kOpen);
+    readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, std::to_string(intended + 1))});
+    CHECK(PlaysSo(open.outcomes[intended].certificate, input));
+    CHECK_FALSE(PlaysSo(open.outcomes[1 - intended].certificate, input));
+    CHECK(readings::CheckReadings(input).findings.empty());
+  }
+}
+
+TEST_CASE("a decided question is shown as a note that names its ruling", "[readings][rulings]") {
+  const Finding open = OpenFinding();
+  auto input = InputOf(kOpen);
+  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
+  REQUIRE(obeyed.decided.size() == 1);
+  CHECK(obeyed.decided[0].fingerprint == open.fingerprint);
+  CHECK(obeyed.decided[0].severity == evidence::Severity::Info);
+  CHECK(obeyed.decided[0].message.en == open.message.en + "; decided by R-1: meaning 2 is intended (Lin, 2026-03-01): so");
+  REQUIRE(obeyed.outcomes.size() == 1);
+  CHECK(obeyed.outcomes[0].state == RulingState::Obeyed);
+}
+
+TEST_CASE("a card of the pool is read as intended too, without a finding", "[readings][rulings]") {
+  const Finding open = OpenFinding();
+  auto input = InputOf(kOpen);
+  std::swap(input.cards, input.pool);
+  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
+  CHECK(obeyed.decided.empty());
+  CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
+  CHECK(input.pool[0].paragraphs[0].readings.size() == 1);
+}
+
+TEST_CASE("a changed text makes its ruling stale, at the place of the fingerprint", "[readings][rulings]") {
+  auto input = InputOf(kClear);
+  const auto before = input.cards[0].paragraphs;
+  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "2")});
+  CHECK(obeyed.decided.empty());
+  CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
+  CHECK(obeyed.outcomes.at(0).place == evidence::RulingPlace{3, 5});
+  CHECK(input.cards[0].paragraphs == before);
+}
+
+TEST_CASE("another layout of a text keeps its ruling", "[readings][rulings]") {
+  auto input = InputOf("【 登场时 】可以舍弃一张手牌, 抽一张牌。");
+  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "1")});
+  CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
+}
+
+TEST_CASE("a meaning that does not exist is stale, at the place of its number", "[readings][rulings]") {
+  auto input = InputOf(kOpen);
+  const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "3")});
+  CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
+  CHECK(obeyed.outcomes.at(0).place == evidence::RulingPlace{4, 6});
+  CHECK(obeyed.outcomes.at(0).expected.en.find("1 to 2") == 0);
+  CHECK(input.cards[0].paragraphs[0].readings.size() == 2);
+}
+
+TEST_CASE("a ruling that names cards which are not here is neither obeyed nor stale", "[readings][rulings]") {
+  auto input = InputOf(kClear);
+  Ruling ruling = ARuling(RulingKind::Reading, "0123456789abcdef", "1");
+  ruling.cards = {"Y-9"};
+  CHECK(readings::ObeyRulings(input, {ruling}).outcomes.at(0).state == RulingState::Elsewhere);
+  ruling.cards = {"X-1"};
+  CHECK(readings::ObeyRulings(input, {ruling}).outcomes.at(0).state == RulingState::Stale);
+}
+
+TEST_CASE("a waiver makes its finding a note; one that matches nothing is stale", "[rulings]") {
+  const auto input = InputOf(kOpen);
+  std::vector<Finding> findings{OpenFinding()};
+  const auto outcomes = evidence::ObeyOnFindings(
+      findings, input, {ARuling(RulingKind::Waiver, findings[0].fingerprint), ARuling(RulingKind::Waiver, "0123456789abcdef")});
+  REQUIRE(outcomes.size() == 2);
+  CHECK(outcomes[0].state == RulingState::Obeyed);
+  CHECK(outcomes[1].state == RulingState::Stale);
+  CHECK(findings[0].severity == evidence::Severity::Info);
+  CHECK(findings[0].message.en.ends_with("; decided by R-1: accepted as it is (Lin, 2026-03-01): so"));
+}
+
+TEST_CASE("a defect of ours is never waived", "[rulings]") {
+  const auto input = InputOf(kOpen);
+  Finding defect = OpenFinding();
+  defect.code = "V901";
+  std::vector<Finding> findings{defect};
+  const auto outcomes = evidence::ObeyOnFindings(findings, input, {ARuling(RulingKind::Waiver, defect.fingerprint)});
+  CHECK(outcomes.at(0).state == RulingState::Stale);
+  CHECK(findings[0].severity == evidence::Severity::Error);
+}
+
+}  // namespace caiding::tests

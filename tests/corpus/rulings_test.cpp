@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include <fstream>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "corpus/rulings/append_ruling.h"
+#include "corpus/rulings/read_rulings.h"
+#include "tests/reports/schema.h"
+
+namespace caiding::corpus {
+namespace {
+
+using evidence::Ruling;
+using evidence::RulingKind;
+
+const std::string kHead = "version: 1\ndecisions:\n";
+const std::string kSaid = "id: R-2026-001, date: 2026-03-01, by: Lin, reason: so";
+
+LoadedRulings Read(const std::string& yaml) { return ReadRulings(yaml, "d.yaml"); }
+
+/// The only error of this entry, as people see it.
+std::string ErrorOf(const std::string& entry) {
+  const LoadedRulings read = Read(kHead + "  - {" + entry + "}\n");
+  REQUIRE(read.errors.size() == 1);
+  CHECK(read.rulings.empty());
+  return Describe(read.errors[0]).en;
+}
+
+Ruling AWaiver() {
+  return {.id = "R-2026-007",
+          .date = "2026-05-04",
+          .by = "Lin",
+          .reason = "known: \"as it is\"",
+          .kind = RulingKind::Waiver,
+          .target = "0123456789abcdef",
+          .value = {},
+          .cards = {"X-1"},
+          .file = "d.yaml",
+          .target_place = {},
+          .value_place = {}};
+}
+
+}  // namespace
+
+TEST_CASE("each sort of decision is read with its place", "[rulings]") {
+  const auto read = Read(kHead +
+                         "  - {" + kSaid + ", reading: 0123456789abcdef, class: 2}\n"
+                         "  - {id: b, date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcde0}\n"
+                         "  - {id: c, date: 2026-03-01, by: Lin, reason: so, policy: D-T01, value: name-first}\n");
+
+  CHECK(read.errors.empty());
+  REQUIRE(read.rulings.size() == 3);
+  CHECK(read.rulings[0].kind == RulingKind::Reading);
+  CHECK(read.rulings[0].value == "2");
+  CHECK(read.rulings[0].target_place == evidence::RulingPlace{3, 70});
+  CHECK(read.rulings[1].kind == RulingKind::Waiver);
+  CHECK(read.rulings[2].kind == RulingKind::Policy);
+}
+
+TEST_CASE("Chinese keys are the same keys, and columns count code points", "[rulings]") {
+  const auto read = Read("裁定:\n  - {编号: a, 日期: 2026-03-01, 裁定人: 林, 理由: 如此, 读法: 0123456789abcdef, 理解: 1}\n");
+  CHECK(read.errors.empty());
+  REQUIRE(read.rulings.size() == 1);
+  CHECK(read.rulings[0].by == "林");
+  CHECK(read.rulings[0].target_place == evidence::RulingPlace{2, 49});
+}
+
+TEST_CASE("an empty file decides nothing", "[rulings]") {
+  CHECK(Read("").errors.empty());
+  CHECK(Read("decisions:\n").errors.empty());
+  CHECK(Read("decisions: []\n").rulings.empty());
+}
+
+TEST_CASE("a wrong entry is told with line, column and what was expected", "[rulings]") {
+  CHECK(ErrorOf(kSaid + ", policy: D-T99, value: x").find("d.yaml:3:69: saw `D-T99`, expected a policy") == 0);
+  CHECK(ErrorOf(kSaid + ", policy: D-T01, value: nam-first").find("d.yaml:3:83: saw `nam-first`, expected one of either|") == 0);
+  CHECK(ErrorOf(kSaid + ", policy: D-T01, value: nam-first").find("nearest: `name-first`") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", waive: 0123").find("16 hexadecimal digits") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", reading: 0123456789abcdef").find("a key `class`") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", reading: 0123456789abcdef, class: two").find("from 1") != std::string::npos);
+  CHECK(ErrorOf(kSaid).find("exactly one of reading, waive, policy") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", waive: 0123456789abcdef, policy: D-T01").find("exactly one of") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", waive: 0123456789abcdef, reson: x").find("nearest: `reason`") != std::string::npos);
+  CHECK(ErrorOf("id: a, date: 2026-13-01, by: Lin, reason: so, waive: 0123456789abcdef").find("a date such as") != std::string::npos);
+  CHECK(ErrorOf("id: a, date: 2026-03-01, by: Lin, waive: 0123456789abcdef").find("a key `reason`") != std::string::npos);
+}
+
+TEST_CASE("what an edition fixes is not decided", "[rulings]") {
+  CHECK(ErrorOf(kSaid + ", policy: E06, value: x").find("expected a policy") != std::string::npos);
+}
+
+TEST_CASE("nothing is decided twice, and the rest of the file is still read", "[rulings]") {
+  const std::string one = "  - {" + kSaid + ", waive: 0123456789abcdef}\n";
+  const auto twice = Read(kHead + one + "  - {id: b, date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcdef}\n");
+  CHECK(twice.rulings.size() == 1);
+  REQUIRE(twice.errors.size() == 1);
+  CHECK(twice.errors[0].place.line == 4);
+  const auto same_id = Read(kHead + one + "  - {" + kSaid + ", waive: 0123456789abcde0}\n");
+  CHECK(same_id.rulings.size() == 1);
+  CHECK(same_id.errors.size() == 1);
+}
+
+TEST_CASE("broken YAML and other files are errors with a place, never a crash", "[rulings]") {
+  for (const char* text : {"decisions: [", "- a\n", "decisions: 3\n", "other: 1\n", "\xff\xfe", "decisions:\n  - 3\n", "decisions: {a: b}\n"}) {
+    const auto read = Read(text);
+    CHECK_FALSE(read.errors.empty());
+    CHECK(read.rulings.empty());
+  }
+  CHECK_FALSE(ReadRulingFile("no such file").errors.empty());
+}
+
+TEST_CASE("a decision is put behind the others, and all that stands there stays", "[rulings]") {
+  const std::string before = "# ours\nversion: 1\ndecisions:   # below\n- {" + kSaid + ", waive: 0123456789abcde0}  # why\n# end";
+  const auto after = AppendRuling(before, AWaiver());
+  REQUIRE(after);
+  CHECK(after->starts_with(before));
+  const auto read = Read(*after);
+  REQUIRE(read.rulings.size() == 2);
+  CHECK(read.rulings[1].reason == AWaiver().reason);
+  CHECK(read.rulings[1].cards == AWaiver().cards);
+}
+
+TEST_CASE("the first decision makes the file", "[rulings]") {
+  const auto after = AppendRuling("", AWaiver());
+  REQUIRE(after);
+  CHECK(Read(*after).rulings.size() == 1);
+  const auto second = AppendRuling("decisions:\n", AWaiver());
+  REQUIRE(second);
+  CHECK(Read(*second).rulings.size() == 1);
+}
+
+TEST_CASE("nothing is written where it would not be read back", "[rulings]") {
+  CHECK_FALSE(AppendRuling("decisions: []\nversion: 1\n", AWaiver()));
+  CHECK_FALSE(AppendRuling("decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n", AWaiver()));
+  CHECK_FALSE(AppendRuling("decisions: [\n", AWaiver()));
+}
+
+TEST_CASE("the schema has the keys of every sort of decision and no others", "[rulings]") {
+  std::ifstream file("corpus/rulings/decisions.schema.json");
+  const auto schema = nlohmann::json::parse(file);
+  const auto judge = [&](const std::string& members) {
+    const auto value = nlohmann::json::parse(
+        R"({"version":1,"decisions":[{"id":"a","date":"2026-03-01","by":"Lin","reason":"so",)" + members + "}]}");
+    return reports::FirstViolation(schema, value).empty();
+  };
+  CHECK(judge(R"("reading":"0123456789abcdef","class":2)"));
+  CHECK(judge(R"("waive":"0123456789abcdef","cards":["X-1"])"));
+  CHECK(judge(R"("policy":"D-T01","value":"either")"));
+  CHECK_FALSE(judge(R"("reading":"0123456789abcdef")"));
+  CHECK_FALSE(judge(R"("waive":"0123456789abcdef","class":2)"));
+  CHECK_FALSE(judge(R"("policy":"D-T01")"));
+}
+
+TEST_CASE("numbers of decisions go on within a year", "[rulings]") {
+  Ruling one = AWaiver();
+  CHECK(NextRulingId({}, "2026-01-01") == "R-2026-001");
+  CHECK(NextRulingId({one}, "2026-01-01") == "R-2026-008");
+  CHECK(NextRulingId({one}, "2027-01-01") == "R-2027-001");
+}
+
+}  // namespace caiding::corpus
