@@ -29,4 +29,6 @@ std::u32string Enumerators::GenerateText(std::uint64_t seed) const {
   return impl_->generator.Generate(seed);
 }
 
+const TextGenerator& Enumerators::Texts() const { return impl_->generator; }
+
 }  // namespace caiding::parser

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "parser/forced_decisions.h"
+#include "parser/generate_text.h"
 
 namespace caiding::parser {
 
@@ -28,6 +29,8 @@ class Enumerators {
                                      std::uint64_t steps_max = kForcedStepsMax) const;
   /// A random well-formed paragraph, the same for the same seed.
   std::u32string GenerateText(std::uint64_t seed) const;
+  /// Texts that go through each alternative of the grammar.
+  const TextGenerator& Texts() const;
 
  private:
   struct Impl;

@@ -20,6 +20,7 @@ using antlr4::atn::Transition;
 /// splitmix64: small, and the same everywhere.
 class Random {
  public:
+  std::size_t stray = 1;  ///< How often of four a way over an alternative is not the shortest.
   explicit Random(std::uint64_t seed) : state_(seed) {}
   std::size_t Below(std::size_t bound) {
     state_ += 0x9E3779B97F4A7C15u;
@@ -53,6 +54,12 @@ std::u32string Spellings(const antlr4::dfa::Vocabulary& vocabulary, std::size_t 
 
 }  // namespace
 
+/// One way to go on where there are several.
+struct Alternative {
+  ATNState* from = nullptr;
+  Transition* step = nullptr;
+};
+
 struct TextGenerator::Impl {
   antlr4::ANTLRInputStream input;
   ZeroLexer lexer{&input};
@@ -73,6 +80,7 @@ struct TextGenerator::Impl {
         changed = true;
       }
     }
+    FindAlternatives();
   }
 
   std::uint32_t StepLength(Transition* step) const {
@@ -122,6 +130,95 @@ struct TextGenerator::Impl {
       state = Next(step);
     }
   }
+
+  std::vector<Alternative> alternatives;
+  const Transition* kept_goal = nullptr;  ///< Whose ways are kept.
+  std::vector<std::uint32_t> kept_ways;
+
+  void FindAlternatives() {
+    for (ATNState* state : network.states) {
+      if (state == nullptr || IsStop(state) || state->transitions.size() < 2) continue;
+      for (Transition* step : state->transitions) alternatives.push_back({state, step});
+    }
+  }
+
+  /// From which states the step may still be come to, and over how few further rules: 0 is never.
+  std::vector<std::uint32_t> WaysTo(const Transition* goal) const {
+    std::vector<std::uint32_t> ways(network.states.size(), 0);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (ATNState* state : network.states) {
+        if (state == nullptr || IsStop(state)) continue;
+        std::uint32_t least = kFar;
+        for (Transition* step : state->transitions) least = std::min(least, WayOver(step, goal, ways));
+        if (least == kFar || (ways[state->stateNumber] != 0 && ways[state->stateNumber] <= least)) continue;
+        ways[state->stateNumber] = least;
+        changed = true;
+      }
+    }
+    return ways;
+  }
+  std::uint32_t WayOver(const Transition* step, const Transition* goal,
+                        const std::vector<std::uint32_t>& ways) const {
+    if (step == goal) return 1;
+    std::uint32_t least = kFar;
+    auto* taken = const_cast<Transition*>(step);
+    if (IsCall(taken)) {
+      const std::uint32_t inside = ways[taken->target->stateNumber];
+      const std::uint32_t after = shortest[Next(taken)->stateNumber];
+      if (inside != 0 && after < kFar) least = inside + after + 2;
+    }
+    const std::uint32_t later = ways[Next(taken)->stateNumber];
+    if (later != 0) least = std::min(least, later + StepLengthAlone(taken) + 1);
+    return least;
+  }
+  std::uint32_t StepLengthAlone(Transition* step) const {
+    if (IsCall(step)) return shortest[step->target->stateNumber];
+    return step->isEpsilon() ? 0 : 1;
+  }
+
+  /// As `Walk`, over the goal; true once it was taken. Mostly the shortest way, now and then another.
+  bool WalkOver(ATNState* state, const Transition* goal, const std::vector<std::uint32_t>& ways,
+                Random& random, std::u32string& text) const {
+    constexpr std::size_t kStray = 4;
+    while (!IsStop(state)) {
+      if (ways[state->stateNumber] == 0) {
+        Walk(state, 0, random, text);
+        return false;
+      }
+      std::vector<Transition*> near;
+      std::vector<Transition*> any;
+      std::uint32_t least = kFar;
+      for (Transition* step : state->transitions) least = std::min(least, WayOver(step, goal, ways));
+      for (Transition* step : state->transitions) {
+        const std::uint32_t way = WayOver(step, goal, ways);
+        if (way == least) near.push_back(step);
+        if (way < kFar) any.push_back(step);
+      }
+      const bool strays = random.Below(kStray) < random.stray;
+      const auto& open = strays ? any : near;
+      Transition* step = open[random.Below(open.size())];
+      const bool is_goal = step == goal;
+      bool is_done = is_goal;
+      if (IsCall(step)) {
+        const std::uint32_t within = ways[step->target->stateNumber];
+        const std::uint32_t later = ways[Next(step)->stateNumber];
+        const bool is_nearer = later == 0 || within + shortest[Next(step)->stateNumber] + 2 <=
+                                                 later + StepLengthAlone(step) + 1;
+        const bool is_inside = !is_goal && within != 0 && is_nearer;
+        if (is_inside) is_done = WalkOver(step->target, goal, ways, random, text);
+        else Walk(step->target, text.size() + random.Below(3), random, text);
+      } else if (!step->isEpsilon()) {
+        text += Pick(step, random);
+      }
+      state = Next(step);
+      if (is_done) {
+        Walk(state, random.Below(kStray) < random.stray ? text.size() + 4 : 0, random, text);
+        return true;
+      }
+    }
+    return false;
+  }
 };
 
 TextGenerator::TextGenerator() : impl_(std::make_unique<Impl>()) {}
@@ -132,6 +229,42 @@ std::u32string TextGenerator::Generate(std::uint64_t seed) const {
   const std::size_t budget = 4 + random.Below(20);
   std::u32string text;
   impl_->Walk(impl_->network.ruleToStartState[ZeroParser::RuleParagraph], budget, random, text);
+  return text;
+}
+
+std::size_t TextGenerator::Alternatives() const { return impl_->alternatives.size(); }
+
+std::string TextGenerator::NameOf(std::size_t alternative) const {
+  const Alternative& one = impl_->alternatives[alternative];
+  const auto& ways = one.from->transitions;
+  std::size_t place = 0;
+  while (place < ways.size() && ways[place] != one.step) ++place;
+  std::string name = impl_->parser.getRuleNames()[one.from->ruleIndex];
+  name += " state " + std::to_string(one.from->stateNumber) + " way " + std::to_string(place + 1);
+  // What is read first on this way says most.
+  for (ATNState* state = Next(one.step); state != nullptr && !IsStop(state);) {
+    Transition* step = state->transitions[0];
+    if (IsCall(step)) return name + " " + impl_->parser.getRuleNames()[step->target->ruleIndex];
+    if (!step->isEpsilon()) {
+      Random random(0);
+      return name + " " + ir::EncodeUtf8(impl_->Pick(step, random));
+    }
+    if (state->transitions.size() > 1) break;
+    state = Next(step);
+  }
+  return name;
+}
+
+std::u32string TextGenerator::GenerateThrough(std::size_t alternative, std::uint64_t seed) const {
+  Random random(seed);
+  random.stray = seed % 3;
+  const Transition* goal = impl_->alternatives[alternative].step;
+  if (impl_->kept_goal != goal) {
+    impl_->kept_ways = impl_->WaysTo(goal);
+    impl_->kept_goal = goal;
+  }
+  std::u32string text;
+  impl_->WalkOver(impl_->network.ruleToStartState[ZeroParser::RuleParagraph], goal, impl_->kept_ways, random, text);
   return text;
 }
 

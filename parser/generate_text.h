@@ -19,6 +19,13 @@ class TextGenerator {
   /// The same text for the same seed.
   std::u32string Generate(std::uint64_t seed) const;
 
+  /// How many ways there are to go on wherever the grammar leaves several: its alternatives.
+  std::size_t Alternatives() const;
+  /// The rule in which this alternative stands, and where it leads.
+  std::string NameOf(std::size_t alternative) const;
+  /// A short paragraph that goes through this alternative, the same for the same seed.
+  std::u32string GenerateThrough(std::size_t alternative, std::uint64_t seed) const;
+
  private:
   struct Impl;
   std::unique_ptr<Impl> impl_;

@@ -321,6 +321,10 @@ ir::Effect Lowerer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
           if (parts[j].kind == Part::Kind::Else) end = j;
         }
         const bool has_else = end < parts.size();
+        if (end == i + 1) {  // 如果C，否则S: nothing to do where C holds.
+          if (!failure_) failure_ = Failure{part.range, {}};
+          return {};
+        }
         const std::size_t near = MayEnd(parts, i + 1);
         if (near < parts.size() && !has_else) {
           const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, part.range,

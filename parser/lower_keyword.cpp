@@ -113,6 +113,11 @@ std::optional<ir::Effect> AsPart(const std::vector<ir::Ability>& read) {
 /// Puts what was read after the colon where the keyword's text has its placeholder; false if it
 /// cannot stand there.
 bool Substitute(ir::Ability& meaning, const std::vector<ir::Ability>& read) {
+  // What reads like the placeholder itself would be put into itself without end.
+  bool has_placeholder = false;
+  auto look = [&](const ir::Effect& effect) { has_placeholder = has_placeholder || IsPlaceholder(effect); };
+  for (const ir::Ability& ability : read) ir::Walk(ability, look);
+  if (has_placeholder) return false;
   if (IsPlaceholder(meaning.effect)) {
     // 变种之血：可以…: what the inner effect says of itself holds for the whole.
     if (read.size() != 1 || read[0].keyword || !read[0].triggers.empty()) return false;

@@ -73,6 +73,16 @@ TEST_CASE("否则 hangs on the condition before it, or on what was not done", "[
   CHECK(std::holds_alternative<ir::PreviousDone>(std::get<ir::NotHold>(condition.node).part->node));
 }
 
+TEST_CASE("a 否则 with nothing before it is no text", "[parser]") {
+  CHECK_FALSE(Read("【登场时】抽一张牌，如果我方没有手牌，否则抽一张牌。").not_understood.empty());
+  CHECK_FALSE(Read("否则抽一张牌。").not_understood.empty());
+}
+
+TEST_CASE("an effect like the place that a keyword's text keeps for it is refused, not put in without end", "[parser]") {
+  CHECK_FALSE(Read("变身形态：【攻击时】抽99999张牌。").not_understood.empty());
+  CHECK_FALSE(Read("聚气：抽99999张牌。").not_understood.empty());
+}
+
 TEST_CASE("每有 multiplies what follows, by pairs if it says two", "[parser][zero:103.4]") {
   const auto draw = std::get<ir::Draw>(Only("我方战斗区中每有两张『A』，抽一张牌。").effect.node);
   const auto& times = *std::get<ir::Box<ir::Arithmetic>>(draw.count.node);

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// language_coverage [LEAST]: goes through every alternative of the grammar with generated card texts
+// that are understood to the last token, and prints which it could not. LEAST: per mille that must be
+// reached.
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "corpus/keywords.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+#include "parser/enumerators.h"
+#include "parser/parse.h"
+
+namespace {
+
+using namespace caiding;
+
+constexpr std::uint64_t kSeeds = 24;  // Tries for each alternative and each beginning.
+
+/// What may stand before, so that later words have something to speak of.
+constexpr std::array kBeginnings = {
+    U"", U"选择战斗区中的一张角色牌。", U"查看我方牌组顶的三张牌。", U"宣布一个牌名。", U"如果我方没有手牌，抽一张牌。",
+    U"【登场时】每位玩家抽一张牌，", U"抽一张牌。", U"当我方角色牌登场时，",
+    U"宣布一个牌名，", U"查看我方牌组顶的三张牌，", U"抽一张牌。如果我方没有手牌，", U"展示我方牌组顶的一张牌。如果那张牌是角色牌，"};
+
+/// Puts a timing where the generator wrote no more than some name between 【 and 】.
+void NameTimings(std::u32string& text) {
+  for (std::size_t at = text.find(U'【'); at != text.npos; at = text.find(U'【', at + 1)) {
+    const std::size_t end = text.find(U'】', at);
+    if (end != text.npos) text.replace(at + 1, end - at - 1, U"登场时");
+  }
+}
+
+/// The first understood text through the alternative, or nothing.
+std::u32string FindText(const parser::Parser& reader, const parser::TextGenerator& texts, std::size_t alternative) {
+  const std::array<parser::ParagraphContext, 3> contexts = {
+      parser::ParagraphContext{}, parser::ParagraphContext{zero::kind::kTactic, false, {}},
+      parser::ParagraphContext{zero::kind::kEquipment, false, {}}};
+  for (const char32_t* beginning : kBeginnings) {
+    for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+      std::u32string text = beginning + texts.GenerateThrough(alternative, seed);
+      if (seed % 2 == 0) NameTimings(text);
+      for (const auto& context : contexts) {
+        const ir::Readings readings = reader.Parse(text, context, {});
+        if (!readings.readings.empty() && readings.not_understood.empty()) return text;
+        if (readings.trees == 0) break;
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const long least = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 0;
+  const bool tells_texts = argc > 2;
+  auto keywords = corpus::ZeroKeywords();
+  if (!keywords) return 3;
+  const auto reader = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  if (!reader) return 3;
+  const parser::Enumerators enumerators;
+  const parser::TextGenerator& texts = enumerators.Texts();
+  std::size_t reached = 0;
+  for (std::size_t i = 0; i < texts.Alternatives(); ++i) {
+    const std::u32string text = FindText(*reader, texts, i);
+    if (!text.empty()) ++reached;
+    else std::printf("not reached: %s\n", texts.NameOf(i).c_str());
+    if (tells_texts && !text.empty()) std::printf("%s: %s\n", texts.NameOf(i).c_str(), ir::EncodeUtf8(text).c_str());
+  }
+  const std::size_t per_mille = reached * 1000 / texts.Alternatives();
+  std::printf("%zu of %zu alternatives of the grammar (%zu per mille) in understood texts\n", reached,
+              texts.Alternatives(), per_mille);
+  return static_cast<long>(per_mille) < least ? 1 : 0;
+}
