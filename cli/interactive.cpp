@@ -59,6 +59,7 @@ class Dialogue {
          evidence::TellEvents(now.rules.cards, news, evidence::Players::FirstAndSecond)) {
       Say({"  " + line.zh, "  " + line.en});
     }
+    for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});
   }
   void Obey(const std::string& line) {
     if (line.empty()) return;
@@ -68,8 +69,16 @@ class Dialogue {
       return Show();
     }
     if (line.front() == '?') return Ask(line.substr(1));
+    if (const std::string problem = session_.Say(line); problem.empty()) {
+      TellNews();
+      return Show();
+    } else if (problem != corpus::Session::kNotALoopLine) {
+      return Say({problem, problem});
+    }
     const bool is_number = line.size() < 5 && line.find_first_not_of("0123456789") == line.npos;
     if (!is_number || line == "0" || !session_.Take(std::stoul(line) - 1)) {
+      const auto news = session_.News();
+      if (!news.empty()) return Say(news.front());
       return Say({"应为选项的编号、u（收回）、? 动作（为何不可）或 q（结束）",
                   "expected the number of a choice, u (take back), ? ACTION (why not) or q (end)"});
     }

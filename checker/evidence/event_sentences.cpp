@@ -66,7 +66,7 @@ EventSentence SentenceFor(EventKind kind) {
     case EventKind::PlacedResource:
       return {"{p}放置资源 {c}", "{p} place{s} {c} as a resource"};
     case EventKind::Mulliganed: return {"{p}调度", "{p} take{s} a mulligan"};
-    case EventKind::LoopEnded: return {"循环结束", "the loop ends"};
+    case EventKind::LoopEnded: return {"循环额外重复 {n} 次后结束", "the loop ends after {n} extra rounds"};
     case EventKind::PlayerLost: return {"{p}败北", "{p} lose{s}"};
     case EventKind::GameDrawn: return {"平局", "the game is a draw"};
     case EventKind::NameDeclared: return {"{p}说出一个牌名", "{p} declare{s} a card name"};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/evidence/refusal_sentences.h"
+#include "corpus/scenario/play_loop.h"
 #include "corpus/scenario/read_script.h"
 #include "corpus/scenario/script.h"
 #include "corpus/scenario/text_names.h"
@@ -283,6 +284,7 @@ class Asker {
 }  // namespace
 
 Expected<LegalityAnswer> AskWhyNot(Table& table, const std::string& words) {
+  if (IsLoopOpen(table)) return Failure{DescribeLoop(table)};
   const auto [player, rest] = SplitPlayer(words);
   return Asker(table, player).Run(ReadActionWords(rest));
 }

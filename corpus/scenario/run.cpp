@@ -6,6 +6,7 @@
 
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/table_hash.h"
+#include "corpus/scenario/play_loop.h"
 #include "corpus/scenario/script.h"
 #include "corpus/scenario/table.h"
 #include "corpus/scenario/verify.h"
@@ -31,6 +32,11 @@ Stand StandOf(const Table& table) {
               .is_over = kernel::IsOver(table.state),
               .table = evidence::TableHash(table.rules, table.state)};
   if (stand.is_over) return stand;
+  if (IsLoopOpen(table)) {
+    stand.kind = kernel::DecisionKind::EndLoop;
+    stand.decider = static_cast<kernel::Decider>(table.loop->namer);
+    return stand;
+  }
   kernel::Decision now;
   kernel::Legal(table.rules, table.state, now);
   stand.kind = now.kind;
@@ -56,6 +62,7 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   PlayedStep step{action, action.player >= 0 ? action.player : DeciderOf(before), 0, 0, before};
   const std::string problem = Perform(table, action);
   step.events_end = table.history.events.size();
+  step.notes = std::exchange(table.notes, {});
   result.steps.push_back(std::move(step));
   if (problem.empty()) return true;
   result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Broken;

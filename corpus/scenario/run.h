@@ -51,6 +51,7 @@ struct PlayedStep {
   std::size_t check = 0;      ///< Which check it is, if it is no action.
   std::size_t events_end = 0; ///< What had happened when it was done.
   Stand before = {};          ///< Where play stood when it began.
+  std::vector<Message> notes = {};  ///< What is to be said besides.
 };
 
 /// What a scenario came to.

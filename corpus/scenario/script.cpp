@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus/scenario/play_loop.h"
 #include "corpus/scenario/script_words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
@@ -70,13 +71,18 @@ class Performer {
 
   std::string Run() {
     before_ = table_.history.events.size();
+    ++table_.line;
     if (action_.verb == "concede") return Concede();
+    if (IsLoopVerb(action_.verb)) return PerformLoop(table_, action_);
+    if (IsLoopOpen(table_)) return "cannot `" + Words() + "`: " + DescribeLoop(table_);
     if (action_.verb == "pay") return IsOver() || !PayWith(action_.arguments) ? Complaint() : "";
     if (!PayQuietly()) return Complaint();
     if (action_.player >= 0 && decision().decider != static_cast<kernel::Decider>(action_.player)) {
       return "the other player decides now: " + DescribeDecision(table_);
     }
-    return Act() ? "" : Complaint();
+    const bool is_done = Act();
+    if (!refused_.empty()) return "cannot `" + Words() + "`: " + refused_;
+    return is_done ? "" : Complaint();
   }
 
  private:
@@ -90,7 +96,10 @@ class Performer {
     kernel::Legal(table_.rules, table_.state, decision_);
     return decision_;
   }
-  bool IsOver() const { return kernel::IsOver(table_.state); }
+  // Nobody chooses anything while the procedure for a loop waits for a number.
+  bool IsOver() const {
+    return kernel::IsOver(table_.state) || IsLoopOpen(table_) || !refused_.empty();
+  }
   std::string Complaint() const { return "cannot `" + Words() + "`: " + DescribeDecision(table_); }
   std::string Words() const {
     std::string words = action_.verb;
@@ -98,8 +107,8 @@ class Performer {
     return words;
   }
   void Take(std::size_t option) {
-    kernel::Apply(table_.rules, table_.state, static_cast<std::uint16_t>(option), &table_.history);
-    if (!table_.keeps_payments) PayFromResources();
+    refused_ = Choose(table_, static_cast<std::uint16_t>(option));
+    if (refused_.empty() && !table_.keeps_payments) PayFromResources();
   }
   // Each of these pays, in the order in which the engine asks for them.
   bool PayWith(std::vector<std::string> names) {
@@ -113,7 +122,7 @@ class Performer {
                            [&](const std::string& name) { return WasTaken(name); });
       }
       const auto option = FindOption(OptionVerb::Pick, *next);
-      kernel::Apply(table_.rules, table_.state, static_cast<std::uint16_t>(*option), &table_.history);
+      Choose(table_, static_cast<std::uint16_t>(*option));
       names.erase(next);
     }
     if (!table_.keeps_payments) PayFromResources();
@@ -146,7 +155,7 @@ class Performer {
   }
   void PayFromResources() {
     for (int i = 0; i < kChoicesMax && IsResourcePayment(); ++i) {
-      kernel::Apply(table_.rules, table_.state, 0, &table_.history);
+      Choose(table_, 0);
     }
   }
   bool PayQuietly() {
@@ -313,6 +322,7 @@ class Performer {
   Table& table_;
   const ScriptAction& action_;
   Decision decision_;
+  std::string refused_;  ///< Why a choice of this line could not be taken.
   std::size_t before_ = 0;
 };
 
@@ -332,6 +342,7 @@ std::string Perform(Table& table, const ScriptAction& action) {
 
 bool IsLegalNow(const Table& table, const std::string& words) {
   if (kernel::IsOver(table.state)) return false;
+  if (IsLoopOpen(table)) return IsLegalInLoop(table, words);
   std::istringstream in(words);
   std::string verb;
   std::string name;
@@ -344,6 +355,8 @@ bool IsLegalNow(const Table& table, const std::string& words) {
   Decision now;
   kernel::Legal(table.rules, table.state, now);
   return std::any_of(now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
+    const auto index = static_cast<std::uint16_t>(&option - now.options.data());
+    if (table.duty && zero::IsBarred(table.rules, *table.duty, table.state, index)) return false;
     if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
     if (verb == "declare") {
       return now.kind == DecisionKind::DeclareName && NamesCard(table, option, name);
@@ -357,6 +370,7 @@ bool IsLegalNow(const Table& table, const std::string& words) {
 
 std::string DescribeDecision(const Table& table) {
   if (kernel::IsOver(table.state)) return "the game is over";
+  if (IsLoopOpen(table)) return DescribeLoop(table);
   Decision now;
   kernel::Legal(table.rules, table.state, now);
   constexpr std::array kDeciders = {"first", "second", "chance"};

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "corpus/scenario/kept_keys.h"
+#include "corpus/scenario/play_loop.h"
 #include "corpus/scenario/read_script.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/tell.h"
@@ -69,15 +70,27 @@ std::string ActionLine(const ScriptAction& action) {
   return line + (action.way.empty() ? "" : " by " + action.way);
 }
 
+Session::Before Session::Here() const {
+  return {table_.state, table_.history.events.size(), table_.taken.size(), table_.line, table_.loop, table_.duty};
+}
+
+void Session::Restore(const Before& before) {
+  table_.state = before.state;
+  table_.history.events.resize(before.events);
+  table_.taken.resize(before.taken);
+  table_.line = before.line;
+  table_.loop = before.loop;
+  table_.duty = before.duty;
+  table_.notes.clear();
+}
+
 bool Session::Leads(const std::string& line, std::size_t index) {
-  const kernel::State before = table_.state;
-  const std::size_t events = table_.history.events.size();
-  kernel::State wanted = before;
+  const Before before = Here();
+  kernel::State wanted = before.state;
   kernel::Apply(table_.rules, wanted, static_cast<std::uint16_t>(index));
   const bool is_done = Perform(table_, ReadActionWords(line)).empty();
   const bool is_same = is_done && table_.state == wanted;
-  table_.state = before;
-  table_.history.events.resize(events);
+  Restore(before);
   return is_same;
 }
 
@@ -92,7 +105,7 @@ std::string Session::LineFor(const Decision& decision, std::size_t index) {
 
 std::vector<SessionChoice> Session::Choices() {
   std::vector<SessionChoice> choices;
-  if (kernel::IsOver(table_.state)) return choices;
+  if (kernel::IsOver(table_.state) || IsLoopOpen(table_)) return choices;
   Decision decision;
   kernel::Legal(table_.rules, table_.state, decision);
   for (std::size_t i = 0; i < decision.count; ++i) {
@@ -103,6 +116,10 @@ std::vector<SessionChoice> Session::Choices() {
 
 Message Session::Question() const {
   if (kernel::IsOver(table_.state)) return {"游戏已结束", "the game is over"};
+  if (IsLoopOpen(table_)) {
+    const Message who = TellPlayer(table_.loop->namer);
+    return {who.zh + "：重复 数字，或 打破 轮数", who.en + ": repeat NUMBER, or break ROUNDS"};
+  }
   Decision decision;
   kernel::Legal(table_.rules, table_.state, decision);
   const Message who = TellPlayer(decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
@@ -113,20 +130,40 @@ Message Session::Question() const {
 }
 
 bool Session::Take(std::size_t index) {
-  if (kernel::IsOver(table_.state)) return false;
+  if (kernel::IsOver(table_.state) || IsLoopOpen(table_)) return false;
   Decision decision;
   kernel::Legal(table_.rules, table_.state, decision);
   if (index >= decision.count) return false;
   std::string line = LineFor(decision, index);
-  before_.push_back({table_.state, table_.history.events.size()});
-  kernel::Apply(table_.rules, table_.state, static_cast<std::uint16_t>(index), &table_.history);
+  Before before = Here();
+  ++table_.line;
+  if (const std::string problem = Choose(table_, static_cast<std::uint16_t>(index)); !problem.empty()) {
+    Restore(before);
+    table_.notes.push_back({problem, problem});
+    return false;
+  }
+  before_.push_back(std::move(before));
   path_.push_back(std::move(line));
   return true;
 }
 
+std::string Session::Say(const std::string& line) {
+  ScriptAction action = ReadActionWords(line);
+  if (!IsLoopVerb(action.verb)) return kNotALoopLine;
+  Before before = Here();
+  std::string problem = Perform(table_, action);
+  if (!problem.empty()) {
+    Restore(before);
+    return problem;
+  }
+  before_.push_back(std::move(before));
+  path_.push_back(ActionLine(action));
+  return "";
+}
+
 void Session::Settle() {
   // BOUND: no cost is paid with more cards.
-  for (int i = 0; i < 60 && !kernel::IsOver(table_.state); ++i) {
+  for (int i = 0; i < 60 && !kernel::IsOver(table_.state) && !IsLoopOpen(table_); ++i) {
     Decision decision;
     kernel::Legal(table_.rules, table_.state, decision);
     const bool pays = decision.kind == kernel::DecisionKind::PickCost &&
@@ -142,8 +179,7 @@ void Session::Settle() {
 
 bool Session::Undo() {
   if (before_.empty()) return false;
-  table_.state = before_.back().state;
-  table_.history.events.resize(before_.back().events);
+  Restore(before_.back());
   before_.pop_back();
   path_.pop_back();
   return true;

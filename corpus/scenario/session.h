@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "corpus/scenario/ask.h"
@@ -21,6 +22,8 @@ struct SessionChoice {
 /// A scenario that is played by hand, choice by choice, and remembers its path.
 class Session {
  public:
+  static constexpr const char* kNotALoopLine = "no line about a loop";
+
   explicit Session(Table table) : table_(std::move(table)) { table_.keeps_payments = true; }
 
   const Table& Now() const { return table_; }
@@ -28,8 +31,12 @@ class Session {
   std::vector<SessionChoice> Choices();
   /// Who decides what, in words.
   Message Question() const;
-  /// Takes the option with this index; false if there is none.
+  /// Takes the option with this index; false if there is none, or if `News` says why not.
   bool Take(std::size_t index);
+  /// A line of a script about a loop (`loop`, `repeat 100`, `break 3`); why not, or empty.
+  std::string Say(const std::string& line);
+  /// What is to be said besides what has happened, once.
+  std::vector<Message> News() { return std::exchange(table_.notes, {}); }
   /// Completes a payment out of resources that has begun: a script cannot end in the middle of one.
   void Settle();
   /// Takes back the last choice; false if there was none.
@@ -45,8 +52,14 @@ class Session {
 
   struct Before {
     kernel::State state;
-    std::size_t events;
+    std::size_t events = 0;
+    std::size_t taken = 0;
+    std::size_t line = 0;
+    std::optional<zero::LoopProcedure> loop;
+    std::optional<zero::LeaveDuty> duty;
   };
+  Before Here() const;
+  void Restore(const Before& before);
   Table table_;
   std::vector<Before> before_;
   std::vector<std::string> path_;

@@ -54,7 +54,8 @@ class Layer {
       }
     }
     if (policies.numbers[zero::kPurpleInEdition] != 0 && !AreSixColours()) return failure_;
-    Table table{zero::BuildRules(cards_, policies, pools), {}, {}, {}};
+    Table table;
+    table.rules = zero::BuildRules(cards_, policies, pools);
     if (!Place(table)) return failure_;
     return table;
   }

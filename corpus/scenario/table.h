@@ -2,7 +2,9 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "corpus/scenario/scenario.h"
@@ -10,6 +12,7 @@
 #include "model/kernel/event.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
+#include "model/zero/endless.h"
 #include "parser/parse.h"
 
 namespace caiding::corpus {
@@ -21,6 +24,14 @@ class History : public kernel::EventSink {
   std::vector<kernel::Event> events;
 };
 
+/// A choice that the script made, and where it stood then.
+struct TakenChoice {
+  kernel::State before;
+  std::uint16_t option = 0;
+  std::size_t events = 0;  ///< What had happened.
+  std::size_t line = 0;    ///< Which line of the script made it.
+};
+
 /// A scenario laid out: the store, the state, and which object each alias names.
 struct Table {
   kernel::Rules rules;
@@ -29,6 +40,11 @@ struct Table {
   History history;
   /// The next line says itself which resources pay; else they pay by themselves.
   bool keeps_payments = false;
+  std::vector<TakenChoice> taken;  ///< What the script has chosen, in order.
+  std::size_t line = 0;            ///< How many lines of the script have acted.
+  std::optional<zero::LoopProcedure> loop;  ///< The last loop, until something else is done.
+  std::optional<zero::LeaveDuty> duty;      ///< Whose next choice may not go on with it.
+  std::vector<Message> notes;      ///< What the present line has to say besides what happened.
 
   /// True if the object is the card that `name` means: an alias, or a card number with the
   /// owner's `first/` or `second/` before it or not.

@@ -148,6 +148,7 @@ class Teller {
     for (const PlayedStep& step : result_.steps) {
       if (step.action) Say("> ", TellAction(*step.action, step.player));
       TellEventsUpTo(step.events_end);
+      for (const Message& note : step.notes) Say("     ", note);
       if (!step.action) TellDifference(result_.checks[step.check]);
     }
     return std::move(lines_);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "corpus/scenario/play_loop.h"
 #include "corpus/scenario/script.h"
 #include "corpus/scenario/script_words.h"
 #include "model/kernel/engine.h"
@@ -250,6 +251,10 @@ class Verifier {
       return is_same ? Join(check_.values) : StepName(state.step);
     }
     if (kernel::IsOver(state)) return "the game is over";
+    if (IsLoopOpen(table_)) {
+      const bool is_decider = check_.kind == Kind::Decider;
+      return is_decider ? kDeciders[static_cast<std::size_t>(table_.loop->namer)] : "end_loop";
+    }
     kernel::Decision decision;
     kernel::Legal(table_.rules, state, decision);
     if (check_.kind == Kind::Decider) return kDeciders[static_cast<std::size_t>(decision.decider)];

@@ -106,7 +106,8 @@ constexpr std::array kVerbs = {
     Word{"order", "排序"},       Word{"scrap", "废弃"},        Word{"discard", "舍弃"},
     Word{"place", "放置"},       Word{"draw", "抽"},           Word{"answer", "回答"},
     Word{"concede", "认输"},     Word{"declare", "说出"},
-    Word{"pay", "支付"},
+    Word{"pay", "支付"},         Word{"loop", "循环"},      Word{"repeat", "重复"},
+    Word{"repeat", "声明次数"}, Word{"break", "打破"},
 };
 
 constexpr std::array kDecisions = {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "corpus/scenario/kept_keys.h"
+#include "corpus/scenario/play_loop.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/text_names.h"
 #include "corpus/scenario/words.h"
@@ -465,6 +466,7 @@ const char* CannotSay(const kernel::State& state) {
 }  // namespace
 
 Expected<std::string> WritePosition(std::string_view yaml, const Table& table) {
+  if (IsLoopOpen(table)) return Failure{DescribeLoop(table)};
   const auto described = zero::DescribeMoment(table.rules, table.state);
   if (!described) return Failure{described.Error().reason};
   if (const char* reason = CannotSay(table.state)) return Failure{reason};

@@ -3,6 +3,7 @@
 
 #include "model/ir/assert.h"
 #include "model/kernel/announce.h"
+#include "model/kernel/begin_unchecked.h"
 #include "model/kernel/interpret.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/pending.h"
@@ -148,6 +149,13 @@ void Begin(const Rules& rules, State& state, EventSink* sink) {
   Game game(rules, state, sink);
   Decision decision;
   Run(game, decision);
+}
+
+void BeginUnchecked(const Rules& rules, State& state, StepWatch& watch, EventSink* sink) {
+  Game game(rules, state, sink);
+  Decision decision;
+  game.needs_checks = false;
+  Run(game, decision, &watch);
 }
 
 void BeginWatched(const Rules& rules, State& state, StepWatch& watch, EventSink* sink) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each instruction does. One function per instruction; what lasts is the kernel's.
 #include "model/zero/pack.h"
+#include "model/zero/search.h"
 
 #include <algorithm>
 
@@ -198,6 +199,7 @@ void TurnFaces(Game& game, Frame& frame, const ir::TurnFace& turn) {
 
 void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
   SetDone(frame, true);
+  if (IsShuffleSpared(game, frame)) return;
   ForEachPlayer(game, frame, shuffle.whose, [&](int player) {
     kernel::ForgetOrder(game, player, zone::kDeck);
     kernel::Tell(game, EventKind::Shuffled, {"617.1"}, player);

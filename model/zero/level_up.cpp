@@ -27,14 +27,29 @@ bool IsUsedUp(Game& game, int player, int object) {
   return false;
 }
 
+/// Rule: [Zero 1.20, 327.1].
+bool IsSame(const Game& game, int card, int character) {
+  return game.state.objects[static_cast<std::size_t>(card)].card ==
+             game.state.objects[static_cast<std::size_t>(character)].card ||
+         ir::IsSameCard(game.CardOf(card), game.CardOf(character));
+}
+
+/// E20: the earlier edition does not say whether cards of one name and colour that differ otherwise
+/// are the same card; there they may be tried, and the line ends as undefined.
+bool MayBeSame(Game& game, int card, int character) {
+  const ir::Card& self = game.CardOf(card);
+  const ir::Card& other = game.CardOf(character);
+  return self.name == other.name && self.colours == other.colours &&
+         IsDecided(game, SameCardInEdition::Early);
+}
+
 /// A character card in hand that is the same card as the character.
 /// Rule: [Zero 1.20, 600.5], [Zero 1.20, 327.1].
-bool IsSameInHand(const Game& game, int card, int player, int character) {
-  const Object& self = game.state.objects[static_cast<std::size_t>(card)];
-  const Object& other = game.state.objects[static_cast<std::size_t>(character)];
+bool IsSameInHand(Game& game, int card, int player, int character) {
+  const Object& self = game.At(card);
   return self.card != kernel::kNone16 && self.zone == zone::kHand && self.owner == player &&
          IsCharacter(game, card) &&
-         (self.card == other.card || ir::IsSameCard(game.CardOf(card), game.CardOf(character)));
+         (IsSame(game, card, character) || MayBeSame(game, card, character));
 }
 
 bool HasSameInHand(Game& game, int player, int character) {
@@ -118,6 +133,7 @@ void RevealSameOptions(Game& game, Decision& decision) {
 void AnswerRevealSame(Game& game, const Option& option) {
   const Frame frame = game.Top();
   kernel::PopFrame(game);
+  if (!IsSame(game, option.object, frame.source.object) && IsRefused(game, SameCardInEdition::Early)) return;
   kernel::AddPick(game, frame.holder, 0, kernel::RefTo(game.state, option.object));
   kernel::Tell(game, EventKind::Revealed, {"600.5", "616.1"}, frame.controller, option.object);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Looking for cards, looking at them and showing them. Rule: [Zero 1.20, 614], [Zero 1.20, 615],
 // [Zero 1.20, 616].
-#include "model/zero/pack.h"
+#include "model/zero/search.h"
 
 #include <algorithm>
 
@@ -81,18 +81,39 @@ bool IsFound(Game& game, const Frame& frame, const ir::Selector& find, int found
   return find.count.kind == ir::CountKind::Exactly ? found >= wanted : found > 0;
 }
 
+/// Of the frame of an effect: what it looked for in several zones did not lie in the deck.
+constexpr std::uint8_t kFoundElsewhere = 64;
+static_assert(kFoundElsewhere == kernel::kIsSilent, "a flag of windows, which effects are not");
+
+bool HasSearched(const Game& game, const Frame& frame) {
+  const auto& code = game.rules.programs[game.rules.abilities[frame.ability].program].code;
+  return std::any_of(code.begin(), code.begin() + frame.pc, [](const kernel::Instruction& step) {
+    return step.op == kernel::Op::Do && std::holds_alternative<ir::Search>(step.node->node);
+  });
+}
+
 }  // namespace
+
+bool IsShuffleSpared(Game& game, const Frame& frame) {
+  return (frame.flags & kFoundElsewhere) != 0 && HasSearched(game, frame) &&
+         IsDecided(game, ShuffleAfterSearch::OnlyIfLooked);
+}
 
 void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
   ObjectList found;
   bool is_complete = true;
   bool looked_at_deck = false;
+  bool looked_elsewhere = false;
   for (const ir::Selector& find : search.finds) {
     const ObjectList list = Found(game, frame, find);
     is_complete = is_complete && IsFound(game, frame, find, list.count);
     for (const ObjectRef item : list) found.Add(item);
     looked_at_deck = looked_at_deck || LooksAt(find, zone::kDeck);
+    looked_elsewhere = looked_elsewhere || find.zones.size() > 1;
   }
+  const bool is_from_deck = std::any_of(found.begin(), found.end(), [&](ObjectRef item) {
+    return game.At(item.object).zone == zone::kDeck;
+  });
   // D-C08.
   if (!is_complete && IsDecided(game, PartialAction::PartialEverywhere)) is_complete = found.count > 0;
   if (!is_complete) {
@@ -109,6 +130,11 @@ void SearchThem(Game& game, Frame& frame, const ir::Search& search) {
   const int searcher = std::max(0, kernel::WhoIs(game, kernel::ContextOf(frame), search.who,
                                                  kernel::ContextOf(frame).controller));
   if (kernel::PlayerCannot(game, searcher, ir::PlayerDeed::LookAtDeck)) return;
+  // D-C36: what was found in the hand may have been looked for only there.
+  const bool is_elsewhere = looked_elsewhere && found.count > 0 && !is_from_deck;
+  frame.flags = static_cast<std::uint8_t>(frame.flags & ~kFoundElsewhere);
+  if (is_elsewhere) frame.flags |= kFoundElsewhere;
+  if (is_elsewhere && IsDecided(game, ShuffleAfterSearch::OnlyIfLooked)) return;
   if (looked_at_deck) ShuffleAfterwards(game, frame, search.who);
 }
 

@@ -95,7 +95,8 @@ Table RandomGame(Dice& dice) {
     deck.insert(deck.end(), 5, static_cast<std::uint16_t>(cards.size()));
     cards.push_back(Shipped()[card]);
   }
-  Table table{zero::BuildRules(cards), {}, {}, {}};
+  Table table;
+  table.rules = zero::BuildRules(cards);
   const auto start = zero::StartGame(table.rules, decks);
   if (!start) FAIL(start.Error().reason);
   table.state = *start;

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/play_loop.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "checker/evidence/story.h"
+#include "corpus/scenario/read_script.h"
+#include "corpus/scenario/script_words.h"
+#include "corpus/scenario/tell.h"
+#include "corpus/scenario/words.h"
+#include "model/kernel/canonical.h"
+#include "model/kernel/engine.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+using zero::LoopStage;
+
+std::optional<std::int64_t> NumberIn(const ScriptAction& action, std::size_t index) {
+  if (index >= action.arguments.size()) return std::nullopt;
+  const std::string& text = action.arguments[index];
+  // BOUND: longer numbers mean nothing else.
+  constexpr std::size_t kDigitsMax = 9;
+  if (text.empty() || text.size() > kDigitsMax || text.find_first_not_of("0123456789") != text.npos) {
+    return std::nullopt;
+  }
+  return std::stoll(text);
+}
+
+Message TellWay(const Table& table, const zero::WayOut& way) {
+  const std::string card = way.card < table.rules.cards.size()
+                               ? " " + evidence::TellCard(table.rules.cards[way.card])
+                               : "";
+  const std::string verb(OptionVerbName(way.option.verb));
+  const Message who = TellPlayer(way.player);
+  return {who.zh + std::string(ChineseOf(VerbWords(), verb)) + card, who.en + ": " + verb + card};
+}
+
+/// Who is able to leave the loop, with what lies open and with what a hand may hold.
+/// Rule: [Zero 1.20, 901.4], [Zero 1.20, 901.5].
+void TellWaysOut(Table& table) {
+  const zero::ShownRound& round = table.loop->round;
+  Message line;
+  for (const zero::WayOut& way : zero::FindWaysOut(table.rules, round)) {
+    const Message told = TellWay(table, way);
+    line.zh += (line.zh.empty() ? "可以打破循环：" : "；") + told.zh;
+    line.en += (line.en.empty() ? "what breaks the loop: " : "; ") + told.en;
+  }
+  if (line.zh.empty()) line = {"场上没有可以打破循环的选择", "nothing on the table breaks the loop"};
+  table.notes.push_back({line.zh + " [Zero 1.20, 901.5]", line.en + " [Zero 1.20, 901.5]"});
+  for (std::size_t player = 0; player < 2; ++player) {
+    const auto& objects = table.state.objects;
+    const bool has_hand =
+        std::any_of(objects.begin(), objects.begin() + table.state.object_count, [&](const auto& object) {
+          return object.card != kernel::kNone16 && object.zone == zero::zone::kHand && object.owner == player;
+        });
+    if (!round.has_priority[player] || !has_hand) continue;
+    const Message who = TellPlayer(static_cast<int>(player));
+    table.notes.push_back({who.zh + "在循环中得到优先权，手牌可能打破它",
+                           who.en + " gets priority in the loop: a card of the hand may break it"});
+  }
+}
+
+/// Who names what now. Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.4].
+void TellStage(Table& table) {
+  const zero::LoopProcedure& loop = *table.loop;
+  const Message who = TellPlayer(loop.namer);
+  const std::string clause = std::string(" [Zero 1.20, ") + loop.clause + "]";
+  if (loop.stage == LoopStage::MustBreak) {
+    table.notes.push_back({who.zh + "必须打破循环（D-M11）", who.en + " has to break the loop (D-M11)"});
+  }
+  if (loop.stage != LoopStage::FirstNumber && loop.stage != LoopStage::SecondNumber) return;
+  const std::string least = std::to_string(loop.least);
+  const std::string most = std::to_string(loop.most);
+  const bool is_open = loop.most < 0;
+  table.notes.push_back(
+      {who.zh + "选择一个数字：" + (is_open ? "不小于 " + least : least + " 到 " + most) + clause,
+       who.en + " names a number: " + (is_open ? least + " or more" : least + " to " + most) + clause});
+}
+
+void Open(Table& table, zero::ShownRound round) {
+  table.loop = zero::OpenLoop(table.rules, std::move(round), table.state, &table.history);
+  if (table.loop->stage == LoopStage::NoLoop) {
+    table.notes.push_back({"这不按死循环处理", "this is not treated as a loop"});
+    table.loop.reset();
+    return;
+  }
+  table.notes.push_back({"演示了循环的一轮 [Zero 1.20, 901.1]",
+                         "one round of the loop has been shown [Zero 1.20, 901.1]"});
+  TellWaysOut(table);
+  TellStage(table);
+}
+
+bool RunsOn(const kernel::State& state) {
+  return state.result == kernel::Result::UnknownCapacity && state.capacity == kernel::Capacity::Steps;
+}
+
+/// The choices of these lines of the script, from the first of them that is one.
+std::vector<std::uint16_t> ChoicesFrom(const Table& table, std::size_t first) {
+  std::vector<std::uint16_t> choices;
+  for (std::size_t i = first; i < table.taken.size(); ++i) choices.push_back(table.taken[i].option);
+  return choices;
+}
+
+/// The last time that this position stood, or none.
+std::optional<std::size_t> LastTime(const Table& table) {
+  const std::uint64_t hash = kernel::CanonicalHash(table.rules, table.state);
+  for (std::size_t i = table.taken.size(); i-- > 0;) {
+    const kernel::State& state = table.taken[i].before;
+    if (kernel::CanonicalHash(table.rules, state) != hash) continue;
+    if (kernel::FindIsomorphism(table.rules, state, table.state)) return i;
+  }
+  return std::nullopt;
+}
+
+/// Where the last so many lines of the script began to choose, or none.
+std::optional<std::size_t> LinesAgo(const Table& table, std::int64_t lines) {
+  const auto from = static_cast<std::int64_t>(table.line) - lines;
+  const auto first = std::find_if(table.taken.begin(), table.taken.end(), [&](const TakenChoice& choice) {
+    return static_cast<std::int64_t>(choice.line) >= from;
+  });
+  if (first == table.taken.end()) return std::nullopt;
+  return static_cast<std::size_t>(first - table.taken.begin());
+}
+
+/// Rule: [Zero 1.20, 901.1].
+std::string ShowLoop(Table& table, const ScriptAction& action) {
+  if (IsLoopOpen(table)) return "a loop has been shown already: " + DescribeLoop(table);
+  const auto lines = NumberIn(action, 0);
+  if (!action.arguments.empty() && !lines) return "say how many lines of the script are the round";
+  const auto first = lines ? LinesAgo(table, *lines) : LastTime(table);
+  if (!first) return "the position has not come back since the beginning";
+  const TakenChoice& begin = table.taken[*first];
+  const auto events = table.history.events.begin();
+  auto round = zero::ShowRound(table.rules, begin.before, ChoicesFrom(table, *first),
+                               {events, events + static_cast<std::ptrdiff_t>(begin.events)});
+  if (!round) return round.Error().reason;
+  Open(table, std::move(*round));
+  return "";
+}
+
+std::string Repeat(Table& table, const ScriptAction& action) {
+  if (!IsLoopOpen(table)) return "there is no loop; `loop` says that there is one";
+  const auto number = NumberIn(action, 0);
+  if (!number) return "say how often, for instance `repeat 100`";
+  const int player = action.player >= 0 ? action.player : table.loop->namer;
+  const std::string problem =
+      zero::NameNumber(table.rules, *table.loop, table.state, player, *number, &table.history);
+  if (!problem.empty()) return problem + ": " + DescribeLoop(table);
+  const Message who = TellPlayer(player);
+  table.notes.push_back({who.zh + "选择了 " + std::to_string(*number),
+                         who.en + " has named " + std::to_string(*number)});
+  if (table.loop->duty) table.duty = table.loop->duty;
+  TellStage(table);
+  return "";
+}
+
+std::string Break(Table& table, const ScriptAction& action) {
+  if (!table.loop) return "there is no loop; `loop` says that there is one";
+  const int player = action.player >= 0 ? action.player : table.loop->namer;
+  const auto rounds = NumberIn(action, 0);
+  const auto which = NumberIn(action, 1);
+  const std::string problem =
+      zero::BreakLoop(table.rules, *table.loop, table.state, player, rounds.value_or(0),
+                      static_cast<std::size_t>(which.value_or(1)), &table.history);
+  if (!problem.empty()) return problem;
+  table.duty = table.loop->duty;
+  return "";
+}
+
+}  // namespace
+
+std::string Choose(Table& table, std::uint16_t option) {
+  if (table.duty && zero::IsBarred(table.rules, *table.duty, table.state, option)) {
+    return std::string("this would go on with the loop [Zero 1.20, ") + table.duty->clause + "]";
+  }
+  table.duty.reset();
+  table.loop.reset();
+  table.taken.push_back({table.state, option, table.history.events.size(), table.line});
+  kernel::Apply(table.rules, table.state, option, &table.history);
+  if (!RunsOn(table.state)) return "";
+  History heard;
+  const TakenChoice& last = table.taken.back();
+  std::vector<kernel::Event> before = table.history.events;
+  before.resize(last.events);
+  auto round = zero::ShowEndless(table.rules, last.before, option, before, &heard);
+  if (!round) return "";
+  table.history.events = std::move(before);
+  table.history.events.insert(table.history.events.end(), heard.events.begin(), heard.events.end());
+  Open(table, std::move(*round));
+  return "";
+}
+
+bool IsLoopOpen(const Table& table) {
+  return table.loop && table.loop->stage != LoopStage::Over && table.loop->stage != LoopStage::NoLoop;
+}
+
+bool IsLoopVerb(const std::string& verb) {
+  return verb == "loop" || verb == "repeat" || verb == "break";
+}
+
+std::string PerformLoop(Table& table, const ScriptAction& action) {
+  if (action.verb == "loop") return ShowLoop(table, action);
+  return action.verb == "repeat" ? Repeat(table, action) : Break(table, action);
+}
+
+bool IsLegalInLoop(const Table& table, const std::string& words) {
+  const ScriptAction action = ReadActionWords(words);
+  if (!IsLoopVerb(action.verb) || action.verb == "loop") return false;
+  const int player = action.player >= 0 ? action.player : table.loop->namer;
+  zero::LoopProcedure loop = *table.loop;
+  kernel::State now = table.state;
+  if (action.verb == "break") {
+    return zero::BreakLoop(table.rules, loop, now, player, 0, 1).empty();
+  }
+  const auto number = NumberIn(action, 0);
+  return number && zero::NameNumber(table.rules, loop, now, player, *number).empty();
+}
+
+std::string DescribeLoop(const Table& table) {
+  const zero::LoopProcedure& loop = *table.loop;
+  const std::string who = TellPlayer(loop.namer).en;
+  if (loop.stage == LoopStage::MustBreak) return who + " has to `break` the loop";
+  return who + " names a number, " + std::to_string(loop.least) +
+         (loop.most < 0 ? " or more" : " to " + std::to_string(loop.most)) + " [" + loop.clause + "]";
+}
+
+}  // namespace caiding::corpus

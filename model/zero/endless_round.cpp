@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+// A round is shown: who decides in it, what triggers, whether the position is the same again.
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "model/kernel/begin_unchecked.h"
+#include "model/kernel/canonical.h"
+#include "model/kernel/engine.h"
+#include "model/zero/endless.h"
+
+namespace caiding::zero {
+namespace {
+
+using kernel::Decision;
+using kernel::Event;
+using kernel::EventKind;
+using kernel::OptionVerb;
+using kernel::Rules;
+using kernel::State;
+
+// BOUND: steps between two decisions among which a position is looked for that comes back.
+constexpr std::size_t kStepsMax = 3'000;
+// BOUND: positions that one way out of the round is followed through.
+constexpr std::size_t kPositionsMax = 300;
+
+// BOUND: passes of such processes before the next decision.
+constexpr int kPassesMax = 100;
+
+class Listener final : public kernel::EventSink {
+ public:
+  void Add(const Event& event) override { events.push_back(event); }
+  std::vector<Event> events;
+};
+
+bool Declines(const kernel::Option& option) {
+  return option.verb == OptionVerb::Pass || option.verb == OptionVerb::No ||
+         option.verb == OptionVerb::Done;
+}
+
+int PlayerOf(const Decision& decision) {
+  return decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider);
+}
+
+std::uint16_t CardOf(const State& state, const kernel::Option& option) {
+  return option.object < state.object_count ? state.objects[option.object].card : Event::kNoObject;
+}
+
+std::uint64_t HashOf(const Rules& rules, const State& state) {
+  return kernel::IsOver(state) ? 0 : kernel::CanonicalHash(rules, state);
+}
+
+/// Things that are no action of the game.
+bool IsAction(EventKind kind) {
+  return kind != EventKind::PriorityPassed && kind != EventKind::StepBegan &&
+         kind != EventKind::StepEnded && kind != EventKind::ChoiceMade &&
+         kind != EventKind::TargetChosen && kind != EventKind::TriggerNotTriggered &&
+         kind != EventKind::TurnBegan;
+}
+
+std::vector<RoundTrigger> TriggersIn(const std::vector<Event>& events) {
+  std::vector<RoundTrigger> triggers;
+  for (const Event& event : events) {
+    if (event.kind != EventKind::AbilityTriggered) continue;
+    triggers.push_back({event.ability, event.card, event.player});
+  }
+  return triggers;
+}
+
+/// The place in the round of the trigger with which the loop came about: what triggered just before
+/// the round as it does in it belongs to the loop already.
+std::size_t FirstTrigger(const std::vector<RoundTrigger>& round,
+                         const std::vector<RoundTrigger>& before) {
+  std::size_t shared = 0;
+  while (!round.empty() && shared < before.size() &&
+         before[before.size() - 1 - shared] == round[round.size() - 1 - shared % round.size()]) {
+    ++shared;
+  }
+  return round.empty() ? 0 : (round.size() - shared % round.size()) % round.size();
+}
+
+LoopClass ClassOf(const ShownRound& round) {
+  std::array<bool, 2> wills{};
+  for (const RoundDeed& deed : round.deeds) {
+    if (deed.is_optional && deed.player >= 0) wills[static_cast<std::size_t>(deed.player)] = true;
+  }
+  if (wills[0] && wills[1]) return LoopClass::BothPlayers;
+  if (wills[0] || wills[1]) return LoopClass::OnePlayer;
+  return round.triggers.empty() ? LoopClass::Mandatory : LoopClass::MandatoryTriggered;
+}
+
+void Note(ShownRound& round, const std::vector<Event>& events, const std::vector<Event>& before) {
+  round.triggers = TriggersIn(events);
+  round.first_trigger = FirstTrigger(round.triggers, TriggersIn(before));
+  for (const Event& event : events) {
+    round.acts = round.acts || IsAction(event.kind);
+    round.has_chance = round.has_chance || event.kind == EventKind::Shuffled;
+    round.crosses_turn = round.crosses_turn || event.kind == EventKind::TurnBegan;
+    if (event.kind == EventKind::PriorityPassed && event.player < 2) {
+      round.has_priority[event.player] = true;
+    }
+  }
+  for (const RoundDeed& deed : round.deeds) {
+    if (deed.player < 0) round.has_chance = true;
+    else if (deed.kind == kernel::DecisionKind::Priority) {
+      round.has_priority[static_cast<std::size_t>(deed.player)] = true;
+    }
+  }
+  round.loop_class = ClassOf(round);
+}
+
+/// Keeps each state between two steps until one comes back.
+class RepetitionWatch final : public kernel::StepWatch {
+ public:
+  RepetitionWatch(const Rules& rules, const Listener& heard) : rules_(rules), heard_(heard) {}
+
+  bool See(const State& state) override {
+    states_.push_back(state);
+    events_until_.push_back(heard_.events.size());
+    const auto [known, is_new] = seen_.emplace(kernel::CanonicalHash(rules_, state), states_.size() - 1);
+    if (!is_new && kernel::FindIsomorphism(rules_, states_[known->second], state)) {
+      first_ = known->second;
+      has_found_ = true;
+      return false;
+    }
+    return states_.size() < kStepsMax;
+  }
+
+  bool has_found() const { return has_found_; }
+  const State& First() const { return states_[first_]; }
+  const State& Last() const { return states_.back(); }
+  std::size_t EventsBefore() const { return events_until_[first_]; }
+  std::size_t EventsUntil() const { return events_until_.back(); }
+
+ private:
+  const Rules& rules_;
+  const Listener& heard_;
+  std::vector<State> states_;
+  std::vector<std::size_t> events_until_;
+  std::unordered_map<std::uint64_t, std::size_t> seen_;
+  std::size_t first_ = 0;
+  bool has_found_ = false;
+};
+
+/// True if some play without optional actions comes from here to one of these positions.
+bool LeadsBack(const Rules& rules, const State& from, const std::unordered_set<std::uint64_t>& round) {
+  std::vector<State> open{from};
+  std::unordered_set<std::uint64_t> seen{HashOf(rules, from)};
+  Decision decision;
+  while (!open.empty() && seen.size() < kPositionsMax) {
+    const State state = open.back();
+    open.pop_back();
+    if (kernel::IsOver(state)) continue;
+    if (round.contains(HashOf(rules, state))) return true;
+    kernel::Legal(rules, state, decision);
+    for (std::uint16_t option = 0; option < decision.count; ++option) {
+      if (IsOptional(decision, option)) continue;
+      State next = state;
+      kernel::Apply(rules, next, option);
+      const bool is_same_turn = next.turn_number == from.turn_number;
+      if (is_same_turn && seen.insert(HashOf(rules, next)).second) open.push_back(next);
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool IsOptional(const Decision& decision, std::uint16_t option) {
+  if (Declines(decision.options[option])) return false;
+  return std::any_of(decision.options.begin(), decision.options.begin() + decision.count, Declines);
+}
+
+Expected<ShownRound> ShowRound(const Rules& rules, const State& begin,
+                               const std::vector<std::uint16_t>& choices,
+                               const std::vector<Event>& before) {
+  ShownRound round;
+  round.begin = begin;
+  round.end = begin;
+  Listener heard;
+  Decision decision;
+  for (const std::uint16_t choice : choices) {
+    if (kernel::IsOver(round.end)) break;
+    kernel::Legal(rules, round.end, decision);
+    if (choice >= decision.count) return Failure{"a choice of the round cannot be made"};
+    RoundDeed deed{.player = PlayerOf(decision),
+                   .is_optional = IsOptional(decision, choice),
+                   .alternatives = static_cast<std::uint16_t>(decision.count - 1),
+                   .kind = decision.kind,
+                   .option = decision.options[choice],
+                   .card = CardOf(round.end, decision.options[choice]),
+                   .on_stack = round.end.stack_count};
+    kernel::Apply(rules, round.end, choice, &heard);
+    deed.leads_to = HashOf(rules, round.end);
+    round.deeds.push_back(deed);
+  }
+  if (kernel::IsOver(round.end)) return Failure{"the game ends in the round"};
+  round.is_exact = kernel::FindIsomorphism(rules, begin, round.end).has_value();
+  Note(round, heard.events, before);
+  return round;
+}
+
+Expected<ShownRound> ShowEndless(const Rules& rules, const State& state, std::uint16_t option,
+                                 const std::vector<Event>& before, kernel::EventSink* sink) {
+  Listener heard;
+  RepetitionWatch watch(rules, heard);
+  State next = state;
+  kernel::ApplyWatched(rules, next, option, watch, &heard);
+  if (!watch.has_found()) return Failure{"nothing comes back within the bound"};
+  ShownRound round;
+  round.begin = watch.First();
+  round.end = watch.Last();
+  round.is_exact = true;
+  const auto at = [&](std::size_t i) { return heard.events.begin() + static_cast<std::ptrdiff_t>(i); };
+  std::vector<Event> all = before;
+  all.insert(all.end(), heard.events.begin(), at(watch.EventsBefore()));
+  Note(round, {at(watch.EventsBefore()), at(watch.EventsUntil())}, all);
+  for (auto event = heard.events.begin(); sink != nullptr && event != at(watch.EventsUntil()); ++event) {
+    sink->Add(*event);
+  }
+  return round;
+}
+
+void GoOnOnce(const Rules& rules, State& state, kernel::EventSink* sink) {
+  const auto tell = [&](const Listener& heard, std::size_t count) {
+    for (std::size_t i = 0; i < count && sink != nullptr; ++i) sink->Add(heard.events[i]);
+  };
+  for (int i = 0; i < kPassesMax; ++i) {
+    Listener heard;
+    RepetitionWatch watch(rules, heard);
+    State next = state;
+    kernel::BeginUnchecked(rules, next, watch, &heard);
+    tell(heard, watch.has_found() ? watch.EventsUntil() : heard.events.size());
+    state = watch.has_found() ? watch.Last() : next;
+    if (!watch.has_found()) return;
+  }
+  state.result = kernel::Result::UnknownCapacity;
+  state.capacity = kernel::Capacity::Steps;
+}
+
+std::vector<WayOut> FindWaysOut(const Rules& rules, const ShownRound& round) {
+  std::unordered_set<std::uint64_t> positions;
+  for (const RoundDeed& deed : round.deeds) positions.insert(deed.leads_to);
+  std::vector<WayOut> ways;
+  State state = round.begin;
+  Decision decision;
+  for (std::size_t i = 0; i < round.deeds.size(); ++i) {
+    const RoundDeed& deed = round.deeds[i];
+    kernel::Legal(rules, state, decision);
+    std::uint16_t taken = decision.count;
+    for (std::uint16_t option = 0; option < decision.count; ++option) {
+      if (decision.options[option] == deed.option) taken = option;
+    }
+    for (std::uint16_t option = 0; option < decision.count && deed.player >= 0; ++option) {
+      const WayOut way{i, deed.player, decision.options[option], CardOf(state, decision.options[option])};
+      const bool is_known = std::any_of(ways.begin(), ways.end(), [&](const WayOut& other) {
+        return other.player == way.player && other.card == way.card && other.option.verb == way.option.verb;
+      });
+      if (option == taken || is_known) continue;
+      State next = state;
+      kernel::Apply(rules, next, option);
+      if (!LeadsBack(rules, next, positions)) ways.push_back(way);
+    }
+    if (taken == decision.count) break;
+    kernel::Apply(rules, state, taken);
+  }
+  return ways;
+}
+
+}  // namespace caiding::zero
