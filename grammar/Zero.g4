@@ -516,7 +516,7 @@ pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立
 statePredicate : '进' '入' keywordName '状' '态' ;
 statMods : statMod (('、' | '和')? statMod)* ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
-statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成' | '(' '攻' '加' '成' ')' ;
+statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成' | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
 statOperation : plusWord value | minusWord value | becomesWord value ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;

@@ -189,6 +189,10 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
   const Derivation& instead = Need(act, Rule::replacement);
   Own(instead);
+  // 改为移出游戏: what it would have happened to.
+  const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
+  const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
+  discourse_.last_objects = {is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
   if (const Derivation* inner = Child(instead, Rule::act)) {
     Part part = ActPart(*inner);
     if (part.duration) SetDuration(part.effect, *part.duration);

@@ -230,6 +230,8 @@ ir::StatId Lowerer::Stat(const Derivation& stat_name) {
   OwnAll(stat_name);
   std::u32string word(Words(stat_name));
   if (word.size() > 2 && word.front() == U'(') word = word.substr(1, word.size() - 2);
+  if (word == U"攻加成") word = U"攻击加成";
+  if (word == U"防加成") word = U"防御加成";
   const auto id = ir::FindId<ir::StatId>(vocabulary_.stats, word);
   if (id.IsNone()) Fail(stat_name);
   return id;
