@@ -21,6 +21,7 @@ using antlr4::atn::Transition;
 class Random {
  public:
   std::size_t stray = 1;  ///< How often of four a way over an alternative is not the shortest.
+  std::uint32_t slack = 0;  ///< How much longer than the shortest way is as good.
   explicit Random(std::uint64_t seed) : state_(seed) {}
   std::size_t Below(std::size_t bound) {
     state_ += 0x9E3779B97F4A7C15u;
@@ -192,7 +193,7 @@ struct TextGenerator::Impl {
       for (Transition* step : state->transitions) least = std::min(least, WayOver(step, goal, ways));
       for (Transition* step : state->transitions) {
         const std::uint32_t way = WayOver(step, goal, ways);
-        if (way == least) near.push_back(step);
+        if (way <= least + random.slack) near.push_back(step);
         if (way < kFar) any.push_back(step);
       }
       const bool strays = random.Below(kStray) < random.stray;
@@ -257,7 +258,8 @@ std::string TextGenerator::NameOf(std::size_t alternative) const {
 
 std::u32string TextGenerator::GenerateThrough(std::size_t alternative, std::uint64_t seed) const {
   Random random(seed);
-  random.stray = seed % 3;
+  random.stray = seed % 3 == 0 ? 1 : 0;
+  random.slack = static_cast<std::uint32_t>(seed % 11) * 2;
   const Transition* goal = impl_->alternatives[alternative].step;
   if (impl_->kept_goal != goal) {
     impl_->kept_ways = impl_->WaysTo(goal);
