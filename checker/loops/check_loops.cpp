@@ -202,7 +202,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
   }
   finding.fingerprint = evidence::MakeFingerprint(code, about);
   finding.clauses = ClausesOf(small.loop.loop_class);
-  finding.policies = PoliciesOf(small.loop);
+  finding.policies = small.loop.procedure.policies;
   const std::string names = TellNames(table, own);
   finding.message = evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
   std::vector<ir::Card> cards;

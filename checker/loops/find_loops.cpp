@@ -131,6 +131,7 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     loop.loop_class = ClassOf(loop);
     NoteRound(rules, loop);
     loop.breakers = FindBreakers(rules, graph, cycle, willing);
+    loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
     return loop;
   }
   if (!cycles.empty()) meter.IsSpent(evidence::Limit::loop_cycles_max, cycles.size());
@@ -159,6 +160,7 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
     if (!loop || !IsLoop(loop->round)) continue;
     loop->loop_class = ClassOf(*loop);
     NoteRound(rules, *loop);
+    loop->procedure = PlayProcedure(rules, graph.nodes.front().state, *loop);
     loops.push_back(std::move(*loop));
   }
   return loops;

@@ -8,20 +8,15 @@
 
 #include "checker/evidence/limits.h"
 #include "checker/loops/cycle.h"
+#include "checker/loops/procedure.h"
 #include "model/kernel/event.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
+#include "model/zero/endless.h"
 
 namespace caiding::loops {
 
-/// The four cases of rule 901.
-enum class LoopClass : std::uint8_t {
-  OnePlayer,           ///< Optional actions of one player only. Rule: [Zero 1.20, 901.2].
-  BothPlayers,         ///< Optional actions of both. Rule: [Zero 1.20, 901.3].
-  MandatoryTriggered,  ///< None optional, with triggers. Rule: [Zero 1.20, 901.4].
-  Mandatory,           ///< None optional, no trigger. Rule: [Zero 1.20, 901.6].
-};
-constexpr int kLoopClasses = 4;
+using zero::LoopClass;
 
 /// A choice of the round, or one that could have been made instead of it.
 struct RoundChoice {
@@ -54,6 +49,7 @@ struct FoundLoop {
   std::vector<RoundChoice> decisions;   ///< The choices of the round.
   std::vector<RoundChoice> breakers;    ///< What leads out for good, from what lies on the table.
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
+  PlayedProcedure procedure;            ///< What rule 901 then does.
 };
 
 /// The loops that can be reached from the position within its turn: at most one per class and

@@ -8,13 +8,6 @@
 namespace caiding::loops {
 namespace {
 
-using kernel::OptionVerb;
-
-bool Declines(const kernel::Option& option) {
-  return option.verb == OptionVerb::Pass || option.verb == OptionVerb::No ||
-         option.verb == OptionVerb::Done;
-}
-
 /// Grows the graph breadth first.
 class Explorer {
  public:
@@ -81,14 +74,6 @@ class Explorer {
 };
 
 }  // namespace
-
-bool IsOptional(const kernel::Decision& decision, std::uint16_t option) {
-  if (Declines(decision.options[option])) return false;
-  for (std::uint16_t i = 0; i < decision.count; ++i) {
-    if (Declines(decision.options[i])) return true;
-  }
-  return false;
-}
 
 StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,
                        std::uint32_t nodes_max) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/kernel/engine.h"
+#include "model/zero/endless.h"
 
 namespace caiding::loops {
 
@@ -40,8 +41,7 @@ struct StateGraph {
   bool is_cut = false;  ///< There is more than `nodes_max` positions.
 };
 
-/// True if taking `option` is an optional action: the same decision offers to decline.
-bool IsOptional(const kernel::Decision& decision, std::uint16_t option);
+using zero::IsOptional;
 
 /// Plays every choice from `start` until the turn ends, at most `nodes_max` positions.
 StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,

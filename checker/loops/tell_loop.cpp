@@ -59,29 +59,47 @@ void AddEvents(std::vector<Message>& told, const std::vector<ir::Card>& cards,
   }
 }
 
+/// Who names what, or the draw.
 Message TellVerdict(const FoundLoop& loop) {
-  const Message who = TellPlayer(loop.willing.players[0] ? 0 : 1);
-  switch (loop.loop_class) {
-    case LoopClass::OnePlayer:
-      return {fmt::format("{}选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]", who.zh),
-              fmt::format("a number named by {} says how often the loop repeats [Zero 1.20, 901.2]",
-                          who.en)};
-    case LoopClass::BothPlayers:
-      return {"先做可选动作的玩家选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家必须离开循环 "
-              "[Zero 1.20, 901.3]",
-              "the player with the first optional action names a number, the other a smaller one; "
-              "after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
-    case LoopClass::MandatoryTriggered:
-      return {"若无人能够并愿意打破：首个触发效果的操控者选择不小于一万的数字，重复后该效果不再触发一次，游戏照常继续 "
-              "[Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
-              "if nobody can and will break it: the controller of the first trigger names 10000 or "
-              "more, then that trigger stays silent once and the game goes on [Zero 1.20, 901.4]; "
-              "101.7 says draw (policy D-C01)"};
-    case LoopClass::Mandatory:
-      return {"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
-              "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"};
+  const PlayedProcedure& played = loop.procedure;
+  const Message who = TellPlayer(played.namer);
+  const std::string least = std::to_string(played.least);
+  if (played.result == kernel::Result::Draw) {
+    return loop.loop_class == LoopClass::Mandatory
+               ? Message{"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
+                         "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"}
+               : Message{"无法停止的循环：平局 [Zero 1.20, 101.7]",
+                         "a loop that cannot be stopped: the game is a draw [Zero 1.20, 101.7]"};
   }
-  return {};
+  if (played.stage == zero::LoopStage::MustBreak) {
+    return {who.zh + "必须打破循环（策略 D-M11）", who.en + " has to break the loop (policy D-M11)"};
+  }
+  if (played.clause == "901.4") {
+    return {"若无人能够并愿意打破：首个触发效果的操控者（" + who.zh + "）选择不小于 " + least +
+                " 的数字，重复后该效果不再触发一次，游戏照常继续 [Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
+            "if nobody can and will break it: the controller of the first trigger (" + who.en +
+                ") names " + least + " or more, then that trigger stays silent once and the game goes on "
+                "[Zero 1.20, 901.4]; 101.7 says draw (policy D-C01)"};
+  }
+  if (played.clause == "901.3") {
+    return {"先做可选动作的玩家（" + who.zh + "）选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家"
+                "必须离开循环 [Zero 1.20, 901.3]",
+            "the player with the first optional action (" + who.en + ") names a number, the other a "
+                "smaller one; after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
+  }
+  if (played.clause == "901.2") {
+    return {who.zh + "选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]",
+            "a number named by " + who.en + " says how often the loop repeats [Zero 1.20, 901.2]"};
+  }
+  return {"901 不把它当作死循环", "901 does not treat it as a loop"};
+}
+
+/// Where the game stands after the loop.
+Message TellAfter(const FoundLoop& loop) {
+  if (loop.procedure.result != kernel::Result::Running) return {"游戏结束", "the game is over"};
+  if (loop.procedure.decider < 0) return {"游戏照常进行", "the game goes on"};
+  const Message who = TellPlayer(static_cast<std::uint8_t>(loop.procedure.decider));
+  return {"游戏照常进行，轮到" + who.zh + "决定", "the game goes on; next to decide: " + who.en};
 }
 
 Message TellWindows(const FoundLoop& loop) {
@@ -118,25 +136,6 @@ std::vector<std::string> ClausesOf(LoopClass loop_class) {
     case LoopClass::Mandatory: return {"901.6", "901.1", "101.7"};
   }
   return {};
-}
-
-std::vector<std::string> PoliciesOf(const FoundLoop& loop) {
-  std::vector<std::string> policies;
-  switch (loop.loop_class) {
-    case LoopClass::OnePlayer:
-      // Only a round in which the other player has to act as well is in doubt.
-      for (const RoundChoice& choice : loop.decisions) {
-        if (choice.is_optional || choice.kind == DecisionKind::Priority) continue;
-        if (!loop.willing.players[choice.player]) policies = {"D-M09=by-901-2"};
-      }
-      break;
-    case LoopClass::BothPlayers: policies = {"D-M10=zero-stops-namer"}; break;
-    case LoopClass::MandatoryTriggered: policies = {"D-C01=loop-901"}; break;
-    case LoopClass::Mandatory: policies = {"D-M11=not-forced"}; break;
-  }
-  const bool is_silent = loop.is_runaway && !loop.has_priority[0] && !loop.has_priority[1];
-  if (is_silent) policies.push_back("D-M12c=as-901");
-  return policies;
 }
 
 Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
@@ -181,6 +180,9 @@ std::vector<Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoo
   told.push_back(TellWindows(loop));
   told.push_back({"〔规则 901 的处理〕", "[what rule 901 does]"});
   told.push_back(TellVerdict(loop));
+  told.push_back({"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
+  AddEvents(told, cards, loop.procedure.after);
+  told.push_back(TellAfter(loop));
   return told;
 }
 

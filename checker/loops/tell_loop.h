@@ -17,9 +17,6 @@ const char* CodeOf(LoopClass loop_class);
 /// The clauses that judge the class, the most specific first.
 std::vector<std::string> ClausesOf(LoopClass loop_class);
 
-/// The policies on which the judgement rests.
-std::vector<std::string> PoliciesOf(const FoundLoop& loop);
-
 /// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
 std::vector<evidence::Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoop& loop);
 

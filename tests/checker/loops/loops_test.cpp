@@ -2,6 +2,9 @@
 // Planted loops of 901's four classes, each beside a look-alike that must stay clean.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <string_view>
+
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
 #include "checker/loops/check_loops.h"
@@ -36,6 +39,13 @@ std::vector<std::string> CodesOf(const std::vector<Finding>& findings) {
 }
 
 using Codes = std::vector<std::string>;
+
+bool Says(const Finding& finding, std::string_view words) {
+  const auto& steps = finding.outcomes.front().steps;
+  return std::any_of(steps.begin(), steps.end(), [&](const evidence::Message& step) {
+    return step.en.find(words) != std::string::npos;
+  });
+}
 
 ir::Ability TapToUprightSelf() { return Activated({ir::TapSelf{}}, Upright(ItSelf())); }
 
@@ -74,6 +84,17 @@ TEST_CASE("two triggers that must set each other off are a mandatory loop", "[lo
              Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
   REQUIRE(CodesOf(findings) == Codes{"N703"});
   CHECK(findings[0].policies.front() == "D-C01=loop-901");
+}
+
+TEST_CASE("the finding tells who names a number and that the first trigger then stays silent",
+          "[loops][zero:901.4]") {
+  const auto findings = FindingsOf({Character(
+      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+             Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))})});
+  REQUIRE(CodesOf(findings) == Codes{"N703"});
+  CHECK(Says(findings[0], "names 10000 or more"));
+  CHECK(Says(findings[0], "does not trigger"));
+  CHECK(Says(findings[0], "the game goes on"));
 }
 
 TEST_CASE("if one of the two triggers is optional its player controls the loop", "[loops][zero:901.2]") {
