@@ -222,9 +222,18 @@ class Collector {
     if (node.below) (*this)(*node.below);
   }
   void Note(const ir::ConstrainPlayer&) {}
-  void Note(const ir::ExtraLifeDamage& node) { (*this)(node.what); }
-  void Note(const ir::ChangeCost& node) { (*this)(node.cards); }
-  void Note(const ir::PreventDamage& node) { (*this)(node.what); }
+  void Note(const ir::ExtraLifeDamage& node) {
+    (*this)(node.what);
+    (*this)(node.amount);
+  }
+  void Note(const ir::ChangeCost& node) {
+    (*this)(node.cards);
+    (*this)(node.amount);
+  }
+  void Note(const ir::PreventDamage& node) {
+    (*this)(node.what);
+    Maybe(node.amount);
+  }
   void Note(const ir::ChangeControl& node) { (*this)(node.what); }
   void Note(const ir::Search& node) { All(node.finds); }
   void Note(const ir::Reveal& node) { (*this)(node.what); }

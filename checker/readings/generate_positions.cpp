@@ -15,7 +15,13 @@ Position MakePosition(const Table& table, const std::vector<PlacedCard>& subject
                       const std::vector<std::size_t>& extras, std::uint8_t active_player) {
   Position position;
   position.cards = subject;  // First, so that its attachments keep their indices.
-  for (const std::size_t extra : extras) position.cards.push_back(table.extras[extra]);
+  for (const std::size_t extra : extras) {
+    const auto first = static_cast<std::int16_t>(position.cards.size());
+    for (PlacedCard card : table.extras[extra]) {
+      if (card.attached_to >= 0) card.attached_to = static_cast<std::int16_t>(card.attached_to + first);
+      position.cards.push_back(card);
+    }
+  }
   position.cards.insert(position.cards.end(), table.scenery.begin(), table.scenery.end());
   position.active_player = active_player;
   position.turn_number = 2;

@@ -4,6 +4,7 @@
 #include "checker/evidence/mentions.h"
 #include "checker/readings/support.h"
 #include "checker/readings/table.h"
+#include "model/ir/walk.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
@@ -35,9 +36,11 @@ class Layer {
     LayPayment();
     LaySubject(mentions, abilities);
     for (const ir::Selector* selector : mentions.selectors) LaySelector(*selector);
+    LayArrivals(abilities);
     for (const ir::Filter* filter : mentions.filters) LayFilter(*filter);
     for (const evidence::NameMention& mention : mentions.names) LayBearer(mention);
     LayPlainCards();
+    for (const ir::Selector* selector : mentions.selectors) LayNearMisses(*selector);
     return std::move(table_);
   }
 
@@ -108,7 +111,8 @@ class Layer {
     for (PlacedCard& placed : table_.scenery) placed.is_face_down = true;
   }
 
-  /// What pays for the card: each coloured part with its colour, the rest with any.
+  /// What pays for the card: each coloured part with its colour, the rest with what its text asks
+  /// for. Rule: [Zero 1.20, 303.2], [Zero 1.20, 328.3].
   void LayPayment() {
     std::int32_t rest = subject_.card.cost_total;
     for (const auto& [colour, count] : subject_.card.cost_coloured) {
@@ -118,9 +122,35 @@ class Layer {
       }
       rest -= count;
     }
-    for (std::int32_t i = 0; i < rest; ++i) {
-      table_.payment.push_back(Placed(filler_, 0, zero::zone::kResource));
+    std::uint16_t payer = filler_;
+    const auto ask = [&](const ir::Constrain& constrain) {
+      if (constrain.deed != ir::Deed::BePaidWith || !constrain.by) return;
+      const auto fillers = MakeFillers(*constrain.by, colour_, meter_);
+      if (!fillers.empty()) payer = AddFiller(fillers.front().card);
+    };
+    for (const auto& paragraph : table_.cards.front().paragraphs) {
+      for (const ir::Ability& ability : paragraph) ir::Walk(ability, ask);
     }
+    for (std::int32_t i = 0; i < rest; ++i) {
+      table_.payment.push_back(Placed(payer, 0, zero::zone::kResource));
+    }
+  }
+  /// What the text waits for can be used from the hand and costs nothing.
+  void LayArrivals(const std::vector<ir::Ability>& abilities) {
+    const auto wait = [&](const ir::ObjectEvent& event) {
+      const auto* cards = std::get_if<ir::Selector>(&event.subject.node);
+      const bool is_arrival =
+          event.happening == ir::Happening::Enters || event.happening == ir::Happening::IsUsed;
+      if (!is_arrival || cards == nullptr) return;
+      for (Support filler : MakeFillers(cards->filter, colour_, meter_)) {
+        MakeFree(filler);
+        if (MatchesPrinted(cards->filter, filler.card) == Match3::No) continue;
+        const PlacedCard card = Placed(AddFiller(filler.card), 0, zero::zone::kHand);
+        if (cards->whose != ir::Player::Opponent) AddExtra(card, 0, zero::zone::kHand);
+        if (cards->whose != ir::Player::You) AddExtra(card, 1, zero::zone::kHand);
+      }
+    };
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, wait);
   }
 
   void LaySubject(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
@@ -134,10 +164,21 @@ class Layer {
     if (kind == zero::kind::kTactic) return LayFurther(mentions, abilities);
     LayInPlay(kind, false, 1);
     if (kind == zero::kind::kCharacter) LayInPlay(kind, true, 1);
+    LayWithMarkers(kind, abilities);
     if (mentions.level_max > 1) {
       LayInPlay(kind, false, static_cast<std::uint8_t>(mentions.level_max));
     }
     LayFurther(mentions, abilities);
+  }
+  /// With as many markers as a cost takes from it.
+  void LayWithMarkers(ir::KindId kind, const std::vector<ir::Ability>& abilities) {
+    const auto pay = [&](const ir::RemoveMarkersCost& cost) {
+      const auto* count = std::get_if<ir::Number>(&cost.count.node);
+      if (count == nullptr) return;
+      LayInPlay(kind, false, 1);
+      table_.subjects.back().back().markers.emplace_back(cost.marker, count->value);
+    };
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, pay);
   }
   void LayInPlay(ir::KindId kind, bool is_tapped, std::uint8_t level) {
     std::vector<PlacedCard> cards;
@@ -222,14 +263,24 @@ class Layer {
     return all != nullptr && all->parts.empty();
   }
 
-  void LaySelector(const ir::Selector& selector) {
+  /// The card wherever the phrase looks.
+  void LayWhereSaid(const ir::Selector& selector, const PlacedCard& card) {
     const std::vector<ir::ZoneId> zones =
         selector.zones.empty() ? std::vector{zero::zone::kBattle} : selector.zones;
-    for (const PlacedCard& card : CardsFor(selector.filter)) {
-      for (const ir::ZoneId zone : zones) {
-        if (selector.whose != ir::Player::Opponent) AddExtra(card, 0, zone);
-        if (selector.whose != ir::Player::You) AddExtra(card, 1, zone);
-      }
+    for (const ir::ZoneId zone : zones) {
+      if (selector.whose != ir::Player::Opponent) AddExtra(card, 0, zone);
+      if (selector.whose != ir::Player::You) AddExtra(card, 1, zone);
+    }
+  }
+  void LaySelector(const ir::Selector& selector) {
+    for (const PlacedCard& card : CardsFor(selector.filter)) LayWhereSaid(selector, card);
+  }
+  /// What a narrower reading leaves out and a wider one takes.
+  void LayNearMisses(const ir::Selector& selector) {
+    for (const Support& filler : MakeNearMisses(selector.filter, colour_, meter_)) {
+      PlacedCard placed = filler.state;
+      placed.card = AddFiller(filler.card);
+      LayWhereSaid(selector, placed);
     }
   }
   void LayFilter(const ir::Filter& filter) {
@@ -262,7 +313,8 @@ class Layer {
     card.owner = card.controller = static_cast<std::uint8_t>(player);
     card.zone = zone;
     const ir::KindId kind = table_.cards[card.card].card.kind;
-    if (zone == zero::zone::kBattle && kind != zero::kind::kCharacter) return;
+    const bool is_borne = zone == zero::zone::kBattle && kind == zero::kind::kEquipment;
+    if (zone == zero::zone::kBattle && kind != zero::kind::kCharacter && !is_borne) return;
     if (zone == zero::zone::kStack || zone == zero::zone::kLimbo) return;
     if (zone != zero::zone::kBattle && zone != zero::zone::kResource) {
       card.is_tapped = false;
@@ -271,8 +323,14 @@ class Layer {
       card.markers.clear();
     }
     if (zone == zero::zone::kDeck || zone == zero::zone::kLife) card.is_face_down = true;
-    if (std::find(table_.extras.begin(), table_.extras.end(), card) == table_.extras.end()) {
-      table_.extras.push_back(card);
+    std::vector<PlacedCard> group;
+    if (is_borne) {
+      group.push_back(Placed(filler_, player, zone));
+      card.attached_to = 0;
+    }
+    group.push_back(card);
+    if (std::find(table_.extras.begin(), table_.extras.end(), group) == table_.extras.end()) {
+      table_.extras.push_back(std::move(group));
     }
   }
 

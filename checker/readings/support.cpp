@@ -2,12 +2,34 @@
 #include "checker/readings/support.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
 namespace {
+
+constexpr std::u32string_view kBlank = U"无字";
+
+/// What it is called tells what it is: kind, colours, and its cost where that is not 1.
+std::u32string NameOfFiller(const ir::Card& card) {
+  const ir::Vocabulary& words = zero::GameVocabulary();
+  std::u32string name(kBlank);
+  name += words.kinds[card.kind.value].spellings.back() + U"（";
+  for (const ir::ColourId colour : card.colours) {
+    name += words.colours[colour.value].spellings.front();
+  }
+  if (card.cost_total != 1) {
+    name += U"，费用" + *ir::DecodeUtf8(std::to_string(card.cost_total));
+  }
+  return name + U"）";
+}
+
+/// Unless the filter gave it a name.
+void NameIfBlank(Support& filler) {
+  if (filler.card.name.rfind(kBlank, 0) == 0) filler.card.name = NameOfFiller(filler.card);
+}
 
 Match3 Not(Match3 match) {
   switch (match) {
@@ -238,8 +260,61 @@ struct Adapter {
   void operator()(const ir::InStateOf&) {}
 };
 
-std::string ColourName(ir::ColourId colour) {
-  return ir::EncodeUtf8(zero::GameVocabulary().colours[colour.value].spellings.front());
+/// A value by which the comparison fails, as near as may be.
+std::int32_t ValueThatFails(ir::Comparison comparison, std::int32_t value) {
+  switch (comparison) {
+    case ir::Comparison::Equal:
+    case ir::Comparison::AtMost: return value + 1;
+    case ir::Comparison::AtLeast: return value - 1;
+    case ir::Comparison::NotEqual:
+    case ir::Comparison::MoreThan:
+    case ir::Comparison::LessThan: return value;
+  }
+  return value;
+}
+
+/// Makes a filler fail this one test; false where the test is no cost, stat, name or colour.
+struct Spoiler {
+  Support& filler;
+
+  bool operator()(const ir::CostIs& node) const {
+    const ir::Number* number = NumberIn(node.value);
+    if (number == nullptr) return false;
+    filler.card.cost_total = ValueThatFails(node.comparison, number->value);
+    if (filler.card.cost_total <= 0) filler.card.cost_coloured.clear();
+    return filler.card.cost_total >= 0;
+  }
+  bool operator()(const ir::StatIs& node) const {
+    const ir::Number* number = NumberIn(node.value);
+    if (number == nullptr) return false;
+    for (auto& [stat, value] : filler.card.stats) {
+      if (stat == node.stat) value = ValueThatFails(node.comparison, number->value);
+    }
+    return true;
+  }
+  bool operator()(const ir::Named&) const { return true; }  // A filler has no names of its own.
+  bool operator()(const ir::HasColour& node) const {
+    const bool is_red = node.colour == zero::colour::kRed;
+    filler.card.colours = {is_red ? zero::colour::kGreen : zero::colour::kRed};
+    filler.card.cost_coloured.clear();
+    return true;
+  }
+  template <class Other>
+  bool operator()(const Other&) const { return false; }
+};
+
+/// Calls `visit(test, whole)` for every test of the filter; meanwhile the test asks nothing, so that
+/// `whole` says all the rest.
+template <class Visit>
+void WithoutEach(ir::Filter& part, const ir::Filter& whole, const Visit& visit) {
+  const auto each = [&](auto& node) {
+    for (ir::Filter& inner : node.parts) WithoutEach(inner, whole, visit);
+  };
+  if (auto* all = std::get_if<ir::AllOf>(&part.node)) return each(*all);
+  if (auto* any = std::get_if<ir::AnyOf>(&part.node)) return each(*any);
+  const ir::FilterNode test = std::exchange(part.node, ir::FilterNode{ir::AllOf{}});
+  visit(test, whole);
+  part.node = test;
 }
 
 }  // namespace
@@ -251,11 +326,11 @@ Match3 MatchesPrinted(const ir::Filter& filter, const ir::Card& card) {
 ir::Card PlainFiller(ir::ColourId colour) {
   ir::Card card;
   card.number = "FILLER-" + std::to_string(colour.value);
-  card.name = U"无字角色（" + *ir::DecodeUtf8(ColourName(colour)) + U"）";
   card.kind = zero::kind::kCharacter;
   card.cost_total = 1;
   card.cost_coloured = {{colour, 1}};
   card.colours = {colour};
+  card.name = NameOfFiller(card);
   card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
   return card;
 }
@@ -265,7 +340,28 @@ std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
   Support plain{.card = PlainFiller(colour), .state = {}};
   Adapter adapter{{plain}, meter};
   adapter.Adapt(filter);
+  for (Support& filler : adapter.fillers) NameIfBlank(filler);
   return std::move(adapter.fillers);
+}
+
+void MakeFree(Support& filler) {
+  filler.card.cost_total = 0;
+  filler.card.cost_coloured.clear();
+  NameIfBlank(filler);
+}
+
+std::vector<Support> MakeNearMisses(const ir::Filter& filter, ir::ColourId colour,
+                                    evidence::Meter& meter) {
+  Supports misses;
+  ir::Filter rest = filter;
+  WithoutEach(rest, rest, [&](const ir::FilterNode& test, const ir::Filter& whole) {
+    for (Support& filler : MakeFillers(whole, colour, meter)) {
+      if (!std::visit(Spoiler{filler}, test)) continue;
+      NameIfBlank(filler);
+      misses.push_back(std::move(filler));
+    }
+  });
+  return misses;
 }
 
 }  // namespace caiding::readings

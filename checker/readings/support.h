@@ -31,4 +31,12 @@ ir::Card PlainFiller(ir::ColourId colour);
 std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
                                  evidence::Meter& meter);
 
+/// It costs nothing, and its name says so.
+void MakeFree(Support& filler);
+
+/// Fillers that pass all that the filter says but one cost, stat, name or colour: those by which
+/// a phrase whose filter reaches one word further differs from one whose filter does not.
+std::vector<Support> MakeNearMisses(const ir::Filter& filter, ir::ColourId colour,
+                                    evidence::Meter& meter);
+
 }  // namespace caiding::readings

@@ -22,8 +22,9 @@ struct Table {
   std::vector<kernel::PlacedCard> payment;   ///< Upright resources that can pay for the card.
   /// Where the card under test may lie: one list a way, with what has to lie beside it.
   std::vector<std::vector<kernel::PlacedCard>> subjects;
-  /// Single cards that may be added, the likeliest to matter first.
-  std::vector<kernel::PlacedCard> extras;
+  /// What may be added, the likeliest to matter first: mostly one card, or one with its bearer before
+  /// it. `attached_to` counts within the group.
+  std::vector<std::vector<kernel::PlacedCard>> extras;
 };
 
 /// What may have to lie on the board so that these abilities of the card do something: real cards

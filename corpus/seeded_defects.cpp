@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/seeded_defects.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "model/zero/vocabulary.h"
+
+namespace caiding::corpus {
+namespace {
+
+using Seeded = std::optional<LoadedCard>;
+
+/// The card with the first paragraph changed that `change` changes.
+Seeded WithParagraph(const LoadedCard& card,
+                     const std::function<std::optional<std::u32string>(const std::u32string&)>& change) {
+  for (std::size_t i = 0; i < card.card.text.size(); ++i) {
+    auto text = change(card.card.text[i]);
+    if (!text) continue;
+    LoadedCard spoiled = card;
+    spoiled.card.text[i] = std::move(*text);
+    return spoiled;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::u32string> Replaced(const std::u32string& text, std::u32string_view from,
+                                       std::u32string_view to) {
+  const auto at = text.find(from);
+  if (at == text.npos) return std::nullopt;
+  std::u32string changed = text;
+  changed.replace(at, from.size(), to);
+  return changed;
+}
+
+/// Replaces the first occurrence in the first paragraph that has one.
+std::function<Seeded(const LoadedCard&)> Replacing(std::u32string_view from, std::u32string_view to) {
+  return [from, to](const LoadedCard& card) {
+    return WithParagraph(card, [&](const std::u32string& text) { return Replaced(text, from, to); });
+  };
+}
+
+std::function<Seeded(const LoadedCard&)> Adding(std::vector<std::u32string> paragraphs) {
+  return [paragraphs](const LoadedCard& card) -> Seeded {
+    if (card.card.kind != zero::kind::kCharacter) return std::nullopt;
+    LoadedCard spoiled = card;
+    auto& text = spoiled.card.text;
+    text.insert(text.end(), paragraphs.begin(), paragraphs.end());
+    return spoiled;
+  };
+}
+
+/// A name in 『』 gets another character, so that nobody bears it.
+Seeded MisspellName(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    const auto open = text.find(U'『');
+    const bool makes_names = text.find(U"代替物") != text.npos || text.find(U"指示物") != text.npos ||
+                             text.find(U"获得") != text.npos;
+    if (open == text.npos || makes_names) return std::nullopt;
+    std::u32string changed = text;
+    changed[open + 1] = changed[open + 1] == U'骉' ? U'猋' : U'骉';
+    return changed;
+  });
+}
+
+/// 【登场时】A。 with one sentence: a second one that refers back, though two could be meant.
+Seeded AddOpenReference(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    if (text.rfind(U"【登场时】", 0) != 0) return std::nullopt;
+    return U"【登场时】横置对方战斗区中的一张角色牌，重置我方战斗区中的一张角色牌，那张牌本回合(攻)+500。";
+  });
+}
+
+/// The fault of a field, where the card's kind can have it.
+Seeded GiveStats(const LoadedCard& card) {
+  const ir::KindId kind = card.card.kind;
+  if (kind != zero::kind::kTactic && kind != zero::kind::kEvent) return std::nullopt;
+  LoadedCard spoiled = card;
+  spoiled.stated.push_back(evidence::KindField::Attack);
+  return spoiled;
+}
+
+Seeded RaiseColouredCost(const LoadedCard& card) {
+  if (card.card.cost_coloured.empty() || card.card.is_cost_x) return std::nullopt;
+  LoadedCard spoiled = card;
+  spoiled.card.cost_coloured.front().second = spoiled.card.cost_total + 1;
+  return spoiled;
+}
+
+/// A state after 当 instead of 如果.
+Seeded WhenForIf(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    constexpr std::u32string_view kIf = U"如果我方战斗区中有";
+    const auto end = text.rfind(kIf, 0) != 0 ? text.npos : text.find(U'，');
+    if (end == text.npos) return std::nullopt;
+    return U"当" + text.substr(2, end - 2) + U"时" + text.substr(end);
+  });
+}
+
+/// A bonus for the turn and a keyword joined by nothing but a comma.
+Seeded JoinByComma(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    const auto turn = text.find(U"本回合(攻)+");
+    const auto stop = turn == text.npos ? turn : text.find(U'。', turn);
+    if (stop == text.npos || text.find_first_of(U"，并(", turn + 5) < stop) return std::nullopt;
+    return text.substr(0, stop) + U"，获得贯通" + text.substr(stop);
+  });
+}
+
+Seeded MayWithComma(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    if (text.rfind(U"【登场时】", 0) != 0) return std::nullopt;
+    return std::u32string(U"【登场时】可以舍弃一张手牌，抽一张牌。");
+  });
+}
+
+}  // namespace
+
+const std::vector<SeededDefect>& SeededDefects() {
+  static const std::vector<SeededDefect> defects = {
+      {"drop-bracket", "』 left out", {"S201"}, Replacing(U"』", U"")},
+      {"unknown-timing", "【登场时】 misspelt", {"R303", "S201"}, Replacing(U"【登场时】", U"【登台时】")},
+      {"unknown-keyword", "a keyword nobody knows", {"S201"}, Replacing(U"获得守备", U"获得壁垒")},
+      {"wrong-numeral", "一张 written as 一章", {"S201"}, Replacing(U"一张", U"一章")},
+      {"mixed-bound", "以上 and 以下 at once", {"S201"}, Replacing(U"以下的", U"以上以下的")},
+      {"misspell-name", "a name in 『』 with another character", {"R301"}, MisspellName},
+      {"stats-on-tactic", "stats on a kind without stats", {"F101"}, GiveStats},
+      {"coloured-above-total", "more coloured cost than total", {"F102"}, RaiseColouredCost},
+      {"duration-scope", "(攻)+N。 becomes (攻)+N，获得贯通。", {"A501"}, JoinByComma},
+      {"may-scope", "可以A，B instead of 可以A。B", {"A501"}, MayWithComma},
+      {"filter-scope", "费用3以下的 before 角色牌或装备牌", {"A501"},
+       Replacing(U"一张角色牌。", U"一张费用3以下的角色牌或装备牌。")},
+      {"open-reference", "那张牌 with two antecedents", {"A502"}, AddOpenReference},
+      {"when-for-if", "当…时 for a state", {"A501", "W405"}, WhenForIf},
+      {"self-trigger", "two texts that answer each other for ever", {"N701", "N702", "N703", "N704"},
+       Adding({U"当此牌横置时，重置此牌。", U"当此牌重置时，横置此牌。"})},
+      {"free-repeat", "an activated effect that undoes its own cost", {"N701", "N702"},
+       Adding({U"（横置）：重置此牌。"})},
+  };
+  return defects;
+}
+
+}  // namespace caiding::corpus

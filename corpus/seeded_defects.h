@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "corpus/read_cards.h"
+
+namespace caiding::corpus {
+
+/// A way to spoil a clear card, and what must then be said of it. Recall over many cards tells how
+/// much of such a fault the checks see.
+struct SeededDefect {
+  const char* id;
+  const char* what;                     ///< What is done, for the table.
+  std::vector<std::string> expected;    ///< Any of these codes finds it.
+  /// The spoiled card; nothing where this way does not fit the card.
+  std::function<std::optional<LoadedCard>(const LoadedCard&)> seed;
+};
+
+/// All ways, in the order of the table.
+const std::vector<SeededDefect>& SeededDefects();
+
+}  // namespace caiding::corpus
