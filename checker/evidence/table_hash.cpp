@@ -25,8 +25,22 @@ Hash OfText(const std::u32string& text) {
   return sum;
 }
 
-/// First numbers in each `Join`, so that no two kinds of facts are confused.
-enum Kind : int { kObject = 1, kStats, kName, kTrait, kAbility, kMarker, kUse, kEffect, kItem, kTurn, kHost, kPart };
+/// First numbers in each `Join`, so that no two kinds of facts are confused. `Join` adds what follows
+/// to the first number, so these lie further apart than any number of a card, an ability or a place.
+enum Kind : Hash {
+  kObject = Hash{1} << 32,
+  kStats = Hash{2} << 32,
+  kName = Hash{3} << 32,
+  kTrait = Hash{4} << 32,
+  kAbility = Hash{5} << 32,
+  kMarker = Hash{6} << 32,
+  kUse = Hash{7} << 32,
+  kEffect = Hash{8} << 32,
+  kItem = Hash{9} << 32,
+  kTurn = Hash{10} << 32,
+  kHost = Hash{11} << 32,
+  kPart = Hash{12} << 32,
+};
 
 /// Gives every object a colour that tells all that is said of it, and adds up what is left.
 class Colouring {

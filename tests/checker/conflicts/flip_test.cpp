@@ -231,4 +231,33 @@ TEST_CASE("a table is the same under other names and after another history", "[c
   }
 }
 
+TEST_CASE("an ability that was used does not count like one that the card has", "[conflicts][zero:703.4]") {
+  const auto draw = Activated({ir::TapSelf{}}, DrawOne());
+  const auto long_card = Character("T1", {draw, draw, draw});
+  const auto short_card = Character("T1", {draw, draw});
+  Trial with(long_card);
+  Trial without(short_card);
+  const kernel::Rules& more = with.search.UsualRules();
+  const kernel::Rules& fewer = without.search.UsualRules();
+  const std::uint16_t first = more.entries[0].abilities.at(0);
+  REQUIRE(more.entries[0].abilities.at(2) == first + 2);
+  REQUIRE(fewer.entries[0].abilities == std::vector<std::uint16_t>{first, static_cast<std::uint16_t>(first + 1)});
+  int compared = 0;
+  for (const auto& position : without.boards) {
+    const auto has = zero::MakeState(more, position);
+    const auto lacks = zero::MakeState(fewer, position);
+    REQUIRE(has.HasValue());
+    REQUIRE(lacks.HasValue());
+    for (int i = 0; i < lacks->object_count; ++i) {
+      if (lacks->objects[static_cast<std::size_t>(i)].card != 0) continue;
+      kernel::State used = *lacks;
+      used.use_count = 1;
+      used.uses[0] = {.object = kernel::RefTo(used, i), .ability = first};
+      CHECK(evidence::TableHash(fewer, used) != evidence::TableHash(more, *has));
+      ++compared;
+    }
+  }
+  CHECK(compared > 0);
+}
+
 }  // namespace caiding::test
