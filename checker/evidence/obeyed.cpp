@@ -16,9 +16,19 @@ bool TellsOf(const Finding& finding, const std::string& policy) {
   });
 }
 
+/// A ruling that names cards speaks of no others: two findings on different cards may have one
+/// fingerprint.
+bool NamesCardsOf(const Ruling& ruling, const Finding& finding) {
+  return ruling.cards.empty() ||
+         std::all_of(finding.cards.begin(), finding.cards.end(), [&](const std::string& number) {
+           return std::find(ruling.cards.begin(), ruling.cards.end(), number) != ruling.cards.end();
+         });
+}
+
 bool IsAbout(const Finding& finding, const Ruling& ruling) {
   switch (ruling.kind) {
-    case RulingKind::Waiver: return !IsOfUs(finding) && finding.fingerprint == ruling.target;
+    case RulingKind::Waiver:
+      return !IsOfUs(finding) && finding.fingerprint == ruling.target && NamesCardsOf(ruling, finding);
     case RulingKind::Policy: return TellsOf(finding, ruling.target);
     case RulingKind::Reading: return false;
   }

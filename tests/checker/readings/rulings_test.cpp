@@ -126,6 +126,23 @@ TEST_CASE("a waiver makes its finding a note; one that matches nothing is stale"
   CHECK(findings[0].message.en.ends_with("; decided by R-1: accepted as it is (Lin, 2026-03-01): so"));
 }
 
+TEST_CASE("a waiver that names cards waives nothing about others", "[rulings]") {
+  const auto input = InputOf(kOpen);
+  Ruling ruling = ARuling(RulingKind::Waiver, OpenFinding().fingerprint);
+  ruling.cards = {"X-1"};
+  const auto severity_about = [&](const std::vector<std::string>& cards) {
+    std::vector<Finding> findings{OpenFinding()};
+    findings[0].cards = cards;
+    evidence::ObeyOnFindings(findings, input, {ruling});
+    return findings[0].severity;
+  };
+  const auto before = OpenFinding().severity;
+  REQUIRE(before != evidence::Severity::Info);
+  CHECK(severity_about({"X-1"}) == evidence::Severity::Info);
+  CHECK(severity_about({"X-2"}) == before);
+  CHECK(severity_about({"X-1", "X-2"}) == before);
+}
+
 TEST_CASE("a defect of ours is never waived", "[rulings]") {
   const auto input = InputOf(kOpen);
   Finding defect = OpenFinding();
