@@ -84,22 +84,28 @@ void NoteOrder(const Game& game, StackItem& item) {
   item.x = static_cast<std::int16_t>(before + (last < game.batch_begin ? 1 : 0));
 }
 
-/// Lets an ability wait if it holds now. Rule: [Zero 1.20, 702.4].
-void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
-          bool once_per_batch, int copy = 1) {
-  const AbilityEntry& ability = game.rules.abilities[number];
+StackItem TriggerOf(std::uint16_t ability, ObjectRef source, std::uint8_t controller, ObjectRef subject,
+                    std::int32_t amount) {
   StackItem item;
   item.kind = StackItemKind::Ability;
-  item.ability = number;
-  item.source = RefTo(game.state, source);
-  if (subject >= 0) item.subject = RefTo(game.state, subject);
+  item.ability = ability;
+  item.source = source;
+  item.subject = subject;
   item.amount = amount;
-  item.controller = game.At(source).controller;
+  item.controller = controller;
   item.flags = kIsTrigger;
+  return item;
+}
+
+/// Lets a trigger wait if it holds now. Rule: [Zero 1.20, 702.4].
+void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
+  const std::uint16_t number = item.ability;
+  const int source = item.source.object;
+  const AbilityEntry& ability = game.rules.abilities[number];
   Context context;
   context.source = item.source;
   context.subject = item.subject;
-  context.amount = amount;
+  context.amount = item.amount;
   context.controller = item.controller;
   if (ability.text->turn_condition && !Holds(game, context, *ability.text->turn_condition)) return;
   if (CountWaiting(game, item, true) >= copy) return;
@@ -117,6 +123,21 @@ void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_
   NoteOrder(game, item);
   state.waiting[state.waiting_count++] = item;
   TellAbility(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
+}
+
+/// The same for an ability that its source has now.
+void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
+          bool once_per_batch, int copy = 1) {
+  const ObjectRef about = subject >= 0 ? RefTo(game.state, subject) : ObjectRef{};
+  const std::uint8_t controller = game.At(source).controller;
+  WaitAs(game, TriggerOf(number, RefTo(game.state, source), controller, about, amount), once_per_batch, copy);
+}
+
+/// The same for what an effect put off: by itself, whatever else waits, for the player whose effect it
+/// was, and from the card as it was then. Rule: [Zero 1.20, 200.6], [Zero 1.20, 610.3], [Zero 1.20, 700.6].
+void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect, ObjectRef subject,
+                 std::int32_t amount) {
+  WaitAs(game, TriggerOf(number, effect.source, effect.controller, subject, amount), false, kWaitingMax);
 }
 
 /// 当此牌进入休息区时: heard by the card where it arrives, not where it comes from.
@@ -180,7 +201,7 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
     const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
     if (made == game.rules.delayed.end()) continue;
     RemoveEffect(game, i--);
-    Wait(game, made->second, effect.source.object, occurrence.object, occurrence.amount, false);
+    WaitDelayed(game, made->second, effect, RefTo(game.state, occurrence.object), occurrence.amount);
   }
 }
 
@@ -201,8 +222,7 @@ void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
     RemoveEffect(game, i--);
     const bool is_gone = !effect.affected.IsNone() && !IsCurrent(game.state, effect.affected);
     if (is_gone) continue;
-    const int subject = effect.affected.IsNone() ? -1 : effect.affected.object;
-    Wait(game, made->second, effect.source.object, subject, amount, false);
+    WaitDelayed(game, made->second, effect, effect.affected, amount);
   }
 }
 
