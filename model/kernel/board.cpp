@@ -775,21 +775,6 @@ bool Must(Game& game, int object, ir::Deed deed) {
   return look != nullptr && (look->must & Bit(deed)) != 0;
 }
 
-bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
-  const Board& board = CurrentBoard(game);
-  for (int i = 0; i < board.limit_count; ++i) {
-    const Limit limit = board.limits[static_cast<std::size_t>(i)];
-    if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
-    Context context;
-    context.source = limit.source;
-    context.controller = limit.controller;
-    const bool fits = Passes(game, context, *limit.text->by, other);
-    if (limit.text->modality == ir::Modality::Cannot && fits) return false;
-    if (limit.text->modality == ir::Modality::Only && !fits) return false;
-  }
-  return true;
-}
-
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
   return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
 #include "model/kernel/pending.h"
@@ -454,8 +455,8 @@ const ir::Selector* ExtraPick(Game& game, const Frame& frame) {
 
 bool MayTarget(Game& game, const kernel::Context& context, int object) {
   // [Zero 1.20, 705.2], [Zero 1.20, 705.6]; policy D-C10.
-  const bool is_barred = !context.source.IsNone() &&
-                         !kernel::IsAllowedBy(game, ir::Deed::BeTargeted, object, context.source.object);
+  const bool is_barred = !kernel::IsAllowedByEffect(game, ir::Deed::BeTargeted, object, context.source,
+                                                    context.controller);
   if (is_barred || kernel::Cannot(game, object, ir::Deed::BeTargeted)) {
     return Refuse(game, RefusalKind::Untargetable, "705.2");
   }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
+#include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
 #include "model/zero/together.h"
@@ -119,9 +120,10 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
   const ObjectList list = ObjectsOf(game, frame, destroy.what);
   SetDone(frame, list.count > 0);
   // 不会被对方的效果破坏: by whose effect. Rule: [Zero 1.20, 102.2].
+  const int by = kernel::ContextOf(frame).controller;
   ObjectList reached;
   for (const ObjectRef item : list) {
-    if (kernel::IsAllowedBy(game, ir::Deed::BeDestroyedByEffects, item.object, frame.source.object)) {
+    if (kernel::IsAllowedByEffect(game, ir::Deed::BeDestroyedByEffects, item.object, frame.source, by)) {
       reached.Add(item);
     }
   }

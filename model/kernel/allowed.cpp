@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/allowed.h"
+
+#include <algorithm>
+
+#include "model/kernel/game.h"
+
+namespace caiding::kernel {
+namespace {
+
+/// The other one, and whose effect it is the source of, or -1.
+struct Other {
+  int object = -1;
+  int controller = -1;
+};
+
+/// Does it pass, if what it controls or what the effect's controller controls is asked for?
+bool Fits(Game& game, const Context& context, const ir::Filter& filter, const Other& other) {
+  const auto fits = [&](const ir::Filter& part) { return Fits(game, context, part, other); };
+  if (other.controller < 0) return Passes(game, context, filter, other.object);
+  if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) {
+    return std::all_of(all->parts.begin(), all->parts.end(), fits);
+  }
+  if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) {
+    return std::any_of(any->parts.begin(), any->parts.end(), fits);
+  }
+  if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) {
+    return std::none_of(none->parts.begin(), none->parts.end(), fits);
+  }
+  if (const auto* by = std::get_if<ir::ControlledBy>(&filter.node)) {
+    const int who = WhoIs(game, context, by->player, context.controller);
+    return who == -1 || who == other.controller;
+  }
+  const bool is_there = game.At(other.object).card != kNone16;
+  return is_there && Passes(game, context, filter, other.object);
+}
+
+bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const Limit limit = board.limits[static_cast<std::size_t>(i)];
+    if (limit.object != object || limit.text->deed != deed || !limit.text->by) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    const bool fits = Fits(game, context, *limit.text->by, other);
+    if (limit.text->modality == ir::Modality::Cannot && fits) return false;
+    if (limit.text->modality == ir::Modality::Only && !fits) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
+  return IsAllowed(game, deed, object, {.object = other, .controller = -1});
+}
+
+bool IsAllowedByEffect(Game& game, ir::Deed deed, int object, ObjectRef source, int controller) {
+  if (source.IsNone()) return true;
+  return IsAllowed(game, deed, object, {.object = source.object, .controller = controller});
+}
+
+}  // namespace caiding::kernel
