@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "model/ir/assert.h"
+#include "model/kernel/effect_run.h"
 #include "model/kernel/hashing.h"
 
 namespace caiding::kernel {
@@ -87,27 +88,11 @@ class Refinement {
                  state_.frame_count);
   }
 
-  /// One effect on several objects took effect on all of them at once: the entries stand in the
-  /// order of the objects' numbers, which mean nothing.
-  bool IsOfRun(int first, int index) const {
-    const EffectInstance& head = state_.effects[At(first)];
-    const EffectInstance& effect = state_.effects[At(index)];
-    if (effect.form != EffectForm::Lasting || effect.affected.IsNone() || effect.code != head.code ||
-        effect.form != head.form || effect.source != head.source) {
-      return false;
-    }
-    for (int i = first; i < index; ++i) {
-      const EffectInstance& other = state_.effects[At(i)];
-      if (other.affected == effect.affected && other.part == effect.part) return false;
-    }
-    return true;
-  }
-
   void AddEffects() {
     int place = 0;
     for (int i = 0; i < state_.effect_count; ++i) {
       const EffectInstance& effect = state_.effects[At(i)];
-      if (!IsOfRun(place, i)) place = i;
+      if (!IsOfRun(state_, place, i)) place = i;
       rest_ += Join(0xEF, Bits(place), Bits(effect.amount), effect.code,
                     Bits(static_cast<int>(effect.form)), effect.controller, effect.part,
                     effect.duration, effect.turns, effect.spare);

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "model/ir/assert.h"
+#include "model/kernel/effect_run.h"
 
 namespace caiding::kernel {
 namespace {
@@ -77,14 +78,30 @@ class Comparison {
     return true;
   }
 
+  bool SameEffect(EffectInstance effect, const EffectInstance& other) const {
+    if (!Same(effect.source, other.source) || !Same(effect.affected, other.affected)) return false;
+    effect.source = other.source;
+    effect.affected = other.affected;
+    return effect == other;
+  }
+
+  /// The end of the run that begins there.
+  static int RunEnd(const State& state, int begin) {
+    int end = begin + 1;
+    while (end < state.effect_count && IsOfRun(state, begin, end)) ++end;
+    return end;
+  }
+
+  /// Run by run; within one, in whatever order.
   bool SameEffects() const {
-    for (int i = 0; i < a_.effect_count; ++i) {
-      EffectInstance effect = a_.effects[At(i)];
-      const EffectInstance& other = b_.effects[At(i)];
-      if (!Same(effect.source, other.source) || !Same(effect.affected, other.affected)) return false;
-      effect.source = other.source;
-      effect.affected = other.affected;
-      if (!(effect == other)) return false;
+    for (int begin = 0; begin < a_.effect_count;) {
+      const int end = RunEnd(a_, begin);
+      const auto same = [this](const EffectInstance& a, const EffectInstance& b) { return SameEffect(a, b); };
+      const auto* of_a = a_.effects.data();
+      const auto* of_b = b_.effects.data();
+      if (RunEnd(b_, begin) != end) return false;
+      if (!std::is_permutation(of_a + begin, of_a + end, of_b + begin, of_b + end, same)) return false;
+      begin = end;
     }
     return true;
   }

@@ -69,6 +69,30 @@ TEST_CASE("the order of effects counts, their timestamps do not", "[canonical][z
   CHECK(HashOf(first) != HashOf(second));
 }
 
+TEST_CASE("the entries of one effect on several objects stand in no order", "[canonical][zero:701.3]") {
+  State first = TwoCopies();
+  first.objects[0].flags = kernel::kTapped;
+  first.effect_count = 2;
+  for (int i = 0; i < 2; ++i) {
+    auto& effect = first.effects[static_cast<std::size_t>(i)];
+    effect.form = kernel::EffectForm::Lasting;
+    effect.code = 1;
+    effect.affected = RefTo(first, i);
+  }
+  State second = first;
+  std::swap(second.effects[0], second.effects[1]);
+  CHECK(HashOf(first) == HashOf(second));
+  CHECK(FindIsomorphism(NoRules(), first, second) == std::vector<std::uint16_t>{0, 1});
+  // The same entry twice is not one of each.
+  second.effects[0] = second.effects[1];
+  CHECK_FALSE(FindIsomorphism(NoRules(), first, second).has_value());
+  // Two effects that took effect one after the other.
+  first.effects[1].code = 2;
+  second = first;
+  std::swap(second.effects[0], second.effects[1]);
+  CHECK_FALSE(FindIsomorphism(NoRules(), first, second).has_value());
+}
+
 TEST_CASE("which of two equal hosts bears the attached card does not matter", "[canonical][zero:319.9]") {
   State first = TwoCopies();
   first.object_count = 3;
