@@ -23,6 +23,8 @@ constexpr PlayGap kKeywordWithoutText{"暂时不能执行：关键词表中没�
     "a keyword without a text in the keyword table is not executed"};
 constexpr PlayGap kAwaitedEvent{"暂时不能执行：等待这种事件",
     "waiting for this event is not executed yet"};
+constexpr PlayGap kAwaitedCards{"暂时不能执行：延后的效果涉及多张牌，或除那张牌之外还有别的指示",
+    "what is put off for several cards, or does more than it does to that card, is not executed yet"};
 constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
     "putting a card under or onto another without saying as what is not executed"};
 constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
@@ -45,6 +47,36 @@ bool IsDemandOnOthers(const ir::Constrain& constrain) {
   if (constrain.deed != ir::Deed::AttachTo && constrain.deed != ir::Deed::BePaidWith) return false;
   const auto* subject = std::get_if<ir::Reference>(&constrain.subject.node);
   return subject == nullptr || !std::holds_alternative<ir::Self>(subject->node);
+}
+
+/// May the phrase of this slot pick more than one card?
+bool PicksSeveral(const ir::Ability& ability, std::uint8_t slot) {
+  bool is_several = false;
+  const auto visit = [&](const ir::Selector& selector) {
+    if (selector.slot != slot) return;
+    const bool is_counted =
+        selector.count.kind == ir::CountKind::Exactly || selector.count.kind == ir::CountKind::UpTo;
+    is_several = is_several || !is_counted || !(selector.count.number == ir::Constant(1));
+  };
+  ir::Walk(ability, visit);
+  return is_several;
+}
+
+bool SpeaksOf(const ir::Effect& effect, std::uint8_t slot) {
+  bool is_named = false;
+  const auto visit = [&](const ir::Bound& bound) { is_named = is_named || bound.slot == slot; };
+  ir::Walk(effect, visit);
+  return is_named;
+}
+
+/// What waits for one card and is done to it. Several would have to be one happening, and what does
+/// not concern the card would have to happen without it. Rule: [Zero 1.20, 700.9].
+bool IsAboutOneCard(const ir::Ability& ability, const ir::Delay& delay, std::uint8_t slot) {
+  if (PicksSeveral(ability, slot)) return false;
+  const auto* sequence = std::get_if<ir::Sequence>(&delay.then->node);
+  if (sequence == nullptr) return SpeaksOf(*delay.then, slot);
+  return std::all_of(sequence->steps.begin(), sequence->steps.end(),
+                     [&](const ir::Effect& step) { return SpeaksOf(step, slot); });
 }
 
 struct Gaps {
@@ -159,6 +191,14 @@ struct Gaps {
     }
   }
 
+  void OfAwaited(const ir::Ability& ability) {
+    const auto visit = [&](const ir::Delay& delay) {
+      const auto slots = kernel::AwaitedSlots(delay);
+      if (slots.size() == 1 && !IsAboutOneCard(ability, delay, slots.front())) Add(kAwaitedCards);
+    };
+    ir::Walk(ability, visit);
+  }
+
   /// A level marker is a card, not a marker. Rule: [Zero 1.20, 323.5], [Zero 1.20, 326.10].
   void OfMarkers(const ir::Ability& ability) {
     struct {
@@ -185,6 +225,7 @@ struct Gaps {
                        std::holds_alternative<ir::Reveal>(ability.effect.node);
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
     OfMarkers(ability);
+    OfAwaited(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&
                     !std::holds_alternative<ir::Sequence>(ability.effect.node);

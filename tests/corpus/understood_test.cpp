@@ -23,6 +23,19 @@ std::vector<evidence::CheckedCard> Understood(const std::string& path) {
   return UnderstandAll(ZeroParser(), loaded.cards);
 }
 
+/// How many things in this text the engine does not carry out.
+std::size_t CountGaps(const std::string& text) {
+  const std::string card = R"({"cards":[{"number":"X-1","name":"甲","kind":"角色牌","cost":{"total":1},"color":"红",
+      "characters":[],"traits":[],"attack":1000,"defense":1000,"text":[")" + text + R"("]}]})";
+  const auto loaded = ReadCardText(card, "x.json");
+  REQUIRE(loaded.cards.size() == 1);
+  const auto understood = UnderstandAll(ZeroParser(), loaded.cards);
+  REQUIRE(evidence::IsUnderstood(understood.at(0)));
+  const auto read = evidence::ReadWithChoices(understood[0], evidence::FirstReadings(understood[0]));
+  REQUIRE(read.HasValue());
+  return zero::PlayGaps(*read).size();
+}
+
 TEST_CASE("the keyword table is read and every keyword cites a clause", "[corpus][zero:900.突袭.1]") {
   const auto keywords = ZeroKeywords();
   if (!keywords) FAIL(keywords.Error().reason);
@@ -61,6 +74,16 @@ TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
       for (const zero::PlayGap& gap : zero::PlayGaps(*read)) FAIL_CHECK(gap.en);
     }
   }
+}
+
+TEST_CASE("what is put off for several cards, or not only done to the one, is a gap that is named", "[corpus][zero:700.9]") {
+  const std::string one = "【登场时】战斗区中的一张角色牌本回合（攻）+1000。";
+  const std::string two = "【登场时】战斗区中的两张角色牌本回合（攻）+1000。";
+  CHECK(CountGaps(one + "回合结束时，破坏那张牌。") == 0);
+  CHECK(CountGaps(two + "回合结束时，抽一张牌。") == 0);
+  CHECK(CountGaps(two + "回合结束时，破坏那些牌。") == 1);
+  CHECK(CountGaps(one + "回合结束时，破坏那张牌并抽一张牌。") == 1);
+  CHECK(CountGaps(two + "回合结束时，破坏那些牌并抽一张牌。") == 1);
 }
 
 }  // namespace
