@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "model/kernel/lasting.h"
 
+#include <algorithm>
+
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 #include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/triggers.h"
@@ -112,16 +115,32 @@ bool AddOnce(Game& game, Frame& frame, const ir::Effect& effect, const ir::Durat
   return true;
 }
 
-/// Waits once; for each card that it speaks of by itself.
+/// Does it do anything that does not concern the card of this slot?
+bool DoesMore(const ir::Effect& effect, std::uint8_t slot) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    return std::any_of(sequence->steps.begin(), sequence->steps.end(),
+                       [&](const ir::Effect& step) { return DoesMore(step, slot); });
+  }
+  bool is_named = false;
+  const auto visit = [&](const ir::Bound& bound) { is_named = is_named || bound.slot == slot; };
+  ir::Walk(effect, visit);
+  return !is_named;
+}
+
+/// Waits once; for each card that it speaks of by itself. `amount`: 1 if it waits without the card too,
+/// since part of it can be done. Rule: [Zero 1.20, 700.9].
 bool Await(Game& game, Frame& frame, const ir::Effect& effect, const ir::Delay& delay) {
   const std::vector<std::uint8_t> slots = AwaitedSlots(delay);
   if (slots.empty()) return AddOnce(game, frame, effect, {}, EffectForm::Delayed);
   ObjectList list;
   ResolveReference(game, ContextOf(frame), {{}, ir::Bound{slots.front()}}, list);
+  const bool does_more = DoesMore(*delay.then, slots.front());
+  if (list.count == 0 && does_more) return AddOnce(game, frame, effect, {}, EffectForm::Delayed);
   for (const ObjectRef item : list) {
     EffectInstance instance = LastingEffect(game, frame, effect, {});
     instance.form = EffectForm::Delayed;
     instance.affected = item;
+    instance.amount = does_more ? 1 : 0;
     AddEffect(game, instance);
   }
   return list.count > 0;

@@ -205,7 +205,8 @@ void OfferDelayed(Game& game, const Occurrence& occurrence) {
   }
 }
 
-/// The same for what waits for a turn. A card that it speaks of and that is gone ends the waiting.
+/// The same for what waits for a turn. A card that it speaks of and that is gone ends the waiting,
+/// unless there is more to do than to do it to that card. Rule: [Zero 1.20, 700.9].
 void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
@@ -221,7 +222,7 @@ void OfferDelayedToPlayer(Game& game, ir::PlayerHappening happening, int player,
     if ((who != -1 && who != player) || made == game.rules.delayed.end()) continue;
     RemoveEffect(game, i--);
     const bool is_gone = !effect.affected.IsNone() && !IsCurrent(game.state, effect.affected);
-    if (is_gone) continue;
+    if (is_gone && effect.amount == 0) continue;
     WaitDelayed(game, made->second, effect, effect.affected, amount);
   }
 }

@@ -23,8 +23,8 @@ constexpr PlayGap kKeywordWithoutText{"暂时不能执行：关键词表中没�
     "a keyword without a text in the keyword table is not executed"};
 constexpr PlayGap kAwaitedEvent{"暂时不能执行：等待这种事件",
     "waiting for this event is not executed yet"};
-constexpr PlayGap kAwaitedCards{"暂时不能执行：延后的效果涉及多张牌，或除那张牌之外还有别的指示",
-    "what is put off for several cards, or does more than it does to that card, is not executed yet"};
+constexpr PlayGap kAwaitedCards{"暂时不能执行：延后的效果涉及多张牌",
+    "what is put off for several cards is not executed yet"};
 constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
     "putting a card under or onto another without saying as what is not executed"};
 constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
@@ -60,23 +60,6 @@ bool PicksSeveral(const ir::Ability& ability, std::uint8_t slot) {
   };
   ir::Walk(ability, visit);
   return is_several;
-}
-
-bool SpeaksOf(const ir::Effect& effect, std::uint8_t slot) {
-  bool is_named = false;
-  const auto visit = [&](const ir::Bound& bound) { is_named = is_named || bound.slot == slot; };
-  ir::Walk(effect, visit);
-  return is_named;
-}
-
-/// What waits for one card and is done to it. Several would have to be one happening, and what does
-/// not concern the card would have to happen without it. Rule: [Zero 1.20, 700.9].
-bool IsAboutOneCard(const ir::Ability& ability, const ir::Delay& delay, std::uint8_t slot) {
-  if (PicksSeveral(ability, slot)) return false;
-  const auto* sequence = std::get_if<ir::Sequence>(&delay.then->node);
-  if (sequence == nullptr) return SpeaksOf(*delay.then, slot);
-  return std::all_of(sequence->steps.begin(), sequence->steps.end(),
-                     [&](const ir::Effect& step) { return SpeaksOf(step, slot); });
 }
 
 struct Gaps {
@@ -194,7 +177,8 @@ struct Gaps {
   void OfAwaited(const ir::Ability& ability) {
     const auto visit = [&](const ir::Delay& delay) {
       const auto slots = kernel::AwaitedSlots(delay);
-      if (slots.size() == 1 && !IsAboutOneCard(ability, delay, slots.front())) Add(kAwaitedCards);
+      // They would have to be one happening. Rule: [Zero 1.20, 102.5].
+      if (slots.size() == 1 && PicksSeveral(ability, slots.front())) Add(kAwaitedCards);
     };
     ir::Walk(ability, visit);
   }
