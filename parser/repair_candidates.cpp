@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "parser/nearest.h"
+
 namespace caiding::parser {
 namespace {
 
@@ -251,21 +253,6 @@ std::u32string PlainComparison(std::u32string_view text, Run number, std::u32str
 }
 
 }  // namespace
-
-std::size_t EditDistance(std::u32string_view a, std::u32string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
 
 Candidates BracketCandidates(std::u32string_view text, std::size_t) {
   Candidates out;

@@ -36,7 +36,4 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
 /// A sign that stands twice at the place.
 Candidates DoubledCandidates(std::u32string_view text, std::size_t place);
 
-/// How many code points must be put in, taken out or changed.
-std::size_t EditDistance(std::u32string_view a, std::u32string_view b);
-
 }  // namespace caiding::parser

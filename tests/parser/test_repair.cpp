@@ -5,6 +5,7 @@
 
 #include "model/zero/vocabulary.h"
 #include "parser/grammar_words.h"
+#include "parser/nearest.h"
 #include "parser/repair_candidates.h"
 #include "tests/parser/reader.h"
 
