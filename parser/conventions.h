@@ -34,5 +34,9 @@ inline constexpr Convention kAmongShown{"among-the-shown", "Zero 1.20, 616.1"};
 inline constexpr Convention kWhileInBattle{"while-in-battle", "Zero 1.20, 900.远程.3"};
 /// 我方使用角色牌时，无色费用-1: what using those cards costs, no trigger.
 inline constexpr Convention kCostOfUse{"cost-of-use", "Zero 1.20, 303.4"};
+/// 抽一张牌。回合结束时，…: the end of the turn in which it is done, not of each turn.
+inline constexpr Convention kWaitsOnce{"waits-once", "Zero 1.20, 700.10"};
+/// 当此牌攻击时，其获得贯通: where nothing else was spoken of, 其 is this card.
+inline constexpr Convention kItIsThisCard{"it-is-this-card", "Zero 1.20, 601.1"};
 
 }  // namespace caiding::parser

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -88,11 +89,18 @@ class Lowerer {
     ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
     bool names_self = false;                 ///< 此牌 was said.
     bool is_weak_place = false;              ///< Inside a condition.
+    /// Whose cards the slots hold where that is known; Unstated: the doer's.
+    std::map<std::uint8_t, ir::Player> owners;
+    std::optional<ir::Player> event_owner;   ///< Whose the card is that the event happens to.
   };
   /// The parts of a sentence.
   struct Sentence {
     std::vector<ir::Condition> conditions;
     std::optional<ir::TriggerEvent> event;
+    std::size_t conditions_before = 0;    ///< How many of them stand before the event.
+    bool event_is_turn = false;           ///< 回合结束时 and the like.
+    bool names_one_turn = false;          ///< 本回合结束时: not every turn's.
+    bool waits = false;                   ///< Its event is waited for once.
     bool is_otherwise = false;            ///< 否则 begins it.
     std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
     std::optional<ir::Condition> state;   ///< 当 STATE 时
@@ -150,13 +158,17 @@ class Lowerer {
   ir::Filter AnySharing(const Derivation& adjective);
   ir::Filter KeywordState(const Derivation& state);
   ir::Reference Anaphor(const Derivation& anaphor);
-  ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind);
+  ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind,
+                        bool may_be_self);
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
   ir::Player Owner(const Derivation& owner);
   ir::Player PlayerOf(const Derivation& player);
   ir::ZoneId Zone(const Derivation& zone_name);
   void Remember(const ir::Selector& selector);
+  std::optional<ir::Player> OwnerOfCards(const ir::Objects& cards) const;
+  void NoteOwner(const ir::Selector& selector);
+  std::optional<ir::Player> OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const;
   void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters, ir::SourceRange range);
   std::uint8_t NewSlot() { return discourse_.slots++; }
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
@@ -182,6 +194,7 @@ class Lowerer {
   // lower_lead.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
+  bool NamesOneTurn(const Derivation& event) const;
   ir::TriggerEvent Event(const Derivation& event);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
@@ -256,7 +269,8 @@ class Lowerer {
   ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);
-  bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before) const;
+  bool IsDoneOnce(const Frame& frame) const;
+  bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
   std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
 
   // lower_keyword.cpp

@@ -2,6 +2,7 @@
 // A paragraph's abilities: prefixes, sentences, and which kind of ability they make.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "model/ir/walk.h"
 #include "parser/conventions.h"
@@ -54,6 +55,13 @@ bool IsStaticChain(const std::vector<Part>& parts) {
     return part.kind == Part::Kind::Act && part.is_statement && !part.may && !part.duration &&
            IsStaticEffect(part.effect);
   });
+}
+
+/// Several conditions as one; nothing if there are none.
+std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir::SourceRange range) {
+  if (conditions.empty()) return std::nullopt;
+  if (conditions.size() == 1) return std::move(conditions.front());
+  return ir::Condition{range, ir::AllHold{std::move(conditions)}};
 }
 
 /// A rule for paying is no part of what a card does when it is used. Rule: [Zero 1.20, 328.3].
@@ -171,7 +179,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       starts = starts || lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::entryLead;
     }
     // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
-    if (starts && !sentences.empty() && WaitsForTurn(act, sentences)) starts = false;
+    if (starts && !sentences.empty() && WaitsForTurn(act, sentences, frame)) starts = false;
     if (starts && !sentences.empty()) {
       finish();
       discourse_ = {};
@@ -249,7 +257,9 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
     const bool had_event = sentence.event || sentence.state;
+    const bool had_moment = had_event || sentence.next;
     Lead(*lead, sentence);
+    if (!had_moment) sentence.conditions_before = sentence.conditions.size();
     if (had_event && lead->children[0]->rule == Rule::whenLead) Fail(*lead);
   }
   if (const Derivation* cost = Child(act, Rule::costPart)) {
@@ -289,6 +299,7 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
 void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability) {
   if (!ability.triggers.empty() || is_tactic) {
     sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
+    ++sentence.conditions_before;
     return;
   }
   bool is_state = false;
@@ -306,27 +317,44 @@ void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tacti
   }
   if (is_state) {
     sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
+    ++sentence.conditions_before;
   } else {
     ability.triggers.push_back(*sentence.state_event);
   }
 }
 
+/// True for what is done when it resolves and has no trigger that could come again: where a
+/// moment begins such a text it is waited for.
+bool Lowerer::IsDoneOnce(const Frame& frame) const {
+  return !frame.windows.empty() || frame.is_life_burst || (context_.is_life_burst && nesting_ == 0);
+}
+
 /// True for 回合结束时 and the like behind sentences that do something once.
-bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before) const {
+bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame) {
   const auto leads = ChildrenOf(act, Rule::lead);
   if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
-  const Derivation* when = Child(*leads[0], Rule::whenLead);
-  if (when == nullptr) return false;
-  const Derivation* body = Child(*when, Rule::whenBody);
-  const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
-  if (event == nullptr || Child(*event, Rule::turnEvent) == nullptr) return false;
-  for (const Sentence& sentence : before) {
-    if (!IsStaticChain(sentence.parts) || sentence.next) return true;
-    for (const Part& part : sentence.parts) {
-      if (part.duration) return true;
-    }
+  const Derivation* turn = nullptr;
+  for (const Derivation* lead : leads) {
+    const Derivation* when = Child(*lead, Rule::whenLead);
+    const Derivation* body = when == nullptr ? nullptr : Child(*when, Rule::whenBody);
+    const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
+    const Derivation* found = event == nullptr ? nullptr : Child(*event, Rule::turnEvent);
+    if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) turn = found;
   }
-  return false;
+  if (turn == nullptr) return false;
+  const bool something_is_done = std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
+    return !IsStaticChain(sentence.parts) || sentence.next ||
+           std::any_of(sentence.parts.begin(), sentence.parts.end(), [](const Part& part) { return part.duration.has_value(); });
+  });
+  if (!something_is_done) return false;
+  const bool is_tactic = nesting_ == 0 && !context_.kind.IsNone() &&
+                         context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌");
+  if (NamesOneTurn(*turn) || IsDoneOnce(frame) || is_tactic) return true;
+  const ir::SourceRange range = RangeOf(*turn);
+  const auto option = choices_.Choose(ir::Ambiguity::TurnSense, range, {"waited for once", "each such turn"});
+  // Whose turn is said where turns of that player are meant, and that may be every one of them.
+  if (option == 1 && Child(*turn, Rule::turnOwner) == nullptr) choices_.Break(kWaitsOnce, range);
+  return option == 0;
 }
 
 /// What follows 否则 in these clauses, taken out of them.
@@ -345,27 +373,32 @@ std::optional<ir::Effect> Lowerer::SplitOtherwise(std::vector<Part>& parts) {
 ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   for (Sentence& sentence : sentences) {
-    std::optional<ir::Condition> condition;
-    if (!sentence.conditions.empty() && !(first_condition_is_apart && &sentence == &sentences.front())) {
-      condition = sentence.conditions.size() == 1
-                      ? sentence.conditions.front()
-                      : ir::Condition{sentence.range, ir::AllHold{sentence.conditions}};
-    }
+    const bool is_first = &sentence == &sentences.front();
+    const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
+    // What stands behind the moment is asked when it has come. Rule: [Zero 1.20, 700.9].
+    const auto split = sentence.conditions.begin() +
+                       static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before : sentence.conditions.size());
+    const bool is_apart = first_condition_is_apart && is_first;
+    const auto condition = is_apart ? std::nullopt : AllOfThem({sentence.conditions.begin(), split}, sentence.range);
+    const auto later = AllOfThem({split, sentence.conditions.end()}, sentence.range);
     const bool instead = !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
     std::optional<ir::Effect> otherwise;
-    if (condition) otherwise = SplitOtherwise(sentence.parts);
+    if (condition || later) otherwise = SplitOtherwise(sentence.parts);
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
-    if (instead && (!condition || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
+    if (instead && (!condition || later || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
     ir::Effect effect = BuildChain(sentence.parts, 0);
     if (sentence.is_otherwise) {
       AddOtherwise(steps, std::move(effect), sentence.range);
       continue;
     }
-    if (sentence.event && &sentence != &sentences.front()) {
-      effect = {sentence.range, ir::Delay{Awaited(*sentence.event), ir::Box<ir::Effect>(std::move(effect))}};
+    if (later) {
+      ir::If branch{*later, ir::Box<ir::Effect>(std::move(effect)), {}};
+      if (otherwise) branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
+      effect = {sentence.range, std::move(branch)};
     }
-    if (sentence.next) {
-      effect = {sentence.range, ir::Delay{*sentence.next, ir::Box<ir::Effect>(std::move(effect))}};
+    if (waits) {
+      const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
+      effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
     }
     if (condition) {
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
@@ -401,19 +434,26 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
                               ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
-  const bool is_tactic =
+  const bool is_of_tactic =
       nesting_ == 0 && !context_.kind.IsNone() &&
-      context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty() &&
+      context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty();
+  const bool is_tactic =
+      is_of_tactic &&
       !(sentences.size() == 1 && IsPaymentRule(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
-      (!first.cost || frame.zones.empty()) && !first.event;
+      (!first.cost || frame.zones.empty()) && (!first.event || (first.names_one_turn && first.event_is_turn));
   const bool shows_top = sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
-  bool is_static = true;
+  // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited for.
+  first.waits = first.event && first.event_is_turn &&
+                (IsDoneOnce(frame) || first.is_entry || (first.names_one_turn && is_of_tactic));
+  if (first.names_one_turn && !first.waits && !failure_) failure_ = Failure{first.range, {}};
+  if (first.waits && first.cost && !failure_) failure_ = Failure{first.range, {}};
+  bool is_static = !first.waits;
   for (Sentence& sentence : sentences) {
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
     SpreadDurations(sentence.parts);
   }
-  if (first.event) ability.triggers.push_back(*first.event);
+  if (first.event && !first.waits) ability.triggers.push_back(*first.event);
   for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
@@ -442,10 +482,10 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   for (const Part& part : first.parts) {
     if (part.kind == Part::Kind::Else) condition_is_apart = false;
   }
-  if (condition_is_apart && !first.conditions.empty()) {
-    ability.condition = first.conditions.size() == 1
-                            ? first.conditions.front()
-                            : ir::Condition{first.range, ir::AllHold{first.conditions}};
+  if (condition_is_apart) {
+    std::vector<ir::Condition> now = first.conditions;
+    if (first.waits || first.next) now.resize(first.conditions_before);
+    if (auto condition = AllOfThem(std::move(now), first.range)) ability.condition = std::move(*condition);
   }
   ability.effect = Body(sentences, condition_is_apart);
   ability.is_optional = first.cost_is_optional;

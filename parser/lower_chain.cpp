@@ -233,9 +233,10 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     SpreadDurations(parts);
     choose.options.push_back(BuildChain(parts, 0));
   }
+  const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
   ir::Effect effect{RangeOf(act), std::move(choose)};
   if (may == nullptr) return effect;
-  return {RangeOf(act), ir::May{ir::Player::You, ir::Box<ir::Effect>(std::move(effect))}};
+  return {RangeOf(act), ir::May{who, ir::Box<ir::Effect>(std::move(effect))}};
 }
 
 void Lowerer::SpreadDurations(std::vector<Part>& parts) {
@@ -283,7 +284,10 @@ ir::TriggerEvent Lowerer::Awaited(const ir::TriggerEvent& event) const {
 }
 
 void Lowerer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range) {
-  ir::If* branch = steps.empty() ? nullptr : std::get_if<ir::If>(&steps.back().node);
+  ir::Effect* last = steps.empty() ? nullptr : &steps.back();
+  // 回合结束时，如果C，S1。否则S2: the other case of what is asked then.
+  if (auto* delay = last == nullptr ? nullptr : std::get_if<ir::Delay>(&last->node)) last = &*delay->then;
+  ir::If* branch = last == nullptr ? nullptr : std::get_if<ir::If>(&last->node);
   if (branch != nullptr && !branch->otherwise) {
     branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
     return;

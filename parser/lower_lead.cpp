@@ -209,7 +209,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::isState: {
       const Derivation* negated = Child(state, Rule::notWord);
       if (negated != nullptr) OwnAll(*negated);
-      const ir::Reference object = np != nullptr ? ReferenceOf(*np) : Resolve(range, true, false, {});
+      const ir::Reference object = np != nullptr ? ReferenceOf(*np) : Resolve(range, true, false, {}, true);
       const Derivation& filter = Need(state, Rule::stateFilter);
       Own(filter);
       const Derivation& inner = *filter.children[0];
@@ -314,6 +314,9 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   const auto phrases = ChildrenOf(state, Rule::np);
   const auto counted = [&](const Derivation& np) {
     ir::Selector selector = SelectorOf(np);
+    // 多于两张手牌: so many cards are no set to be counted.
+    const bool is_those = std::holds_alternative<ir::Is>(selector.filter.node);
+    if (selector.count.kind != ir::CountKind::All && !is_those) Fail(np);
     selector.count = {};
     selector.count.kind = ir::CountKind::All;
     return selector;
@@ -336,6 +339,11 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   return {range, ir::Compare{count(std::move(first)), comparison, count(std::move(second))}};
 }
 
+/// 本回合结束时, 下个回合开始时: of one turn, so never what happens again and again.
+bool Lowerer::NamesOneTurn(const Derivation& event) const {
+  return Child(event, Rule::turnThis) != nullptr || Child(event, Rule::turnNext) != nullptr;
+}
+
 void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(when);
   const Derivation& body = Need(when, Rule::whenBody);
@@ -344,6 +352,11 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   if (inner.rule == Rule::event) {
     sentence.event = Event(inner);
     const Derivation& what = *inner.children[0];
+    sentence.event_is_turn = what.rule == Rule::turnEvent;
+    sentence.names_one_turn = NamesOneTurn(what);
+    if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
+      discourse_.event_owner = OwnerOfCards(happening->subject);
+    }
     if (what.rule != Rule::objectEvent) return;
     for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
     const auto subjects = ChildrenOf(what, Rule::np);
@@ -403,7 +416,10 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       ir::Selector cards = SelectorOf(Need(inner, Rule::np));
       const ir::Player who = player(ir::Player::You);
       if (cards.zones.empty()) cards.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
-      if (cards.zones.size() != 1 || cards.whose != ir::Player::Unstated || cards.count.kind == ir::CountKind::UpTo) Fail(inner);
+      const bool is_each = cards.count.kind == ir::CountKind::All ||
+                           (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
+      const auto hand = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌");
+      if (!is_each || cards.zones != std::vector{hand} || cards.whose != ir::Player::Unstated) Fail(inner);
       cards.zones.clear();
       cards.whose = who;
       cards.count = {};
@@ -421,7 +437,13 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
         OwnAll(*which);
         if (owner != nullptr) Fail(inner);
       }
-      if (const Derivation* which = Child(inner, Rule::turnNext)) OwnAll(*which);
+      if (const Derivation* which = Child(inner, Rule::turnNext)) {
+        OwnAll(*which);
+        // Waiting for a turn's end finds this turn's first.
+        if (ends != nullptr) Fail(inner);
+      } else if (ends == nullptr && Child(inner, Rule::turnThis) != nullptr) {
+        Fail(inner);  // This turn has begun.
+      }
       std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
       word += ends != nullptr ? U"回合结束时" : U"回合开始时";
       const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);

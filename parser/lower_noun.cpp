@@ -54,6 +54,7 @@ ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
   selector.filter = Both(std::move(filters), range);
   selector.slot = NewSlot();
   Remember(selector);
+  NoteOwner(selector);
   return {range, std::move(selector)};
 }
 
@@ -119,6 +120,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = NewSlot();
   if (!reference) Remember(selector);
+  NoteOwner(selector);
   return {range, std::move(selector)};
 }
 
@@ -448,11 +450,11 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   }
   const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
   const bool wants_one = inner.rule != Rule::thoseOnes;
-  return Resolve(RangeOf(anaphor), wants_one, wants_many, kind);
+  return Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
 }
 
 ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
-                               ir::KindId kind) {
+                               ir::KindId kind, bool may_be_self) {
   const auto fits = [&](const Antecedent& antecedent) {
     const bool number = (wants_one && antecedent.may_be_one) || (wants_many && antecedent.may_be_many);
     return number && (kind.IsNone() || antecedent.kind.IsNone() || antecedent.kind == kind);
@@ -461,11 +463,16 @@ ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants
   std::vector<const Antecedent*> weak;
   for (const Antecedent& antecedent : discourse_.antecedents) {
     if (!fits(antecedent)) continue;
+    // 那张牌 is another card than the one that speaks.
+    if (!may_be_self && std::holds_alternative<ir::Self>(antecedent.node)) continue;
     (antecedent.is_weak ? weak : strong).push_back(&antecedent);
   }
   if (strong.empty() && !weak.empty()) strong.push_back(weak.back());
   // Nothing else was spoken of.
-  if (strong.empty() && wants_one && discourse_.names_self) return {range, ir::Self{}};
+  if (strong.empty() && wants_one && discourse_.names_self && may_be_self) {
+    choices_.Break(kItIsThisCard, range);
+    return {range, ir::Self{}};
+  }
   if (strong.empty()) {
     if (!failure_) failure_ = Failure{range, {}};
     return {range, ir::Self{}};
@@ -486,6 +493,7 @@ void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
     if (!selector->zones.empty() || selector->whose != ir::Player::Unstated) Fail(from_zone);
     selector->zones = {zone};
     selector->whose = whose;
+    NoteOwner(*selector);
     return;
   }
   ir::Selector selector{.range = objects.range, .whose = whose, .zones = {zone}};

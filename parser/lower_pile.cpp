@@ -91,4 +91,53 @@ ir::Effect Lowerer::UseOtherwiseAct(const Derivation& act) {
   return {RangeOf(act), std::move(use)};
 }
 
+/// Whose cards these are, as far as the words tell; Unstated: those of whoever does it.
+std::optional<ir::Player> Lowerer::OwnerOfCards(const ir::Objects& cards) const {
+  const auto referred = [&](const ir::Reference& reference) -> std::optional<ir::Player> {
+    if (std::holds_alternative<ir::Self>(reference.node)) return ir::Player::You;
+    if (std::holds_alternative<ir::EventSubject>(reference.node)) return discourse_.event_owner;
+    const auto* bound = std::get_if<ir::Bound>(&reference.node);
+    if (bound == nullptr) return std::nullopt;
+    const auto known = discourse_.owners.find(bound->slot);
+    return known == discourse_.owners.end() ? std::nullopt : std::optional(known->second);
+  };
+  if (const auto* reference = std::get_if<ir::Reference>(&cards.node)) return referred(*reference);
+  const auto& selector = std::get<ir::Selector>(cards.node);
+  const ir::Filter* first = &selector.filter;
+  const auto* all = std::get_if<ir::AllOf>(&first->node);
+  if (all != nullptr && !all->parts.empty()) first = &all->parts.front();
+  if (const auto* is = std::get_if<ir::Is>(&first->node)) return referred(is->object);
+  if (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent) return selector.whose;
+  if (selector.whose != ir::Player::Unstated || selector.zones.empty()) return std::nullopt;
+  // 战斗区中的一张角色牌 is anybody's; where it is not said, other zones are those of the doer.
+  for (const std::u32string_view shared : {U"战斗区", U"事件区", U"连锁", U"移出游戏"}) {
+    const auto zone = ir::FindId<ir::ZoneId>(vocabulary_.zones, shared);
+    if (std::find(selector.zones.begin(), selector.zones.end(), zone) != selector.zones.end()) return std::nullopt;
+  }
+  return ir::Player::Unstated;
+}
+
+void Lowerer::NoteOwner(const ir::Selector& selector) {
+  const auto owner = OwnerOfCards({selector.range, selector});
+  if (owner) discourse_.owners.insert_or_assign(selector.slot, *owner);
+  else discourse_.owners.erase(selector.slot);
+}
+
+/// The player whose deck all of these go to, if that is one and the one said.
+/// Rule: [Zero 1.20, 617.1].
+std::optional<ir::Player> Lowerer::OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const {
+  const auto plain = [&](ir::Player player) {
+    const bool is_doer = player == ir::Player::You && discourse_.clause_player != ir::Player::EachPlayer;
+    return is_doer ? ir::Player::Unstated : player;
+  };
+  std::optional<ir::Player> deck;
+  if (said != ir::Player::ItsOwner) deck = plain(said);
+  for (const ir::Objects& cards : moved) {
+    const std::optional<ir::Player> owner = OwnerOfCards(cards);
+    if (!owner || (deck && *deck != plain(*owner))) return std::nullopt;
+    deck = plain(*owner);
+  }
+  return deck;
+}
+
 }  // namespace caiding::parser

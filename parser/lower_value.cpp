@@ -120,7 +120,11 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
       if (!counted.zones.empty()) Fail(*zone);
       counted.zones = {Zone(*zone)};
     }
-    if (const Derivation* owner = Child(*place, Rule::ownerWord)) counted.whose = Owner(*owner);
+    if (const Derivation* owner = Child(*place, Rule::ownerWord)) {
+      const ir::Player whose = Owner(*owner);
+      if (counted.whose != ir::Player::Unstated && counted.whose != whose) Fail(*owner);
+      counted.whose = whose;
+    }
   }
   if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
   const ir::Quantity size = counted.count.number;

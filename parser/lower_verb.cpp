@@ -72,6 +72,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
         // 对方展示手牌: the hand is the doer's.
         const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
         if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
+        NoteOwner(*selector);
       }
       discourse_.last_objects.push_back(Again(one));
     }
@@ -335,6 +336,9 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   ir::Sequence steps;
+  const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
+  const std::optional<ir::Player> deck = is_shuffled ? OneDeck(what, to.whose) : std::nullopt;
+  if (is_shuffled && !deck) Fail(Need(node, Rule::destination));
   const Derivation* show = Child(node, Rule::showFirst);
   if (show == nullptr) show = Child(node, Rule::showWord);
   if (show != nullptr) {
@@ -346,8 +350,8 @@ ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> wh
   }
   for (ir::Objects& one : what) steps.steps.push_back({range, ir::Move{std::move(one), to}});
   const Derivation& place = Need(node, Rule::destination);
-  if (Child(place, Rule::toShuffled) != nullptr) {
-    steps.steps.push_back({RangeOf(place), ir::Shuffle{ir::Player::Unstated}});
+  if (is_shuffled) {
+    steps.steps.push_back({RangeOf(place), ir::Shuffle{deck.value_or(ir::Player::Unstated)}});
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
   return {range, std::move(steps)};
@@ -371,6 +375,7 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
     }
     selector->zones = zones;
     selector->whose = whose;
+    NoteOwner(*selector);
     discourse_.last_objects.push_back(Again(one));
     search.finds.push_back(*selector);
   }

@@ -21,6 +21,8 @@ constexpr Option kOptions[] = {
     {"character name", "角色名"},
     {"while it is so", "永续：处于该状态期间"},
     {"when it becomes so", "触发：变成该状态的时刻"},
+    {"waited for once", "只等待一次"},
+    {"each such turn", "每个这样的回合"},
     {"among the cards shown", "在展示的牌之中"},
     {"anywhere", "任何区域"},
     {"this card", "此牌"},
@@ -76,11 +78,11 @@ std::string_view ClauseOf(ir::Ambiguity source) {
     case ir::Ambiguity::ConditionScope:
     case ir::Ambiguity::Grouping:
     case ir::Ambiguity::Colon: return "700.9";
+    case ir::Ambiguity::TurnSense: return "700.10";
     case ir::Ambiguity::Distribution:
     case ir::Ambiguity::EvaluationTime:
     case ir::Ambiguity::MissingZone:
     case ir::Ambiguity::NumberSense:
-    case ir::Ambiguity::TurnSense:
     case ir::Ambiguity::DestructionCause:
     case ir::Ambiguity::OtherThan:
     case ir::Ambiguity::EffectNoun:
