@@ -53,10 +53,6 @@ ExitCode Refuse(const DecideOptions& options, const Message& why) {
   return ExitCode::BadInput;
 }
 
-bool IsFingerprint(std::string_view text) {
-  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == text.npos;
-}
-
 std::string Today() {
   const std::time_t now = std::time(nullptr);
   char text[16] = "";
@@ -171,7 +167,7 @@ ExitCode RunDecide(const DecideOptions& options) {
                 .target_place = {},
                 .value_place = {}};
   if (ruling.by.empty()) return Refuse(options, {"需要 --by：谁作出的裁定", "--by is needed: who decides"});
-  const auto wrong = IsFingerprint(options.target) ? DecideFinding(options, ruling) : DecidePolicy(options, ruling);
+  const auto wrong = corpus::IsFingerprint(options.target) ? DecideFinding(options, ruling) : DecidePolicy(options, ruling);
   if (wrong) return Refuse(options, *wrong);
   const std::string text = ReadAll(options.decisions);
   const corpus::LoadedRulings known = corpus::ReadRulings(text, options.decisions);

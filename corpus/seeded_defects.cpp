@@ -64,7 +64,7 @@ Seeded MisspellName(const LoadedCard& card) {
   });
 }
 
-/// 【登场时】A。 with one sentence: a second one that refers back, though two could be meant.
+/// Instead of what 【登场时】 does: something that refers back, though two cards could be meant.
 Seeded AddOpenReference(const LoadedCard& card) {
   return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
     if (text.rfind(U"【登场时】", 0) != 0) return std::nullopt;
@@ -128,10 +128,10 @@ const std::vector<SeededDefect>& SeededDefects() {
       {"stats-on-tactic", "stats on a kind without stats", {"F101"}, GiveStats},
       {"coloured-above-total", "more coloured cost than total", {"F102"}, RaiseColouredCost},
       {"duration-scope", "(攻)+N。 becomes (攻)+N，获得贯通。", {"A501"}, JoinByComma},
-      {"may-scope", "可以A，B instead of 可以A。B", {"A501"}, MayWithComma},
+      {"may-scope", "the text becomes 可以A，B", {"A501"}, MayWithComma},
       {"filter-scope", "费用3以下的 before 角色牌或装备牌", {"A501"},
        Replacing(U"一张角色牌。", U"一张费用3以下的角色牌或装备牌。")},
-      {"open-reference", "那张牌 with two antecedents", {"A502"}, AddOpenReference},
+      {"open-reference", "the text becomes one whose 那张牌 has two antecedents", {"A502"}, AddOpenReference},
       {"when-for-if", "当…时 for a state", {"A501", "W405"}, WhenForIf},
       {"self-trigger", "two texts that answer each other for ever", {"N701", "N702", "N703", "N704"},
        Adding({U"当此牌横置时，重置此牌。", U"当此牌重置时，横置此牌。"})},

@@ -49,7 +49,10 @@ PlayedProcedure PlayProcedure(const kernel::Rules& rules, const kernel::State& s
                               const FoundLoop& loop) {
   PlayedProcedure played;
   auto round = Show(rules, start, loop);
-  if (!round) return played;
+  if (!round) {
+    played.failure = round.Error().reason;
+    return played;
+  }
   evidence::EventLog log;
   kernel::State now;
   round->end.consulted = {};

@@ -16,6 +16,7 @@ struct FoundLoop;
 
 /// What rule 901 does with a loop, played out with the smallest numbers that may be named.
 struct PlayedProcedure {
+  std::string failure;                 ///< Why the round could not be shown; the rest then says nothing.
   zero::LoopStage stage = zero::LoopStage::NoLoop;  ///< Where it stood when the loop was shown.
   std::uint8_t namer = 0;              ///< Who names the first number.
   std::int64_t least = 0;              ///< The smallest that may be named.

@@ -62,6 +62,9 @@ void AddEvents(std::vector<Message>& told, const std::vector<ir::Card>& cards,
 /// Who names what, or the draw.
 Message TellVerdict(const FoundLoop& loop) {
   const PlayedProcedure& played = loop.procedure;
+  if (!played.failure.empty()) {
+    return {"901 的程序没有执行：" + played.failure, "rule 901 was not carried out: " + played.failure};
+  }
   const Message who = TellPlayer(played.namer);
   const std::string least = std::to_string(played.least);
   if (played.result == kernel::Result::Draw) {
@@ -96,6 +99,9 @@ Message TellVerdict(const FoundLoop& loop) {
 
 /// Where the game stands after the loop.
 Message TellAfter(const FoundLoop& loop) {
+  if (!loop.procedure.failure.empty()) {
+    return {"没有执行到循环之后", "what comes after the loop was not played"};
+  }
   if (loop.procedure.result != kernel::Result::Running) return {"游戏结束", "the game is over"};
   if (loop.procedure.decider < 0) return {"游戏照常进行", "the game goes on"};
   const Message who = TellPlayer(static_cast<std::uint8_t>(loop.procedure.decider));

@@ -49,10 +49,6 @@ std::string_view ValueKeyOf(RulingKind kind) {
   return "";
 }
 
-bool IsFingerprint(std::string_view text) {
-  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == text.npos;
-}
-
 bool IsDate(std::string_view text) {
   if (text.size() != 10 || text[4] != '-' || text[7] != '-') return false;
   int month = 0;
@@ -281,6 +277,10 @@ std::optional<WrongRuling> FindWrongPolicy(const Ruling& ruling) {
 }
 
 }  // namespace
+
+bool IsFingerprint(std::string_view text) {
+  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
 
 std::optional<WrongRuling> FindWrong(const Ruling& ruling) {
   switch (ruling.kind) {

@@ -30,6 +30,9 @@ Place PlaceOf(const evidence::Ruling& ruling, evidence::RulingPlace place);
 /// The stale ones as errors of the file.
 std::vector<InputError> StaleErrors(const std::vector<evidence::RulingOutcome>& outcomes);
 
+/// Sixteen hexadecimal digits, as a finding has them.
+bool IsFingerprint(std::string_view text);
+
 /// What is wrong with the target or value of a ruling on a policy; nothing if it is
 /// right, or if it is about a finding.
 struct WrongRuling {
