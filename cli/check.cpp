@@ -13,7 +13,6 @@
 #include "cli/write_report.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
-#include "reports/display_width.h"
 #include "reports/findings_json.h"
 #include "model/zero/vocabulary.h"
 #include "reports/terminal.h"
@@ -102,18 +101,6 @@ void TakeOutPurple(corpus::LoadedCards& cards) {
   });
 }
 
-/// What became of each decision, one line each.
-void PrintRulings(const std::vector<evidence::RulingOutcome>& ruled, reports::Language language) {
-  if (ruled.empty()) return;
-  std::puts(language == reports::Language::Chinese ? "裁定：" : "decisions:");
-  for (const evidence::RulingOutcome& outcome : ruled) {
-    const evidence::Message state = evidence::WordFor(outcome.state);
-    const evidence::Message told = evidence::TellRuling(outcome.ruling);
-    const std::string line = "  [" + reports::In(language, state) + "] " + reports::In(language, told);
-    std::puts(reports::Printable(std::string_view(line)).c_str());
-  }
-}
-
 ExitCode RunCheck(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
@@ -137,22 +124,18 @@ ExitCode RunCheck(const CheckOptions& options) {
     return ExitCode::ToolFailure;
   }
   reports::Report report;
-  std::vector<evidence::RulingOutcome> ruled;
   {
     ProgressLine line;
     CheckSetOptions set;
     set.edition = options.edition;
     set.rulings = std::move(decisions.rulings);
-    set.ruled = &ruled;
     set.parse.apply_conventions = !options.no_conventions;
     set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
     set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
     report = CheckSet(cards, pool, *parser, set);
   }
-  input = Worst(input, PrintInputErrors(corpus::StaleErrors(ruled), options.language));
-  const ExitCode code = ReportSet(report, options);
-  if (options.format == Format::Text) PrintRulings(ruled, options.language);
-  return Worst(input, code);
+  input = Worst(input, PrintInputErrors(corpus::StaleErrors(report.rulings), options.language));
+  return Worst(input, ReportSet(report, options));
 }
 
 }  // namespace

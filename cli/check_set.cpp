@@ -249,8 +249,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
   FindAll(input, StatedFieldsOf(cards), MakeRepair(parser, options.parse), options.jobs, report);
-  auto ruled = ObeyRest(input, options.rulings, std::move(obeyed), report);
-  if (options.ruled != nullptr) *options.ruled = std::move(ruled);
+  report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), report);
   reports::SortFindings(report.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});

@@ -16,7 +16,6 @@ struct CheckSetOptions {
   parser::ParseOptions parse;
   std::string edition = "1.20";
   std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
-  std::vector<evidence::RulingOutcome>* ruled = nullptr;  ///< What became of each; may be null.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };

@@ -32,6 +32,7 @@ constexpr std::size_t kNamedMax = 8;
 
 struct DecideOptions {
   std::string target;
+  std::string card;
   std::string meaning;
   bool waive = false;
   std::string value;
@@ -80,6 +81,34 @@ Message NotKnown(const DecideOptions& options, const std::vector<KnownFinding>& 
           options.findings + " has no fingerprint `" + options.target + "`, but:" + list};
 }
 
+/// The findings of this fingerprint, each set of cards once; with `--card` those on this card.
+std::vector<const KnownFinding*> Meant(const DecideOptions& options,
+                                       const std::vector<KnownFinding>& findings) {
+  std::vector<const KnownFinding*> meant;
+  for (const KnownFinding& known : findings) {
+    if (known.fingerprint != options.target) continue;
+    const auto& cards = known.cards;
+    const bool is_asked = options.card.empty() ||
+                          std::find(cards.begin(), cards.end(), options.card) != cards.end();
+    const bool is_new = std::none_of(meant.begin(), meant.end(), [&](const KnownFinding* other) {
+      return other->cards == cards;
+    });
+    if (is_asked && is_new) meant.push_back(&known);
+  }
+  return meant;
+}
+
+/// What the cards are of which one is to be named.
+Message Several(const DecideOptions& options, const std::vector<const KnownFinding*>& meant) {
+  std::string list;
+  for (const KnownFinding* known : meant) {
+    list += "\n ";
+    for (const std::string& card : known->cards) list += " " + card;
+  }
+  return {"几项发现的指纹都是 `" + options.target + "`，用 --card 说明是哪一项：" + list,
+          "several findings have the fingerprint `" + options.target + "`; say which with --card:" + list};
+}
+
 /// Why the class cannot be intended; nothing if it can.
 std::optional<Message> WrongClass(const DecideOptions& options, const KnownFinding& known) {
   if (known.classes_en.empty()) {
@@ -111,10 +140,10 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   }
   const auto findings = ReadKnownFindings(options.findings);
   if (!findings) return Message{findings.Error().reason, findings.Error().reason};
-  const auto known = std::find_if(findings->begin(), findings->end(), [&](const KnownFinding& finding) {
-    return finding.fingerprint == options.target;
-  });
-  if (known == findings->end()) return NotKnown(options, *findings);
+  const auto meant = Meant(options, *findings);
+  if (meant.empty()) return NotKnown(options, *findings);
+  if (meant.size() > 1) return Several(options, meant);
+  const KnownFinding* known = meant.front();
   if (known->code.front() == 'V') {
     return Message{known->code + " 是本工具的缺陷，不能裁定", known->code + " is a defect of this tool: nothing to decide"};
   }
@@ -173,7 +202,7 @@ ExitCode RunDecide(const DecideOptions& options) {
   const corpus::LoadedRulings known = corpus::ReadRulings(text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
   for (const Ruling& other : known.rulings) {
-    if (other.target != ruling.target) continue;
+    if (!evidence::DecidesTheSame(other, ruling)) continue;
     const std::string line = std::to_string(other.target_place.line);
     return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + ruling.target + "`；要改就改那一条",
                             other.id + " (line " + line + ") has decided `" + ruling.target + "` already; change that entry"});
@@ -199,6 +228,8 @@ void AddDecide(CLI::App& program, Command& chosen) {
   command->add_option("target", options->target, "the fingerprint of a finding, or a policy")
       ->required()
       ->type_name("TARGET");
+  command->add_option("--card", options->card, "a card of the finding, where several have one fingerprint")
+      ->type_name("NUMBER");
   command->add_option("--class", options->meaning, "the meaning that is intended, by the number of its outcome in the report")
       ->type_name("N");
   command->add_flag("--waive", options->waive, "accept the finding as it is");

@@ -68,6 +68,33 @@ Json WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
           {"checked", suggestion->is_checked}};
 }
 
+/// Each ruling, and what became of it.
+Json WriteRulings(const Report& report) {
+  Json list = Json::array();
+  for (const evidence::RulingOutcome& outcome : report.rulings) {
+    const evidence::Ruling& ruling = outcome.ruling;
+    list.push_back({{"id", ruling.id},
+                    {"date", ruling.date},
+                    {"by", ruling.by},
+                    {"reason", ruling.reason},
+                    {"kind", evidence::NameOf(ruling.kind)},
+                    {"target", ruling.target},
+                    {"value", ruling.value},
+                    {"cards", ruling.cards},
+                    {"line", ruling.target_place.line},
+                    {"state", evidence::NameOf(outcome.state)}});
+  }
+  return list;
+}
+
+/// What suppresses the finding, and the severity that it had.
+Json WriteDecided(const std::optional<evidence::Decided>& decided) {
+  if (!decided) return nullptr;
+  return {{"ruling", decided->ruling.id},
+          {"severity", NameOf(decided->severity)},
+          {"text", WriteMessage(evidence::TellRuling(decided->ruling))}};
+}
+
 Json WriteFinding(const evidence::Finding& finding) {
   Json spans = Json::array();
   for (const evidence::Span& span : finding.spans) spans.push_back(WriteSpan(span));
@@ -85,7 +112,8 @@ Json WriteFinding(const evidence::Finding& finding) {
           {"scope", WriteMessage(finding.scope)},
           {"evidence", WriteEvidence(finding)},
           {"witness", WriteWitness(finding)},
-          {"suggestion", WriteSuggestion(finding.suggestion)}};
+          {"suggestion", WriteSuggestion(finding.suggestion)},
+          {"decided", WriteDecided(finding.decided)}};
 }
 
 Json WriteCounts(const Summary& summary) {
@@ -164,6 +192,7 @@ std::string WriteFindings(const Report& report) {
                   {"game", report.game},
                   {"edition", report.edition},
                   {"summary", WriteSummary(report)},
+                  {"decisions", WriteRulings(report)},
                   {"findings", findings}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -166,6 +166,20 @@ std::string WriteScope(const Report& report) {
       Both(words::kLimits), Both(words::kLeftOut), rows);
 }
 
+/// Every ruling of the run, with who, when and why.
+std::string WriteRulings(const Report& report) {
+  if (report.rulings.empty()) return {};
+  std::string rows;
+  for (const evidence::RulingOutcome& outcome : report.rulings) {
+    const bool is_stale = outcome.state == evidence::RulingState::Stale;
+    rows += fmt::format("<tr><td class=\"tight\"><span class=\"badge {}\">{}</span></td><td>{}</td></tr>\n",
+                        is_stale ? "error" : "info", Both(evidence::WordFor(outcome.state)),
+                        Both(evidence::TellRuling(outcome.ruling)));
+  }
+  return fmt::format("<h2>{}</h2>\n<div class=\"scroll\"><table>\n<tbody>\n{}</tbody></table></div>\n",
+                     Both(words::kDecisions), rows);
+}
+
 std::string WriteTop(const Report& report, const std::string& coverage_file) {
   const std::string link = coverage_file.empty()
                                ? ""
@@ -208,7 +222,7 @@ std::string WritePage(const Report& report, Language language, const std::string
   const Summary summary = Summarise(report);
   return WriteHead(language, {"裁定 · 检查报告", "caiding · report"}) + WriteTop(report, coverage_file) + "<main>\n" + WriteVerdict(report, summary) +
          WriteCounts(summary) + WriteNames(report, words::kNotUnderstood, false) +
-         WriteNames(report, words::kNotPlayable, true) + WriteFindingList(report) +
+         WriteNames(report, words::kNotPlayable, true) + WriteRulings(report) + WriteFindingList(report) +
          WriteCards(report) + WriteOtherFindings(report) + WriteScope(report) + "</main>\n" + WriteEnd();
 }
 

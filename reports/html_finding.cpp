@@ -29,6 +29,10 @@ std::string WriteFacts(const Report& report, const Finding& finding) {
   if (!policies.empty()) facts += Fact(words::kPolicies, policies);
   facts += Fact(words::kVerdict, Both(WordFor(finding.verdict)));
   if (!finding.scope.en.empty()) facts += Fact(words::kScope, Both(finding.scope));
+  facts += Fact(words::kFingerprint, fmt::format("<code>{}</code>", Escape(finding.fingerprint)));
+  for (const std::string& command : CommandsToDecide(finding)) {
+    facts += Fact(words::kToDecide, fmt::format("<code>{}</code>", Escape(command)));
+  }
   facts += Fact(words::kMore, fmt::format("<code>caiding explain {}</code>", Escape(finding.code)));
   return "<dl class=\"facts\">\n" + facts + "</dl>\n";
 }
@@ -116,6 +120,12 @@ std::string WriteSuggestion(const std::optional<evidence::Suggestion>& suggestio
                      rewording.empty() ? "" : Both(state), rewording);
 }
 
+std::string WriteDecided(const Finding& finding) {
+  if (!finding.decided) return {};
+  return fmt::format("<p class=\"decided\"><strong>{}</strong> {}</p>\n", Both(words::kDecided),
+                     Both(evidence::TellRuling(finding.decided->ruling)));
+}
+
 }  // namespace
 
 std::string WriteFindingHtml(const Report& report, const Finding& finding,
@@ -130,7 +140,7 @@ std::string WriteFindingHtml(const Report& report, const Finding& finding,
       "</span> <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
       anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
       Escape(SlugOf(finding.code)), where, BothWithParts(finding.message)) +
-      WriteFacts(report, finding) + WriteBoard(finding.board) + WriteOutcomes(finding) +
+      WriteDecided(finding) + WriteFacts(report, finding) + WriteBoard(finding.board) + WriteOutcomes(finding) +
       WriteSuggestion(finding.suggestion) + "</article>\n";
 }
 

@@ -10,6 +10,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/ruling.h"
 #include "checker/evidence/scope.h"
 
 namespace caiding::reports {
@@ -30,6 +31,7 @@ struct Report {
   std::size_t pool_cards = 0;
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
+  std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
   std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
 };
 

@@ -45,6 +45,7 @@ class Printer {
   void PrintCounts();
   void PrintNamedCards();
   void PrintScope();
+  void PrintRulings();
   std::string Take() { return std::move(out_); }
 
  private:
@@ -69,6 +70,7 @@ class Printer {
   void PrintPlace(const Finding& finding, const Span& span);
   void PrintText(const Finding& finding, const ReportedCard& card, const Span& span);
   void PrintNotes(const Finding& finding);
+  void PrintEvidence(const Finding& finding);
   void PrintBoard(const Finding& finding);
   void PrintOutcomes(const Finding& finding);
   void PrintOutcome(const evidence::Outcome& outcome, std::size_t number);
@@ -197,17 +199,28 @@ std::string Join(const std::vector<std::string>& parts, std::string_view separat
   return fmt::format("{}", fmt::join(parts, separator));
 }
 
-void Printer::PrintNotes(const Finding& finding) {
-  std::vector<std::string> citations;
-  for (const std::string& clause : finding.clauses) citations.push_back(Citation(report_, clause));
-  if (!citations.empty()) Note(words::kRule, Join(citations, ", "));
-  if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
+void Printer::PrintEvidence(const Finding& finding) {
   PrintBoard(finding);
   PrintOutcomes(finding);
   if (!finding.scope.en.empty()) {
     Note(words::kScope, Say(Joined({WordFor(finding.verdict), finding.scope})));
   }
   PrintSuggestion(finding);
+}
+
+void Printer::PrintNotes(const Finding& finding) {
+  std::vector<std::string> citations;
+  for (const std::string& clause : finding.clauses) citations.push_back(Citation(report_, clause));
+  if (!citations.empty()) Note(words::kRule, Join(citations, ", "));
+  if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
+  if (finding.decided) {
+    // What was decided needs no more proof here; the JSON and the page keep all of it.
+    Note(words::kDecided, Say(evidence::TellRuling(finding.decided->ruling)));
+  } else {
+    PrintEvidence(finding);
+  }
+  Note(words::kFingerprint, finding.fingerprint);
+  for (const std::string& command : CommandsToDecide(finding)) Note(words::kToDecide, command);
   Note(words::kMore, "caiding explain " + finding.code);
 }
 
@@ -254,6 +267,15 @@ void Printer::PrintScope() {
   }
 }
 
+void Printer::PrintRulings() {
+  if (report_.rulings.empty()) return;
+  Line(Say(words::kDecisionsNote));
+  for (const evidence::RulingOutcome& outcome : report_.rulings) {
+    Line(fmt::format("  [{}] {}", Say(evidence::WordFor(outcome.state)),
+                     Say(evidence::TellRuling(outcome.ruling))));
+  }
+}
+
 void Printer::PrintCounts() {
   const Summary counts = Summarise(report_);
   Line(Say({fmt::format("检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张；效果 {} 个，语法树 {} 棵，读法 {} 种",
@@ -291,6 +313,7 @@ std::string PrintReport(const Report& report, const TerminalOptions& options) {
   printer.PrintNamedCards();
   printer.PrintScope();
   printer.PrintCounts();
+  printer.PrintRulings();
   return printer.Take();
 }
 

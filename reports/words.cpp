@@ -48,6 +48,30 @@ std::string Citation(const Report& report, const std::string& clause) {
   return "[Zero " + report.edition + ", " + clause + "]";
 }
 
+bool IsIntended(const evidence::Finding& finding, std::size_t number) {
+  return finding.decided && finding.decided->ruling.kind == evidence::RulingKind::Reading &&
+         finding.decided->ruling.value == std::to_string(number);
+}
+
+std::vector<std::string> CommandsToDecide(const evidence::Finding& finding) {
+  if (finding.decided || finding.code.front() == 'V') return {};
+  const std::string head = "caiding decide ";
+  const std::string tail = " --reason …";
+  if (finding.classes.size() > 1 && finding.policies.empty()) {
+    const std::string range = "1.." + std::to_string(finding.classes.size());
+    return {head + finding.fingerprint + " --class " + range + tail};
+  }
+  std::vector<std::string> commands;
+  const bool rests_on_policy =
+      finding.code == "C608" || finding.code == "R302" || !finding.classes.empty();
+  if (rests_on_policy && !finding.policies.empty()) {
+    const std::string& first = finding.policies.front();
+    commands.push_back(head + first.substr(0, first.find('=')) + " --value …" + tail);
+  }
+  commands.push_back(head + finding.fingerprint + " --waive" + tail);
+  return commands;
+}
+
 std::string SlugOf(const std::string& code) {
   const evidence::CatalogueEntry* entry = evidence::FindEntry(code);
   return entry == nullptr ? std::string() : std::string(entry->slug);

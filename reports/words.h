@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "checker/evidence/finding.h"
 #include "checker/evidence/limits.h"
@@ -29,6 +30,12 @@ std::string Citation(const Report& report, const std::string& clause);
 /// The slug of a code, from the catalogue; empty if the code is unknown.
 std::string SlugOf(const std::string& code);
 
+/// True for the meaning that a ruling intends; `number` counts from 1.
+bool IsIntended(const evidence::Finding& finding, std::size_t number);
+
+/// The commands that write down a decision about the finding; none if it is decided or cannot be.
+std::vector<std::string> CommandsToDecide(const evidence::Finding& finding);
+
 namespace words {
 using evidence::Message;
 inline const Message kRule{"条款", "rule"};
@@ -52,6 +59,16 @@ inline const Message kCleanText{"文字检查没有发现问题；不能对局�
 inline const Message kTitle{"裁定报告", "caiding report"};
 inline const Message kSwitchLanguage{"English", "中文"};
 inline const Message kSwitchTheme{"明 / 暗", "light / dark"};
+inline const Message kDecided{"裁定", "decided"};
+inline const Message kDecisions{"裁定", "Decisions"};
+inline const Message kDecisionsNote{"裁定：", "decisions:"};
+inline const Message kToDecide{"作出裁定", "to decide"};
+inline const Message kFingerprint{"指纹", "fingerprint"};
+inline const Message kMeaning{"理解", "meaning"};
+inline const Message kMeanings{"各种理解", "Meanings"};
+inline const Message kMeans{"意思", "says"};
+inline const Message kRewording{"改写", "rewording"};
+inline const Message kIntended{"（裁定所取）", " (intended)"};
 inline const Message kCoverage{"条文覆盖", "clause coverage"};
 inline const Message kClause{"条文", "clause"};
 inline const Message kSays{"内容", "what it says"};

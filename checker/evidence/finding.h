@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "checker/evidence/certificate.h"
+#include "checker/evidence/message.h"
+#include "checker/evidence/ruling.h"
 #include "model/ir/source_range.h"
 
 namespace caiding::evidence {
@@ -27,13 +29,6 @@ enum class EvidenceKind : std::uint8_t {
   None,    ///< Only A503 and our own defects.
   Text,    ///< A place in the text and a rule.
   Played,  ///< A certificate that replays.
-};
-
-/// A sentence in both languages.
-struct Message {
-  std::string zh;
-  std::string en;
-  friend bool operator==(const Message&, const Message&) = default;
 };
 
 /// A place in a card's text. `paragraph` -1 is the life burst.
@@ -68,6 +63,32 @@ struct Suggestion {
   bool is_checked = false;               ///< Re-parsed to one reading with the wanted meaning.
 };
 
+/// A stretch of a paraphrase, and whether another class says something else there.
+struct Words {
+  std::string text;
+  bool differs = false;
+  friend bool operator==(const Words&, const Words&) = default;
+};
+
+/// Readings of one text that play alike, as far as was searched. Numbered from 1 by their order:
+/// a ruling names the intended one that way.
+struct MeaningClass {
+  Message label;          ///< What it takes the words in question to mean.
+  std::vector<Words> zh;  ///< What the text then says, in both languages.
+  std::vector<Words> en;
+  /// Which of the finding's outcomes it has, from 1; 0: nothing was played to tell it apart.
+  std::size_t outcome = 0;
+  /// The paragraph worded so that it says this alone, parsed again; empty: none was found.
+  std::string rewording;
+  Message none_found;     ///< Why there is no rewording.
+};
+
+/// A finding that the rules team has decided.
+struct Decided {
+  Ruling ruling;
+  Severity severity = Severity::Error;  ///< What it would have without the ruling.
+};
+
 /// One thing that a check has to say. The contract of every report.
 struct Finding {
   std::string fingerprint;  ///< From code and canonical IR; stable under reformatting.
@@ -83,7 +104,9 @@ struct Finding {
   Message scope;                      ///< What a Bounded or Refuted verdict searched.
   std::vector<BoardRow> board;        ///< The witness position, for played findings.
   std::vector<Outcome> outcomes;      ///< For played findings, at least one.
+  std::vector<MeaningClass> classes;  ///< For findings about readings.
   std::optional<Suggestion> suggestion;
+  std::optional<Decided> decided;     ///< Set: it is a note.
 };
 
 }  // namespace caiding::evidence

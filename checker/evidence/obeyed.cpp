@@ -39,9 +39,7 @@ bool IsAbout(const Finding& finding, const Ruling& ruling) {
 
 void Decide(Finding& finding, const Ruling& ruling) {
   if (IsOfUs(finding)) return;
-  const Message told = TellRuling(ruling);
-  finding.message.zh += "；已裁定 " + told.zh;
-  finding.message.en += "; decided by " + told.en;
+  finding.decided = Decided{.ruling = ruling, .severity = finding.severity};
   finding.severity = Severity::Info;
 }
 
@@ -74,23 +72,33 @@ RulingOutcome Unmatched(const Ruling& ruling, const CheckInput& input, const Mes
   return outcome;
 }
 
+namespace {
+
+RulingOutcome OutcomeOf(const Ruling& ruling, bool is_used, const CheckInput& input) {
+  // A house rule is in force whatever is found.
+  const bool is_house_rule = ruling.kind != RulingKind::Waiver;
+  if (!is_used && !is_house_rule) return Unmatched(ruling, input, {});
+  return {.ruling = ruling,
+          .state = is_used ? RulingState::Obeyed : RulingState::Unused,
+          .seen = {},
+          .expected = {},
+          .place = {}};
+}
+
+}  // namespace
+
 std::vector<RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const CheckInput& input,
                                           const std::vector<Ruling>& rulings) {
   std::vector<RulingOutcome> outcomes;
   for (const Ruling& ruling : rulings) {
     if (ruling.kind == RulingKind::Reading) continue;
-    bool is_used = ruling.kind != RulingKind::Waiver;  // A house rule holds whatever is found.
+    bool is_used = false;
     for (Finding& finding : findings) {
-      if (!IsAbout(finding, ruling)) continue;
+      if (finding.decided || !IsAbout(finding, ruling)) continue;
       Decide(finding, ruling);
       is_used = true;
     }
-    outcomes.push_back(is_used ? RulingOutcome{.ruling = ruling,
-                                               .state = RulingState::Obeyed,
-                                               .seen = {},
-                                               .expected = {},
-                                               .place = {}}
-                               : Unmatched(ruling, input, {}));
+    outcomes.push_back(OutcomeOf(ruling, is_used, input));
   }
   return outcomes;
 }

@@ -9,7 +9,7 @@
 
 namespace caiding::evidence {
 
-/// Makes the finding a note whose message names this ruling, with who, when and why.
+/// Makes the finding a note that names this ruling, with who, when and why.
 void Decide(Finding& finding, const Ruling& ruling);
 
 /// The outcome of a ruling whose fingerprint nothing has: elsewhere if it names cards that are not all

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "checker/evidence/ruling.h"
 
+#include <set>
+
 namespace caiding::evidence {
 namespace {
 
@@ -28,6 +30,7 @@ const char* NameOf(RulingKind kind) {
 const char* NameOf(RulingState state) {
   switch (state) {
     case RulingState::Obeyed: return "obeyed";
+    case RulingState::Unused: return "unused";
     case RulingState::Elsewhere: return "elsewhere";
     case RulingState::Stale: return "stale";
   }
@@ -37,10 +40,19 @@ const char* NameOf(RulingState state) {
 Message WordFor(RulingState state) {
   switch (state) {
     case RulingState::Obeyed: return {"已遵守", "obeyed"};
+    case RulingState::Unused: return {"此处没有用到", "not needed here"};
     case RulingState::Elsewhere: return {"所说的牌不在其中", "its cards are not here"};
     case RulingState::Stale: return {"已失效", "stale"};
   }
   return {};
+}
+
+bool DecidesTheSame(const Ruling& a, const Ruling& b) {
+  if (a.target != b.target) return false;
+  const bool are_waivers = a.kind == RulingKind::Waiver && b.kind == RulingKind::Waiver;
+  if (!are_waivers || a.cards.empty() || b.cards.empty()) return true;
+  return std::set<std::string>(a.cards.begin(), a.cards.end()) ==
+         std::set<std::string>(b.cards.begin(), b.cards.end());
 }
 
 Message TellRuling(const Ruling& ruling) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/finding.h"
+#include "checker/evidence/message.h"
 
 // What the rules team decided: one entry of `decisions.yaml`, and what became of it in a run.
 
@@ -42,6 +42,7 @@ struct Ruling {
 /// What became of a ruling in one run.
 enum class RulingState : std::uint8_t {
   Obeyed,
+  Unused,     ///< In force, but nothing that was found depends on it.
   Elsewhere,  ///< About cards that are not among those given: neither obeyed nor stale.
   Stale,      ///< What it decides does not exist any more: an error.
 };
@@ -56,11 +57,15 @@ struct RulingOutcome {
 
 /// "reading", "waive", "policy", as the key in the file.
 const char* NameOf(RulingKind kind);
-/// "obeyed", "elsewhere", "stale".
+/// "obeyed", "unused", "elsewhere", "stale".
 const char* NameOf(RulingState state);
 
-/// 已遵守, obeyed; 所说的牌不在其中, its cards are not here; 已失效, stale.
+/// 已遵守, obeyed; 此处没有用到, not needed here; 所说的牌不在其中, its cards are not here; 已失效, stale.
 Message WordFor(RulingState state);
+
+/// True if two rulings would decide one thing: one policy, or one finding. Findings of one
+/// fingerprint on other cards are other findings, so waivers that name different cards go together.
+bool DecidesTheSame(const Ruling& a, const Ruling& b);
 
 /// What it decided, in words: "R-2026-014: reading 2 of …".
 Message TellRuling(const Ruling& ruling);

@@ -246,18 +246,23 @@ class Reader {
     if (id != members.end() && !ruling.id.empty() && !ids_.insert(ruling.id).second) {
       Add(id->second.value, {"没有用过的编号", "an id that no other decision has"});
     }
-    if (!ruling.target.empty() && !targets_.insert(ruling.target).second) {
+    const bool is_decided = std::any_of(
+        targets_.begin(), targets_.end(),
+        [&](const Ruling& above) { return evidence::DecidesTheSame(above, ruling); });
+    if (!ruling.target.empty() && is_decided) {
       const std::string seen = "`" + ruling.target + "`";
       AddAt(ruling.target_place, {seen, seen},
-            {"没有裁定过的对象（每个对象只有一条裁定）", "something not decided above (one decision each)"});
+            {"没有裁定过的对象（每个对象只有一条裁定；同一指纹的接受要列出不同的牌）",
+             "something not decided above (one decision each; waivers of one fingerprint name different cards)"});
     }
+    targets_.push_back(ruling);
   }
 
   std::string_view source_;
   const std::string& file_;
   LoadedRulings out_;
   std::set<std::string> ids_;
-  std::set<std::string> targets_;
+  std::vector<Ruling> targets_;
   bool is_good_ = true;
 };
 

@@ -101,6 +101,16 @@ TEST_CASE("nothing is decided twice, and the rest of the file is still read", "[
   CHECK(same_id.errors.size() == 1);
 }
 
+TEST_CASE("one fingerprint is waived once for each set of cards", "[rulings]") {
+  const auto waiver = [](const std::string& id, const std::string& cards) {
+    return "  - {id: " + id + ", date: 2026-03-01, by: Lin, reason: so, waive: 0123456789abcdef" + cards + "}\n";
+  };
+  const std::string one = kHead + waiver("a", ", cards: [X-1, X-2]");
+  CHECK(Read(one + waiver("b", ", cards: [X-3]")).errors.empty());
+  CHECK(Read(one + waiver("b", ", cards: [X-2, X-1]")).errors.size() == 1);
+  CHECK(Read(one + waiver("b", "")).errors.size() == 1);
+}
+
 TEST_CASE("broken YAML and other files are errors with a place, never a crash", "[rulings]") {
   for (const char* text : {"decisions: [", "- a\n", "decisions: 3\n", "other: 1\n", "\xff\xfe", "decisions:\n  - 3\n", "decisions: {a: b}\n"}) {
     const auto read = Read(text);

@@ -16,6 +16,8 @@ TEST_CASE("a text finding shows code, message, place, marked text, clause and he
             "   | ^^^^^^^^^^\n"
             "   = 条款: [Zero 1.20, 800.1]\n"
             "   = 建议: 最接近的已知写法：`【登场时】`\n"
+            "   = 指纹: " + report.findings[1].fingerprint + "\n"
+            "   = 作出裁定: caiding decide " + report.findings[1].fingerprint + " --waive --reason …\n"
             "   = 详见: caiding explain S201\n\n");
 }
 
@@ -51,6 +53,8 @@ TEST_CASE("a played finding tells the board, both outcomes and how to replay the
             "   = scope: refuted; 400 positions\n"
             "   = help: state the condition (the rewording was parsed again and checked)\n"
             "       【登场时】可以废弃此牌。若如此，抽一张牌。\n"
+            "   = fingerprint: 0011223344556601\n"
+            "   = to decide: caiding decide 0011223344556601 --waive --reason …\n"
             "   = more: caiding explain A501\n\n");
 }
 

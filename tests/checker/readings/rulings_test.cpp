@@ -65,7 +65,10 @@ TEST_CASE("a decided question is shown as a note that names its ruling", "[readi
   REQUIRE(obeyed.decided.size() == 1);
   CHECK(obeyed.decided[0].fingerprint == open.fingerprint);
   CHECK(obeyed.decided[0].severity == evidence::Severity::Info);
-  CHECK(obeyed.decided[0].message.en == open.message.en + "; decided by R-1: meaning 2 is intended (Lin, 2026-03-01): so");
+  CHECK(obeyed.decided[0].message == open.message);
+  REQUIRE(obeyed.decided[0].decided);
+  CHECK(obeyed.decided[0].decided->ruling.id == "R-1");
+  CHECK(obeyed.decided[0].decided->severity == evidence::Severity::Error);
   REQUIRE(obeyed.outcomes.size() == 1);
   CHECK(obeyed.outcomes[0].state == RulingState::Obeyed);
 }
@@ -123,7 +126,8 @@ TEST_CASE("a waiver makes its finding a note; one that matches nothing is stale"
   CHECK(outcomes[0].state == RulingState::Obeyed);
   CHECK(outcomes[1].state == RulingState::Stale);
   CHECK(findings[0].severity == evidence::Severity::Info);
-  CHECK(findings[0].message.en.ends_with("; decided by R-1: accepted as it is (Lin, 2026-03-01): so"));
+  REQUIRE(findings[0].decided);
+  CHECK(evidence::TellRuling(findings[0].decided->ruling).en == "R-1: accepted as it is (Lin, 2026-03-01): so");
 }
 
 TEST_CASE("a waiver that names cards waives nothing about others", "[rulings]") {
@@ -141,6 +145,33 @@ TEST_CASE("a waiver that names cards waives nothing about others", "[rulings]") 
   CHECK(severity_about({"X-1"}) == evidence::Severity::Info);
   CHECK(severity_about({"X-2"}) == before);
   CHECK(severity_about({"X-1", "X-2"}) == before);
+}
+
+TEST_CASE("two waivers of one fingerprint each waive the finding on their cards", "[rulings]") {
+  const auto input = InputOf(kOpen);
+  std::vector<Finding> findings{OpenFinding(), OpenFinding(), OpenFinding()};
+  findings[1].cards = {"X-2"};
+  findings[2].cards = {"X-3"};
+  Ruling first = ARuling(RulingKind::Waiver, findings[0].fingerprint);
+  first.cards = {"X-1"};
+  Ruling second = first;
+  second.id = "R-2";
+  second.cards = {"X-2"};
+  const auto outcomes = evidence::ObeyOnFindings(findings, input, {first, second});
+  REQUIRE((findings[0].decided && findings[1].decided));
+  CHECK(findings[0].decided->ruling.id == "R-1");
+  CHECK(findings[1].decided->ruling.id == "R-2");
+  CHECK_FALSE(findings[2].decided);
+  CHECK(outcomes.at(0).state == RulingState::Obeyed);
+  CHECK(outcomes.at(1).state == RulingState::Obeyed);
+}
+
+TEST_CASE("a decided policy on which nothing found depends is in force, but not needed", "[rulings]") {
+  const auto input = InputOf(kOpen);
+  std::vector<Finding> findings{OpenFinding()};
+  const auto outcomes = evidence::ObeyOnFindings(findings, input, {ARuling(RulingKind::Policy, "D-C02", "never")});
+  CHECK(outcomes.at(0).state == RulingState::Unused);
+  CHECK_FALSE(findings[0].decided);
 }
 
 TEST_CASE("a defect of ours is never waived", "[rulings]") {

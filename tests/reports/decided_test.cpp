@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include <fstream>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "reports/findings_json.h"
+#include "reports/html.h"
+#include "reports/terminal.h"
+#include "tests/reports/sample_report.h"
+#include "tests/reports/schema.h"
+
+namespace caiding::reports {
+namespace {
+
+/// The sample, whose first finding was decided for its second meaning; another ruling is stale.
+Report ADecidedReport() {
+  Report report = ASampleReport();
+  const evidence::Ruling ruling{.id = "R-2026-014", .date = "2026-03-01", .by = "<Lin>", .reason = "so \"meant\"",
+                                .kind = evidence::RulingKind::Reading, .target = report.findings[0].fingerprint,
+                                .value = "2", .cards = {"L-01"}, .file = "decisions.yaml", .target_place = {7, 5},
+                                .value_place = {}};
+  report.findings[0].decided = evidence::Decided{.ruling = ruling, .severity = evidence::Severity::Error};
+  report.findings[0].severity = evidence::Severity::Info;
+  evidence::Ruling stale = ruling;
+  stale.id = "R-2026-015";
+  stale.kind = evidence::RulingKind::Waiver;
+  report.rulings = {{.ruling = ruling, .state = evidence::RulingState::Obeyed, .seen = {}, .expected = {}, .place = {}},
+                    {.ruling = stale, .state = evidence::RulingState::Stale, .seen = {}, .expected = {}, .place = {}}};
+  return report;
+}
+
+bool Holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a decided finding is a note that says who decided what, when and why", "[reports][rulings]") {
+  const Report report = ADecidedReport();
+  TerminalOptions options;
+  options.language = Language::English;
+  const std::string text = PrintFinding(report, report.findings[0], options);
+  CHECK(Holds(text, "info[A501] two-readings"));
+  CHECK(Holds(text, "= decided: R-2026-014: meaning 2 is intended (<Lin>, 2026-03-01): so \"meant\"\n"));
+  CHECK(Holds(text, "= fingerprint: " + report.findings[0].fingerprint + "\n"));
+  CHECK_FALSE(Holds(text, "caiding decide"));
+}
+
+TEST_CASE("a finding that is not decided shows its fingerprint and how to decide it", "[reports][rulings]") {
+  const Report report = ASampleReport();
+  TerminalOptions options;
+  options.language = Language::English;
+  for (const evidence::Finding& finding : report.findings) {
+    const std::string text = PrintFinding(report, finding, options);
+    CHECK(Holds(text, "= fingerprint: " + finding.fingerprint + "\n"));
+    CHECK(Holds(text, "= to decide: caiding decide " + finding.fingerprint));
+    CHECK(Holds(WritePage(report, Language::English), "<code>" + finding.fingerprint + "</code>"));
+  }
+}
+
+TEST_CASE("rulings are printed with who decided what, when and why", "[reports][rulings]") {
+  TerminalOptions options;
+  options.language = Language::English;
+  const std::string all = PrintReport(ADecidedReport(), options);
+  CHECK(Holds(all, "  [obeyed] R-2026-014: meaning 2 is intended (<Lin>, 2026-03-01): so \"meant\"\n"));
+  CHECK(Holds(all, "  [stale] R-2026-015: accepted as it is"));
+  CHECK_FALSE(Holds(PrintReport(ASampleReport(), options), "decisions:"));
+}
+
+TEST_CASE("the JSON tells what became of each ruling", "[reports][rulings]") {
+  const auto json = nlohmann::json::parse(WriteFindings(ADecidedReport()));
+  std::ifstream file("reports/schema/findings.schema.json");
+  CHECK(FirstViolation(nlohmann::json::parse(file), json).empty());
+  CHECK(json["decisions"][0]["target"] == json["findings"][0]["fingerprint"]);
+  CHECK(json["decisions"][0]["line"] == 7);
+  CHECK(json["decisions"][0]["state"] == "obeyed");
+  CHECK(json["decisions"][1]["kind"] == "waive");
+  CHECK(json["decisions"][1]["state"] == "stale");
+  CHECK(json["findings"][0]["decided"]["ruling"] == "R-2026-014");
+  CHECK(json["findings"][0]["decided"]["severity"] == "error");
+  CHECK(json["findings"][0]["severity"] == "info");
+  CHECK(json["findings"][1]["decided"].is_null());
+}
+
+TEST_CASE("the page shows rulings as text, never as markup", "[reports][rulings]") {
+  const std::string page = WritePage(ADecidedReport(), Language::English);
+  CHECK(Holds(page, "R-2026-014: meaning 2 is intended (&lt;Lin&gt;, 2026-03-01): so &quot;meant&quot;"));
+  CHECK_FALSE(Holds(page, "(<Lin>"));
+}
+
+}  // namespace caiding::reports
