@@ -54,6 +54,9 @@ class SeenCards {
   std::uint64_t seen_ = 0;
 };
 
+/// What is worked out from numbers of texts never goes beyond this, either way.
+inline constexpr std::int64_t kAmountMax = 1'000'000'000;
+
 Context ContextOf(const Frame& frame);
 
 /// The player meant, or -1 for both.
@@ -79,9 +82,6 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
 /// True if the object lies where the selector looks and passes its filter.
 /// All objects in the zones of a selector, whosever they are.
 ObjectSet Where(const Game& game, const ir::Selector& selector);
-
-/// True if the object lies where the selector looks, whatever it is.
-bool LiesForPart(Game& game, const Context& context, const ir::Selector& selector, int top);
 
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object);
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity);

@@ -206,8 +206,6 @@ void AnswerQuestions(kernel::Pack& pack) {
   answer(Question::RemnantReach, kRemnantReach);
   answer(Question::SecondName, kBladeName);
   answer(Question::NumberInUse, kNumberInUseByEffect);
-  answer(Question::OtherUsed, kOtherUsed);
-  answer(Question::PartsCounted, kPartsCounted);
 }
 
 kernel::Pack MakePack() {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Each third-party library is included in the folders that DEPENDENCIES.md names for it, and nowhere
 # else. Headers include the standard library and our own headers only; the exception is an inner
-# header, which nothing but the .cpp files of its own folder includes.
+# header, which nothing but its own folder includes, and no header there but inner ones.
 
 # Library prefix and the folders that may include it.
 where_allowed() {
@@ -22,10 +22,14 @@ LIST
 
 product='^(model|parser|checker|corpus|reports|cli)/.*'
 
-# is_inner HEADER: only .cpp files of the same folder include it.
+# is_inner HEADER: only .cpp files and inner headers of the same folder include it.
 is_inner() {
-  ! files_like "($product|^(tests|bench)/.*)\\.(h|cpp)\$" |
-    xargs grep -lF "#include \"$1\"" | grep -vqE "^${1%/*}/[^/]*\\.cpp\$"
+  local includer
+  for includer in $(files_like "($product|^(tests|bench)/.*)\\.(h|cpp)\$" |
+                      xargs grep -lF "#include \"$1\""); do
+    [[ ${includer%/*} == "${1%/*}" ]] || return 1
+    [[ $includer == *.cpp ]] || is_inner "$includer" || return 1
+  done
 }
 
 check() {

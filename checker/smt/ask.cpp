@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/ask.h"
+
+#include "checker/smt/second_opinion.h"
+
+namespace caiding::smt {
+namespace {
+
+std::int64_t ValueIn(const z3::model& model, const z3::expr& variable) {
+  const z3::expr value = model.eval(variable, true);
+  if (value.is_bool()) return value.is_true() ? 1 : 0;
+  std::int64_t number = 0;
+  return value.is_numeral_i64(number) ? number : 0;
+}
+
+Finding NoneFound(z3::solver& solver) {
+  Finding finding;
+  switch (AskAgain(solver.to_smt2())) {
+    case SecondOpinion::Agrees: finding.has_second_opinion = true; [[fallthrough]];
+    case SecondOpinion::NotThere: finding.found = Found::No; break;
+    case SecondOpinion::Undecided:
+      finding.found = Found::No;
+      break;
+    case SecondOpinion::Disagrees: finding.why = "the solvers disagree"; break;
+  }
+  return finding;
+}
+
+}  // namespace
+
+Finding Ask(World& world, const Truth& statement, unsigned effort) {
+  const Truth question = world.WellFormed() && statement;
+  z3::context& context = world.context();
+  z3::solver solver = z3::solver(context, z3::solver::simple());
+  z3::params params(context);
+  params.set("rlimit", effort);
+  solver.set(params);
+  solver.add(question.In(context));
+  switch (solver.check()) {
+    case z3::unsat: return NoneFound(solver);
+    case z3::unknown: break;
+    case z3::sat: {
+      Finding finding;
+      finding.found = Found::Yes;
+      const z3::model model = solver.get_model();
+      for (const auto& [fact, variable] : world.variables()) {
+        finding.facts.emplace(fact, ValueIn(model, variable));
+      }
+      return finding;
+    }
+  }
+  Finding finding;
+  finding.why = solver.reason_unknown();
+  return finding;
+}
+
+}  // namespace caiding::smt

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/world.h"
+#include "model/ir/match.h"
+
+// Whether a statement of a text holds.
+
+namespace caiding::smt {
+
+Truth World::IsAlone(const ir::Selector& selector) {
+  if (is_unbounded_) return TruthOf({.kind = FactKind::UnnamedTruth, .number = Unnamed(1, selector)});
+  Truth is_there = false;
+  Truth has_company = false;
+  for (int object = 0; object < objects(); ++object) {
+    const Truth is_meant = Selects(selector, object);
+    const Truth is_this = Is(FactKind::IsSource, object);
+    // Policy D-A10: tokens, and cards whose owner is another.
+    const Truth is_strange =
+        Is(FactKind::IsToken, object) ||
+        Is(FactKind::IsYourOwn, object) != Is(FactKind::IsYours, object);
+    const Truth counts = schema_.are_strangers_company ? Truth(true) : !is_strange;
+    is_there = is_there || (is_meant && is_this);
+    has_company = has_company || (is_meant && !is_this && counts);
+  }
+  return is_there && !has_company;
+}
+
+Truth World::ObjectIs(const ir::ObjectIs& is) {
+  if (is_unbounded_) {
+    ir::Selector words;
+    words.filter.node = ir::AllOf{{ir::Filter{{}, ir::Is{is.object}}, is.filter}};
+    return TruthOf({.kind = FactKind::UnnamedTruth, .number = Unnamed(2, words)});
+  }
+  Truth any = false;
+  Truth all = true;
+  for (int object = 0; object < objects(); ++object) {
+    const Truth is_it = RefersTo(is.object, object);
+    any = any || is_it;
+    all = all && Implies(is_it, Passes(is.filter, object));
+  }
+  return any && all;
+}
+
+Truth World::WasUsed(const ir::UsedThisTurn& used) {
+  if (is_unbounded_) {
+    ir::Selector words;
+    words.whose = used.by;
+    words.filter = used.filter;
+    return TruthOf({.kind = FactKind::UnnamedTruth, .number = Unnamed(3, words)});
+  }
+  const Who who = WhoIs(used.by);
+  Truth any = false;
+  for (int object = 0; object < objects(); ++object) {
+    any = any || (((who.you && Is(FactKind::WasUsedByYou, object)) ||
+                   (who.opponent && Is(FactKind::WasUsedByOpponent, object))) &&
+                  Passes(used.filter, object));
+  }
+  return any;
+}
+
+Truth World::CameBy(const ir::EnteredThrough& through) {
+  if (is_unbounded_) {
+    return TruthOf({.kind = FactKind::UnnamedTruth,
+                    .number = UnnamedOf(static_cast<int>(FactKind::CameBy), through.object,
+                                        through.keyword.value, {})});
+  }
+  Truth any = false;
+  for (int object = 0; object < objects(); ++object) {
+    any = any || (RefersTo(through.object, object) &&
+                  Is(FactKind::CameBy, object, through.keyword.value));
+  }
+  return any;
+}
+
+Truth World::Holds(const ir::Condition& condition) {
+  const auto truth = [&](FactKind kind, int number = 0) {
+    return TruthOf({.kind = kind, .number = number});
+  };
+  return ir::Match(
+      condition.node,
+      [&](const ir::AllHold& all) {
+        std::vector<Truth> parts;
+        for (const ir::Condition& part : all.parts) parts.push_back(Holds(part));
+        return All(parts);
+      },
+      [&](const ir::AnyHolds& any) {
+        std::vector<Truth> parts;
+        for (const ir::Condition& part : any.parts) parts.push_back(Holds(part));
+        return Any(parts);
+      },
+      [&](const ir::NotHold& no) { return !Holds(*no.part); },
+      [&](const ir::ThereAre& there) {
+        return Compared(Count(there.objects), there.comparison, Value(there.count));
+      },
+      [&](const ir::ObjectIs& is) { return ObjectIs(is); },
+      [&](const ir::OnlyThis& only) { return IsAlone(only.objects); },
+      [&](const ir::TurnOf& turn) {
+        const Who who = WhoIs(turn.player);
+        return If(truth(FactKind::IsYourTurn), who.you, who.opponent);
+      },
+      [&](const ir::DuringStep& during) { return truth(FactKind::IsDuring, during.step.value); },
+      [&](const ir::Compare& compare) {
+        return Compared(Value(compare.left), compare.comparison, Value(compare.right));
+      },
+      [&](const ir::PreviousDone&) { return truth(FactKind::PreviousDone); },
+      [&](const ir::UsedThisTurn& used) { return WasUsed(used); },
+      [&](const ir::EnteredThrough& through) { return CameBy(through); },
+      [&](const ir::HeldAtUse&) { return truth(FactKind::HeldAtUse); },  // [Zero 1.20, 707.5].
+      [&](const ir::WonContest& won) {
+        // Nobody won it if it was not done.
+        const Who who = WhoIs(won.who);
+        return truth(FactKind::PreviousDone) &&
+               ((who.you && who.opponent) || truth(FactKind::HaveBothWon) ||
+                who.you == truth(FactKind::HasWon));
+      });
+}
+
+}  // namespace caiding::smt

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+
+#include "model/ir/id.h"
+#include "model/kernel/rules.h"
+
+// The variables of the symbolic semantics, and what the rules of a run say about words that texts
+// leave to them.
+
+namespace caiding::smt {
+
+/// One thing that can be known about a position; the list tells what each is.
+enum class FactKind : std::uint8_t {
+#define TRUTH(name) name,
+#define NUMBER(name) name,
+#include "checker/smt/facts.def"
+#undef TRUTH
+#undef NUMBER
+};
+
+/// A variable: of an object (`object`, from 0 on), of two (`other` too), or of the game.
+struct Fact {
+  FactKind kind = FactKind::IsThere;
+  int object = -1;
+  int other = -1;
+  int number = 0;
+  std::u32string name{};
+  friend auto operator<=>(const Fact&, const Fact&) = default;
+};
+
+/// False if it is a truth.
+bool IsNumber(FactKind kind);
+
+/// "HasTrait of 2 忍者": what queries that are written down call it. Different facts, different names.
+std::string NameOf(const Fact& fact);
+
+struct Schema {
+  ir::ZoneId play;
+  ir::ZoneId annex;  ///< Part of `play` unless it is apart. Rule: [Zero 1.20, 206.2].
+  ir::ZoneId pool;
+  ir::ZoneId stack;
+  ir::ColourId mute_in_pool;
+  bool is_annex_apart = false;         ///< Policy D-C30.
+  bool is_outside_controlled = true;   ///< Policy D-T35.
+  bool are_strangers_company = true;   ///< Tokens and cards of another owner. Policy D-A10.
+};
+Schema SchemaOf(const kernel::Rules& rules);
+
+}  // namespace caiding::smt

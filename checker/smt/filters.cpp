@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/world.h"
+#include "model/ir/match.h"
+
+// What a filter says of one object.
+
+namespace caiding::smt {
+
+Truth World::PassesAny(const std::vector<ir::Filter>& parts, int object) {
+  std::vector<Truth> any;
+  for (const ir::Filter& part : parts) any.push_back(Passes(part, object));
+  return Any(any);
+}
+
+Truth World::PassesAll(const std::vector<ir::Filter>& parts, int object) {
+  std::vector<Truth> all;
+  for (const ir::Filter& part : parts) all.push_back(Passes(part, object));
+  return All(all);
+}
+
+Truth World::HasQuality(ir::Quality quality, int object) {
+  switch (quality) {
+    case ir::Quality::Tapped: return Is(FactKind::IsTapped, object);
+    case ir::Quality::Upright: return !Is(FactKind::IsTapped, object);
+    case ir::Quality::FaceUp: return !Is(FactKind::IsFaceDown, object);
+    case ir::Quality::FaceDown: return Is(FactKind::IsFaceDown, object);
+    case ir::Quality::Damaged: return NumberOf({.kind = FactKind::Damage, .object = object}) > 0;
+    case ir::Quality::Token: return Is(FactKind::IsToken, object);
+    case ir::Quality::Resource: return IsIn(object, schema_.pool);
+    case ir::Quality::Attached:
+    case ir::Quality::Attacking:
+    case ir::Quality::Defending:
+    case ir::Quality::Attacked:
+    case ir::Quality::InBattle:
+    case ir::Quality::EnteredThisTurn:
+    case ir::Quality::Paired:
+    case ir::Quality::HasRemnants: break;
+  }
+  return Is(FactKind::HasQuality, object, static_cast<int>(quality));
+}
+
+Truth World::IsNamed(const ir::Named& named, int object) {
+  // [Zero 1.20, 204.8], [322.2]: face down nothing is known; a face-up resource keeps only what is
+  // printed, for those who ask for the original.
+  const auto has = [&](FactKind now, FactKind printed) {
+    return named.is_original ? Is(printed, object, 0, named.name)
+                             : Is(now, object, 0, named.name) && !IsIn(object, schema_.pool);
+  };
+  Truth any = false;
+  if (named.sense != ir::NameSense::Trait) {
+    any = any || has(FactKind::HasCharacterName, FactKind::HasPrintedCharacterName);
+  }
+  if (named.sense != ir::NameSense::CharacterName) {
+    any = any || has(FactKind::HasTrait, FactKind::HasPrintedTrait);
+  }
+  return any && !Is(FactKind::IsFaceDown, object);
+}
+
+Truth World::Passes(const ir::Filter& filter, int object) {
+  const auto number = [&](FactKind kind, int which = 0) {
+    return NumberOf({.kind = kind, .object = object, .number = which});
+  };
+  const auto is_face_up = [&] { return !Is(FactKind::IsFaceDown, object); };
+  return ir::Match(
+      filter.node,
+      [&](const ir::AllOf& all) { return PassesAll(all.parts, object); },
+      [&](const ir::AnyOf& any) { return PassesAny(any.parts, object); },
+      [&](const ir::NoneOf& none) { return !PassesAny(none.parts, object); },
+      [&](const ir::IsKind& is) { return number(FactKind::Kind) == is.kind.value; },
+      [&](const ir::IsSubkind& is) { return number(FactKind::Subkind) == is.subkind.value; },
+      [&](const ir::HasColour& has) {
+        // [Zero 1.20, 304.4], [322.6].
+        const bool is_mute = !has.colour.IsNone() && has.colour == schema_.mute_in_pool;
+        return is_face_up() && Is(FactKind::HasColour, object, has.colour.value) &&
+               (is_mute ? !IsIn(object, schema_.pool) : Truth(true));
+      },
+      [&](const ir::CostIs& is) {
+        return Compared(number(FactKind::Cost), is.comparison, Value(is.value));
+      },
+      [&](const ir::StatIs& is) {
+        const Number stat = number(is.is_printed ? FactKind::PrintedStat : FactKind::Stat,
+                                     is.stat.value);
+        // [Zero 1.20, 103.5]: below 0 counts as 0.
+        return Compared(If(stat < 0, 0, stat), is.comparison, Value(is.value));
+      },
+      [&](const ir::CardNameIs& is) {
+        return is_face_up() && Is(FactKind::CardNameIs, object, 0, is.name);
+      },
+      [&](const ir::CardNameContains& contains) {
+        return is_face_up() && Is(FactKind::CardNameContains, object, 0, contains.part);
+      },
+      [&](const ir::CardNameIsDeclared&) {
+        return is_face_up() && Is(FactKind::CardNameIsDeclared, object);
+      },
+      [&](const ir::Named& named) { return IsNamed(named, object); },
+      [&](const ir::SharesCharacterName& shares) {
+        return AnyReferredTo(shares.with, FactKind::SharesCharacterName, object);
+      },
+      [&](const ir::HasKeyword& has) {
+        return Is(FactKind::HasKeyword, object, has.keyword.value);
+      },
+      [&](const ir::LevelIs& is) {
+        return Compared(number(FactKind::Level), is.comparison, is.level);
+      },
+      [&](const ir::HasMarker& has) {
+        return NumberOf({.kind = FactKind::Markers, .object = object, .name = has.marker}) > 0;
+      },
+      [&](const ir::Has& has) { return HasQuality(has.quality, object); },
+      [&](const ir::IsNot& is) { return !RefersTo(is.object, object); },
+      [&](const ir::Is& is) { return RefersTo(is.object, object); },
+      [&](const ir::ControlledBy& by) {
+        const Who who = WhoIs(by.player);
+        const Truth is_theirs = If(Is(FactKind::IsYours, object), who.you, who.opponent);
+        // Policy D-T35: whether anybody controls what lies outside of play.
+        if (schema_.is_outside_controlled) return is_theirs;
+        return is_theirs && (IsInPlay(object) || IsIn(object, schema_.pool));
+      },
+      [&](const ir::SharesSecondName& shares) {
+        return AnyReferredTo(shares.with, FactKind::SharesSecondName, object);
+      },
+      [&](const ir::SameCardAs& same) {
+        return AnyReferredTo(same.with, FactKind::IsSameCard, object);
+      },
+      [&](const ir::PairedWith& paired) {
+        return AnyReferredTo(paired.with, FactKind::ArePartners, object);
+      },
+      [&](const ir::InStateOf& state) {
+        return Is(FactKind::IsInStateOf, object, state.keyword.value);
+      });
+}
+
+}  // namespace caiding::smt

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/phrases.h"
+
+#include "model/ir/walk.h"
+
+namespace caiding::smt {
+namespace {
+
+/// Takes phrases out on the way down, so that nothing within one is met again.
+struct Taker {
+  std::vector<Phrase>& phrases;
+
+  template <class Words>
+  void Take(Words& words) {
+    phrases.push_back({.words = words, .of = std::nullopt});
+    words = Words{};
+  }
+  void operator()(ir::Condition& condition) { Take(condition); }
+  void operator()(ir::Filter& filter) { Take(filter); }
+  void operator()(ir::Quantity& quantity) { Take(quantity); }
+  void operator()(ir::Selector& selector) {
+    phrases.push_back({.words = selector.filter, .of = selector});
+    selector.filter = {};
+  }
+};
+
+struct TieFinder {
+  bool is_tied = false;
+  void operator()(const ir::Bound&) { is_tied = true; }
+  void operator()(const ir::VariableX&) { is_tied = true; }
+  void operator()(const ir::PreviousDone&) { is_tied = true; }
+  void operator()(const ir::HeldAtUse&) { is_tied = true; }
+  void operator()(const ir::WonContest&) { is_tied = true; }
+  void operator()(const ir::CardNameIsDeclared&) { is_tied = true; }
+};
+
+}  // namespace
+
+Parts TakeApart(const std::vector<ir::Ability>& abilities) {
+  Parts parts;
+  parts.frame = abilities;
+  Taker take{parts.phrases};
+  for (ir::Ability& ability : parts.frame) ir::Walk(ability, take);
+  return parts;
+}
+
+bool IsTied(const Phrase& phrase) {
+  TieFinder find;
+  std::visit([&](const auto& words) { ir::Walk(words, find); }, phrase.words);
+  return find.is_tied;
+}
+
+}  // namespace caiding::smt

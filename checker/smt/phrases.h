@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "model/ir/ability.h"
+
+namespace caiding::smt {
+
+/// Words of a text that have a value in a position: of an object, true or false, or a number.
+struct Phrase {
+  std::variant<ir::Filter, ir::Condition, ir::Quantity> words;
+  std::optional<ir::Selector> of;  ///< Of a filter: the selection in which it stands, if any.
+};
+
+/// A text taken apart: its phrases in their order, the outermost of each, and what is left.
+struct Parts {
+  std::vector<Phrase> phrases;
+  std::vector<ir::Ability> frame;  ///< Every phrase replaced by one that says nothing.
+};
+Parts TakeApart(const std::vector<ir::Ability>& abilities);
+
+/// True if the rules look at how the phrase is put, not only at its value: words that tie it to what
+/// was picked, done or chosen before. Such phrases are the same only if they are equal.
+bool IsTied(const Phrase& phrase);
+
+}  // namespace caiding::smt

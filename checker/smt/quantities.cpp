@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/world.h"
+#include "model/ir/match.h"
+#include "model/kernel/evaluate.h"
+
+// What a number of a text comes to.
+
+namespace caiding::smt {
+namespace {
+
+/// What is left over is dropped, on both sides of 0. Rule: [Zero 1.20, 103.4].
+Number Divide(const Number& left, const Number& right) {
+  const Number size = QuotientOf(If(left < 0, 0 - left, left), If(right < 0, 0 - right, right));
+  return If(right == 0, 0, If((left < 0) == (right < 0), size, 0 - size));
+}
+
+Number Calculated(const Number& left, ir::Operator operation, const Number& right) {
+  switch (operation) {
+    case ir::Operator::Add: return left + right;
+    case ir::Operator::Subtract: return left - right;
+    case ir::Operator::Multiply: return left * right;
+    case ir::Operator::Divide: break;
+  }
+  return Divide(left, right);
+}
+
+Number WithinBounds(const Number& number) {
+  const Number most = kernel::kAmountMax;
+  const Number least = -kernel::kAmountMax;
+  return If(number > most, most, If(number < least, least, number));
+}
+
+}  // namespace
+
+Number World::Count(const ir::Selector& selector) {
+  if (is_unbounded_) {
+    // How many are meant is no matter of who is meant.
+    ir::Selector who;
+    who.whose = selector.whose;
+    who.zones = selector.zones;
+    who.filter = selector.filter;
+    return NumberOf({.kind = FactKind::UnnamedNumber, .number = Unnamed(0, who)});
+  }
+  Number sum = 0;
+  for (int object = 0; object < objects(); ++object) {
+    sum = sum + If(Selects(selector, object), Number(1), Number(0));
+  }
+  return sum;
+}
+
+Number World::NumberOfFirst(const ir::Reference& reference, FactKind kind, int number,
+                              bool is_at_least_0) {
+  if (is_unbounded_) {
+    return NumberOf({.kind = FactKind::UnnamedNumber,
+                     .number = UnnamedOf(static_cast<int>(kind), reference, number, {})});
+  }
+  Number value = 0;
+  for (int object = objects() - 1; object >= 0; --object) {
+    const Number own = NumberOf({.kind = kind, .object = object, .number = number});
+    const Number counted = is_at_least_0 ? If(own < 0, 0, own) : own;
+    value = If(RefersTo(reference, object), counted, value);
+  }
+  return value;
+}
+
+Number World::SumOver(const ir::Reference& reference, FactKind kind, int number,
+                        const std::u32string& name) {
+  if (is_unbounded_) {
+    return NumberOf({.kind = FactKind::UnnamedNumber,
+                     .number = UnnamedOf(static_cast<int>(kind), reference, number, name)});
+  }
+  Number sum = 0;
+  for (int object = 0; object < objects(); ++object) {
+    const Number own = NumberOf({.kind = kind, .object = object, .number = number, .name = name});
+    sum = sum + If(RefersTo(reference, object), own, 0);
+  }
+  return sum;
+}
+
+Number World::MarkersOfPlayer(const ir::MarkersOn& on) {
+  const Number yours = NumberOf({.kind = FactKind::YourMarkers, .name = on.marker});
+  const Number others = NumberOf({.kind = FactKind::OpponentMarkers, .name = on.marker});
+  const Who who = WhoIs(on.player);
+  // Of both players together nothing is said.
+  return If(who.you, If(who.opponent, 0, yours), others);
+}
+
+Number World::Value(const ir::Quantity& quantity) {
+  const auto known = values_.find(&quantity);
+  if (known != values_.end()) return known->second;
+  const Number value = ValueOf(quantity);
+  values_.emplace(&quantity, value);
+  return value;
+}
+
+Number World::ValueOf(const ir::Quantity& quantity) {
+  return ir::Match(
+      quantity.node,
+      [&](const ir::Number& number) { return Number(number.value); },
+      [&](const ir::VariableX&) { return NumberOf({.kind = FactKind::X}); },
+      [&](const ir::CountOf& count) { return Count(*count.objects); },
+      [&](const ir::StatOf& stat) {
+        // [Zero 1.20, 103.5]: below 0 counts as 0.
+        return NumberOfFirst(stat.object, stat.is_printed ? FactKind::PrintedStat : FactKind::Stat,
+                             stat.stat.value, true);
+      },
+      [&](const ir::CostOf& cost) { return NumberOfFirst(cost.object, FactKind::Cost, 0, false); },
+      [&](const ir::MarkersOn& on) {
+        if (on.player != ir::Player::Unstated) return MarkersOfPlayer(on);
+        return SumOver(on.object, FactKind::Markers, 0, on.marker);
+      },
+      [&](const ir::EventAmount&) { return NumberOf({.kind = FactKind::Amount}); },
+      [&](const ir::Box<ir::Arithmetic>& box) {
+        const Number left = Value(box->left);
+        const Number right = Value(box->right);
+        return WithinBounds(Calculated(left, box->operation, right));
+      },
+      [&](const ir::KeywordNumber& number) {
+        return SumOver(number.object, FactKind::KeywordNumber, number.keyword.value, {});
+      });
+}
+
+}  // namespace caiding::smt

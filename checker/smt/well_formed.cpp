@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/world.h"
+#include "model/zero/vocabulary.h"
+
+// What is true in every position: without it a solver would show positions that no game can hold.
+// A law compares every statement here with the positions of random games.
+
+namespace caiding::smt {
+
+/// Words that point at one object point at no other.
+Truth World::PointsAtOne(const Fact& fact) {
+  Truth holds = true;
+  for (auto other = asked_.upper_bound(fact); other != asked_.end(); ++other) {
+    if (other->kind != fact.kind) break;
+    holds = holds && !(TruthOf(fact) && TruthOf(*other));
+  }
+  return holds;
+}
+
+/// A card has one name, and what that name contains it contains. Rule: [Zero 1.20, 301.1].
+Truth World::FitsName(const Fact& fact) {
+  Truth holds = true;
+  for (const Fact& other : std::set<Fact>(asked_)) {
+    if (other.object != fact.object || other == fact) continue;
+    const bool contains = fact.name.find(other.name) != std::u32string::npos;
+    if (other.kind == FactKind::CardNameIs && fact.kind == FactKind::CardNameIs) {
+      holds = holds && !(TruthOf(fact) && TruthOf(other));
+    }
+    if (other.kind == FactKind::CardNameContains && contains) {
+      holds = holds && Implies(TruthOf(fact), TruthOf(other));
+    }
+    if (other.kind == FactKind::CardNameContains && fact.kind == FactKind::CardNameIs && !contains) {
+      holds = holds && !(TruthOf(fact) && TruthOf(other));
+    }
+  }
+  return holds;
+}
+
+Truth World::WellFormed(const Fact& fact) {
+  const auto of = [&](FactKind kind) { return NumberOf({.kind = kind, .object = fact.object}); };
+  const Number kind_max = zero::kind::kEvent.value;
+  switch (fact.kind) {
+    case FactKind::Zone: {
+      const Number zone = NumberOf(fact);
+      return (zone >= 0 && zone < zero::zone::kCount) || zone == ir::ZoneId::kNone;
+    }
+    case FactKind::Kind: {  // [Zero 1.20, 302.1].
+      const Number kind = NumberOf(fact);
+      return kind >= 0 && kind <= kind_max;
+    }
+    case FactKind::Subkind: {  // [Zero 1.20, 311.1].
+      const Number kind = of(FactKind::Kind);
+      const Number subkind = NumberOf(fact);
+      const Truth is_stated = subkind == zero::subkind::kNormal.value || subkind == zero::subkind::kInstant.value;
+      return kind >= 0 && kind <= kind_max &&
+             If(kind == zero::kind::kTactic.value, is_stated, subkind == ir::SubkindId::kNone);
+    }
+    case FactKind::Level: {  // [Zero 1.20, 600.6]: it is raised in play only.
+      const Number level = NumberOf(fact);
+      return level >= 1 && Implies(level > 1, IsInPlay(fact.object));
+    }
+    case FactKind::Damage: {  // [Zero 1.20, 607.2].
+      const Number damage = NumberOf(fact);
+      return damage >= 0 && Implies(damage > 0, IsInPlay(fact.object));
+    }
+    case FactKind::Cost:           // [Zero 1.20, 303.1].
+    case FactKind::Markers:        // [Zero 1.20, 326.1].
+    case FactKind::YourMarkers:
+    case FactKind::OpponentMarkers:
+    case FactKind::KeywordNumber:
+    case FactKind::UnnamedNumber: return NumberOf(fact) >= 0;  // [Zero 1.20, 103.5].
+    case FactKind::CardNameIs:
+    case FactKind::CardNameContains: return FitsName(fact);
+    case FactKind::IsMeant: return PointsAtOne(fact);
+    case FactKind::IsSource:
+    case FactKind::IsHost:
+    case FactKind::IsSubject:
+      return PointsAtOne(fact) && Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object));
+    case FactKind::IsPicked:  // Words point at what is still there.
+      return Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object));
+    case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
+    case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
+    case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
+    case FactKind::HasKeyword: case FactKind::IsTapped: case FactKind::IsFaceDown:
+    case FactKind::IsToken: case FactKind::IsYourOwn: case FactKind::HasQuality:
+    case FactKind::IsInStateOf: case FactKind::CameBy: case FactKind::WasUsedByYou:
+    case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
+    case FactKind::X: case FactKind::Amount:
+    case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
+    case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::IsYourTurn:
+    case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
+    case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
+  }
+  return true;
+}
+
+Truth World::WellFormed() {
+  Truth holds = true;
+  // What is said of a fact may ask for more, of which the same holds.
+  for (std::size_t known = 0; known != asked_.size();) {
+    known = asked_.size();
+    holds = true;
+    for (const Fact& fact : std::set<Fact>(asked_)) holds = holds && WellFormed(fact);
+  }
+  return holds;
+}
+
+}  // namespace caiding::smt
