@@ -7,6 +7,7 @@
 #include "checker/evidence/confirm.h"
 #include "checker/readings/contrasts.h"
 #include "checker/readings/minimise.h"
+#include "checker/readings/sketched.h"
 #include "checker/readings/table.h"
 #include "checker/readings/tell_finding.h"
 #include "checker/readings/witness.h"
@@ -64,6 +65,13 @@ class Comparison {
                         input, meter)),
         boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
+  /// The same on the boards of another table.
+  Comparison(const Contrast& contrast, Table table, evidence::Meter& meter)
+      : contrast_(contrast),
+        meter_(meter),
+        table_(std::move(table)),
+        boards_(GeneratePositions(table_, meter)),
+        rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
 
   /// The smallest difference found, with the classes of all variants; none within the scope.
   std::optional<Difference> Find() const {
@@ -80,6 +88,8 @@ class Comparison {
     return CountClasses(AllVariants(), difference);
   }
   std::size_t positions() const { return boards_.positions.size(); }
+  const Table& table() const { return table_; }
+  const kernel::Rules& rules() const { return rules_.front(); }
 
  private:
   using Members = std::vector<std::size_t>;
@@ -124,28 +134,43 @@ class Comparison {
 };
 
 struct CheckedContrast {
-  Finding finding;
+  std::optional<Finding> finding;  ///< None: the variants were proved to mean the same.
   /// The outcome of each variant, as the witnesses are numbered; empty: none differ.
   std::vector<std::uint8_t> classes;
 };
+
+/// The finding, if some board tells the variants apart.
+std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Contrast& contrast,
+                                               const Comparison& comparison, const CheckInput& input,
+                                               evidence::Meter& meter) {
+  const auto difference = comparison.Find();
+  if (!difference) return std::nullopt;
+  const auto witnesses = comparison.Witnesses(*difference);
+  if (witnesses.size() < 2) return std::nullopt;
+  return CheckedContrast{TellDifference(card, contrast, *difference, witnesses,
+                                        comparison.CountClasses(*difference), comparison.positions(),
+                                        input, meter),
+                         difference->classes};
+}
 
 CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
                               const CheckInput& input, evidence::Meter& meter) {
   if (const auto gap = GapOf(contrast)) return {TellUnplayable(card, contrast, *gap), {}};
   const Comparison comparison(card, contrast, input, meter);
-  const std::size_t positions = comparison.positions();
-  const auto difference = comparison.Find();
-  if (!difference) return {TellAlike(card, contrast, positions, meter), {}};
-  const auto witnesses = comparison.Witnesses(*difference);
-  if (witnesses.size() < 2) return {TellAlike(card, contrast, positions, meter), {}};
-  return {TellDifference(card, contrast, *difference, witnesses,
-                         comparison.CountClasses(*difference), positions, input, meter),
-          difference->classes};
+  if (auto told = TellIfDifferent(card, contrast, comparison, input, meter)) return *told;
+  const Sketched sketched =
+      SketchDifferences(card, contrast, comparison.table(), comparison.rules(), meter);
+  if (sketched.are_same) return {std::nullopt, {}};
+  if (sketched.has_boards) {
+    const Comparison on_sketches(contrast, sketched.table, meter);
+    if (auto told = TellIfDifferent(card, contrast, on_sketches, input, meter)) return *told;
+  }
+  return {TellAlike(card, contrast, comparison.positions(), meter), {}};
 }
 
 std::vector<std::vector<std::uint8_t>> OptionsOf(const Contrast& contrast,
                                                  const CheckedContrast& checked) {
-  std::vector<std::vector<std::uint8_t>> options(checked.finding.outcomes.size());
+  std::vector<std::vector<std::uint8_t>> options(checked.finding->outcomes.size());
   for (std::size_t i = 0; contrast.point && i < checked.classes.size(); ++i) {
     if (checked.classes[i] < options.size()) options[checked.classes[i]].push_back(contrast.options[i]);
   }
@@ -161,6 +186,7 @@ evidence::Answer CheckReadings(const CheckInput& input) {
   std::size_t understood = 0;
   std::size_t asked = 0;
   std::size_t played = 0;
+  std::size_t proved = 0;
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     const CheckedCard& card = input.cards[i];
     if (input.progress) input.progress({"readings", i, input.cards.size()});
@@ -169,14 +195,17 @@ evidence::Answer CheckReadings(const CheckInput& input) {
     for (const Contrast& contrast : FindContrasts(card, input, meter)) {
       ++asked;
       played += GapOf(contrast) ? 0 : 1;
-      findings.push_back(CheckContrast(card, contrast, input, meter).finding);
+      auto checked = CheckContrast(card, contrast, input, meter);
+      proved += checked.finding ? 0 : 1;
+      if (checked.finding) findings.push_back(std::move(*checked.finding));
     }
   }
+  std::vector<evidence::Covered> covered = {
+      {.what = Count::cards, .looked_at = understood, .total = input.cards.size()},
+      {.what = Count::questions, .looked_at = played, .total = asked}};
+  if (proved > 0) covered.push_back({.what = Count::proofs, .looked_at = proved, .total = proved});
   return {.findings = evidence::Confirm(std::move(findings), evidence::ReaderOf(input)),
-          .scope = evidence::MakeScope(
-              evidence::Question::Readings, meter,
-              {{.what = Count::cards, .looked_at = understood, .total = input.cards.size()},
-               {.what = Count::questions, .looked_at = played, .total = asked}})};
+          .scope = evidence::MakeScope(evidence::Question::Readings, meter, std::move(covered))};
 }
 
 std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput& input,
@@ -185,9 +214,10 @@ std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput&
   if (!evidence::IsUnderstood(card)) return answers;
   for (const Contrast& contrast : FindContrasts(card, input, meter)) {
     CheckedContrast checked = CheckContrast(card, contrast, input, meter);
+    if (!checked.finding) continue;  // Nothing is left to decide.
     auto options = OptionsOf(contrast, checked);
     std::vector<Finding> one;
-    one.push_back(std::move(checked.finding));
+    one.push_back(std::move(*checked.finding));
     answers.push_back({.finding = std::move(evidence::Confirm(std::move(one), evidence::ReaderOf(input)).front()),
                        .fingerprints = PossibleFingerprints(card, contrast),
                        .paragraph = contrast.paragraph,

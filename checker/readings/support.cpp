@@ -26,10 +26,7 @@ std::u32string NameOfFiller(const ir::Card& card) {
   return name + U"）";
 }
 
-/// Unless the filter gave it a name.
-void NameIfBlank(Support& filler) {
-  if (filler.card.name.rfind(kBlank, 0) == 0) filler.card.name = NameOfFiller(filler.card);
-}
+void NameIfBlank(Support& filler) { NameFiller(filler.card); }
 
 Match3 Not(Match3 match) {
   switch (match) {
@@ -321,6 +318,10 @@ void WithoutEach(ir::Filter& part, const ir::Filter& whole, const Visit& visit) 
 
 Match3 MatchesPrinted(const ir::Filter& filter, const ir::Card& card) {
   return std::visit(Matcher{card}, filter.node);
+}
+
+void NameFiller(ir::Card& card) {
+  if (card.name.rfind(kBlank, 0) == 0) card.name = NameOfFiller(card);
 }
 
 ir::Card PlainFiller(ir::ColourId colour) {

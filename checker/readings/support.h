@@ -26,6 +26,9 @@ struct Support {
 /// A character without text: colour as given, cost 1, strength 1000, no names.
 ir::Card PlainFiller(ir::ColourId colour);
 
+/// Its name says what it is, unless it was given another one.
+void NameFiller(ir::Card& card);
+
 /// Fillers that pass the filter, made from nothing else than what the filter says; one per
 /// alternative, at most as many as the limit allows.
 std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "checker/evidence/check_input.h"
+#include "checker/readings/contrasts.h"
+#include "checker/readings/table.h"
+#include "model/kernel/rules.h"
+
+namespace caiding::readings {
+
+/// What a solver says of the variants of a contrast that no generated board told apart.
+struct Sketched {
+  bool are_same = false;  ///< Proved: every variant means what the first one means.
+  /// Whether there are cards on `table` now with which phrases of two variants say different things.
+  bool has_boards = false;
+  Table table;
+};
+
+/// Asks a solver about the words in question; `table` is the one whose boards showed no difference.
+Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& contrast, Table table,
+                           const kernel::Rules& rules, evidence::Meter& meter);
+
+}  // namespace caiding::readings
