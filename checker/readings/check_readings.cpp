@@ -160,6 +160,7 @@ CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
   if (auto told = TellIfDifferent(card, contrast, comparison, input, meter)) return *told;
   const Sketched sketched =
       SketchDifferences(card, contrast, comparison.table(), comparison.rules(), meter);
+  if (sketched.is_disputed) return {TellDisputed(card, contrast), {}};
   if (sketched.are_same) return {std::nullopt, {}};
   if (sketched.has_boards) {
     const Comparison on_sketches(contrast, sketched.table, meter);

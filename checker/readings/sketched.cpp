@@ -164,6 +164,7 @@ Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& co
     const smt::Comparison comparison =
         smt::CompareMeaning(contrast.abilities.front(), contrast.abilities[i], card.card,
                             smt::SchemaOf(rules), effort);
+    sketched.is_disputed = sketched.is_disputed || comparison.sameness == smt::Sameness::Disputed;
     if (comparison.is_solver_exhausted) meter.Note(evidence::Limit::solver_effort_max);
     if (comparison.is_without_sketch) meter.Note(evidence::Limit::solver_slots_max);
     sketched.are_same = sketched.are_same && comparison.sameness == smt::Sameness::Same;

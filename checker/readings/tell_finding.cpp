@@ -150,6 +150,13 @@ Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t
   return finding;
 }
 
+Finding TellDisputed(const CheckedCard& card, const Contrast& contrast) {
+  Finding finding = About("V902", card, contrast, contrast.variants.size());
+  finding.verdict = evidence::Verdict::Unknown;
+  finding.evidence_kind = evidence::EvidenceKind::None;
+  return finding;
+}
+
 Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const Message& gap) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());

@@ -29,6 +29,9 @@ evidence::Finding TellAlike(const evidence::CheckedCard& card, const Contrast& c
 evidence::Finding TellUnplayable(const evidence::CheckedCard& card, const Contrast& contrast,
                                  const evidence::Message& gap);
 
+/// V902: two solvers disagree about the variants, so that nothing can be said of them.
+evidence::Finding TellDisputed(const evidence::CheckedCard& card, const Contrast& contrast);
+
 /// The fingerprint under each code that the answer may get: A501, A502, A503, R302.
 std::vector<std::string> PossibleFingerprints(const evidence::CheckedCard& card,
                                               const Contrast& contrast);

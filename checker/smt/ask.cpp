@@ -13,15 +13,18 @@ std::int64_t ValueIn(const z3::model& model, const z3::expr& variable) {
   return value.is_numeral_i64(number) ? number : 0;
 }
 
+/// Z3 found none; what the other solver says of it.
 Finding NoneFound(z3::solver& solver) {
   Finding finding;
+  finding.found = Found::No;
   switch (AskAgain(solver.to_smt2())) {
-    case SecondOpinion::Agrees: finding.has_second_opinion = true; [[fallthrough]];
-    case SecondOpinion::NotThere: finding.found = Found::No; break;
-    case SecondOpinion::Undecided:
-      finding.found = Found::No;
+    case SecondOpinion::Agrees: finding.has_second_opinion = true; break;
+    case SecondOpinion::NotThere:
+    case SecondOpinion::Undecided: break;
+    case SecondOpinion::Disagrees:
+      finding.found = Found::Disputed;
+      finding.why = "the solvers disagree";
       break;
-    case SecondOpinion::Disagrees: finding.why = "the solvers disagree"; break;
   }
   return finding;
 }

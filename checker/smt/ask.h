@@ -15,6 +15,7 @@ enum class Found : std::uint8_t {
   Yes,   ///< A position in which it holds.
   No,    ///< There is none; both solvers say so, if both are there.
   Open,  ///< `why`.
+  Disputed,  ///< The solvers disagree: one of them is wrong.
 };
 
 struct Finding {

@@ -104,6 +104,10 @@ Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vecto
     }
     comparison.sameness = Sameness::Open;
     comparison.why = is_tied ? "a phrase hangs on what was done before" : finding.why;
+    if (finding.found == Found::Disputed) {
+      comparison.sameness = Sameness::Disputed;
+      return comparison;
+    }
     if (finding.found == Found::No) continue;
     finding = AskForSmallSketch(here, there, card, schema, effort);
     comparison.is_solver_exhausted = comparison.is_solver_exhausted || finding.found == Found::Open;

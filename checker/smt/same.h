@@ -19,6 +19,7 @@ enum class Sameness : std::uint8_t {
   Same,    ///< Proved, without a bound.
   Differ,  ///< Some position tells a phrase of one from that of the other; play decides whether it matters.
   Open,    ///< `why`.
+  Disputed,  ///< The solvers disagree about a phrase: nothing is proved, and one of them is wrong.
 };
 
 /// A position in which two phrases say different things: what is known of each object.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Each implemented code of catalogue.def is declared once and in order, emitted by a check, explained
 # on a page with the fixed headings, and shown by the expected output of a golden (V codes and S202,
-# which are defects of ours, by a test). A reserved code is not declared as well, not emitted, and has no page.
+# which are defects of ours, or by a test). A reserved code is not declared as well, not emitted, and has no page.
 catalogue=checker/evidence/catalogue.def
 pages=reports/explain
 headings=('What it means' 'Rule' 'Example' 'How to fix' 'Known limits' 'Related')
@@ -23,10 +23,10 @@ check() {
     # shellcheck disable=SC2086 # a list of files
     grep -qF "\"$code\"" $emitters || echo "$catalogue:$line: $code is emitted nowhere"
     shown=$goldens
-    [[ $code != V* && $code != S202 ]] || shown=$(files_like '^tests/.*\.cpp$')
+    [[ $code != V* && $code != S202 ]] || shown="$goldens $(files_like '^tests/.*\.cpp$')"
     # shellcheck disable=SC2086
     [[ -n $shown ]] && grep -qF "$code" $shown ||
-      echo "$catalogue:$line: no golden (V codes, S202: no test) shows $code"
+      echo "$catalogue:$line: no golden (V codes, S202: nor test) shows $code"
     if [[ ! -f $page ]]; then
       echo "$page:1: missing"
       continue
