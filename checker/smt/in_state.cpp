@@ -71,6 +71,16 @@ std::int64_t MarkersOfPlayer(Game& game, const std::u32string& name, int player)
   return 0;
 }
 
+bool Contains(const std::vector<std::u32string>& names, const std::u32string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// What the card is shows to nobody, or it pays: whether that hides a name is for the formula to say.
+bool IsMasked(const Game& game, int object) {
+  const kernel::Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  return self.Has(kernel::kFaceDown) || self.zone == game.rules.pack->pool;
+}
+
 bool IsDuring(Game& game, const Context& context, int step) {
   return kernel::Holds(game, context,
                        ir::Condition{.range = {}, .node = ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(step)}}});
@@ -102,10 +112,14 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::CardNameIsDeclared:
       return context.declared != kernel::kNone16 &&
              NameNow(game, object) == game.rules.cards[context.declared].name;
-    case FactKind::HasTrait: return kernel::HasTrait(game, object, fact.name, false);
-    case FactKind::HasPrintedTrait: return kernel::HasTrait(game, object, fact.name, true);
-    case FactKind::HasCharacterName: return kernel::HasCharacterName(game, object, fact.name, false);
-    case FactKind::HasPrintedCharacterName: return kernel::HasCharacterName(game, object, fact.name, true);
+    case FactKind::HasTrait:
+      return IsMasked(game, object) ? Contains(game.CardOf(object).traits, fact.name)
+                                    : kernel::HasTrait(game, object, fact.name, false);
+    case FactKind::HasPrintedTrait: return Contains(game.CardOf(object).traits, fact.name);
+    case FactKind::HasCharacterName:
+      return IsMasked(game, object) ? Contains(game.CardOf(object).characters, fact.name)
+                                    : kernel::HasCharacterName(game, object, fact.name, false);
+    case FactKind::HasPrintedCharacterName: return Contains(game.CardOf(object).characters, fact.name);
     case FactKind::HasKeyword: return kernel::HasKeyword(game, object, ir::KeywordId{number});
     case FactKind::IsTapped: return self.Has(kernel::kTapped);
     case FactKind::IsFaceDown: return self.Has(kernel::kFaceDown);

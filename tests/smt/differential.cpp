@@ -2,9 +2,12 @@
 #include "tests/smt/differential.h"
 
 #include <random>
+#include <set>
+#include <vector>
 
 #include "checker/smt/in_state.h"
 #include "model/kernel/evaluate.h"
+#include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
 #include "tests/smt/words.h"
 
@@ -16,27 +19,46 @@ using kernel::Game;
 using kernel::State;
 
 constexpr std::uint8_t kHolder = 200;
-constexpr int kWords = 6;  // Of each sort in a position.
+constexpr int kWords = 12;  // Of each sort in a position.
 
 const Words& LawWords() {
   static const Words words = WordsOf(LawPool().rules);
   return words;
 }
 
+/// Any card; mostly one that does not lie in a deck.
 kernel::ObjectRef AnyObject(const State& state, std::mt19937_64& random) {
   for (;;) {
     const auto object = static_cast<int>(random() % state.object_count);
-    if (state.objects[static_cast<std::size_t>(object)].card == kernel::kNone16) continue;
+    const kernel::Object& self = state.objects[static_cast<std::size_t>(object)];
+    const bool is_dull = self.zone == zero::zone::kDeck || self.zone == zero::zone::kLife;
+    if (self.card == kernel::kNone16 || (is_dull && random() % 8 != 0)) continue;
     kernel::ObjectRef reference = kernel::RefTo(state, object);
     if (random() % 8 == 0) ++reference.incarnation;  // It has gone.
     return reference;
   }
 }
 
+/// What was picked, in the order in which picks are made: the lowest number first.
+void AddPicks(Game& game, std::uint8_t slot, std::mt19937_64& random) {
+  std::set<int> picked;
+  for (std::uint64_t i = random() % 4; i > 0; --i) picked.insert(AnyObject(game.state, random).object);
+  for (const int object : picked) kernel::AddPick(game, kHolder, slot, kernel::RefTo(game.state, object));
+}
+
+/// A card in the battle zone that its owner does not control, as after 获得控制权; none if there is none.
+kernel::ObjectRef Steal(Game& game, std::mt19937_64& random) {
+  const int object = AnyObject(game.state, random).object;
+  if (game.At(object).zone != zero::zone::kBattle || game.At(object).host != kernel::kNoObject8) return {};
+  kernel::ChangeController(game, object, kernel::Opponent(game.At(object).controller));
+  return kernel::RefTo(game.state, object);
+}
+
 /// From where the words are looked at; adds what they may have picked.
 Context AnyContext(Game& game, std::mt19937_64& random) {
   Context context;
   context.source = AnyObject(game.state, random);
+  context.subject = Steal(game, random);
   if (random() % 2 == 0) context.subject = AnyObject(game.state, random);
   context.controller = static_cast<std::uint8_t>(random() % 2);
   context.amount = static_cast<std::int32_t>(random() % 4);
@@ -44,13 +66,11 @@ Context AnyContext(Game& game, std::mt19937_64& random) {
   context.previous_done = random() % 2 == 0;
   context.held_at_use = random() % 2 == 0;
   context.has_won = random() % 2 == 0;
-  context.have_both_won = random() % 4 == 0;
+  context.have_both_won = random() % 2 == 0;
   if (random() % 2 == 0) context.declared = game.At(AnyObject(game.state, random).object).card;
   if (random() % 2 == 0) {
     context.holder = kHolder;
-    for (std::uint8_t slot = 0; slot < 2; ++slot) {
-      if (random() % 2 == 0) kernel::AddPick(game, kHolder, slot, AnyObject(game.state, random));
-    }
+    for (std::uint8_t slot = 0; slot < 2; ++slot) AddPicks(game, slot, random);
   }
   // Markers on cards and players, where the cards that speak of them were not played.
   for (std::uint16_t name = 0; name < game.rules.names.size() && name < 3; ++name) {
@@ -74,11 +94,22 @@ void AddMissing(const std::array<std::uint64_t, kSorts>& counts, const std::stri
   }
 }
 
+/// A word that may well be true of the card: one of its names, or its colour.
+ir::Filter OwnWord(const ir::Card& card, std::mt19937_64& random) {
+  std::vector<ir::FilterNode> own = {ir::CardNameIs{card.name}, ir::CardNameContains{card.name.substr(0, 1)}};
+  const bool is_original = random() % 2 == 0;
+  for (const auto& name : card.characters) own.push_back(ir::Named{ir::NameSense::CharacterName, name, is_original});
+  for (const auto& name : card.traits) own.push_back(ir::Named{ir::NameSense::Either, name, is_original});
+  for (const ir::ColourId colour : card.colours) own.push_back(ir::HasColour{colour});
+  return {.range = {}, .node = own[random() % own.size()]};
+}
+
 /// One of each sort of word.
 std::string CompareWords(Game& game, const Context& context, std::mt19937_64& random, Coverage& coverage) {
   const int object = AnyObject(game.state, random).object;
   const std::string of = " of object " + std::to_string(object);
-  const ir::Filter filter = AnyFilter(LawWords(), random);
+  const ir::Filter filter = random() % 4 == 0 ? OwnWord(game.CardOf(object), random)
+                                              : AnyFilter(LawWords(), random);
   ++coverage.filters[filter.node.index()];
   std::string wrong = Disagreement(smt::PassesIn(game, context, filter, object),
                                    kernel::Passes(game, context, filter, object),

@@ -51,9 +51,17 @@ void AddRareWords(Words& words) {
     }
     AddOnce(words.conditions, Condition(ir::ObjectIs{one, Filter(ir::Has{ir::Quality::Tapped})}));
     AddOnce(words.conditions, Condition(ir::EnteredThrough{one, zero::keyword::kTransform}));
+    ir::Selector it;
+    it.filter = Filter(ir::Is{one});
+    AddOnce(words.conditions, Condition(ir::OnlyThis{it}));
   }
   for (int player = 0; player <= static_cast<int>(ir::Player::ItsOwner); ++player) {
     const auto who = static_cast<ir::Player>(player);
+    ir::Selector in_play;
+    in_play.whose = who;
+    AddOnce(words.conditions, Condition(ir::OnlyThis{in_play}));
+    in_play.filter = Filter(ir::Has{ir::Quality::Tapped});
+    AddOnce(words.conditions, Condition(ir::OnlyThis{in_play}));
     AddOnce(words.filters, Filter(ir::ControlledBy{who}));
     AddOnce(words.conditions, Condition(ir::TurnOf{who}));
     AddOnce(words.conditions, Condition(ir::WonContest{who}));
