@@ -26,6 +26,7 @@ struct Taker {
 
 struct TieFinder {
   bool is_tied = false;
+  void operator()(const ir::Is&) { is_tied = true; }
   void operator()(const ir::Bound&) { is_tied = true; }
   void operator()(const ir::VariableX&) { is_tied = true; }
   void operator()(const ir::PreviousDone&) { is_tied = true; }
@@ -44,10 +45,14 @@ Parts TakeApart(const std::vector<ir::Ability>& abilities) {
   return parts;
 }
 
-bool IsTied(const Phrase& phrase) {
+bool AreTied(const Phrase& left, const Phrase& right) {
   TieFinder find;
-  std::visit([&](const auto& words) { ir::Walk(words, find); }, phrase.words);
-  return find.is_tied;
+  std::visit([&](const auto& words) { ir::Walk(words, find); }, left.words);
+  std::visit([&](const auto& words) { ir::Walk(words, find); }, right.words);
+  const auto* one = std::get_if<ir::Filter>(&left.words);
+  const auto* other = std::get_if<ir::Filter>(&right.words);
+  if (find.is_tied || one == nullptr || other == nullptr) return find.is_tied;
+  return !left.of || !right.of || (*one == ir::Filter{}) != (*other == ir::Filter{});
 }
 
 }  // namespace caiding::smt

@@ -22,8 +22,10 @@ struct Parts {
 };
 Parts TakeApart(const std::vector<ir::Ability>& abilities);
 
-/// True if the rules look at how the phrase is put, not only at its value: words that tie it to what
-/// was picked, done or chosen before. Such phrases are the same only if they are equal.
-bool IsTied(const Phrase& phrase);
+/// True if the rules look at how one of the phrases is put, not only at its value, so that they are the
+/// same only if they are equal: words that tie them to what was picked, done or chosen before; a filter
+/// outside of a selection, from which the rules read colours, names and players; and a selection of any
+/// card at all beside one that names a sort, for only the latter may fail. Rule: [Zero 1.20, 615.8].
+bool AreTied(const Phrase& left, const Phrase& right);
 
 }  // namespace caiding::smt

@@ -14,13 +14,11 @@ namespace {
 constexpr int kSource = 0;  // In a sketch the card itself comes first.
 
 /// The two phrases say different things of object `object`, or of the position.
-Truth Differ(World& world, const Phrase& left, const Phrase& right, int object) {
+Truth Differ(World& world, const Phrase& left, const Phrase& right, int object, bool is_within) {
   if (const auto* filter = std::get_if<ir::Filter>(&left.words)) {
     Truth is_asked = world.TruthOf({.kind = FactKind::IsThere, .object = object});
-    if (left.of) {
-      // What the selection says besides is equal in both.
-      is_asked = is_asked && world.IsWithin(*left.of, object);
-    }
+    // What the selection says besides is equal in both.
+    if (is_within && left.of) is_asked = is_asked && world.IsWithin(*left.of, object);
     return is_asked && world.Passes(*filter, object) !=
                            world.Passes(std::get<ir::Filter>(right.words), object);
   }
@@ -52,7 +50,7 @@ Finding AskForSketch(const Phrase& left, const Phrase& right, const ir::Card& ca
   World world(context, schema, slots);
   Truth differ = false;
   for (int object = 0; object < slots; ++object) {
-    differ = differ || Differ(world, left, right, object);
+    differ = differ || Differ(world, left, right, object, true);
   }
   return Ask(world, IsTheCard(world, card) && differ, effort);
 }
@@ -96,14 +94,15 @@ Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vecto
     ++comparison.phrases;
     z3::context context;
     World world = World::Unbounded(context, schema);
-    Finding finding = Ask(world, Differ(world, here, there, 0), effort.solver);
-    const bool is_tied = IsTied(here) || IsTied(there);
+    // A trigger may look at a card that has left where the selection looks: the proof assumes no place.
+    Finding finding = Ask(world, Differ(world, here, there, 0, false), effort.solver);
+    const bool is_tied = AreTied(here, there);
     if (finding.found == Found::No && !is_tied) {
       comparison.has_second_opinion = comparison.has_second_opinion && finding.has_second_opinion;
       continue;
     }
     comparison.sameness = Sameness::Open;
-    comparison.why = is_tied ? "a phrase hangs on what was done before" : finding.why;
+    comparison.why = is_tied ? "the rules look at how a phrase is put" : finding.why;
     if (finding.found == Found::Disputed) {
       comparison.sameness = Sameness::Disputed;
       return comparison;

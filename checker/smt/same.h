@@ -43,7 +43,8 @@ struct Effort {
 
 /// Compares what the paragraphs say. `Same` is proved by congruence: both are the same tree, and each
 /// phrase of one (a filter on objects, a condition, a number) has the same value as its counterpart for
-/// every object of every position, of which nothing is assumed but `World::WellFormed`.
+/// every object of every position, of which nothing is assumed but `World::WellFormed`. Phrases at whose
+/// wording the rules look (`AreTied`) have to be equal.
 /// Of a card's own object a sketch says what `card` prints.
 Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vector<ir::Ability>& right,
                           const ir::Card& card, const Schema& schema, const Effort& effort);
