@@ -274,7 +274,7 @@ class ScenarioReader {
     }
     if (key == "attacked" && problems_.Boolean(node)) entry.state.flags |= kernel::kAttackedThisTurn;
     if (key == "ready" && problems_.Boolean(node)) entry.state.flags |= kernel::kReady;
-    if (key == "way") entry.state.way = static_cast<std::uint8_t>(problems_.Number(node, 0, 40));
+    if (key == "way") entry.state.way = static_cast<std::uint8_t>(problems_.Number(node, 0, 255));
     if (key == "levelled") entry.levelled = static_cast<std::uint8_t>(problems_.Number(node, 0, 20));
     if (key == "used") entry.used = ReadOwnTexts(problems_, node);
   }

@@ -538,7 +538,7 @@ void ResetBoard(Game& game) {
     board.place[board.object[static_cast<std::size_t>(place)]] = 0;
   }
   board.count = board.limit_count = board.shield_count = board.cost_count = board.loss_count = 0;
-  board.has_parts = false;
+  board.has_parts = board.is_unsettled = false;
   board.player_cannot = {};
 }
 
@@ -635,6 +635,7 @@ void RepeatUntilStable(Game& game) {
     if (IsSame(last, game.board)) return;
   }
   ApplyInOrder(game);
+  game.board.is_unsettled = true;
 }
 
 }  // namespace

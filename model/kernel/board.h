@@ -95,6 +95,7 @@ struct Board {
   std::uint8_t limit_count = 0;
   std::uint8_t shield_count = 0;
   std::uint8_t cost_count = 0;
+  bool is_unsettled = false;  ///< What the effects come to never stays (`Question::SeenValues`).
   bool has_parts = false;  ///< Some card in play has others below it that count as parts.
   std::uint8_t loss_count = 0;
 };

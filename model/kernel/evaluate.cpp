@@ -6,6 +6,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/parts.h"
 
 namespace caiding::kernel {
 namespace {
@@ -248,7 +249,8 @@ bool HasTrait(Game& game, int index, const std::u32string& trait, bool is_origin
   for (int i = 0; i < look->trait_count; ++i) {
     if (*look->traits[static_cast<std::size_t>(i)] == trait) return true;
   }
-  return printed && !look->has_new_traits;
+  if (printed && !look->has_new_traits) return true;
+  return IsSaidOfParts(game, index, [&](const ir::Card& card) { return Contains(card.traits, trait); });
 }
 
 bool HasCharacterName(Game& game, int index, const std::u32string& name, bool is_original) {
@@ -263,7 +265,8 @@ bool HasCharacterName(Game& game, int index, const std::u32string& name, bool is
   for (int i = 0; i < look->name_count; ++i) {
     if (*look->names[static_cast<std::size_t>(i)] == name) return true;
   }
-  return false;
+  return IsSaidOfParts(game, index,
+                       [&](const ir::Card& card) { return Contains(card.characters, name); });
 }
 
 bool ShareCharacterName(Game& game, int left, int right) {
@@ -275,7 +278,11 @@ bool ShareCharacterName(Game& game, int left, int right) {
   for (int i = 0; i < look->name_count; ++i) {
     if (HasCharacterName(game, right, *look->names[static_cast<std::size_t>(i)], false)) return true;
   }
-  return false;
+  return IsSaidOfParts(game, left, [&](const ir::Card& card) {
+    return std::any_of(card.characters.begin(), card.characters.end(), [&](const std::u32string& name) {
+      return HasCharacterName(game, right, name, false);
+    });
+  });
 }
 
 bool SharePrintedName(const Game& game, int left, int right) {
@@ -332,6 +339,20 @@ std::int32_t MeantCost(Game& game, int object) {
   return hook == nullptr ? original : hook(game, object, original);
 }
 
+/// D-A11: whether another copy of the card is another one, where the text asks for another.
+bool IsOtherEnough(Game& game, const Context& context, const ir::Filter& filter, std::uint16_t card) {
+  if (context.source.IsNone()) return true;
+  const auto is_of_others = [](const ir::Filter& part) {
+    const auto* is_not = std::get_if<ir::IsNot>(&part.node);
+    return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
+  };
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  const bool asks = is_of_others(filter) ||
+                    (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), is_of_others));
+  const bool is_namesake = game.rules.cards[card].name == game.CardOf(context.source.object).name;
+  return !asks || !is_namesake || AnswerTo(game, Question::OtherUsed) == 0;
+}
+
 /// No other beside it. D-A10: whether tokens and stolen cards count.
 bool IsAlone(Game& game, const Context& context, const ObjectList& list) {
   int others = 0;
@@ -383,11 +404,17 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         return Compares(std::max(0, stat), is.comparison, ValueOf(game, context, is.value));
       },
       [&](const ir::CardNameIs& is) {
-        return !game.At(object).Has(kFaceDown) && CardNameOf(game, object) == is.name;
+        if (game.At(object).Has(kFaceDown)) return false;
+        return CardNameOf(game, object) == is.name ||
+               IsSaidOfParts(game, object, [&](const ir::Card& part) { return part.name == is.name; });
       },
       [&](const ir::CardNameContains& is) {
-        return !game.At(object).Has(kFaceDown) &&
-               CardNameOf(game, object).find(is.part) != std::u32string::npos;
+        if (game.At(object).Has(kFaceDown)) return false;
+        const auto is_in = [&](const std::u32string& name) {
+          return name.find(is.part) != std::u32string::npos;
+        };
+        return is_in(CardNameOf(game, object)) ||
+               IsSaidOfParts(game, object, [&](const ir::Card& part) { return is_in(part.name); });
       },
       [&](const ir::CardNameIsDeclared&) {
         return context.declared != kNone16 && !game.At(object).Has(kFaceDown) &&
@@ -477,6 +504,10 @@ ObjectSet Where(const Game& game, const ir::Selector& selector) {
   return set;
 }
 
+bool LiesForPart(Game& game, const Context& context, const ir::Selector& selector, int top) {
+  return IsWhere(game, selector, top) && IsWhose(game, context, selector, top);
+}
+
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
   return game.At(object).card != kNone16 && IsWhere(game, selector, object) &&
          IsWhose(game, context, selector, object) && Passes(game, context, selector.filter, object);
@@ -509,7 +540,7 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
       [&](const ir::CountOf& count) -> std::int32_t {
         ObjectList list;
         CollectMatching(game, context, *count.objects, list);
-        return list.count;
+        return list.count + PartsAmong(game, context, *count.objects);
       },
       [&](const ir::StatOf& stat) -> std::int32_t {
         ObjectList list;
@@ -594,7 +625,8 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       [&](const ir::ThereAre& there) {
         ObjectList list;
         CollectMatching(game, context, there.objects, list);
-        return Compares(list.count, there.comparison, ValueOf(game, context, there.count));
+        const int count = list.count + PartsAmong(game, context, there.objects);
+        return Compares(count, there.comparison, ValueOf(game, context, there.count));
       },
       [&](const ir::ObjectIs& is) {
         ObjectList list;
@@ -606,7 +638,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       [&](const ir::OnlyThis& only) {
         ObjectList list;
         CollectMatching(game, context, only.objects, list);
-        return IsAlone(game, context, list);
+        return IsAlone(game, context, list) && PartsAmong(game, context, only.objects) == 0;
       },
       [&](const ir::TurnOf& turn) {
         const int who = WhoIs(game, context, turn.player, context.controller);
@@ -625,7 +657,8 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
         for (int i = 0; i < game.state.used_card_count; ++i) {
           const UsedCard& card = game.state.used_cards[static_cast<std::size_t>(i)];
           if ((who == -1 || who == card.player) &&
-              Passes(game, context, used.filter, card.object)) {
+              Passes(game, context, used.filter, card.object) &&
+              IsOtherEnough(game, context, used.filter, card.card)) {
             return true;
           }
         }

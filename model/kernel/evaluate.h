@@ -83,6 +83,9 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
 /// All objects in the zones of a selector, whosever they are.
 ObjectSet Where(const Game& game, const ir::Selector& selector);
 
+/// True if the object lies where the selector looks, whatever it is.
+bool LiesForPart(Game& game, const Context& context, const ir::Selector& selector, int top);
+
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object);
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity);
 /// X of the ability: what its text defines, or the number that was chosen.

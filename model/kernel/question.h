@@ -35,8 +35,10 @@ enum class Question : std::uint8_t {
   RemnantReach,    ///< Markers of the level are 0 no remnants, 1 remnants too.
   SecondName,      ///< The second name is 0 a field of its own, 1 the card's, 2 the character's name.
   NumberInUse,     ///< X of a card that an effect uses is 0 chosen, 1 nothing.
+  OtherUsed,       ///< Another one that was used is 0 another card, 1 one of another name.
+  PartsCounted,    ///< Parts of a card in play count 0 not, 1 each, 2 as names and traits of it.
 };
-inline constexpr std::size_t kQuestionCount = 25;
+inline constexpr std::size_t kQuestionCount = 27;
 
 /// No question is answered by a switch.
 constexpr std::array<std::int16_t, kQuestionCount> NoSwitches() {

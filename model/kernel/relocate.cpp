@@ -98,7 +98,8 @@ std::uint16_t OwnCard(const Game& game, int object) {
   const ObjectRef self = RefTo(game.state, object);
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form == EffectForm::Lasting && effect.affected == self &&
+    // Part 0: what it was; others may remember more of the copy.
+    if (effect.form == EffectForm::Lasting && effect.affected == self && effect.part == 0 &&
         IsCopying(*game.rules.nodes[effect.code])) {
       return static_cast<std::uint16_t>(effect.amount);
     }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "model/kernel/summary.h"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 
 #include "model/ir/match.h"
+#include "model/kernel/unsettled.h"
 
 namespace caiding::kernel {
 namespace {
@@ -83,6 +85,7 @@ void Summarise(Rules& rules) {
   for (std::size_t card = 0; card < rules.cards.size(); ++card) {
     rules.entries[card].summary = SummaryOf(rules, card);
   }
+  rules.has_takers = std::any_of(rules.abilities.begin(), rules.abilities.end(), TakesEffects);
 }
 
 }  // namespace caiding::kernel

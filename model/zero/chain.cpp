@@ -348,8 +348,10 @@ bool Actions(Game& game, int player, Decision& decision) {
   const bool would_end = game.Top().procedure == kActionPhase && game.state.stack_count == 0 &&
                          player == game.state.active_player;
   kernel::Consider(game, OptionVerb::Pass, Option::kNoObject);
-  return !would_end || !MustAttackFirst(game, player) ||
-         Refuse(game, RefusalKind::MustActFirst, "405.1.5");
+  if (!would_end || !MustAttackFirst(game, player)) return true;
+  // D-M43b: with nothing else to do the other player gets the chance to break it.
+  const bool has_only_pass = decision.count == 1;
+  return has_only_pass || Refuse(game, RefusalKind::MustActFirst, "405.1.5");
 }
 
 void Act(Game& game, int player, const Option& option) {

@@ -6,6 +6,8 @@
 #include <array>
 
 #include "model/kernel/interpret.h"
+#include "model/kernel/parts.h"
+#include "model/kernel/unsettled.h"
 
 namespace caiding::zero {
 namespace {
@@ -61,6 +63,15 @@ bool CheckLoss(Game& game) {
   return true;
 }
 
+/// D-M12d: continuous effects that never settle, a loop of what nobody chooses and nothing triggers.
+/// Rule: [Zero 1.20, 901.6].
+bool CheckUnsettled(Game& game) {
+  if (!kernel::HasUnsettledEffects(game) || !IsDecided(game, UnsettledEffects::Draw)) return false;
+  kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
+  game.state.result = kernel::Result::Draw;
+  return true;
+}
+
 /// Defence 0 or less: to the rest zone, neither destroyed nor scrapped. Rule: [Zero 1.20, 309.3].
 bool CheckDefence(Game& game) {
   kernel::ObjectList gone;
@@ -89,7 +100,7 @@ bool CheckDamage(Game& game) {
   for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.zone != zone::kBattle || object.damage == 0) continue;
-    if (object.damage < kernel::StatOf(game, i, stat::kDefense)) continue;
+    if (object.damage < kernel::StatOf(game, i, stat::kDefense) || IsSparedFromDamage(game, i)) continue;
     if (kernel::Cannot(game, i, ir::Deed::BeDestroyed) ||
         kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
       continue;
@@ -164,12 +175,22 @@ bool MaySameNameClash(Game& game, int object) {
          IsDecided(game, SameNameReach::EveryCard);
 }
 
+/// D-C44: a card below counts as a card beside those of another stack.
+bool PartsClash(Game& game, int left, int right) {
+  return kernel::SharePartName(game, left, right) && IsDecided(game, PartsCounted::EachCounts);
+}
+
+}  // namespace
+
 /// Rule: [Zero 1.20, 305.4], [Zero 1.20, 305.8], [Zero 1.20, 305.10].
 bool Clash(Game& game, int left, int right) {
   if (left == right || game.At(left).controller != game.At(right).controller) return false;
-  if (!kernel::ShareCharacterName(game, left, right)) return false;
+  if (!kernel::ShareCharacterName(game, left, right) && !PartsClash(game, left, right)) return false;
+  if (IsSparedFromNames(game, left, right)) return false;
   return MaySameNameClash(game, left) && MaySameNameClash(game, right);
 }
+
+namespace {
 
 bool HasClash(Game& game, int object) {
   for (const int other : InPlay(game)) {
@@ -232,6 +253,7 @@ bool IsQuiet(Game& game) {
     if (state.effects[static_cast<std::size_t>(i)].form == kernel::EffectForm::Watch) return false;
   }
   const kernel::Board& board = kernel::CurrentBoard(game);
+  if (board.has_parts) return false;
   std::array<std::uint64_t, 2> names{};
   for (int place = 0; place < board.count; ++place) {
     const int index = board.object[static_cast<std::size_t>(place)];
@@ -258,6 +280,7 @@ bool Checks(Game& game) {
   if (CheckLoss(game)) return true;
   if (IsOrderingEffects(game)) return false;
   if (CheckEffectOrder(game)) return true;
+  if (CheckUnsettled(game)) return true;
   bool has_changed = CheckControl(game);
   // Most of the time nothing on the table calls for a process: `IsQuiet` must know each one below
   // but the interruption of a combat.

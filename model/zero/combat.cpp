@@ -3,6 +3,7 @@
 // Rule: [Zero 1.20, 405.1] and [Zero 1.20, 500] to [Zero 1.20, 507].
 #include "model/zero/combat.h"
 
+#include "model/ir/walk.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pending.h"
 
@@ -174,6 +175,29 @@ void JoinBattle(Game& game) {
   }
 }
 
+/// True if some effect in force but the keyword itself speaks of the deed.
+bool SpeakOthersOf(const Game& game, ir::Deed deed, ir::KeywordId keyword) {
+  bool speaks = false;
+  auto listen = [&](const ir::Constrain& constrain) { speaks = speaks || constrain.deed == deed; };
+  auto listen_in = [&](const ir::Effect& effect) { ir::Walk(effect, listen); };
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form == kernel::EffectForm::Lasting) listen_in(*game.rules.nodes[effect.code]);
+    if (effect.form != kernel::EffectForm::Printed) continue;
+    const kernel::AbilityEntry& ability = game.rules.abilities[effect.code];
+    if (ability.keyword != keyword) listen_in(ability.text->effect);
+  }
+  return speaks;
+}
+
+/// D-A13: a card that was swapped in this turn may attack as the one before it, and what its own
+/// 突袭 or 守备 says does not count. Where another effect speaks of the same, that one stands.
+/// Rule: [Zero 1.20, 622.6].
+bool IsByKeywordOnly(Game& game, int object, ir::Deed deed, ir::KeywordId keyword) {
+  return game.At(object).way == kSwappedIn && kernel::HasKeyword(game, object, keyword) &&
+         !SpeakOthersOf(game, deed, keyword) && IsDecided(game, ReadyBySwap::InheritedOnly);
+}
+
 bool CanAttack(Game& game, int object) {
   const Object& self = game.At(object);
   // [Zero 1.20, 405.1.2], [Zero 1.20, 318.8], [Zero 1.20, 900.突袭.1]
@@ -185,12 +209,14 @@ bool CanAttack(Game& game, int object) {
     return Refuse(game, RefusalKind::NotActivePlayer, "405.1.1");
   }
   if (kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack) ||
-      kernel::Cannot(game, object, ir::Deed::Attack)) {
+      (kernel::Cannot(game, object, ir::Deed::Attack) &&
+       !IsByKeywordOnly(game, object, ir::Deed::Attack, keyword::kGuard))) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   // [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6]
   return !self.Has(kernel::kEnteredThisTurn) || self.Has(kernel::kReady) ||
-         kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) ||
+         (kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) &&
+          !IsByKeywordOnly(game, object, ir::Deed::AttackOnEntryTurn, keyword::kRush)) ||
          Refuse(game, RefusalKind::EnteredThisTurn, "318.8");
 }
 
@@ -225,10 +251,16 @@ bool CanDeclareAttack(Game& game, int object) {
 
 bool MustAttackFirst(Game& game, int player) {
   for (const int i : kernel::InZone(game, zone::kBattle, player)) {
-    const bool must = kernel::Must(game, i, ir::Deed::Attack) && CanDeclareAttack(game, i) &&
+    const bool must = kernel::Must(game, i, ir::Deed::Attack) && CanAttack(game, i) &&
                       HasAnythingToAttack(game, i);
+    if (!must) continue;
+    // D-M43b: one whose price cannot be paid at all.
+    if (!CanPayTotal(game, player, AttackPrice(game, i))) {
+      if (IsDecided(game, UnpayableMust::PhaseStays)) return true;
+      continue;
+    }
     // D-M29b: whether anybody is made to pay.
-    if (must && (AttackPrice(game, i) == 0 || IsDecided(game, PriceOfMust::MustPay))) return true;
+    if (AttackPrice(game, i) == 0 || IsDecided(game, PriceOfMust::MustPay)) return true;
   }
   return false;
 }

@@ -4,6 +4,8 @@
 // Rule: [Zero 1.20, 706].
 #include "model/zero/pack.h"
 
+#include <algorithm>
+
 #include "model/kernel/pending.h"
 
 namespace caiding::zero {
@@ -39,7 +41,67 @@ void EnterAs(Game& game, std::uint16_t copied) {
   if (is_copy) kernel::RememberOwnCard(game, now.object, own, effect);
 }
 
+// D-M34: an effect that does nothing remembers what is spared. Its source is the other card of
+// that name, or the copy itself for the damage on it.
+constexpr std::uint8_t kSpared = 1;
+
+bool IsSparing(const Game& game, const kernel::EffectInstance& effect, int object) {
+  return effect.form == kernel::EffectForm::Lasting && effect.part == kSpared &&
+         effect.affected == kernel::RefTo(game.state, object) &&
+         std::holds_alternative<ir::BecomeCopy>(game.rules.nodes[effect.code]->node);
+}
+
+bool IsSparedWith(const Game& game, int object, int source) {
+  const auto begin = game.state.effects.begin();
+  return std::any_of(begin, begin + game.state.effect_count, [&](const kernel::EffectInstance& effect) {
+    return IsSparing(game, effect, object) && effect.source == kernel::RefTo(game.state, source);
+  });
+}
+
+void Spare(Game& game, int object, int source, const ir::Effect& effect) {
+  kernel::EffectInstance spared;
+  spared.form = kernel::EffectForm::Lasting;
+  spared.source = kernel::RefTo(game.state, source);
+  spared.affected = kernel::RefTo(game.state, object);
+  spared.code = game.rules.node_numbers.at(&effect);
+  spared.part = kSpared;
+  // Damage is gone with the turn; an equal name stays.
+  spared.turns = source == object ? 1 : 255;
+  spared.controller = game.At(object).controller;
+  kernel::AddEffect(game, spared);
+}
+
+bool IsDying(Game& game, int object) {
+  const int damage = game.At(object).damage;
+  return damage > 0 && damage >= kernel::StatOf(game, object, stat::kDefense);
+}
+
+/// Rule: [Zero 1.20, 706.5], [Zero 1.20, 305.5], [Zero 1.20, 309.2].
+void SpareNewCopy(Game& game, int object, const ir::Effect& effect) {
+  if (IsDying(game, object) && IsDecided(game, CopyLookedAt::OnEntryOrDamage)) {
+    Spare(game, object, object, effect);
+  }
+  for (const int other : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
+    if (Clash(game, object, other) && IsDecided(game, CopyLookedAt::OnEntryOrDamage)) {
+      Spare(game, object, other, effect);
+    }
+  }
+}
+
 }  // namespace
+
+bool IsSparedFromDamage(const Game& game, int object) { return IsSparedWith(game, object, object); }
+
+bool IsSparedFromNames(const Game& game, int left, int right) {
+  return IsSparedWith(game, left, right) || IsSparedWith(game, right, left);
+}
+
+void EndSparing(Game& game, int object) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (IsSparing(game, effect, object) && effect.source == effect.affected) kernel::RemoveEffect(game, i);
+  }
+}
 
 const ir::Effect* CopyEffect(const Game& game, int object) {
   const auto& card = game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card];
@@ -93,6 +155,7 @@ void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
     const bool is_copy_already = own != game.At(item.object).card;
     kernel::BecomeCard(game, item.object, copied);
     if (!is_copy_already && copied != own) kernel::RememberOwnCard(game, item.object, own, effect);
+    SpareNewCopy(game, item.object, effect);
     kernel::Tell(game, EventKind::Granted, {"706.5"}, context.controller, item.object);
   }
 }

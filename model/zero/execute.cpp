@@ -441,6 +441,7 @@ void DamageCharacter(Game& game, int object, int amount, int source, bool is_bat
   game.At(object).damage = static_cast<std::int32_t>(
       std::min<std::int64_t>(kDamageMax, std::int64_t{game.At(object).damage} + amount));
   game.Touch(kernel::kDamage);
+  EndSparing(game, object);
   kernel::Tell(game, EventKind::DamageDealt, {"607.1", "607.2"}, game.At(object).controller, object,
                amount, source);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,

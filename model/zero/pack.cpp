@@ -206,6 +206,8 @@ void AnswerQuestions(kernel::Pack& pack) {
   answer(Question::RemnantReach, kRemnantReach);
   answer(Question::SecondName, kBladeName);
   answer(Question::NumberInUse, kNumberInUseByEffect);
+  answer(Question::OtherUsed, kOtherUsed);
+  answer(Question::PartsCounted, kPartsCounted);
 }
 
 kernel::Pack MakePack() {

@@ -55,6 +55,9 @@ bool IsRefused(Game& game, Switch early) {
   return true;
 }
 
+/// `Object::way` of a card that a swap has brought in, until the turn ends. D-A13.
+inline constexpr std::uint8_t kSwappedIn = 255;
+
 inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
 inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].
 
@@ -271,6 +274,13 @@ void AnswerCopyEntry(Game& game, const Option& option);
 
 /// A card in play becomes a copy: it neither enters nor leaves. Rule: [Zero 1.20, 706.5].
 void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect, const ir::BecomeCopy& become);
+/// D-M34: what was due as the card became a copy waits for new damage, or for what enters.
+bool IsSparedFromDamage(const Game& game, int object);
+bool IsSparedFromNames(const Game& game, int left, int right);
+/// It took damage: it is looked at again.
+void EndSparing(Game& game, int object);
+/// True if both would not be left side by side. Rule: [Zero 1.20, 305.4].
+bool Clash(Game& game, int left, int right);
 /// A copy of a card in use goes onto the stack, with all that was chosen for it; it is not used.
 /// Rule: [Zero 1.20, 706.7].
 void CopyOnStack(Game& game, Frame& frame, const ir::CopyItem& copy);

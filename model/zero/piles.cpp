@@ -134,11 +134,20 @@ void ChangeSides(Game& game, int first, int second) {
   kernel::ChangeController(game, second, player);
 }
 
+/// Its own keywords say something of its attack; see D-A13.
+bool PrintsWhetherItAttacks(const Game& game, int object) {
+  const auto& printed = game.rules.entries[game.state.objects[static_cast<std::size_t>(object)].card].keywords;
+  return std::any_of(printed.begin(), printed.end(), [](ir::KeywordId one) {
+    return one == keyword::kRush || one == keyword::kGuard;
+  });
+}
+
 /// One card enters for the other, which goes where the first came from.
 /// Rule: [Zero 1.20, 622.4], [Zero 1.20, 622.5], [Zero 1.20, 622.6].
 void TakeTurns(Game& game, int entering, int leaving) {
   const Object before = game.At(entering);
   const int now = ArriveLike(game, entering, leaving, 0);
+  if (PrintsWhetherItAttacks(game, now)) game.At(now).way = kSwappedIn;
   Enter(game, now, before.zone, Cause::Effect, false);
   MoveCard(game, leaving, kernel::Arrival{before.zone, before.owner, 0, 0, 255}, Cause::Effect);
 }

@@ -104,6 +104,7 @@ void PassTurn(Game& game) {
   for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
     constexpr int kOfTheTurn = kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
+    if (object.way == kSwappedIn) object.way = 0;
     if ((object.flags & kOfTheTurn) == 0) continue;
     object.flags = static_cast<std::uint8_t>(object.flags & ~kOfTheTurn);
     game.Touch(kernel::kMarks);
@@ -183,6 +184,12 @@ bool StepTurn(Game& game) {
       kernel::OpenPriority(game, kActionPhase);
       return false;
     case kEnd:
+      // D-M43b: the phase cannot end, and all that anybody does is pass. Rule: [Zero 1.20, 901.6].
+      if (MustAttackFirst(game, active)) {
+        kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
+        state.result = kernel::Result::Draw;
+        return false;
+      }
       Enter(game, step::kEnd, "406.1");
       OpenTurnWindows(game, timing::kTurnEnds, timing::kYourTurnEnds, timing::kOpponentTurnEnds);
       kernel::HappenToPlayer(game, ir::PlayerHappening::TurnEnds, active, 0);
