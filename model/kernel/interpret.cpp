@@ -236,16 +236,17 @@ bool StepPick(Game& game, Frame& frame, const Instruction& pick) {
   return false;
 }
 
-/// Found cards that no instruction has moved go back. Rule: [Zero 1.20, 615.3].
+/// Found cards that no instruction has moved go back, and shown ones to where they lay. The last one
+/// goes first, so that what lay on top does so again. Rule: [Zero 1.20, 615.3], [Zero 1.20, 616.2].
 void PutBackFound(Game& game, const Frame& frame) {
-  for (int i = 0; i < game.state.pick_count; ++i) {
+  for (int i = game.state.pick_count - 1; i >= 0; --i) {
     const Pick pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder != frame.holder || !IsCurrent(game.state, pick.object)) continue;
     const Object& object = game.At(pick.object.object);
-    if (object.zone == game.rules.pack->limbo) {
-      Relocate(game, pick.object.object,
-               Arrival{game.rules.pack->hidden_pile, object.owner, 0, 0, frame.holder});
-    }
+    if (object.zone != game.rules.pack->limbo) continue;
+    Arrival home = HomeOf(game, object);
+    home.follower = frame.holder;
+    Relocate(game, pick.object.object, home);
   }
 }
 

@@ -214,6 +214,27 @@ ObjectRef Relocate(Game& game, int index, const Arrival& arrival) {
   return now;
 }
 
+// While it lies in no zone a card has no damage and no level: there stands where it belongs.
+
+ObjectRef PutAside(Game& game, int index, std::uint8_t follower) {
+  const Object before = game.At(index);
+  const ObjectRef now =
+      Relocate(game, index, Arrival{game.rules.pack->limbo, before.controller, 0, 0, follower});
+  Object& object = game.At(now.object);
+  object.damage = 1 + before.zone.value;
+  object.level = before.rank == 0 ? 1 : before.rank > 0 ? 2 : 3;
+  return now;
+}
+
+Arrival HomeOf(const Game& game, const Object& object) {
+  const Pack& pack = *game.rules.pack;
+  if (object.damage == 0) return Arrival{pack.hidden_pile, object.owner, 0, 0, 255};
+  Arrival home{ir::ZoneId{static_cast<std::uint8_t>(object.damage - 1)}, object.controller, 0, 0, 255};
+  if (home.zone == pack.damage_pile) home.flags = kFaceDown;
+  home.rank = object.level == 2 ? 1 : object.level == 3 ? -1 : 0;
+  return home;
+}
+
 int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone) {
   State& state = game.state;
   int index = 0;

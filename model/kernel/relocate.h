@@ -23,6 +23,13 @@ struct Arrival {
 /// Rule: [Zero 1.20, 200.6], [Zero 1.20, 326.6], [Zero 1.20, 325.9], [Zero 1.20, 323.3].
 ObjectRef Relocate(Game& game, int object, const Arrival& arrival);
 
+/// Puts a card of a pile or a hand aside: it lies in no zone, and knows where it belongs.
+/// Rule: [Zero 1.20, 616.2]; policy D-C37.
+ObjectRef PutAside(Game& game, int object, std::uint8_t follower);
+/// Where a card that lies in no zone belongs; one that was found, to its owner's hidden pile.
+/// Rule: [Zero 1.20, 615.3].
+Arrival HomeOf(const Game& game, const Object& object);
+
 /// Puts an object of this card into the first free place; -1 if there is no room.
 int CreateObject(Game& game, std::uint16_t card, int owner, ir::ZoneId zone);
 

@@ -196,6 +196,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     rules.texts.push_back(card.life_burst);
   }
   SettleQuotedNames(rules);
+  SettleKeywordNumbers(rules);
   Builder builder{rules};
   std::size_t text = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {

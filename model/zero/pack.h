@@ -81,6 +81,11 @@ void SetDone(Frame& frame, bool is_done);
 /// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
 void SettleQuotedNames(kernel::Rules& rules);
 
+// keyword_numbers.cpp
+/// Settles in the texts of the store what the numbers printed with keywords are (policy D-T28).
+/// Before anything points into the texts. Rule: [Zero 1.20, 303.8], [Zero 1.20, 303.9].
+void SettleKeywordNumbers(kernel::Rules& rules);
+
 // setup.cpp, turn.cpp
 bool StepSetup(Game& game);
 void SetupOptions(Game& game, Decision& decision);

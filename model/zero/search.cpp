@@ -39,6 +39,15 @@ void RevealOne(Game& game, const Frame& frame, ObjectRef item, const char* claus
                                           .from = game.At(item.object).zone});
 }
 
+/// D-C37: where a card of a hand, deck or life is while it is shown.
+void SetAsideWhileShown(Game& game, const Frame& frame, ObjectRef item) {
+  const ir::ZoneId zone = game.At(item.object).zone;
+  const bool is_hidden = zone == zone::kHand || zone == zone::kDeck || zone == zone::kLife;
+  if (!is_hidden || IsDecided(game, ShownCardZone::Stays)) return;
+  const ObjectRef now = kernel::PutAside(game, item.object, frame.holder);
+  kernel::AddPick(game, frame.holder, kernel::kShownSlot, now);
+}
+
 /// True if a later step of the same effect reveals cards by itself.
 bool RevealsLater(const Game& game, const Frame& frame) {
   const auto& code = game.rules.programs[game.rules.abilities[frame.ability].program].code;
@@ -143,6 +152,7 @@ void RevealThem(Game& game, Frame& frame, const ir::Reveal& reveal) {
   kernel::Collect(game, kernel::ContextOf(frame), reveal.what, list);
   SetDone(frame, list.count > 0);
   Reveal(game, frame, list);
+  for (const ObjectRef item : list) SetAsideWhileShown(game, frame, item);
 }
 
 void Reveal(Game& game, const Frame& frame, const ObjectList& list) {
