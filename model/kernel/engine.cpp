@@ -4,6 +4,7 @@
 #include "model/ir/assert.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/begin_unchecked.h"
+#include "model/kernel/inner.h"
 #include "model/kernel/interpret.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/pending.h"
@@ -54,8 +55,6 @@ void OptionsOf(Game& game, Decision& decision) {
   }
 }
 
-namespace {
-
 void Answer(Game& game, const Option& option) {
   switch (game.Top().kind) {
     case FrameKind::Effect: return AnswerEffect(game, option);
@@ -66,6 +65,31 @@ void Answer(Game& game, const Option& option) {
     case FrameKind::Lot: return AnswerLot(game, option);
     case FrameKind::Pack: return game.rules.pack->answer(game, option);
   }
+}
+
+namespace {
+
+/// The same, where it may ask in its middle. By value: the decision is written anew meanwhile.
+void TryAnswer(Game& game, const Option option) {
+  // Who has priority announces or passes, and neither is replaced.
+  if (game.Top().kind == FrameKind::Priority) return Answer(game, option);
+  Trial trial(game);
+  Answer(game, option);
+  trial.Waits(&option);
+}
+
+bool TryStep(Game& game) {
+  Trial trial(game);
+  const bool stands = Step(game);
+  return trial.Waits(nullptr) ? StepInner(game) : stands;
+}
+
+bool TryChecks(Game& game) {
+  Trial trial(game);
+  const bool has_changed = game.rules.pack->checks(game);
+  if (!trial.Waits(nullptr)) return has_changed;
+  game.needs_checks = true;
+  return true;
 }
 
 /// False if somebody watches and has seen enough.
@@ -85,8 +109,9 @@ bool IsTimeToCheck(Game& game) {
 bool Check(Game& game, StepWatch* watch) {
   for (int round = 0; round < kChecksMax; ++round) {
     if (!game.needs_checks || !IsTimeToCheck(game)) return true;
+    if (IsAskingInside(game)) return true;
     game.needs_checks = false;
-    if (!game.rules.pack->checks(game)) return true;
+    if (!TryChecks(game)) return true;
     game.needs_checks = true;
     if (!GoesOn(game, watch)) return false;
   }
@@ -100,7 +125,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
     if (!Check(game, watch) || game.state.result != Result::Running) return;
     if (!GoesOn(game, watch)) return;
     CAIDING_ASSERT(game.state.frame_count > 0, "a running game has something to carry out");
-    if (!Step(game)) continue;
+    if (!TryStep(game)) continue;
     CAIDING_HEAVY_ASSERT(IsDerivedRight(game), "what is derived from a state is that of the state");
     OptionsOf(game, decision);
     if (game.state.result != Result::Running) return;
@@ -110,7 +135,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
       game.state.result = Result::UnknownUnplayable;
       return;
     }
-    Answer(game, decision.options[0]);
+    TryAnswer(game, decision.options[0]);
   }
   RunOut(game, Capacity::Steps);
 }
@@ -122,7 +147,7 @@ void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* wat
   Decision decision;
   OptionsOf(game, decision);
   CAIDING_ASSERT(option < decision.count, "what is applied is legal");
-  Answer(game, decision.options[option]);
+  TryAnswer(game, decision.options[option]);
   Run(game, decision, watch);
 }
 
@@ -187,7 +212,7 @@ void Line::Take(std::uint16_t option) {
   Decision& decision = parts_->decision;
   CAIDING_ASSERT(option < decision.count, "what is applied is legal");
   game.StartStep();
-  Answer(game, Option(decision.options[option]));
+  TryAnswer(game, decision.options[option]);
   Run(game, decision);
   if (game.state.result != Result::Running) decision.count = 0;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/inner.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/picking.h"
 
@@ -273,9 +274,10 @@ bool KnowTop(Game& game, int player, int count) {
   return false;
 }
 
-bool StepLot(Game&) { return true; }
+bool StepLot(Game& game) { return IsAskingInside(game) ? StepInner(game) : true; }
 
 void LotOptions(Game& game, Decision& decision) {
+  if (IsAskingInside(game)) return InnerOptions(game, decision);
   const int player = game.Top().controller;
   decision.kind = DecisionKind::DrawOrder;
   decision.decider = Decider::Chance;
@@ -294,6 +296,7 @@ void LotOptions(Game& game, Decision& decision) {
 }
 
 void AnswerLot(Game& game, const Option& option) {
+  if (IsAskingInside(game)) return AnswerInner(game, option);
   const int player = game.Top().controller;
   // The card drawn lies under those known already.
   for (const int i : RankedIn(game, game.rules.pack->hidden_pile, player)) {

@@ -57,7 +57,8 @@ void ForgetOrder(Game& game, int player, ir::ZoneId zone);
 /// chance has to decide first; a frame for that has then been pushed.
 bool KnowTop(Game& game, int player, int count);
 
-/// The decision of chance which card lies on top of the bag. Design: decks are lazy.
+/// The decision of chance which card lies on top of the bag. Design: decks are lazy. A frame of this
+/// kind may ask a player as well, in the middle of a step: `inner.h`.
 bool StepLot(Game& game);
 void LotOptions(Game& game, Decision& decision);
 void AnswerLot(Game& game, const Option& option);

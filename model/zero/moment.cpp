@@ -44,7 +44,7 @@ const char* FrameWords(const Frame& frame) {
     case FrameKind::Announce: return "something is being announced";
     case FrameKind::Resolve: return "the chain is resolving";
     case FrameKind::Triggers: return "triggers are being put in order";
-    case FrameKind::Lot: return "a deck is being drawn by lot";
+    case FrameKind::Lot: return frame.procedure == 0 ? "a deck is being drawn by lot" : "an event is being replaced";
     case FrameKind::Priority: return "a window inside another goes on";
     case FrameKind::Pack: return ProcedureWords(frame.procedure);
   }

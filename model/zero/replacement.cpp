@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// 改为 and shields: each acts at most once on one event, in the order of taking effect.
+// 改为 and shields: each acts at most once on one event, in the order of taking effect or as a player
+// says (where one does, before all shields).
 // Rule: [Zero 1.20, 707]; policy D-M01.
 #include "model/zero/pack.h"
 
 #include <algorithm>
+
+#include "model/kernel/inner.h"
 
 namespace caiding::zero {
 namespace {
@@ -69,25 +72,79 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
   return amount - held;
 }
 
+/// Replacements that fit an event and have not acted on it yet. Rule: [Zero 1.20, 707.2].
+struct Fitting {
+  std::array<std::uint8_t, kernel::kLimitsMax> shields{};
+  std::array<ObjectRef, kernel::kLimitsMax> sources{};
+  int count = 0;
+  bool are_different = false;  ///< Not all of them say the same.
+
+  void Add(const kernel::Board& board, int shield) {
+    const kernel::Shield& one = board.shields[static_cast<std::size_t>(shield)];
+    const auto at = static_cast<std::size_t>(count++);
+    shields[at] = static_cast<std::uint8_t>(shield);
+    sources[at] = one.source;
+    are_different = are_different || board.shields[shields[0]].node != one.node;
+  }
+};
+
+using Acted = std::array<bool, kernel::kLimitsMax>;
+
+template <class FitsNow>
+Fitting AllFitting(const kernel::Board& board, const Acted& has_acted, FitsNow&& fits) {
+  Fitting fitting;
+  for (int i = 0; i < board.shield_count; ++i) {
+    if (!has_acted[static_cast<std::size_t>(i)] && fits(i)) fitting.Add(board, i);
+  }
+  return fitting;
+}
+
+/// Lets players say which goes first, again and again, where that is how it is done; what has acted
+/// is noted. Nothing happens where the order of effect decides. D-M01.
+template <class FitsNow, class Do>
+void ActAsChosen(Game& game, const kernel::Board& board, int object, Acted& has_acted, FitsNow&& fits,
+                 Do&& act) {
+  for (;;) {  // BOUND: each round lets one act that has not acted.
+    const Fitting fitting = AllFitting(board, has_acted, fits);
+    if (!fitting.are_different) return;
+    int decider = game.state.active_player;
+    switch (Ask<ReplacementOrder>(game)) {
+      case ReplacementOrder::OrderOfEffect: return;
+      case ReplacementOrder::AffectedPlayer: decider = game.At(object).controller; break;
+      case ReplacementOrder::ActivePlayer: break;
+    }
+    const int chosen = kernel::AskInside(game, decider, fitting.sources.data(), fitting.count);
+    const int shield = fitting.shields[static_cast<std::size_t>(chosen)];
+    has_acted[static_cast<std::size_t>(shield)] = true;
+    act(shield);
+  }
+}
+
 }  // namespace
 
 int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   const bool is_preventable =
       attacker < 0 || !kernel::Cannot(game, attacker, ir::Deed::HaveDamagePrevented);
   const kernel::Board board = kernel::CurrentBoard(game);
+  Fit fit;
+  const auto fits = [&](int i) {
+    return Fits(game, board.shields[static_cast<std::size_t>(i)], object, ir::Happening::TakesDamage,
+                game.At(object).zone, game.At(object).zone, amount, fit);
+  };
+  // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
+  const auto replace = [&](int i) {
+    if (!fits(i)) return;
+    const auto* becomes = std::get_if<ir::AmountBecomes>(&fit.instead->node);
+    if (becomes == nullptr) return;
+    amount = std::max(0, kernel::ValueOf(game, fit.context, becomes->amount));
+    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"},
+                 board.shields[static_cast<std::size_t>(i)].controller, object, amount);
+  };
+  Acted has_acted{};
+  ActAsChosen(game, board, object, has_acted, fits, replace);
   for (int i = 0; i < board.shield_count; ++i) {
-    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    Fit fit;
-    if (Fits(game, shield, object, ir::Happening::TakesDamage, game.At(object).zone,
-             game.At(object).zone, amount, fit)) {
-      const auto* becomes = std::get_if<ir::AmountBecomes>(&fit.instead->node);
-      if (becomes != nullptr) {
-        // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
-        amount = std::max(0, kernel::ValueOf(game, fit.context, becomes->amount));
-        kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, object, amount);
-      }
-    }
-    if (is_preventable) amount = Prevent(game, shield, object, amount);
+    if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
+    if (is_preventable) amount = Prevent(game, board.shields[static_cast<std::size_t>(i)], object, amount);
   }
   return amount;
 }
@@ -97,25 +154,30 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
   if (current.shield_count == 0) return;
   const kernel::Board board = current;
   const ir::ZoneId from = game.At(object).zone;
-  std::array<bool, kernel::kLimitsMax> has_acted{};
-  for (int i = 0; i < board.shield_count; ++i) {
+  Fit fit;
+  const auto fits = [&](int i) {
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    Fit fit;
     const bool leaves = IsInPlay(game.At(object)) && arrival.zone != zone::kBattle &&
                         arrival.zone != zone::kEvent;
-    const bool fits =
-        Fits(game, shield, object, cause, from, arrival.zone, 0, fit) ||
-        (cause == ir::Happening::Moves && leaves &&
-         Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
-    if (!fits || has_acted[static_cast<std::size_t>(i)]) continue;
-    has_acted[static_cast<std::size_t>(i)] = true;
+    return Fits(game, shield, object, cause, from, arrival.zone, 0, fit) ||
+           (cause == ir::Happening::Moves && leaves &&
+            Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
+  };
+  const auto replace = [&](int i) {
+    if (!fits(i)) return;
     const auto* move = std::get_if<ir::Move>(&fit.instead->node);
-    if (move == nullptr) continue;
+    if (move == nullptr) return;
     arrival.zone = move->to.zone;
     arrival.flags = move->to.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
     const bool is_ordered = arrival.zone == zone::kDeck || arrival.zone == zone::kLife;
     arrival.rank = !is_ordered ? 0 : move->to.place == ir::Place::Bottom ? -1 : 1;
-    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.4"}, shield.controller, object);
+    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.4"},
+                 board.shields[static_cast<std::size_t>(i)].controller, object);
+  };
+  Acted has_acted{};
+  ActAsChosen(game, board, object, has_acted, fits, replace);
+  for (int i = 0; i < board.shield_count; ++i) {
+    if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
   }
 }
 
