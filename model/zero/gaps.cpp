@@ -37,6 +37,8 @@ constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付�
     "an extra cost of use that may be declined is not executed yet"};
 constexpr PlayGap kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
     "what is always shown is not the top card of one player's deck"};
+constexpr PlayGap kManyModes{"暂时不能执行：双方各从十六个以上的效果中选择一个",
+    "both players choosing one of more than sixteen effects is not executed yet"};
 constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
@@ -139,6 +141,9 @@ struct Gaps {
       if (conditional->otherwise) OfEffect(**conditional->otherwise);
     }
     if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      // A frame keeps what each of both has chosen in four bits.
+      const bool is_both = choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
+      if (is_both && choose->options.size() > 16) Add(kManyModes);
       for (const ir::Effect& option : choose->options) OfEffect(option);
     }
     if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) {

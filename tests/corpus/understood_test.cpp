@@ -53,6 +53,16 @@ TEST_CASE("a keyword table that is wrong is refused with its place", "[corpus]")
   CHECK_FALSE(ReadKeywords("- {name: a, text: [b\n").HasValue());
 }
 
+TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][zero:102.3]") {
+  const auto modes = [](int count) {
+    std::string text = "【登场时】每位玩家从以下效果中选择一个：抽一张牌";
+    for (int i = 1; i < count; ++i) text += i % 2 != 0 ? "；舍弃一张手牌" : "；抽一张牌";
+    return text + "。";
+  };
+  CHECK(CountGaps(modes(16)) == 0);
+  CHECK(CountGaps(modes(17)) == 1);
+}
+
 TEST_CASE("every shipped card is understood", "[corpus]") {
   for (const char* path : {"zero/cards/quoted.json", "zero/play/quoted.json", "zero/cards/invented.json"}) {
     for (const evidence::CheckedCard& card : Understood(path)) {
