@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "checker/loops/procedure.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -10,15 +11,18 @@
 #include "model/zero/policies.h"
 
 namespace caiding::loops {
+bool IsAboutLoops(const zero::PolicyEntry& entry) {
+  return std::any_of(entry.clauses.begin(), entry.clauses.end(),
+                     [](std::string_view clause) { return clause.starts_with("901."); });
+}
+
 namespace {
 
 std::vector<std::string> PoliciesRead(const kernel::Rules& rules, const kernel::State& state) {
   std::vector<std::string> policies;
   const auto& entries = zero::ImplementedPolicies();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    // The rounds read switches of their own; the procedure reads those about 901.
-    const bool is_about_loops = entries[i].clauses.back().starts_with("901");
-    if (!is_about_loops || !kernel::ConsultedPolicies(state).Has(i)) continue;
+    if (!IsAboutLoops(entries[i]) || !kernel::ConsultedPolicies(state).Has(i)) continue;
     policies.push_back(std::string(entries[i].id) + "=" + std::string(entries[i].values[rules.policies[i]]));
   }
   return policies;

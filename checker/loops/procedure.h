@@ -10,6 +10,10 @@
 #include "model/kernel/state.h"
 #include "model/zero/endless.h"
 
+namespace caiding::zero {
+struct PolicyEntry;
+}
+
 namespace caiding::loops {
 
 struct FoundLoop;
@@ -26,6 +30,10 @@ struct PlayedProcedure {
   kernel::Result result = kernel::Result::Running;
   int decider = -1;                    ///< Who decides where the game goes on.
 };
+
+/// True if one of the clauses between which the switch decides is of rule 901. The rounds read switches
+/// of their own; of the procedure these are told.
+bool IsAboutLoops(const zero::PolicyEntry& entry);
 
 /// Plays the procedure for a loop that was found from this state.
 ///

@@ -8,6 +8,9 @@
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
 #include "checker/loops/check_loops.h"
+#include "checker/loops/procedure.h"
+#include "checker/loops/tell_loop.h"
+#include "model/zero/policies.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -140,6 +143,39 @@ TEST_CASE("the same replacement on a card that can live is no loop", "[loops][ze
   ability.kind = ir::AbilityKind::Continuous;
   ability.effect.node = replace;
   CHECK(FindingsOf({Character("T1", {ability})}).empty());
+}
+
+TEST_CASE("a switch is about loops wherever it names rule 901 among its clauses", "[loops][zero:901.1]") {
+  const auto is_about = [](std::string_view id) {
+    const auto& all = zero::ImplementedPolicies();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == id; });
+    REQUIRE(found != all.end());
+    return loops::IsAboutLoops(*found);
+  };
+  CHECK(is_about("D-M12d"));  // Its last clause is 701.8.
+  CHECK(is_about("D-C01"));
+  CHECK(is_about("D-M11"));
+  CHECK_FALSE(is_about("D-C36"));
+  CHECK_FALSE(is_about("D-A01"));
+}
+
+TEST_CASE("a loop whose round cannot be shown says so, and claims nothing of rule 901",
+          "[loops][zero:901.1]") {
+  loops::FoundLoop loop;
+  loop.loop_class = loops::LoopClass::Mandatory;
+  loop.procedure.failure = "the round does not come back";
+  loop.procedure.result = kernel::Result::Draw;  // Says nothing then.
+  const auto told = loops::TellLoop({}, loop);
+  const auto says = [&](std::string_view words) {
+    return std::any_of(told.begin(), told.end(), [&](const evidence::Message& line) {
+      return line.en.find(words) != std::string::npos || line.zh.find(words) != std::string::npos;
+    });
+  };
+  CHECK(says("rule 901 was not carried out: the round does not come back"));
+  CHECK(says("901 的程序没有执行：the round does not come back"));
+  CHECK(told.back().en == "what comes after the loop was not played");
+  CHECK_FALSE(says("draw"));
+  CHECK_FALSE(says("the game is over"));
 }
 
 }  // namespace caiding::test
