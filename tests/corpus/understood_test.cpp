@@ -54,13 +54,18 @@ TEST_CASE("a keyword table that is wrong is refused with its place", "[corpus]")
 }
 
 TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][zero:102.3]") {
-  const auto modes = [](int count) {
-    std::string text = "【登场时】每位玩家从以下效果中选择一个：抽一张牌";
-    for (int i = 1; i < count; ++i) text += i % 2 != 0 ? "；舍弃一张手牌" : "；抽一张牌";
-    return text + "。";
+  const auto gaps_of = [](ir::Player who, std::size_t count) {
+    ir::ChooseOne choose;
+    choose.who = who;
+    choose.options.resize(count);
+    for (ir::Effect& option : choose.options) option.node = ir::Shuffle{};
+    zero::ReadCard card{ir::Card{}};
+    card.paragraphs.emplace_back(1).front().effect.node = choose;
+    return zero::PlayGaps(card).size();
   };
-  CHECK(CountGaps(modes(16)) == 0);
-  CHECK(CountGaps(modes(17)) == 1);
+  CHECK(gaps_of(ir::Player::EachPlayer, 16) == 0);
+  CHECK(gaps_of(ir::Player::EachPlayer, 17) == 1);
+  CHECK(gaps_of(ir::Player::You, 17) == 0);
 }
 
 TEST_CASE("every shipped card is understood", "[corpus]") {
