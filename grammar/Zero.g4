@@ -150,7 +150,7 @@ useEvent : player? fromZone? '使' '用' np ;
 discardEvent : player '舍' '弃' np ;
 turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
 turnThis : '本' | '此' ;
-turnNext : '下' '一'? '个' ;
+turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
@@ -376,7 +376,7 @@ declareVerb : ('宣' '布' | '宣' '告' | '说' '出') '一' '个' ('牌' '名'
 searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? '牌' '组' | '将' ownerOf? '牌' '组' '洗' '切' ;
-damageVerb : '对' np ('各' | '分' '别')? '造' '成' howMuch '伤' '害' ;
+damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' ;
 howMuch : amount '点'? | sameAs value '的' '点'? ;
 lifeDamageVerb : '对' ownerWord? '生' '命' '区' '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
 healVerb : '回' '复' np healAmount? | '为'? np '回' '复' healAmount ;

@@ -26,6 +26,18 @@ inline constexpr Convention kOtherCoversAll{"other-covers-all", "Zero 1.20, 900.
 inline constexpr Convention kBareTrait{"bare-trait", "Zero 1.20, 306.2"};
 /// 不能A和B: neither.
 inline constexpr Convention kNeither{"cannot-and-is-neither", "Zero 1.20, 900.灵压.1 (policy D-A09)"};
+/// 对所有角色牌造成1000点伤害: so much for each of them.
+inline constexpr Convention kAllIsEach{"all-is-each", "house decision; Zero 1.20, 607.1"};
+/// （攻）+X, X为…: the value is fixed once.
+inline constexpr Convention kXIsFixed{"x-is-fixed", "Zero 1.20, 303.8"};
+/// 选择一张角色牌: nothing is named before the effect resolves.
+inline constexpr Convention kChosenIsNoTarget{"chosen-is-no-target", "Zero 1.20, 705.8"};
+/// 指定一张角色牌: it is named when the effect goes onto the stack.
+inline constexpr Convention kDesignatedIsTarget{"designated-is-target", "Zero 1.20, 705.1"};
+/// 将那个牌名的牌移出游戏: all of them.
+inline constexpr Convention kAllOfThatName{"all-of-that-name", "house decision; Zero 1.20, 301.5"};
+/// 费用：S1。S2: a cost that is not paid keeps back all that stands behind it.
+inline constexpr Convention kCostCoversAll{"cost-covers-the-effect", "Zero 1.20, 703.1, 702.9"};
 /// 如果C，S1，S2: the condition reaches the full stop.
 inline constexpr Convention kConditionToStop{"condition-to-full-stop", "Zero 1.20, 700.9"};
 /// 展示…并将那个牌名的牌…: the cards meant are among those just shown.

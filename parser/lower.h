@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +19,7 @@
 
 // From one derivation and one run of decisions to abilities. One class, because the phrases of a
 // paragraph speak about each other (那张牌, 其, the subject of the clause before); its parts stand
-// in lower_noun.cpp, lower_value.cpp, lower_lead.cpp, lower_verb.cpp, lower_statement.cpp,
+// in lower_noun.cpp, lower_open.cpp, lower_value.cpp, lower_lead.cpp, lower_verb.cpp, lower_statement.cpp,
 // lower_chain.cpp, lower_pile.cpp, lower_ability.cpp and lower_keyword.cpp.
 
 namespace caiding::parser {
@@ -74,6 +75,7 @@ class Lowerer {
     bool may_be_many = false;
     ir::KindId kind;
     bool is_weak = false;  ///< Only if nothing else fits.
+    bool is_in_play = true;  ///< It may lie in a battle zone.
     std::string label;
   };
   /// What one ability has said so far.
@@ -91,6 +93,9 @@ class Lowerer {
     bool is_weak_place = false;              ///< Inside a condition.
     /// Whose cards the slots hold where that is known; Unstated: the doer's.
     std::map<std::uint8_t, ir::Player> owners;
+    std::set<std::uint8_t> uncounted;  ///< Slots of phrases without a number or 所有.
+    std::set<std::uint8_t> each_said;  ///< Slots of phrases with 每张.
+    std::size_t clause_begin = 0;      ///< How many antecedents stood before this clause.
     std::optional<ir::Player> event_owner;   ///< Whose the card is that the event happens to.
   };
   /// The parts of a sentence.
@@ -175,6 +180,13 @@ class Lowerer {
   ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range) const;
   ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) const;
 
+  // lower_open.cpp
+  void AskHowMany(ir::Objects& objects);
+  ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total, ir::SourceRange range);
+  void AskFromWhere(ir::Objects& objects, const Derivation& destination);
+  void SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void AskWhenWorkedOut(ir::Ability& ability);
+
   // lower_value.cpp
   ir::Quantity HowMuch(const Derivation& how_much);
   ir::Quantity EachCount(const Derivation& each);
@@ -194,6 +206,7 @@ class Lowerer {
   // lower_lead.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
+  void AskCause(const Derivation& verb, Sentence& sentence);
   bool NamesOneTurn(const Derivation& event) const;
   ir::TriggerEvent Event(const Derivation& event);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
@@ -262,10 +275,13 @@ class Lowerer {
 
   // lower_ability.cpp
   std::vector<ir::Ability> Abilities(const Derivation& ability);
+  /// True if a sentence behind the first speaks of what was picked before.
+  bool RefersBack(const std::vector<Sentence>& sentences) const;
   Frame Prefixes(const Derivation& ability);
   void Timing(const Derivation& timing, Frame& frame);
   Sentence ActSentence(const Derivation& sentence);
-  void LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
+  /// True if it says 此效果.
+  bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
   ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);

@@ -64,6 +64,20 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir
   return ir::Condition{range, ir::AllHold{std::move(conditions)}};
 }
 
+/// True if it is an effect that can be used or triggered so many times.
+bool IsLimited(const ir::Ability& ability) {
+  return ability.kind == ir::AbilityKind::Triggered || ability.kind == ir::AbilityKind::Activated;
+}
+
+/// What follows a list belongs to the last of it.
+void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
+  std::vector<ir::Effect> steps{std::move(list.options.back())};
+  if (auto* inner = std::get_if<ir::Sequence>(&steps.front().node)) steps = std::vector<ir::Effect>(inner->steps);
+  for (ir::Effect& effect : more) steps.push_back(std::move(effect));
+  const ir::SourceRange range{steps.front().range.begin, steps.back().range.end};
+  list.options.back() = {range, ir::Sequence{std::move(steps)}};
+}
+
 /// A rule for paying is no part of what a card does when it is used. Rule: [Zero 1.20, 328.3].
 bool IsPaymentRule(const std::vector<Part>& parts) {
   const auto* rule =
@@ -89,6 +103,18 @@ void RepeatSubjects(ir::Ability& ability) {
 }
 
 }  // namespace
+
+bool Lowerer::RefersBack(const std::vector<Sentence>& sentences) const {
+  bool refers = false;
+  const auto look = [&](const ir::Bound&) { refers = true; };
+  for (std::size_t i = 1; i < sentences.size(); ++i) {
+    for (const Part& part : sentences[i].parts) {
+      ir::Walk(part.effect, look);
+      ir::Walk(part.condition, look);
+    }
+  }
+  return refers;
+}
 
 std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
   Own(paragraph);
@@ -159,17 +185,36 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   std::vector<ir::Ability> abilities;
   std::vector<Sentence> sentences;
   ir::UsageLimit limit;
+  bool limit_is_for_all = false;
   std::optional<ir::Quantity> x_is;
   const auto finish = [&]() {
     if (sentences.empty()) return;
     ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
     if (abilities.empty()) range.begin = RangeOf(ability).begin;
+    // 费用：S1。S2: is S2 done where nothing was paid?
+    if (sentences.size() > 1 && sentences.front().cost && !frame.windows.empty() && !RefersBack(sentences)) {
+      const auto option = choices_.Choose(ir::Ambiguity::Colon, sentences.front().range,
+                                          {"the cost is for every sentence", "the cost is for its sentence only"});
+      if (option == 1) {
+        choices_.Break(kCostCoversAll, sentences.front().range);
+        abilities.push_back(Assemble(frame, {sentences.front()}, sentences.front().range));
+        sentences.erase(sentences.begin());
+        range.begin = sentences.front().range.begin;
+      }
+    }
     ir::Ability made = Assemble(frame, std::move(sentences), range);
     made.limit = limit;
     made.x_is = x_is;
+    AskWhenWorkedOut(made);
     abilities.push_back(std::move(made));
+    if (limit_is_for_all) {
+      for (ir::Ability& one : abilities) {
+        if (IsLimited(one)) one.limit = limit;
+      }
+    }
     sentences.clear();
     limit = {};
+    limit_is_for_all = false;
     x_is.reset();
   };
   const auto add = [&](const Derivation& act) {
@@ -205,7 +250,12 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
         if (inner.rule == Rule::actSentence) {
           add(inner);
         } else if (inner.rule == Rule::limitSentence) {
-          LimitSentence(inner, limit);
+          const bool has_effects = std::any_of(abilities.begin(), abilities.end(), IsLimited);
+          if (LimitSentence(inner, limit) && has_effects) {
+            const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
+                                                {"the effect before it", "every effect of the paragraph"});
+            limit_is_for_all = option == 1;
+          }
         } else if (inner.rule == Rule::xSentence) {
           define(inner);
         } else if (inner.rule == Rule::keywordSentence) {
@@ -226,7 +276,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   return abilities;
 }
 
-void Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
+bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
   Own(sentence);
   for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
   if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
@@ -244,6 +294,8 @@ void Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
       limit.is_once_per_name = true;
     }
   }
+  const Derivation* subject = Child(sentence, Rule::limitSubject);
+  return subject != nullptr && Says(*subject, U"此效果");
 }
 
 Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
@@ -334,12 +386,16 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
   const auto leads = ChildrenOf(act, Rule::lead);
   if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
   const Derivation* turn = nullptr;
+  bool is_each = false;
   for (const Derivation* lead : leads) {
     const Derivation* when = Child(*lead, Rule::whenLead);
     const Derivation* body = when == nullptr ? nullptr : Child(*when, Rule::whenBody);
     const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
     const Derivation* found = event == nullptr ? nullptr : Child(*event, Rule::turnEvent);
-    if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) turn = found;
+    if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) {
+      turn = found;
+      is_each = Says(*when, U"每当");
+    }
   }
   if (turn == nullptr) return false;
   const bool something_is_done = std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
@@ -350,6 +406,7 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
   const bool is_tactic = nesting_ == 0 && !context_.kind.IsNone() &&
                          context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌");
   if (NamesOneTurn(*turn) || IsDoneOnce(frame) || is_tactic) return true;
+  if (is_each) return false;  // 每当我方回合结束时
   const ir::SourceRange range = RangeOf(*turn);
   const auto option = choices_.Choose(ir::Ambiguity::TurnSense, range, {"waited for once", "each such turn"});
   // Whose turn is said where turns of that player are meant, and that may be every one of them.
@@ -372,6 +429,8 @@ std::optional<ir::Effect> Lowerer::SplitOtherwise(std::vector<Part>& parts) {
 
 ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
+  std::vector<ir::Effect> of_list;
+  bool in_list = false;
   for (Sentence& sentence : sentences) {
     const bool is_first = &sentence == &sentences.front();
     const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
@@ -386,6 +445,12 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
+    // 选择以下一项：A；B。C: is C a part of B?
+    if (!is_first && !in_list && std::holds_alternative<ir::ChooseOne>(steps.back().node) && !sentence.is_otherwise && !instead) {
+      const auto option = choices_.Choose(ir::Ambiguity::Colon, sentence.range,
+                                          {"the list has ended before it", "it goes on the last of the list"});
+      in_list = option == 1;
+    }
     ir::Effect effect = BuildChain(sentence.parts, 0);
     if (sentence.is_otherwise) {
       AddOtherwise(steps, std::move(effect), sentence.range);
@@ -404,10 +469,21 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
       if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
       if (instead && !steps.empty()) {
-        branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
-        steps.pop_back();
+        const auto option = steps.size() < 2 ? 0 : choices_.Choose(ir::Ambiguity::ConditionScope, sentence.range,
+                                                                    {"instead of the last instruction", "instead of everything before"});
+        if (option == 1) {
+          const ir::SourceRange all{steps.front().range.begin, steps.back().range.end};
+          branch.otherwise = ir::Box<ir::Effect>(ir::Effect{all, ir::Sequence{std::exchange(steps, {})}});
+        } else {
+          branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+          steps.pop_back();
+        }
       }
       effect = {sentence.range, std::move(branch)};
+    }
+    if (in_list) {
+      of_list.push_back(std::move(effect));
+      continue;
     }
     if (auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
       for (ir::Effect& step : inner->steps) steps.push_back(std::move(step));
@@ -415,6 +491,7 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
       steps.push_back(std::move(effect));
     }
   }
+  if (!of_list.empty()) GoOnLast(std::get<ir::ChooseOne>(steps.back().node), std::move(of_list));
   if (steps.size() == 1) return std::move(steps.front());
   const ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
   return {range, ir::Sequence{std::move(steps)}};

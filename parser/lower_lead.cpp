@@ -350,6 +350,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   Own(body);
   const Derivation& inner = *body.children[0];
   if (inner.rule == Rule::event) {
+    discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = Event(inner);
     const Derivation& what = *inner.children[0];
     sentence.event_is_turn = what.rule == Rule::turnEvent;
@@ -358,6 +359,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
       discourse_.event_owner = OwnerOfCards(happening->subject);
     }
     if (what.rule != Rule::objectEvent) return;
+    AskCause(Need(what, Rule::eventVerb), sentence);
     for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
     const auto subjects = ChildrenOf(what, Rule::np);
     for (std::size_t i = 1; i < subjects.size(); ++i) {
@@ -379,6 +381,20 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
   } else {
     sentence.state_event = ir::TriggerEvent{RangeOf(what), ir::StateBegins{*sentence.state}};
   }
+}
+
+/// 当此牌在战斗中被破坏时: by battle damage, or by whatever while there is a battle.
+/// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
+void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
+  const Derivation* battle = Child(verb, Rule::battleDestroyedVerb);
+  if (battle == nullptr || !Says(*battle, U"在战斗中")) return;
+  const ir::SourceRange range = RangeOf(*battle);
+  const auto option = choices_.Choose(ir::Ambiguity::DestructionCause, range,
+                                      {"by battle damage", "by anything during a battle"});
+  if (option == 0) return;
+  std::get<ir::ObjectEvent>(sentence.event->node).happening = ir::Happening::Destroyed;
+  const auto step = ir::FindId<ir::StepId>(vocabulary_.steps, U"战斗阶段");
+  sentence.conditions.insert(sentence.conditions.begin(), ir::Condition{range, ir::DuringStep{step}});
 }
 
 ir::TriggerEvent Lowerer::Event(const Derivation& event) {
@@ -404,7 +420,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
         if (selector->whose == ir::Player::Unstated) selector->whose = who;
         selector->count = {};
         discourse_.antecedents.clear();
-        discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "the card used"});
+        discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card used"});
       } else if (who != ir::Player::Unstated && who != ir::Player::You) {
         Fail(inner);
       }
@@ -425,7 +441,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       cards.count = {};
       discarded.subject = {cards.range, std::move(cards)};
       discourse_.antecedents.clear();
-      discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .label = "the card discarded"});
+      discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
       return {range, std::move(discarded)};
     }
     case Rule::turnEvent: {
@@ -440,7 +456,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       if (const Derivation* which = Child(inner, Rule::turnNext)) {
         OwnAll(*which);
         // Waiting for a turn's end finds this turn's first.
-        if (ends != nullptr) Fail(inner);
+        if (ends != nullptr && !Says(*which, U"次")) Fail(inner);
       } else if (ends == nullptr && Child(inner, Rule::turnThis) != nullptr) {
         Fail(inner);  // This turn has begun.
       }

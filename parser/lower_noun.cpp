@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Noun phrases: which cards, whose, where, how many, of which sort.
+#include <algorithm>
+
 #include "parser/conventions.h"
 #include "parser/lower.h"
 
@@ -81,6 +83,8 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   std::vector<ir::Filter> filters;
   bool is_placed = false;
   bool is_counted = false;
+  bool says_each = false;
+  bool says_another = false;
   for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
     Own(*pre);
     const Derivation& inner = *pre->children[0];
@@ -88,6 +92,8 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       if (is_counted) Fail(inner);
       is_counted = true;
       selector.count = Quantity_(inner, filters);
+      says_each = Words(inner)[0] == U'每';
+      says_another = Child(inner, Rule::another) != nullptr;
     } else if (inner.rule == Rule::adjective) {
       filters.push_back(Adjective(inner));
     } else {
@@ -117,8 +123,12 @@ ir::Objects Lowerer::Term(const Derivation& term) {
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
+  // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
+  if (!says_another) SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
   selector.slot = NewSlot();
+  if (!reference && !is_counted && selector.place == ir::Place::Anywhere) discourse_.uncounted.insert(selector.slot);
+  if (says_each) discourse_.each_said.insert(selector.slot);
   if (!reference) Remember(selector);
   NoteOwner(selector);
   return {range, std::move(selector)};
@@ -152,6 +162,9 @@ void Lowerer::Remember(const ir::Selector& selector) {
   antecedent.may_be_one = is_single;
   antecedent.may_be_many = !is_single;
   if (discourse_.is_weak_place) antecedent.may_be_one = true;
+  const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
+  antecedent.is_in_play = selector.zones.empty() ||
+                          std::find(selector.zones.begin(), selector.zones.end(), battle) != selector.zones.end();
   const auto note_kind = [&](const ir::Filter& filter) {
     if (const auto* kind = std::get_if<ir::IsKind>(&filter.node)) antecedent.kind = kind->kind;
   };

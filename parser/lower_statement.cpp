@@ -20,6 +20,7 @@ ir::Quantity Negative(ir::Quantity quantity) {
 
 ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   Own(act);
+  discourse_.clause_begin = discourse_.antecedents.size();
   part.is_statement = true;
   if (const Derivation* extra = Child(act, Rule::extra)) OwnAll(*extra);
   const Derivation* np = Child(act, Rule::np);
@@ -362,11 +363,32 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   const bool is_must = Child(restriction, Rule::mustWord) != nullptr;
   ir::Sequence steps;
+  const auto joins = ChildrenOf(restriction, Rule::deedAnd);
+  const bool is_and = !is_must && joins.size() == 1 && !Says(*joins[0], U"不能") && !Says(*joins[0], U"或");
   for (const Derivation* deed : ChildrenOf(restriction, Rule::deed)) {
     const ir::Objects who = steps.steps.empty() ? subject : Again(subject);
     steps.steps.push_back({RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
   }
   if (steps.steps.size() == 1) return std::move(steps.steps[0]);
+  if (steps.steps.size() == 2 && !is_must) {
+    // 不能攻击和防御费用5以上的角色牌: is it attacked by none, or by none of those?
+    auto& first = std::get<ir::Constrain>(steps.steps[0].node);
+    const auto& last = std::get<ir::Constrain>(steps.steps[1].node);
+    const auto shares = [](ir::Deed deed) {
+      return deed == ir::Deed::Attack || deed == ir::Deed::Defend;
+    };
+    if (!first.by && last.by && shares(first.deed) && shares(last.deed) && !joins.empty() && !Says(*joins[0], U"不能")) {
+      const auto option = choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
+      if (option == 1) first.by = last.by;
+    }
+    if (is_and) {
+      const auto option = choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});
+      if (option == 1) {
+        choices_.Break(kNeither, range);
+        return {range, ir::ChooseOne{ir::Player::You, std::move(steps.steps)}};
+      }
+    }
+  }
   return {range, std::move(steps)};
 }
 

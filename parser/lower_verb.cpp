@@ -23,6 +23,7 @@ ir::Objects Lowerer::Again(const ir::Objects& objects) const {
 
 ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   Own(act);
+  discourse_.clause_begin = discourse_.antecedents.size();
   for (const Derivation* may : ChildrenOf(act, Rule::mayWord)) {
     OwnAll(*may);
     part.may = RangeOf(*may);
@@ -64,10 +65,15 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   Own(inner);
   const ir::SourceRange range = RangeOf(inner);
   const Derivation* np = Child(inner, Rule::np);
+  const bool asks_number = inner.rule == Rule::destroyVerb || inner.rule == Rule::tapVerb ||
+                           inner.rule == Rule::uprightAllVerb || inner.rule == Rule::moveVerb ||
+                           inner.rule == Rule::damageVerb || inner.rule == Rule::healVerb ||
+                           inner.rule == Rule::controlVerb;
   const auto phrase = [&]() {
     std::vector<ir::Objects> objects = Phrase(*np);
     discourse_.last_objects.clear();
     for (ir::Objects& one : objects) {
+      if (asks_number) AskHowMany(one);
       if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
         // 对方展示手牌: the hand is the doer's.
         const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
@@ -117,6 +123,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       std::vector<ir::Objects> objects = Phrase(*np);
       discourse_.last_objects.clear();
       for (ir::Objects& one : objects) {
+        AskHowMany(one);
         if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
           if (selector->zones.empty()) selector->zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
           if (random != nullptr) selector->picking = ir::Picking::Random;
@@ -130,7 +137,10 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::scrapVerb: {
       std::vector<ir::Objects> objects = Phrase(*np);
       discourse_.last_objects.clear();
-      for (const ir::Objects& one : objects) discourse_.last_objects.push_back(Again(one));
+      for (ir::Objects& one : objects) {
+        AskHowMany(one);
+        discourse_.last_objects.push_back(Again(one));
+      }
       ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Scrap{who, one}; });
       effect.range = range;
       return effect;
@@ -219,7 +229,11 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::damageVerb: {
       std::vector<ir::Objects> objects = phrase();
       const ir::Quantity amount = HowMuch(Need(inner, Rule::howMuch));
-      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::DealDamage{one, amount}; });
+      const bool says_each = Says(inner, U"各造成") || Says(inner, U"分别造成");
+      const bool says_total = Says(inner, U"合计造成");
+      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
+        return ir::DealDamage{one, says_each ? amount : EachOrInTotal(one, amount, says_total, range)};
+      });
       effect.range = range;
       return effect;
     }
@@ -318,7 +332,9 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
         Fail(inner);
         return {};
       }
-      selector->picking = is_choice ? ir::Picking::Chosen : ir::Picking::Designated;
+      const auto option = choices_.Choose(ir::Ambiguity::Picking, range, {"as the word says", "as the other word would say"});
+      if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
+      selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
       return {range, ir::Pick{who, *selector}};
     }
     case Rule::faceVerb: {
@@ -333,6 +349,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
 
 ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
   const ir::SourceRange range = RangeOf(node);
+  for (ir::Objects& one : what) AskFromWhere(one, Need(node, Rule::destination));
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   ir::Sequence steps;
@@ -462,6 +479,7 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
     return {RangeOf(verb), std::move(put)};
   }
   put.on = OnePhrase(Need(verb, Rule::np));
+  if (!Says(verb, U"上各放")) put.count = EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
 }
 
@@ -546,6 +564,7 @@ ir::Cost Lowerer::CostOf(const Derivation& cost) {
 
 ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
   Own(item);
+  discourse_.clause_begin = discourse_.antecedents.size();
   const Derivation& inner = *item.children[0];
   Own(inner);
   const ir::SourceRange range = RangeOf(inner);

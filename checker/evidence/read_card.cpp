@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "checker/evidence/reread.h"
+
 namespace caiding::evidence {
 namespace {
 
@@ -71,8 +73,9 @@ CardReader ReaderOf(const CheckInput& input) {
     if (found == nullptr && card.text.empty() && !card.life_burst && choices.empty()) {
       return zero::ReadCard(card);
     }
-    if (found == nullptr) return Failure{"no card " + card.number + " is at hand"};
-    return ReadWithChoices(*found, choices);
+    if (found != nullptr) return ReadWithChoices(*found, choices);
+    if (!input.reparse) return Failure{"no card " + card.number + " is at hand"};
+    return ReadWithChoices(Reread(card, input.reparse), choices);
   };
 }
 

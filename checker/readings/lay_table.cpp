@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "checker/evidence/mentions.h"
+#include "checker/evidence/reread.h"
 #include "checker/readings/support.h"
 #include "checker/readings/table.h"
 #include "model/ir/walk.h"
@@ -39,6 +40,8 @@ class Layer {
     LayArrivals(abilities);
     for (const ir::Filter* filter : mentions.filters) LayFilter(*filter);
     for (const evidence::NameMention& mention : mentions.names) LayBearer(mention);
+    LayAgents(abilities);
+    LayLeavers(abilities);
     LayPlainCards();
     for (const ir::Selector* selector : mentions.selectors) LayNearMisses(*selector);
     return std::move(table_);
@@ -153,6 +156,58 @@ class Layer {
     for (const ir::Ability& ability : abilities) ir::Walk(ability, wait);
   }
 
+  /// A character that does what the text waits for, or what changes a number that it asks for.
+  void LayAgent(std::u32string name, std::u32string text, int player) {
+    ir::Card card = PlainFiller(colour_);
+    card.name = std::move(name);
+    card.text = {std::move(text)};
+    LayAgent(std::move(card), player);
+  }
+  void LayAgent(ir::Card card, int player) {
+    card.number = "AGENT-" + std::to_string(table_.cards.size());
+    const auto is_it = [&](const zero::ReadCard& other) {
+      return other.card.name == card.name && other.card.traits == card.traits && other.card.characters == card.characters;
+    };
+    const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
+    auto index = static_cast<std::uint16_t>(known - table_.cards.begin());
+    if (known == table_.cards.end()) {
+      const CheckedCard agent = evidence::Reread(card, input_.reparse);
+      if (!evidence::IsUnderstood(agent)) return;
+      const auto choices = evidence::FirstReadings(agent);
+      index = AddCard(*evidence::ReadWithChoices(agent, choices), choices);
+    }
+    AddExtra(Placed(index, player, zero::zone::kBattle), player, zero::zone::kBattle);
+  }
+  void LayAgents(const std::vector<ir::Ability>& abilities) {
+    if (!input_.reparse) return;
+    bool destroys = false;
+    bool discards = false;
+    bool draws = false;
+    const auto wait = [&](const ir::ObjectEvent& event) {
+      using ir::Happening;
+      const Happening what = event.happening;
+      destroys = destroys || what == Happening::Destroyed || what == Happening::BattleDestroyed ||
+                 what == Happening::DestroyedOrScrapped || what == Happening::Leaves || what == Happening::Moves;
+      discards = discards || what == Happening::Discarded;
+    };
+    const auto wait_for_player = [&](const ir::PlayerEvent& event) {
+      draws = draws || event.happening == ir::PlayerHappening::Draws;
+    };
+    const auto window = [&](const ir::Window& one) {
+      destroys = destroys || one.timing == zero::timing::kDestroyed;
+    };
+    for (const ir::Ability& ability : abilities) {
+      ir::Walk(ability, wait);
+      ir::Walk(ability, wait_for_player);
+      ir::Walk(ability, window);
+    }
+    for (const int player : {1, 0}) {
+      if (destroys) LayAgent(U"破坏者", U"（横置）：破坏战斗区中的一张角色牌。", player);
+      if (discards) LayAgent(U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。", player);
+      if (draws) LayAgent(U"抽牌者", U"（横置）：每位玩家抽一张牌。", player);
+    }
+  }
+
   void LaySubject(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
     const ir::KindId kind = subject_.card.kind;
     std::vector<PlacedCard> in_hand = table_.payment;
@@ -264,16 +319,50 @@ class Layer {
   }
 
   /// The card wherever the phrase looks.
-  void LayWhereSaid(const ir::Selector& selector, const PlacedCard& card) {
+  void LayWhereSaid(const ir::Selector& selector, const PlacedCard& card, std::int32_t copies = 1) {
     const std::vector<ir::ZoneId> zones =
         selector.zones.empty() ? std::vector{zero::zone::kBattle} : selector.zones;
     for (const ir::ZoneId zone : zones) {
-      if (selector.whose != ir::Player::Opponent) AddExtra(card, 0, zone);
-      if (selector.whose != ir::Player::You) AddExtra(card, 1, zone);
+      if (selector.whose != ir::Player::Opponent) AddExtra(card, 0, zone, copies);
+      if (selector.whose != ir::Player::You) AddExtra(card, 1, zone, copies);
     }
   }
   void LaySelector(const ir::Selector& selector) {
-    for (const PlacedCard& card : CardsFor(selector.filter)) LayWhereSaid(selector, card);
+    const std::vector<PlacedCard> cards = CardsFor(selector.filter);
+    for (const PlacedCard& card : cards) LayWhereSaid(selector, card);
+    if (!cards.empty()) LaySeveral(selector, cards.front());
+  }
+  /// As many of one card as the phrase asks for; two where it means all.
+  void LaySeveral(const ir::Selector& selector, const PlacedCard& card) {
+    const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
+    const bool is_all = selector.count.kind == ir::CountKind::All;
+    const std::int32_t count = is_all ? 2 : number == nullptr ? 1 : number->value;
+    if (count > static_cast<std::int32_t>(meter_.Max(evidence::Limit::reading_extras_max))) {
+      return meter_.Note(evidence::Limit::reading_extras_max);
+    }
+    if (count < 2 || table_.cards[card.card].card.kind == zero::kind::kEquipment) return;
+    LayWhereSaid(selector, card, count);
+  }
+  /// One that is counted and can go: a number that is worked out again and again is another one then.
+  void LayLeavers(const std::vector<ir::Ability>& abilities) {
+    if (!input_.reparse) return;
+    std::vector<ir::Selector> counted;
+    const auto count = [&](const ir::CountOf& of) { counted.push_back(*of.objects); };
+    for (const ir::Ability& ability : abilities) {
+      if (ability.kind != ir::AbilityKind::Continuous) ir::Walk(ability, count);
+    }
+    for (const ir::Selector& selector : counted) {
+      const bool in_play = selector.zones.empty() || selector.zones == std::vector{zero::zone::kBattle};
+      const auto fillers = MakeFillers(selector.filter, colour_, meter_);
+      if (!in_play || fillers.empty()) continue;
+      ir::Card card = fillers.front().card;
+      card.name = U"自废者";
+      card.text = {U"废弃此牌：抽一张牌。"};
+      for (const int player : {0, 1}) {
+        const bool is_meant = selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
+        if (is_meant) LayAgent(card, player);
+      }
+    }
   }
   /// What a narrower reading leaves out and a wider one takes.
   void LayNearMisses(const ir::Selector& selector) {
@@ -308,7 +397,7 @@ class Layer {
         });
     if (!is_there) LayFilter(filter);
   }
-  void AddExtra(PlacedCard card, int player, ir::ZoneId zone) {
+  void AddExtra(PlacedCard card, int player, ir::ZoneId zone, std::int32_t copies = 1) {
     if (card.card == 0) return;
     card.owner = card.controller = static_cast<std::uint8_t>(player);
     card.zone = zone;
@@ -328,7 +417,7 @@ class Layer {
       group.push_back(Placed(filler_, player, zone));
       card.attached_to = 0;
     }
-    group.push_back(card);
+    for (std::int32_t i = 0; i < copies; ++i) group.push_back(card);
     if (std::find(table_.extras.begin(), table_.extras.end(), group) == table_.extras.end()) {
       table_.extras.push_back(std::move(group));
     }

@@ -2,6 +2,7 @@
 #include "checker/readings/rewording.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 #include "model/ir/utf8.h"
 
@@ -78,6 +79,60 @@ void AddNameForms(const Text& text, ir::SourceRange range, std::vector<Text>& ca
   }
 }
 
+/// The words once more with each of these put in at each place of the range.
+void AddInserted(const Text& text, ir::SourceRange range, std::initializer_list<std::u32string_view> words,
+                 std::vector<Text>& candidates) {
+  for (std::size_t at = range.begin; at < range.end; ++at) {
+    // Such a word stands before the noun, behind the zone or the player.
+    const bool may_stand = at == range.begin || text[at - 1] == U'的' || text[at - 1] == U'中' || text[at - 1] == U'方';
+    if (!may_stand) continue;
+    for (const std::u32string_view word : words) candidates.push_back(Replaced(text, at, 0, word));
+  }
+}
+
+/// One word for another, within the range.
+void AddExchanged(const Text& text, ir::SourceRange range, std::u32string_view from, std::u32string_view to,
+                  std::vector<Text>& candidates) {
+  const std::size_t at = text.find(from, range.begin);
+  if (at == Text::npos || at >= range.end) return;
+  candidates.push_back(Replaced(text, at, from.size(), to));
+}
+
+/// 下一次 for what is waited for, 每当 for what comes again.
+void AddTurnForms(const Text& text, ir::SourceRange range, std::vector<Text>& candidates) {
+  for (const std::u32string_view word : {U"下一次", U"每当"}) {
+    candidates.push_back(Replaced(text, range.begin, 0, word));
+  }
+}
+
+/// What makes one of the meanings clear that the smaller sources leave open.
+void AddForSource(const Text& text, ir::Ambiguity source, ir::SourceRange range, std::vector<Text>& candidates) {
+  switch (source) {
+    case ir::Ambiguity::NumberSense: return AddInserted(text, range, {U"一张", U"所有"}, candidates);
+    case ir::Ambiguity::MissingZone:
+      return AddInserted(text, range, {U"手牌中的", U"战斗区中的", U"休息区中的", U"我方", U"双方"}, candidates);
+    case ir::Ambiguity::Distribution:
+      AddExchanged(text, range, U"造成", U"各造成", candidates);
+      AddExchanged(text, range, U"造成", U"合计造成", candidates);
+      return AddExchanged(text, range, U"上放置", U"上各放置", candidates);
+    case ir::Ambiguity::OtherThan: return AddExchanged(text, range, U"其他", U"此牌以外的", candidates);
+    case ir::Ambiguity::DestructionCause: return AddExchanged(text, range, U"在战斗中被破坏", U"被战斗破坏", candidates);
+    case ir::Ambiguity::TurnSense: return AddTurnForms(text, range, candidates);
+    case ir::Ambiguity::Grouping:
+    case ir::Ambiguity::DurationScope:
+    case ir::Ambiguity::MayScope:
+    case ir::Ambiguity::Antecedent:
+    case ir::Ambiguity::Picking:
+    case ir::Ambiguity::ConditionScope:
+    case ir::Ambiguity::StateOrEvent:
+    case ir::Ambiguity::EvaluationTime:
+    case ir::Ambiguity::EffectNoun:
+    case ir::Ambiguity::CannotBoth:
+    case ir::Ambiguity::Colon:
+    case ir::Ambiguity::NameOrTrait: return;
+  }
+}
+
 const Text& TextOf(const CheckedCard& card, int paragraph) {
   return paragraph < 0 ? *card.card.life_burst
                        : card.card.text[static_cast<std::size_t>(paragraph)];
@@ -147,6 +202,7 @@ std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast,
   if (contrast.source == ir::Ambiguity::DurationScope) AddRepetitions(text, range, candidates);
   if (contrast.source == ir::Ambiguity::StateOrEvent) AddWhenForms(text, candidates);
   if (contrast.source == ir::Ambiguity::NameOrTrait) AddNameForms(text, range, candidates);
+  AddForSource(text, contrast.source, range, candidates);
   // Another joint leaves a quoted name as open as it is.
   if (contrast.name.empty()) AddJoints(text, range.begin, candidates);
   const std::uint32_t most = meter.Max(evidence::Limit::rewordings_max);

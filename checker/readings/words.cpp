@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "model/ir/print_tree.h"
+
 namespace caiding::readings {
 namespace {
 
@@ -30,6 +32,33 @@ constexpr Option kOptions[] = {
     {"the card discarded", "被舍弃的牌"},
     {"the bearer", "装备此牌的角色牌"},
     {"what it happened to", "事件发生在其身上的牌"},
+    {"one of them", "其中一张"},
+    {"all of them", "全部"},
+    {"for each", "每张各这么多"},
+    {"in total, in equal parts", "合计这么多，平均分配"},
+    {"from the hand", "手牌"},
+    {"from the battle zone", "战斗区"},
+    {"from the rest zone", "休息区"},
+    {"from the own one", "我方的"},
+    {"from either player's", "双方的"},
+    {"once, when it resolves", "结算时计算一次"},
+    {"all the time while it lasts", "持续期间随时计算"},
+    {"by battle damage", "被战斗伤害破坏"},
+    {"by anything during a battle", "战斗阶段中因任何原因被破坏"},
+    {"the last deed only", "只有最后一个行为"},
+    {"both deeds", "两个行为"},
+    {"neither", "两者都不能"},
+    {"not both", "不能兼做"},
+    {"the effect before it", "其前的那个效果"},
+    {"every effect of the paragraph", "该段的每个效果"},
+    {"the list has ended before it", "选项到句号为止"},
+    {"it goes on the last of the list", "仍属于最后一个选项"},
+    {"the cost is for every sentence", "费用管到段末"},
+    {"the cost is for its sentence only", "费用只管本句"},
+    {"as the word says", "照字面"},
+    {"as the other word would say", "照另一个词"},
+    {"instead of the last instruction", "代替前一个指示"},
+    {"instead of everything before", "代替前面的全部"},
 };
 
 }  // namespace
@@ -41,6 +70,12 @@ evidence::Message TellOption(ir::Ambiguity source, const std::string& option) {
   const std::string chinese =
       found == std::end(kOptions) ? option : std::string(found->chinese);
   return {question.zh + "：" + chinese, question.en + ": " + option};
+}
+
+std::string SlugOf(ir::Ambiguity source) {
+  std::string slug = ir::AmbiguityName(source);
+  std::replace(slug.begin(), slug.end(), ' ', '-');
+  return slug;
 }
 
 evidence::Message TellQuestion(ir::Ambiguity source) {
@@ -79,14 +114,14 @@ std::string_view ClauseOf(ir::Ambiguity source) {
     case ir::Ambiguity::Grouping:
     case ir::Ambiguity::Colon: return "700.9";
     case ir::Ambiguity::TurnSense: return "700.10";
-    case ir::Ambiguity::Distribution:
-    case ir::Ambiguity::EvaluationTime:
+    case ir::Ambiguity::Distribution: return "607.1";
+    case ir::Ambiguity::EvaluationTime: return "103.4";
+    case ir::Ambiguity::DestructionCause: return "803.1";
+    case ir::Ambiguity::OtherThan: return "601.1";
+    case ir::Ambiguity::EffectNoun: return "700.6";
+    case ir::Ambiguity::CannotBoth: return "102.2";
     case ir::Ambiguity::MissingZone:
-    case ir::Ambiguity::NumberSense:
-    case ir::Ambiguity::DestructionCause:
-    case ir::Ambiguity::OtherThan:
-    case ir::Ambiguity::EffectNoun:
-    case ir::Ambiguity::CannotBoth: return "";
+    case ir::Ambiguity::NumberSense: return "705.1";
   }
   return "";
 }

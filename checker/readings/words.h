@@ -12,6 +12,9 @@ namespace caiding::readings {
 /// One option of a choice point, in both languages.
 evidence::Message TellOption(ir::Ambiguity source, const std::string& option);
 
+/// The source as one word, for instance "may-scope".
+std::string SlugOf(ir::Ambiguity source);
+
 /// What is open, for the scope line of a finding: "how far 可以 reaches".
 evidence::Message TellQuestion(ir::Ambiguity source);
 

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+// The texts whose ambiguity is known: each must be accused of just that, or of nothing.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "checker/readings/check_readings.h"
+#include "checker/readings/words.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
+#include "corpus/understand.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding {
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::vector<Row> ReadTable(const std::string& path, std::size_t columns) {
+  std::ifstream in(path);
+  REQUIRE(in.good());
+  std::vector<Row> rows;
+  std::string line;
+  std::getline(in, line);
+  while (std::getline(in, line)) {
+    Row row;
+    std::stringstream cells(line);
+    for (std::string cell; std::getline(cells, cell, '\t');) row.push_back(cell);
+    INFO(line);
+    REQUIRE(row.size() == columns);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+/// A plain card of this kind with this text.
+std::string Json(const std::string& number, const std::string& kind, const std::string& text) {
+  std::string paragraphs;
+  std::size_t begin = 0;
+  for (std::size_t end = 0; end != std::string::npos; begin = end + 3) {
+    end = text.find(" / ", begin);
+    paragraphs += (begin == 0 ? "\"" : ", \"") + text.substr(begin, end == std::string::npos ? end : end - begin) + "\"";
+  }
+  std::string fields;
+  if (kind == "角") fields = R"("kind": "角色牌", "attack": 1500, "defense": 1000)";
+  if (kind == "装") fields = R"("kind": "装备牌", "attack_bonus": 500, "defense_bonus": 0)";
+  if (kind == "战") fields = R"("kind": "战术牌", "tactic": "普通")";
+  if (kind == "事") fields = R"("kind": "事件牌")";
+  REQUIRE(!fields.empty());
+  return "{\"number\": \"" + number + "\", \"name\": \"试文" + number + "\", " + fields +
+         R"(, "cost": {"total": 2, "红": 1}, "color": "红", "characters": [], "traits": [], "text": [)" + paragraphs + "]}";
+}
+
+/// 岚 is the name of one and a trait of the other.
+constexpr const char* kPool = R"({"number": "NT-1", "name": "岚之身", "kind": "角色牌", "attack": 500, "defense": 500,
+  "cost": {"total": 1}, "color": "红", "characters": ["岚"], "traits": [], "text": []},
+ {"number": "NT-2", "name": "岚之民", "kind": "角色牌", "attack": 500, "defense": 500,
+  "cost": {"total": 1}, "color": "红", "characters": [], "traits": ["岚"], "text": []})";
+
+corpus::LoadedCards Load(const std::string& cards) {
+  auto loaded = corpus::ReadCardText("{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + cards + "]}", "texts.json");
+  CHECK(loaded.errors.empty());
+  return loaded;
+}
+
+const parser::Parser& TheParser() {
+  static const auto keywords = corpus::ZeroKeywords();
+  static const auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  return *parser;
+}
+
+/// The cards of the rows, with those that give 『岚』 its two senses beside them. No other question is
+/// asked than what their readings are.
+evidence::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
+  std::string cards;
+  for (const Row& row : rows) cards += (cards.empty() ? "" : ",\n") + Json(row[0], row[1], row[text]);
+  evidence::CheckInput input;
+  for (const auto& card : Load(cards).cards) input.cards.push_back(corpus::Understand(TheParser(), card.card));
+  for (const auto& card : Load(kPool).cards) input.pool.push_back(corpus::Understand(TheParser(), card.card));
+  input.reparse = [](std::u32string_view text_of, const ir::Card& card, std::size_t index, bool is_life_burst) {
+    return TheParser().Parse(text_of, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, index));
+  };
+  return input;
+}
+
+/// "A501 may-scope 2", one line a finding about this card's readings.
+std::string Said(const evidence::CheckedCard& card, const evidence::CheckInput& input) {
+  if (!evidence::IsUnderstood(card)) return "not understood";
+  evidence::Meter meter(input.bounds);
+  std::string said;
+  for (const readings::Answered& answer : readings::AnswerQuestions(card, input, meter)) {
+    const auto& paragraph = card.paragraphs[static_cast<std::size_t>(answer.paragraph)];
+    const auto source = answer.point ? paragraph.points[*answer.point].source : ir::Ambiguity::NameOrTrait;
+    said += answer.finding.code + " " + readings::SlugOf(source) + " " +
+            std::to_string(answer.finding.outcomes.size()) + "\n";
+  }
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("each ambiguous text is accused of its source, and a board tells its meanings apart but for known misses",
+          "[corpora][zero:700.9]") {
+  const auto rows = ReadTable("tests/corpora/ambiguous.tsv", 7);
+  const evidence::CheckInput input = InputOf(rows, 6);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const Row& row = rows[i];
+    INFO(row[0] << " " << row[6]);
+    CHECK(Said(input.cards[i], input) == row[3] + " " + row[2] + " " + row[4] + "\n");
+  }
+}
+
+TEST_CASE("every source has three texts at least", "[corpora]") {
+  std::map<std::string, int> count;
+  for (const Row& row : ReadTable("tests/corpora/ambiguous.tsv", 7)) count[row[2]] += row[3] == "A503" ? 0 : 1;
+  CHECK(count.size() == 17);
+  for (const auto& [source, texts] : count) {
+    INFO(source);
+    CHECK(texts >= 3);
+  }
+}
+
+TEST_CASE("texts that look ambiguous and are not stay clean", "[corpora][zero:700.9]") {
+  const auto rows = ReadTable("tests/corpora/clear.tsv", 5);
+  const evidence::CheckInput input = InputOf(rows, 4);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    INFO(rows[i][0] << " " << rows[i][4]);
+    CHECK(Said(input.cards[i], input).empty());
+  }
+}
+
+TEST_CASE("where a convention makes a text clear it is the one that is named", "[corpora]") {
+  for (const Row& row : ReadTable("tests/corpora/clear.tsv", 5)) {
+    if (row[2] == "-") continue;
+    parser::ParagraphContext context;
+    if (row[1] == "战") context.kind = zero::kind::kTactic;
+    const auto readings = TheParser().Parse(*ir::DecodeUtf8(row[4]), context);
+    parser::ParseOptions all;
+    all.apply_conventions = false;
+    INFO(row[4]);
+    CHECK(readings.readings.size() == 1);
+    CHECK(std::any_of(readings.conventions.begin(), readings.conventions.end(),
+                      [&](const auto& one) { return one.id == row[2]; }));
+    CHECK(TheParser().Parse(*ir::DecodeUtf8(row[4]), context, all).readings.size() > 1);
+  }
+}
+
+}  // namespace caiding
