@@ -23,6 +23,7 @@ constexpr std::size_t kObject = 1;
 struct InnerQuestion {
   bool is_missing = false;
   std::uint8_t used = 0;
+  InnerTopic topic = InnerTopic::Replacement;
   std::uint8_t decider = 0;
   std::uint8_t count = 0;
   std::array<ObjectRef, 16> choices{};
@@ -46,8 +47,19 @@ bool Replaces(const ir::Effect& effect) {
   return std::holds_alternative<ir::Replace>(effect.node);
 }
 
-/// True if two effects or more in force wait to change an event.
+/// An effect is about to act on several cards at once.
+bool ActsOnSeveral(const Game& game) {
+  if (game.state.frame_count == 0) return false;
+  const Frame& top = game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
+  if (top.kind != FrameKind::Effect) return false;
+  const auto begin = game.state.picks.begin();
+  return std::count_if(begin, begin + game.state.pick_count,
+                       [&](const Pick& pick) { return pick.holder == top.holder; }) > 1;
+}
+
+/// True if two effects or more in force wait to change an event, or several cards may come at once.
 bool MayAsk(const Game& game) {
+  if (ActsOnSeveral(game)) return true;
   if (game.board_is_current) return game.board.shield_count > 1;
   int count = 0;
   for (int i = 0; i < game.state.effect_count; ++i) {
@@ -104,6 +116,7 @@ bool Trial::Waits(const Option* answer) {
   for (std::uint8_t i = 0; i < asked.count; ++i) AddPick(game_, holder, i, asked.choices[i]);
   Frame& frame = PushFrame(game_, FrameKind::Lot, kAsksInside);
   frame.controller = asked.decider;
+  frame.x = static_cast<std::int16_t>(asked.topic);
   frame.holder = holder;
   if (answer != nullptr) {
     frame.scratch[kVerb] = static_cast<std::int16_t>(static_cast<int>(answer->verb) + 1);
@@ -113,7 +126,7 @@ bool Trial::Waits(const Option* answer) {
   return true;
 }
 
-int AskInside(Game& game, int decider, const ObjectRef* choices, int count) {
+int AskInside(Game& game, InnerTopic topic, int decider, const ObjectRef* choices, int count) {
   auto* trial = dynamic_cast<TrialSink*>(game.sink);
   if (trial == nullptr) return 0;
   InnerQuestion& inner = trial->asked;
@@ -128,6 +141,7 @@ int AskInside(Game& game, int decider, const ObjectRef* choices, int count) {
   if (inner.is_missing) return 0;
   CAIDING_ASSERT(count > 1, "a question has two answers or more");
   inner.is_missing = true;
+  inner.topic = topic;
   inner.decider = static_cast<std::uint8_t>(decider);
   for (int i = 0; i < count && inner.count < inner.choices.size(); ++i) {
     inner.choices[inner.count++] = choices[i];
@@ -156,7 +170,8 @@ void InnerOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickObject;
   decision.decider = frame.controller == 0 ? Decider::First : Decider::Second;
-  decision.clause = Clause{"707.2"};
+  const bool is_replacement = frame.x == static_cast<std::int16_t>(InnerTopic::Replacement);
+  decision.clause = Clause{is_replacement ? "707.2" : "206.3"};
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder == frame.holder) {

@@ -7,13 +7,18 @@
 
 // Questions in the middle of a step. What is carried out cannot be left half done, so the step is
 // taken back, the player is asked, and the step is done again with the answer: as far as the question
-// it goes the same way, and there it goes on. Only where two effects or more wait to change an event.
+// it goes the same way, and there it goes on. Only where two effects or more wait to change an event, or
+// an effect acts on several cards.
 
 namespace caiding::kernel {
 
+/// What is asked: which of several effects changes an event first, or which of several cards stays.
+/// Rule: [Zero 1.20, 707.2], [Zero 1.20, 206.3].
+enum class InnerTopic : std::uint8_t { Replacement, OneStays };
+
 /// What of `choices` the player takes: its place. Without an answer so far, 0: what is done from here
 /// on is taken back.
-int AskInside(Game& game, int decider, const ObjectRef* choices, int count);
+int AskInside(Game& game, InnerTopic topic, int decider, const ObjectRef* choices, int count);
 
 /// A step that may ask in its middle: made before it, asked after it.
 class Trial {

@@ -2,6 +2,10 @@
 // Who may defend, how defenders are declared, and how a defence comes to stand.
 // Rule: [Zero 1.20, 502], [Zero 1.20, 503], [Zero 1.20, 507.3].
 #include "model/zero/combat.h"
+
+#include <algorithm>
+
+#include "model/ir/walk.h"
 #include "model/zero/place.h"
 
 namespace caiding::zero {
@@ -53,6 +57,45 @@ bool AnyMustDefend(Game& game) {
            IsDecided(game, MustDefend::AllDeclared);
   }
   return false;
+}
+
+/// True if the effect makes the object defend.
+bool MakesDefend(Game& game, const kernel::EffectInstance& effect, int object) {
+  const bool is_lasting = effect.form == kernel::EffectForm::Lasting;
+  if (!is_lasting && effect.form != kernel::EffectForm::Printed) return false;
+  if (!effect.affected.IsNone() && effect.affected != kernel::RefTo(game.state, object)) return false;
+  kernel::Context context;
+  context.source = effect.source;
+  context.controller = effect.controller;
+  bool makes = false;
+  auto listen = [&](const ir::Constrain& constrain) {
+    if (constrain.deed != ir::Deed::Defend || constrain.modality != ir::Modality::Must) return;
+    kernel::ObjectList list;
+    if (effect.affected.IsNone()) kernel::Collect(game, context, constrain.subject, list);
+    makes = makes || !effect.affected.IsNone() ||
+            std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
+  };
+  ir::Walk(is_lasting ? *game.rules.nodes[effect.code] : game.rules.abilities[effect.code].text->effect,
+           listen);
+  return makes;
+}
+
+/// D-M43a: of more who must defend than can, the only one who may, the one whose "must" took effect
+/// first; -1: the player chooses among them. Rule: [Zero 1.20, 102.2], [Zero 1.20, 502.5].
+int FirstWhoMust(Game& game) {
+  kernel::ObjectList able;
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
+    if (kernel::Must(game, i, ir::Deed::Defend) && CanDefend(game, i)) able.Add(kernel::RefTo(game.state, i));
+  }
+  const auto open = std::count_if(game.state.battle.begin(), game.state.battle.end(), IsOpen);
+  if (able.count <= open || IsDecided(game, ConflictingMusts::Controller)) return -1;
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const kernel::EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    for (const ObjectRef item : able) {
+      if (MakesDefend(game, effect, item.object)) return item.object;
+    }
+  }
+  return -1;
 }
 
 /// The defender takes the place of one object of the attack. Rule: [Zero 1.20, 507.3].
@@ -163,10 +206,11 @@ void DefenceOptions(Game& game, Decision& decision) {
   } else {
     kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
   }
+  const int first = must ? FirstWhoMust(game) : -1;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
     kernel::Consider(game, OptionVerb::Pick, i);
     if (!CanDefend(game, i)) continue;
-    if (must && !kernel::Must(game, i, ir::Deed::Defend)) {
+    if (must && (!kernel::Must(game, i, ir::Deed::Defend) || (first >= 0 && i != first))) {
       Refuse(game, RefusalKind::MustActFirst, "502.5");
       continue;
     }

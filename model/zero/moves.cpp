@@ -2,6 +2,8 @@
 // Cards that go from zone to zone, and what belongs to it. Rule: [Zero 1.20, 609], [Zero 1.20, 200].
 #include "model/zero/pack.h"
 
+#include "model/kernel/inner.h"
+
 #include <algorithm>
 #include <array>
 
@@ -272,17 +274,25 @@ void HearArrival(Game& game, const Departure& departure, Cause cause) {
   KeepFormerController(game, waiting, departure.before);
 }
 
-/// Of several events that enter at once the last one stays, as if they had come one by one.
-bool IsLastEvent(const Game& game, const Departure* departure, const Departure* end) {
-  const auto is_there = [&](const Departure& other) {
-    return kernel::IsCurrent(game.state, other.now) &&
-           game.state.objects[other.now.object].zone == zone::kEvent;
-  };
-  if (!is_there(*departure)) return false;
-  const int player = game.state.objects[departure->now.object].controller;
-  return std::none_of(departure + 1, end, [&](const Departure& later) {
-    return is_there(later) && game.state.objects[later.now.object].controller == player;
-  });
+/// One event for each player: an older one goes. Of several that enter at once none is the older one.
+/// D-M45: the last of those named stays, as if they had come one by one, or one that its player
+/// chooses. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
+void KeepOneEvent(Game& game, const Departure* begin, const Departure* end, int player) {
+  kernel::ObjectList before;  // As they were where they came from: a question takes the move back.
+  kernel::ObjectList events;
+  for (const Departure* departure = begin; departure != end; ++departure) {
+    if (!departure->goes || !kernel::IsCurrent(game.state, departure->now)) continue;
+    const Object& object = game.At(departure->now.object);
+    if (object.zone != zone::kEvent || object.controller != player) continue;
+    before.Add(departure->card);
+    events.Add(departure->now);
+  }
+  if (events.count == 0) return;
+  int kept = events.count - 1;
+  if (events.count > 1 && IsDecided(game, EventsAtOnce::PlayerChooses)) {
+    kept = kernel::AskInside(game, kernel::InnerTopic::OneStays, player, before.items.data(), before.count);
+  }
+  ScrapOlderEvent(game, events.items[static_cast<std::size_t>(kept)].object);
 }
 
 /// What is begun last happens first: the active player's first, each player's in the order in which
@@ -315,8 +325,8 @@ void CarryAll(Game& game, Departure* begin, Departure* end, Cause cause) {
   for (const Departure* departure = begin; departure != end; ++departure) {
     if (departure->goes) HearArrival(game, *departure, cause);
   }
-  for (const Departure* departure = begin; departure != end; ++departure) {
-    if (departure->goes && IsLastEvent(game, departure, end)) ScrapOlderEvent(game, departure->now.object);
+  for (const int player : {int{game.state.active_player}, kernel::Opponent(game.state.active_player)}) {
+    KeepOneEvent(game, begin, end, player);
   }
   BeginEntries(game, begin, end, cause);
   // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].

@@ -113,7 +113,7 @@ void ActAsChosen(Game& game, const kernel::Board& board, int object, Acted& has_
       case ReplacementOrder::AffectedPlayer: decider = game.At(object).controller; break;
       case ReplacementOrder::ActivePlayer: break;
     }
-    const int chosen = kernel::AskInside(game, decider, fitting.sources.data(), fitting.count);
+    const int chosen = kernel::AskInside(game, kernel::InnerTopic::Replacement, decider, fitting.sources.data(), fitting.count);
     const int shield = fitting.shields[static_cast<std::size_t>(chosen)];
     has_acted[static_cast<std::size_t>(shield)] = true;
     act(shield);

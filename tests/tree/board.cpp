@@ -72,6 +72,12 @@ void TakePlace(Scene& scene, int entering, int leaving) {
   kernel::InheritState(game, leaving, now.object);
   zero::NoteNewEffects(game, now);
   game.At(now.object).host = bearer;
+  // That it came by a swap counts where its own words say whether it attacks. D-A13.
+  for (const ir::KeywordId one : game.rules.entries[game.At(now.object).card].keywords) {
+    if (one == zero::keyword::kRush || one == zero::keyword::kGuard) {
+      game.At(now.object).way = zero::kSwappedIn;
+    }
+  }
   zero::Enter(game, now.object, was.zone, zero::Cause::Effect, false);
   zero::MoveCard(game, leaving, kernel::Arrival{was.zone, was.owner, 0, 0, 255}, zero::Cause::Effect);
 }
