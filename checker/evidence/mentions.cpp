@@ -96,6 +96,7 @@ class Collector {
   void Note(const ir::ControlledBy&) {}
   void Note(const ir::PairedWith&) {}
   void Note(const ir::InStateOf&) {}
+  void Note(const ir::Fights&) { mentions_.qualities.insert(ir::Quality::InBattle); }
 
   void operator()(const ir::Selector& selector) {
     mentions_.selectors.push_back(&selector);
@@ -134,6 +135,7 @@ class Collector {
   void Note(const ir::EnteredThrough&) {}
   void Note(const ir::HeldAtUse& node) { (*this)(node.part); }
   void Note(const ir::WonContest&) {}
+  void Note(const ir::HappenedThisTurn& node) { (*this)(node.event); }
 
   void operator()(const ir::TriggerEvent& event) {
     std::visit([&](const auto& node) { Note(node); }, event.node);
@@ -221,7 +223,10 @@ class Collector {
     if (node.by) OnlyFilter(*node.by);
     if (node.below) (*this)(*node.below);
   }
-  void Note(const ir::ConstrainPlayer&) {}
+  void Note(const ir::ConstrainPlayer& node) {
+    if (node.cards) OnlyFilter(*node.cards);
+  }
+  void Note(const ir::ChangeHandLimit& node) { Maybe(node.amount); }
   void Note(const ir::ExtraLifeDamage& node) {
     (*this)(node.what);
     (*this)(node.amount);
@@ -291,6 +296,11 @@ class Collector {
     (*this)(node.theirs);
   }
   void Note(const ir::EnterState& node) { (*this)(node.what); }
+  void Note(const ir::Pay& node) { (*this)(node.amount); }
+  void Note(const ir::Unless& node) {
+    (*this)(node.deed);
+    (*this)(node.then);
+  }
   void Note(const ir::May& node) { (*this)(node.then); }
   void Note(const ir::If& node) {
     (*this)(node.condition);

@@ -241,7 +241,12 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Produce(Fact::MarkersDown, move.from);
         Produce(Fact::MarkersUp, move.to);
       },
-      [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {},
+      [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {}, [](const ir::ChangeHandLimit&) {},
+      [&](const ir::Pay&) { Consume({{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}}); },
+      [&](const ir::Unless& unless) {
+        Maybe(*unless.deed);
+        Maybe(*unless.then);
+      },
       [](const ir::Attach&) {},
       [&](const ir::Stack& stack) { Produce(Fact::Enters, stack.what); },
       [&](const ir::UseOtherwise&) { ProduceAny(Fact::Enters); },

@@ -99,7 +99,8 @@ Answer Look(const ir::Filter& filter, const ir::Card& card) {
       [&](const ir::Is& node) { return maybe(node); },
       [&](const ir::ControlledBy& node) { return maybe(node); },
       [&](const ir::PairedWith& node) { return maybe(node); },
-      [&](const ir::InStateOf& node) { return maybe(node); });
+      [&](const ir::InStateOf& node) { return maybe(node); },
+      [&](const ir::Fights& node) { return maybe(node); });
 }
 
 }  // namespace

@@ -129,6 +129,7 @@ struct Matcher {
   Match3 operator()(const ir::ControlledBy&) const { return Match3::Maybe; }
   Match3 operator()(const ir::PairedWith&) const { return Match3::Maybe; }
   Match3 operator()(const ir::InStateOf&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Fights&) const { return Match3::Maybe; }
 };
 
 std::int32_t ValueThatCompares(ir::Comparison comparison, std::int32_t value) {
@@ -255,6 +256,7 @@ struct Adapter {
   void operator()(const ir::ControlledBy&) {}
   void operator()(const ir::PairedWith&) {}
   void operator()(const ir::InStateOf&) {}
+  void operator()(const ir::Fights&) {}
 };
 
 /// A value by which the comparison fails, as near as may be.

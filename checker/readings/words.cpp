@@ -16,6 +16,8 @@ struct Option {
 // Every label that the parser gives to an option that does not quote the text.
 constexpr Option kOptions[] = {
     {"all clauses", "所有分句"},
+    {"each player who did so", "每位这样做了的玩家"},
+    {"the effect's own player", "效果自己的玩家"},
     {"the first clause only", "只有第一个分句"},
     {"the next clause only", "只有下一个分句"},
     {"up to the full stop", "直到句号"},

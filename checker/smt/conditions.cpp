@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "checker/smt/phrases.h"
 #include "checker/smt/world.h"
 #include "model/ir/match.h"
 
@@ -111,6 +112,9 @@ Truth World::Holds(const ir::Condition& condition) {
         return truth(FactKind::PreviousDone) &&
                ((who.you && who.opponent) || truth(FactKind::HaveBothWon) ||
                 who.you == truth(FactKind::HasWon));
+      },
+      [&](const ir::HappenedThisTurn& asked) {
+        return TruthOf({.kind = FactKind::HasHappened, .name = NameOf(asked)});
       });
 }
 

@@ -33,6 +33,7 @@ Truth World::HasQuality(ir::Quality quality, int object) {
     case ir::Quality::Attacked:
     case ir::Quality::InBattle:
     case ir::Quality::EnteredThisTurn:
+    case ir::Quality::AttackedThisTurn:
     case ir::Quality::Paired:
     case ir::Quality::HasRemnants: break;
   }
@@ -126,6 +127,9 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       },
       [&](const ir::InStateOf& state) {
         return Is(FactKind::IsInStateOf, object, state.keyword.value);
+      },
+      [&](const ir::Fights& fights) {
+        return AnyReferredTo(fights.with, FactKind::FaceEachOther, object);
       });
 }
 

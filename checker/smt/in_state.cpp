@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "checker/smt/phrases.h"
 #include "checker/smt/world.h"
 #include "model/kernel/pack.h"
 
@@ -81,6 +82,17 @@ bool IsMasked(const Game& game, int object) {
   return self.Has(kernel::kFaceDown) || self.zone == game.rules.pack->pool;
 }
 
+/// What some text asks of the past of this turn.
+bool HasHappened(Game& game, const Context& context, const std::u32string& name) {
+  for (const ir::HappenedThisTurn* asked : game.rules.history) {
+    if (NameOf(*asked) != name) continue;
+    ir::Condition condition;
+    condition.node = *asked;
+    return kernel::Holds(game, context, condition);
+  }
+  return false;
+}
+
 bool IsDuring(Game& game, const Context& context, int step) {
   return kernel::Holds(game, context,
                        ir::Condition{.range = {}, .node = ir::DuringStep{ir::StepId{static_cast<std::uint8_t>(step)}}});
@@ -148,12 +160,14 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::SharesSecondName: return pairs(ir::SharesSecondName{kThis});
     case FactKind::IsSameCard: return pairs(ir::SameCardAs{kThis});
     case FactKind::ArePartners: return pairs(ir::PairedWith{kThis});
+    case FactKind::FaceEachOther: return pairs(ir::Fights{kThis});
     case FactKind::IsYourTurn: return game.state.active_player == context.controller;
     case FactKind::IsDuring: return IsDuring(game, context, fact.number);
     case FactKind::PreviousDone: return context.previous_done;
     case FactKind::HeldAtUse: return context.held_at_use;
     case FactKind::HasWon: return context.has_won;
     case FactKind::HaveBothWon: return context.have_both_won;
+    case FactKind::HasHappened: return HasHappened(game, context, fact.name);
     case FactKind::X: return context.x;
     case FactKind::Amount: return context.amount;
     case FactKind::YourMarkers: return MarkersOfPlayer(game, fact.name, context.controller);

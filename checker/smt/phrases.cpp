@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "checker/smt/phrases.h"
 
+#include "model/ir/print_canonical.h"
+#include "model/ir/utf8.h"
 #include "model/ir/walk.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::smt {
 namespace {
@@ -33,6 +36,9 @@ struct TieFinder {
   void operator()(const ir::HeldAtUse&) { is_tied = true; }
   void operator()(const ir::WonContest&) { is_tied = true; }
   void operator()(const ir::CardNameIsDeclared&) { is_tied = true; }
+  // What has happened is not laid out, nor is what others of a sort are like.
+  void operator()(const ir::HappenedThisTurn&) { is_tied = true; }
+  void operator()(const ir::Extreme&) { is_tied = true; }
 };
 
 }  // namespace
@@ -43,6 +49,12 @@ Parts TakeApart(const std::vector<ir::Ability>& abilities) {
   Taker take{parts.phrases};
   for (ir::Ability& ability : parts.frame) ir::Walk(ability, take);
   return parts;
+}
+
+std::u32string NameOf(const ir::HappenedThisTurn& asked) {
+  ir::Ability text;
+  text.condition.node = asked;
+  return ir::DecodeUtf8(ir::PrintCanonical({text}, zero::GameVocabulary())).value_or(U"");
 }
 
 bool AreTied(const Phrase& left, const Phrase& right) {

@@ -28,4 +28,7 @@ Parts TakeApart(const std::vector<ir::Ability>& abilities);
 /// card at all beside one that names a sort, for only the latter may fail. Rule: [Zero 1.20, 615.8].
 bool AreTied(const Phrase& left, const Phrase& right);
 
+/// The same for what asks the same of the past of a turn, and for nothing else.
+std::u32string NameOf(const ir::HappenedThisTurn& asked);
+
 }  // namespace caiding::smt

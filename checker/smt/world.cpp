@@ -130,10 +130,30 @@ Truth World::IsWithin(const ir::Selector& selector, int object) {
   return lies.IsNever() ? lies : lies && IsWhose(selector, object);
 }
 
-Truth World::Selects(const ir::Selector& selector, int object) {
+Truth World::SelectsButForExtreme(const ir::Selector& selector, int object) {
   Truth selects = Is(FactKind::IsThere, object);
   if (!selects.IsNever()) selects = selects && IsWithin(selector, object);
   return selects.IsNever() ? selects : selects && Passes(selector.filter, object);
+}
+
+Truth World::Selects(const ir::Selector& selector, int object) {
+  Truth selects = SelectsButForExtreme(selector, object);
+  if (!selector.extreme || selects.IsNever()) return selects;
+  const auto number = [&](int of) {
+    const ir::StatId stat = selector.extreme->stat;
+    if (stat.IsNone()) return NumberOf({.kind = FactKind::Cost, .object = of});
+    const Number now = NumberOf({.kind = FactKind::Stat, .object = of, .number = stat.value});
+    return If(now < 0, 0, now);  // [Zero 1.20, 103.5].
+  };
+  const Number own = number(object);
+  for (int other = 0; other < objects(); ++other) {
+    if (other == object) continue;
+    const Truth is_meant = SelectsButForExtreme(selector, other);
+    if (is_meant.IsNever()) continue;
+    const Number its = number(other);
+    selects = selects && Implies(is_meant, selector.extreme->is_greatest ? its <= own : its >= own);
+  }
+  return selects;
 }
 
 // What words refer to.

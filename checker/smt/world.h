@@ -42,6 +42,7 @@ class World {
   static World Unbounded(z3::context& context, const Schema& schema) { return {context, schema, 0}; }
 
   Truth Passes(const ir::Filter& filter, int object);
+  Truth SelectsButForExtreme(const ir::Selector& selector, int object);
   Truth Selects(const ir::Selector& selector, int object);
   /// It lies where the selection looks, and is whose it says.
   Truth IsWithin(const ir::Selector& selector, int object);

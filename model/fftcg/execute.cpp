@@ -254,6 +254,8 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::MoveMarkers& node) { not_built(node); },
       [&](const ir::BecomeCardName& node) { not_built(node); },
       [&](const ir::WinGame& node) { not_built(node); },
+      [&](const ir::Pay& node) { not_built(node); }, [&](const ir::Unless& node) { not_built(node); },
+      [&](const ir::ChangeHandLimit& node) { not_built(node); },
       [&](const ir::UseOtherwise& node) { not_built(node); });
 }
 

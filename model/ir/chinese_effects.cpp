@@ -121,6 +121,7 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
   if (constrain.modality == Modality::Can) modality = U"可以";
   if (constrain.modality == Modality::Only) {
     if (constrain.deed == Deed::BePaidWith) return subject + U"的费用只能用" + other() + U"资源牌支付";
+    if (constrain.deed == Deed::Attack) return subject + U"只能攻击" + other();
     const bool is_attaching = constrain.deed == Deed::AttachTo;
     return subject + (is_attaching ? U"只能装备给" + other() : U"只能被" + other() + U"防御");
   }
@@ -160,6 +161,10 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::BearAttached: return subject + modality + U"装备装备牌";
     case Deed::AttachTo: return subject + modality + U"装备给" + other();
     case Deed::BePaidWith: return subject + U"的费用必须用至少" + count + U"张" + other() + U"资源牌支付";
+    case Deed::AttackLife: return subject + modality + U"攻击生命区";
+    case Deed::AimAt: return subject + U"进行攻击时必须攻击" + other();
+    case Deed::AttackAgain: return subject + U"可以额外攻击" + count + U"次";
+    case Deed::BeDestroyedInBattle: return subject + U"不会被战斗破坏";
   }
   return subject;
 }
@@ -240,7 +245,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const Constrain& constrain) { return Constraint(constrain); },
       [&](const ConstrainPlayer& rule) {
         std::u32string deed;
-        switch (rule.deed) {
+        if (rule.cards) deed = U"使用" + Noun(*rule.cards);
+        else switch (rule.deed) {
           case PlayerDeed::HaveLifeAttacked:
             return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";
           case PlayerDeed::Draw: deed = U"抽牌"; break;
@@ -250,8 +256,15 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           case PlayerDeed::Defend: deed = U"防御"; break;
           case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
           case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
+          case PlayerDeed::Use: deed = U"使用牌"; break;
         }
         return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
+      },
+      [&](const ChangeHandLimit& change) {
+        const std::u32string whose = Last(change.duration) + Who(change.player);
+        if (!change.amount) return whose + U"没有手牌上限";
+        const std::u32string amount = OfQuantity(*change.amount);
+        return whose + U"手牌上限" + (change.is_set ? U"变为" + amount : Signed(amount));
       },
       [&](const ExtraLifeDamage& extra) {
         return OfObjects(extra.what) + Last(extra.duration) + U"直接攻击生命区成功时，额外多造成" +
@@ -331,7 +344,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const RemoveFromBattle& remove) { return U"将" + OfObjects(remove.what) + U"移出战斗"; },
       [&](const CopyItem& copy) { return U"复制" + OfObjects(copy.item); },
       [&](const BecomeCopy& become) {
-        return OfObjects(become.what) + U"成为" + OfObjects(become.of) + U"的复制";
+        return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) + U"的复制";
       },
       [](const EndTurn&) { return std::u32string(U"结束本回合"); },
       [&](const UseCard& use) { return (use.is_free ? U"不支付费用使用" : U"使用") + OfObjects(use.what); },
@@ -348,7 +361,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         for (const ColourId colour : token.colours) text += Word(vocabulary_.colours, colour);
         for (const Gain& gain : token.gains) text += U"带有" + Gains({gain}) + U"的";
         if (!token.kind.IsNone()) text += Word(vocabulary_.kinds, token.kind);
-        return text + U"代替物登场";
+        return text + (token.is_tapped ? U"代替物横置登场" : U"代替物登场");
       },
       [](const Contest&) { return std::u32string(U"进行对决"); },
       [&](const EnterState& state) {
@@ -369,9 +382,16 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         const bool bare = std::holds_alternative<UsedThisTurn>(branch.condition.node);
         return (after ? U"若" : bare ? U"" : U"如果") + OfCondition(branch.condition) + U"，" + Scoped(*branch.then);
       },
+      [&](const Pay& pay) { return Who(pay.who) + U"支付（" + OfQuantity(pay.amount) + U"）"; },
+      [&](const Unless& unless) {
+        const std::u32string deed = OfEffect(*unless.deed, true);
+        return U"除非" + (is_explicit_ ? Who(unless.who) + U"选择〔" + deed + U"〕" : deed) + U"，" + Scoped(*unless.then);
+      },
       [&](const EachPlayerDoes& each) { return U"每位玩家" + Scoped(*each.then); },
       [&](const ChooseOne& choose) {
-        std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + U"从以下效果中选择一个：";
+        std::u32string count = Counted(Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
+        count.back() = U'个';
+        std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + U"从以下效果中选择" + count + U"：";
         for (std::size_t i = 0; i < choose.options.size(); ++i) {
           text += (i == 0 ? U"" : U"；") + Scoped(choose.options[i]);
         }
@@ -384,8 +404,12 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           event = (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + U"将要" +
                   Happens(*object);
         }
+        if (const auto* player = std::get_if<PlayerEvent>(&replace.event.node)) {
+          const bool is_draw = player->happening == PlayerHappening::Draws;
+          event = Who(player->player) + (is_draw ? U"将要抽牌" : U"生命区将要受到伤害");
+        }
         const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
-        return Last(replace.duration) + U"如果" + event + U"，改为" + (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
+        return Last(replace.duration) + U"如果" + event + (replace.is_optional ? U"，可以改为" : U"，改为") + (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
       },
       [&](const AmountBecomes& amount) {
         const auto* product = std::get_if<Box<Arithmetic>>(&amount.amount.node);

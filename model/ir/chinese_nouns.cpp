@@ -64,6 +64,8 @@ std::u32string ChinesePhrases::Last(const Duration& duration) const {
     case DurationKind::ThisBattle: return U"本次战斗中";
     case DurationKind::EntryTurn: return U"在登场回合中";
     case DurationKind::UntilYourNextTurn: return U"直到我方下回合开始为止";
+    case DurationKind::UntilYourNextTurnEnds: return U"直到下个我方回合结束时为止";
+    case DurationKind::UntilOpponentsNextTurnEnds: return U"直到下个对方回合结束时为止";
   }
   return U"";
 }
@@ -112,6 +114,10 @@ std::u32string ChinesePhrases::OfSelector(const Selector& selector, bool with_pl
                        (!Parts(selector.filter).empty() && std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
                         !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
   if (with_count && !is_this) text += Counted(selector.count);
+  if (selector.extreme) {
+    text += selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
+    text += selector.extreme->is_greatest ? U"最高的" : U"最低的";
+  }
   text += Noun(selector.filter);
   if (is_explicit_ && with_count && !is_this && selector.count.kind != CountKind::All) {
     text += U"（" + Digits(selector.slot + 1) + U"）";
@@ -131,6 +137,10 @@ std::u32string ChinesePhrases::Noun(const Filter& filter) const {
     const std::u32string head = HeadOf(filter);
     return head.empty() ? AdjectiveOf(filter) + U"牌" : head;
   }
+  // 瞬间战术牌 is one word.
+  const bool is_speed = parts.size() == 2 && std::holds_alternative<IsKind>(parts[0].node) &&
+                        std::holds_alternative<IsSubkind>(parts[1].node);
+  if (is_speed) return HeadOf(filter);
   std::u32string text;
   std::u32string head;
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -291,6 +301,7 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
           case Quality::Resource: return U"资源的";
           case Quality::Paired: return U"达成专用成立的";
           case Quality::HasRemnants: return U"下方放置有刀魂牌的";
+          case Quality::AttackedThisTurn: return U"本回合攻击过的";
         }
         return U"";
       },
@@ -301,7 +312,8 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
       [](const Is&) { return std::u32string(U"其中的"); },
       [&](const ControlledBy& by) { return Who(by.player); },
       [&](const PairedWith& paired) { return U"与" + OfReference(paired.with) + U"专用成立的"; },
-      [&](const InStateOf& state) { return U"处于" + Word(vocabulary_.keywords, state.keyword) + U"状态的"; });
+      [&](const InStateOf& state) { return U"处于" + Word(vocabulary_.keywords, state.keyword) + U"状态的"; },
+      [&](const Fights& fights) { return U"与" + OfReference(fights.with) + U"战斗的"; });
 }
 
 std::u32string ChinesePhrases::OfQuantity(const Quantity& quantity) const {
@@ -368,6 +380,9 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
       condition.node, [&](const AllHold& all) { return joined(all.parts, U"且"); },
       [&](const AnyHolds& any) { return joined(any.parts, U"或"); },
       [&](const NotHold& negated) {
+        if (const auto* used = std::get_if<UsedThisTurn>(&negated.part->node)) {
+          return Who(used->by) + U"本回合没有使用过" + Noun(used->filter);
+        }
         std::u32string text = OfCondition(*negated.part);
         for (const std::u32string_view word : {U"处于", U"为"}) {
           if (const auto at = text.find(word); at != text.npos) {
@@ -421,7 +436,29 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
         return OfReference(entered.object) + U"以" + Word(vocabulary_.keywords, entered.keyword) + U"方式登场";
       },
       [&](const HeldAtUse& held) { return U"使用此牌时" + OfCondition(*held.part); },
-      [&](const WonContest& won) { return Who(won.who) + U"获胜"; });
+      [&](const WonContest& won) { return Who(won.who) + U"获胜"; },
+      [&](const HappenedThisTurn& happened) { return OfPast(happened); });
+}
+
+/// 本回合我方有两张以上的角色牌登场, 本回合我方抽过牌.
+std::u32string ChinesePhrases::OfPast(const HappenedThisTurn& happened) const {
+  const bool is_never = happened.comparison == Comparison::Equal;
+  const bool is_once = happened.count == Constant(1);
+  const std::u32string many = is_once || is_never ? U"" : Counting(happened.count) + U"张以上的";
+  if (const auto* player = std::get_if<PlayerEvent>(&happened.event->node)) {
+    const std::u32string who = U"本回合" + Who(player->player) + (is_never ? U"没有" : U"");
+    if (player->happening == PlayerHappening::LifeTakesDamage) {
+      return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") + U"受到过伤害";
+    }
+    return who + U"抽过" + many + U"牌";
+  }
+  const auto* object = std::get_if<ObjectEvent>(&happened.event->node);
+  const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  if (cards == nullptr) return U"本回合" + OfEvent(*happened.event) + U"过";
+  if (object->happening == Happening::IsUsed) {
+    return U"本回合" + Who(cards->whose) + U"使用过" + many + Noun(cards->filter);
+  }
+  return U"本回合" + Who(cards->whose) + (is_never ? U"没有" : U"有") + many + Noun(cards->filter) + Happens(*object);
 }
 
 std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
@@ -430,7 +467,8 @@ std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
   switch (event.happening) {
     case Happening::Enters: return from + U"登场";
     case Happening::Leaves: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开战斗区");
-    case Happening::Destroyed: return U"被破坏";
+    case Happening::Destroyed:
+      return event.by == Player::Unstated ? std::u32string(U"被破坏") : U"被" + Who(event.by) + U"的效果破坏";
     case Happening::BattleDestroyed: return U"被战斗破坏";
     case Happening::Scrapped: return U"被废弃";
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
@@ -452,7 +490,8 @@ std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
     case Happening::IsUsed: return U"被使用";
     case Happening::LevelsUp: return U"升级";
     case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
-    case Happening::IsTargeted: return U"成为对象";
+    case Happening::IsTargeted:
+      return event.by == Player::Unstated ? std::u32string(U"成为对象") : U"成为" + Who(event.by) + U"效果的对象";
     case Happening::LevelsUpBySameCard: return U"次元升级成功";
     case Happening::HitsLife: return U"直接攻击生命区成功";
   }

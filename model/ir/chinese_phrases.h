@@ -37,6 +37,7 @@ class ChinesePhrases {
   std::u32string Exists(const ThereAre& there) const;
   std::u32string OfEvent(const TriggerEvent& event) const;
   std::u32string Happens(const ObjectEvent& event) const;
+  std::u32string OfPast(const HappenedThisTurn& happened) const;
   std::u32string OfCost(const Cost& cost) const;
   std::u32string OfObjects(const Objects& objects) const;
   std::u32string OfReference(const Reference& reference) const;

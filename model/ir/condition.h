@@ -11,6 +11,7 @@
 namespace caiding::ir {
 
 struct Condition;
+struct TriggerEvent;
 
 /// The number of matching objects compares so (我方战斗区中有三张以上『A』).
 /// `objects.count` is not read; the comparison stands here.
@@ -57,6 +58,13 @@ struct UsedThisTurn {
   Filter filter;
   friend bool operator==(const UsedThisTurn&, const UsedThisTurn&) = default;
 };
+/// 如果本回合有角色牌被破坏: how often that has happened this turn compares so.
+struct HappenedThisTurn {
+  Box<TriggerEvent> event;  ///< Of a sort of cards, or of a player.
+  Comparison comparison = Comparison::AtLeast;
+  Quantity count = Constant(1);
+  friend bool operator==(const HappenedThisTurn&, const HappenedThisTurn&);
+};
 /// The object entered through this keyword's way of use (若此牌以变身方式登场).
 struct EnteredThrough {
   Reference object;
@@ -89,7 +97,7 @@ struct NotHold {
 
 using ConditionNode = std::variant<AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
                                    DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough,
-                                   HeldAtUse, WonContest>;
+                                   HeldAtUse, WonContest, HappenedThisTurn>;
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

@@ -16,6 +16,8 @@ enum class DurationKind : std::uint8_t {
   ThisBattle,       ///< 本次战斗中
   EntryTurn,        ///< 登场回合中: in the turn in which this card entered.
   UntilYourNextTurn,  ///< 直到我方下回合开始为止
+  UntilYourNextTurnEnds,      ///< 直到下个我方回合结束时
+  UntilOpponentsNextTurnEnds,  ///< 直到下个对方回合结束时
 };
 
 struct Duration {

@@ -220,6 +220,10 @@ enum class Deed : std::uint8_t {
   BearAttached,        ///< 不能装备装备牌. Rule: [Zero 1.20, 319.15].
   AttachTo,            ///< 只能装备给, 可以装备给: `by` tells to whom. Rule: [Zero 1.20, 319.3].
   BePaidWith,          ///< 费用只能用…支付; `by` tells with what, `count` with how many. Rule: [Zero 1.20, 328.3].
+  AttackLife,          ///< 不能攻击生命区. Rule: [Zero 1.20, 501.3].
+  AimAt,               ///< 进行攻击时必须攻击: `by` tells what, if that may be attacked. Rule: [Zero 1.20, 501.2].
+  AttackAgain,         ///< 可以额外攻击一次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
+  BeDestroyedInBattle,  ///< 不会被战斗破坏. Rule: [Zero 1.20, 803.1].
 };
 struct Constrain {
   Objects subject;
@@ -237,13 +241,26 @@ enum class PlayerDeed : std::uint8_t {
   Draw, UseCharacters, UseTactics, Attack, Defend, PlaceResource,
   HaveLifeAttacked,  ///< 我方生命区不能被攻击. Rule: [Zero 1.20, 501.3].
   LookAtDeck,        ///< 查看牌组; without it nothing is found there. Rule: [Zero 1.20, 615.2].
+  Use,               ///< 使用 cards of the sort that `cards` tells.
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
   Modality modality = Modality::Cannot;
   PlayerDeed deed = PlayerDeed::Draw;
   Duration duration;
+  std::optional<Filter> cards = {};
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
+};
+
+/// 我方手牌上限变为8, +2, 没有手牌上限: how many cards the player keeps in the discard step.
+///
+/// Rule: [Zero 1.20, 203.3], [Zero 1.20, 408.1].
+struct ChangeHandLimit {
+  Player player = Player::You;
+  bool is_set = false;             ///< 变为 rather than plus or minus.
+  std::optional<Quantity> amount;  ///< None: no limit at all.
+  Duration duration;
+  friend bool operator==(const ChangeHandLimit&, const ChangeHandLimit&) = default;
 };
 
 /// The battle damage that the object deals to life grows (额外多造成 1 点战斗伤害).
@@ -402,6 +419,7 @@ struct CopyItem {
 struct BecomeCopy {
   Objects what;
   Objects of;
+  Duration duration = {};  ///< Afterwards it is itself again.
   friend bool operator==(const BecomeCopy&, const BecomeCopy&) = default;
 };
 
@@ -443,6 +461,7 @@ struct CreateToken {
   std::vector<std::u32string> traits;
   std::vector<std::pair<StatId, std::int32_t>> stats;
   std::vector<Gain> gains;
+  bool is_tapped = false;  ///< 以横置状态登场
   friend bool operator==(const CreateToken&, const CreateToken&);
 };
 
@@ -468,6 +487,15 @@ struct WinGame {
   friend bool operator==(const WinGame&, const WinGame&) = default;
 };
 
+/// 支付(2) in an effect: `who` pays so much in resources, or nothing happens.
+///
+/// Rule: [Zero 1.20, 303.3], [Zero 1.20, 102.5].
+struct Pay {
+  Player who = Player::Unstated;
+  Quantity amount = Constant(1);
+  friend bool operator==(const Pay&, const Pay&) = default;
+};
+
 /// Sentences and clauses, left to right. Rule: [Zero 1.20, 700.9].
 struct Sequence {
   std::vector<Effect> steps;
@@ -489,16 +517,26 @@ struct If {
   friend bool operator==(const If&, const If&);
 };
 
+/// 除非 `who` `deed`，S: `who` may do the deed; where it is not done, `then` happens.
+struct Unless {
+  Player who = Player::You;
+  Box<Effect> deed;
+  Box<Effect> then;
+  friend bool operator==(const Unless&, const Unless&);
+};
+
 /// 每位玩家 S: choices in turn order, then all at once. Rule: [Zero 1.20, 102.3].
 struct EachPlayerDoes {
   Box<Effect> then;
   friend bool operator==(const EachPlayerDoes&, const EachPlayerDoes&);
 };
 
-/// 从以下效果中选择一个: one of the effects is carried out.
+/// 从以下效果中选择一个: one of the effects is carried out, or several, in the order of the text.
 struct ChooseOne {
   Player who = Player::You;
   std::vector<Effect> options;
+  std::int32_t count = 1;   ///< 选择两个
+  bool is_up_to = false;    ///< 最多
   friend bool operator==(const ChooseOne&, const ChooseOne&);
 };
 
@@ -509,6 +547,7 @@ struct Replace {
   TriggerEvent event;
   Box<Effect> instead;
   Duration duration;
+  bool is_optional = false;  ///< 可以改为: its controller decides each time.
   friend bool operator==(const Replace&, const Replace&);
 };
 
@@ -536,7 +575,7 @@ using EffectAlternatives =
                  LevelUp, Swap, Cancel, RemoveFromBattle, CopyItem, BecomeCopy, EndTurn, UseCard,
                  EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes, ChooseOne, Replace,
                  AmountBecomes, Delay, Pick, UseOtherwise, EnterState, MoveMarkers, BecomeCardName,
-                 WinGame>;
+                 WinGame, Pay, Unless, ChangeHandLimit>;
 
 /// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
 struct EffectNode : EffectAlternatives {

@@ -90,11 +90,13 @@ CAIDING_FIELDS(Is, "is", U"就是", v("object", U"", x.object);)
 CAIDING_FIELDS(ControlledBy, "controlled by", U"归属", v("player", U"", x.player);)
 CAIDING_FIELDS(PairedWith, "paired with", U"成对于", v("with", U"与", x.with);)
 CAIDING_FIELDS(InStateOf, "in state of", U"处于状态", v("keyword", U"", x.keyword);)
+CAIDING_FIELDS(Fights, "fights", U"交战于", v("with", U"与", x.with);)
 CAIDING_FIELDS(AllOf, "all of", U"全部满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyOf, "any of", U"任一满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NoneOf, "none of", U"皆不满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(Filter, "filter", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(Count, "count", U"数目", v("kind", U"式", x.kind); v("number", U"数", x.number);)
+CAIDING_FIELDS(Extreme, "extreme", U"最值", v("stat", U"项", x.stat); v("is_greatest", U"大", x.is_greatest);)
 CAIDING_FIELDS(Selector, "selector", U"选牌",
                v("whose", U"谁", x.whose);
                v("zones", U"区", x.zones);
@@ -102,7 +104,8 @@ CAIDING_FIELDS(Selector, "selector", U"选牌",
                v("filter", U"是", x.filter);
                v("count", U"几", x.count);
                v("picking", U"选法", x.picking);
-               v("slot", U"号", x.slot);)
+               v("slot", U"号", x.slot);
+               v("extreme", U"最", x.extreme);)
 CAIDING_FIELDS(Objects, "objects", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(ThereAre, "there are", U"有",
                v("objects", U"牌", x.objects);
@@ -122,6 +125,10 @@ CAIDING_FIELDS(PreviousDone, "previous done", U"若如此", )
 CAIDING_FIELDS(UsedThisTurn, "used this turn", U"本回合用过",
                v("by", U"谁", x.by);
                v("filter", U"是", x.filter);)
+CAIDING_FIELDS(HappenedThisTurn, "happened this turn", U"本回合发生过",
+               v("event", U"事", x.event);
+               v("comparison", U"比", x.comparison);
+               v("count", U"数", x.count);)
 CAIDING_FIELDS(EnteredThrough, "entered through", U"登场方式",
                v("object", U"其", x.object);
                v("keyword", U"以", x.keyword);)
@@ -137,7 +144,8 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件",
                v("subject", U"牌", x.subject);
                v("from", U"自", x.from);
                v("to", U"至", x.to);
-               v("by_effect", U"因效果", x.by_effect);)
+               v("by_effect", U"因效果", x.by_effect);
+               v("by", U"因谁", x.by);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件",
                v("happening", U"事", x.happening);
@@ -233,6 +241,12 @@ CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("player", U"谁", x.player);
                v("modality", U"态", x.modality);
                v("deed", U"事", x.deed);
+               v("duration", U"期", x.duration);
+               v("cards", U"牌", x.cards);)
+CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限",
+               v("player", U"谁", x.player);
+               v("is_set", U"设为", x.is_set);
+               v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);)
 CAIDING_FIELDS(ExtraLifeDamage, "extra life damage", U"额外生命伤害",
                v("what", U"牌", x.what);
@@ -287,7 +301,10 @@ CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用",
 CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"", x.item);)
 CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what", U"", x.what);)
 CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);)
-CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制", v("what", U"牌", x.what); v("of", U"摹", x.of);)
+CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制",
+               v("what", U"牌", x.what);
+               v("of", U"摹", x.of);
+               v("duration", U"期", x.duration);)
 CAIDING_FIELDS(EndTurn, "end turn", U"结束回合", )
 CAIDING_FIELDS(UseCard, "use", U"使用", v("what", U"牌", x.what); v("is_free", U"免费", x.is_free);)
 CAIDING_FIELDS(EnterAsCopy, "enter as copy", U"复制登场", v("what", U"牌", x.what); v("of", U"摹", x.of);)
@@ -299,7 +316,8 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物",
                v("characters", U"角色名", x.characters);
                v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats);
-               v("gains", U"得", x.gains);)
+               v("gains", U"得", x.gains);
+               v("is_tapped", U"横置", x.is_tapped);)
 CAIDING_FIELDS(Contest, "contest", U"对决",
                v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
@@ -307,20 +325,28 @@ CAIDING_FIELDS(EnterState, "enter state", U"进入状态",
                v("what", U"牌", x.what);
                v("keyword", U"字", x.keyword);)
 CAIDING_FIELDS(WinGame, "win the game", U"赢得游戏", v("who", U"谁", x.who);)
+CAIDING_FIELDS(Pay, "pay by effect", U"付费", v("who", U"谁", x.who); v("amount", U"数", x.amount);)
 CAIDING_FIELDS(Sequence, "sequence", U"依次", v("steps", U"", x.steps);)
 CAIDING_FIELDS(May, "may", U"可以", v("who", U"谁", x.who); v("then", U"则", x.then);)
 CAIDING_FIELDS(If, "if", U"如果",
                v("condition", U"若", x.condition);
                v("then", U"则", x.then);
                v("otherwise", U"否则", x.otherwise);)
+CAIDING_FIELDS(Unless, "unless", U"除非",
+               v("who", U"谁", x.who);
+               v("deed", U"做", x.deed);
+               v("then", U"则", x.then);)
 CAIDING_FIELDS(EachPlayerDoes, "each player does", U"每位玩家", v("then", U"", x.then);)
 CAIDING_FIELDS(ChooseOne, "choose one", U"选一项",
                v("who", U"谁", x.who);
-               v("options", U"项", x.options);)
+               v("options", U"项", x.options);
+               v("count", U"几", x.count);
+               v("is_up_to", U"最多", x.is_up_to);)
 CAIDING_FIELDS(Replace, "replace", U"替代",
                v("event", U"若", x.event);
                v("instead", U"改为", x.instead);
-               v("duration", U"期", x.duration);)
+               v("duration", U"期", x.duration);
+               v("is_optional", U"可选", x.is_optional);)
 CAIDING_FIELDS(AmountBecomes, "amount becomes", U"数值改为", v("amount", U"", x.amount);)
 CAIDING_FIELDS(Delay, "delay", U"延后", v("event", U"待", x.event); v("then", U"则", x.then);)
 CAIDING_FIELDS(Effect, "effect", U"", v("node", U"", x.node);)

@@ -32,6 +32,9 @@ bool operator==(const Filter& a, const Filter& b) { return a.node == b.node; }
 bool operator==(const AllHold& a, const AllHold& b) { return a.parts == b.parts; }
 bool operator==(const AnyHolds& a, const AnyHolds& b) { return a.parts == b.parts; }
 bool operator==(const HeldAtUse& a, const HeldAtUse& b) { return a.part == b.part; }
+bool operator==(const HappenedThisTurn& a, const HappenedThisTurn& b) {
+  return a.event == b.event && a.comparison == b.comparison && a.count == b.count;
+}
 bool operator==(const NotHold& a, const NotHold& b) { return a.part == b.part; }
 bool operator==(const Condition& a, const Condition& b) { return a.node == b.node; }
 bool operator==(const KeywordUse& a, const KeywordUse& b) {
@@ -46,19 +49,24 @@ bool operator==(const Grant& a, const Grant& b) {
 }
 bool operator==(const CreateToken& a, const CreateToken& b) {
   return a.count == b.count && a.name == b.name && a.kind == b.kind && a.colours == b.colours &&
-         a.characters == b.characters && a.traits == b.traits && a.stats == b.stats && a.gains == b.gains;
+         a.characters == b.characters && a.traits == b.traits && a.stats == b.stats && a.gains == b.gains &&
+         a.is_tapped == b.is_tapped;
 }
 bool operator==(const Sequence& a, const Sequence& b) { return a.steps == b.steps; }
 bool operator==(const May& a, const May& b) { return a.who == b.who && a.then == b.then; }
 bool operator==(const If& a, const If& b) {
   return a.condition == b.condition && a.then == b.then && a.otherwise == b.otherwise;
 }
+bool operator==(const Unless& a, const Unless& b) {
+  return a.who == b.who && a.deed == b.deed && a.then == b.then;
+}
 bool operator==(const EachPlayerDoes& a, const EachPlayerDoes& b) { return a.then == b.then; }
 bool operator==(const ChooseOne& a, const ChooseOne& b) {
-  return a.who == b.who && a.options == b.options;
+  return a.who == b.who && a.options == b.options && a.count == b.count && a.is_up_to == b.is_up_to;
 }
 bool operator==(const Replace& a, const Replace& b) {
-  return a.event == b.event && a.instead == b.instead && a.duration == b.duration;
+  return a.event == b.event && a.instead == b.instead && a.duration == b.duration &&
+         a.is_optional == b.is_optional;
 }
 bool operator==(const Delay& a, const Delay& b) { return a.event == b.event && a.then == b.then; }
 bool operator==(const Effect& a, const Effect& b) { return a.node == b.node; }

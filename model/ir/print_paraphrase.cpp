@@ -93,6 +93,7 @@ class EnglishPhrases {
     for (const ZoneId zone : event.from) text += " from the " + Word(zone);
     for (const ZoneId zone : event.to) text += " to the " + Word(zone);
     if (event.by_effect) text += " by an effect";
+    if (event.by != Player::Unstated) text += " by an effect of " + Word(event.by);
     return text;
   }
   std::string Say(const TurnOf& turn) const { return Whose(turn.player) + "turn"; }
@@ -151,6 +152,10 @@ class EnglishPhrases {
       case CountKind::AtLeast: count = "at least " + Say(selector.count.number); break;
       case CountKind::AnyNumber: count = "any number of"; break;
       case CountKind::All: count = "every"; break;
+    }
+    if (selector.extreme) {
+      const std::string of = selector.extreme->stat.IsNone() ? "cost" : Word(selector.extreme->stat);
+      count += (selector.extreme->is_greatest ? " with the greatest " : " with the least ") + of + " among";
     }
     return count + " " + Say(selector.filter) + PlaceOf(selector) + " (" + Say(selector.slot) + ")";
   }
@@ -216,7 +221,7 @@ class EnglishPhrases {
   }
   std::string Say(const EachPlayerDoes& each) const { return "each player: [" + Say(*each.then) + "]"; }
   std::string Say(const Replace& replace) const {
-    return "whenever " + Say(replace.event) + " is about to happen, instead [" + Say(*replace.instead) + "]" + Last(replace.duration);
+    return "whenever " + Say(replace.event) + " is about to happen, " + (replace.is_optional ? "its controller may instead [" : "instead [") + Say(*replace.instead) + "]" + Last(replace.duration);
   }
   std::string Say(const Delay& delay) const { return "the next time that " + Say(delay.event) + ", [" + Say(*delay.then) + "]"; }
 

@@ -123,6 +123,7 @@ enum class Quality : std::uint8_t {
   Resource,  ///< Lies in a zone of resources.
   Paired,    ///< 专用成立: it and its partner belong together.
   HasRemnants,  ///< 其下放置有刀魂牌. Rule: [Zero 1.20, 900.解放形态.1].
+  AttackedThisTurn,  ///< 本回合攻击过的: it has made an attack. Rule: [Zero 1.20, 501.1].
 };
 struct Has {
   Quality quality = Quality::Tapped;
@@ -154,6 +155,11 @@ struct InStateOf {
   KeywordId keyword;
   friend bool operator==(const InStateOf&, const InStateOf&) = default;
 };
+/// 与此牌战斗的: it faces that one in the combat that goes on. Rule: [Zero 1.20, 504.4].
+struct Fights {
+  Reference with;
+  friend bool operator==(const Fights&, const Fights&) = default;
+};
 struct AllOf {
   std::vector<Filter> parts;
   friend bool operator==(const AllOf&, const AllOf&);
@@ -171,7 +177,7 @@ using FilterNode =
     std::variant<AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
                  CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword,
                  LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith,
-                 InStateOf>;
+                 InStateOf, Fights>;
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {
@@ -202,6 +208,13 @@ enum class Picking : std::uint8_t {
   Random,
 };
 
+/// 攻击力最高的, 费用最低的: of all that match otherwise, only those with the greatest or least number.
+struct Extreme {
+  StatId stat;  ///< None: the total cost. Rule: [Zero 1.20, 303.7].
+  bool is_greatest = true;
+  friend bool operator==(const Extreme&, const Extreme&) = default;
+};
+
 /// Which part of an ordered zone.
 enum class Place : std::uint8_t { Anywhere, Top, Bottom };
 
@@ -215,6 +228,7 @@ struct Selector {
   Count count;
   Picking picking = Picking::Unmarked;
   std::uint8_t slot = 0;  ///< Its number in the ability, see `Bound`.
+  std::optional<Extreme> extreme = {};
   friend bool operator==(const Selector&, const Selector&) = default;
 };
 

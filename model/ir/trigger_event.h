@@ -49,6 +49,7 @@ struct ObjectEvent {
   std::vector<ZoneId> from;  ///< Empty: from anywhere.
   std::vector<ZoneId> to;    ///< Empty: to anywhere.
   bool by_effect = false;    ///< 因效果: not by use, cost or rule. Rule: [Zero 1.20, 625.1].
+  Player by = Player::Unstated;  ///< 对方的效果: whose effect does it.
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

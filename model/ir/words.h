@@ -38,7 +38,7 @@ inline constexpr std::array kEnumWords<Quality>{
     EnumWord{"defending", U"防御中"},  EnumWord{"attacked", U"被攻击"},
     EnumWord{"in battle", U"战斗中"},  EnumWord{"entered this turn", U"本回合登场"},
     EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"},
-    EnumWord{"has remnants", U"下有遗牌"}};
+    EnumWord{"has remnants", U"下有遗牌"}, EnumWord{"attacked this turn", U"本回合攻击过"}};
 template <>
 inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"角色名"},
@@ -96,14 +96,18 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"attack freely", U"不付费攻击"},
     EnumWord{"bear what is attached", U"承受装备"},
     EnumWord{"be attached to", U"装备于"},
-    EnumWord{"be paid with", U"以之支付"}};
+    EnumWord{"be paid with", U"以之支付"},
+    EnumWord{"attack life", U"攻击生命区"},
+    EnumWord{"aim at", U"以之为攻击对象"},
+    EnumWord{"attack again", U"再次攻击"},
+    EnumWord{"be destroyed in battle", U"被战斗破坏"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
     EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
     EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
     EnumWord{"have its life attacked", U"生命区被攻击"},
-    EnumWord{"look at the deck", U"查看牌组"}};
+    EnumWord{"look at the deck", U"查看牌组"}, EnumWord{"use", U"使用"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},
@@ -137,7 +141,9 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},       EnumWord{"this turn", U"本回合"},
     EnumWord{"next turn", U"下回合"},           EnumWord{"this and the next turn", U"本回合和下回合"},
     EnumWord{"this battle", U"本次战斗"},       EnumWord{"entry turn", U"登场回合"},
-    EnumWord{"until your next turn", U"到我方下回合"}};
+    EnumWord{"until your next turn", U"到我方下回合"},
+    EnumWord{"until the end of your next turn", U"到下个我方回合结束"},
+    EnumWord{"until the end of the opponent's next turn", U"到下个对方回合结束"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"}, EnumWord{"activated", U"启动"},

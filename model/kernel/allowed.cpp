@@ -52,6 +52,29 @@ bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
 
 }  // namespace
 
+bool MustDoTo(Game& game, ir::Deed deed, int object, int other) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.limit_count; ++i) {
+    const Limit limit = board.limits[static_cast<std::size_t>(i)];
+    const bool is_meant = limit.object == object && limit.text->deed == deed && limit.text->by &&
+                          limit.text->modality == ir::Modality::Must;
+    if (!is_meant) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    if (Fits(game, context, *limit.text->by, {.object = other, .controller = -1})) return true;
+  }
+  return false;
+}
+
+bool IsBoundIn(Game& game, ir::Deed deed, int object, ir::Modality modality) {
+  const Board& board = CurrentBoard(game);
+  return std::any_of(board.limits.begin(), board.limits.begin() + board.limit_count, [&](const Limit& limit) {
+    return limit.object == object && limit.text->deed == deed && limit.text->modality == modality &&
+           limit.text->by.has_value();
+  });
+}
+
 bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other) {
   return IsAllowed(game, deed, object, {.object = other, .controller = -1});
 }

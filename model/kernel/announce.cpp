@@ -423,7 +423,9 @@ void Finish(Game& game) {
          pick.object.object);
     if (Look(game, pick.object.object) != nullptr) {
       Happen(game,
-             Occurrence{.happening = ir::Happening::IsTargeted, .object = pick.object.object});
+             Occurrence{.happening = ir::Happening::IsTargeted,
+                        .object = pick.object.object,
+                        .by = static_cast<std::int8_t>(item.controller)});
     }
   }
 }

@@ -17,6 +17,7 @@ Aspects Of(ir::Quality quality) {
     case ir::Quality::Damaged: return kDamage;
     case ir::Quality::FaceUp:
     case ir::Quality::FaceDown:
+    case ir::Quality::AttackedThisTurn:
     case ir::Quality::EnteredThisTurn: return kMarks;
     case ir::Quality::Attacking:
     case ir::Quality::Defending:
@@ -59,7 +60,7 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::ControlledBy& node) { return nothing(node); },
       // Both look at effects in force, the second one at the stack too.
       [](const ir::PairedWith&) { return kEverything; },
-      [](const ir::InStateOf&) { return kEverything; });
+      [](const ir::InStateOf&) { return kEverything; }, [](const ir::Fights&) { return kCombat; });
 }
 
 Aspects Own(const ir::Condition& condition) {
@@ -78,7 +79,8 @@ Aspects Own(const ir::Condition& condition) {
       [](const ir::UsedThisTurn&) { return kEverything; },
       [](const ir::EnteredThrough&) { return kMarks; },
       [](const ir::HeldAtUse&) { return kEverything; },
-      [](const ir::WonContest&) { return kEverything; });
+      [](const ir::WonContest&) { return kEverything; },
+      [](const ir::HappenedThisTurn&) { return kHistory; });
 }
 
 Aspects Own(const ir::Quantity& quantity) {

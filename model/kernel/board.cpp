@@ -58,7 +58,7 @@ void Note(const Pass& pass, const Context& context, int object, const void* deed
   if (context.source.object != object) pass.trace->is_own_only = false;
 }
 
-std::uint32_t Bit(ir::Deed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
+std::uint64_t Bit(ir::Deed deed) { return std::uint64_t{1} << static_cast<unsigned>(deed); }
 std::uint32_t Bit(ir::PlayerDeed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
 
 Characteristics* Place(Game& game, int object) {
@@ -243,6 +243,10 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
 void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain) {
   Board& board = pass.game.board;
   Characteristics* look = Place(pass.game, object);
+  if (constrain.deed == ir::Deed::AttackAgain) {
+    look->more_attacks += constrain.count ? ValueOf(pass.game, context, *constrain.count) : 1;
+    return;
+  }
   if (constrain.deed == ir::Deed::AttackFreely || constrain.deed == ir::Deed::AttackSeveral) {
     const int count = constrain.count ? ValueOf(pass.game, context, *constrain.count) : 0;
     const bool is_price = constrain.deed == ir::Deed::AttackFreely;
@@ -288,6 +292,27 @@ void AddShield(Pass& pass, const Context& context, const ir::Effect& node, Objec
   board.shields[board.shield_count++] =
       Shield{&node, context.source, fixed, context.controller,
              pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF}};
+}
+
+void AddUseLimit(Game& game, const Context& context, const ir::ConstrainPlayer& constrain) {
+  Board& board = game.board;
+  if (constrain.modality != ir::Modality::Cannot) return;
+  if (board.use_limit_count >= kLossesMax) return RunOut(game, Capacity::Effects);
+  board.use_limits[board.use_limit_count++] = UseLimit{&constrain, context.source, context.controller};
+}
+
+/// In the order of taking effect, as other numbers. Rule: [Zero 1.20, 203.3], [Zero 1.20, 701.3].
+void ChangeHandLimits(const Pass& pass, const Context& context, const ir::ChangeHandLimit& change) {
+  Game& game = pass.game;
+  const int who = WhoIs(game, context, change.player, context.controller);
+  std::int32_t amount = kNoHandLimit;
+  if (change.amount) amount = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, *change.amount);
+  for (int player = 0; player < 2; ++player) {
+    if (who != -1 && who != player) continue;
+    std::int32_t& limit = game.board.hand_limit[static_cast<std::size_t>(player)];
+    if (!change.amount || change.is_set) limit = amount;
+    else if (limit != kNoHandLimit) limit += amount;
+  }
 }
 
 /// True if the effect belongs to another stratum than the one that is applied.
@@ -361,6 +386,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
                         [&](int object) { AddLimit(pass, context, object, constrain); });
       },
       [&](const ir::ConstrainPlayer& constrain) {
+        if (constrain.cards) return AddUseLimit(game, context, constrain);
         const int who = WhoIs(game, context, constrain.player, context.controller);
         for (int player = 0; player < 2; ++player) {
           if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
@@ -368,6 +394,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
           }
         }
       },
+      [&](const ir::ChangeHandLimit& change) { ChangeHandLimits(pass, context, change); },
       [&](const ir::ExtraLifeDamage& extra) {
         ForEachAffected(pass, context, extra.what, fixed, [&](int object) {
           Place(game, object)->extra_life_damage += ValueOf(game, context, extra.amount);
@@ -394,7 +421,8 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::PutMarkers& node) { nothing(node); },
       [&](const ir::RemoveMarkers& node) { nothing(node); },
       [&](const ir::MoveMarkers& node) { nothing(node); },
-      [&](const ir::WinGame& node) { nothing(node); },
+      [&](const ir::WinGame& node) { nothing(node); }, [&](const ir::Pay& node) { nothing(node); },
+      [&](const ir::Unless& node) { nothing(node); },
       [&](const ir::Attach& node) { nothing(node); }, [&](const ir::Stack& node) { nothing(node); },
       [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
       [&](const ir::UseOtherwise& node) { nothing(node); },
@@ -539,6 +567,8 @@ void ResetBoard(Game& game) {
   }
   board.count = board.limit_count = board.shield_count = board.cost_count = board.loss_count = 0;
   board.has_parts = board.is_unsettled = false;
+  board.use_limit_count = 0;
+  board.hand_limit.fill(game.rules.pack->hand_limit);
   board.player_cannot = {};
 }
 
@@ -604,6 +634,10 @@ bool IsSame(const CostChange& a, const CostChange& b) {
   return a.text == b.text && a.source == b.source && a.x == b.x && a.controller == b.controller;
 }
 
+bool IsSame(const UseLimit& a, const UseLimit& b) {
+  return a.text == b.text && a.source == b.source && a.controller == b.controller;
+}
+
 bool IsSame(const LossElsewhere& a, const LossElsewhere& b) {
   return a.cards == b.cards && a.source == b.source && a.only == b.only && a.controller == b.controller;
 }
@@ -620,7 +654,8 @@ bool IsSame(const Board& a, const Board& b) {
          AreSame(a.limits, a.limit_count, b.limits, b.limit_count) &&
          AreSame(a.shields, a.shield_count, b.shields, b.shield_count) &&
          AreSame(a.costs, a.cost_count, b.costs, b.cost_count) &&
-         AreSame(a.losses, a.loss_count, b.losses, b.loss_count) &&
+         AreSame(a.losses, a.loss_count, b.losses, b.loss_count) && a.hand_limit == b.hand_limit &&
+         AreSame(a.use_limits, a.use_limit_count, b.use_limits, b.use_limit_count) &&
          std::equal(a.list.begin(), a.list.begin() + a.count, b.list.begin());
 }
 
@@ -655,7 +690,7 @@ bool operator==(const Characteristics& a, const Characteristics& b) {
   return a.stats == b.stats && a.added == b.added && a.keywords == b.keywords &&
          a.cannot == b.cannot && a.can == b.can && a.must == b.must &&
          a.extra_life_damage == b.extra_life_damage && a.attack_price == b.attack_price &&
-         a.attack_count == b.attack_count && a.has_lost_own == b.has_lost_own &&
+         a.attack_count == b.attack_count && a.more_attacks == b.more_attacks && a.has_lost_own == b.has_lost_own &&
          a.is_barred == b.is_barred && a.has_new_traits == b.has_new_traits &&
          a.card_name == b.card_name &&
          same(a.granted, a.granted_count, b.granted, b.granted_count) &&
@@ -778,6 +813,23 @@ bool Must(Game& game, int object, ir::Deed deed) {
 
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
   return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
+}
+
+bool IsUseBarred(Game& game, int player, int object) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.use_limit_count; ++i) {
+    const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    const int who = WhoIs(game, context, limit.text->player, context.controller);
+    if ((who == -1 || who == player) && Passes(game, context, *limit.text->cards, object)) return true;
+  }
+  return false;
+}
+
+std::int32_t HandLimitOf(Game& game, int player) {
+  return std::max(0, CurrentBoard(game).hand_limit[static_cast<std::size_t>(player)]);
 }
 
 bool HasKeyword(Game& game, int object, ir::KeywordId keyword) {

@@ -19,6 +19,7 @@ inline constexpr int kNamesMax = 6;
 inline constexpr int kInPlayMax = 64;
 inline constexpr int kLimitsMax = 48;
 inline constexpr int kLossesMax = 8;
+inline constexpr std::int32_t kNoHandLimit = 1'000'000;
 
 /// What an object in play is like once every continuous effect has been looked at.
 /// Members have no initialisers so that a board costs nothing until it is worked out.
@@ -29,12 +30,13 @@ struct Characteristics {
   std::array<std::int32_t, kStatsMax> stats;  ///< As stored, possibly below 0. Rule: [Zero 1.20, 103.5].
   std::array<std::int32_t, kStatsMax> added;  ///< What effects added to them.
   std::uint64_t keywords;                     ///< One bit per keyword that it bears.
-  std::uint32_t cannot;                       ///< One bit per `ir::Deed` without a `by`.
-  std::uint32_t can;
-  std::uint32_t must;
+  std::uint64_t cannot;                       ///< One bit per `ir::Deed` without a `by`.
+  std::uint64_t can;
+  std::uint64_t must;
   std::int32_t extra_life_damage;
   std::int32_t attack_price;  ///< What its player pays for its attack. Rule: [Zero 1.20, 405.1.4].
   std::int32_t attack_count;  ///< How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
+  std::int32_t more_attacks;  ///< How often it may attack again in a turn although rested.
   bool has_lost_own;    ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
   bool is_barred;       ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
   bool has_new_traits;  ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].
@@ -73,6 +75,13 @@ struct LossElsewhere {
   std::uint8_t controller;
 };
 
+/// Cards of a sort that a player may not use.
+struct UseLimit {
+  const ir::ConstrainPlayer* text = nullptr;
+  ObjectRef source;
+  std::uint8_t controller = 0;
+};
+
 /// A change of what cards cost.
 struct CostChange {
   const ir::ChangeCost* text = nullptr;
@@ -90,6 +99,8 @@ struct Board {
   std::array<Shield, kLimitsMax> shields;
   std::array<CostChange, kLimitsMax> costs;
   std::array<LossElsewhere, kLossesMax> losses;
+  std::array<UseLimit, kLossesMax> use_limits;
+  std::array<std::int32_t, 2> hand_limit{};  ///< Of each player; `kNoHandLimit`: none.
   std::array<std::uint32_t, 2> player_cannot{};  ///< One bit per `ir::PlayerDeed`.
   std::uint8_t count = 0;
   std::uint8_t limit_count = 0;
@@ -98,6 +109,7 @@ struct Board {
   bool is_unsettled = false;  ///< What the effects come to never stays (`Question::SeenValues`).
   bool has_parts = false;  ///< Some card in play has others below it that count as parts.
   std::uint8_t loss_count = 0;
+  std::uint8_t use_limit_count = 0;
 };
 
 /// The board of the present state, worked out anew if anything changed.
@@ -137,6 +149,14 @@ bool Must(Game& game, int object, ir::Deed deed);
 /// filter, for instance the only ones that may defend against an attacker.
 bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other);
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
+/// True if a text bars the player from using this card.
+bool IsUseBarred(Game& game, int player, int object);
+/// How many cards the player keeps at the end of the turn. Rule: [Zero 1.20, 203.3].
+std::int32_t HandLimitOf(Game& game, int player);
+/// True if a text tells the object to do the deed to one of a sort, and this is one.
+bool MustDoTo(Game& game, ir::Deed deed, int object, int other);
+/// True if a text says of the object what is the only sort, or the sort it must, do the deed to.
+bool IsBoundIn(Game& game, ir::Deed deed, int object, ir::Modality modality);
 bool HasKeyword(Game& game, int object, ir::KeywordId keyword);
 
 }  // namespace caiding::kernel

@@ -84,6 +84,7 @@ class Refinement {
     for (const auto& player : state_.players) {
       rest_ = Join(rest_, player.has_lost, player.has_won, player.levels_this_turn, player.flags);
     }
+    for (const std::uint8_t times : state_.history) rest_ = Join(rest_, times);
     rest_ = Join(rest_, state_.effect_count, state_.stack_count, state_.waiting_count,
                  state_.frame_count);
   }

@@ -184,7 +184,7 @@ struct Compiler {
     Instruction ask;
     ask.op = Op::AskMode;
     ask.who = ir::Player::EachPlayer;
-    ask.modes.resize(choose.options.size());
+    ask.modes.resize(ModesOf(choose).size());
     Add(ask);
     may = &effect;
     AddLoopOver([&] { AddModes(choose, &effect); });
@@ -200,15 +200,38 @@ struct Compiler {
     const std::uint16_t at = Add(ask);
     std::vector<std::uint16_t> modes;
     std::vector<std::uint16_t> ends;
-    for (const ir::Effect& option : choose.options) {
+    for (const std::vector<std::size_t>& chosen_ones : ModesOf(choose)) {
       modes.push_back(Here());
-      AddEffect(option);
+      for (const std::size_t option : chosen_ones) AddEffect(choose.options[option]);
       Instruction leave;
       leave.op = Op::Jump;
       ends.push_back(Add(leave));
     }
     program.code[at].modes = std::move(modes);
     for (const std::uint16_t end : ends) program.code[end].jump = Here();
+  }
+
+  /// Asked first; where the deed is declined or cannot be done, the rest happens.
+  void AddUnless(const ir::Unless& unless) {
+    static const ir::Condition kNotDone = [] {
+      ir::Condition done;
+      done.node = ir::PreviousDone{};
+      ir::Condition not_done;
+      not_done.node = ir::NotHold{ir::Box<ir::Condition>(std::move(done))};
+      return not_done;
+    }();
+    Instruction ask;
+    ask.op = Op::AskMay;
+    ask.who = unless.who;
+    const std::uint16_t at = Add(ask);
+    AddEffect(*unless.deed);
+    Instruction test;
+    test.op = Op::JumpIfNot;
+    test.condition = &kNotDone;
+    const std::uint16_t after = Add(test);
+    program.code[at].jump = Here();
+    AddEffect(*unless.then);
+    program.code[after].jump = Here();
   }
 
   void AddEffect(const ir::Effect& effect) {
@@ -218,6 +241,8 @@ struct Compiler {
       AddMay(effect, *asked);
     } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
       AddIf(effect, *conditional);
+    } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
+      AddUnless(*unless);
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       AddEachPlayer(*each);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
@@ -304,6 +329,9 @@ struct Registrar {
       }
       Visit(*conditional->then);
       if (conditional->otherwise) Visit(**conditional->otherwise);
+    } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
+      Visit(*unless->deed);
+      Visit(*unless->then);
     } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
       Visit(*each->then);
     } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
@@ -367,6 +395,9 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
   } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
     // Targets of what triggers anew are named when it does. Rule: [Zero 1.20, 900.对决.3].
     if (!TriggersAnew(*conditional)) FindTargets(*conditional->then, false, is_public, answer, targets);
+  } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
+    FindTargets(*unless->deed, false, is_public, answer, targets);
+    FindTargets(*unless->then, is_required, is_public, answer, targets);
   } else if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) {
     const bool is_own = pick->who == ir::Player::You || pick->who == ir::Player::Unstated;
     const bool is_target = is_own && IsInPublicZone(pick->what, is_public) &&
@@ -412,6 +443,17 @@ const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
   return nullptr;
 }
 
+/// What its conditions ask of the past of a turn gets a place where that is counted.
+void AddHistory(Rules& rules, const ir::Ability& ability) {
+  const auto visit = [&](const ir::HappenedThisTurn& asked) {
+    const auto same = std::find_if(rules.history.begin(), rules.history.end(),
+                                   [&](const ir::HappenedThisTurn* known) { return *known == asked; });
+    rules.history_numbers[&asked] = static_cast<std::uint16_t>(same - rules.history.begin());
+    if (same == rules.history.end()) rules.history.push_back(&asked);
+  };
+  ir::Walk(ability, visit);
+}
+
 bool CostUsesX(const ir::Cost& cost) {
   bool is_used = false;
   auto visit = [&](const ir::VariableX&) { is_used = true; };
@@ -420,6 +462,25 @@ bool CostUsesX(const ir::Cost& cost) {
 }
 
 }  // namespace
+
+std::vector<std::vector<std::size_t>> ModesOf(const ir::ChooseOne& choose) {
+  const std::size_t most = std::min(choose.options.size(), static_cast<std::size_t>(std::max(choose.count, 0)));
+  std::vector<std::vector<std::size_t>> modes;
+  for (std::size_t size = choose.is_up_to ? 0 : most; size <= most; ++size) {
+    std::vector<std::size_t> chosen(size);
+    for (std::size_t i = 0; i < size; ++i) chosen[i] = i;
+    // BOUND: the sets of that size among the options.
+    while (true) {
+      modes.push_back(chosen);
+      std::size_t at = size;
+      while (at > 0 && chosen[at - 1] == choose.options.size() - size + at - 1) --at;
+      if (at == 0) break;
+      ++chosen[at - 1];
+      for (std::size_t i = at; i < size; ++i) chosen[i] = chosen[i - 1] + 1;
+    }
+  }
+  return modes;
+}
 
 std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
   if (!std::holds_alternative<ir::PlayerEvent>(delay.event.node)) return {};
@@ -506,7 +567,8 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       [](const ir::CreateToken&) {}, [](const ir::Contest&) {}, [](const ir::May&) {},
       [](const ir::If&) {}, [](const ir::EachPlayerDoes&) {}, [](const ir::ChooseOne&) {},
       [](const ir::Replace&) {}, [](const ir::AmountBecomes&) {}, [](const ir::Delay&) {},
-      [](const ir::Pick&) {});
+      [](const ir::Pick&) {}, [](const ir::Pay&) {}, [](const ir::Unless&) {},
+      [](const ir::ChangeHandLimit&) {});
 }
 
 Program CompileEffect(const ir::Effect& effect, const AbilityEntry& entry, bool asks_first) {
@@ -547,6 +609,7 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
     FindTargets(ability.effect, true, is_public, AnswerIn(rules, Question::PhraseTargets), entry.targets);
   }
   rules.abilities.push_back(entry);
+  AddHistory(rules, ability);
   Registrar{rules, card, keyword, is_public}.Visit(ability.effect);
   if (ability.kind != ir::AbilityKind::Continuous) {
     rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());

@@ -32,4 +32,7 @@ void ForEachPhrase(const ir::Effect& effect,
 /// of those cards by itself, and finds it as what its event happened to.
 std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay);
 
+/// What may be chosen of it: the numbers of the options, each set once, in the order of the text.
+std::vector<std::vector<std::size_t>> ModesOf(const ir::ChooseOne& choose);
+
 }  // namespace caiding::kernel

@@ -71,11 +71,25 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
              }) &&
              (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
     case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
+    case ir::Quality::AttackedThisTurn: return object.Has(kAttackedThisTurn);
     case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
     case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
     case ir::Quality::HasRemnants: return HasRemnants(game, index);
   }
   return false;
+}
+
+/// Attacker and defender face each other. Rule: [Zero 1.20, 504.4]; D-A05: before the battle step.
+bool FaceEachOther(Game& game, int one, int other) {
+  const Battle& battle = game.state.battle;
+  const auto faces = [&](const Bout& bout, int attacker, int defender) {
+    return bout.stands != 0 && battle.attacker == RefTo(game.state, attacker) &&
+           bout.defender == RefTo(game.state, defender);
+  };
+  const bool is_so = std::any_of(battle.begin(), battle.end(), [&](const Bout& bout) {
+    return faces(bout, one, other) || faces(bout, other, one);
+  });
+  return is_so && (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
 }
 
 bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference, int object) {
@@ -478,7 +492,14 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
           return game.rules.pack->are_partners(game, other.object, object);
         });
       },
-      [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); });
+      [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); },
+      [&](const ir::Fights& fights) {
+        ObjectList list;
+        ResolveReference(game, context, fights.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return FaceEachOther(game, other.object, object);
+        });
+      });
 }
 
 ObjectSet Anywhere(const Game& game) {
@@ -508,9 +529,34 @@ bool LiesForPart(Game& game, const Context& context, const ir::Selector& selecto
   return IsWhere(game, selector, top) && IsWhose(game, context, selector, top);
 }
 
-bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
+namespace {
+
+bool SelectsButForExtreme(Game& game, const Context& context, const ir::Selector& selector, int object) {
   return game.At(object).card != kNone16 && IsWhere(game, selector, object) &&
          IsWhose(game, context, selector, object) && Passes(game, context, selector.filter, object);
+}
+
+/// Rule: [Zero 1.20, 103.5], [Zero 1.20, 303.7].
+std::int32_t Measure(Game& game, const ir::Extreme& extreme, int object) {
+  return extreme.stat.IsNone() ? MeantCost(game, object) : std::max(0, StatOf(game, object, extreme.stat));
+}
+
+/// None of the others that are meant has a greater number, or a lesser one.
+bool IsExtreme(Game& game, const Context& context, const ir::Selector& selector, int object) {
+  const std::int32_t own = Measure(game, *selector.extreme, object);
+  for (const int other : Where(game, selector)) {
+    if (other == object || !SelectsButForExtreme(game, context, selector, other)) continue;
+    const std::int32_t number = Measure(game, *selector.extreme, other);
+    if (selector.extreme->is_greatest ? number > own : number < own) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
+  return SelectsButForExtreme(game, context, selector, object) &&
+         (!selector.extreme || IsExtreme(game, context, selector, object));
 }
 
 void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,
@@ -613,6 +659,31 @@ std::int16_t XOf(Game& game, const Context& context, const ir::Ability& ability)
   return static_cast<std::int16_t>(std::clamp(ValueOf(game, context, *ability.x_is), 0, kXMax));
 }
 
+namespace {
+
+/// The place of what is asked in `State::history`, or none.
+std::uint16_t HistoryNumber(const Rules& rules, const ir::HappenedThisTurn& asked) {
+  if (const auto known = rules.history_numbers.find(&asked); known != rules.history_numbers.end()) {
+    return known->second;
+  }
+  for (std::size_t i = 0; i < rules.history.size(); ++i) {
+    if (*rules.history[i] == asked) return static_cast<std::uint16_t>(i);
+  }
+  return kNone16;
+}
+
+/// How often it has happened this turn, as "you" see it, as far as was counted.
+std::int32_t CountOfPast(Game& game, const Context& context, const ir::HappenedThisTurn& asked) {
+  const std::uint16_t number = HistoryNumber(game.rules, asked);
+  if (number >= kHistoryMax) {
+    RunOut(game, Capacity::Uses);
+    return 0;
+  }
+  return game.state.history[static_cast<std::size_t>(2 * number + context.controller)];
+}
+
+}  // namespace
+
 bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
   const auto holds = [&](const ir::Condition& part) { return Holds(game, context, part); };
   return ir::Match(
@@ -663,6 +734,10 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
           }
         }
         return false;
+      },
+      [&](const ir::HappenedThisTurn& happened) {
+        return Compares(CountOfPast(game, context, happened), happened.comparison,
+                        ValueOf(game, context, happened.count));
       },
       [&](const ir::EnteredThrough& through) {
         ObjectList list;

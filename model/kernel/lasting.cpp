@@ -7,6 +7,7 @@
 #include "model/ir/walk.h"
 #include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
 
 namespace caiding::kernel {
@@ -167,6 +168,12 @@ EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Eff
   instance.code = game.rules.node_numbers.at(&effect);
   instance.controller = ContextOf(frame).controller;
   instance.part = 0xFF;
+  SetTurns(game, instance, duration);
+  return instance;
+}
+
+void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& duration) {
+  const bool is_own_turn = instance.controller == game.state.active_player;
   instance.duration = static_cast<std::uint8_t>(duration.kind);
   switch (duration.kind) {
     case ir::DurationKind::WhileThere:
@@ -175,13 +182,14 @@ EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Eff
     case ir::DurationKind::ThisTurn:
     case ir::DurationKind::EntryTurn: instance.turns = 1; break;
     case ir::DurationKind::ThisAndNextTurn: instance.turns = 2; break;
+    case ir::DurationKind::UntilYourNextTurnEnds: instance.turns = is_own_turn ? 3 : 2; break;
+    case ir::DurationKind::UntilOpponentsNextTurnEnds: instance.turns = is_own_turn ? 2 : 3; break;
     case ir::DurationKind::NextTurn:
       // The turn after this one, unless D-A07 says otherwise: `AddTimed`.
       instance.turns = 2;
       instance.spare = 1;
       break;
   }
-  return instance;
 }
 
 bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
@@ -224,6 +232,12 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   if (const auto* player = std::get_if<ir::ConstrainPlayer>(&effect.node)) {
     return set_done(AddOnce(game, frame, effect, player->duration, EffectForm::Lasting));
   }
+  if (const auto* limit = std::get_if<ir::ChangeHandLimit>(&effect.node)) {
+    EffectInstance instance = LastingEffect(game, frame, effect, limit->duration);
+    instance.amount = limit->amount ? ValueOf(game, ContextOf(frame), *limit->amount) : 0;
+    AddEffect(game, instance);
+    return set_done(true);
+  }
   if (const auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) {
     return set_done(AddOnce(game, frame, effect, cost->duration, EffectForm::Lasting));
   }
@@ -243,13 +257,25 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
   return false;
 }
 
+namespace {
+
+/// A copy that is over changes the card, and with it the list of effects: all of them together.
+void End(Game& game, int effect) {
+  EffectInstance& ended = game.state.effects[static_cast<std::size_t>(effect)];
+  if (!IsCopying(game, ended)) return RemoveEffect(game, effect);
+  ended.turns = 0;
+}
+
+}  // namespace
+
 void EndTurnEffects(Game& game) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Lasting || effect.turns == kNoEnd) continue;
     --effect.turns;
-    if (effect.turns == 0) RemoveEffect(game, i);
+    if (effect.turns == 0 && !IsCopying(game, effect)) RemoveEffect(game, i);
   }
+  EndCopies(game);
 }
 
 void EndBattleEffects(Game& game) {
@@ -257,9 +283,10 @@ void EndBattleEffects(Game& game) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form == EffectForm::Lasting &&
         effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle)) {
-      RemoveEffect(game, i);
+      End(game, i);
     }
   }
+  EndCopies(game);
 }
 
 void BeginTurnEffects(Game& game, int player) {
@@ -272,9 +299,10 @@ void BeginTurnEffects(Game& game, int player) {
     }
     if (effect.duration == static_cast<std::uint8_t>(ir::DurationKind::UntilYourNextTurn) &&
         effect.controller == player) {
-      RemoveEffect(game, i);
+      End(game, i);
     }
   }
+  EndCopies(game);
 }
 
 }  // namespace caiding::kernel

@@ -23,4 +23,7 @@ void EndBattleEffects(Game& game);
 /// Starts what begins with this turn and ends what lasts until this player's turn begins.
 void BeginTurnEffects(Game& game, int player);
 
+/// For how many turns an effect of its controller lasts, counted from now.
+void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& duration);
+
 }  // namespace caiding::kernel

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/kernel/inner.h"
+#include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/picking.h"
 
@@ -123,15 +124,40 @@ void BecomeCard(Game& game, int object, std::uint16_t card) {
   game.Touch();
 }
 
-void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect) {
+bool IsCopying(const Game& game, const EffectInstance& effect) {
+  // Other parts note what the copy is spared from.
+  return effect.form == EffectForm::Lasting && effect.part == 0 && IsCopying(*game.rules.nodes[effect.code]);
+}
+
+void EndCopies(Game& game) {
+  State& state = game.state;
+  for (int i = 0; i < state.effect_count; ++i) {
+    const EffectInstance ended = state.effects[static_cast<std::size_t>(i)];
+    if (ended.turns != 0 || !IsCopying(game, ended)) continue;
+    RemoveEffect(game, i);
+    if (!IsCurrent(state, ended.affected)) return EndCopies(game);
+    // Copied again meanwhile: that copy stays, and ends where this one would have.
+    for (int k = i; k < state.effect_count; ++k) {
+      EffectInstance& later = state.effects[static_cast<std::size_t>(k)];
+      if (later.affected != ended.affected || !IsCopying(game, later)) continue;
+      later.amount = ended.amount;
+      return EndCopies(game);
+    }
+    BecomeCard(game, ended.affected.object, static_cast<std::uint16_t>(ended.amount));
+    return EndCopies(game);
+  }
+}
+
+void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect,
+                     const ir::Duration& duration) {
   EffectInstance copied;
   copied.form = EffectForm::Lasting;
   copied.source = RefTo(game.state, object);
   copied.affected = copied.source;
   copied.amount = own;
   copied.code = game.rules.node_numbers.at(&effect);
-  copied.turns = 255;
   copied.controller = game.At(object).controller;
+  SetTurns(game, copied, duration);
   AddEffect(game, copied);
 }
 

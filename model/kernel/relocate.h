@@ -41,7 +41,13 @@ std::uint16_t OwnCard(const Game& game, int object);
 void BecomeCard(Game& game, int object, std::uint16_t card);
 
 /// Remembers what an object that is a copy from now on is by itself; `effect` made it one.
-void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect);
+void RememberOwnCard(Game& game, int object, std::uint16_t own, const ir::Effect& effect,
+                     const ir::Duration& duration = {});
+/// True for the note of what a copy was before.
+bool IsCopying(const Game& game, const EffectInstance& effect);
+/// Copies whose time is over (`EffectInstance::turns` is 0) are again what they were.
+/// Rule: [Zero 1.20, 706.5], [Zero 1.20, 407.1].
+void EndCopies(Game& game);
 
 /// Takes the continuous abilities of an object that has arrived into the list of effects in force.
 /// Rule: [Zero 1.20, 701.2].

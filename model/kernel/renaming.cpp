@@ -46,7 +46,7 @@ class Comparison {
   }
 
   bool SameGlobals() const {
-    return a_.players == b_.players && a_.step == b_.step && a_.flags == b_.flags &&
+    return a_.players == b_.players && a_.history == b_.history && a_.step == b_.step && a_.flags == b_.flags &&
            a_.active_player == b_.active_player && a_.starting_player == b_.starting_player &&
            a_.result == b_.result && a_.effect_count == b_.effect_count &&
            a_.frame_count == b_.frame_count;

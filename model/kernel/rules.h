@@ -86,6 +86,8 @@ struct Rules {
                                                        ///< what triggers anew.
   std::map<const ir::Effect*, std::uint16_t> token_cards;  ///< The card of each token text.
   std::vector<std::u32string> names;          ///< Marker names.
+  std::vector<const ir::HappenedThisTurn*> history;  ///< What texts ask of the past of a turn.
+  std::map<const ir::HappenedThisTurn*, std::uint16_t> history_numbers;  ///< Equal ones share a place.
   /// Cards that each player's deck could hold, where that is known. Rule: [Zero 1.20, 301.7].
   std::array<std::vector<std::uint16_t>, 2> pools;
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.

@@ -65,6 +65,7 @@ std::uint64_t PositionHash(const State& state) {
   hash = HashList(state.markers, state.marker_count, hash);
   hash = HashList(state.uses, state.use_count, hash);
   hash = HashList(state.used_cards, state.used_card_count, hash);
+  hash = HashList(state.history, state.history.size(), hash);
   // The rest, but for the consulted policies between the players and the counts.
   hash = XXH3_64bits_withSeed(&state.battle, sizeof state.battle, hash);
   hash = XXH3_64bits_withSeed(&state.players, sizeof state.players, hash);

@@ -31,6 +31,7 @@ inline constexpr int kMarkersMax = 24;
 inline constexpr int kUsesMax = 24;     ///< Uses of limited abilities this turn.
 inline constexpr int kUsedCardsMax = 24;  ///< Cards used this turn.
 inline constexpr int kBoutsMax = 4;     ///< Characters that one attack takes on.
+inline constexpr int kHistoryMax = 32;  ///< What texts ask of this turn's past, seen by either player.
 
 inline constexpr std::uint8_t kNoObject8 = 0xFF;
 inline constexpr std::uint16_t kNone16 = 0xFFFF;
@@ -258,6 +259,9 @@ struct State {
   std::array<MarkerPile, kMarkersMax> markers{};
   std::array<Use, kUsesMax> uses{};
   std::array<UsedCard, kUsedCardsMax> used_cards{};
+  /// How often what `Rules::history` asks for has happened this turn, as far as it counts: first as
+  /// seen by player 0, then by player 1, and so on.
+  std::array<std::uint8_t, 2 * kHistoryMax> history{};
   Battle battle;
   std::array<PlayerState, 2> players{};
   PolicyMask consulted;  ///< Policies read so far; no part of equality or hash.

@@ -30,6 +30,10 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
   if (event.by_effect && !occurrence.by_effect) return false;
+  if (event.by != ir::Player::Unstated) {
+    const int who = WhoIs(game, context, event.by, context.controller);
+    if (occurrence.by < 0 || (who != -1 && who != occurrence.by)) return false;
+  }
   if (!ZonesMatch(game, event.from, occurrence.from) || !ZonesMatch(game, event.to, occurrence.to)) {
     return false;
   }
@@ -293,6 +297,30 @@ bool IsAfterOwn(Game& game, int index) {
 
 }  // namespace
 
+namespace {
+
+/// Texts that ask of this turn's past count what happens, as far as its number can tell them anything.
+template <class Matches>
+void CountPast(Game& game, const Matches& matches) {
+  const auto& asked = game.rules.history;
+  const std::size_t end = std::min<std::size_t>(asked.size(), kHistoryMax);
+  for (std::size_t i = 0; i < end; ++i) {
+    const auto* number = std::get_if<ir::Number>(&asked[i]->count.node);
+    const std::uint8_t most =
+        number == nullptr ? std::uint8_t{255} : static_cast<std::uint8_t>(std::clamp(number->value + 1, 1, 255));
+    for (std::uint8_t you = 0; you < 2; ++you) {
+      std::uint8_t& times = game.state.history[2 * i + you];
+      Context context;
+      context.controller = you;
+      if (times >= most || !matches(context, *asked[i]->event)) continue;
+      ++times;
+      game.Touch(kHistory);
+    }
+  }
+}
+
+}  // namespace
+
 void TriggerAnew(Game& game, std::uint16_t ability, int source) {
   BeginEvent(game);
   Wait(game, ability, source, source, 0, false);
@@ -329,6 +357,10 @@ void OpenWindow(Game& game, ir::TimingId timing, int object) {
 }
 
 void Happen(Game& game, const Occurrence& occurrence) {
+  CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
+    const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+    return object != nullptr && EventMatches(game, context, *object, occurrence);
+  });
   const Board& board = CurrentBoard(game);
   std::array<std::uint8_t, kInPlayMax> in_play = board.object;
   const int count = board.count;
@@ -368,6 +400,12 @@ void Arrive(Game& game, int object) {
 }
 
 void HappenToPlayer(Game& game, ir::PlayerHappening happening, int player, std::int32_t amount) {
+  CountPast(game, [&](const Context& context, const ir::TriggerEvent& event) {
+    const auto* asked = std::get_if<ir::PlayerEvent>(&event.node);
+    if (asked == nullptr || asked->happening != happening) return false;
+    const int who = WhoIs(game, context, asked->player, context.controller);
+    return who == -1 || who == player;
+  });
   const Board& board = CurrentBoard(game);
   const std::array<std::uint8_t, kInPlayMax> in_play = board.object;
   const int count = board.count;

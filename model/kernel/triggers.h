@@ -25,6 +25,7 @@ struct Occurrence {
   ir::ZoneId to{};
   std::int32_t amount = 0;
   bool by_effect = false;  ///< Rule: [Zero 1.20, 625.1], [Zero 1.20, 625.2].
+  std::int8_t by = -1;     ///< Whose effect does it, if one does.
 };
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);

@@ -31,8 +31,37 @@ int AttackCount(Game& game, int attacker) {
   return look == nullptr ? 1 : std::max(1, look->attack_count);
 }
 
+/// A text makes this attack aim at it. Rule: [Zero 1.20, 405.1.5].
+bool IsAimedAt(Game& game, int attacker, int object) {
+  return kernel::MustDoTo(game, ir::Deed::Attack, attacker, object) ||
+         kernel::MustDoTo(game, ir::Deed::AimAt, attacker, object);
+}
+
+/// One that must be attacked and may be, behind `last` in the order of objects; or -1.
+int NextAim(Game& game, int attacker, int last) {
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
+    if (i > last && IsAimedAt(game, attacker, i) && IsAttackable(game, attacker, i)) return i;
+  }
+  return -1;
+}
+
+/// Nothing has to be attacked any more: it is, or cannot be.
+bool HasAimed(Game& game) {
+  const kernel::Battle& battle = game.state.battle;
+  const int attacker = battle.attacker.object;
+  const bool is_aimed = AnyBout(battle, [&](const Bout& bout) {
+    return !bout.attacked.IsNone() && IsAimedAt(game, attacker, bout.attacked.object);
+  });
+  return is_aimed || NextAim(game, attacker, -1) < 0;
+}
+
+/// Rule: [Zero 1.20, 501.3].
 bool IsLifeAttackable(Game& game, int attacker) {
   const int player = kernel::Opponent(game.At(attacker).controller);
+  if (kernel::Cannot(game, attacker, ir::Deed::AttackLife) ||
+      kernel::IsBoundIn(game, ir::Deed::Attack, attacker, ir::Modality::Only)) {
+    return false;
+  }
   return !kernel::PlayerCannot(game, player, ir::PlayerDeed::HaveLifeAttacked);
 }
 
@@ -41,7 +70,11 @@ bool MayPickToAttack(Game& game, int object) {
   const kernel::Battle& battle = game.state.battle;
   const int count = battle.bout_count;
   const int last = count == 0 ? -1 : battle.bouts[static_cast<std::size_t>(count - 1)].attacked.object;
-  return object > last && IsAttackable(game, battle.attacker.object, object);
+  const int attacker = battle.attacker.object;
+  if (object <= last || !IsAttackable(game, attacker, object)) return false;
+  if (IsAimedAt(game, attacker, object) || HasAimed(game)) return true;
+  // Another may come first if there is room for what must be attacked. Rule: [Zero 1.20, 507.1].
+  return count + 1 < AttackCount(game, attacker) && NextAim(game, attacker, object) >= 0;
 }
 
 bool IsAtLife(const Bout& bout) { return bout.attacked.IsNone(); }
@@ -49,7 +82,7 @@ bool IsAtLife(const Bout& bout) { return bout.attacked.IsNone(); }
 /// D-M30a: one attack on characters and life together, which comes last.
 bool MayAddLife(Game& game) {
   const kernel::Battle& battle = game.state.battle;
-  return battle.bout_count > 0 && !AnyBout(battle, IsAtLife) &&
+  return battle.bout_count > 0 && HasAimed(game) && !AnyBout(battle, IsAtLife) &&
          IsLifeAttackable(game, battle.attacker.object) &&
          IsDecided(game, LifeAmongSeveral::Mixed);
 }
@@ -76,6 +109,8 @@ void MakeAttack(Game& game) {
   kernel::Battle& battle = game.state.battle;
   const int attacker = battle.attacker.object;
   kernel::BeginEvent(game);
+  // Only a text lets the rested attack. Rule: [Zero 1.20, 102.1], [Zero 1.20, 405.1.2].
+  if (game.At(attacker).Has(kernel::kTapped)) AddUse(game, attacker, kAttackedAgain);
   Turn(game, attacker, true);
   SetFlag(game, attacker, kernel::kAttackedThisTurn, true);
   for (const Bout& bout : battle) {
@@ -101,6 +136,19 @@ int AttackPrice(Game& game, int attacker) {
   return look == nullptr ? 0 : look->attack_price;
 }
 
+bool MayAttackRested(Game& game, int attacker) {
+  const kernel::Characteristics* look = kernel::Look(game, attacker);
+  return look != nullptr && look->more_attacks > 0 && game.At(attacker).Has(kernel::kAttackedThisTurn) &&
+         CountUses(game, attacker, kAttackedAgain) < look->more_attacks;
+}
+
+bool MustAttackSomebody(Game& game, int attacker) {
+  for (const int i : kernel::InZone(game, zone::kBattle)) {
+    if (kernel::MustDoTo(game, ir::Deed::Attack, attacker, i) && IsAttackable(game, attacker, i)) return true;
+  }
+  return false;
+}
+
 bool HasAnythingToAttack(Game& game, int attacker) {
   if (IsLifeAttackable(game, attacker)) return true;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
@@ -116,10 +164,12 @@ void AttackOptions(Game& game, Decision& decision) {
   decision.clause = kernel::Clause{"501.2"};
   const bool is_first = battle.bout_count == 0;
   // Attacking one is enough. Rule: [Zero 1.20, 507.2].
-  if (!is_first) {
+  if (!is_first && HasAimed(game)) {
     kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
   }
-  if (is_first ? IsLifeAttackable(game, battle.attacker.object) : MayAddLife(game)) {
+  const bool is_life_open = is_first ? HasAimed(game) && IsLifeAttackable(game, battle.attacker.object)
+                                     : MayAddLife(game);
+  if (is_life_open) {
     kernel::AddOption(game, decision, Option{OptionVerb::AttackLife, Option::kNoObject, 0});
   }
   for (const int i : kernel::InZone(game, zone::kBattle)) {

@@ -91,7 +91,8 @@ void Strike(Game& game, int from, int attack, int to, bool to_attacker) {
 /// Rule: [Zero 1.20, 309.2], [Zero 1.20, 605.3]; policy D-C05.
 bool IsLethal(Game& game, int object) {
   const int damage = game.At(object).damage;
-  return damage > 0 && damage >= kernel::StatOf(game, object, stat::kDefense);
+  return damage > 0 && damage >= kernel::StatOf(game, object, stat::kDefense) &&
+         !kernel::Cannot(game, object, ir::Deed::BeDestroyedInBattle);
 }
 
 /// Whether the clauses that print "exceeds" hold for it. Policy D-C05.

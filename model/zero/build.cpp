@@ -74,6 +74,11 @@ struct Builder {
     ir::Walk(ability, visit);
   }
 
+  /// What waits or triggers anew is a text of its own, with tokens of its own. Rule: [Zero 1.20, 325.3].
+  void ScanMade() {
+    for (std::size_t i = 0; i < rules.made.size(); ++i) Scan(*rules.made[i]);
+  }
+
   /// Ways of use, and what may put a card below another.
   void AddPiles(const ir::Ability& ability, kernel::CardEntry& entry) {
     const auto* use = std::get_if<ir::UseOtherwise>(&ability.effect.node);
@@ -206,6 +211,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     }
     builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
+  builder.ScanMade();
   kernel::Summarise(rules);
   for (std::size_t card = 0; card < rules.cards.size(); ++card) {
     rules.entries[card].is_quick = IsQuick(rules, card);

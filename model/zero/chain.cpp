@@ -57,7 +57,9 @@ bool IsSwift(Game& game, int object) {
 }
 
 /// Rule: [Zero 1.20, 102.2].
-bool IsForbidden(Game& game, int player, const ir::Card& card) {
+bool IsForbidden(Game& game, int player, int object) {
+  if (kernel::IsUseBarred(game, player, object)) return true;
+  const ir::Card& card = game.CardOf(object);
   if (card.kind == kind::kTactic) {
     return kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics);
   }
@@ -68,7 +70,7 @@ bool IsForbidden(Game& game, int player, const ir::Card& card) {
 bool MayUseNow(Game& game, int player, int object) {
   const ir::Card& card = game.CardOf(object);
   const bool is_tactic = card.kind == kind::kTactic;
-  if (IsForbidden(game, player, card)) return Refuse(game, RefusalKind::Forbidden, "102.2");
+  if (IsForbidden(game, player, object)) return Refuse(game, RefusalKind::Forbidden, "102.2");
   if (is_tactic && card.subkind == subkind::kInstant) return true;  // [Zero 1.20, 320.3]
   if (is_tactic ? IsNormalTacticTiming(game, player) : IsMainTiming(game, player)) return true;
   return IsSwift(game, object);
@@ -385,7 +387,7 @@ void UseByEffect(Game& game, Frame& frame, const ir::UseCard& use) {
   for (const ObjectRef item : list) {
     if (!kernel::IsCurrent(game.state, item) || IsInPlay(game.At(item.object))) continue;
     const kernel::CardEntry& entry = game.rules.entries[game.At(item.object).card];
-    if (!entry.gaps.empty() || IsForbidden(game, context.controller, game.CardOf(item.object))) {
+    if (!entry.gaps.empty() || IsForbidden(game, context.controller, item.object)) {
       continue;
     }
     // Its timing does not matter; its cost does unless the text frees it (policy D-M24a).

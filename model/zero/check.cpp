@@ -105,6 +105,8 @@ bool CheckDamage(Game& game) {
         kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
       continue;
     }
+    // What combat could not destroy stays until something else hurts it. Rule: [Zero 1.20, 803.6].
+    if (kernel::Cannot(game, i, ir::Deed::BeDestroyedInBattle) && CountUses(game, i, kOutlivedBattle) > 0) continue;
     dead.Add(kernel::RefTo(game.state, i));
   }
   if (dead.count == 0) return false;

@@ -204,7 +204,8 @@ bool CanAttack(Game& game, int object) {
   if (self.zone != zone::kBattle || !IsCharacter(game, object)) {
     return Refuse(game, RefusalKind::WrongKind, "405.1.2");
   }
-  if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "405.1.2");
+  const bool is_too_tapped = self.Has(kernel::kTapped) && !MayAttackRested(game, object);
+  if (is_too_tapped) return Refuse(game, RefusalKind::Tapped, "405.1.2");
   if (self.controller != game.state.active_player) {
     return Refuse(game, RefusalKind::NotActivePlayer, "405.1.1");
   }
@@ -251,8 +252,8 @@ bool CanDeclareAttack(Game& game, int object) {
 
 bool MustAttackFirst(Game& game, int player) {
   for (const int i : kernel::InZone(game, zone::kBattle, player)) {
-    const bool must = kernel::Must(game, i, ir::Deed::Attack) && CanAttack(game, i) &&
-                      HasAnythingToAttack(game, i);
+    const bool is_told = kernel::Must(game, i, ir::Deed::Attack) || MustAttackSomebody(game, i);
+    const bool must = is_told && CanAttack(game, i) && HasAnythingToAttack(game, i);
     if (!must) continue;
     // D-M43b: one whose price cannot be paid at all.
     if (!CanPayTotal(game, player, AttackPrice(game, i))) {

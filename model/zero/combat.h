@@ -40,6 +40,10 @@ inline bool IsThere(const Game& game, ObjectRef reference) {
 int AttackPrice(Game& game, int attacker);
 /// True if there is a legal object for the attack. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
 bool HasAnythingToAttack(Game& game, int attacker);
+/// A text lets it attack again this turn, rested as it is. Rule: [Zero 1.20, 102.1].
+bool MayAttackRested(Game& game, int attacker);
+/// A text says whom it must attack, and that one may be attacked. Rule: [Zero 1.20, 405.1.5].
+bool MustAttackSomebody(Game& game, int attacker);
 void AttackOptions(Game& game, Decision& decision);
 void AnswerAttack(Game& game, const Option& option);
 

@@ -88,6 +88,16 @@ void SpareNewCopy(Game& game, int object, const ir::Effect& effect) {
   }
 }
 
+/// True for a copy that is one for some time only.
+bool EndsToBe(const Game& game, ObjectRef copy) {
+  constexpr std::uint8_t kNoEnd = 255;
+  return std::any_of(game.state.effects.begin(), game.state.effects.begin() + game.state.effect_count,
+                     [&](const kernel::EffectInstance& effect) {
+                       return effect.affected == copy && effect.turns != kNoEnd &&
+                              kernel::IsCopying(game, effect);
+                     });
+}
+
 }  // namespace
 
 bool IsSparedFromDamage(const Game& game, int object) { return IsSparedWith(game, object, object); }
@@ -152,9 +162,11 @@ void TurnIntoCopy(Game& game, Frame& frame, const ir::Effect& effect,
   for (const ObjectRef item : what) {
     if (!IsInPlay(game.At(item.object))) continue;
     const std::uint16_t own = kernel::OwnCard(game, item.object);
-    const bool is_copy_already = own != game.At(item.object).card;
+    const std::uint16_t before = game.At(item.object).card;
+    const bool is_timed = become.duration.kind != ir::DurationKind::WhileThere || EndsToBe(game, item);
     kernel::BecomeCard(game, item.object, copied);
-    if (!is_copy_already && copied != own) kernel::RememberOwnCard(game, item.object, own, effect);
+    if (is_timed) kernel::RememberOwnCard(game, item.object, before, effect, become.duration);
+    else if (own == before && copied != own) kernel::RememberOwnCard(game, item.object, own, effect);
     SpareNewCopy(game, item.object, effect);
     kernel::Tell(game, EventKind::Granted, {"706.5"}, context.controller, item.object);
   }

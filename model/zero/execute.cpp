@@ -342,7 +342,8 @@ void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect, const ir::
     SetFlag(game, object, kernel::kToken, true);
     tokens.Add(kernel::RefTo(game.state, object));
   }
-  const auto there = [&](int) { return kernel::Arrival{zone::kBattle, player, 0, 0, 255}; };
+  const std::uint8_t flags = token.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
+  const auto there = [&](int) { return kernel::Arrival{zone::kBattle, player, flags, 0, 255}; };
   MoveTogether(game, tokens, there, Cause::Effect);
 }
 
@@ -416,6 +417,16 @@ void HoldContest(Game& game, Frame& frame, const ir::Contest& contest) {
   }
 }
 
+/// Who cannot pay all of it pays nothing. Rule: [Zero 1.20, 303.3], [Zero 1.20, 102.5].
+void PayByEffect(Game& game, Frame& frame, const ir::Pay& pay) {
+  const kernel::Context context = kernel::ContextOf(frame);
+  const int who = std::max(0, kernel::WhoIs(game, context, pay.who, context.controller));
+  const int total = Value(game, frame, pay.amount);
+  const bool can_pay = CanPayTotal(game, who, total);
+  SetDone(frame, can_pay);
+  if (can_pay && total > 0) PushPaymentOf(game, who, total);
+}
+
 /// D-M22b: at once, or when the rest of the effect is done. Rule: [Zero 1.20, 619.1].
 void EndTurnBy(Game& game, const Frame& effect) {
   const auto& code = game.rules.programs[game.rules.abilities[effect.ability].program].code;
@@ -431,6 +442,15 @@ void EndTurnBy(Game& game, const Frame& effect) {
 /// What cannot be carried out yet ends the line; such cards are listed as gaps and not used.
 void Unplayable(Game& game) { game.state.result = kernel::Result::UnknownUnplayable; }
 
+/// 不会被战斗破坏: whether what hurt it to death was combat damage alone, or something since.
+/// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
+void NoteWhatHurts(Game& game, int object, bool is_battle) {
+  if (!kernel::Cannot(game, object, ir::Deed::BeDestroyedInBattle)) return;
+  const bool is_lethal = game.At(object).damage >= kernel::StatOf(game, object, stat::kDefense);
+  DropUses(game, object, kOutlivedBattle);
+  if (is_battle && is_lethal) AddUse(game, object, kOutlivedBattle);
+}
+
 }  // namespace
 
 void DamageCharacter(Game& game, int object, int amount, int source, bool is_battle) {
@@ -442,6 +462,7 @@ void DamageCharacter(Game& game, int object, int amount, int source, bool is_bat
       std::min<std::int64_t>(kDamageMax, std::int64_t{game.At(object).damage} + amount));
   game.Touch(kernel::kDamage);
   EndSparing(game, object);
+  NoteWhatHurts(game, object, is_battle);
   kernel::Tell(game, EventKind::DamageDealt, {"607.1", "607.2"}, game.At(object).controller, object,
                amount, source);
   kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::TakesDamage,
@@ -483,11 +504,13 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::EndTurn&) { EndTurnBy(game, frame); },
       [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
       [&](const ir::Pick&) { SetDone(frame, true); },
+      [&](const ir::Pay& pay) { PayByEffect(game, frame, pay); },
       [&](const ir::EnterState& enter) { EnterStates(game, frame, enter); },
       [&](const ir::Contest& contest) { HoldContest(game, frame, contest); },
       // Carried out by the kernel before this is asked.
       [&](const ir::Sequence& node) { by_kernel(node); }, [&](const ir::May& node) { by_kernel(node); },
-      [&](const ir::If& node) { by_kernel(node); },
+      [&](const ir::If& node) { by_kernel(node); }, [&](const ir::Unless& node) { by_kernel(node); },
+      [&](const ir::ChangeHandLimit& node) { by_kernel(node); },
       [&](const ir::EachPlayerDoes& node) { by_kernel(node); },
       [&](const ir::ChooseOne& node) { by_kernel(node); },
       [&](const ir::ChangeStats& node) { by_kernel(node); },

@@ -95,12 +95,14 @@ struct Gaps {
         [](const ir::DuringStep&) {}, [](const ir::Compare&) {}, [](const ir::PreviousDone&) {},
         [](const ir::UsedThisTurn&) {},
         [](const ir::EnteredThrough&) {},
-        [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {});
+        [&](const ir::HeldAtUse& held) { OfCondition(*held.part); }, [](const ir::WonContest&) {},
+        [](const ir::HappenedThisTurn&) {});
   }
 
   void OfReplacement(const ir::Replace& replace) {
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
     if (event == nullptr) return Add(kReplacedEvent);
+    if (replace.is_optional) return Add(kReplacement);
     const bool is_damage = event->happening == ir::Happening::TakesDamage &&
                            std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
     const bool is_move = (event->happening == ir::Happening::Moves ||
@@ -134,6 +136,10 @@ struct Gaps {
       for (const ir::Effect& step : sequence->steps) OfEffect(step);
     }
     if (const auto* may = std::get_if<ir::May>(&effect.node)) OfEffect(*may->then);
+    if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
+      OfEffect(*unless->deed);
+      OfEffect(*unless->then);
+    }
     if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) OfEffect(*each->then);
     if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
       OfCondition(conditional->condition);

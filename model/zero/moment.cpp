@@ -60,6 +60,7 @@ class Describer {
     if (state_.result != kernel::Result::Running) return Failure{"the game is over"};
     const char* reason = DescribeFrames();
     if (reason != nullptr) return Failure{std::string("in the middle of something: ") + reason};
+    if (HasUnwrittenPast()) return Failure{"what texts ask of the past of this turn is not written down yet"};
     reason = DescribeCards();
     if (reason != nullptr) return Failure{reason};
     DescribeCombat();
@@ -76,6 +77,15 @@ class Describer {
 
  private:
   static std::size_t At(int index) { return static_cast<std::size_t>(index); }
+
+  /// Nothing lays these yet.
+  bool HasUnwrittenPast() const {
+    const auto& past = state_.history;
+    return std::any_of(past.begin(), past.end(), [](std::uint8_t times) { return times > 0; }) ||
+           std::any_of(state_.uses.begin(), state_.uses.begin() + state_.use_count, [](const kernel::Use& use) {
+             return use.ability == kAttackedAgain || use.ability == kOutlivedBattle;
+           });
+  }
 
   /// What cannot be made again from step, combat and window, or null.
   const char* DescribeFrames() {

@@ -150,6 +150,28 @@ void SetDone(Frame& frame, bool is_done) {
                                                   : frame.flags & ~kernel::kPreviousDone);
 }
 
+int CountUses(const Game& game, int object, std::uint16_t use) {
+  const kernel::Use wanted{kernel::RefTo(game.state, object), use};
+  return static_cast<int>(
+      std::count(game.state.uses.begin(), game.state.uses.begin() + game.state.use_count, wanted));
+}
+
+void AddUse(Game& game, int object, std::uint16_t use) {
+  State& state = game.state;
+  if (state.use_count >= kernel::kUsesMax) return kernel::RunOut(game, kernel::Capacity::Uses);
+  state.uses[state.use_count++] = kernel::Use{kernel::RefTo(state, object), use};
+  game.Touch(kernel::kHistory);
+}
+
+void DropUses(Game& game, int object, std::uint16_t use) {
+  State& state = game.state;
+  const kernel::Use unwanted{kernel::RefTo(state, object), use};
+  const auto end = state.uses.begin() + state.use_count;
+  const auto kept = std::remove(state.uses.begin(), end, unwanted);
+  std::fill(kept, end, kernel::Use{});
+  state.use_count = static_cast<std::uint8_t>(kept - state.uses.begin());
+}
+
 bool Turn(Game& game, int object, bool is_tapped) {
   const Object& self = game.At(object);
   // [Zero 1.20, 104.5], [Zero 1.20, 104.6]

@@ -226,6 +226,7 @@ kernel::Pack MakePack() {
   pack.limbo = zone::kLimbo;
   pack.unit = kind::kCharacter;
   pack.mute_in_pool = colour::kPurple;  // [Zero 1.20, 322.6], [Zero 1.20, 328.2]
+  pack.hand_limit = kHandLimit;
   pack.step = Step;
   pack.options = Options;
   pack.answer = Answer;

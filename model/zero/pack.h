@@ -58,6 +58,14 @@ bool IsRefused(Game& game, Switch early) {
 /// `Object::way` of a card that a swap has brought in, until the turn ends. D-A13.
 inline constexpr std::uint8_t kSwappedIn = 255;
 
+/// What `Use::ability` says besides: an attack made although rested, and combat damage outlived that
+/// would have destroyed. Both are of this turn, like the uses.
+inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
+inline constexpr std::uint16_t kOutlivedBattle = 0xFFFD;
+int CountUses(const Game& game, int object, std::uint16_t use);
+void AddUse(Game& game, int object, std::uint16_t use);
+void DropUses(Game& game, int object, std::uint16_t use);
+
 inline constexpr int kOpeningCards = 6;  ///< Rule: [Zero 1.20, 100.9].
 inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].
 

@@ -114,6 +114,7 @@ void PassTurn(Game& game) {
   std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
             kernel::UsedCard{});
   state.use_count = state.used_card_count = 0;
+  state.history = {};
   game.Touch(kernel::kTurn | kernel::kHistory);
 }
 
@@ -211,7 +212,7 @@ bool StepTurn(Game& game) {
     case kDiscard:
       Enter(game, step::kDiscard, "408.1");
       frame.stage = kAfterDiscard;
-      if (kernel::CountIn(game, active, zone::kHand) > kHandLimit) {
+      if (kernel::CountIn(game, active, zone::kHand) > kernel::HandLimitOf(game, active)) {
         const std::uint8_t holder = kernel::FreshHolder(game);
         Frame& discard = kernel::PushFrame(game, FrameKind::Pack, kDiscardDown);
         discard.holder = holder;
@@ -297,7 +298,7 @@ bool StepDiscardDown(Game& game) {
   Frame& frame = game.Top();
   const int hand = kernel::CountIn(game, frame.controller, zone::kHand);
   const int picked = kernel::CountPicks(game, frame.holder, 0);
-  if (hand - picked > kHandLimit) return true;
+  if (hand - picked > kernel::HandLimitOf(game, frame.controller)) return true;
   kernel::ObjectList list;
   kernel::Context context;
   context.holder = frame.holder;
@@ -316,7 +317,8 @@ void DiscardDownOptions(Game& game, Decision& decision) {
   decision.decider = Who(frame.controller);
   decision.clause = kernel::Clause{"408.1"};
   const int picked = kernel::CountPicks(game, frame.holder, 0);
-  const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandLimit - picked;
+  const int limit = kernel::HandLimitOf(game, frame.controller);
+  const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - limit - picked;
   // Copies stand together; each set can be picked in one way only. A key is the first of the copies,
   // then the object.
   std::array<int, kernel::kObjectsMax> keys;

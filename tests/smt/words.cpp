@@ -31,7 +31,7 @@ ir::Condition Condition(ir::ConditionNode node) { return {.range = {}, .node = s
 
 /// Words that few cards say, so that each sort is there whatever the cards.
 void AddRareWords(Words& words) {
-  for (int quality = 0; quality <= static_cast<int>(ir::Quality::HasRemnants); ++quality) {
+  for (int quality = 0; quality <= static_cast<int>(ir::Quality::AttackedThisTurn); ++quality) {
     AddOnce(words.filters, Filter(ir::Has{static_cast<ir::Quality>(quality)}));
   }
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
@@ -40,7 +40,7 @@ void AddRareWords(Words& words) {
   for (const ir::Reference& one : references) {
     for (ir::FilterNode node : std::initializer_list<ir::FilterNode>{
              ir::Is{one}, ir::IsNot{one}, ir::SharesCharacterName{one}, ir::SharesSecondName{one},
-             ir::SameCardAs{one}, ir::PairedWith{one}}) {
+             ir::SameCardAs{one}, ir::PairedWith{one}, ir::Fights{one}}) {
       AddOnce(words.filters, Filter(std::move(node)));
     }
     for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{

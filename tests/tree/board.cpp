@@ -211,6 +211,16 @@ void Do(Scene& scene, const ir::MoveMarkers& move) {
   scene.SetDone(true);
 }
 
+/// All of it, or nothing. Rule: [Zero 1.20, 303.3].
+void Do(Scene& scene, const ir::Pay& pay) {
+  if (!scene.Begin()) return;
+  const int who = std::max(0, Who(scene.Now(), pay.who, scene.You()));
+  const int total = std::max(0, NumberOf(scene.Now(), pay.amount));
+  const bool is_paid = total == 0 || zero::CanPayTotal(scene.game, who, total);
+  scene.SetDone(is_paid);
+  if (is_paid && total > 0) zero::PushPaymentOf(scene.game, who, total);
+}
+
 void Do(Scene& scene, const ir::WinGame& win) {
   if (!scene.Begin()) return;
   const int who = Who(scene.Now(), win.who, scene.You());
@@ -405,12 +415,13 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::CreateToken& token) {
   const int count = AtLeastZero(scene, token.count);
   scene.SetDone(count > 0);
   const int player = scene.You();
+  const std::uint8_t flags = token.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
   std::vector<zero::Going> tokens;
   for (int i = 0; i < count; ++i) {
     const int object = kernel::CreateObject(game, card, player, {});
     if (object < 0) return;
     zero::SetFlag(game, object, kernel::kToken, true);
-    tokens.push_back({kernel::RefTo(game.state, object), {zone::kBattle, player, 0, 0, 255}});
+    tokens.push_back({kernel::RefTo(game.state, object), {zone::kBattle, player, flags, 0, 255}});
   }
   // They enter at once. Rule: [Zero 1.20, 624.1].
   zero::MoveTogether(game, tokens.data(), static_cast<int>(tokens.size()), zero::Cause::Effect);

@@ -86,7 +86,7 @@ struct Grower : GrownWords {
   }
 
   ir::EffectNode Lasting() {
-    switch (Below(14)) {
+    switch (Below(15)) {
       case 0:
       case 1: {
         ir::ChangeStats change{InPlay(), {}, {}};
@@ -103,7 +103,8 @@ struct Grower : GrownWords {
       case 5: {
         ir::Constrain constrain;
         constrain.subject = InPlay();
-        constrain.deed = Any(ir::Deed::EnterUpright);
+        constrain.deed = OneIn(5) ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle})
+                                  : Any(ir::Deed::EnterUpright);
         constrain.duration = Lasts();
         return constrain;
       }
@@ -111,6 +112,10 @@ struct Grower : GrownWords {
         ir::ConstrainPlayer constrain;
         constrain.player = OneIn(2) ? ir::Player::You : ir::Player::Opponent;
         constrain.deed = Any(ir::PlayerDeed::LookAtDeck);
+        if (OneIn(4)) {
+          constrain.deed = ir::PlayerDeed::Use;
+          constrain.cards = Filter();
+        }
         constrain.duration = Lasts();
         return constrain;
       }
@@ -118,7 +123,18 @@ struct Grower : GrownWords {
       case 8: return ir::ChangeCost{Objects(false), ir::Constant(Below(3) - 1), Lasts()};
       case 9: return ir::PreventDamage{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt, Lasts()};
       case 11: return ir::BecomeCardName{InPlay(), Name(), Lasts()};
-      case 12: return ir::BecomeCopy{InPlay(), InPlay()};
+      case 12: {
+        ir::Objects what = InPlay();
+        return ir::BecomeCopy{std::move(what), InPlay(), Lasts()};
+      }
+      case 13: {
+        ir::ChangeHandLimit change;
+        change.player = Actor();
+        change.is_set = OneIn(2);
+        if (!OneIn(3)) change.amount = Number();
+        change.duration = Lasts();
+        return change;
+      }
       case 10: {
         ir::AmountBecomes becomes{Amount()};
         ir::Effect instead;
@@ -231,6 +247,7 @@ struct Grower : GrownWords {
         token.name = U"试作兵";
         token.kind = zero::kind::kCharacter;
         token.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+        token.is_tapped = OneIn(3);
         return token;
       }
       case 19:
@@ -265,7 +282,7 @@ struct Grower : GrownWords {
         remove.marker = Marker();
         return remove;
       }
-      case 26: return ir::RemoveFromBattle{InPlay()};
+      case 26: return OneIn(2) ? ir::EffectNode(ir::RemoveFromBattle{InPlay()}) : ir::EffectNode(ir::Pay{Side(), Small()});
       case 18: return ir::UseOtherwise{ir::Constant(1), {}, std::nullopt};
       default:
         if (OneIn(2)) return ir::EndTurn{};
@@ -280,7 +297,17 @@ struct Grower : GrownWords {
     switch (form) {
       case 0:
       case 1: effect.node = Sequence(depth); break;
-      case 2: effect.node = May(depth); break;
+      case 2:
+        if (OneIn(4)) {
+          ir::Unless unless;
+          unless.who = Side();
+          unless.deed = Sentence(depth + 1);
+          unless.then = Sentence(depth + 1);
+          effect.node = std::move(unless);
+        } else {
+          effect.node = May(depth);
+        }
+        break;
       case 3:
       case 4: effect.node = If(depth); break;
       case 5:
@@ -338,6 +365,8 @@ struct Grower : GrownWords {
     in_each = in_each || is_of_each;
     for (int i = 1 + Below(2); i >= 0; --i) choose.options.push_back(Sentence(depth + 1));
     in_each = in_each && !is_of_each;
+    if (OneIn(3)) choose.count = 2;
+    choose.is_up_to = OneIn(5);
     return choose;
   }
 };

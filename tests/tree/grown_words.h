@@ -54,7 +54,7 @@ struct GrownWords {
   }
   ir::StatId Stat() { return OneIn(2) ? zero::stat::kAttack : zero::stat::kDefense; }
   ir::Comparison Compared() { return Any(ir::Comparison::LessThan); }
-  ir::Duration Lasts() { return ir::Duration{{}, Any(ir::DurationKind::UntilYourNextTurn)}; }
+  ir::Duration Lasts() { return ir::Duration{{}, Any(ir::DurationKind::UntilOpponentsNextTurnEnds)}; }
 
   ir::Reference Reference() {
     ir::Reference reference;
@@ -134,7 +134,7 @@ struct GrownWords {
       case 14: filter.node = ir::HasMarker{Marker()}; break;
       case 15:
       case 16:
-      case 17: filter.node = ir::Has{Any(ir::Quality::HasRemnants)}; break;
+      case 17: filter.node = ir::Has{Any(ir::Quality::AttackedThisTurn)}; break;
       case 18: filter.node = ir::IsNot{Reference()}; break;
       case 19: filter.node = ir::Is{Reference()}; break;
       case 20: filter.node = ir::ControlledBy{Side()}; break;
@@ -142,6 +142,7 @@ struct GrownWords {
       case 22: filter.node = ir::InStateOf{Keyword()}; break;
       case 23: filter.node = ir::SharesSecondName{Reference()}; break;
       case 24: filter.node = ir::CardNameIsDeclared{}; break;
+      case 25: filter.node = ir::Fights{Reference()}; break;
       default: break;
     }
     --nesting;
@@ -160,6 +161,7 @@ struct GrownWords {
     selector.filter = Filter();
     selector.count.kind = OneIn(2) ? ir::CountKind::Exactly : Any(ir::CountKind::All);
     selector.count.number = OneIn(4) ? Number() : ir::Constant(1 + Below(3));
+    if (OneIn(8)) selector.extreme = ir::Extreme{OneIn(3) ? ir::StatId{} : Stat(), OneIn(2)};
     selector.picking = OneIn(6) ? ir::Picking::Random : Any(ir::Picking::Chosen);
     // Words in the sentence itself do not refer to it: its number is the next one.
     if (is_picked && slots < kSlotsMax) selector.slot = slots++;

@@ -29,6 +29,10 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
     entry.turns = is_next || lasts == ir::DurationKind::ThisAndNextTurn ? std::uint8_t{2} : kEndless;
   }
   entry.spare = is_next ? 1 : 0;
+  // The end of this turn, of the one after it, of that after that. Rule: [Zero 1.20, 408.3].
+  const bool is_own = entry.controller == scene.game.state.active_player;
+  if (lasts == ir::DurationKind::UntilYourNextTurnEnds) entry.turns = is_own ? 3 : 2;
+  if (lasts == ir::DurationKind::UntilOpponentsNextTurnEnds) entry.turns = is_own ? 2 : 3;
   return entry;
 }
 
@@ -135,6 +139,13 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ConstrainPlayer& constr
 void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeCost& change) {
   OnAll(scene, whole, change.duration.kind, kernel::EffectForm::Lasting);
 }
+void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeHandLimit& change) {
+  if (!scene.Begin()) return;
+  scene.SetDone(true);
+  EffectInstance entry = Entry(scene, whole, change.duration.kind);
+  entry.amount = change.amount ? NumberOf(scene.Now(), *change.amount) : 0;
+  kernel::AddEffect(scene.game, entry);
+}
 void Do(Scene& scene, const ir::Effect& whole, const ir::Replace& replace) {
   OnAll(scene, whole, replace.duration.kind, kernel::EffectForm::Lasting);
 }
@@ -169,9 +180,23 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::BecomeCopy& become) {
     const kernel::Object& object = game.At(item.object);
     if (!zero::IsInPlay(object)) continue;
     const std::uint16_t own = kernel::OwnCard(game, item.object);
-    const bool is_itself = own == object.card;
+    const std::uint16_t was = object.card;
+    // A copy that ends goes back to what it was before; so must one that is made on top of it.
+    bool ends = become.duration.kind != ir::DurationKind::WhileThere;
+    for (int i = 0; i < game.state.effect_count; ++i) {
+      const EffectInstance& entry = game.state.effects[static_cast<std::size_t>(i)];
+      ends = ends || (entry.affected == item && kernel::IsCopying(game, entry) && entry.turns != kEndless);
+    }
     kernel::BecomeCard(game, item.object, copied);
-    if (is_itself && copied != own) kernel::RememberOwnCard(game, item.object, own, whole);
+    if (!ends && (own != was || copied == own)) continue;
+    EffectInstance note = Entry(scene, whole, become.duration.kind);
+    note.source = item;
+    note.part = 0;
+    note.controller = object.controller;
+    const bool is_turn = object.controller == game.state.active_player;
+    if (become.duration.kind == ir::DurationKind::UntilYourNextTurnEnds) note.turns = is_turn ? 3 : 2;
+    if (become.duration.kind == ir::DurationKind::UntilOpponentsNextTurnEnds) note.turns = is_turn ? 2 : 3;
+    OnObject(scene, note, item, 0, ends ? was : own);
   }
 }
 

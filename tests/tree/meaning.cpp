@@ -78,6 +78,7 @@ bool HasIt(const Sense& sense, ir::Quality quality, int object) {
     case ir::Quality::Damaged: return self.damage != 0;
     case ir::Quality::Token: return self.Has(kernel::kToken);
     case ir::Quality::EnteredThisTurn: return self.Has(kernel::kEnteredThisTurn);
+    case ir::Quality::AttackedThisTurn: return self.Has(kernel::kAttackedThisTurn);
     case ir::Quality::Resource: return self.zone == sense.game.rules.pack->pool;
     case ir::Quality::Attached:
       return IsHostOf(sense, object, [](const Object& other) {
@@ -265,12 +266,33 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
           return in.game.rules.pack->are_partners(in.game, other, one);
         });
       },
-      [&](const ir::InStateOf&) { return on_board(); });
+      [&](const ir::InStateOf&) { return on_board(); },
+      [&](const ir::Fights&) { return on_board(); });
 }
 
-bool Selected(const Sense& sense, const ir::Selector& selector, int object) {
+namespace {
+
+bool IsMeant(const Sense& sense, const ir::Selector& selector, int object) {
   return At(sense, object).card != kernel::kNone16 && LiesAsSaid(sense, selector, object) &&
          BelongsAsSaid(sense, selector, object) && Fits(sense, selector.filter, object);
+}
+
+}  // namespace
+
+bool Selected(const Sense& sense, const ir::Selector& selector, int object) {
+  if (!IsMeant(sense, selector, object)) return false;
+  if (!selector.extreme) return true;
+  // The others are put in order by the number: it stands at an end.
+  const auto number = [&](int one) {
+    const ir::StatId stat = selector.extreme->stat;
+    return stat.IsNone() ? CostOfObject(sense, one) : StatOfObject(sense, one, stat, false);
+  };
+  std::int32_t end = number(object);
+  for (int other = 0; other < sense.game.state.object_count; ++other) {
+    if (!IsMeant(sense, selector, other)) continue;
+    end = selector.extreme->is_greatest ? std::max(end, number(other)) : std::min(end, number(other));
+  }
+  return number(object) == end;
 }
 
 Refs Matching(const Sense& sense, const ir::Selector& selector) {
@@ -352,6 +374,7 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
       },
       [&](const ir::PreviousDone&) { return sense.said.previous_done; },
       [&](const ir::UsedThisTurn& used) { return WasUsed(sense, used); },
+      [&](const ir::HappenedThisTurn&) { return kernel::Holds(sense.game, sense.said, condition); },
       [&](const ir::EnteredThrough& through) {
         const Refs list = Referred(sense, through.object);
         return std::any_of(list.begin(), list.end(), [&](ObjectRef item) {

@@ -124,19 +124,24 @@ void Carry(Scene& scene, const ir::Sequence& sequence) {
 
 bool GoesTogether(const ir::Effect& effect);
 
-/// Each of them does the sentence, as "you".
-void SayInTurn(Scene& scene, const ir::Effect& sentence, const std::vector<int>& players) {
+/// Each of them does it, as "you".
+template <class Say>
+void TakeTurns(Scene& scene, const std::vector<int>& players, Say&& say) {
   const auto before = scene.Own().scratch[0];
   for (const int player : players) {
     if (scene.IsGone()) return;
     // The frame says who is "you", for what must not come in between the two players.
     scene.Own().scratch[0] = static_cast<std::int16_t>(player + 1);
-    scene.Say(sentence);
+    say();
     if (!scene.IsGone()) scene.Settle();
   }
   if (scene.IsGone()) return;
   scene.Own().scratch[0] = before;
   scene.game.Touch();
+}
+
+void SayInTurn(Scene& scene, const ir::Effect& sentence, const std::vector<int>& players) {
+  TakeTurns(scene, players, [&] { scene.Say(sentence); });
 }
 
 /// Both pick, then all of it happens at once.
@@ -207,6 +212,21 @@ void Carry(Scene& scene, const ir::May& may) {
   if (answer->verb == OptionVerb::Yes) scene.Say(*may.then);
 }
 
+/// Who is asked may do the deed; where it is not done, the rest happens.
+void Carry(Scene& scene, const ir::Unless& unless) {
+  Decision decision = AskOne(scene, unless.who, DecisionKind::May);
+  decision.options[decision.count++] = Option{OptionVerb::Yes, Option::kNoObject, 0};
+  decision.options[decision.count++] = Option{OptionVerb::No, Option::kNoObject, 0};
+  const auto answer = scene.Ask(decision);
+  if (!answer) return;
+  scene.SetDone(answer->verb == OptionVerb::Yes);
+  if (answer->verb == OptionVerb::Yes) {
+    scene.Say(*unless.deed);
+    if (scene.IsGone() || scene.Now().said.previous_done) return;
+  }
+  scene.Say(*unless.then);
+}
+
 void Carry(Scene& scene, const ir::Effect& whole, const ir::If& conditional) {
   if (HangsOnContest(conditional)) {
     if (!scene.Begin() || !IsTrue(scene.Now(), conditional.condition)) return;
@@ -239,8 +259,39 @@ void Carry(Scene& scene, const ir::EachPlayerDoes& each) {
   scene.in_target_part = was_target_part;
 }
 
+/// The sets of that size, each in the order of the text, by their first member, then by the next.
+void AddSets(const std::size_t options, const std::size_t size, std::vector<std::size_t>& begun,
+             std::vector<std::vector<std::size_t>>& sets) {
+  if (begun.size() == size) return sets.push_back(begun);
+  for (std::size_t next = begun.empty() ? 0 : begun.back() + 1; next < options; ++next) {
+    begun.push_back(next);
+    AddSets(options, size, begun, sets);
+    begun.pop_back();
+  }
+}
+
+/// What may be chosen of the options.
+std::vector<std::vector<std::size_t>> SetsOf(const ir::ChooseOne& choose) {
+  std::vector<std::vector<std::size_t>> sets;
+  const auto most = std::min(choose.options.size(), static_cast<std::size_t>(choose.count));
+  for (std::size_t size = choose.is_up_to ? 0 : most; size <= most; ++size) {
+    std::vector<std::size_t> begun;
+    AddSets(choose.options.size(), size, begun, sets);
+  }
+  return sets;
+}
+
+/// All that was chosen, one after the other. Rule: [Zero 1.20, 700.9].
+void SayChosen(Scene& scene, const ir::ChooseOne& choose, std::size_t set) {
+  const std::vector<std::vector<std::size_t>> sets = SetsOf(choose);
+  for (const std::size_t option : sets[set]) {
+    if (!scene.IsGone()) scene.Say(choose.options[option]);
+  }
+}
+
 std::optional<Option> AskMode(Scene& scene, const ir::ChooseOne& choose, Decision decision) {
-  for (std::size_t i = 0; i < choose.options.size(); ++i) {
+  const std::size_t sets = SetsOf(choose).size();
+  for (std::size_t i = 0; i < sets; ++i) {
     decision.options[decision.count++] = Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)};
   }
   return scene.Ask(decision);
@@ -260,7 +311,7 @@ void CarryOfEach(Scene& scene, const ir::ChooseOne& choose) {
   }
   const bool before = std::exchange(scene.in_target_part, false);
   for (const int player : players) {
-    SayInTurn(scene, choose.options[chosen[static_cast<std::size_t>(player)]], {player});
+    TakeTurns(scene, {player}, [&] { SayChosen(scene, choose, chosen[static_cast<std::size_t>(player)]); });
   }
   scene.in_target_part = before;
 }
@@ -271,7 +322,7 @@ void Carry(Scene& scene, const ir::ChooseOne& choose) {
   const auto answer = AskMode(scene, choose, AskOne(scene, is_each ? ir::Player::You : choose.who, DecisionKind::Mode));
   if (!answer) return;
   const bool before = std::exchange(scene.in_target_part, false);
-  scene.Say(choose.options[static_cast<std::size_t>(answer->value)]);
+  SayChosen(scene, choose, static_cast<std::size_t>(answer->value));
   scene.in_target_part = before;
 }
 
