@@ -132,12 +132,13 @@ markerCost : removeMarkers ;
 
 // ---------------------------------------------------------------- leads: when and if
 
-lead : whenLead | entryLead | nextLead | ifLead ;
+lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
+unlessLead : '除' '非' (states | player? verb) ;
 whenLead : ('当' | '每' '当' | '在')? whenBody '时' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' '登' '场' '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如') ifBody ('的' '话')? | usedState ;
+ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state '期' '间' ;
 ifBody : ifDone | wonState | states ;
 wonState : ('我' '方' | '对' '方')? ('在' '对' '决' '中' | '对' '决')? '获' '胜' ;
 ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
@@ -163,6 +164,7 @@ eventVerb
   | leavesVerb
   | destroyedOrScrappedVerb
   | battleDestroyedVerb
+  | destroyedByVerb
   | destroyedVerb
   | scrappedVerb
   | discardedVerb
@@ -187,6 +189,7 @@ movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' |
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
+destroyedByVerb : '被' ownerWord '效' '果' '破' '坏' ;
 destroyedVerb : '被' '破' '坏' ;
 scrappedVerb : '被' '废' '弃' ;
 discardedVerb : fromZone? '被' '舍' '弃' ;
@@ -201,7 +204,7 @@ winsVerb : '战' '斗' '胜' '利' | '在' '战' '斗' '中' '获' '胜' ;
 levelsUpVerb : '升' '级' ('成' '功')? ;
 sameCardLevelVerb : '次' '元' '升' '级' ('成' '功')? ;
 revealedVerb : ('在' '牌' '组' '中')? '被' '展' '示' ;
-targetedVerb : '被' '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' ('效' '果' '的')? '对' '象' ;
+targetedVerb : '被' ownerWord? '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' (ownerWord? '效' '果' '的')? '对' '象' ;
 usedVerb : '被' '使' '用' ;
 hitsLifeVerb : '直' '接' '攻' '击' ownerWord? '生' '命' '区' '成' '功' | '攻' '击' ownerWord? '生' '命' '区' '成' '功' ;
 
@@ -218,6 +221,7 @@ state
   | pairedState
   | inZoneState
   | stepState
+  | pastState
   | remnantState
   | attachedState
   | uprightState
@@ -269,7 +273,17 @@ statState : np '的'? (statName | costWord) compare value comparisonWord? ;
 costWord : '总'? '费' '用' ;
 compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于' | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '达' '到' ;
 turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
-usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) '使' '用' '过' np | '本' '回' '合' ('我' '方' | '对' '方') '使' '用' '过' np ;
+usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) neverYet? '使' '用' '过' np | '本' '回' '合' ('我' '方' | '对' '方') neverYet? '使' '用' '过' np ;
+neverYet : '没' '有' | '未' ;
+pastState
+  : thisTurnWord lackWord? '有'? np pastVerb
+  | thisTurnWord ownerWord (lackWord | '有') np pastVerb
+  | ownerWord thisTurnWord (lackWord | '有') np pastVerb
+  | (thisTurnWord player | player thisTurnWord) neverYet? '抽' '过' (amount '张' ('以' '上' '的'?)?)? '牌'
+  | (thisTurnWord ownerWord | ownerWord thisTurnWord) '生' '命' '区' neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
+  ;
+thisTurnWord : '本' '回' '合' '中'? ;
+pastVerb : eventVerb '过'? ;
 enteredState : np '是'? ('以' | '因' | '通' '过') keywordName '的'? ('方' '式')? '登' '场' ;
 atUseState : '使' '用' '此' '牌' '时' state ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
@@ -279,7 +293,7 @@ stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
 
 // ---------------------------------------------------------------- acts
 
-act : insteadAct | replaceAct | chooseOneAct | verbAct | statAct | playerRuleAct | paymentAct | useOtherwiseAct | pairAct | contestAct ;
+act : insteadAct | replaceAct | replacePlayerAct | handLimitAct | chooseOneAct | verbAct | statAct | playerRuleAct | paymentAct | useOtherwiseAct | pairAct | contestAct ;
 insteadAct : '改' '为' act ;
 
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
@@ -295,6 +309,7 @@ player
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | '各' '自'?
+  | '该' '玩' '家'
   ;
 
 verb
@@ -426,9 +441,10 @@ contestAct
   ;
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
 moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '转' '移' '到') np '上' ;
+payVerb : '支' '付' '(' amount ')' ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
-actionVerb : contestVerb | finalReleaseVerb | winVerb | endTurnVerb ;
+actionVerb : contestVerb | finalReleaseVerb | winVerb | endTurnVerb | payVerb ;
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;
@@ -439,10 +455,9 @@ designateWord : '指' '定' ;
 faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
 faceDownWord : '面' '朝' '下' ;
 faceUpWord : '面' '朝' '上' ;
-tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? fromNowhere? '登' '场' ;
+tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? tapped? '登' '场' ;
 tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' ;
 tokenSeparator : '、' | '，' | '且' | '和' ;
-fromNowhere : '横' '置' ;
 tokenPart
   : ('名' '为' | '牌' '名' '为') name '的'?
   | braceName '的'?
@@ -457,16 +472,27 @@ tokenPart
 
 keywordJoin : '、' | '和' ;
 
-replaceAct : ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' '改' '为' replacement ;
+replaceAct : ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
+replacePlayerAct
+  : ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
+  | ('如' '果' | '若' | '当')? ownerWord '生' '命' '区' '的'? '牌'? ('将' '要' | '将' '会' | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
+  ;
+handLimitAct
+  : duration? limitOwner? '手' '牌' '上' '限' duration? statOperation
+  | duration? limitOwner duration? ('没' '有' | '无') '手' '牌' '上' '限'
+  ;
+limitOwner : ownerWord ('玩' '家' '的'?)? ;
 replacement : '其'? '受' '到' number '倍' '的'? '伤' '害' | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 
 chooseOneAct
   : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
   ;
 optionsLead
-  : '从' '以' '下' (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '选') '一' ('个' | '项')
-  | ('选' '择' | '选') '以' '下' ('效' '果' | '选' '项')? ('中' '的'?)? ('一' '项' | '一' '个' | '之' '一')
+  : '从' '以' '下' (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '选') chosenCount
+  | ('选' '择' | '选') '以' '下' ('效' '果' | '选' '项')? ('中' '的'?)? (chosenCount | '之' '一')
+  | ('选' '择' | '选') '以' '下' chosenCount ('效' '果' | '选' '项')
   ;
+chosenCount : ('最' '多')? number ('个' | '项') ;
 option : chain ;
 optionSeparator : '；' | '/' | '／' ;
 
@@ -474,23 +500,27 @@ pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 playerRuleAct
-  : duration? player duration? (cannotWord | mayWord) playerDeed
+  : duration? player duration? cannotWord (playerDeed | useDeed)
+  | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
   ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或' | '和') colour)* '的'? payingWord '支' '付' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
-playerDeed : '抽' '牌' | '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
+useDeed : '使' '用' np ;
+useKindDeed : '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' ;
+playerDeed : '抽' '牌' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
 
 // ---------------------------------------------------------------- statements about cards
 
 statAct
-  : duration? letWord? np '的'? duration? extra? predicate
+  : duration? letWord? np '的'? duration? extra? predicate lastTail?
   | duration? extra? predicate
   | duration? eachCount duration? np '的'? predicate
   | duration? player? '使' '用' np '时' '，'? eachCount? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
   ;
+lastTail : untilTurnEnds | untilYourTurn | untilNextTurnEnds ;
 letWord : '使' | '令' | '让' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
@@ -543,9 +573,11 @@ restriction
   | canRestriction
   | enterTapped
   | attackPrice
+  | aimRule
   ;
 attackUndefended : '攻' '击' cannotWord '被' np? '防' '御' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
+aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np ;
 attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' ;
 enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
@@ -562,10 +594,14 @@ deed
   | uprightDeed
   | levelUpDeed
   | leaveDeed
+  | attackLifeDeed
+  | battleDestroyedDeed
   | activateDeed
   | equipDeed
   ;
 attackDeed : ('进' '行')? '攻' '击' np? ;
+attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ;
+battleDestroyedDeed : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
 defendDeed : ('进' '行')? '防' '御' np? ;
 beAttackedDeed : '被' np? '攻' '击' ;
 beDefendedDeed : '被' np? '防' '御' ;
@@ -579,13 +615,13 @@ levelUpDeed : ('进' '行')? '升' '级' ;
 leaveDeed : '离' '开' '战' '斗' '区' ;
 activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
-neverDeed : neverBattleDamage | neverDamage | neverDestroyed | neverTargeted ;
+neverDeed : neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
 neverTargeted : ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
 neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : '被' byEffects? '破' '坏' ;
-onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed ;
+onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed | '只' '能' (attackDeed | attackLifeDeed) ;
 attachDeed : '装' '备' '给' np ;
 whenAttackingCharacters : '攻' '击' '角' '色' '牌' '时' ;
 mustWord : '必' '须' | '须' ;
@@ -596,8 +632,14 @@ canRestriction
   | firstCan
   | uncountedLevelUp
   | severalCan
+  | againCan
   | attachCan
   ;
+againCan
+  : ('每' '回' '合')? ('可' '以' | '能') ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
+  ;
+moreWords : '额' '外' | '再' ;
 severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' '角' '色' '牌' ;
 entryTurnCan : '登' '场' '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
 uprightCan : ('可' '以' | '能') '攻' '击' ('未' '横' '置' '的' | '竖' '置' '的') ('角' '色' '牌' | '对' '方' '角' '色' '牌') ;
@@ -610,9 +652,15 @@ colourless : '无' '色' ;
 lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount '点' ('战' '斗')? '伤' '害' ;
 
 duration
-  : (thisAndNextTurn | thisTurn | nextTurn | thisBattle | entryTurn | untilYourTurn) '，'?
+  : (thisAndNextTurn | thisTurn | untilTurnEnds | nextTurn | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
   ;
-thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? | '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? ;
+thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? ;
+untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? ;
+untilNextTurnEnds
+  : '直' '到' nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
+  | '直' '到' turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
+  ;
+nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' '回' '合' ('中' | '内')? ;
 thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
 thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中' | '内')? ;
@@ -690,7 +738,11 @@ adjective
   | compareAdjective
   | pairedAdjective
   | stateAdjective
+  | superlativeAdjective
+  | fightsAdjective
   ;
+superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
+fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
 costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord ('小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于') costValue '的' ;
@@ -730,7 +782,9 @@ qualityAdjective
   | attackedAdjective
   | inBattleAdjective
   | enteredAdjective
+  | hasAttackedAdjective
   ;
+hasAttackedAdjective : '本' '回' '合' '中'? ('进' '行' '过' '攻' '击' | '攻' '击' '过') '的' ;
 tappedAdjective : '横' '置' ('状' '态')? '的' | '已' '横' '置' '的' ;
 uprightAdjective : ('未' '横' '置' | '竖' '置' | '重' '置') ('状' '态')? '的' ;
 faceUpAdjective : '面' '朝' '上' '的' ;

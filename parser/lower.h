@@ -31,7 +31,7 @@ inline constexpr std::int32_t kPlaceholderDraw = 99999;
 
 /// A clause of a sentence before its scope questions are settled.
 struct Part {
-  enum class Kind : std::uint8_t { Act, If, Else, When, Next, Instead };
+  enum class Kind : std::uint8_t { Act, If, Else, When, Next, Instead, Unless };
   Kind kind = Kind::Act;
   ir::SourceRange range;
   bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
@@ -40,7 +40,8 @@ struct Part {
   std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
   bool is_after_done = false;    ///< 若如此.
   std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
-  ir::Player may_who = ir::Player::You;
+  ir::Player may_who = ir::Player::You;  ///< Of an Unless: who may do its effect instead.
+  std::optional<ir::Player> doer;        ///< Of a verb: who is said to do it.
   std::optional<ir::Duration> duration;   ///< Stated in this clause.
   bool duration_leads = false;   ///< It stands before the clause's subject.
   bool has_subject = false;      ///< A statement with a subject of its own.
@@ -113,6 +114,7 @@ class Lowerer {
     std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
     bool state_is_open = false;           ///< The verb does not decide.
     std::optional<ir::TriggerEvent> next;
+    std::optional<Part> unless;           ///< 除非 somebody does something.
     bool is_entry = false;
     std::optional<ir::Cost> cost;
     bool cost_is_optional = false;
@@ -147,6 +149,7 @@ class Lowerer {
   ir::Objects OnePhrase(const Derivation& np);
   ir::Selector SelectorOf(const Derivation& np);
   ir::Objects Term(const Derivation& term);
+  ir::Extreme Superlative(const Derivation& adjective);
   ir::Objects SomeOfThem(const Derivation& some);
   ir::Filter AmongThem(const Derivation& words);
   void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
@@ -176,6 +179,7 @@ class Lowerer {
   std::optional<ir::Player> OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const;
   void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters, ir::SourceRange range);
   std::uint8_t NewSlot() { return discourse_.slots++; }
+  ir::Filter SortOf(const Derivation& np);
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
   ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range) const;
   ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) const;
@@ -217,6 +221,13 @@ class Lowerer {
   ir::Condition ExistsState(const Derivation& state);
   ir::Condition StateOf(const Derivation& state);
   ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
+  Part UnlessPart(const Derivation& lead);
+
+  // lower_past.cpp
+  ir::Condition UsedState(const Derivation& state);
+  ir::Condition PastState(const Derivation& state);
+
+  // lower_lead.cpp again
   ir::Condition IfBody(const Derivation& body, bool* is_after_done);
 
   // lower_verb.cpp
@@ -257,6 +268,7 @@ class Lowerer {
   ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect PairAct(const Derivation& act, Part& part);
+  ir::Effect HandLimit(const Derivation& act, Part& part);
   ir::Effect ContestOf(const Derivation& words);
 
   // lower_chain.cpp
@@ -266,6 +278,9 @@ class Lowerer {
   Part ActPart(const Derivation& act);
   ir::Effect PaymentRule(const Derivation& act);
   ir::Effect ReplaceAct(const Derivation& act);
+  ir::Effect ReplacePlayerAct(const Derivation& act);
+  void Replacement(const Derivation& act, ir::Replace& replace);
+  void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts, ir::SourceRange range);
   ir::Effect ChooseOneAct(const Derivation& act);
   void SpreadDurations(std::vector<Part>& parts);
   ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);

@@ -29,7 +29,7 @@ bool IsStaticEffect(const ir::Effect& effect) {
           return true;
         } else if constexpr (requires { node.duration; }) {
           if (node.duration.kind != ir::DurationKind::WhileThere) return false;
-          if constexpr (std::is_same_v<T, ir::ChangeControl>) return false;
+          if constexpr (std::is_same_v<T, ir::ChangeControl> || std::is_same_v<T, ir::BecomeCopy>) return false;
           else if constexpr (requires { node.what; }) return on_all(node.what);
           else if constexpr (requires { node.subject; }) return on_all(node.subject);
           else return true;
@@ -327,6 +327,7 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   }
   sentence.parts = ChainParts(Need(act, Rule::chain));
   sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
+  if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 此牌攻击时不会受到战斗伤害 is no trigger.
   const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
   if (attack != nullptr && (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
@@ -478,6 +479,10 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
           branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
           steps.pop_back();
         }
+      }
+      if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
+        AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
+        continue;
       }
       effect = {sentence.range, std::move(branch)};
     }

@@ -177,6 +177,7 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     }
     case Rule::pairedAdjective: return {range, ir::PairedWith{ReferenceOf(Need(inner, Rule::np))}};
     case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
+    case Rule::fightsAdjective: return {range, ir::Fights{ReferenceOf(Need(inner, Rule::np))}};
     default:
       Fail(adjective);
       return {};

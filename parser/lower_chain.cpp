@@ -52,6 +52,11 @@ ir::Effect InOrder(std::vector<ir::Effect> steps, ir::SourceRange range) {
   return {range, ir::Sequence{std::move(flat)}};
 }
 
+bool IsChoice(const ir::Effect& effect) {
+  const auto* may = std::get_if<ir::May>(&effect.node);
+  return std::holds_alternative<ir::ChooseOne>((may == nullptr ? effect : *may->then).node);
+}
+
 }  // namespace
 
 std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
@@ -62,6 +67,8 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
     if (child->rule == Rule::joiner) {
       OwnAll(*child);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
+      // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
+      if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
     const std::uint8_t slots_begin = discourse_.slots;
@@ -102,6 +109,14 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   Part part;
   Own(inner);
   const Derivation& lead = *inner.children[0];
+  if (lead.rule == Rule::unlessLead) {
+    const Derivation* states = Child(lead, Rule::states);
+    if (states == nullptr) return UnlessPart(lead);
+    Own(lead);
+    part.kind = Part::Kind::If;
+    part.condition = {RangeOf(lead), ir::NotHold{ir::Box<ir::Condition>(States(*states))}};
+    return part;
+  }
   if (lead.rule == Rule::ifLead) {
     part.kind = Part::Kind::If;
     part.condition = IfCondition(lead, &part.is_after_done);
@@ -140,6 +155,11 @@ Part Lowerer::ActPart(const Derivation& act) {
       part.effect = ReplaceAct(inner);
       part.is_statement = true;
       return part;
+    case Rule::replacePlayerAct:
+      part.effect = ReplacePlayerAct(inner);
+      part.is_statement = true;
+      return part;
+    case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
     case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
     case Rule::verbAct:
       part.effect = VerbAct(inner, part);
@@ -187,12 +207,40 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
   Own(act);
   ir::Replace replace;
   replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
-  const Derivation& instead = Need(act, Rule::replacement);
-  Own(instead);
   // 改为移出游戏: what it would have happened to.
   const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
   const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
   discourse_.last_objects = {is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
+  Replacement(act, replace);
+  return {RangeOf(act), std::move(replace)};
+}
+
+/// 如果我方将要抽牌，改为…. Rule: [Zero 1.20, 707.4].
+ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act) {
+  Own(act);
+  ir::PlayerEvent event;
+  if (const Derivation* player = Child(act, Rule::player)) {
+    event.player = PlayerOf(*player);
+  } else {
+    event.happening = ir::PlayerHappening::LifeTakesDamage;
+    event.player = Owner(Need(act, Rule::ownerWord));
+  }
+  if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
+  ir::Replace replace;
+  replace.event = {RangeOf(act), event};
+  discourse_.last_objects.clear();
+  Replacement(act, replace);
+  return {RangeOf(act), std::move(replace)};
+}
+
+/// What happens instead, and whether somebody decides that.
+void Lowerer::Replacement(const Derivation& act, ir::Replace& replace) {
+  if (const Derivation* may = Child(act, Rule::mayWord)) {
+    OwnAll(*may);
+    replace.is_optional = true;
+  }
+  const Derivation& instead = Need(act, Rule::replacement);
+  Own(instead);
   if (const Derivation* inner = Child(instead, Rule::act)) {
     Part part = ActPart(*inner);
     if (part.duration) SetDuration(part.effect, *part.duration);
@@ -212,7 +260,6 @@ ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
     }
     replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
   }
-  return {RangeOf(act), std::move(replace)};
 }
 
 ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
@@ -226,9 +273,26 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (const Derivation* number = Child(lead, Rule::number)) {
     if (static_cast<std::size_t>(Integer(*number)) != ChildrenOf(act, Rule::option).size()) Fail(lead);
   }
-  for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) OwnAll(*separator);
+  if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
+    OwnAll(*chosen);
+    choose.count = Integer(Need(*chosen, Rule::number));
+    choose.is_up_to = Says(*chosen, U"最多");
+    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > ChildrenOf(act, Rule::option).size()) Fail(*chosen);
+    // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
+    if (choose.count > 1 && ChildrenOf(act, Rule::option).size() > 5) Fail(*chosen);
+  }
+  bool separates_by_stop = false;
+  for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
+    OwnAll(*separator);
+    separates_by_stop = separates_by_stop || Words(*separator) == U"；";
+  }
   for (const Derivation* option : ChildrenOf(act, Rule::option)) {
     Own(*option);
+    if (separates_by_stop) {
+      for (const Derivation* joiner : ChildrenOf(Need(*option, Rule::chain), Rule::joiner)) {
+        if (Words(*joiner) == U"；") Fail(*joiner);
+      }
+    }
     std::vector<Part> parts = ChainParts(Need(*option, Rule::chain));
     SpreadDurations(parts);
     choose.options.push_back(BuildChain(parts, 0));
@@ -301,6 +365,34 @@ void Lowerer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise,
   steps.push_back({range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
 }
 
+/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; a T that says who
+/// does it says which. Rule: [Zero 1.20, 102.3].
+void Lowerer::AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
+                        ir::SourceRange range) {
+  auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
+  const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
+  const Part* first = parts.empty() ? nullptr : &parts.front();
+  if (!asks_each || first == nullptr || first->is_statement || (first->doer && *first->doer != ir::Player::EachPlayer)) {
+    steps.push_back({range, std::move(after)});
+    return;
+  }
+  const bool says_who = first->doer.has_value();
+  const auto option = says_who ? 0U : choices_.Choose(ir::Ambiguity::Distribution, range,
+                                                      {"each player who did so", "the effect's own player"});
+  if (option == 1) {
+    steps.push_back({range, std::move(after)});
+    return;
+  }
+  // What each does is said once for each already.
+  if (auto* each = std::get_if<ir::EachPlayerDoes>(&after.then->node)) {
+    ir::Effect inner = *each->then;
+    *after.then = std::move(inner);
+  }
+  ir::Effect of_each{range, ir::EachPlayerDoes{ir::Box<ir::Effect>(ir::Effect{range, std::move(after)})}};
+  ir::Effect done = *may->then;
+  *may->then = {range, ir::Sequence{{std::move(done), std::move(of_each)}}};
+}
+
 std::size_t Lowerer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
   std::size_t end = begin + 1;
   while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
@@ -351,8 +443,22 @@ ir::Effect Lowerer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
           branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
           steps.pop_back();
         }
-        steps.push_back({part.range, std::move(branch)});
         i = end - 1;
+        if (part.is_after_done && !branch.otherwise) {
+          AfterDone(steps, std::move(branch), governed, part.range);
+          break;
+        }
+        steps.push_back({part.range, std::move(branch)});
+        break;
+      }
+      case Part::Kind::Unless: {
+        // 除非…，S, and S，除非…: all of the sentence on that side.
+        std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.end());
+        if (governed.empty() && steps.empty() && !failure_) failure_ = Failure{part.range, {}};
+        ir::Effect then = governed.empty() ? InOrder(std::exchange(steps, {}), range) : BuildChain(governed, 0);
+        steps.push_back({part.range, ir::Unless{part.may_who, ir::Box<ir::Effect>(std::move(part.effect)),
+                                                ir::Box<ir::Effect>(std::move(then))}});
+        i = parts.size() - 1;
         break;
       }
       case Part::Kind::When:

@@ -18,6 +18,15 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
       Own(inner);
       sentence.next = ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
       return;
+    case Rule::unlessLead:
+      if (const Derivation* states = Child(inner, Rule::states)) {
+        Own(inner);
+        sentence.conditions.push_back({RangeOf(inner), ir::NotHold{ir::Box<ir::Condition>(States(*states))}});
+        return;
+      }
+      if (sentence.unless) Fail(inner);
+      sentence.unless = UnlessPart(inner);
+      return;
     case Rule::ifLead:
       sentence.conditions.push_back(IfCondition(inner, nullptr));
       return;
@@ -28,7 +37,24 @@ void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
 ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) {
   Own(lead);
   if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
+  if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
   return StateOf(Need(lead, Rule::usedState));
+}
+
+/// 除非对方支付(2): what somebody may do so that the rest does not happen.
+Part Lowerer::UnlessPart(const Derivation& lead) {
+  Own(lead);
+  Part part;
+  part.kind = Part::Kind::Unless;
+  part.range = RangeOf(lead);
+  ir::Player who = ir::Player::Unstated;
+  if (const Derivation* player = Child(lead, Rule::player)) who = PlayerOf(*player);
+  if (who == ir::Player::EachPlayer || who == ir::Player::Either) Fail(lead);
+  part.may_who = who == ir::Player::Unstated ? ir::Player::You : who;
+  discourse_.clause_player = who;
+  part.effect = Verb(Need(lead, Rule::verb), who, part);
+  discourse_.clause_player = ir::Player::Unstated;
+  return part;
 }
 
 ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
@@ -268,10 +294,8 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     }
     case Rule::turnStateOf:
       return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
-    case Rule::usedState: {
-      const ir::Player by = Says(state, U"对方") ? ir::Player::Opponent : ir::Player::You;
-      return {range, ir::UsedThisTurn{by, SelectorOf(*np).filter}};
-    }
+    case Rule::usedState: return UsedState(state);
+    case Rule::pastState: return PastState(state);
     case Rule::enteredState:
       return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState:
@@ -486,6 +510,7 @@ ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& 
   if (subjects.size() != 1) Fail(np);
   event.subject = std::move(subjects[0]);
   if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
+    if (selector->extreme) Fail(np);
     selector->count = {};
     discourse_.antecedents.resize(known);
     Antecedent happened{.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"};
@@ -548,6 +573,11 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       return;
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
     case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
+    case Rule::destroyedByVerb:
+      event.happening = Happening::Destroyed;
+      event.by = Owner(Need(inner, Rule::ownerWord));
+      if (event.by != ir::Player::You && event.by != ir::Player::Opponent) Fail(inner);
+      return;
     case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
     case Rule::discardedVerb: event.happening = Happening::Discarded; return;
@@ -576,7 +606,13 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       }
       event.happening = Happening::HitsLife;
       return;
-    case Rule::targetedVerb: event.happening = Happening::IsTargeted; return;
+    case Rule::targetedVerb:
+      event.happening = Happening::IsTargeted;
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        event.by = Owner(*owner);
+        if (event.by != ir::Player::You && event.by != ir::Player::Opponent) Fail(inner);
+      }
+      return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
     default: Fail(verb); return;
   }

@@ -40,6 +40,19 @@ ir::Selector Lowerer::SelectorOf(const Derivation& np) {
   return selector;
 }
 
+/// What a phrase says of one card, where it picks none and its number would mean nothing.
+ir::Filter Lowerer::SortOf(const Derivation& np) {
+  const ir::Selector sort = SelectorOf(np);
+  const bool is_counted = sort.count.kind != ir::CountKind::All &&
+                          !std::holds_alternative<ir::Is>(sort.filter.node) &&
+                          !(sort.count == ir::Count{});
+  if (is_counted || sort.extreme) Fail(np);
+  std::vector<ir::Filter> parts;
+  if (sort.whose != ir::Player::Unstated) parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
+  if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
+  return Both(std::move(parts), sort.range);
+}
+
 ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
   ir::Objects objects = OnePhrase(np);
   if (auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
@@ -74,6 +87,17 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
   return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
 }
 
+/// 攻击力最高的, 费用最低的.
+ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
+  Own(adjective);
+  const Derivation* more = Child(adjective, Rule::moreWord);
+  OwnAll(more != nullptr ? *more : Need(adjective, Rule::lessWord));
+  ir::Extreme extreme{.stat = {}, .is_greatest = more != nullptr};
+  if (const Derivation* cost = Child(adjective, Rule::costWord)) OwnAll(*cost);
+  else extreme.stat = Stat(Need(adjective, Rule::statName));
+  return extreme;
+}
+
 ir::Objects Lowerer::Term(const Derivation& term) {
   Own(term);
   if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
@@ -94,6 +118,10 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       selector.count = Quantity_(inner, filters);
       says_each = Words(inner)[0] == U'每';
       says_another = Child(inner, Rule::another) != nullptr;
+    } else if (inner.rule == Rule::adjective && Child(inner, Rule::superlativeAdjective) != nullptr) {
+      if (selector.extreme) Fail(inner);
+      Own(inner);
+      selector.extreme = Superlative(*inner.children[0]);
     } else if (inner.rule == Rule::adjective) {
       filters.push_back(Adjective(inner));
     } else {
@@ -246,6 +274,11 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有") {
     return ir::Player::EachPlayer;
+  }
+  // 该玩家: whom the clause before spoke of.
+  if (word == U"该玩家") {
+    if (discourse_.last_player == ir::Player::Unstated) Fail(player);
+    return discourse_.last_player;
   }
   if (word[0] == U'各') {
     if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);

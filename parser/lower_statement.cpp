@@ -26,7 +26,12 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   const Derivation* np = Child(act, Rule::np);
   const Derivation* each = Child(act, Rule::eachCount);
   const auto durations = ChildrenOf(act, Rule::duration);
-  if (durations.size() > 1) Fail(act);
+  const Derivation* tail = Child(act, Rule::lastTail);
+  if (durations.size() + (tail == nullptr ? 0 : 1) > 1) Fail(act);
+  if (tail != nullptr) {
+    Own(*tail);
+    part.duration = DurationOf(*tail);
+  }
   if (!durations.empty()) {
     part.duration = DurationOf(*durations[0]);
     part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
@@ -216,11 +221,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
   Own(inner);
   ir::Constrain constrain{.subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
   if (const Derivation* np = Child(inner, Rule::np)) {
-    const ir::Selector other = SelectorOf(*np);
-    std::vector<ir::Filter> parts;
-    if (other.whose != ir::Player::Unstated) parts.push_back({other.range, ir::ControlledBy{other.whose}});
-    if (!(other.filter == ir::Filter{})) parts.push_back(other.filter);
-    constrain.by = Both(std::move(parts), other.range);
+    constrain.by = SortOf(*np);
   }
   const auto source = [&](const Derivation* by) {
     if (by == nullptr) return;
@@ -257,6 +258,13 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::uprightDeed: constrain.deed = ir::Deed::BecomeUpright; break;
     case Rule::levelUpDeed: constrain.deed = ir::Deed::LevelUp; break;
     case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
+    case Rule::attackLifeDeed:
+      constrain.deed = ir::Deed::AttackLife;
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
+      }
+      break;
+    case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
     case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
     case Rule::equipDeed: constrain.deed = ir::Deed::BearAttached; break;
     case Rule::neverBattleDamage:
@@ -275,12 +283,8 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
 ir::Constrain Lowerer::AttachDeed(const Derivation& deed, const ir::Objects& subject,
                                   ir::Modality modality) {
   Own(deed);
-  const ir::Selector bearer = SelectorOf(Need(deed, Rule::np));
-  std::vector<ir::Filter> parts;
-  if (bearer.whose != ir::Player::Unstated) parts.push_back({bearer.range, ir::ControlledBy{bearer.whose}});
-  if (!(bearer.filter == ir::Filter{})) parts.push_back(bearer.filter);
   return {.subject = subject, .modality = modality, .deed = ir::Deed::AttachTo,
-          .by = Both(std::move(parts), bearer.range), .duration = {}};
+          .by = SortOf(Need(deed, Rule::np)), .duration = {}};
 }
 
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
@@ -307,11 +311,7 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
                             .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
     if (const Derivation* by = Child(*undefended, Rule::np)) {
-      const ir::Selector other = SelectorOf(*by);
-      std::vector<ir::Filter> parts;
-      if (other.whose != ir::Player::Unstated) parts.push_back({other.range, ir::ControlledBy{other.whose}});
-      if (!(other.filter == ir::Filter{})) parts.push_back(other.filter);
-      constrain.by = Both(std::move(parts), other.range);
+      constrain.by = SortOf(*by);
     }
     return {range, std::move(constrain)};
   }
@@ -334,12 +334,42 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     if (const Derivation* attach = Child(*only, Rule::attachDeed)) {
       return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
     }
+    if (const Derivation* attack = Child(*only, Rule::attackDeed)) {
+      // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
+      Own(*attack);
+      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::Attack,
+                                   .by = SortOf(Need(*attack, Rule::np)), .duration = {}}};
+    }
+    if (const Derivation* life = Child(*only, Rule::attackLifeDeed)) {
+      OwnAll(*life);
+      const auto character = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌");
+      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::Attack,
+                                   .by = ir::Filter{range, ir::IsKind{character}}, .duration = {}}};
+    }
     if (const Derivation* when = Child(*only, Rule::whenAttackingCharacters)) OwnAll(*when);
     ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
-    constrain.by = SelectorOf(Need(*only, Rule::np)).filter;
+    constrain.by = SortOf(Need(*only, Rule::np));
     return {range, std::move(constrain)};
   }
+  if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
+    Own(*aim);
+    OwnAll(Need(*aim, Rule::mustWord));
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Must, .deed = ir::Deed::AimAt,
+                                 .by = SortOf(Need(*aim, Rule::np)), .duration = {}}};
+  }
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
+    if (const Derivation* again = Child(*can, Rule::againCan)) {
+      Own(*can);
+      Own(*again);
+      const Derivation* more = Child(*again, Rule::moreWords);
+      if (more != nullptr) OwnAll(*more);
+      const Derivation& number = Need(*again, Rule::number);
+      // 可以攻击两次: once more than any card may.
+      const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
+      if (times < 1) Fail(*again);
+      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackAgain,
+                                   .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))}};
+    }
     if (const Derivation* several = Child(*can, Rule::severalCan)) {
       Own(*can);
       Own(*several);
@@ -423,6 +453,29 @@ ir::Effect Lowerer::ContestOf(const Derivation& words) {
   return {RangeOf(words), std::move(contest)};
 }
 
+/// Rule: [Zero 1.20, 203.3].
+ir::Effect Lowerer::HandLimit(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  ir::ChangeHandLimit change{.player = ir::Player::You, .amount = {}, .duration = {}};
+  const Derivation* owner = Child(act, Rule::limitOwner);
+  if (owner != nullptr) {
+    Own(*owner);
+    change.player = Owner(Need(*owner, Rule::ownerWord));
+    if (change.player == ir::Player::ItsController || change.player == ir::Player::Unstated) Fail(*owner);
+  }
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = owner == nullptr || duration->begin < owner->begin;
+  }
+  if (const Derivation* operation = Child(act, Rule::statOperation)) {
+    change.amount = Operation(*operation, change.is_set);
+  }
+  return {RangeOf(act), std::move(change)};
+}
+
 ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   Own(act);
   part.is_statement = true;
@@ -449,7 +502,22 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
   rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
-  const Derivation& deed = Need(act, Rule::playerDeed);
+  if (const Derivation* use = Child(act, Rule::useDeed)) {
+    Own(*use);
+    ir::Filter cards = SortOf(Need(*use, Rule::np));
+    const auto* kind = std::get_if<ir::IsKind>(&cards.node);
+    if (kind != nullptr && kind->kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌")) {
+      rule.deed = ir::PlayerDeed::UseCharacters;
+    } else if (kind != nullptr && kind->kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌")) {
+      rule.deed = ir::PlayerDeed::UseTactics;
+    } else {
+      rule.deed = ir::PlayerDeed::Use;
+      rule.cards = std::move(cards);
+    }
+    return {RangeOf(act), std::move(rule)};
+  }
+  const Derivation* kinds = Child(act, Rule::useKindDeed);
+  const Derivation& deed = kinds != nullptr ? *kinds : Need(act, Rule::playerDeed);
   OwnAll(deed);
   if (Says(deed, U"抽牌")) rule.deed = ir::PlayerDeed::Draw;
   else if (Says(deed, U"角色")) rule.deed = ir::PlayerDeed::UseCharacters;

@@ -196,8 +196,14 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   if (inner.rule == Rule::amount) return Amount(inner);
   Own(inner);
   switch (inner.rule) {
-    case Rule::countValue:
-      return {range, ir::CountOf{ir::Box<ir::Selector>(SelectorOf(Need(inner, Rule::np)))}};
+    case Rule::countValue: {
+      const Derivation& np = Need(inner, Rule::np);
+      ir::Selector counted = SelectorOf(np);
+      // 两张手牌的数量: so many cards are no set to be counted.
+      const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
+      if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
+      return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+    }
     case Rule::statValue: {
       const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
       const Derivation* original = Child(inner, Rule::originalStat);
@@ -250,14 +256,20 @@ ir::ColourId Lowerer::Colour(const Derivation& colour) {
 
 ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   OwnAll(duration);
+  const Derivation& said = *duration.children[0];
   ir::DurationKind kind = ir::DurationKind::WhileThere;
-  switch (duration.children[0]->rule) {
+  switch (said.rule) {
+    case Rule::untilTurnEnds:
     case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;
     case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
     case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
     case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;
     case Rule::entryTurn: kind = ir::DurationKind::EntryTurn; break;
     case Rule::untilYourTurn: kind = ir::DurationKind::UntilYourNextTurn; break;
+    case Rule::untilNextTurnEnds:
+      kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds
+                                : ir::DurationKind::UntilYourNextTurnEnds;
+      break;
     default: Fail(duration); break;
   }
   return {RangeOf(duration), kind};

