@@ -9,6 +9,7 @@
 #include "checker/proofreading/cost_fields.h"
 #include "checker/proofreading/fields_of_kind.h"
 #include "checker/proofreading/near_names.h"
+#include "checker/proofreading/no_kind.h"
 #include "checker/proofreading/not_understood.h"
 #include "checker/proofreading/pool_names.h"
 #include "checker/proofreading/reprints.h"
@@ -49,6 +50,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
            findings);
     Append(FindWrongCosts(card), findings);
     Append(FindNotUnderstood(card, repair, input.reparse), findings);
+    Append(FindEffectsOfNoKind(card), findings);
     Append(FindUnknownNames(card, pool), findings);
     Append(FindTriggerForms(card), findings);
   }
