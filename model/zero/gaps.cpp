@@ -149,7 +149,7 @@ struct Gaps {
     if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
       // A frame keeps what each of both has chosen in four bits.
       const bool is_both = choose->who == ir::Player::EachPlayer || choose->who == ir::Player::Either;
-      if (is_both && choose->options.size() > 16) Add(kManyModes);
+      if (is_both && kernel::ModesOf(*choose).size() > 16) Add(kManyModes);
       for (const ir::Effect& option : choose->options) OfEffect(option);
     }
     if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) {
