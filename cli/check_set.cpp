@@ -164,25 +164,30 @@ evidence::Scope ScopeOfTexts(const CheckInput& input) {
                              {{.what = evidence::Count::cards, .looked_at = count, .total = count}});
 }
 
-/// Fills in findings and scopes.
-void FindAll(const CheckInput& input, const evidence::StatedByNumber& stated,
-             const proofreading::RepairFunction& repair, unsigned jobs, reports::Report& report) {
+/// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
+std::vector<std::string> FindAll(const CheckInput& input, const evidence::StatedByNumber& stated,
+                                 const proofreading::RepairFunction& repair, unsigned jobs,
+                                 reports::Report& report) {
   std::vector<Finding> played;
+  std::vector<std::string> settled;
   for (evidence::Answer& answer : RunChecks(PlayedChecks(), input, jobs)) {
     Append(played, std::move(answer.findings));
+    settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     report.scope.push_back(std::move(answer.scope));
   }
   report.findings = proofreading::CheckProofreading(input, stated, repair);
   Append(report.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
   Append(report.findings, proofreading::CheckAssumedFields(input, report.findings));
+  return settled;
 }
 
 /// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
 std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
                                               const std::vector<evidence::Ruling>& rulings,
                                               readings::ObeyedReadings obeyed,
+                                              const std::vector<std::string>& settled,
                                               reports::Report& report) {
-  auto outcomes = evidence::ObeyOnFindings(report.findings, input, rulings);
+  auto outcomes = evidence::ObeyOnFindings(report.findings, input, rulings, settled);
   Append(report.findings, std::move(obeyed.decided));
   outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
   const auto order = [&](const evidence::RulingOutcome& outcome) {
@@ -248,8 +253,9 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   std::vector<std::vector<evidence::Message>> gaps_of;
   for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
-  FindAll(input, StatedFieldsOf(cards), MakeRepair(parser, options.parse), options.jobs, report);
-  report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), report);
+  const std::vector<std::string> settled = FindAll(
+      input, StatedFieldsOf(cards), MakeRepair(parser, options.parse), options.jobs, report);
+  report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), settled, report);
   reports::SortFindings(report.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});

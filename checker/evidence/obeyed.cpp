@@ -87,18 +87,24 @@ RulingOutcome OutcomeOf(const Ruling& ruling, bool is_used, const CheckInput& in
 
 }  // namespace
 
+RulingOutcome Superfluous(const Ruling& ruling) {
+  return {.ruling = ruling, .state = RulingState::Unused, .seen = {}, .expected = {}, .place = {}};
+}
+
 std::vector<RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const CheckInput& input,
-                                          const std::vector<Ruling>& rulings) {
+                                          const std::vector<Ruling>& rulings,
+                                          const std::vector<std::string>& settled) {
   std::vector<RulingOutcome> outcomes;
   for (const Ruling& ruling : rulings) {
     if (ruling.kind == RulingKind::Reading) continue;
     bool is_used = false;
     for (Finding& finding : findings) {
-      if (finding.decided || !IsAbout(finding, ruling)) continue;
-      Decide(finding, ruling);
+      if (!IsAbout(finding, ruling)) continue;
       is_used = true;
+      if (!finding.decided) Decide(finding, ruling);
     }
-    outcomes.push_back(OutcomeOf(ruling, is_used, input));
+    const bool is_settled = std::find(settled.begin(), settled.end(), ruling.target) != settled.end();
+    outcomes.push_back(!is_used && is_settled ? Superfluous(ruling) : OutcomeOf(ruling, is_used, input));
   }
   return outcomes;
 }

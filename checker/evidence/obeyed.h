@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "checker/evidence/check_input.h"
@@ -16,9 +17,14 @@ void Decide(Finding& finding, const Ruling& ruling);
 /// at hand, else stale. `now` says what is there instead, if that is known.
 RulingOutcome Unmatched(const Ruling& ruling, const CheckInput& input, const Message& now);
 
+/// The outcome of a ruling on what was proved to need none.
+RulingOutcome Superfluous(const Ruling& ruling);
+
 /// Decides the findings that a waiver names, and those that tell of a decided policy; the outcomes
-/// of all rulings but those on readings, in order. Defects of ours (V9xx) are never waived.
+/// of all rulings but those on readings, in order. Defects of ours (V9xx) are never waived. `settled`:
+/// fingerprints of what was proved to be no finding (`Answer::settled`).
 std::vector<RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const CheckInput& input,
-                                          const std::vector<Ruling>& rulings);
+                                          const std::vector<Ruling>& rulings,
+                                          const std::vector<std::string>& settled = {});
 
 }  // namespace caiding::evidence

@@ -47,6 +47,9 @@ struct Scope {
 struct Answer {
   std::vector<Finding> findings;
   Scope scope;
+  /// Fingerprints of what would have been findings, had they not been proved to be none: a ruling on
+  /// one of them is not out of date, it has nothing to decide.
+  std::vector<std::string> settled = {};
 };
 
 /// The scope with every limit of the question as the meter has it.

@@ -134,9 +134,10 @@ class Comparison {
 };
 
 struct CheckedContrast {
-  std::optional<Finding> finding;  ///< None: the variants were proved to mean the same.
+  std::optional<Finding> finding = {};  ///< None: the variants were proved to mean the same.
+  bool is_confirmed = false;       ///< By a second solver.
   /// The outcome of each variant, as the witnesses are numbered; empty: none differ.
-  std::vector<std::uint8_t> classes;
+  std::vector<std::uint8_t> classes = {};
 };
 
 /// The finding, if some board tells the variants apart.
@@ -147,26 +148,26 @@ std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Co
   if (!difference) return std::nullopt;
   const auto witnesses = comparison.Witnesses(*difference);
   if (witnesses.size() < 2) return std::nullopt;
-  return CheckedContrast{TellDifference(card, contrast, *difference, witnesses,
-                                        comparison.CountClasses(*difference), comparison.positions(),
-                                        input, meter),
-                         difference->classes};
+  return CheckedContrast{
+      .finding = TellDifference(card, contrast, *difference, witnesses,
+                                comparison.CountClasses(*difference), comparison.positions(), input, meter),
+      .classes = difference->classes};
 }
 
 CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
                               const CheckInput& input, evidence::Meter& meter) {
-  if (const auto gap = GapOf(contrast)) return {TellUnplayable(card, contrast, *gap), {}};
+  if (const auto gap = GapOf(contrast)) return {.finding = TellUnplayable(card, contrast, *gap)};
   const Comparison comparison(card, contrast, input, meter);
   if (auto told = TellIfDifferent(card, contrast, comparison, input, meter)) return *told;
   const Sketched sketched =
       SketchDifferences(card, contrast, comparison.table(), comparison.rules(), meter);
-  if (sketched.is_disputed) return {TellDisputed(card, contrast), {}};
-  if (sketched.are_same) return {std::nullopt, {}};
+  if (sketched.is_disputed) return {.finding = TellDisputed(card, contrast)};
+  if (sketched.are_same) return {.is_confirmed = sketched.is_confirmed};
   if (sketched.has_boards) {
     const Comparison on_sketches(contrast, sketched.table, meter);
     if (auto told = TellIfDifferent(card, contrast, on_sketches, input, meter)) return *told;
   }
-  return {TellAlike(card, contrast, comparison.positions(), meter), {}};
+  return {.finding = TellAlike(card, contrast, comparison.positions(), meter)};
 }
 
 std::vector<std::vector<std::uint8_t>> OptionsOf(const Contrast& contrast,
@@ -188,6 +189,8 @@ evidence::Answer CheckReadings(const CheckInput& input) {
   std::size_t asked = 0;
   std::size_t played = 0;
   std::size_t proved = 0;
+  std::size_t confirmed = 0;
+  std::vector<std::string> settled;
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     const CheckedCard& card = input.cards[i];
     if (input.progress) input.progress({"readings", i, input.cards.size()});
@@ -197,16 +200,26 @@ evidence::Answer CheckReadings(const CheckInput& input) {
       ++asked;
       played += GapOf(contrast) ? 0 : 1;
       auto checked = CheckContrast(card, contrast, input, meter);
-      proved += checked.finding ? 0 : 1;
-      if (checked.finding) findings.push_back(std::move(*checked.finding));
+      if (checked.finding) {
+        findings.push_back(std::move(*checked.finding));
+        continue;
+      }
+      confirmed += checked.is_confirmed ? 1 : 0;
+      const auto fingerprints = PossibleFingerprints(card, contrast);
+      settled.insert(settled.end(), fingerprints.begin(), fingerprints.end());
+      ++proved;
     }
   }
   std::vector<evidence::Covered> covered = {
       {.what = Count::cards, .looked_at = understood, .total = input.cards.size()},
       {.what = Count::questions, .looked_at = played, .total = asked}};
-  if (proved > 0) covered.push_back({.what = Count::proofs, .looked_at = proved, .total = proved});
+  if (proved > 0) {
+    covered.push_back({.what = Count::proofs, .looked_at = proved, .total = proved});
+    covered.push_back({.what = Count::confirmed, .looked_at = confirmed, .total = proved});
+  }
   return {.findings = evidence::Confirm(std::move(findings), evidence::ReaderOf(input)),
-          .scope = evidence::MakeScope(evidence::Question::Readings, meter, std::move(covered))};
+          .scope = evidence::MakeScope(evidence::Question::Readings, meter, std::move(covered)),
+          .settled = std::move(settled)};
 }
 
 std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput& input,
@@ -215,7 +228,12 @@ std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput&
   if (!evidence::IsUnderstood(card)) return answers;
   for (const Contrast& contrast : FindContrasts(card, input, meter)) {
     CheckedContrast checked = CheckContrast(card, contrast, input, meter);
-    if (!checked.finding) continue;  // Nothing is left to decide.
+    if (!checked.finding) {
+      answers.push_back({.finding = {}, .is_proved_same = true,
+                         .fingerprints = PossibleFingerprints(card, contrast),
+                         .paragraph = contrast.paragraph, .point = contrast.point, .options = {}});
+      continue;
+    }
     auto options = OptionsOf(contrast, checked);
     std::vector<Finding> one;
     one.push_back(std::move(*checked.finding));

@@ -23,6 +23,7 @@ evidence::Answer CheckReadings(const evidence::CheckInput& input);
 /// One question about a text of a card, and its answer.
 struct Answered {
   evidence::Finding finding;               ///< Replayed; its outcomes are those of `options`.
+  bool is_proved_same = false;             ///< Nothing is left to decide, and there is no finding.
   std::vector<std::string> fingerprints;   ///< Under each code that such a question may get.
   int paragraph = 0;                       ///< -1: the life burst.
   /// The choice point that was asked about; none where policy D-T01 decides.

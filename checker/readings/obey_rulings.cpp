@@ -76,9 +76,10 @@ class Obeying {
   }
 
  private:
-  /// Each round decides at least one question, so there are no more rounds than rulings.
+  /// A round decides at least one question, or is the last: there are no more rounds than rulings.
   void ObeyAll(CheckedCard& card, bool is_accused) {
-    while (IsAsked(card)) {
+    for (std::size_t left = open_.size() + 1; IsAsked(card) && open_.size() < left;) {
+      left = open_.size();
       for (Answered& answered : AnswerQuestions(card, input_, meter_)) {
         for (const Ruling& ruling : rulings_) {
           if (open_.count(ruling.target) == 0 || !Holds(answered.fingerprints, ruling.target)) continue;
@@ -99,6 +100,10 @@ class Obeying {
 
   void Obey(const Ruling& ruling, Answered& answered, CheckedCard& card, bool is_accused) {
     const std::size_t number = ClassOf(ruling);
+    if (answered.is_proved_same) {
+      done_.push_back(evidence::Superfluous(ruling));
+      return;
+    }
     if (!answered.point) {
       done_.push_back(Stale(ruling, ruling.target_place, "`" + ruling.target + "`",
                             {"读法问题；此处由开关 D-T01 决定（policy: D-T01）",
@@ -145,6 +150,7 @@ class Obeying {
       if (!Holds(ruling.cards, card.card.number)) continue;
       evidence::Meter meter(input_.bounds);
       for (const Answered& answered : AnswerQuestions(card, input_, meter)) {
+        if (answered.is_proved_same) continue;
         list += (list.empty() ? "" : ", ") + answered.finding.fingerprint;
       }
     }

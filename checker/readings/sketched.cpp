@@ -160,10 +160,12 @@ Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& co
   const smt::Effort effort{.solver = meter.Max(evidence::Limit::solver_effort_max),
                            .slots = static_cast<int>(meter.Max(evidence::Limit::solver_slots_max))};
   sketched.are_same = true;
+  sketched.is_confirmed = true;
   for (std::size_t i = 1; i < contrast.abilities.size(); ++i) {
     const smt::Comparison comparison =
         smt::CompareMeaning(contrast.abilities.front(), contrast.abilities[i], card.card,
                             smt::SchemaOf(rules), effort);
+    sketched.is_confirmed = sketched.is_confirmed && comparison.has_second_opinion;
     sketched.is_disputed = sketched.is_disputed || comparison.sameness == smt::Sameness::Disputed;
     if (comparison.is_solver_exhausted) meter.Note(evidence::Limit::solver_effort_max);
     if (comparison.is_without_sketch) meter.Note(evidence::Limit::solver_slots_max);

@@ -3,6 +3,7 @@
 
 #include "model/ir/utf8.h"
 #include "model/kernel/pack.h"
+#include "model/zero/policies.h"
 
 namespace caiding::smt {
 namespace {
@@ -64,7 +65,10 @@ Schema SchemaOf(const kernel::Rules& rules) {
           .mute_in_pool = pack.mute_in_pool,
           .is_annex_apart = AnswerOf(rules, Question::AnnexApart) != 0,
           .is_outside_controlled = AnswerOf(rules, Question::OutsideControl) == 0,
-          .are_strangers_company = AnswerOf(rules, Question::AloneReach) != 1};
+          .are_strangers_company = AnswerOf(rules, Question::AloneReach) != 1,
+          .are_quoted_names_settled =
+              rules.policies[zero::kQuotedName] != static_cast<std::uint8_t>(zero::QuotedName::Either),
+          .are_parts_counted = AnswerOf(rules, Question::PartsCounted) != 0};
 }
 
 }  // namespace caiding::smt

@@ -47,6 +47,9 @@ struct Schema {
   bool is_annex_apart = false;         ///< Policy D-C30.
   bool is_outside_controlled = true;   ///< Policy D-T35.
   bool are_strangers_company = true;   ///< Tokens and cards of another owner. Policy D-A10.
+  /// 『A』 is settled as a name or a trait by what the cards of the store print. Policy D-T01.
+  bool are_quoted_names_settled = false;
+  bool are_parts_counted = false;      ///< A card below may count or be named with the one on top. Policy D-C44.
 };
 Schema SchemaOf(const kernel::Rules& rules);
 

@@ -28,7 +28,12 @@ struct Taker {
 };
 
 struct TieFinder {
+  const Schema& schema;
   bool is_tied = false;
+  void operator()(const ir::IsNot&) { is_tied = true; }
+  void operator()(const ir::Named& named) {
+    is_tied = is_tied || (schema.are_quoted_names_settled && named.sense == ir::NameSense::Either);
+  }
   void operator()(const ir::Is&) { is_tied = true; }
   void operator()(const ir::Bound&) { is_tied = true; }
   void operator()(const ir::VariableX&) { is_tied = true; }
@@ -57,14 +62,22 @@ std::u32string NameOf(const ir::HappenedThisTurn& asked) {
   return ir::DecodeUtf8(ir::PrintCanonical({text}, zero::GameVocabulary())).value_or(U"");
 }
 
-bool AreTied(const Phrase& left, const Phrase& right) {
-  TieFinder find;
+bool AreTied(const Phrase& left, const Phrase& right, const Schema& schema) {
+  if (schema.are_parts_counted) return true;
+  TieFinder find{schema};
   std::visit([&](const auto& words) { ir::Walk(words, find); }, left.words);
   std::visit([&](const auto& words) { ir::Walk(words, find); }, right.words);
+  if (find.is_tied) return true;
   const auto* one = std::get_if<ir::Filter>(&left.words);
   const auto* other = std::get_if<ir::Filter>(&right.words);
-  if (find.is_tied || one == nullptr || other == nullptr) return find.is_tied;
-  return !left.of || !right.of || (*one == ir::Filter{}) != (*other == ir::Filter{});
+  if (one != nullptr && other != nullptr) {
+    return !left.of || !right.of || (*one == ir::Filter{}) != (*other == ir::Filter{});
+  }
+  const auto is_worked_out = [](const Phrase& phrase) {
+    const auto* quantity = std::get_if<ir::Quantity>(&phrase.words);
+    return quantity == nullptr || std::holds_alternative<ir::Box<ir::Arithmetic>>(quantity->node);
+  };
+  return !is_worked_out(left) || !is_worked_out(right);
 }
 
 }  // namespace caiding::smt

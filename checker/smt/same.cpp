@@ -96,7 +96,7 @@ Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vecto
     World world = World::Unbounded(context, schema);
     // A trigger may look at a card that has left where the selection looks: the proof assumes no place.
     Finding finding = Ask(world, Differ(world, here, there, 0, false), effort.solver);
-    const bool is_tied = AreTied(here, there);
+    const bool is_tied = AreTied(here, there, schema);
     if (finding.found == Found::No && !is_tied) {
       comparison.has_second_opinion = comparison.has_second_opinion && finding.has_second_opinion;
       continue;
