@@ -36,6 +36,7 @@ struct CheckOptions {
   std::string columns;
   std::string decisions;
   bool no_conventions = false;
+  bool text_only = false;
   std::string edition = "1.20";
 };
 
@@ -128,6 +129,7 @@ ExitCode RunCheck(const CheckOptions& options) {
     ProgressLine line;
     CheckSetOptions set;
     set.edition = options.edition;
+    set.text_only = options.text_only;
     set.rulings = std::move(decisions.rulings);
     set.parse.apply_conventions = !options.no_conventions;
     set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
@@ -170,10 +172,12 @@ void AddCheck(CLI::App& program, Command& chosen) {
       ->type_name("N");
   command->add_flag("--no-conventions", options->no_conventions,
                     "keep the readings that conventions of reading take away");
+  auto* text_only = command->add_flag("--text-only", options->text_only, "proofread the texts, play nothing");
   command
       ->add_option("--decisions", options->decisions,
                    "what the rules team decided: obeyed, shown, and an error where it is stale")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->excludes(text_only);  // A decision about a played finding would seem stale.
   AddEdition(*command, options->edition);
   AddLanguage(*command, options->language);
   AddMaxInput(*command, options->max_input);

@@ -12,6 +12,7 @@
 
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_undetermined.h"
+#include "checker/evidence/certificate_json.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/obeyed.h"
 #include "checker/evidence/read_card.h"
@@ -20,6 +21,7 @@
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
 #include "corpus/policy_texts.h"
+#include "corpus/rulings/obey_conventions.h"
 #include "corpus/understand.h"
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
@@ -37,13 +39,15 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
+/// `parse` are the options with the conventions that the rules team decided on.
 std::vector<CheckedCard> ReadTexts(const std::vector<corpus::LoadedCard>& cards,
-                                   const parser::Parser& parser, const CheckSetOptions& options) {
+                                   const parser::Parser& parser, const parser::ParseOptions& parse,
+                                   const CheckSetOptions& options) {
   std::vector<CheckedCard> checked;
   checked.reserve(cards.size());
   for (const corpus::LoadedCard& loaded : cards) {
     checked.push_back(
-        corpus::Understand(parser, loaded.card, options.parse, corpus::CardPlaceText(loaded.place)));
+        corpus::Understand(parser, loaded.card, parse, corpus::CardPlaceText(loaded.place)));
     if (options.progress) options.progress({"reading", checked.size(), cards.size()});
   }
   return checked;
@@ -120,14 +124,15 @@ std::vector<std::pair<std::string, std::string>> PoliciesOf(const CheckSetOption
 }
 
 CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
-                     const parser::Parser& parser, const CheckSetOptions& options) {
+                     const parser::Parser& parser, const parser::ParseOptions& parse,
+                     const CheckSetOptions& options) {
   CheckInput input;
   input.edition = options.edition;
-  input.cards = ReadTexts(cards.cards, parser, options);
-  input.pool = ReadTexts(OthersOf(pool, cards), parser, options);
+  input.cards = ReadTexts(cards.cards, parser, parse, options);
+  input.pool = ReadTexts(OthersOf(pool, cards), parser, parse, options);
   input.policies = PoliciesOf(options);
   input.numbers_twice = FindClashes(cards, pool);
-  input.reparse = MakeReparse(parser, options.parse);
+  input.reparse = MakeReparse(parser, parse);
   input.policy_text = corpus::TellPolicy;
   input.progress = options.progress;
   return input;
@@ -166,11 +171,12 @@ evidence::Scope ScopeOfTexts(const CheckInput& input) {
 
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
 std::vector<std::string> FindAll(const CheckInput& input, const evidence::StatedByNumber& stated,
-                                 const proofreading::RepairFunction& repair, unsigned jobs,
-                                 reports::Report& report) {
+                                 const proofreading::RepairFunction& repair,
+                                 const CheckSetOptions& options, reports::Report& report) {
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (evidence::Answer& answer : RunChecks(PlayedChecks(), input, jobs)) {
+  const auto checks = options.text_only ? std::vector<CheckFunction>{} : PlayedChecks();
+  for (evidence::Answer& answer : RunChecks(checks, input, options.jobs)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     report.scope.push_back(std::move(answer.scope));
@@ -181,15 +187,29 @@ std::vector<std::string> FindAll(const CheckInput& input, const evidence::Stated
   return settled;
 }
 
+/// Says in every certificate which conventions its texts are read without.
+void NameConventionsOff(const std::vector<std::string>& off, std::vector<Finding>& findings) {
+  if (off.empty()) return;
+  for (Finding& finding : findings) {
+    for (evidence::Outcome& outcome : finding.outcomes) {
+      outcome.certificate.conventions_off = off;
+      outcome.certificate.digest = evidence::DigestOf(outcome.certificate);
+    }
+  }
+}
+
 /// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
+/// `others` are the outcomes of those on conventions.
 std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
                                               const std::vector<evidence::Ruling>& rulings,
                                               readings::ObeyedReadings obeyed,
+                                              const std::vector<evidence::RulingOutcome>& others,
                                               const std::vector<std::string>& settled,
                                               reports::Report& report) {
   auto outcomes = evidence::ObeyOnFindings(report.findings, input, rulings, settled);
   Append(report.findings, std::move(obeyed.decided));
   outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
+  outcomes.insert(outcomes.end(), others.begin(), others.end());
   const auto order = [&](const evidence::RulingOutcome& outcome) {
     return std::find(rulings.begin(), rulings.end(), outcome.ruling) - rulings.begin();
   };
@@ -241,7 +261,8 @@ std::vector<evidence::Message> PlayGapsOf(const CheckedCard& card, evidence::Met
 
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options) {
-  CheckInput input = MakeInput(cards, pool, parser, options);
+  const parser::ParseOptions parse = corpus::WithConventions(options.parse, options.rulings);
+  CheckInput input = MakeInput(cards, pool, parser, parse, options);
   reports::Report report;
   report.game = input.game;
   report.edition = input.edition;
@@ -253,9 +274,12 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   std::vector<std::vector<evidence::Message>> gaps_of;
   for (const CheckedCard& card : input.cards) gaps_of.push_back(PlayGapsOf(card, meter));
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
-  const std::vector<std::string> settled = FindAll(
-      input, StatedFieldsOf(cards), MakeRepair(parser, options.parse), options.jobs, report);
-  report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), settled, report);
+  report.is_text_only = options.text_only;
+  const std::vector<std::string> settled =
+      FindAll(input, StatedFieldsOf(cards), MakeRepair(parser, parse), options, report);
+  const auto conventions = corpus::ObeyConventions(parser, input, parse, options.rulings);
+  report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
+  NameConventionsOff(parse.conventions_off, report.findings);
   reports::SortFindings(report.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});

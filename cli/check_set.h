@@ -16,6 +16,7 @@ struct CheckSetOptions {
   parser::ParseOptions parse;
   std::string edition = "1.20";
   std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
+  bool text_only = false;           ///< Proofread; nothing is played.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };

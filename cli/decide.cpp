@@ -18,6 +18,7 @@
 #include "cli/known_findings.h"
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
+#include "parser/parse.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
@@ -153,14 +154,17 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   return options.waive ? std::nullopt : WrongClass(options, *known);
 }
 
-/// Fills in what is decided about a policy.
+/// Fills in what is decided about a policy or a convention of reading.
 std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling) {
   if (options.value.empty() || options.waive || !options.meaning.empty()) {
-    return Message{"`" + options.target + "` 不是指纹（16 位十六进制数字）；对开关的裁定需要 --value",
-                   "`" + options.target + "` is no fingerprint (16 hexadecimal digits); a decision on a policy takes --value"};
+    return Message{"`" + options.target + "` 不是指纹（16 位十六进制数字）；对开关或惯例的裁定需要 --value",
+                   "`" + options.target + "` is no fingerprint (16 hexadecimal digits); a decision on a policy or a convention takes --value"};
   }
   ruling.value = options.value;
-  ruling.kind = RulingKind::Policy;
+  const auto conventions = parser::ConventionIds();
+  const bool is_convention =
+      std::find(conventions.begin(), conventions.end(), options.target) != conventions.end();
+  ruling.kind = is_convention ? RulingKind::Convention : RulingKind::Policy;
   const auto wrong = corpus::FindWrong(ruling);
   if (!wrong) return std::nullopt;
   const std::string seen = "`" + (wrong->is_value ? options.value : options.target) + "`";
@@ -225,7 +229,7 @@ ExitCode RunDecide(const DecideOptions& options) {
 void AddDecide(CLI::App& program, Command& chosen) {
   CLI::App* command = program.add_subcommand("decide", "Write down what the rules team decided");
   auto options = std::make_shared<DecideOptions>();
-  command->add_option("target", options->target, "the fingerprint of a finding, or a policy")
+  command->add_option("target", options->target, "the fingerprint of a finding, a policy, or a convention of reading")
       ->required()
       ->type_name("TARGET");
   command->add_option("--card", options->card, "a card of the finding, where several have one fingerprint")
@@ -233,7 +237,7 @@ void AddDecide(CLI::App& program, Command& chosen) {
   command->add_option("--class", options->meaning, "the meaning that is intended, by the number of its outcome in the report")
       ->type_name("N");
   command->add_flag("--waive", options->waive, "accept the finding as it is");
-  command->add_option("--value", options->value, "of a policy")->type_name("VALUE");
+  command->add_option("--value", options->value, "of a policy, or on|off of a convention")->type_name("VALUE");
   command->add_option("--reason", options->reason, "why")->required()->type_name("TEXT");
   command->add_option("--by", options->by, "who decides (default: the user)")->type_name("NAME");
   command->add_option("--date", options->date, "when (default: today)")->type_name("YYYY-MM-DD");

@@ -39,10 +39,7 @@ KnownFinding Known(const JsonValue& json) {
     known.message_zh = TextAt(message->value, "zh");
     known.message_en = TextAt(message->value, "en");
   }
-  const auto* witness = json.Find("witness");
-  const bool has_meanings = witness != nullptr && (known.code == "A501" || known.code == "A502");
-  if (!has_meanings) return known;
-  for (const JsonValue& meaning : ItemsAt(witness->value, "outcomes")) {
+  for (const JsonValue& meaning : ItemsAt(json, "classes")) {
     const auto* label = meaning.Find("label");
     known.classes_zh.push_back(label == nullptr ? "" : TextAt(label->value, "zh"));
     known.classes_en.push_back(label == nullptr ? "" : TextAt(label->value, "en"));

@@ -16,7 +16,7 @@ struct KnownFinding {
   std::vector<std::string> cards;
   std::string message_zh;
   std::string message_en;
-  std::vector<std::string> classes_zh;  ///< The label of each outcome of an A501 or A502.
+  std::vector<std::string> classes_zh;  ///< The label of each class of meanings.
   std::vector<std::string> classes_en;
   bool rests_on_policy = false;  ///< Its meanings are the values of a policy.
 };

@@ -28,14 +28,18 @@ constexpr char kUsage[] =
     "`caiding check --format json`. - is standard input.\n"
     "Exit code: 0 all replay, 1 one does not, 2 one is malformed or a file cannot be read.\n";
 
-/// Reads each card's text anew. A choice that conventions removed is looked for without them.
-evidence::CardReader ParsingReader(const parser::Parser& parser) {
-  return [&parser](const ir::Card& card,
-                   const evidence::ReadingChoices& choices) -> Expected<zero::ReadCard> {
-    auto read = evidence::ReadWithChoices(corpus::Understand(parser, card), choices);
-    if (read) return read;
-    const parser::ParseOptions all{.apply_conventions = false, .is_canonical = false};
-    return evidence::ReadWithChoices(corpus::Understand(parser, card, all), choices);
+/// Reads each card's text anew, without the conventions that the certificate leaves out. A choice
+/// that conventions removed is looked for without any.
+evidence::CardReader ParsingReader(const parser::Parser& parser,
+                                   const evidence::Certificate& certificate) {
+  return [&parser, &certificate](const ir::Card& card, const evidence::ReadingChoices& choices)
+             -> Expected<zero::ReadCard> {
+    parser::ParseOptions options;
+    options.conventions_off = certificate.conventions_off;
+    auto read = evidence::ReadWithChoices(corpus::Understand(parser, card, options), choices);
+    if (read || !certificate.conventions_off.empty()) return read;
+    options.apply_conventions = false;
+    return evidence::ReadWithChoices(corpus::Understand(parser, card, options), choices);
   };
 }
 
@@ -78,7 +82,7 @@ void Say(const std::string& place, const evidence::ReplayResult& result,
   std::cout << '\n';
 }
 
-int ReplayFile(const std::string& name, const evidence::CardReader& read) {
+int ReplayFile(const std::string& name, const parser::Parser& parser) {
   const auto text = ReadFile(name);
   if (!text) {
     Say(name, {ReplayVerdict::Malformed, "the file cannot be read"}, "");
@@ -92,7 +96,7 @@ int ReplayFile(const std::string& name, const evidence::CardReader& read) {
   int worst = 0;
   for (std::size_t i = 0; i < certificates->size(); ++i) {
     const evidence::Certificate& certificate = (*certificates)[i];
-    const evidence::ReplayResult result = evidence::Replay(certificate, read);
+    const evidence::ReplayResult result = evidence::Replay(certificate, ParsingReader(parser, certificate));
     Say(name + " #" + std::to_string(i + 1), result, certificate.claim);
     worst = std::max(worst, ExitCode(result.verdict));
   }
@@ -114,9 +118,8 @@ int Run(const std::vector<std::string>& files) {
     std::cerr << "caiding-replay: " << parser.Error().reason << '\n';
     return 3;
   }
-  const evidence::CardReader read = ParsingReader(*parser);
   int worst = 0;
-  for (const std::string& file : files) worst = std::max(worst, ReplayFile(file, read));
+  for (const std::string& file : files) worst = std::max(worst, ReplayFile(file, *parser));
   return worst;
 }
 

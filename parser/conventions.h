@@ -51,4 +51,13 @@ inline constexpr Convention kWaitsOnce{"waits-once", "Zero 1.20, 700.10"};
 /// 当此牌攻击时，其获得贯通: where nothing else was spoken of, 其 is this card.
 inline constexpr Convention kItIsThisCard{"it-is-this-card", "Zero 1.20, 601.1"};
 
+/// All of the above.
+inline constexpr const Convention* kConventions[] = {
+    &kStateVerbs,  &kClassified, &kAdjacentBrackets, &kBothNames,  &kSharedHead,
+    &kOwnFilter,   &kOtherCoversAll, &kBareTrait,    &kNeither,    &kConditionToStop,
+    &kAmongShown,  &kWhileInBattle,  &kCostOfUse,    &kWaitsOnce,  &kItIsThisCard,
+    &kAllIsEach,   &kXIsFixed,       &kChosenIsNoTarget, &kDesignatedIsTarget,
+    &kAllOfThatName, &kCostCoversAll,
+};
+
 }  // namespace caiding::parser

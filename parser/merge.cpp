@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "parser/conventions.h"
 #include "parser/nearest.h"
 
 namespace caiding::parser {
@@ -40,6 +41,13 @@ std::pair<const Derivation*, const Derivation*> WhereTheyPart(const Derivation* 
 
 }  // namespace
 
+std::vector<std::string> ConventionIds() {
+  std::vector<std::string> ids;
+  for (const Convention* convention : kConventions) ids.emplace_back(convention->id);
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
+
 Merge::Merge(const std::vector<Tree>& trees, const NormalText& text, const ParseOptions& options)
     : trees_(trees), text_(text), options_(options) {}
 
@@ -50,6 +58,10 @@ bool Merge::IsFull() const {
 void Merge::Add(std::size_t tree, std::vector<ir::Ability> abilities, const Choices& choices) {
   ++runs_;
   Candidate fresh{tree, std::move(abilities), choices.taken(), choices.breaches()};
+  std::erase_if(fresh.breaches, [&](const Breach& breach) {
+    const auto& off = options_.conventions_off;
+    return std::find(off.begin(), off.end(), breach.convention->id) != off.end();
+  });
   for (Candidate& known : candidates_) {
     if (!(known.abilities == fresh.abilities)) continue;
     // Said without breaking a rule of reading, it is said.

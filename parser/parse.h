@@ -35,9 +35,13 @@ struct PoolNames {
 
 struct ParseOptions {
   bool apply_conventions = true;
+  std::vector<std::string> conventions_off{};  ///< Ids of conventions that are not applied.
   bool is_canonical = false;  ///< Read the canonical printed form.
   std::uint32_t readings_max = 4096;
 };
+
+/// The ids of all conventions of reading, sorted.
+std::vector<std::string> ConventionIds();
 
 /// How a paragraph stands on its card.
 struct ParagraphContext {

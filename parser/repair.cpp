@@ -47,6 +47,9 @@ class Search {
     }
     return {};
   }
+  /// How often another text than the one that was given was read.
+  int tried() const { return std::max(parses_ - 1, 0); }
+  bool is_spent() const { return is_spent_; }
 
  private:
   static constexpr int kSorts = 6;
@@ -87,7 +90,11 @@ class Search {
     std::size_t tries = 0;
     for (const Candidate& candidate : Guess(from.text, from.text.size() - wrong.left, sort)) {
       if (distance && candidate.distance > *distance) break;
-      if (++tries > kTriesMax[sort] || repairs.size() >= kRepairsMax) break;
+      if (repairs.size() >= kRepairsMax) break;
+      if (++tries > kTriesMax[sort]) {
+        is_spent_ = true;
+        break;
+      }
       ir::Repair changed = With(from, candidate.edit);
       const bool is_known = std::any_of(repairs.begin(), repairs.end(), [&](const ir::Repair& repair) {
         return repair.text == changed.text;
@@ -116,7 +123,11 @@ class Search {
 
   /// Nothing: the text is understood.
   std::optional<Wrong> WrongOf(const std::u32string& text) {
-    if (++parses_ > kRepairParsesMax) return Wrong{false, text.size()};
+    if (parses_ >= kRepairParsesMax) {
+      is_spent_ = true;
+      return Wrong{false, text.size()};
+    }
+    ++parses_;
     const ir::Readings readings = parser_.Parse(text, context_, options_);
     if (readings.not_understood.empty()) return std::nullopt;
     const std::size_t begin = readings.not_understood.front().range.begin;
@@ -144,14 +155,17 @@ class Search {
   const ParseOptions& options_;
   std::vector<std::u32string> words_;
   int parses_ = 0;
+  bool is_spent_ = false;
 };
 
 }  // namespace
 
-std::vector<ir::Repair> FindRepairs(const Parser& parser, const ir::Vocabulary& vocabulary,
-                                    std::u32string_view text, const ParagraphContext& context,
-                                    const ParseOptions& options) {
-  return Search(parser, vocabulary, context, options).Run(text);
+ir::Repairs FindRepairs(const Parser& parser, const ir::Vocabulary& vocabulary,
+                        std::u32string_view text, const ParagraphContext& context,
+                        const ParseOptions& options) {
+  Search search(parser, vocabulary, context, options);
+  std::vector<ir::Repair> found = search.Run(text);
+  return {.found = std::move(found), .tried = search.tried(), .is_spent = search.is_spent()};
 }
 
 }  // namespace caiding::parser

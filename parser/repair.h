@@ -17,11 +17,11 @@ inline constexpr int kRepairEditsMax = 3;
 inline constexpr std::size_t kRepairsMax = 3;
 
 /// What was probably meant by a text that is not understood: the texts nearest to it, all of them
-/// equally near, each read again and understood. Empty if none is near. Looked for are brackets that
+/// equally near, each read again and understood. None if none is near. Looked for are brackets that
 /// do not pair, numerals in another writing, comparisons in mixed forms, timings, and the words of the
 /// grammar and the vocabulary by edit distance, then signs that stand twice.
-std::vector<ir::Repair> FindRepairs(const Parser& parser, const ir::Vocabulary& vocabulary,
-                                    std::u32string_view text, const ParagraphContext& context,
-                                    const ParseOptions& options = {});
+ir::Repairs FindRepairs(const Parser& parser, const ir::Vocabulary& vocabulary,
+                        std::u32string_view text, const ParagraphContext& context,
+                        const ParseOptions& options = {});
 
 }  // namespace caiding::parser

@@ -39,9 +39,21 @@ Json WriteEvidence(const evidence::Finding& finding) {
   return certificates.size() == 1 ? certificates.front() : certificates;
 }
 
+Json WriteBoard(const std::vector<evidence::BoardRow>& board) {
+  Json rows = Json::array();
+  for (const evidence::BoardRow& row : board) {
+    rows.push_back({{"player", row.player},
+                    {"zone", WriteMessage(row.zone)},
+                    {"card", row.card},
+                    {"state", WriteMessage(row.state)}});
+  }
+  return rows;
+}
+
 Json WriteOutcome(const evidence::Outcome& outcome) {
   return {{"label", WriteMessage(outcome.label)},
           {"marks", outcome.marks},
+          {"board", WriteBoard(outcome.board)},
           {"steps", WriteMessages(outcome.steps)},
           {"board_after", WriteMessages(outcome.board_after)}};
 }
@@ -49,16 +61,11 @@ Json WriteOutcome(const evidence::Outcome& outcome) {
 /// What the certificates show, told for people; the certificates alone are the evidence.
 Json WriteWitness(const evidence::Finding& finding) {
   if (finding.outcomes.empty()) return nullptr;
-  Json board = Json::array();
-  for (const evidence::BoardRow& row : finding.board) {
-    board.push_back({{"player", row.player},
-                     {"zone", WriteMessage(row.zone)},
-                     {"card", row.card},
-                     {"state", WriteMessage(row.state)}});
-  }
   Json outcomes = Json::array();
   for (const evidence::Outcome& outcome : finding.outcomes) outcomes.push_back(WriteOutcome(outcome));
-  return {{"board", board}, {"outcomes", outcomes}};
+  return {{"position", NameOf(finding.origin)},
+          {"board", WriteBoard(finding.board)},
+          {"outcomes", outcomes}};
 }
 
 Json WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
@@ -66,6 +73,27 @@ Json WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
   return {{"text", WriteMessage(suggestion->text)},
           {"replacement", suggestion->replacement},
           {"checked", suggestion->is_checked}};
+}
+
+Json WriteWords(const std::vector<evidence::Words>& words) {
+  Json list = Json::array();
+  for (const evidence::Words& part : words) {
+    list.push_back({{"text", part.text}, {"differs", part.differs}});
+  }
+  return list;
+}
+
+Json WriteClasses(const std::vector<evidence::MeaningClass>& classes) {
+  Json list = Json::array();
+  for (const evidence::MeaningClass& meaning : classes) {
+    list.push_back({{"class", list.size() + 1},
+                    {"label", WriteMessage(meaning.label)},
+                    {"says", {{"zh", WriteWords(meaning.zh)}, {"en", WriteWords(meaning.en)}}},
+                    {"outcome", meaning.outcome > 0 ? Json(meaning.outcome) : Json(nullptr)},
+                    {"rewording", meaning.rewording},
+                    {"none_found", WriteMessage(meaning.none_found)}});
+  }
+  return list;
 }
 
 /// Each ruling, and what became of it.
@@ -112,6 +140,7 @@ Json WriteFinding(const evidence::Finding& finding) {
           {"scope", WriteMessage(finding.scope)},
           {"evidence", WriteEvidence(finding)},
           {"witness", WriteWitness(finding)},
+          {"classes", WriteClasses(finding.classes)},
           {"suggestion", WriteSuggestion(finding.suggestion)},
           {"decided", WriteDecided(finding.decided)}};
 }

@@ -60,7 +60,7 @@ std::string WriteVerdict(const Report& report, const Summary& summary) {
     add({"有 " + count + " 张牌已读懂、但暂时不能对局，没有对局类的检查结果。",
          count + " read but not playable yet: nothing was played with these."});
   }
-  if (IsClean(report)) add(summary.playable == summary.cards ? words::kCleanAll : words::kCleanText);
+  if (IsClean(report)) add(CleanMessage(report));
   return fmt::format("<div class=\"verdict {}\">\n{}</div>\n", VerdictClass(report, summary), lines);
 }
 

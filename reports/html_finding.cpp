@@ -47,7 +47,7 @@ std::size_t CountSameZone(const std::vector<evidence::BoardRow>& board, std::siz
   return end - from;
 }
 
-std::string WriteBoard(const std::vector<evidence::BoardRow>& board) {
+std::string WriteBoard(const std::vector<evidence::BoardRow>& board, evidence::Origin origin) {
   if (board.empty()) return {};
   std::string rows;
   std::size_t left = 0;
@@ -62,9 +62,9 @@ std::string WriteBoard(const std::vector<evidence::BoardRow>& board) {
     rows += fmt::format("<td>{}</td><td>{}</td></tr>\n", Escape(board[i].card), Both(board[i].state));
   }
   return fmt::format(
-      "<h4>{}</h4>\n<div class=\"scroll\"><table class=\"board\"><thead><tr><th>{}</th><th>{}</th>"
+      "<h4>{} ({})</h4>\n<div class=\"scroll\"><table class=\"board\"><thead><tr><th>{}</th><th>{}</th>"
       "<th>{}</th><th>{}</th></tr></thead>\n<tbody>\n{}</tbody></table></div>\n",
-      Both(words::kBoard), Both(words::kPlayer), Both(words::kZone), Both(words::kCard),
+      Both(words::kBoard), Both(WordFor(origin)), Both(words::kPlayer), Both(words::kZone), Both(words::kCard),
       Both(words::kState), rows);
 }
 
@@ -96,9 +96,9 @@ std::string WriteOutcome(const Finding& finding, std::size_t index) {
                         Both(words::kAtTheEnd), after);
   }
   return fmt::format(
-      "<section class=\"outcome\">\n<p class=\"label\">{}</p>\n<ol>\n{}</ol>\n{}"
+      "<section class=\"outcome\">\n<p class=\"label\">{}. {}</p>\n{}<ol>\n{}</ol>\n{}"
       "<code class=\"replay\">caiding replay certificates/{}</code>\n</section>\n",
-      WriteLabel(outcome), steps, after, Escape(CertificateFileName(finding, index)));
+      index + 1, WriteLabel(outcome), WriteBoard(outcome.board, finding.origin), steps, after, Escape(CertificateFileName(finding, index)));
 }
 
 std::string WriteOutcomes(const Finding& finding) {
@@ -118,6 +118,36 @@ std::string WriteSuggestion(const std::optional<evidence::Suggestion>& suggestio
   const Message& state = suggestion->is_checked ? words::kChecked : words::kUnchecked;
   return fmt::format("<div class=\"suggestion\">\n<p>{}{}</p>\n{}</div>\n", BothWithParts(suggestion->text),
                      rewording.empty() ? "" : Both(state), rewording);
+}
+
+std::string WriteWords(const std::vector<evidence::Words>& words) {
+  std::string html;
+  for (const evidence::Words& part : words) {
+    html += part.differs ? "<em>" + Escape(part.text) + "</em>" : Escape(part.text);
+  }
+  return html;
+}
+
+std::string WriteMeaning(const Finding& finding, std::size_t index) {
+  const evidence::MeaningClass& meaning = finding.classes[index];
+  std::string html = fmt::format("<li><p class=\"label\">{}{}</p>\n", Both(meaning.label),
+                                 IsIntended(finding, index + 1) ? Both(words::kIntended) : "");
+  html += fmt::format("<p><span lang=\"zh-Hans\">{}</span><span lang=\"en\">{}</span></p>\n",
+                      WriteWords(meaning.zh), WriteWords(meaning.en));
+  if (meaning.outcome > 0) html += fmt::format("<p>{} {}</p>\n", Both(words::kOutcome), meaning.outcome);
+  for (const std::string& paragraph : meaning.rewording) {
+    html += fmt::format("<p class=\"rewording\">{}</p>\n", Escape(paragraph));
+  }
+  if (!meaning.none_found.en.empty()) html += fmt::format("<p>{}</p>\n", Both(meaning.none_found));
+  return html + "</li>\n";
+}
+
+/// What the text says under each class of meanings, the words that differ marked.
+std::string WriteMeanings(const Finding& finding) {
+  if (finding.classes.empty()) return {};
+  std::string items;
+  for (std::size_t i = 0; i < finding.classes.size(); ++i) items += WriteMeaning(finding, i);
+  return fmt::format("<h4>{}</h4>\n<ol class=\"meanings\">\n{}</ol>\n", Both(words::kMeanings), items);
 }
 
 std::string WriteDecided(const Finding& finding) {
@@ -140,7 +170,8 @@ std::string WriteFindingHtml(const Report& report, const Finding& finding,
       "</span> <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
       anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
       Escape(SlugOf(finding.code)), where, BothWithParts(finding.message)) +
-      WriteDecided(finding) + WriteFacts(report, finding) + WriteBoard(finding.board) + WriteOutcomes(finding) +
+      WriteDecided(finding) + WriteFacts(report, finding) + WriteMeanings(finding) +
+      WriteBoard(finding.board, finding.origin) + WriteOutcomes(finding) +
       WriteSuggestion(finding.suggestion) + "</article>\n";
 }
 

@@ -5,6 +5,8 @@
 #include <limits>
 #include <tuple>
 
+#include "reports/words.h"
+
 namespace caiding::reports {
 namespace {
 
@@ -60,6 +62,15 @@ bool IsClean(const Report& report) {
                      [](const ReportedCard& card) { return evidence::IsUnderstood(card.checked); });
 }
 
+const evidence::Message& CleanMessage(const Report& report) {
+  if (report.is_text_only) return words::kCleanTextOnly;
+  const bool is_all_played =
+      std::all_of(report.cards.begin(), report.cards.end(), [](const ReportedCard& card) {
+        return evidence::IsUnderstood(card.checked) && card.play_gaps.empty();
+      });
+  return is_all_played ? words::kCleanAll : words::kCleanText;
+}
+
 void SortFindings(std::vector<evidence::Finding>& findings) {
   std::stable_sort(findings.begin(), findings.end(),
                    [](const evidence::Finding& a, const evidence::Finding& b) {
@@ -95,6 +106,14 @@ const char* NameOf(evidence::Verdict verdict) {
     case evidence::Verdict::Refuted: return "refuted";
     case evidence::Verdict::Bounded: return "bounded";
     case evidence::Verdict::Unknown: return "unknown";
+  }
+  return "";
+}
+
+const char* NameOf(evidence::Origin origin) {
+  switch (origin) {
+    case evidence::Origin::Constructed: return "constructed";
+    case evidence::Origin::Reached: return "reached";
   }
   return "";
 }

@@ -29,6 +29,7 @@ struct Report {
   std::string edition = "1.20";
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;
+  bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
   std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
@@ -51,6 +52,9 @@ struct Summary {
 
 Summary Summarise(const Report& report);
 
+/// What a clean report may say: that nothing was found, or that the text checks found nothing.
+const evidence::Message& CleanMessage(const Report& report);
+
 /// True if nothing was found, all input was read and every card understood: only then may a
 /// report say "clean".
 bool IsClean(const Report& report);
@@ -69,6 +73,8 @@ evidence::Message Joined(const std::vector<evidence::Message>& messages);
 const char* NameOf(evidence::Severity severity);
 /// "proved", "refuted", "bounded", "unknown".
 const char* NameOf(evidence::Verdict verdict);
+/// "constructed", "reached".
+const char* NameOf(evidence::Origin origin);
 /// "none", "text", "played".
 const char* NameOf(evidence::EvidenceKind kind);
 

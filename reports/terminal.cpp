@@ -71,7 +71,10 @@ class Printer {
   void PrintText(const Finding& finding, const ReportedCard& card, const Span& span);
   void PrintNotes(const Finding& finding);
   void PrintEvidence(const Finding& finding);
+  void PrintMeanings(const Finding& finding);
+  std::string Marked(const std::vector<evidence::Words>& words) const;
   void PrintBoard(const Finding& finding);
+  void PrintRows(const std::vector<evidence::BoardRow>& board);
   void PrintOutcomes(const Finding& finding);
   void PrintOutcome(const evidence::Outcome& outcome, std::size_t number);
   void PrintSuggestion(const Finding& finding);
@@ -153,10 +156,39 @@ void Printer::PrintPlaces(const Finding& finding) {
   }
 }
 
-void Printer::PrintBoard(const Finding& finding) {
-  if (finding.board.empty()) return;
-  Note(words::kBoard, "");
-  for (const evidence::BoardRow& row : finding.board) {
+/// With the words that differ between « and ».
+std::string Printer::Marked(const std::vector<evidence::Words>& words) const {
+  std::string line;
+  for (const evidence::Words& part : words) {
+    const std::string text = Printable(std::string_view(part.text));
+    line += part.differs ? Paint(kBold, "«" + text + "»") : text;
+  }
+  return line;
+}
+
+/// What the text says under each class of meanings, and what would say that alone.
+void Printer::PrintMeanings(const Finding& finding) {
+  const bool is_chinese = options_.language == Language::Chinese;
+  for (std::size_t i = 0; i < finding.classes.size(); ++i) {
+    const evidence::MeaningClass& meaning = finding.classes[i];
+    Line(fmt::format("   {} {} {}{}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)), i + 1,
+                     IsIntended(finding, i + 1) ? Say(words::kIntended) : "", Say(meaning.label)));
+    const std::string says = Marked(is_chinese ? meaning.zh : meaning.en);
+    if (!says.empty()) Line(fmt::format("       {}: {}", Say(words::kMeans), says));
+    if (meaning.outcome > 0 && finding.outcomes.size() > finding.classes.size()) {
+      Line(fmt::format("       {}: {}", Say(words::kOutcome), meaning.outcome));
+    }
+    for (const std::string& paragraph : meaning.rewording) {
+      Line(fmt::format("       {}: {}", Say(words::kRewording), Printable(std::string_view(paragraph))));
+    }
+    if (!meaning.none_found.en.empty()) {
+      Line(fmt::format("       {}: {}", Say(words::kRewording), Say(meaning.none_found)));
+    }
+  }
+}
+
+void Printer::PrintRows(const std::vector<evidence::BoardRow>& board) {
+  for (const evidence::BoardRow& row : board) {
     const std::string state = Say(row.state);
     Line(fmt::format("       {}, {}: {}{}", Say(NameOfPlayer(row.player)), Say(row.zone),
                      Printable(std::string_view(row.card)),
@@ -164,9 +196,19 @@ void Printer::PrintBoard(const Finding& finding) {
   }
 }
 
+void Printer::PrintBoard(const Finding& finding) {
+  if (finding.board.empty()) return;
+  Note(words::kBoard, "(" + Say(WordFor(finding.origin)) + ")");
+  PrintRows(finding.board);
+}
+
 void Printer::PrintOutcome(const evidence::Outcome& outcome, std::size_t number) {
   Line(fmt::format("   {} {} {}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)), number,
                    Say(outcome.label)));
+  if (!outcome.board.empty()) {
+    Line("       " + Say(words::kOtherBoard));
+    PrintRows(outcome.board);
+  }
   for (std::size_t i = 0; i < outcome.steps.size(); ++i) {
     Line(fmt::format("      {:>2}. {}", i + 1, Say(outcome.steps[i])));
   }
@@ -216,7 +258,9 @@ void Printer::PrintNotes(const Finding& finding) {
   if (finding.decided) {
     // What was decided needs no more proof here; the JSON and the page keep all of it.
     Note(words::kDecided, Say(evidence::TellRuling(finding.decided->ruling)));
+    PrintMeanings(finding);
   } else {
+    PrintMeanings(finding);
     PrintEvidence(finding);
   }
   Note(words::kFingerprint, finding.fingerprint);
@@ -290,7 +334,7 @@ void Printer::PrintCounts() {
     Line(Say({"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
   }
   if (IsClean(report_)) {
-    Line(Say(counts.playable == counts.cards ? words::kCleanAll : words::kCleanText));
+    Line(Say(CleanMessage(report_)));
     return;
   }
   Line(Say({fmt::format("发现：错误 {}，警告 {}，提示 {}", counts.errors, counts.warnings, counts.infos),

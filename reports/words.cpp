@@ -25,6 +25,14 @@ evidence::Message WordFor(evidence::Verdict verdict) {
   return {};
 }
 
+evidence::Message WordFor(evidence::Origin origin) {
+  switch (origin) {
+    case evidence::Origin::Constructed: return {"构造的", "constructed"};
+    case evidence::Origin::Reached: return {"从开局到达的", "reached"};
+  }
+  return {};
+}
+
 evidence::Message NameOfParagraph(int paragraph) {
   if (paragraph < 0) return {"反击特效", "life burst"};
   const std::string number = std::to_string(paragraph + 1);

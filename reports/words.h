@@ -14,6 +14,8 @@ namespace caiding::reports {
 
 evidence::Message WordFor(evidence::Severity severity);
 evidence::Message WordFor(evidence::Verdict verdict);
+/// 构造的, constructed; 从开局到达的, reached.
+evidence::Message WordFor(evidence::Origin origin);
 
 /// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `evidence::Span`.
 evidence::Message NameOfParagraph(int paragraph);
@@ -56,6 +58,8 @@ inline const Message kNotPlayable{"读懂了、但暂时不能对局的牌（不
 inline const Message kCleanAll{"没有发现问题", "nothing was found"};
 inline const Message kCleanText{"文字检查没有发现问题；不能对局的牌没有做对局检查",
                                 "the text checks found nothing; cards that cannot be played yet were not played"};
+inline const Message kCleanTextOnly{"文字检查没有发现问题；没有做对局检查",
+                                    "the text checks found nothing; nothing was played"};
 inline const Message kTitle{"裁定报告", "caiding report"};
 inline const Message kSwitchLanguage{"English", "中文"};
 inline const Message kSwitchTheme{"明 / 暗", "light / dark"};
@@ -68,6 +72,7 @@ inline const Message kMeaning{"理解", "meaning"};
 inline const Message kMeanings{"各种理解", "Meanings"};
 inline const Message kMeans{"意思", "says"};
 inline const Message kRewording{"改写", "rewording"};
+inline const Message kOtherBoard{"在另一个局面上：", "on another board:"};
 inline const Message kIntended{"（裁定所取）", " (intended)"};
 inline const Message kCoverage{"条文覆盖", "clause coverage"};
 inline const Message kClause{"条文", "clause"};

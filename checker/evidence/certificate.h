@@ -20,6 +20,8 @@ struct Certificate {
   std::string game;
   std::string edition;
   std::vector<std::pair<std::string, std::string>> policies;  ///< Switch and value, sorted.
+  /// Ids of the conventions of reading that the texts are read without, sorted.
+  std::vector<std::string> conventions_off{};
   std::vector<ir::Card> cards;                                ///< Texts and fields.
   /// Per card, per paragraph: the option taken at each choice point of that paragraph.
   /// The life burst, where there is one, comes last.

@@ -40,15 +40,6 @@ struct Span {
   friend auto operator<=>(const Span&, const Span&) = default;
 };
 
-/// One side of a played finding: what happens under one reading, order or policy value.
-struct Outcome {
-  Message label;                   ///< Which reading, order or policy value.
-  std::vector<std::string> marks;  ///< The words of the paraphrase that differ.
-  Certificate certificate;
-  std::vector<Message> steps;      ///< Told step by step, clauses in brackets.
-  std::vector<Message> board_after;  ///< What differs at the end, line by line.
-};
-
 /// A table of the witness position: one row a card, told per player and zone.
 struct BoardRow {
   std::uint8_t player = 0;
@@ -57,9 +48,25 @@ struct BoardRow {
   Message state;
 };
 
+/// One side of a played finding: what happens under one reading, order or policy value.
+struct Outcome {
+  Message label;                   ///< Which reading, order or policy value.
+  std::vector<std::string> marks;  ///< The words of the paraphrase that differ.
+  Certificate certificate;
+  std::vector<Message> steps;      ///< Told step by step, clauses in brackets.
+  std::vector<Message> board_after;  ///< What differs at the end, line by line.
+  std::vector<BoardRow> board{};     ///< Where it is played, if not on the finding's board.
+};
+
+/// How a witness position came about.
+enum class Origin : std::uint8_t {
+  Constructed,  ///< Laid out: legal, but no game was played to get there.
+  Reached,      ///< By choices from the start of a game.
+};
+
 struct Suggestion {
   Message text;
-  std::vector<std::string> replacement;  ///< Paragraphs; empty: none found.
+  std::vector<std::string> replacement;  ///< Paragraphs; empty: none found, or none to put in at once.
   bool is_checked = false;               ///< Re-parsed to one reading with the wanted meaning.
 };
 
@@ -78,8 +85,8 @@ struct MeaningClass {
   std::vector<Words> en;
   /// Which of the finding's outcomes it has, from 1; 0: nothing was played to tell it apart.
   std::size_t outcome = 0;
-  /// The paragraph worded so that it says this alone, parsed again; empty: none was found.
-  std::string rewording;
+  /// Worded so that it says this alone, parsed again; mostly one paragraph; empty: none was found.
+  std::vector<std::string> rewording;
   Message none_found;     ///< Why there is no rewording.
 };
 
@@ -103,6 +110,7 @@ struct Finding {
   Message message;
   Message scope;                      ///< What a Bounded or Refuted verdict searched.
   std::vector<BoardRow> board;        ///< The witness position, for played findings.
+  Origin origin = Origin::Constructed;
   std::vector<Outcome> outcomes;      ///< For played findings, at least one.
   std::vector<MeaningClass> classes;  ///< For findings about readings.
   std::optional<Suggestion> suggestion;

@@ -30,7 +30,8 @@ bool IsAbout(const Finding& finding, const Ruling& ruling) {
     case RulingKind::Waiver:
       return !IsOfUs(finding) && finding.fingerprint == ruling.target && NamesCardsOf(ruling, finding);
     case RulingKind::Policy: return TellsOf(finding, ruling.target);
-    case RulingKind::Reading: return false;
+    case RulingKind::Reading:
+    case RulingKind::Convention: return false;
   }
   return false;
 }
@@ -43,20 +44,21 @@ void Decide(Finding& finding, const Ruling& ruling) {
   finding.severity = Severity::Info;
 }
 
-RulingOutcome Unmatched(const Ruling& ruling, const CheckInput& input, const Message& now) {
-  std::string missing;
-  for (const std::string& number : ruling.cards) {
+bool AreAllHere(const Ruling& ruling, const CheckInput& input) {
+  return std::all_of(ruling.cards.begin(), ruling.cards.end(), [&](const std::string& number) {
     const auto is_it = [&](const CheckedCard& card) { return card.card.number == number; };
-    const bool is_here = std::any_of(input.cards.begin(), input.cards.end(), is_it) ||
-                         std::any_of(input.pool.begin(), input.pool.end(), is_it);
-    if (!is_here) missing += (missing.empty() ? "" : "、") + number;
-  }
+    return std::any_of(input.cards.begin(), input.cards.end(), is_it) ||
+           std::any_of(input.pool.begin(), input.pool.end(), is_it);
+  });
+}
+
+RulingOutcome Unmatched(const Ruling& ruling, const CheckInput& input, const Message& now) {
   RulingOutcome outcome{.ruling = ruling,
                         .state = RulingState::Elsewhere,
                         .seen = {"`" + ruling.target + "`", "`" + ruling.target + "`"},
                         .expected = {},
                         .place = ruling.target_place};
-  if (!missing.empty()) return outcome;
+  if (!AreAllHere(ruling, input)) return outcome;
   outcome.state = RulingState::Stale;
   std::string cards;
   for (const std::string& number : ruling.cards) cards += (cards.empty() ? "" : "、") + number;
@@ -96,7 +98,7 @@ std::vector<RulingOutcome> ObeyOnFindings(std::vector<Finding>& findings, const 
                                           const std::vector<std::string>& settled) {
   std::vector<RulingOutcome> outcomes;
   for (const Ruling& ruling : rulings) {
-    if (ruling.kind == RulingKind::Reading) continue;
+    if (ruling.kind == RulingKind::Reading || ruling.kind == RulingKind::Convention) continue;
     bool is_used = false;
     for (Finding& finding : findings) {
       if (!IsAbout(finding, ruling)) continue;

@@ -108,6 +108,14 @@ class Members {
     if (const Json* member = Find(name)) Read(reader_, *member, place_ + "/" + name, out);
   }
 
+  /// For a member that is written only if it is not empty.
+  template <class Value>
+  void TakeUnlessEmpty(const char* name, std::vector<Value>& out) {
+    if (reader_.HasFailed() || !object_.is_object() || !object_.contains(name)) return;
+    Take(name, out);
+    if (out.empty()) reader_.Fail(place_ + "/" + name, "something was expected in it");
+  }
+
   /// For members that need a function of their own: `read(const Json&, place)`.
   template <class ReadFunction>
   void TakeWith(const char* name, ReadFunction read) {
@@ -327,6 +335,7 @@ Certificate ReadCertificate(Reader& reader, const Json& json, const std::string&
   members.Take("game", certificate.game);
   members.Take("edition", certificate.edition);
   members.Take("policies", certificate.policies);
+  members.TakeUnlessEmpty("conventions_off", certificate.conventions_off);
   members.TakeWith("cards", [&](const Json& value, const std::string& where) {
     if (!value.is_array()) return reader.Fail(where, "a list was expected");
     for (std::size_t i = 0; i < value.size() && !reader.HasFailed(); ++i) {

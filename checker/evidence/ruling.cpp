@@ -12,6 +12,9 @@ Message What(const Ruling& ruling) {
     case RulingKind::Waiver: return {"接受现状", "accepted as it is"};
     case RulingKind::Policy:
       return {ruling.target + " 取 " + ruling.value, ruling.target + " is " + ruling.value};
+    case RulingKind::Convention:
+      return {std::string(ruling.value == "on" ? "采用" : "不采用") + "惯例 " + ruling.target,
+              "convention " + ruling.target + " is " + ruling.value};
   }
   return {};
 }
@@ -23,6 +26,7 @@ const char* NameOf(RulingKind kind) {
     case RulingKind::Reading: return "reading";
     case RulingKind::Waiver: return "waive";
     case RulingKind::Policy: return "policy";
+    case RulingKind::Convention: return "convention";
   }
   return "";
 }

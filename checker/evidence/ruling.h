@@ -15,6 +15,7 @@ enum class RulingKind : std::uint8_t {
   Reading,     ///< Which class of meanings a text is intended to have.
   Waiver,      ///< A finding that is accepted as it is.
   Policy,      ///< What holds where the rulebook does not decide.
+  Convention,  ///< Whether a convention of reading is used.
 };
 
 /// Line and column in code points, both from 1.
@@ -30,8 +31,8 @@ struct Ruling {
   std::string by;
   std::string reason;
   RulingKind kind = RulingKind::Waiver;
-  std::string target;              ///< A fingerprint or a policy.
-  std::string value;               ///< A meaning from 1 or a value; empty: a waiver.
+  std::string target;              ///< A fingerprint, a policy or a convention.
+  std::string value;               ///< A meaning from 1, a value, on or off; empty: a waiver.
   std::vector<std::string> cards;  ///< Numbers that it is about, if it says so.
   std::string file;
   RulingPlace target_place;
@@ -55,7 +56,7 @@ struct RulingOutcome {
   RulingPlace place;   ///< Where, for a stale one.
 };
 
-/// "reading", "waive", "policy", as the key in the file.
+/// "reading", "waive", "policy", "convention", as the key in the file.
 const char* NameOf(RulingKind kind);
 /// "obeyed", "unused", "elsewhere", "stale".
 const char* NameOf(RulingState state);

@@ -111,16 +111,18 @@ Json WriteAllButDigest(const Certificate& certificate) {
   for (const ir::Card& card : certificate.cards) cards.push_back(WriteCard(card));
   Json observed = Json::array();
   for (const std::uint64_t hash : certificate.observed) observed.push_back(WriteHash(hash));
-  return Json{{"version", certificate.version},
-              {"game", certificate.game},
-              {"edition", certificate.edition},
-              {"policies", policies},
-              {"cards", cards},
-              {"readings", certificate.readings},
-              {"position", WritePosition(certificate.position)},
-              {"choices", certificate.choices},
-              {"claim", certificate.claim},
-              {"observed", observed}};
+  Json json{{"version", certificate.version},
+            {"game", certificate.game},
+            {"edition", certificate.edition},
+            {"policies", policies},
+            {"cards", cards},
+            {"readings", certificate.readings},
+            {"position", WritePosition(certificate.position)},
+            {"choices", certificate.choices},
+            {"claim", certificate.claim},
+            {"observed", observed}};
+  if (!certificate.conventions_off.empty()) json["conventions_off"] = certificate.conventions_off;
+  return json;
 }
 
 std::string Dump(const Json& json) {

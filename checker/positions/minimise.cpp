@@ -75,9 +75,10 @@ kernel::Position Without(const kernel::Position& position, std::size_t index) {
   return Keep(position, std::move(keep));
 }
 
-kernel::Position Minimise(kernel::Position position, const PositionTest& still_holds) {
-  DropPiles(position, still_holds);
-  DropCards(position, still_holds);
+namespace {
+
+/// Damage, levels, markers and tapped states taken away where they are not needed.
+void MakePlainer(kernel::Position& position, const PositionTest& still_holds) {
   Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.damage = 0; });
   Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.level = 1; });
   Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.markers.clear(); });
@@ -85,6 +86,19 @@ kernel::Position Minimise(kernel::Position position, const PositionTest& still_h
     for (auto& [name, count] : card.markers) count = std::min(count, 1);
   });
   Plainer(position, still_holds, [](kernel::PlacedCard& card) { card.is_tapped = false; });
+}
+
+}  // namespace
+
+kernel::Position Minimise(kernel::Position position, const PositionTest& still_holds) {
+  DropPiles(position, still_holds);
+  // What is plainer may need fewer cards. It ends: each round takes something away.
+  for (bool has_changed = true; has_changed;) {
+    const kernel::Position before = position;
+    DropCards(position, still_holds);
+    MakePlainer(position, still_holds);
+    has_changed = !(position == before);
+  }
   return position;
 }
 

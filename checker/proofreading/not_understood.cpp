@@ -110,6 +110,24 @@ std::optional<evidence::Suggestion> NearestKnown(const ir::NotUnderstood& what) 
                               .is_checked = false};
 }
 
+/// That no text was found which says what was probably meant, and how far it was looked for.
+void AddWhyNone(const ir::Repairs& repairs, std::optional<evidence::Suggestion>& help) {
+  if (!help) help = evidence::Suggestion{.text = {}, .replacement = {}, .is_checked = false};
+  const std::string count = std::to_string(repairs.tried);
+  const bool is_first = help->text.en.empty();
+  help->text.zh += (is_first ? "" : "；") + std::string("没有找到改法：");
+  help->text.en += (is_first ? "" : "; ") + std::string("no repair found: ");
+  if (repairs.tried == 0) {
+    help->text.zh += "没有相近的写法可试";
+    help->text.en += "there is no text near it to try";
+    return;
+  }
+  help->text.zh += "试读了 " + count + " 种相近的写法" + (repairs.is_spent ? "，已到上限，其余没有试" : "，都读不懂");
+  help->text.en += count + " texts near it were read again" +
+                   (repairs.is_spent ? ", which is the limit; others were not tried"
+                                     : " and none is understood");
+}
+
 /// Every timing that there is, for a bracket that is like none of them.
 evidence::Suggestion AllTimings() {
   evidence::Suggestion help{.text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
@@ -152,22 +170,23 @@ class Teller {
   }
 
  private:
-  std::vector<ir::Repair> RepairsOf(const ir::Readings& readings, int paragraph) const {
+  ir::Repairs RepairsOf(const ir::Readings& readings, int paragraph) const {
     if (!repair_) return {};
     return repair_(readings.text, card_.card, static_cast<std::size_t>(std::max(paragraph, 0)),
                    paragraph < 0);
   }
 
   void Add(const ir::NotUnderstood& what, const SourceRange* bracket,
-           const std::vector<ir::Repair>& repairs, const ir::Readings& readings, int paragraph) {
+           const ir::Repairs& repairs, const ir::Readings& readings, int paragraph) {
     const char* code = bracket != nullptr ? "R303" : what.is_unowned_token ? "S202" : "S201";
-    const SourceRange place = bracket != nullptr ? *bracket : Place(repairs, what.range);
+    const SourceRange place = bracket != nullptr ? *bracket : Place(repairs.found, what.range);
     Finding finding = AboutWords(code, card_, paragraph, readings, place);
     if (bracket != nullptr) finding.clauses = {"800.1"};
-    if (!repairs.empty()) {
-      finding.suggestion = Suggest(repairs, card_, paragraph, reparse_);
+    if (!repairs.found.empty()) {
+      finding.suggestion = Suggest(repairs.found, card_, paragraph, reparse_);
     } else {
       finding.suggestion = bracket != nullptr ? AllTimings() : NearestKnown(what);
+      if (repair_) AddWhyNone(repairs, finding.suggestion);
     }
     findings_.push_back(std::move(finding));
   }

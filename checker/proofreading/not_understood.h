@@ -13,7 +13,7 @@ namespace caiding::proofreading {
 
 /// What was probably meant by a paragraph that is not understood: texts near it, all as near, read
 /// again and understood. Handed in, for no check parses; may be empty.
-using RepairFunction = std::function<std::vector<ir::Repair>(
+using RepairFunction = std::function<ir::Repairs(
     std::u32string_view paragraph, const ir::Card& card, std::size_t paragraph_index,
     bool is_life_burst)>;
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "checker/evidence/catalogue.h"
+#include "checker/evidence/reprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 
@@ -17,29 +18,8 @@ namespace {
 
 using evidence::CheckedCard;
 using evidence::Finding;
-
-/// True if every field that tells two versions of a name apart is stated.
-bool IsComparable(const ir::Card& card) {
-  const auto tells_apart = [](ir::CardField field) {
-    switch (field) {
-      case ir::CardField::Kind:
-      case ir::CardField::Cost:
-      case ir::CardField::Colour:
-      case ir::CardField::Stats:
-      case ir::CardField::Subkind: return true;
-      case ir::CardField::Characters:
-      case ir::CardField::Traits: return false;
-    }
-    return false;
-  };
-  return !card.kind.IsNone() && std::none_of(card.assumed.begin(), card.assumed.end(), tells_apart);
-}
-
-bool LooksLikeReprint(const ir::Card& a, const ir::Card& b) {
-  return a.kind == b.kind && a.subkind == b.subkind && a.cost_total == b.cost_total &&
-         a.cost_coloured == b.cost_coloured && a.is_cost_x == b.is_cost_x &&
-         a.colours == b.colours && a.stats == b.stats;
-}
+using evidence::IsComparable;
+using evidence::LooksLikeReprint;
 
 bool HasOtherText(const ir::Card& a, const ir::Card& b) {
   return a.text != b.text || a.life_burst != b.life_burst;

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "checker/evidence/confirm.h"
+#include "checker/readings/behaviour.h"
 #include "checker/readings/contrasts.h"
 #include "checker/readings/minimise.h"
 #include "checker/readings/sketched.h"
@@ -73,32 +74,75 @@ class Comparison {
         boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
 
-  /// The smallest difference found, with the classes of all variants; none within the scope.
-  std::optional<Difference> Find() const {
-    auto difference = FindAmong(AllVariants());
-    if (!difference && boards_.is_cut) meter_.Note(evidence::Limit::reading_positions_max);
-    if (!difference) return std::nullopt;
-    return Minimise(RulesOf(AllVariants()), *difference, meter_);
-  }
-  std::vector<ClassWitness> Witnesses(const Difference& difference) const {
-    return MakeWitnesses(contrast_.variants, table_.cards, table_.choices, difference);
-  }
-  /// How many classes there are once those that looked alike there were compared elsewhere.
-  std::size_t CountClasses(const Difference& difference) const {
-    return CountClasses(AllVariants(), difference);
+  /// How the variants behave, on the smallest boards found; no boards if none tells any apart.
+  Behaviour Find() const {
+    Behaviour behaviour;
+    Members all;
+    for (std::size_t i = 0; i < contrast_.variants.size(); ++i) all.push_back(i);
+    const bool is_apart = Part(all, 0, behaviour);
+    if (!is_apart && boards_.is_cut) meter_.Note(evidence::Limit::reading_positions_max);
+    return behaviour;
   }
   std::size_t positions() const { return boards_.positions.size(); }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }
 
  private:
-  using Members = std::vector<std::size_t>;
-
-  Members AllVariants() const {
-    Members all;
-    for (std::size_t i = 0; i < contrast_.variants.size(); ++i) all.push_back(i);
-    return all;
+  /// Tells these variants apart as far as can be; `outcome` is what they share so far. False if
+  /// they look alike.
+  bool Part(const Members& members, std::size_t outcome, Behaviour& behaviour) const {
+    auto told = members.size() < 2 ? std::nullopt : TellApart(members);
+    if (!told) {
+      behaviour.classes.push_back({.members = members, .outcome = outcome});
+      return false;
+    }
+    std::size_t first = 1;
+    for (const ToldApart& board : behaviour.boards) first += board.witnesses.size();
+    behaviour.boards.push_back(*told);
+    for (std::size_t w = 0; w < told->witnesses.size(); ++w) {
+      Part(AlikeWith(*told, told->witnesses[w].variant), first + w, behaviour);
+    }
+    return true;
   }
+
+  /// The members that look like this one on the board.
+  static Members AlikeWith(const ToldApart& told, std::size_t variant) {
+    const auto at = std::find(told.members.begin(), told.members.end(), variant) - told.members.begin();
+    const std::uint8_t number = told.difference.classes[static_cast<std::size_t>(at)];
+    Members alike;
+    for (std::size_t i = 0; i < told.members.size(); ++i) {
+      if (told.difference.classes[i] == number) alike.push_back(told.members[i]);
+    }
+    return alike;
+  }
+
+  /// The smallest difference found, with a witness for each class; nothing if there is none.
+  std::optional<ToldApart> TellApart(const Members& members) const {
+    const auto found = FindAmong(members);
+    if (!found) return std::nullopt;
+    std::vector<Variant> variants;
+    for (const std::size_t member : members) variants.push_back(contrast_.variants[member]);
+    ToldApart told{.members = members,
+                   .difference = Smallest(RulesOf(members), variants, *found),
+                   .witnesses = {}};
+    told.witnesses = MakeWitnesses(variants, table_.cards, table_.choices, told.difference);
+    for (ClassWitness& witness : told.witnesses) witness.variant = members[witness.variant];
+    const auto classes = *std::max_element(told.difference.classes.begin(), told.difference.classes.end());
+    if (told.witnesses.size() != classes + std::size_t{1}) return std::nullopt;
+    return told;
+  }
+
+  /// On the smallest board, with real cards where they will do.
+  Difference Smallest(const RulesList& rules, const std::vector<Variant>& variants,
+                      const Difference& found) const {
+    const StoryTest is_shown = [&](const Difference& difference) {
+      return PlaysOut(variants, table_.cards, table_.choices, difference);
+    };
+    const Difference smallest = Minimise(rules, found, is_shown, meter_);
+    const Difference real = PreferReal(rules, table_.cards, smallest, is_shown, meter_);
+    return real.position == smallest.position ? smallest : Minimise(rules, real, is_shown, meter_);
+  }
+
   RulesList RulesOf(const Members& members) const {
     RulesList list;
     for (const std::size_t member : members) list.push_back(&rules_[member]);
@@ -111,20 +155,6 @@ class Comparison {
     }
     return std::nullopt;
   }
-  std::size_t CountClasses(const Members& members, const Difference& difference) const {
-    const auto count = static_cast<std::size_t>(
-        *std::max_element(difference.classes.begin(), difference.classes.end()) + 1);
-    std::size_t classes = 0;
-    for (std::size_t number = 0; number < count; ++number) {
-      Members alike;
-      for (std::size_t i = 0; i < members.size(); ++i) {
-        if (difference.classes[i] == number) alike.push_back(members[i]);
-      }
-      const auto further = alike.size() < 2 ? std::nullopt : FindAmong(alike);
-      classes += further ? CountClasses(alike, *further) : 1;
-    }
-    return classes;
-  }
 
   const Contrast& contrast_;
   evidence::Meter& meter_;
@@ -133,50 +163,86 @@ class Comparison {
   std::vector<kernel::Rules> rules_;
 };
 
+/// Each variant by itself: what was not told apart may still be told apart by people.
+Behaviour OneEach(const Contrast& contrast) {
+  Behaviour behaviour;
+  for (std::size_t i = 0; i < contrast.variants.size(); ++i) {
+    behaviour.classes.push_back({.members = {i}, .outcome = 0});
+  }
+  return behaviour;
+}
+
 struct CheckedContrast {
   std::optional<Finding> finding = {};  ///< None: the variants were proved to mean the same.
-  bool is_confirmed = false;       ///< By a second solver.
-  /// The outcome of each variant, as the witnesses are numbered; empty: none differ.
-  std::vector<std::uint8_t> classes = {};
+  bool is_confirmed = false;            ///< By a second solver.
+  Behaviour behaviour = {};
 };
 
 /// The finding, if some board tells the variants apart.
 std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Contrast& contrast,
                                                const Comparison& comparison, const CheckInput& input,
                                                evidence::Meter& meter) {
-  const auto difference = comparison.Find();
-  if (!difference) return std::nullopt;
-  const auto witnesses = comparison.Witnesses(*difference);
-  if (witnesses.size() < 2) return std::nullopt;
-  return CheckedContrast{
-      .finding = TellDifference(card, contrast, *difference, witnesses,
-                                comparison.CountClasses(*difference), comparison.positions(), input, meter),
-      .classes = difference->classes};
+  Behaviour behaviour = comparison.Find();
+  if (behaviour.boards.empty()) return std::nullopt;
+  Finding finding = TellDifference(card, contrast, behaviour, comparison.positions(), input, meter);
+  return CheckedContrast{.finding = std::move(finding), .behaviour = std::move(behaviour)};
 }
 
 CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
                               const CheckInput& input, evidence::Meter& meter) {
-  if (const auto gap = GapOf(contrast)) return {.finding = TellUnplayable(card, contrast, *gap)};
+  if (const auto gap = GapOf(contrast)) {
+    return {.finding = TellUnplayable(card, contrast, *gap), .behaviour = OneEach(contrast)};
+  }
   const Comparison comparison(card, contrast, input, meter);
   if (auto told = TellIfDifferent(card, contrast, comparison, input, meter)) return *told;
   const Sketched sketched =
       SketchDifferences(card, contrast, comparison.table(), comparison.rules(), meter);
-  if (sketched.is_disputed) return {.finding = TellDisputed(card, contrast)};
+  if (sketched.is_disputed) {
+    return {.finding = TellDisputed(card, contrast), .behaviour = OneEach(contrast)};
+  }
   if (sketched.are_same) return {.is_confirmed = sketched.is_confirmed};
   if (sketched.has_boards) {
     const Comparison on_sketches(contrast, sketched.table, meter);
     if (auto told = TellIfDifferent(card, contrast, on_sketches, input, meter)) return *told;
   }
-  return {.finding = TellAlike(card, contrast, comparison.positions(), meter)};
+  return {.finding = TellAlike(card, contrast, comparison.positions(), meter),
+          .behaviour = OneEach(contrast)};
 }
 
+/// For each class the options at the choice point that lead to it.
 std::vector<std::vector<std::uint8_t>> OptionsOf(const Contrast& contrast,
-                                                 const CheckedContrast& checked) {
-  std::vector<std::vector<std::uint8_t>> options(checked.finding->outcomes.size());
-  for (std::size_t i = 0; contrast.point && i < checked.classes.size(); ++i) {
-    if (checked.classes[i] < options.size()) options[checked.classes[i]].push_back(contrast.options[i]);
+                                                 const Behaviour& behaviour) {
+  std::vector<std::vector<std::uint8_t>> options;
+  if (!contrast.point) return options;
+  for (const BehaviourClass& alike : behaviour.classes) {
+    auto& of_class = options.emplace_back();
+    for (const std::size_t member : alike.members) of_class.push_back(contrast.options[member]);
   }
   return options;
+}
+
+Finding Confirmed(Finding finding, const CheckInput& input) {
+  std::vector<Finding> one;
+  one.push_back(std::move(finding));
+  return std::move(evidence::Confirm(std::move(one), evidence::ReaderOf(input)).front());
+}
+
+/// The answer to one question.
+Answered AnswerOne(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
+                   evidence::Meter& meter) {
+  CheckedContrast checked = CheckContrast(card, contrast, input, meter);
+  Answered answer{.finding = {},
+                  .is_proved_same = !checked.finding,
+                  .is_confirmed = checked.is_confirmed,
+                  .fingerprints = PossibleFingerprints(card, contrast),
+                  .paragraph = contrast.paragraph,
+                  .point = contrast.point,
+                  .options = {}};
+  if (answer.is_proved_same) return answer;
+  TellClasses(card, contrast, checked.behaviour.classes, input, meter, *checked.finding);
+  answer.finding = Confirmed(std::move(*checked.finding), input);
+  answer.options = OptionsOf(contrast, checked.behaviour);
+  return answer;
 }
 
 }  // namespace
@@ -199,14 +265,13 @@ evidence::Answer CheckReadings(const CheckInput& input) {
     for (const Contrast& contrast : FindContrasts(card, input, meter)) {
       ++asked;
       played += GapOf(contrast) ? 0 : 1;
-      auto checked = CheckContrast(card, contrast, input, meter);
-      if (checked.finding) {
-        findings.push_back(std::move(*checked.finding));
+      Answered answer = AnswerOne(card, contrast, input, meter);
+      if (!answer.is_proved_same) {
+        findings.push_back(std::move(answer.finding));
         continue;
       }
-      confirmed += checked.is_confirmed ? 1 : 0;
-      const auto fingerprints = PossibleFingerprints(card, contrast);
-      settled.insert(settled.end(), fingerprints.begin(), fingerprints.end());
+      confirmed += answer.is_confirmed ? 1 : 0;
+      settled.insert(settled.end(), answer.fingerprints.begin(), answer.fingerprints.end());
       ++proved;
     }
   }
@@ -217,7 +282,7 @@ evidence::Answer CheckReadings(const CheckInput& input) {
     covered.push_back({.what = Count::proofs, .looked_at = proved, .total = proved});
     covered.push_back({.what = Count::confirmed, .looked_at = confirmed, .total = proved});
   }
-  return {.findings = evidence::Confirm(std::move(findings), evidence::ReaderOf(input)),
+  return {.findings = std::move(findings),
           .scope = evidence::MakeScope(evidence::Question::Readings, meter, std::move(covered)),
           .settled = std::move(settled)};
 }
@@ -227,21 +292,7 @@ std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput&
   std::vector<Answered> answers;
   if (!evidence::IsUnderstood(card)) return answers;
   for (const Contrast& contrast : FindContrasts(card, input, meter)) {
-    CheckedContrast checked = CheckContrast(card, contrast, input, meter);
-    if (!checked.finding) {
-      answers.push_back({.finding = {}, .is_proved_same = true,
-                         .fingerprints = PossibleFingerprints(card, contrast),
-                         .paragraph = contrast.paragraph, .point = contrast.point, .options = {}});
-      continue;
-    }
-    auto options = OptionsOf(contrast, checked);
-    std::vector<Finding> one;
-    one.push_back(std::move(*checked.finding));
-    answers.push_back({.finding = std::move(evidence::Confirm(std::move(one), evidence::ReaderOf(input)).front()),
-                       .fingerprints = PossibleFingerprints(card, contrast),
-                       .paragraph = contrast.paragraph,
-                       .point = contrast.point,
-                       .options = std::move(options)});
+    answers.push_back(AnswerOne(card, contrast, input, meter));
   }
   return answers;
 }

@@ -22,13 +22,15 @@ evidence::Answer CheckReadings(const evidence::CheckInput& input);
 
 /// One question about a text of a card, and its answer.
 struct Answered {
-  evidence::Finding finding;               ///< Replayed; its outcomes are those of `options`.
+  evidence::Finding finding;               ///< Replayed; its classes are those of `options`.
   bool is_proved_same = false;             ///< Nothing is left to decide, and there is no finding.
+  bool is_confirmed = false;               ///< That proof, by a second solver.
   std::vector<std::string> fingerprints;   ///< Under each code that such a question may get.
   int paragraph = 0;                       ///< -1: the life burst.
   /// The choice point that was asked about; none where policy D-T01 decides.
   std::optional<std::size_t> point;
-  /// For each outcome, a meaning of the text, the options that lead to it; none if none differ.
+  /// For each class, a meaning of the text, the options that lead to it; each reading by itself
+  /// where none were told apart, for people may tell them apart. None without a choice point.
   std::vector<std::vector<std::uint8_t>> options;
 };
 

@@ -44,6 +44,7 @@ class Layer {
     LayLeavers(abilities);
     LayPlainCards();
     for (const ir::Selector* selector : mentions.selectors) LayNearMisses(*selector);
+    LayCounterparts();
     return std::move(table_);
   }
 
@@ -292,6 +293,32 @@ class Layer {
       sure.resize(most);
     }
     return sure;
+  }
+
+  /// For each filler a real card of its kind and colours, without text if there is one: what lies on
+  /// the smallest board may then be real. Words that are looked up in the pool find them there too.
+  void LayCounterparts() {
+    const std::size_t laid = table_.cards.size();
+    for (std::size_t i = 1; i < laid; ++i) {
+      if (!table_.cards[i].card.number.starts_with("FILLER-")) continue;
+      const CheckedCard* best = nullptr;
+      for (const auto* cards : {&input_.pool, &input_.cards}) {
+        for (const CheckedCard& card : *cards) {
+          if (!IsCounterpart(card, table_.cards[i].card)) continue;
+          const bool is_plainer = best == nullptr || (best->card.text.size() > card.card.text.size());
+          if (is_plainer) best = &card;
+        }
+      }
+      if (best != nullptr) AddReal(*best);
+    }
+  }
+  bool IsCounterpart(const CheckedCard& card, const ir::Card& filler) const {
+    if (card.card.number == subject_.card.number || card.card.kind != filler.kind ||
+        card.card.colours != filler.colours || !evidence::IsUnderstood(card)) {
+      return false;
+    }
+    const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    return read && zero::PlayGaps(*read).empty();
   }
 
   /// The cards that a filter speaks of: real ones before fillers.

@@ -4,43 +4,65 @@
 #include <algorithm>
 
 #include "checker/positions/minimise.h"
-#include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
 namespace {
 
-constexpr std::int64_t kDeckMin = 2;
+/// A difference that may stand in the place of another: no longer line, no game ended by the way. A
+/// board that first has to be played for turns is no smaller to a reader, and somebody who runs out
+/// of cards hides what the difference is.
+bool IsAsGood(const Difference& fresh, const Difference& best) {
+  return fresh.classes == best.classes && fresh.choices.size() <= best.choices.size() &&
+         (best.ends_game || !fresh.ends_game);
+}
 
-/// True if both decks last for the next draws: a line in which somebody runs out of cards by the
-/// way would hide what the difference is.
-bool HasDecks(const kernel::Position& position) {
-  for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
-    const auto count = std::count_if(position.cards.begin(), position.cards.end(),
-                                     [&](const kernel::PlacedCard& card) {
-                                       return card.owner == player &&
-                                              card.zone == zero::zone::kDeck;
-                                     });
-    if (count < kDeckMin) return false;
+bool IsReal(const zero::ReadCard& card) {
+  return !card.card.number.starts_with("FILLER-") && !card.card.number.starts_with("SKETCH-");
+}
+
+/// The numbers of the real cards that can lie where this one lies.
+std::vector<std::uint16_t> RealFor(const std::vector<zero::ReadCard>& cards, std::uint16_t filler) {
+  std::vector<std::uint16_t> real;
+  for (std::uint16_t i = 1; i < cards.size(); ++i) {
+    if (IsReal(cards[i]) && cards[i].card.kind == cards[filler].card.kind) real.push_back(i);
   }
-  return true;
+  return real;
 }
 
 }  // namespace
 
-Difference Minimise(const RulesList& rules, const Difference& difference,
+Difference Minimise(const RulesList& rules, const Difference& difference, const StoryTest& is_shown,
                     evidence::Meter& meter) {
   const evidence::Meter::Pause pause(meter);
+  const bool has_story = is_shown(difference);
   Difference best = difference;
   positions::Minimise(difference.position, [&](const kernel::Position& position) {
-    if (!HasDecks(position)) return false;
     auto smaller = FindDifference(rules, position, meter);
-    if (!smaller || smaller->classes != best.classes) return false;
-    if (smaller->ends_game && !best.ends_game) return false;
-    // A board that first has to be played for turns to get its resources is no smaller to a reader.
-    if (smaller->choices.size() > best.choices.size()) return false;
+    if (!smaller || !IsAsGood(*smaller, best) || (has_story && !is_shown(*smaller))) return false;
     best = std::move(*smaller);
     return true;
   });
+  return best;
+}
+
+Difference PreferReal(const RulesList& rules, const std::vector<zero::ReadCard>& cards,
+                      const Difference& difference, const StoryTest& is_shown,
+                      evidence::Meter& meter) {
+  const evidence::Meter::Pause pause(meter);
+  const bool has_story = is_shown(difference);
+  Difference best = difference;
+  for (std::size_t i = 0; i < best.position.cards.size(); ++i) {
+    const std::uint16_t filler = best.position.cards[i].card;
+    if (IsReal(cards[filler])) continue;
+    for (const std::uint16_t real : RealFor(cards, filler)) {
+      kernel::Position position = best.position;
+      position.cards[i].card = real;
+      auto fresh = FindDifference(rules, position, meter);
+      if (!fresh || !IsAsGood(*fresh, best) || (has_story && !is_shown(*fresh))) continue;
+      best = std::move(*fresh);
+      break;
+    }
+  }
   return best;
 }
 

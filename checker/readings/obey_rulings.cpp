@@ -110,12 +110,6 @@ class Obeying {
                              "a question of readings; policy D-T01 decides this one (policy: D-T01)"}));
       return;
     }
-    if (answered.options.empty()) {
-      done_.push_back(Stale(ruling, ruling.target_place, "`" + ruling.target + "`",
-                            {"结果不同的理解；这处文字的各种读法没有分出差别，可以 waive",
-                             "meanings that differ; these were not told apart and can be waived"}));
-      return;
-    }
     if (number < 1 || number > answered.options.size()) {
       const std::string most = std::to_string(answered.options.size());
       done_.push_back(Stale(ruling, ruling.value_place, "`" + ruling.value + "`",

@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "checker/evidence/reprint.h"
+#include "model/ir/print_natural.h"
 #include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
 namespace {
@@ -37,6 +40,15 @@ void AddJoints(const Text& text, std::size_t from, std::vector<Text>& candidates
       candidates.push_back(Replaced(text, comma, 1, joint));
     }
   }
+}
+
+/// The sentence with the words in question drawn to the one before it, or made a paragraph.
+void AddSentenceJoints(const Text& text, std::size_t at, bool is_life_burst,
+                       std::vector<Text>& candidates) {
+  const std::size_t stop = text.rfind(U'。', at);
+  if (stop == Text::npos || stop >= at) return;
+  candidates.push_back(Replaced(text, stop, 1, U"，"));
+  if (!is_life_burst) candidates.push_back(Replaced(text, stop, 1, U"。\n"));
 }
 
 /// The words of the range once more after each comma that follows.
@@ -138,43 +150,114 @@ const Text& TextOf(const CheckedCard& card, int paragraph) {
                        : card.card.text[static_cast<std::size_t>(paragraph)];
 }
 
+/// What the printer makes of each meaning: seldom what the author would write, so it comes last.
+void AddNaturals(const Text& text, const Contrast& contrast, std::vector<Text>& candidates) {
+  for (const auto& abilities : contrast.abilities) {
+    const auto natural = ir::DecodeUtf8(ir::PrintNatural(abilities, zero::GameVocabulary()));
+    if (natural && *natural != text) candidates.push_back(*natural);
+  }
+}
+
+std::vector<Text> LinesOf(const Text& text) {
+  std::vector<Text> lines{{}};
+  for (const char32_t point : text) {
+    if (point == U'\n') {
+      lines.emplace_back();
+    } else {
+      lines.back() += point;
+    }
+  }
+  return lines;
+}
+
 /// Parses candidates and keeps what they were found to mean.
 class Tries {
  public:
   Tries(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
-        evidence::Meter& meter) {
-    const auto index = static_cast<std::size_t>(std::max(contrast.paragraph, 0));
-    for (Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, meter)) {
-      ir::Readings readings =
-          input.reparse(text, card.card, index, contrast.paragraph < 0);
-      ++count_;
-      if (!readings.not_understood.empty() || readings.readings.size() != 1) continue;
-      clear_.push_back({std::move(text), std::move(readings.readings.front().abilities)});
+        evidence::Meter& meter)
+      : card_(card), contrast_(contrast), input_(input) {
+    const std::uint64_t noted = meter.Reached(evidence::Limit::rewordings_max);
+    for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, meter)) {
+      Try(LinesOf(text));
     }
+    is_cut_ = meter.Reached(evidence::Limit::rewordings_max) > noted;
   }
   /// The first candidate with one reading, and that with this meaning.
-  const Text* Find(const std::vector<ir::Ability>& meaning) const {
+  Rewording Find(const std::vector<ir::Ability>& meaning) const {
     const auto found = std::find_if(clear_.begin(), clear_.end(), [&](const Clear& clear) {
       return clear.abilities == meaning;
     });
-    return found == clear_.end() ? nullptr : &found->text;
+    if (found == clear_.end()) return {.paragraphs = {}, .none_found = NoneFound()};
+    Rewording rewording;
+    for (const Text& text : found->paragraphs) rewording.paragraphs.push_back(ir::EncodeUtf8(text));
+    return rewording;
   }
-  std::size_t count() const { return count_; }
 
  private:
   struct Clear {
-    Text text;
+    std::vector<Text> paragraphs;
     std::vector<ir::Ability> abilities;
   };
+
+  void Try(std::vector<Text> paragraphs) {
+    const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
+    std::vector<ir::Ability> abilities;
+    bool is_open = false;
+    ++tried_;
+    for (const Text& text : paragraphs) {
+      const ir::Readings readings = input_.reparse(text, card_.card, index, contrast_.paragraph < 0);
+      if (!readings.not_understood.empty() || readings.readings.empty()) {
+        ++unread_;
+        return;
+      }
+      is_open = is_open || readings.readings.size() > 1;
+      const auto& said = readings.readings.front().abilities;
+      abilities.insert(abilities.end(), said.begin(), said.end());
+    }
+    if (is_open) {
+      ++open_;
+    } else {
+      clear_.push_back({std::move(paragraphs), std::move(abilities)});
+    }
+  }
+
+  /// How many texts were tried, and why none of them will do.
+  evidence::Message NoneFound() const {
+    if (tried_ == 0) {
+      return {"没有找到改写：这类歧义没有可试的写法",
+              "none found: no other wording is known for such words"};
+    }
+    const auto count = [](std::size_t number) { return std::to_string(number); };
+    evidence::Message why{
+        "没有找到改写：试过 " + count(tried_) + " 种写法，" + count(unread_) + " 种读不懂，" +
+            count(open_) + " 种仍有几种理解，" + count(clear_.size()) + " 种是别的意思",
+        "none found: of " + count(tried_) + " wordings tried, " + count(unread_) +
+            " are not understood, " + count(open_) + " stay open, " + count(clear_.size()) +
+            " say something else"};
+    if (is_cut_) {
+      why.zh += "；已到上限，其余没有试";
+      why.en += "; that is the limit, others were not tried";
+    }
+    return why;
+  }
+
+  const CheckedCard& card_;
+  const Contrast& contrast_;
+  const CheckInput& input_;
   std::vector<Clear> clear_;
-  std::size_t count_ = 0;
+  std::size_t tried_ = 0;
+  std::size_t unread_ = 0;
+  std::size_t open_ = 0;
+  bool is_cut_ = false;
 };
 
-std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, const Text& reworded) {
-  if (paragraph < 0) return {ir::EncodeUtf8(reworded)};
+std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph,
+                                    const std::vector<std::string>& reworded) {
+  if (paragraph < 0) return reworded;
   std::vector<std::string> paragraphs;
   for (const Text& text : card.card.text) paragraphs.push_back(ir::EncodeUtf8(text));
-  paragraphs[static_cast<std::size_t>(paragraph)] = ir::EncodeUtf8(reworded);
+  const auto at = paragraphs.begin() + paragraph;
+  paragraphs.insert(paragraphs.erase(at), reworded.begin(), reworded.end());
   return paragraphs;
 }
 
@@ -183,12 +266,11 @@ void AddLine(evidence::Message& message, const std::string& zh, const std::strin
   message.en += (message.en.empty() ? "" : "; ") + en;
 }
 
-Suggestion NoneFound(std::size_t tried) {
-  const std::string count = std::to_string(tried);
-  return {.text = {"没有找到改写：试过 " + count + " 种，没有一种只有一种理解且是所要的意思",
-                   "none found: of " + count + " rewordings none has one reading with a wanted meaning"},
-          .replacement = {},
-          .is_checked = false};
+/// Every paragraph in quotes.
+std::string Quoted(const std::vector<std::string>& paragraphs) {
+  std::string quoted;
+  for (const std::string& one : paragraphs) quoted += (quoted.empty() ? "`" : " + `") + one + "`";
+  return quoted;
 }
 
 }  // namespace
@@ -203,8 +285,12 @@ std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast,
   if (contrast.source == ir::Ambiguity::StateOrEvent) AddWhenForms(text, candidates);
   if (contrast.source == ir::Ambiguity::NameOrTrait) AddNameForms(text, range, candidates);
   AddForSource(text, contrast.source, range, candidates);
-  // Another joint leaves a quoted name as open as it is.
-  if (contrast.name.empty()) AddJoints(text, range.begin, candidates);
+  // Another joint leaves a quoted name as open as it is, and so does the printer.
+  if (contrast.name.empty()) {
+    AddJoints(text, range.begin, candidates);
+    AddSentenceJoints(text, range.begin, contrast.paragraph < 0, candidates);
+    AddNaturals(text, contrast, candidates);
+  }
   const std::uint32_t most = meter.Max(evidence::Limit::rewordings_max);
   if (candidates.size() > most) {
     meter.Note(evidence::Limit::rewordings_max);
@@ -213,23 +299,41 @@ std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast,
   return candidates;
 }
 
-std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contrast& contrast,
-                                           const CheckInput& input, evidence::Meter& meter) {
-  if (!input.reparse) return std::nullopt;
+Rewordings RewordingPerVariant(const CheckedCard& card, const Contrast& contrast,
+                               const CheckInput& input, evidence::Meter& meter) {
+  Rewordings rewordings;
+  if (!input.reparse) return rewordings;
   const Tries tries(card, contrast, input, meter);
+  for (const auto& meaning : contrast.abilities) rewordings.of_variant.push_back(tries.Find(meaning));
+  return rewordings;
+}
+
+std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contrast& contrast,
+                                           const Rewordings& rewordings, const CheckInput& input) {
+  if (rewordings.of_variant.empty()) return std::nullopt;
   Suggestion suggestion;
-  for (std::size_t i = 0; i < contrast.variants.size(); ++i) {
-    const Text* found = tries.Find(contrast.abilities[i]);
-    if (found == nullptr) continue;
-    const std::string text = ir::EncodeUtf8(*found);
-    AddLine(suggestion.text, contrast.labels[i].zh + " → `" + text + "`",
-            contrast.labels[i].en + " → `" + text + "`");
+  for (std::size_t i = 0; i < rewordings.of_variant.size(); ++i) {
+    const auto& paragraphs = rewordings.of_variant[i].paragraphs;
+    if (paragraphs.empty()) continue;
+    AddLine(suggestion.text, contrast.labels[i].zh + " → " + Quoted(paragraphs),
+            contrast.labels[i].en + " → " + Quoted(paragraphs));
     if (suggestion.replacement.empty()) {
-      suggestion.replacement = Paragraphs(card, contrast.paragraph, *found);
+      suggestion.replacement = Paragraphs(card, contrast.paragraph, paragraphs);
     }
   }
-  if (suggestion.replacement.empty()) return NoneFound(tries.count());
-  suggestion.is_checked = true;
+  suggestion.is_checked = !suggestion.replacement.empty();
+  if (!suggestion.is_checked) {
+    suggestion.text = rewordings.of_variant.front().none_found;
+    return suggestion;
+  }
+  if (const CheckedCard* twin = evidence::FindOtherPrinting(card, input)) {
+    const std::string& number = twin->card.number;
+    AddLine(suggestion.text,
+            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，[Zero 1.20, 327.1]），要改须一起改",
+            number + " is another printing of this card: reworded alone, the two become different "
+                     "cards (F105, [Zero 1.20, 327.1]), so reword both");
+    suggestion.replacement.clear();
+  }
   return suggestion;
 }
 

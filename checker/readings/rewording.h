@@ -12,16 +12,33 @@
 namespace caiding::readings {
 
 /// Texts that may say one of the meanings clearly: small edits of the paragraph, such as a full
-/// stop for a comma, the duration said again, 如果 for 当…时. Whether one does is for a parse to say.
+/// stop for a comma, the duration said again, 如果 for 当…时; then what the natural printer makes of
+/// each meaning. One text is mostly one paragraph; a line break parts two. Whether one does is for a
+/// parse to say.
 std::vector<std::u32string> MakeCandidates(const std::u32string& text, const Contrast& contrast,
                                            evidence::Meter& meter);
 
-/// For each meaning the first candidate that was parsed again to exactly one reading with exactly
-/// that meaning. Where there is none, it says so, and how many were tried. Nothing if the input
-/// hands no function to parse with.
+/// The rewording of one variant, or why there is none.
+struct Rewording {
+  std::vector<std::string> paragraphs;  ///< Read again: one reading each, together this meaning.
+  evidence::Message none_found;         ///< Set if and only if there is none.
+};
+struct Rewordings {
+  std::vector<Rewording> of_variant;  ///< Empty if the input hands no function to parse with.
+};
+
+/// For each variant the first candidate that was parsed again to exactly one reading with exactly
+/// its meaning. Where there is none, it says how many were tried and what was wrong with them.
+Rewordings RewordingPerVariant(const evidence::CheckedCard& card, const Contrast& contrast,
+                               const evidence::CheckInput& input, evidence::Meter& meter);
+
+/// The rewordings as help. Another printing of the card would become another card: then the help
+/// says so (F105) and offers no text to put in the place of the present one.
+///
+/// Rule: [Zero 1.20, 327.1].
 std::optional<evidence::Suggestion> SuggestRewording(const evidence::CheckedCard& card,
                                                      const Contrast& contrast,
-                                                     const evidence::CheckInput& input,
-                                                     evidence::Meter& meter);
+                                                     const Rewordings& rewordings,
+                                                     const evidence::CheckInput& input);
 
 }  // namespace caiding::readings

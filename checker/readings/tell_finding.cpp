@@ -7,6 +7,7 @@
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/scope.h"
 #include "checker/evidence/story.h"
+#include "checker/readings/paraphrase.h"
 #include "checker/readings/rewording.h"
 #include "checker/readings/words.h"
 #include "model/ir/print_canonical.h"
@@ -71,15 +72,25 @@ Message ScopeOf(std::size_t positions, const evidence::Meter& meter) {
           count + " generated boards, at most " + states.en + ", " + choices.en};
 }
 
-/// The labels of all variants in one class.
-Message LabelOf(const Contrast& contrast, const Difference& difference, std::size_t number) {
+/// The labels of these variants.
+Message LabelOf(const Contrast& contrast, const Members& members) {
   Message label;
-  for (std::size_t i = 0; i < contrast.labels.size(); ++i) {
-    if (difference.classes[i] != number) continue;
+  for (const std::size_t i : members) {
     label.zh += (label.zh.empty() ? "" : " / ") + contrast.labels[i].zh;
     label.en += (label.en.empty() ? "" : " / ") + contrast.labels[i].en;
   }
   return label;
+}
+
+/// The labels of all variants that look alike on this board, of which `variant` is one.
+Message LabelOf(const Contrast& contrast, const ToldApart& told, std::size_t variant) {
+  const auto at = std::find(told.members.begin(), told.members.end(), variant) - told.members.begin();
+  Members alike;
+  for (std::size_t i = 0; i < told.members.size(); ++i) {
+    const auto& classes = told.difference.classes;
+    if (classes[i] == classes[static_cast<std::size_t>(at)]) alike.push_back(told.members[i]);
+  }
+  return LabelOf(contrast, alike);
 }
 
 void AddCardsOnBoard(const evidence::Certificate& certificate, const CheckInput& input,
@@ -113,29 +124,57 @@ std::vector<std::string> PossibleFingerprints(const CheckedCard& card, const Con
 }
 
 Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
-                       const Difference& difference, const std::vector<ClassWitness>& witnesses,
-                       std::size_t classes, std::size_t positions, const CheckInput& input,
+                       const Behaviour& behaviour, std::size_t positions, const CheckInput& input,
                        evidence::Meter& meter) {
   const bool is_reference = contrast.source == ir::Ambiguity::Antecedent;
-  Finding finding = About(is_reference ? "A502" : "A501", card, contrast, classes);
+  Finding finding =
+      About(is_reference ? "A502" : "A501", card, contrast, behaviour.classes.size());
   finding.verdict = evidence::Verdict::Refuted;
   finding.evidence_kind = evidence::EvidenceKind::Played;
   finding.scope = ScopeOf(positions, meter);
   AddPolicies(contrast, finding);
   const evidence::CardReader read = evidence::ReaderOf(input);
-  for (std::size_t i = 0; i < witnesses.size(); ++i) {
-    const evidence::Certificate& certificate = witnesses[i].certificate;
-    finding.outcomes.push_back({.label = LabelOf(contrast, difference, i),
-                                .marks = {WordsOf(card, contrast)},
-                                .certificate = certificate,
-                                .steps = evidence::TellSteps(certificate, read),
-                                .board_after = evidence::TellChanges(certificate, read)});
-    AddCardsOnBoard(certificate, input, finding);
+  for (const ToldApart& told : behaviour.boards) {
+    const evidence::Certificate& first = told.witnesses.front().certificate;
+    const auto board = evidence::TellBoard(first.cards, first.position);
+    const bool is_first = finding.board.empty();
+    if (is_first) finding.board = board;
+    for (const ClassWitness& witness : told.witnesses) {
+      finding.outcomes.push_back({.label = LabelOf(contrast, told, witness.variant),
+                                  .marks = {WordsOf(card, contrast)},
+                                  .certificate = witness.certificate,
+                                  .steps = evidence::TellSteps(witness.certificate, read),
+                                  .board_after = evidence::TellChanges(witness.certificate, read),
+                                  .board = is_first ? std::vector<evidence::BoardRow>{} : board});
+      AddCardsOnBoard(witness.certificate, input, finding);
+    }
   }
-  finding.suggestion = SuggestRewording(card, contrast, input, meter);
-  const evidence::Certificate& first = witnesses.front().certificate;
-  finding.board = evidence::TellBoard(first.cards, first.position);
   return finding;
+}
+
+void TellClasses(const CheckedCard& card, const Contrast& contrast,
+                 const std::vector<BehaviourClass>& classes, const CheckInput& input,
+                 evidence::Meter& meter, Finding& finding) {
+  // What was not shown to differ needs no other words.
+  const bool differs = finding.verdict == evidence::Verdict::Refuted;
+  const Rewordings rewordings =
+      differs ? RewordingPerVariant(card, contrast, input, meter) : Rewordings{};
+  if (differs) finding.suggestion = SuggestRewording(card, contrast, rewordings, input);
+  for (const BehaviourClass& alike : classes) {
+    evidence::MeaningClass told{.label = LabelOf(contrast, alike.members),
+                                .zh = {},
+                                .en = {},
+                                .outcome = alike.outcome,
+                                .rewording = {},
+                                .none_found = {}};
+    for (const std::size_t i : alike.members) {
+      if (i >= rewordings.of_variant.size() || !told.rewording.empty()) continue;
+      told.rewording = rewordings.of_variant[i].paragraphs;
+      told.none_found = rewordings.of_variant[i].none_found;
+    }
+    finding.classes.push_back(std::move(told));
+  }
+  Paraphrase(contrast, classes, finding.classes);
 }
 
 Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t positions,

@@ -6,9 +6,8 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
-#include "checker/readings/compare.h"
+#include "checker/readings/behaviour.h"
 #include "checker/readings/contrasts.h"
-#include "checker/readings/witness.h"
 
 namespace caiding::readings {
 
@@ -16,10 +15,8 @@ namespace caiding::readings {
 
 /// A501, or A502 if the words refer to something: the variants differ, as the witnesses show.
 evidence::Finding TellDifference(const evidence::CheckedCard& card, const Contrast& contrast,
-                                 const Difference& difference,
-                                 const std::vector<ClassWitness>& witnesses, std::size_t classes,
-                                 std::size_t positions, const evidence::CheckInput& input,
-                                 evidence::Meter& meter);
+                                 const Behaviour& behaviour, std::size_t positions,
+                                 const evidence::CheckInput& input, evidence::Meter& meter);
 
 /// A503, or R302 for a name: no difference within the scope, and no proof that there is none.
 evidence::Finding TellAlike(const evidence::CheckedCard& card, const Contrast& contrast,
@@ -31,6 +28,12 @@ evidence::Finding TellUnplayable(const evidence::CheckedCard& card, const Contra
 
 /// V902: two solvers disagree about the variants, so that nothing can be said of them.
 evidence::Finding TellDisputed(const evidence::CheckedCard& card, const Contrast& contrast);
+
+/// Fills in what each class says: its label, its paraphrase, and where it was shown to differ, a
+/// rewording or why there is none.
+void TellClasses(const evidence::CheckedCard& card, const Contrast& contrast,
+                 const std::vector<BehaviourClass>& classes, const evidence::CheckInput& input,
+                 evidence::Meter& meter, evidence::Finding& finding);
 
 /// The fingerprint under each code that the answer may get: A501, A502, A503, R302.
 std::vector<std::string> PossibleFingerprints(const evidence::CheckedCard& card,

@@ -45,6 +45,7 @@ struct ClassLine {
   std::size_t variant = 0;
   Line line;
   std::uint64_t outcome = 0;
+  bool is_over = false;  ///< The game ended while the line was played on.
 };
 
 /// Plays the line of a class on until it is settled.
@@ -63,6 +64,7 @@ ClassLine Settle(const ClassLine& from, Attitude attitude) {
     settled.line.choices.push_back(option);
   }
   settled.outcome = evidence::OutcomeDigest(rules, state);
+  settled.is_over = kernel::IsOver(state);
   return settled;
 }
 
@@ -88,7 +90,8 @@ std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
                             .policies = variants[v].policies,
                             .position = difference.position,
                             .choices = difference.choices},
-                   .outcome = 0};
+                   .outcome = 0,
+                   .is_over = false};
     line.line.cards.front() = variants[v].card;
     line.line.readings.front() = variants[v].choices;
     line.outcome = evidence::OutcomeOf(line.line) ? *evidence::OutcomeOf(line.line) : 0;
@@ -97,14 +100,16 @@ std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
   return lines;
 }
 
-/// The lines played on with one attitude for all, if their outcomes still differ then.
+/// The lines played on with one attitude for all, if their outcomes still differ then; none if not.
+/// Who runs out of cards by the way would hide what came of it.
 std::vector<ClassLine> PlayOn(const std::vector<ClassLine>& lines) {
   for (const Attitude attitude : {Attitude::Decline, Attitude::Accept}) {
     std::vector<ClassLine> settled;
     for (const ClassLine& line : lines) settled.push_back(Settle(line, attitude));
-    if (AllDiffer(settled)) return settled;
+    const bool is_over = std::any_of(settled.begin(), settled.end(), [](const ClassLine& line) { return line.is_over; });
+    if (AllDiffer(settled) && !is_over) return settled;
   }
-  return lines;
+  return {};
 }
 
 bool LiesOnBoard(const Line& line, std::size_t card) {
@@ -140,11 +145,18 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
 
 }  // namespace
 
+bool PlaysOut(const std::vector<Variant>& variants, const std::vector<zero::ReadCard>& cards,
+              const std::vector<evidence::ReadingChoices>& choices, const Difference& difference) {
+  return !PlayOn(LinesOf(variants, cards, choices, difference)).empty();
+}
+
 std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
                                         const std::vector<zero::ReadCard>& cards,
                                         const std::vector<evidence::ReadingChoices>& choices,
                                         const Difference& difference) {
-  const std::vector<ClassLine> found = PlayOn(LinesOf(variants, cards, choices, difference));
+  const std::vector<ClassLine> parted = LinesOf(variants, cards, choices, difference);
+  const std::vector<ClassLine> settled = PlayOn(parted);
+  const std::vector<ClassLine>& found = settled.empty() ? parted : settled;
   std::vector<ClassWitness> witnesses;
   if (!AllDiffer(found)) return witnesses;
   const std::vector<ClassLine> lines = DropUnusedCards(found);

@@ -47,7 +47,7 @@ std::string EntryText(const Ruling& ruling, const std::string& indent) {
   }
   text += next + evidence::NameOf(ruling.kind) + ": " + Quoted(ruling.target) + "\n";
   if (ruling.kind == RulingKind::Reading) text += next + "class: " + ruling.value + "\n";
-  if (ruling.kind == RulingKind::Policy) text += next + "value: " + Quoted(ruling.value) + "\n";
+  if (ruling.kind == RulingKind::Policy || ruling.kind == RulingKind::Convention) text += next + "value: " + Quoted(ruling.value) + "\n";
   return text;
 }
 

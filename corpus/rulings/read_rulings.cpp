@@ -14,6 +14,7 @@
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
 #include "model/zero/policies.h"
+#include "parser/parse.h"
 
 namespace caiding::corpus {
 namespace {
@@ -29,11 +30,12 @@ constexpr std::array kKeys = {
     ScenarioWord{"id", "编号"},      ScenarioWord{"date", "日期"},   ScenarioWord{"by", "裁定人"},
     ScenarioWord{"reason", "理由"},  ScenarioWord{"cards", "牌"},    ScenarioWord{"reading", "读法"},
     ScenarioWord{"class", "理解"},   ScenarioWord{"waive", "接受"},  ScenarioWord{"policy", "开关"},
-    ScenarioWord{"value", "取值"}};
+    ScenarioWord{"value", "取值"},   ScenarioWord{"convention", "惯例"}};
 constexpr std::array kTopKeys = {ScenarioWord{"version", "版本"}, ScenarioWord{"decisions", "裁定"}};
 
 std::optional<RulingKind> KindOf(std::string_view key) {
-  for (const RulingKind kind : {RulingKind::Reading, RulingKind::Waiver, RulingKind::Policy}) {
+  for (const RulingKind kind :
+       {RulingKind::Reading, RulingKind::Waiver, RulingKind::Policy, RulingKind::Convention}) {
     if (key == evidence::NameOf(kind)) return kind;
   }
   return std::nullopt;
@@ -44,7 +46,8 @@ std::string_view ValueKeyOf(RulingKind kind) {
   switch (kind) {
     case RulingKind::Reading: return "class";
     case RulingKind::Waiver: return "";
-    case RulingKind::Policy: return "value";
+    case RulingKind::Policy:
+    case RulingKind::Convention: return "value";
   }
   return "";
 }
@@ -201,7 +204,8 @@ class Reader {
     }
     if (targets.size() != 1) {
       const YAML::Node& where = targets.empty() ? entry : members.at(targets[1]).key;
-      Add(where, {"reading、waive、policy 之中恰好一个", "exactly one of reading, waive, policy"});
+      Add(where, {"reading、waive、policy、convention 之中恰好一个",
+                  "exactly one of reading, waive, policy, convention"});
       return;
     }
     const YAML::Node& target = members.at(targets[0]).value;
@@ -281,6 +285,16 @@ std::optional<WrongRuling> FindWrongPolicy(const Ruling& ruling) {
                                     NearestOf(ids, ruling.target))};
 }
 
+/// Rules of reading by their ids: `caiding parse` names those that it applies.
+std::optional<WrongRuling> FindWrongConvention(const Ruling& ruling) {
+  const std::vector<std::string> ids = parser::ConventionIds();
+  if (std::find(ids.begin(), ids.end(), ruling.target) == ids.end()) {
+    return WrongRuling{false, Nearest(OneOf(ids), NearestOf(ids, ruling.target))};
+  }
+  if (ruling.value == "on" || ruling.value == "off") return std::nullopt;
+  return WrongRuling{true, {"on 或 off", "on or off"}};
+}
+
 }  // namespace
 
 bool IsFingerprint(std::string_view text) {
@@ -290,6 +304,7 @@ bool IsFingerprint(std::string_view text) {
 std::optional<WrongRuling> FindWrong(const Ruling& ruling) {
   switch (ruling.kind) {
     case RulingKind::Policy: return FindWrongPolicy(ruling);
+    case RulingKind::Convention: return FindWrongConvention(ruling);
     case RulingKind::Reading:
     case RulingKind::Waiver: return std::nullopt;
   }

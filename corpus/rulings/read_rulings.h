@@ -33,7 +33,7 @@ std::vector<InputError> StaleErrors(const std::vector<evidence::RulingOutcome>& 
 /// Sixteen hexadecimal digits, as a finding has them.
 bool IsFingerprint(std::string_view text);
 
-/// What is wrong with the target or value of a ruling on a policy; nothing if it is
+/// What is wrong with the target or value of a ruling on a policy or a convention; nothing if it is
 /// right, or if it is about a finding.
 struct WrongRuling {
   bool is_value = false;

@@ -156,6 +156,9 @@ std::u32string ChinesePhrases::Noun(const Filter& filter) const {
       text += AdjectiveOf(parts[i]);
     }
   }
+  // An adjective before several kinds is one of all of them.
+  const bool has_kinds = std::holds_alternative<AnyOf>(parts.back().node) && !text.empty();
+  if (is_explicit_ && has_kinds && !head.empty()) head = U"〔" + head + U"〕";
   return text + (head.empty() ? U"牌" : head);
 }
 
@@ -194,7 +197,8 @@ std::u32string ChinesePhrases::HeadOf(const Filter& filter) const {
       const auto* named = std::get_if<Named>(&part.node);
       if (named != nullptr && HeadOf(part).empty()) return U"";
       if (!text.empty()) text += U"或";
-      text += Noun(part);
+      const std::u32string noun = Noun(part);
+      text += is_explicit_ && Parts(part).size() > 1 ? U"〔" + noun + U"〕" : noun;
     }
     return text;
   }

@@ -21,4 +21,11 @@ struct Repair {
   std::vector<Edit> edits;  ///< In text order.
 };
 
+/// What a search for repairs came to.
+struct Repairs {
+  std::vector<Repair> found;  ///< All equally near; empty if none is.
+  int tried = 0;              ///< Texts that were read again.
+  bool is_spent = false;      ///< It ended before all were tried that it knew.
+};
+
 }  // namespace caiding::ir

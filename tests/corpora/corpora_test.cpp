@@ -98,7 +98,7 @@ std::string Said(const evidence::CheckedCard& card, const evidence::CheckInput& 
     const auto& paragraph = card.paragraphs[static_cast<std::size_t>(answer.paragraph)];
     const auto source = answer.point ? paragraph.points[*answer.point].source : ir::Ambiguity::NameOrTrait;
     said += answer.finding.code + " " + readings::SlugOf(source) + " " +
-            std::to_string(answer.finding.outcomes.size()) + "\n";
+            std::to_string(answer.finding.outcomes.empty() ? 0 : answer.finding.classes.size()) + "\n";
   }
   return said;
 }

@@ -86,6 +86,15 @@ TEST_CASE("a wrong entry is told with line, column and what was expected", "[rul
   CHECK(ErrorOf("id: a, date: 2026-03-01, by: Lin, waive: 0123456789abcdef").find("a key `reason`") != std::string::npos);
 }
 
+TEST_CASE("a convention is one that there is, on or off", "[rulings]") {
+  const auto read = Read(kHead + "  - {" + kSaid + ", convention: waits-once, value: off}\n");
+  REQUIRE(read.rulings.size() == 1);
+  CHECK(read.rulings[0].kind == RulingKind::Convention);
+  CHECK(read.rulings[0].value == "off");
+  CHECK(ErrorOf(kSaid + ", convention: wait-once, value: off").find("nearest: `waits-once`") != std::string::npos);
+  CHECK(ErrorOf(kSaid + ", convention: waits-once, value: no").find("on or off") != std::string::npos);
+}
+
 TEST_CASE("what an edition fixes is not decided", "[rulings]") {
   CHECK(ErrorOf(kSaid + ", policy: E06, value: x").find("expected a policy") != std::string::npos);
 }
@@ -157,6 +166,8 @@ TEST_CASE("the schema has the keys of every sort of decision and no others", "[r
   CHECK(judge(R"("reading":"0123456789abcdef","class":2)"));
   CHECK(judge(R"("waive":"0123456789abcdef","cards":["X-1"])"));
   CHECK(judge(R"("policy":"D-T01","value":"either")"));
+  CHECK(judge(R"("convention":"waits-once","value":"off")"));
+  CHECK_FALSE(judge(R"("convention":"waits-once","value":"maybe")"));
   CHECK_FALSE(judge(R"("reading":"0123456789abcdef")"));
   CHECK_FALSE(judge(R"("waive":"0123456789abcdef","class":2)"));
   CHECK_FALSE(judge(R"("policy":"D-T01")"));

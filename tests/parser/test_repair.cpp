@@ -15,7 +15,7 @@ namespace {
 /// What the text was probably meant to be, as UTF-8.
 std::vector<std::string> Meant(std::u32string_view text) {
   std::vector<std::string> meant;
-  for (const ir::Repair& repair : FindRepairs(Reader(), zero::GameVocabulary(), text, {})) {
+  for (const ir::Repair& repair : FindRepairs(Reader(), zero::GameVocabulary(), text, {}).found) {
     CHECK(Reader().Parse(repair.text, {}, {}).not_understood.empty());
     meant.push_back(ir::EncodeUtf8(repair.text));
   }
@@ -77,7 +77,7 @@ TEST_CASE("a text that is understood needs no repair", "[parser][repair]") {
 
 TEST_CASE("places of repairs are those of the text as it was written", "[parser][repair]") {
   const std::u32string text = U"【登场是】抽壹张牌。";
-  const auto repairs = FindRepairs(Reader(), zero::GameVocabulary(), text, {});
+  const auto repairs = FindRepairs(Reader(), zero::GameVocabulary(), text, {}).found;
   REQUIRE(repairs.size() == 1);
   CHECK(repairs[0].text == U"【登场时】抽一张牌。");
   for (const ir::Edit& edit : repairs[0].edits) {

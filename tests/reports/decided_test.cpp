@@ -20,6 +20,18 @@ Report ADecidedReport() {
                                 .kind = evidence::RulingKind::Reading, .target = report.findings[0].fingerprint,
                                 .value = "2", .cards = {"L-01"}, .file = "decisions.yaml", .target_place = {7, 5},
                                 .value_place = {}};
+  report.findings[0].classes = {{.label = {"到句号", "to the stop"},
+                                 .zh = {{"可以", false}, {"舍弃并抽", true}},
+                                 .en = {{"may", false}, {" discard and draw", true}},
+                                 .outcome = 1,
+                                 .rewording = {"【登场时】可以舍弃一张手牌并抽一张牌。"},
+                                 .none_found = {}},
+                                {.label = {"到逗号", "to the comma"},
+                                 .zh = {{"可以", false}, {"舍弃<", true}},
+                                 .en = {{"may", false}, {" discard", true}},
+                                 .outcome = 2,
+                                 .rewording = {},
+                                 .none_found = {"没有找到", "none found"}}};
   report.findings[0].decided = evidence::Decided{.ruling = ruling, .severity = evidence::Severity::Error};
   report.findings[0].severity = evidence::Severity::Info;
   evidence::Ruling stale = ruling;
@@ -42,7 +54,20 @@ TEST_CASE("a decided finding is a note that says who decided what, when and why"
   CHECK(Holds(text, "info[A501] two-readings"));
   CHECK(Holds(text, "= decided: R-2026-014: meaning 2 is intended (<Lin>, 2026-03-01): so \"meant\"\n"));
   CHECK(Holds(text, "= fingerprint: " + report.findings[0].fingerprint + "\n"));
+  CHECK(Holds(text, "= meaning 1: to the stop\n       says: may« discard and draw»\n"
+                    "       rewording: 【登场时】可以舍弃一张手牌并抽一张牌。\n"));
+  CHECK(Holds(text, "= meaning 2 (intended): to the comma\n       says: may« discard»\n       rewording: none found\n"));
   CHECK_FALSE(Holds(text, "caiding decide"));
+}
+
+TEST_CASE("an open question of readings says which meanings can be decided", "[reports][rulings]") {
+  Report report = ADecidedReport();
+  report.findings[0].decided.reset();
+  report.findings[0].policies.clear();
+  TerminalOptions options;
+  options.language = Language::English;
+  CHECK(Holds(PrintFinding(report, report.findings[0], options),
+              "= to decide: caiding decide " + report.findings[0].fingerprint + " --class 1..2 --reason …\n"));
 }
 
 TEST_CASE("a finding that is not decided shows its fingerprint and how to decide it", "[reports][rulings]") {
@@ -79,12 +104,19 @@ TEST_CASE("the JSON tells what became of each ruling", "[reports][rulings]") {
   CHECK(json["findings"][0]["decided"]["severity"] == "error");
   CHECK(json["findings"][0]["severity"] == "info");
   CHECK(json["findings"][1]["decided"].is_null());
+  CHECK(json["findings"][0]["classes"][0]["rewording"].size() == 1);
+  CHECK(json["findings"][0]["classes"][1]["rewording"].empty());
+  CHECK(json["findings"][0]["classes"][1]["class"] == 2);
+  CHECK(json["findings"][0]["classes"][1]["says"]["zh"][1]["differs"] == true);
+  CHECK(json["findings"][1]["classes"].empty());
 }
 
 TEST_CASE("the page shows rulings as text, never as markup", "[reports][rulings]") {
   const std::string page = WritePage(ADecidedReport(), Language::English);
   CHECK(Holds(page, "R-2026-014: meaning 2 is intended (&lt;Lin&gt;, 2026-03-01): so &quot;meant&quot;"));
   CHECK_FALSE(Holds(page, "(<Lin>"));
+  CHECK(Holds(page, "可以<em>舍弃&lt;</em>"));
+  CHECK(Holds(page, "may<em> discard</em>"));
 }
 
 }  // namespace caiding::reports

@@ -34,7 +34,7 @@ TEST_CASE("a played finding tells the board, both outcomes and how to replay the
             "   |           ^^^^\n"
             "   = rule: [Zero 1.20, 702.3], [Zero 1.20, 700.9]\n"
             "   = policies: D-C02=if-chain-empty\n"
-            "   = board:\n"
+            "   = board: (constructed)\n"
             "       you, hand: L-01 灯塔守\n"
             "       you, deck: F-01 (top)\n"
             "       you, deck: F-01\n"

@@ -108,6 +108,21 @@ TEST_CASE("a meaning that does not exist is stale, at the place of its number", 
   CHECK(input.cards[0].paragraphs[0].readings.size() == 2);
 }
 
+TEST_CASE("readings that nobody told apart are decided by class too", "[readings][rulings]") {
+  auto input = InputOf(kOpen);
+  input.bounds.reading_states_max = 0;
+  const Finding open = readings::CheckReadings(input).findings.at(0);
+  REQUIRE(open.code == "A503");
+  REQUIRE(open.classes.size() == 2);
+  for (const char* number : {"1", "2"}) {
+    auto decided = input;
+    const auto obeyed = readings::ObeyRulings(decided, {ARuling(RulingKind::Reading, open.fingerprint, number)});
+    CHECK(obeyed.outcomes.at(0).state == RulingState::Obeyed);
+    CHECK(decided.cards[0].paragraphs[0].readings.size() == 1);
+    CHECK(readings::CheckReadings(decided).findings.empty());
+  }
+}
+
 TEST_CASE("a ruling that names cards which are not here is neither obeyed nor stale", "[readings][rulings]") {
   auto input = InputOf(kClear);
   Ruling ruling = ARuling(RulingKind::Reading, "0123456789abcdef", "1");

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/finding.h"
+
+// The ambiguous cards on which laws of findings about readings are tested.
+
+namespace caiding::tests {
+
+/// A red character X-1 of cost 1 with this text, and the parser, as the program hands them.
+evidence::CheckInput InputOfText(const std::string& text);
+std::vector<evidence::Finding> CheckText(const std::string& text);
+
+/// The inputs of the laboratory's A501 and A502 cases, each a set of its own.
+const std::vector<evidence::CheckInput>& Laboratory();
+
+/// Every A501 and A502 of the laboratory; there are some.
+const std::vector<evidence::Finding>& AmbiguousFindings();
+
+/// A text in the place of this paragraph of a laboratory card (-1: of its life burst).
+ir::Readings ReadLaboratoryText(const std::string& card, int paragraph, std::u32string_view text);
+
+}  // namespace caiding::tests
