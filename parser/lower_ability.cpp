@@ -447,7 +447,7 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
     // 选择以下一项：A；B。C: is C a part of B?
-    if (!is_first && !in_list && std::holds_alternative<ir::ChooseOne>(steps.back().node) && !sentence.is_otherwise && !instead) {
+    if (!is_first && !in_list && !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) && !sentence.is_otherwise && !instead) {
       const auto option = choices_.Choose(ir::Ambiguity::Colon, sentence.range,
                                           {"the list has ended before it", "it goes on the last of the list"});
       in_list = option == 1;

@@ -22,6 +22,7 @@ ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
     case Rule::attackedAdjective: return has(ir::Quality::Attacked);
     case Rule::inBattleAdjective: return has(ir::Quality::InBattle);
     case Rule::enteredAdjective: return has(ir::Quality::EnteredThisTurn);
+    case Rule::hasAttackedAdjective: return has(ir::Quality::AttackedThisTurn);
     default: Fail(adjective); return {};
   }
 }

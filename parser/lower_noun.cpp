@@ -28,6 +28,7 @@ std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
 ir::Objects Lowerer::OnePhrase(const Derivation& np) {
   std::vector<ir::Objects> objects = Phrase(np);
   if (objects.size() != 1) Fail(np);
+  if (objects.empty()) return {};  // The phrase is missing.
   return std::move(objects[0]);
 }
 

@@ -16,6 +16,7 @@ constexpr const char* kForms[] = {
     "【登场时】破坏对方战斗区中的一张(攻)最高的角色牌。",
     "【登场时】破坏战斗区中所有费用最低的角色牌。",
     "与此牌战斗的角色牌(攻)-1000。",
+    "我方本回合攻击过的角色牌(防)+500。",
     "【登场时】如果本回合有角色牌被破坏，抽一张牌。",
     "【登场时】如果本回合我方有两张以上的角色牌登场，抽一张牌。",
     "【登场时】如果本回合没有角色牌被破坏，抽一张牌。",
@@ -94,6 +95,13 @@ TEST_CASE("forms that say the same read the same", "[parser][zero:700.9]") {
 TEST_CASE("a number that would mean nothing is not dropped", "[parser]") {
   for (const char* text : {"如果我方两张手牌的数量大于3，此牌(攻)+500。", "此牌不能被两张角色牌防御。",
                            "当(攻)最高的角色牌被破坏时，抽一张牌。", "此牌不能攻击(攻)最高的角色牌。"}) {
+    INFO(text);
+    CHECK_FALSE(Read(text).not_understood.empty());
+  }
+}
+
+TEST_CASE("what lacks its object, or what it hangs on, is refused", "[parser]") {
+  for (const char* text : {"此牌只能攻击。", "否则抽一张牌。此牌本回合获得贯通。"}) {
     INFO(text);
     CHECK_FALSE(Read(text).not_understood.empty());
   }
