@@ -43,6 +43,17 @@ struct Taker {
   }
 };
 
+/// True if something that lasts has taken the effects of this card: it takes nothing meanwhile.
+bool IsRobbedForATime(Game& game, ObjectRef card) {
+  for (int i = 0; i < game.state.effect_count; ++i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Lasting || !(effect.affected == card)) continue;
+    const auto* lose = std::get_if<ir::LoseEffects>(&game.rules.nodes[effect.code]->node);
+    if (lose != nullptr && !lose->keyword) return true;
+  }
+  return false;
+}
+
 /// What each would take if it had its own effects.
 Takings WouldTake(Game& game) {
   Takings takings{};
@@ -51,7 +62,7 @@ Takings WouldTake(Game& game) {
     if (effect.form != EffectForm::Printed || !IsCurrent(game.state, effect.source)) continue;
     const AbilityEntry& ability = game.rules.abilities[effect.code];
     const int place = PlaceOf(game, effect.source.object);
-    if (place < 0 || !TakesEffects(ability)) continue;
+    if (place < 0 || !TakesEffects(ability) || IsRobbedForATime(game, effect.source)) continue;
     const Object& source = game.At(effect.source.object);
     Context context;
     context.source = effect.source;
@@ -61,6 +72,27 @@ Takings WouldTake(Game& game) {
                            (!text.turn_condition || Holds(game, context, *text.turn_condition)) &&
                            Holds(game, context, text.condition);
     if (is_active) Taker{game, context, takings[static_cast<std::size_t>(place)]}.Take(text.effect);
+  }
+  return takings;
+}
+
+/// Whoever is taken by one that nobody takes has lost its effects for sure, and takes nothing.
+Takings Settled(Takings takings, int count) {
+  const auto is_taken = [&](int card) {
+    return std::any_of(takings.begin(), takings.begin() + count,
+                       [&](std::uint64_t taken) { return (taken >> card & 1) != 0; });
+  };
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (int by = 0; by < count; ++by) {
+      if (is_taken(by)) continue;
+      for (int card = 0; card < count; ++card) {
+        std::uint64_t& further = takings[static_cast<std::size_t>(card)];
+        if ((takings[static_cast<std::size_t>(by)] >> card & 1) == 0 || further == 0) continue;
+        further = 0;
+        has_changed = true;
+      }
+    }
   }
   return takings;
 }
@@ -92,7 +124,7 @@ bool TakesEffects(const AbilityEntry& ability) {
 bool HasUnsettledEffects(Game& game) {
   const Board& board = CurrentBoard(game);
   if (board.is_unsettled) return true;
-  return game.rules.has_takers && HasRing(WouldTake(game), board.count);
+  return game.rules.has_takers && HasRing(Settled(WouldTake(game), board.count), board.count);
 }
 
 }  // namespace caiding::kernel

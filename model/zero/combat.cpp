@@ -175,19 +175,34 @@ void JoinBattle(Game& game) {
   }
 }
 
-/// True if some effect in force but the keyword itself speaks of the deed.
-bool SpeakOthersOf(const Game& game, ir::Deed deed, ir::KeywordId keyword) {
-  bool speaks = false;
-  auto listen = [&](const ir::Constrain& constrain) { speaks = speaks || constrain.deed == deed; };
-  auto listen_in = [&](const ir::Effect& effect) { ir::Walk(effect, listen); };
+/// True if an effect in force says of this object what its subject says.
+bool Reaches(Game& game, const kernel::EffectInstance& effect, const ir::Objects& subject, int object) {
+  if (!effect.affected.IsNone()) return effect.affected == kernel::RefTo(game.state, object);
+  kernel::Context context;
+  context.source = effect.source;
+  context.controller = effect.form == kernel::EffectForm::Printed && kernel::IsCurrent(game.state, effect.source)
+                           ? game.At(effect.source.object).controller
+                           : effect.controller;
+  kernel::ObjectList list;
+  kernel::Collect(game, context, subject, list);
+  return std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item.object == object; });
+}
+
+/// True if some effect in force but the keyword itself speaks of the object's deed.
+bool SpeakOthersOf(Game& game, int object, ir::Deed deed, ir::KeywordId keyword) {
   for (int i = 0; i < game.state.effect_count; ++i) {
-    const kernel::EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form == kernel::EffectForm::Lasting) listen_in(*game.rules.nodes[effect.code]);
-    if (effect.form != kernel::EffectForm::Printed) continue;
-    const kernel::AbilityEntry& ability = game.rules.abilities[effect.code];
-    if (ability.keyword != keyword) listen_in(ability.text->effect);
+    const kernel::EffectInstance effect = game.state.effects[static_cast<std::size_t>(i)];
+    bool speaks = false;
+    auto listen = [&](const ir::Constrain& constrain) {
+      speaks = speaks || (constrain.deed == deed && Reaches(game, effect, constrain.subject, object));
+    };
+    if (effect.form == kernel::EffectForm::Lasting) ir::Walk(*game.rules.nodes[effect.code], listen);
+    if (effect.form == kernel::EffectForm::Printed && game.rules.abilities[effect.code].keyword != keyword) {
+      ir::Walk(game.rules.abilities[effect.code].text->effect, listen);
+    }
+    if (speaks) return true;
   }
-  return speaks;
+  return false;
 }
 
 /// D-A13: a card that was swapped in this turn may attack as the one before it, and what its own
@@ -195,7 +210,7 @@ bool SpeakOthersOf(const Game& game, ir::Deed deed, ir::KeywordId keyword) {
 /// Rule: [Zero 1.20, 622.6].
 bool IsByKeywordOnly(Game& game, int object, ir::Deed deed, ir::KeywordId keyword) {
   return game.At(object).way == kSwappedIn && kernel::HasKeyword(game, object, keyword) &&
-         !SpeakOthersOf(game, deed, keyword) && IsDecided(game, ReadyBySwap::InheritedOnly);
+         !SpeakOthersOf(game, object, deed, keyword) && IsDecided(game, ReadyBySwap::InheritedOnly);
 }
 
 bool CanAttack(Game& game, int object) {
