@@ -45,6 +45,8 @@ struct Search {
   std::size_t sets = 0;
   std::size_t positions = 0;
   std::uint64_t states = 0;
+  std::uint64_t growths = 0;  ///< Lines on which something grows,
+  std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
 };
 
 /// One candidate, from its positions to the smallest loop of each class.
@@ -55,19 +57,21 @@ class Candidate {
         rules_(zero::BuildRules(table_.cards, positions::PoliciesOfRun(input))) {}
 
   void Play(Search& search) {
-    std::uint32_t visited = 0;
+    Looked looked;
     std::size_t after_first = 0;
     const auto boards = positions::MakePositions(table_, kBoardLimits, search.meter);
     for (const auto& position : boards.positions) {
       // A mandatory loop says it all; beside an optional one another class may still stand.
-      if (HasMandatory() || IsSpent(search.meter, visited, after_first)) break;
+      if (HasMandatory() || IsSpent(search.meter, looked.states, after_first)) break;
       ++search.positions;
-      for (auto& loop : FindLoops(rules_, position, search.meter, visited)) {
+      for (auto& loop : FindLoops(rules_, position, search.meter, looked)) {
         Keep(std::move(loop), position);
       }
     }
     if (boards.is_cut && found_.empty()) search.meter.Note(kBoardLimits.positions);
-    search.states += visited;
+    search.states += looked.states;
+    search.growths += looked.growths;
+    search.settled += looked.settled;
     const evidence::Meter::Pause pause(search.meter);
     for (auto& small : found_) Shrink(small, search.meter);
   }
@@ -98,8 +102,8 @@ class Candidate {
 
   std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
                                     evidence::Meter& meter) {
-    std::uint32_t visited = 0;
-    for (auto& loop : FindLoops(rules_, position, meter, visited)) {
+    Looked looked;
+    for (auto& loop : FindLoops(rules_, position, meter, looked)) {
       if (IsSame(loop, wanted)) return std::move(loop);
     }
     return std::nullopt;
@@ -152,6 +156,10 @@ evidence::Scope ScopeOf(const Search& search, const positions::Playable& playabl
     covered.push_back(
         {.what = Count::positions, .looked_at = search.positions, .total = search.positions});
     covered.push_back({.what = Count::states, .looked_at = search.states, .total = search.states});
+    // What grows and was not settled is unknown, not absent.
+    if (search.growths > 0) {
+      covered.push_back({.what = Count::growths, .looked_at = search.settled, .total = search.growths});
+    }
   }
   return evidence::MakeScope(evidence::Question::Loops, search.meter, std::move(covered));
 }

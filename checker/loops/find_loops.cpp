@@ -148,7 +148,7 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const kernel::Rules& rules,
 }
 
 std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph& graph,
-                                    evidence::Meter& meter) {
+                                    evidence::Meter& meter, Looked& looked) {
   std::vector<FoundLoop> loops;
   std::size_t looked_at = 0;
   for (const RunawayChoice& runaway : graph.runaways) {
@@ -157,6 +157,7 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
     if (!choices) continue;
     auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices,
                               graph.nodes[runaway.node], runaway.option, meter);
+    if (!loop) ++looked.growths;
     if (!loop || !IsLoop(loop->round)) continue;
     loop->loop_class = ClassOf(*loop);
     NoteRound(rules, *loop);
@@ -181,14 +182,15 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 evidence::Meter& meter, std::uint32_t& visited) {
+                                 evidence::Meter& meter, Looked& looked) {
   const auto start = zero::MakeState(rules, position);
   if (!start || kernel::IsOver(*start)) return {};
   const StateGraph graph =
       ExploreTurn(rules, *start, meter.Max(evidence::Limit::loop_board_states_max));
   if (graph.is_cut) meter.Note(evidence::Limit::loop_board_states_max);
-  visited += static_cast<std::uint32_t>(graph.nodes.size());
-  std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter);
+  looked.states += static_cast<std::uint32_t>(graph.nodes.size());
+  looked.growths += static_cast<std::uint32_t>(graph.outgrown.size());
+  std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter, looked);
   if (HasCycle(graph)) {
     if (auto forced = FindFor(rules, graph, {}, meter)) loops.push_back(std::move(*forced));
     if (loops.empty()) {

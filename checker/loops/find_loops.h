@@ -52,10 +52,17 @@ struct FoundLoop {
   PlayedProcedure procedure;            ///< What rule 901 then does.
 };
 
+/// How much was looked at.
+struct Looked {
+  std::uint32_t states = 0;
+  std::uint32_t growths = 0;  ///< Choices after which something grows and the position never comes back,
+  std::uint32_t settled = 0;  ///< and those of them of which it was found out what becomes of it.
+};
+
 /// The loops that can be reached from the position within its turn: at most one per class and
-/// willing player, the shortest. Adds the positions visited to `visited`. A mandatory loop hides
+/// willing player, the shortest. Adds what was visited to `looked`. A mandatory loop hides
 /// the optional ones of the same position: whatever is done besides, it goes on.
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 evidence::Meter& meter, std::uint32_t& visited);
+                                 evidence::Meter& meter, Looked& looked);
 
 }  // namespace caiding::loops

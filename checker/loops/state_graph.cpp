@@ -48,9 +48,10 @@ class Explorer {
   void Follow(std::uint32_t node, const kernel::State& state, std::uint16_t option) {
     kernel::State next = state;
     kernel::Apply(rules_, next, option);
-    if (next.result == kernel::Result::UnknownCapacity &&
-        next.capacity == kernel::Capacity::Steps) {
-      graph_.runaways.push_back({node, option});
+    if (next.result == kernel::Result::UnknownCapacity) {
+      const bool is_endless = next.capacity == kernel::Capacity::Steps;
+      (is_endless ? graph_.runaways : graph_.outgrown).push_back({node, option});
+      return;
     }
     if (kernel::IsOver(next) || next.turn_number != state.turn_number) {
       graph_.nodes[node].has_exit = true;

@@ -38,6 +38,8 @@ struct StateGraph {
   std::vector<GraphNode> nodes;  ///< The start first, then in breadth-first order.
   std::vector<Edge> edges;       ///< Sorted by `from`, then by option.
   std::vector<RunawayChoice> runaways;
+  /// Options after which the state has no room left: something grows, and where it ends is not known.
+  std::vector<RunawayChoice> outgrown;
   bool is_cut = false;  ///< There is more than `nodes_max` positions.
 };
 

@@ -145,6 +145,29 @@ TEST_CASE("the same replacement on a card that can live is no loop", "[loops][ze
   CHECK(FindingsOf({Character("T1", {ability})}).empty());
 }
 
+TEST_CASE("a line that grows until there is no room left is told as unknown, never as absent",
+          "[loops][zero:901.1]") {
+  const auto grow = [] {
+    ir::PutMarkers put{.on = ItSelf(), .marker = U"怒气"};
+    ir::Effect marker;
+    marker.node = put;
+    ir::Effect both;
+    both.node = ir::Sequence{{marker, Tap(ItSelf())}};
+    return both;
+  };
+  auto input = InputOf({Character("T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+                                         Triggered(When(Happening::BecomesUpright, ItSelf()), grow())})});
+  input.bounds.loop_positions_max = 20;
+  const auto answer = loops::CheckLoops(input);
+  const auto& covered = answer.scope.covered;
+  const auto grown = std::find_if(covered.begin(), covered.end(), [](const evidence::Covered& one) {
+    return one.what == evidence::Count::growths;
+  });
+  REQUIRE(grown != covered.end());
+  CHECK(answer.findings.empty());
+  CHECK(grown->looked_at < grown->total);
+}
+
 TEST_CASE("a switch is about loops wherever it names rule 901 among its clauses", "[loops][zero:901.1]") {
   const auto is_about = [](std::string_view id) {
     const auto& all = zero::ImplementedPolicies();
