@@ -343,7 +343,20 @@ struct Registrar {
     } else {
       AddNode(rules, effect);
       if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) Gains(grant->gains);
+      if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) AddInstead(effect, *replace->instead);
     }
+  }
+
+  /// What happens instead, where that is an effect by itself: carried out there and then, nobody answers
+  /// it, and its cards are picked then. Rule: [Zero 1.20, 707.1], [Zero 1.20, 705.1].
+  void AddInstead(const ir::Effect& effect, const ir::Effect& instead) {
+    if (std::holds_alternative<ir::AmountBecomes>(instead.node)) return;
+    auto ability = std::make_unique<ir::Ability>();
+    ability->kind = ir::AbilityKind::EntryEffect;
+    ability->effect = instead;
+    const ir::Ability& text = *ability;
+    rules.made.push_back(std::move(ability));
+    rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);
   }
 
   /// The ability that waits: its body, triggered by the delayed event, or at once.

@@ -39,6 +39,12 @@ struct TrialSink : EventSink {
   }
 };
 
+/// 可以改为: somebody decides whether it does.
+bool IsOptional(const ir::Effect& effect) {
+  const auto* replace = std::get_if<ir::Replace>(&effect.node);
+  return replace != nullptr && replace->is_optional;
+}
+
 bool Replaces(const ir::Effect& effect) {
   if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
     return std::any_of(sequence->steps.begin(), sequence->steps.end(), Replaces);
@@ -57,17 +63,34 @@ bool ActsOnSeveral(const Game& game) {
                        [&](const Pick& pick) { return pick.holder == top.holder; }) > 1;
 }
 
-/// True if two effects or more in force wait to change an event, or several cards may come at once.
+/// True if what replaces something in the effect may be declined.
+bool HasOptional(const ir::Effect& effect) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    return std::any_of(sequence->steps.begin(), sequence->steps.end(), HasOptional);
+  }
+  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) return HasOptional(*conditional->then);
+  return IsOptional(effect);
+}
+
+/// True if two effects or more in force wait to change an event, or one that may be declined, or
+/// several cards may come at once.
 bool MayAsk(const Game& game) {
   if (ActsOnSeveral(game)) return true;
-  if (game.board_is_current) return game.board.shield_count > 1;
+  if (game.board_is_current) {
+    const auto begin = game.board.shields.begin();
+    return game.board.shield_count > 1 || (game.board.shield_count == 1 && IsOptional(*begin->node));
+  }
   int count = 0;
   for (int i = 0; i < game.state.effect_count; ++i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     const bool replaces =
         (effect.form == EffectForm::Printed && Replaces(game.rules.abilities[effect.code].text->effect)) ||
         (effect.form == EffectForm::Lasting && Replaces(*game.rules.nodes[effect.code]));
-    if (replaces) ++count;
+    if (!replaces) continue;
+    const bool may = effect.form == EffectForm::Printed
+                         ? HasOptional(game.rules.abilities[effect.code].text->effect)
+                         : HasOptional(*game.rules.nodes[effect.code]);
+    count += may ? 2 : 1;
   }
   return count > 1;
 }
@@ -170,6 +193,13 @@ void InnerOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickObject;
   decision.decider = frame.controller == 0 ? Decider::First : Decider::Second;
+  if (frame.x == static_cast<std::int16_t>(InnerTopic::May)) {
+    decision.kind = DecisionKind::May;
+    decision.clause = Clause{"707.1"};
+    AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
+    AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 1});
+    return;
+  }
   const bool is_replacement = frame.x == static_cast<std::int16_t>(InnerTopic::Replacement);
   decision.clause = Clause{is_replacement ? "707.2" : "206.3"};
   for (int i = 0; i < game.state.pick_count; ++i) {

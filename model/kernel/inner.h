@@ -12,9 +12,10 @@
 
 namespace caiding::kernel {
 
-/// What is asked: which of several effects changes an event first, or which of several cards stays.
-/// Rule: [Zero 1.20, 707.2], [Zero 1.20, 206.3].
-enum class InnerTopic : std::uint8_t { Replacement, OneStays };
+/// What is asked: which of several effects changes an event first, which of several cards stays, or
+/// whether an effect that may change an event does (0) or not (1).
+/// Rule: [Zero 1.20, 707.2], [Zero 1.20, 206.3], [Zero 1.20, 707.1].
+enum class InnerTopic : std::uint8_t { Replacement, OneStays, May };
 
 /// What of `choices` the player takes: its place. Without an answer so far, 0: what is done from here
 /// on is taken back.

@@ -21,7 +21,9 @@ void LoseForWantOfCards(Game& game, int player) {
 
 void DrawCards(Game& game, int player, int count) {
   if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
-  if (kernel::CountIn(game, player, zone::kDeck) < count) {
+  // What is replaced is not drawn. Rule: [Zero 1.20, 707.4].
+  if (kernel::CountIn(game, player, zone::kDeck) < count &&
+      !IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player)) {
     // The earlier edition draws one by one and loses at the first that is not there.
     const int there = kernel::CountIn(game, player, zone::kDeck);
     if (there > 0 && IsDecided(game, EmptyDraw::Early)) return PushDraw(game, player, count);
@@ -36,6 +38,12 @@ bool StepDraw(Game& game) {
   const int player = frame.controller;
   if (frame.amount == 0) {
     kernel::PopFrame(game);
+    return false;
+  }
+  int one = 1;
+  if (ReplaceForPlayer(game, ir::PlayerHappening::Draws, player, one)) {
+    // Below what happens instead.
+    --game.state.frames[static_cast<std::size_t>(game.state.frame_count - 2)].amount;
     return false;
   }
   if (!kernel::KnowTop(game, player, 1)) return false;

@@ -101,15 +101,40 @@ struct Gaps {
 
   void OfReplacement(const ir::Replace& replace) {
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+    if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node)) return OfReplacedForPlayer(replace, *player);
     if (event == nullptr) return Add(kReplacedEvent);
-    if (replace.is_optional) return Add(kReplacement);
-    const bool is_damage = event->happening == ir::Happening::TakesDamage &&
-                           std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
+    const bool is_damage = event->happening == ir::Happening::TakesDamage;
+    if (is_damage) OfInstead(*replace.instead);
     const bool is_move = (event->happening == ir::Happening::Moves ||
                           event->happening == ir::Happening::Leaves ||
                           event->happening == ir::Happening::Destroyed) &&
                          std::holds_alternative<ir::Move>(replace.instead->node);
     if (!is_damage && !is_move) Add(kReplacement);
+  }
+
+  /// A draw, or damage to life: another number of it, or an effect.
+  void OfReplacedForPlayer(const ir::Replace& replace, const ir::PlayerEvent& player) {
+    const bool is_amount = std::holds_alternative<ir::AmountBecomes>(replace.instead->node);
+    const bool is_draw = player.happening == ir::PlayerHappening::Draws;
+    if (!is_draw && player.happening != ir::PlayerHappening::LifeTakesDamage) return Add(kReplacedEvent);
+    if (is_draw && is_amount) return Add(kReplacement);
+    OfInstead(*replace.instead);
+  }
+
+  /// An effect by itself speaks of nothing that was picked before it.
+  void OfInstead(const ir::Effect& instead) {
+    if (std::holds_alternative<ir::AmountBecomes>(instead.node)) return;
+    struct {
+      std::vector<std::uint8_t> picked;
+      std::vector<std::uint8_t> meant;
+      void operator()(const ir::Selector& selector) { picked.push_back(selector.slot); }
+      void operator()(const ir::Bound& bound) { meant.push_back(bound.slot); }
+    } visit;
+    ir::Walk(instead, visit);
+    for (const std::uint8_t slot : visit.meant) {
+      if (std::find(visit.picked.begin(), visit.picked.end(), slot) == visit.picked.end()) Add(kReplacement);
+    }
+    OfEffect(instead);
   }
 
   void OfGain(const ir::Gain& gain) {

@@ -187,6 +187,7 @@ void Lose(Game& game, int player) {
 }  // namespace
 
 void DamageLife(Game& game, int player, int amount, int source, bool is_battle) {
+  if (amount <= 0 || ReplaceForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount)) return;
   if (amount <= 0) return;
   const int life = kernel::CountIn(game, player, zone::kLife);
   // Only battle damage to an empty life loses; pierce does not. Rule: [Zero 1.20, 101.1],

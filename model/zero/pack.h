@@ -260,6 +260,18 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause);
 
+// instead.cpp
+/// 可以改为: whether its controller lets it. Rule: [Zero 1.20, 707.1].
+bool WantsToReplace(Game& game, const kernel::Shield& shield);
+/// Begins what happens instead, if that is an effect by itself and not what is under way already.
+/// Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.4].
+bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, int amount);
+/// True if a text waits for this to happen to the player.
+bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player);
+/// True if something else happens to the player instead; it is begun. `amount` changes where only that
+/// does. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2], [Zero 1.20, 707.4].
+bool ReplaceForPlayer(Game& game, ir::PlayerHappening happening, int player, int& amount);
+
 // search.cpp
 /// Found cards lie in no zone; the deck is shuffled. Several: all or none.
 /// Rule: [Zero 1.20, 615.3], [Zero 1.20, 615.5], [Zero 1.20, 615.10].

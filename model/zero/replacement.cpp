@@ -133,9 +133,13 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   };
   // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
   const auto replace = [&](int i) {
-    if (!fits(i)) return;
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    if (amount == 0 || !fits(i) || !WantsToReplace(game, shield)) return;
     const auto* becomes = std::get_if<ir::AmountBecomes>(&fit.instead->node);
-    if (becomes == nullptr) return;
+    if (becomes == nullptr) {
+      if (BeginInstead(game, shield, kernel::RefTo(game.state, object), amount)) amount = 0;
+      return;
+    }
     amount = std::max(0, kernel::ValueOf(game, fit.context, becomes->amount));
     kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"},
                  board.shields[static_cast<std::size_t>(i)].controller, object, amount);
@@ -166,7 +170,7 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
   const auto replace = [&](int i) {
     if (!fits(i)) return;
     const auto* move = std::get_if<ir::Move>(&fit.instead->node);
-    if (move == nullptr) return;
+    if (move == nullptr || !WantsToReplace(game, board.shields[static_cast<std::size_t>(i)])) return;
     arrival.zone = move->to.zone;
     arrival.flags = move->to.is_tapped ? std::uint8_t{kernel::kTapped} : std::uint8_t{0};
     const bool is_ordered = arrival.zone == zone::kDeck || arrival.zone == zone::kLife;
