@@ -22,8 +22,8 @@ void LoseForWantOfCards(Game& game, int player) {
 void DrawCards(Game& game, int player, int count) {
   if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
   // What is replaced is not drawn. Rule: [Zero 1.20, 707.4].
-  if (kernel::CountIn(game, player, zone::kDeck) < count &&
-      !IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player)) {
+  const bool may_be_replaced = IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player);
+  if (!may_be_replaced && kernel::CountIn(game, player, zone::kDeck) < count) {
     // The earlier edition draws one by one and loses at the first that is not there.
     const int there = kernel::CountIn(game, player, zone::kDeck);
     if (there > 0 && IsDecided(game, EmptyDraw::Early)) return PushDraw(game, player, count);

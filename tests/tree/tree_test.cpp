@@ -14,6 +14,7 @@
 #include "model/ir/walk.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/inner.h"
 #include "model/kernel/pack.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
@@ -90,7 +91,16 @@ class UntilDone : public kernel::StepWatch {
   bool is_done_ = false;
 };
 
-/// The effect as the engine carries it out, with random answers; nothing if it asks too often.
+/// What changes an event asks in the middle of the change (可以改为, policy D-M01); the tree shares the
+/// changes with the engine and cannot be asked there.
+bool AsksInside(const State& state) {
+  if (state.frame_count == 0) return false;
+  const kernel::Frame& top = state.frames[state.frame_count - std::size_t{1}];
+  return top.kind == kernel::FrameKind::Lot && top.procedure == kernel::kAsksInside;
+}
+
+/// The effect as the engine carries it out, with random answers; nothing if it asks too often, or inside
+/// of a change.
 struct Played {
   State end;
   std::vector<Asked> asked;
@@ -103,6 +113,7 @@ std::optional<Played> PlayByProgram(const kernel::Rules& rules, const State& sta
     if (played.asked.size() >= kChoicesMax) return std::nullopt;
     Decision decision;
     kernel::Legal(rules, played.end, decision);
+    if (AsksInside(played.end)) return std::nullopt;
     const int chosen = static_cast<int>(random() % decision.count);
     played.asked.push_back(Note(decision, chosen));
     kernel::ApplyWatched(rules, played.end, static_cast<std::uint16_t>(chosen), watch);
