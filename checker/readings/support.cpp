@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/ir/utf8.h"
+#include "model/kernel/evaluate.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
@@ -40,18 +41,6 @@ Match3 IsTrue(bool holds) { return holds ? Match3::Yes : Match3::No; }
 
 bool Contains(const std::vector<std::u32string>& names, const std::u32string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-bool Compares(std::int64_t left, ir::Comparison comparison, std::int64_t right) {
-  switch (comparison) {
-    case ir::Comparison::Equal: return left == right;
-    case ir::Comparison::NotEqual: return left != right;
-    case ir::Comparison::AtLeast: return left >= right;
-    case ir::Comparison::AtMost: return left <= right;
-    case ir::Comparison::MoreThan: return left > right;
-    case ir::Comparison::LessThan: return left < right;
-  }
-  return false;
 }
 
 const ir::Number* NumberIn(const ir::Quantity& quantity) {
@@ -95,12 +84,12 @@ struct Matcher {
   Match3 operator()(const ir::CostIs& node) const {
     const ir::Number* number = NumberIn(node.value);
     if (number == nullptr) return Match3::Maybe;
-    return IsTrue(Compares(card.cost_total, node.comparison, number->value));
+    return IsTrue(kernel::Compares(card.cost_total, node.comparison, number->value));
   }
   Match3 operator()(const ir::StatIs& node) const {
     const ir::Number* number = NumberIn(node.value);
     if (number == nullptr) return Match3::Maybe;
-    return IsTrue(Compares(PrintedStat(card, node.stat), node.comparison, number->value));
+    return IsTrue(kernel::Compares(PrintedStat(card, node.stat), node.comparison, number->value));
   }
   Match3 operator()(const ir::CardNameIs& node) const { return IsTrue(card.name == node.name); }
   Match3 operator()(const ir::CardNameContains& node) const {

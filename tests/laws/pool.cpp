@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/laws/pool.h"
 
+#include <array>
+#include <optional>
 #include <random>
 #include <string>
 #include <utility>
@@ -101,18 +103,35 @@ zero::ReadCard Prohibitions() {
   return card;
 }
 
-}  // namespace
+/// The cards of the pool; they are read once.
+struct LawCards {
+  std::vector<zero::ReadCard> cards;
+  int shipped = 0;
+  int generated = 0;
+};
 
-Pool PoolWith(const std::vector<zero::ReadCard>& others) {
+LawCards ReadLawCards() {
   auto parser = corpus::MakeZeroParser();
   CAIDING_ASSERT(parser, "the parser is made");
-  std::vector<zero::ReadCard> cards;
-  Pool pool;
-  pool.shipped = AddShipped(*parser, cards);
-  pool.generated = AddGenerated(*parser, cards);
-  cards.push_back(Prohibitions());
+  LawCards law;
+  law.shipped = AddShipped(*parser, law.cards);
+  law.generated = AddGenerated(*parser, law.cards);
+  law.cards.push_back(Prohibitions());
+  return law;
+}
+
+const LawCards& TheLawCards() {
+  static const LawCards law = ReadLawCards();
+  return law;
+}
+
+Pool MakePool(const std::vector<zero::ReadCard>& others, const zero::Policies& policies) {
+  std::vector<zero::ReadCard> cards = TheLawCards().cards;
   cards.insert(cards.end(), others.begin(), others.end());
-  pool.rules = zero::BuildRules(cards);
+  Pool pool;
+  pool.shipped = TheLawCards().shipped;
+  pool.generated = TheLawCards().generated;
+  pool.rules = zero::BuildRules(cards, policies);
   for (std::size_t node = 0; node < pool.rules.nodes.size(); ++node) {
     const auto number = static_cast<std::uint16_t>(node);
     const ir::Effect& effect = *pool.rules.nodes[node];
@@ -126,6 +145,29 @@ Pool PoolWith(const std::vector<zero::ReadCard>& others) {
     }
   }
   return pool;
+}
+
+/// A value for each switch: half of them the default, the others any.
+zero::Policies RandomPolicies(std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  zero::Policies policies;
+  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+    const bool is_default = entry.is_edition || random() % 2 == 0;
+    if (!is_default) zero::SetPolicy(policies, entry.id, entry.values[random() % entry.values.size()]);
+  }
+  if (seed % 4 == 3) zero::SetEdition(policies, "early");
+  return policies;
+}
+
+}  // namespace
+
+Pool PoolWith(const std::vector<zero::ReadCard>& others) { return MakePool(others, {}); }
+
+const Pool& PoolUnderPolicies(std::uint64_t seed) {
+  static std::array<std::optional<Pool>, kPolicySets> pools;
+  std::optional<Pool>& pool = pools[seed % kPolicySets];
+  if (!pool) pool = MakePool({}, seed % kPolicySets == 0 ? zero::Policies{} : RandomPolicies(seed % kPolicySets));
+  return *pool;
 }
 
 namespace {

@@ -23,6 +23,13 @@ struct Pool {
 /// The shipped playable cards and random ones; the same at every call.
 const Pool& LawPool();
 
+/// BOUND: how many sets of policies the pool is built under.
+inline constexpr std::uint64_t kPolicySets = 16;
+
+/// The same cards under one of these sets: the defaults, or random values of the switches, among
+/// them those of the earlier edition.
+const Pool& PoolUnderPolicies(std::uint64_t seed);
+
 /// The same with more cards in the store, which no deck holds.
 Pool PoolWith(const std::vector<zero::ReadCard>& others);
 

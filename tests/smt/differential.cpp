@@ -22,7 +22,7 @@ constexpr std::uint8_t kHolder = 200;
 constexpr int kWords = 12;  // Of each sort in a position.
 
 const Words& LawWords() {
-  static const Words words = WordsOf(LawPool().rules);
+  static const Words words = WordsOf(PoolUnderPolicies(0).rules);
   return words;
 }
 
@@ -151,8 +151,9 @@ std::string Coverage::Missing() const {
 
 std::string CompareInOnePosition(std::uint64_t seed, Coverage& coverage) {
   std::mt19937_64 random(seed);
-  State state = RandomPosition(LawPool(), seed);
-  Game game(LawPool().rules, state);
+  const Pool& pool = PoolUnderPolicies(seed);
+  State state = RandomPosition(pool, seed);
+  Game game(pool.rules, state);
   const Context context = AnyContext(game, random);
   for (int i = 0; i < kWords; ++i) {
     const std::string wrong = CompareWords(game, context, random, coverage);

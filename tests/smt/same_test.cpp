@@ -59,11 +59,12 @@ ir::Quantity CountOf(ir::Selector selector) {
   return {.range = {}, .node = ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
 }
 
-smt::Comparison Compare(const std::vector<ir::Ability>& left, const std::vector<ir::Ability>& right) {
+smt::Comparison Compare(const std::vector<ir::Ability>& left, const std::vector<ir::Ability>& right,
+                        const Pool& pool = PoolUnderPolicies(0)) {
   ir::Card card;
   card.kind = zero::kind::kCharacter;
   card.cost_total = 1;
-  return CompareMeaning(left, right, card, smt::SchemaOf(LawPool().rules), {});
+  return CompareMeaning(left, right, card, smt::SchemaOf(pool.rules), {});
 }
 
 }  // namespace
@@ -142,7 +143,7 @@ TEST_CASE("a policy under which the rules read more than the one object leaves p
   const auto compare = [](const smt::Schema& schema, const ir::Filter& left, const ir::Filter& right) {
     return CompareMeaning(Return(left), Return(right), {}, schema, {}).sameness;
   };
-  smt::Schema schema = smt::SchemaOf(LawPool().rules);
+  smt::Schema schema = smt::SchemaOf(PoolUnderPolicies(0).rules);
   const ir::Filter either = Is(ir::Named{.sense = ir::NameSense::Either, .name = U"忍者"});
   const ir::Filter trait = Is(ir::Named{.sense = ir::NameSense::Trait, .name = U"忍者"});
   // D-T01: a card of this trait has it as a name or as a trait.
@@ -150,7 +151,7 @@ TEST_CASE("a policy under which the rules read more than the one object leaves p
   schema.are_quoted_names_settled = true;
   CHECK(compare(schema, All({either, trait}), trait) == Sameness::Open);
   // D-C44: two cards that count as one have two names.
-  schema = smt::SchemaOf(LawPool().rules);
+  schema = smt::SchemaOf(PoolUnderPolicies(0).rules);
   const ir::Filter both = All({Is(ir::CardNameIs{U"甲"}), Is(ir::CardNameIs{U"乙"})});
   const ir::Filter none = All({Is(ir::CardNameIs{U"甲"}), None({Is(ir::CardNameIs{U"甲"})})});
   CHECK(compare(schema, both, none) == Sameness::Same);
@@ -158,22 +159,23 @@ TEST_CASE("a policy under which the rules read more than the one object leaves p
   CHECK(compare(schema, both, none) == Sameness::Open);
 }
 
-TEST_CASE("the engine knows no object that two phrases proved the same tell apart", "[smt]") {
+TEST_CASE("under no policies does the engine know an object that two phrases proved the same tell apart", "[smt]") {
   int same = 0;
   CHECK(rc::check("random pairs of phrases", [&] {
     const auto seed = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
     RC_LOG() << "seed " << seed << "\n";
     std::mt19937_64 random(seed);
-    static const Words words = WordsOf(LawPool().rules);
+    static const Words words = WordsOf(PoolUnderPolicies(0).rules);
     const ir::Filter a = AnyFilter(words, random, 1);
     const ir::Filter b = AnyFilter(words, random, 1);
     // The second says what the first says, or drops a part of it.
     const ir::Filter left = All({a, b});
     const ir::Filter right = random() % 2 == 0 ? None({None({b}), None({a})}) : a;
-    if (Compare(Return(left), Return(right)).sameness != Sameness::Same) return;
+    const Pool& pool = PoolUnderPolicies(seed);
+    if (Compare(Return(left), Return(right), pool).sameness != Sameness::Same) return;
     ++same;
-    kernel::State state = RandomPosition(LawPool(), seed);
-    kernel::Game game(LawPool().rules, state);
+    kernel::State state = RandomPosition(pool, seed);
+    kernel::Game game(pool.rules, state);
     kernel::Context context;
     // Wherever the object lies, whoever looks at it.
     for (int object = 0; object < state.object_count; ++object) {
@@ -184,6 +186,21 @@ TEST_CASE("the engine knows no object that two phrases proved the same tell apar
     }
   }));
   CHECK(same > 10);
+}
+
+TEST_CASE("the laws on formulas run under every value of each switch that the formulas read", "[smt]") {
+  const smt::Schema usual = smt::SchemaOf(PoolUnderPolicies(0).rules);
+  const auto varies = [&](auto member) {
+    for (std::uint64_t set = 1; set < kPolicySets; ++set) {
+      if (smt::SchemaOf(PoolUnderPolicies(set).rules).*member != usual.*member) return true;
+    }
+    return false;
+  };
+  CHECK(varies(&smt::Schema::is_annex_apart));
+  CHECK(varies(&smt::Schema::is_outside_controlled));
+  CHECK(varies(&smt::Schema::are_strangers_company));
+  CHECK(varies(&smt::Schema::are_quoted_names_settled));
+  CHECK(varies(&smt::Schema::are_parts_counted));
 }
 
 }  // namespace caiding::tests
