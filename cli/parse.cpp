@@ -94,8 +94,7 @@ ExitCode RunParse(const ParseCommandOptions& options) {
   std::vector<evidence::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded.cards, parse);
   code = Worst(code, ReadTexts(options, *parser, parse, cards));
   std::fputs(DumpCards(cards, options.dump).c_str(), stdout);
-  const auto understood = [](const evidence::CheckedCard& c) { return evidence::IsUnderstood(c); };
-  const bool all = std::all_of(cards.begin(), cards.end(), understood);
+  const bool all = std::all_of(cards.begin(), cards.end(), evidence::IsRead);
   return Worst(code, all ? ExitCode::Clean : ExitCode::Findings);
 }
 

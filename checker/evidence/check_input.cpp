@@ -3,14 +3,23 @@
 
 #include <algorithm>
 
+#include "checker/evidence/no_kind.h"
+
 namespace caiding::evidence {
 
-bool IsUnderstood(const CheckedCard& card) {
+bool IsRead(const CheckedCard& card) {
   const auto understood = [](const ir::Readings& readings) {
     return readings.not_understood.empty();
   };
   return std::all_of(card.paragraphs.begin(), card.paragraphs.end(), understood) &&
          (!card.life_burst || understood(*card.life_burst));
+}
+
+bool IsUnderstood(const CheckedCard& card) {
+  const auto works = [&](const ir::Readings& readings) {
+    return FindEffectOfNoKind(readings, card.card.kind) == nullptr;
+  };
+  return IsRead(card) && std::all_of(card.paragraphs.begin(), card.paragraphs.end(), works);
 }
 
 }  // namespace caiding::evidence

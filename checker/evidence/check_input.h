@@ -26,7 +26,11 @@ struct CheckedCard {
   std::string place;                       ///< "file.json:12", or empty.
 };
 
-/// True if every paragraph and the life burst are understood.
+/// True if some reading explains every word of the paragraphs and of the life burst.
+bool IsRead(const CheckedCard& card);
+
+/// True if it is read, and no paragraph holds an effect of no
+/// kind: one that would never do anything (S201).
 bool IsUnderstood(const CheckedCard& card);
 
 /// Parses one paragraph again, as text of this card, with the conventions of the run.

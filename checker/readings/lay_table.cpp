@@ -277,10 +277,11 @@ class Layer {
     std::vector<const CheckedCard*> sure;
     std::vector<const CheckedCard*> open;
     const auto look = [&](const CheckedCard& card) {
-      if (card.card.number == subject_.card.number || !evidence::IsUnderstood(card)) return;
+      const Match3 match = MatchesPrinted(filter, card.card);
+      if (card.card.number == subject_.card.number || match == Match3::No) return;
+      if (!evidence::IsUnderstood(card)) return;
       const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
       if (!read || !zero::PlayGaps(*read).empty()) return;
-      const Match3 match = MatchesPrinted(filter, card.card);
       if (match == Match3::Yes) sure.push_back(&card);
       if (match == Match3::Maybe) open.push_back(&card);
     };
