@@ -187,14 +187,20 @@ std::vector<std::string> FindAll(const CheckInput& input, const evidence::Stated
   return settled;
 }
 
+void NameConventionsOff(const std::vector<std::string>& off, evidence::Certificate& certificate) {
+  certificate.conventions_off = off;
+  certificate.digest = evidence::DigestOf(certificate);
+}
+
 /// Says in every certificate which conventions its texts are read without.
 void NameConventionsOff(const std::vector<std::string>& off, std::vector<Finding>& findings) {
   if (off.empty()) return;
   for (Finding& finding : findings) {
     for (evidence::Outcome& outcome : finding.outcomes) {
-      outcome.certificate.conventions_off = off;
-      outcome.certificate.digest = evidence::DigestOf(outcome.certificate);
+      NameConventionsOff(off, outcome.certificate);
     }
+    if (!finding.game) continue;
+    for (evidence::Certificate& certificate : finding.game->certificates) NameConventionsOff(off, certificate);
   }
 }
 

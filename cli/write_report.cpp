@@ -24,9 +24,9 @@ bool WriteFile(const fs::path& path, const std::string& content) {
   return !file.fail();
 }
 
-/// Removes what `reports::CertificateFileName` names, nothing else.
+/// Removes what `reports::CertificateFileName` and `GameFileName` name, nothing else.
 void RemoveOldCertificates(const fs::path& folder) {
-  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}-[0-9]+\\.json");
+  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}(-game)?-[0-9]+\\.json");
   std::error_code ignored;
   std::vector<fs::path> old;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
@@ -41,6 +41,10 @@ bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
     for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
       ok &= WriteFile(folder / reports::CertificateFileName(finding, i),
                       evidence::WriteCertificate(finding.outcomes[i].certificate) + "\n");
+    }
+    for (std::size_t i = 0; finding.game && i < finding.game->certificates.size(); ++i) {
+      ok &= WriteFile(folder / reports::GameFileName(finding, i),
+                      evidence::WriteCertificate(finding.game->certificates[i]) + "\n");
     }
   }
   return ok;

@@ -58,12 +58,22 @@ Json WriteOutcome(const evidence::Outcome& outcome) {
           {"board_after", WriteMessages(outcome.board_after)}};
 }
 
+Json WriteGame(const std::optional<evidence::GameReached>& game) {
+  if (!game) return nullptr;
+  Json certificates = Json::array();
+  for (const evidence::Certificate& certificate : game->certificates) {
+    certificates.push_back(Json::parse(evidence::WriteCertificate(certificate)));
+  }
+  return {{"seed", game->seed}, {"turn", game->turn}, {"certificates", certificates}};
+}
+
 /// What the certificates show, told for people; the certificates alone are the evidence.
 Json WriteWitness(const evidence::Finding& finding) {
   if (finding.outcomes.empty()) return nullptr;
   Json outcomes = Json::array();
   for (const evidence::Outcome& outcome : finding.outcomes) outcomes.push_back(WriteOutcome(outcome));
   return {{"position", NameOf(finding.origin)},
+          {"game", WriteGame(finding.game)},
           {"board", WriteBoard(finding.board)},
           {"outcomes", outcomes}};
 }
@@ -129,6 +139,7 @@ Json WriteFinding(const evidence::Finding& finding) {
   return {{"fingerprint", finding.fingerprint},
           {"code", finding.code},
           {"slug", SlugOf(finding.code)},
+          {"source", finding.source.empty() ? Json(nullptr) : Json(finding.source)},
           {"severity", NameOf(finding.severity)},
           {"verdict", NameOf(finding.verdict)},
           {"evidence_kind", NameOf(finding.evidence_kind)},

@@ -57,7 +57,7 @@ std::vector<TextMark> MarksOf(const Report& report, const std::string& number, i
       marks.push_back({.begin = span.begin,
                        .end = span.end,
                        .css_class = NameOf(finding.severity),
-                       .title = finding.code + " " + SlugOf(finding.code),
+                       .title = finding.code + " " + SlugOf(finding),
                        .rank = RankOf(finding.severity)});
     }
   }

@@ -109,6 +109,16 @@ std::string WriteOutcomes(const Finding& finding) {
   return fmt::format("<h4>{}</h4>\n<div class=\"outcomes\">\n{}</div>\n", Both(title), outcomes);
 }
 
+std::string WriteGame(const Finding& finding) {
+  if (!finding.game) return {};
+  std::string files;
+  for (std::size_t i = 0; i < finding.game->certificates.size(); ++i) {
+    files += fmt::format("<code class=\"replay\">caiding replay certificates/{}</code>\n",
+                         Escape(GameFileName(finding, i)));
+  }
+  return fmt::format("<h4>{}</h4>\n<p>{}</p>\n{}", Both(words::kReached), Both(TellGame(*finding.game)), files);
+}
+
 std::string WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
   if (!suggestion) return {};
   std::string rewording;
@@ -169,10 +179,10 @@ std::string WriteFindingHtml(const Report& report, const Finding& finding,
       "<article class=\"finding\" id=\"{}\">\n<div class=\"line\"><span class=\"badge {}\">{} {}"
       "</span> <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
       anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
-      Escape(SlugOf(finding.code)), where, BothWithParts(finding.message)) +
+      Escape(SlugOf(finding)), where, BothWithParts(finding.message)) +
       WriteDecided(finding) + WriteFacts(report, finding) + WriteMeanings(finding) +
       WriteBoard(finding.board, finding.origin) + WriteOutcomes(finding) +
-      WriteSuggestion(finding.suggestion) + "</article>\n";
+      WriteGame(finding) + WriteSuggestion(finding.suggestion) + "</article>\n";
 }
 
 }  // namespace caiding::reports

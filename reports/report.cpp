@@ -131,4 +131,8 @@ std::string CertificateFileName(const evidence::Finding& finding, std::size_t in
   return finding.code + "-" + finding.fingerprint + "-" + std::to_string(index + 1) + ".json";
 }
 
+std::string GameFileName(const evidence::Finding& finding, std::size_t index) {
+  return finding.code + "-" + finding.fingerprint + "-game-" + std::to_string(index + 1) + ".json";
+}
+
 }  // namespace caiding::reports

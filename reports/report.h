@@ -81,4 +81,7 @@ const char* NameOf(evidence::EvidenceKind kind);
 /// The file name, without folder, of the certificate of outcome `index` of this finding.
 std::string CertificateFileName(const evidence::Finding& finding, std::size_t index);
 
+/// The same for certificate `index` of the game that reached the difference.
+std::string GameFileName(const evidence::Finding& finding, std::size_t index);
+
 }  // namespace caiding::reports

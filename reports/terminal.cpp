@@ -76,6 +76,7 @@ class Printer {
   void PrintBoard(const Finding& finding);
   void PrintRows(const std::vector<evidence::BoardRow>& board);
   void PrintOutcomes(const Finding& finding);
+  void PrintGame(const Finding& finding);
   void PrintOutcome(const evidence::Outcome& outcome, std::size_t number);
   void PrintSuggestion(const Finding& finding);
   void PrintList(const Message& title, const std::vector<std::string>& names);
@@ -106,7 +107,7 @@ const ir::Readings* ParagraphOf(const ReportedCard& card, int paragraph) {
 void Printer::PrintHeader(const Finding& finding) {
   const std::string tag = fmt::format("{}[{}]", Say(WordFor(finding.severity)), finding.code);
   Line(fmt::format("{} {}: {}", Paint(ColourOf(finding.severity), tag),
-                   Paint(kFaint, SlugOf(finding.code)), Paint(kBold, Say(finding.message))));
+                   Paint(kFaint, SlugOf(finding)), Paint(kBold, Say(finding.message))));
 }
 
 void Printer::PrintText(const Finding& finding, const ReportedCard& card, const Span& span) {
@@ -226,6 +227,15 @@ void Printer::PrintOutcomes(const Finding& finding) {
   }
 }
 
+void Printer::PrintGame(const Finding& finding) {
+  if (!finding.game) return;
+  Note(words::kReached, Say(TellGame(*finding.game)));
+  for (std::size_t i = 0; i < finding.game->certificates.size() && !options_.certificate_folder.empty(); ++i) {
+    Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay), options_.certificate_folder,
+                     GameFileName(finding, i)));
+  }
+}
+
 void Printer::PrintSuggestion(const Finding& finding) {
   if (!finding.suggestion) return;
   const evidence::Suggestion& suggestion = *finding.suggestion;
@@ -244,6 +254,7 @@ std::string Join(const std::vector<std::string>& parts, std::string_view separat
 void Printer::PrintEvidence(const Finding& finding) {
   PrintBoard(finding);
   PrintOutcomes(finding);
+  PrintGame(finding);
   if (!finding.scope.en.empty()) {
     Note(words::kScope, Say(Joined({WordFor(finding.verdict), finding.scope})));
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "reports/words.h"
 
+#include <fmt/format.h>
+
 #include "checker/evidence/catalogue.h"
 #include "model/zero/policies.h"
 
@@ -28,7 +30,7 @@ evidence::Message WordFor(evidence::Verdict verdict) {
 evidence::Message WordFor(evidence::Origin origin) {
   switch (origin) {
     case evidence::Origin::Constructed: return {"构造的", "constructed"};
-    case evidence::Origin::Reached: return {"从开局到达的", "reached"};
+    case evidence::Origin::Reached: return {"最小的；同样的分歧从开局到达了", "the smallest; a game reached the same difference"};
   }
   return {};
 }
@@ -83,6 +85,17 @@ std::vector<std::string> CommandsToDecide(const evidence::Finding& finding) {
 std::string SlugOf(const std::string& code) {
   const evidence::CatalogueEntry* entry = evidence::FindEntry(code);
   return entry == nullptr ? std::string() : std::string(entry->slug);
+}
+
+std::string SlugOf(const evidence::Finding& finding) {
+  const std::string slug = SlugOf(finding.code);
+  return finding.source.empty() || finding.source == slug ? slug : slug + "/" + finding.source;
+}
+
+evidence::Message TellGame(const evidence::GameReached& game) {
+  const std::size_t choices = game.certificates.empty() ? 0 : game.certificates.front().choices.size();
+  return {fmt::format("随机对局（种子 {}），从开局起第 {} 次选择之后，第 {} 回合", game.seed, choices, game.turn),
+          fmt::format("a random game (seed {}), after choice {} from its start, in turn {}", game.seed, choices, game.turn)};
 }
 
 }  // namespace caiding::reports

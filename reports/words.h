@@ -32,6 +32,12 @@ std::string Citation(const Report& report, const std::string& clause);
 /// The slug of a code, from the catalogue; empty if the code is unknown.
 std::string SlugOf(const std::string& code);
 
+/// The slug of its code, with the source of the ambiguity if it has one: "two-readings/may-scope".
+std::string SlugOf(const evidence::Finding& finding);
+
+/// Which game it was and how far it was played.
+evidence::Message TellGame(const evidence::GameReached& game);
+
 /// True for the meaning that a ruling intends; `number` counts from 1.
 bool IsIntended(const evidence::Finding& finding, std::size_t number);
 
@@ -47,6 +53,7 @@ inline const Message kScope{"范围", "scope"};
 inline const Message kHelp{"建议", "help"};
 inline const Message kMore{"详见", "more"};
 inline const Message kReplay{"重放", "replay"};
+inline const Message kReached{"从开局到达", "reached"};
 inline const Message kBoard{"局面", "board"};
 inline const Message kOutcome{"结果", "outcome"};
 inline const Message kAtTheEnd{"最后", "at the end"};

@@ -12,8 +12,13 @@ namespace {
 std::string WhyNot(const Finding& finding, const CardReader& read) {
   if (finding.evidence_kind != EvidenceKind::Played) return {};
   if (finding.outcomes.empty()) return "there is no certificate";
-  for (const Outcome& outcome : finding.outcomes) {
-    const ReplayResult result = Replay(outcome.certificate, read);
+  std::vector<const Certificate*> certificates;
+  for (const Outcome& outcome : finding.outcomes) certificates.push_back(&outcome.certificate);
+  if (finding.game) {
+    for (const Certificate& certificate : finding.game->certificates) certificates.push_back(&certificate);
+  }
+  for (const Certificate* certificate : certificates) {
+    const ReplayResult result = Replay(*certificate, read);
     if (result.verdict != ReplayVerdict::Replays) return result.reason;
   }
   return {};

@@ -64,6 +64,14 @@ enum class Origin : std::uint8_t {
   Reached,      ///< By choices from the start of a game.
 };
 
+/// A game in which the outcomes of a finding part as well: the players and chance chose at random from
+/// the start on, the same under each outcome.
+struct GameReached {
+  std::uint64_t seed = 0;
+  std::uint8_t turn = 0;                    ///< In which they part.
+  std::vector<Certificate> certificates{};  ///< One for each outcome that is reached, in their order.
+};
+
 struct Suggestion {
   Message text;
   std::vector<std::string> replacement;  ///< Paragraphs; empty: none found, or none to put in at once.
@@ -100,6 +108,7 @@ struct Decided {
 struct Finding {
   std::string fingerprint;  ///< From code and canonical IR; stable under reformatting.
   std::string code;         ///< For instance "A501"; its slug and text stand in catalogue.def.
+  std::string source{};     ///< Slug of what makes the words ambiguous, for instance "may-scope".
   Severity severity = Severity::Warning;
   Verdict verdict = Verdict::Refuted;
   EvidenceKind evidence_kind = EvidenceKind::Text;
@@ -109,8 +118,9 @@ struct Finding {
   std::vector<std::string> policies;  ///< For instance "D-C02=if-chain-empty".
   Message message;
   Message scope;                      ///< What a Bounded or Refuted verdict searched.
-  std::vector<BoardRow> board;        ///< The witness position, for played findings.
+  std::vector<BoardRow> board;        ///< The smallest witness position, for played findings.
   Origin origin = Origin::Constructed;
+  std::optional<GameReached> game{};  ///< Set if and only if the origin is `Reached`.
   std::vector<Outcome> outcomes;      ///< For played findings, at least one.
   std::vector<MeaningClass> classes;  ///< For findings about readings.
   std::optional<Suggestion> suggestion;

@@ -46,6 +46,7 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
               std::size_t meanings) {
   Finding finding = evidence::NewFinding(code);
   finding.fingerprint = Fingerprint(code, card, contrast);
+  finding.source = SlugOf(contrast.source);
   finding.cards = {card.card.number};
   finding.spans = {{.card = card.card.number,
                     .paragraph = contrast.paragraph,

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "checker/readings/check_readings.h"
-#include "checker/readings/words.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
@@ -95,9 +94,7 @@ std::string Said(const evidence::CheckedCard& card, const evidence::CheckInput& 
   evidence::Meter meter(input.bounds);
   std::string said;
   for (const readings::Answered& answer : readings::AnswerQuestions(card, input, meter)) {
-    const auto& paragraph = card.paragraphs[static_cast<std::size_t>(answer.paragraph)];
-    const auto source = answer.point ? paragraph.points[*answer.point].source : ir::Ambiguity::NameOrTrait;
-    said += answer.finding.code + " " + readings::SlugOf(source) + " " +
+    said += answer.finding.code + " " + answer.finding.source + " " +
             std::to_string(answer.finding.outcomes.empty() ? 0 : answer.finding.classes.size()) + "\n";
   }
   return said;

@@ -51,7 +51,7 @@ TEST_CASE("a decided finding is a note that says who decided what, when and why"
   TerminalOptions options;
   options.language = Language::English;
   const std::string text = PrintFinding(report, report.findings[0], options);
-  CHECK(Holds(text, "info[A501] two-readings"));
+  CHECK(Holds(text, "info[A501] two-readings/may-scope"));
   CHECK(Holds(text, "= decided: R-2026-014: meaning 2 is intended (<Lin>, 2026-03-01): so \"meant\"\n"));
   CHECK(Holds(text, "= fingerprint: " + report.findings[0].fingerprint + "\n"));
   CHECK(Holds(text, "= meaning 1: to the stop\n       says: may« discard and draw»\n"

@@ -53,6 +53,24 @@ TEST_CASE("one outcome is one certificate, two are a list, none is null") {
   CHECK(one["findings"][0]["evidence"]["claim"].is_string());
 }
 
+TEST_CASE("a difference that a game reached is told with its game, any other is constructed") {
+  Report report = ASampleReport();
+  const json small = json::parse(WriteFindings(report));
+  CHECK(small["findings"][0]["source"] == "may-scope");
+  CHECK(small["findings"][1]["source"].is_null());
+  CHECK(small["findings"][0]["witness"]["position"] == "constructed");
+  CHECK(small["findings"][0]["witness"]["game"].is_null());
+  evidence::Finding& finding = report.findings[0];
+  finding.origin = evidence::Origin::Reached;
+  finding.game = evidence::GameReached{.seed = 3, .turn = 7, .certificates = {}};
+  for (const auto& outcome : finding.outcomes) finding.game->certificates.push_back(outcome.certificate);
+  const json reached = json::parse(WriteFindings(report));
+  CHECK(FirstViolation(FindingsSchema(), reached).empty());
+  CHECK(reached["findings"][0]["witness"]["position"] == "reached");
+  CHECK(reached["findings"][0]["witness"]["game"]["turn"] == 7);
+  CHECK(reached["findings"][0]["witness"]["game"]["certificates"].size() == 2);
+}
+
 TEST_CASE("a life burst is named, a paragraph is counted from 0") {
   Report report = ASampleReport();
   report.findings[1].spans[0].paragraph = -1;

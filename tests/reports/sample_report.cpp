@@ -26,6 +26,7 @@ Outcome AnOutcome(const evidence::Message& label, const std::string& mark, bool 
 
 Finding APlayedFinding() {
   Finding finding = AFinding("A501", "L-01", 5, 7);
+  finding.source = "may-scope";
   finding.evidence_kind = evidence::EvidenceKind::Played;
   finding.message = evidence::MakeMessage("A501", {"可以", "2"});
   finding.clauses = {"702.3", "700.9"};

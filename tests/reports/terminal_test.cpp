@@ -27,7 +27,7 @@ TEST_CASE("a played finding tells the board, both outcomes and how to replay the
       PrintFinding(report, report.findings[0],
                    {.language = Language::English, .use_colour = false, .certificate_folder = "r"});
   CHECK(text ==
-        "error[A501] two-readings: " + report.findings[0].message.en +
+        "error[A501] two-readings/may-scope: " + report.findings[0].message.en +
             "\n"
             "  --> set.json:1: L-01 灯塔守 paragraph 1, character 6\n"
             "   | 【登场时】可以废弃此牌，抽一张牌。\n"
