@@ -698,8 +698,10 @@ bool operator==(const Characteristics& a, const Characteristics& b) {
          same(a.names, a.name_count, b.names, b.name_count);
 }
 
-Board& CurrentBoard(Game& game) {
-  if (game.board_is_current) return game.board;
+namespace {
+
+/// Apart from the question whether it has to be: that is asked many times a step.
+[[gnu::noinline]] Board& WorkOutBoard(Game& game) {
   game.board_is_current = true;  // What is looked at meanwhile sees the order so far.
   game.board_reads = ReadsInForce(game);
   if (game.rules.pack->stratum != nullptr) {
@@ -715,6 +717,10 @@ Board& CurrentBoard(Game& game) {
   if (game.board_was_seen && AnswerTo(game, Question::SeenValues) == 1) RepeatUntilStable(game);
   return game.board;
 }
+
+}  // namespace
+
+Board& CurrentBoard(Game& game) { return game.board_is_current ? game.board : WorkOutBoard(game); }
 
 bool IsDerivedRight(Game& game) {
   if (!(game.zones == ZoneIndex(game.state))) return false;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/ir/ability.h"
+#include "model/kernel/room.h"
 #include "model/kernel/state.h"
 
 namespace caiding::kernel {
@@ -95,11 +96,11 @@ struct Board {
   std::array<std::uint8_t, kObjectsMax> place{};  ///< Place in `list` plus 1; 0: not in play.
   std::array<Characteristics, kInPlayMax> list;
   std::array<std::uint8_t, kInPlayMax> object;
-  std::array<Limit, kLimitsMax> limits;
-  std::array<Shield, kLimitsMax> shields;
-  std::array<CostChange, kLimitsMax> costs;
-  std::array<LossElsewhere, kLossesMax> losses;
-  std::array<UseLimit, kLossesMax> use_limits;
+  Room<Limit, kLimitsMax> limits;
+  Room<Shield, kLimitsMax> shields;
+  Room<CostChange, kLimitsMax> costs;
+  Room<LossElsewhere, kLossesMax> losses;
+  Room<UseLimit, kLossesMax> use_limits;
   std::array<std::int32_t, 2> hand_limit{};  ///< Of each player; `kNoHandLimit`: none.
   std::array<std::uint32_t, 2> player_cannot{};  ///< One bit per `ir::PlayerDeed`.
   std::uint8_t count = 0;

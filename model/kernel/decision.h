@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "model/kernel/clause.h"
+#include "model/kernel/room.h"
 
 namespace caiding::kernel {
 
@@ -57,7 +57,7 @@ struct Decision {
   DecisionKind kind = DecisionKind::Priority;
   Decider decider = Decider::First;
   std::uint16_t count = 0;
-  std::array<Option, kOptionsMax> options;
+  Room<Option, kOptionsMax> options;
   Clause clause;  ///< The rule that asks.
 };
 

@@ -69,27 +69,33 @@ void Answer(Game& game, const Option& option) {
 
 namespace {
 
-/// The same, where it may ask in its middle. By value: the decision is written anew meanwhile.
-void TryAnswer(Game& game, const Option option) {
-  // Who has priority announces or passes, and neither is replaced.
-  if (game.Top().kind == FrameKind::Priority) return Answer(game, option);
+// The same, where it may ask in its middle. Apart from each other: a trial keeps a whole state.
+
+[[gnu::noinline]] void TryAnswer(Game& game, const Option& option) {
   Trial trial(game);
   Answer(game, option);
   trial.Waits(&option);
 }
 
-bool TryStep(Game& game) {
+[[gnu::noinline]] bool TryStep(Game& game) {
   Trial trial(game);
   const bool stands = Step(game);
   return trial.Waits(nullptr) ? StepInner(game) : stands;
 }
 
-bool TryChecks(Game& game) {
+[[gnu::noinline]] bool TryChecks(Game& game) {
   Trial trial(game);
   const bool has_changed = game.rules.pack->checks(game);
   if (!trial.Waits(nullptr)) return has_changed;
   game.needs_checks = true;
   return true;
+}
+
+/// By value: the decision is written anew meanwhile. Who has priority announces or passes, and
+/// neither is replaced.
+void AnswerOrAsk(Game& game, const Option option) {
+  if (game.Top().kind == FrameKind::Priority || !MayAskInside(game)) return Answer(game, option);
+  TryAnswer(game, option);
 }
 
 /// False if somebody watches and has seen enough.
@@ -111,7 +117,7 @@ bool Check(Game& game, StepWatch* watch) {
     if (!game.needs_checks || !IsTimeToCheck(game)) return true;
     if (IsAskingInside(game)) return true;
     game.needs_checks = false;
-    if (!TryChecks(game)) return true;
+    if (!(MayAskInside(game) ? TryChecks(game) : game.rules.pack->checks(game))) return true;
     game.needs_checks = true;
     if (!GoesOn(game, watch)) return false;
   }
@@ -125,7 +131,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
     if (!Check(game, watch) || game.state.result != Result::Running) return;
     if (!GoesOn(game, watch)) return;
     CAIDING_ASSERT(game.state.frame_count > 0, "a running game has something to carry out");
-    if (!TryStep(game)) continue;
+    if (!(MayAskInside(game) ? TryStep(game) : Step(game))) continue;
     CAIDING_HEAVY_ASSERT(IsDerivedRight(game), "what is derived from a state is that of the state");
     OptionsOf(game, decision);
     if (game.state.result != Result::Running) return;
@@ -135,7 +141,7 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
       game.state.result = Result::UnknownUnplayable;
       return;
     }
-    TryAnswer(game, decision.options[0]);
+    AnswerOrAsk(game, decision.options[0]);
   }
   RunOut(game, Capacity::Steps);
 }
@@ -147,7 +153,7 @@ void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* wat
   Decision decision;
   OptionsOf(game, decision);
   CAIDING_ASSERT(option < decision.count, "what is applied is legal");
-  TryAnswer(game, decision.options[option]);
+  AnswerOrAsk(game, decision.options[option]);
   Run(game, decision, watch);
 }
 
@@ -212,7 +218,7 @@ void Line::Take(std::uint16_t option) {
   Decision& decision = parts_->decision;
   CAIDING_ASSERT(option < decision.count, "what is applied is legal");
   game.StartStep();
-  TryAnswer(game, decision.options[option]);
+  AnswerOrAsk(game, decision.options[option]);
   Run(game, decision);
   if (game.state.result != Result::Running) decision.count = 0;
 }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/kernel/game.h"
+#include "model/kernel/room.h"
 
 // What the words of an effect mean in a state: players, objects, filters, numbers, conditions.
 
@@ -30,7 +31,7 @@ struct Context {
 
 /// A short list of objects.
 struct ObjectList {
-  std::array<ObjectRef, kObjectsMax> items;
+  Room<ObjectRef, kObjectsMax> items;
   int count = 0;
   void Add(ObjectRef object) {
     if (count < kObjectsMax) items[static_cast<std::size_t>(count++)] = object;

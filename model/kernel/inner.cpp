@@ -2,9 +2,9 @@
 #include "model/kernel/inner.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "model/ir/assert.h"
+#include "model/ir/walk.h"
 #include "model/kernel/pack.h"
 
 namespace caiding::kernel {
@@ -19,122 +19,70 @@ enum Stage : std::uint8_t { kAsks, kAnswered };
 constexpr std::size_t kVerb = 0;  // 1 + the verb; 0: the step answered nothing.
 constexpr std::size_t kObject = 1;
 
-/// The question that has no answer yet, and how many answers were used before it.
-struct InnerQuestion {
-  bool is_missing = false;
-  std::uint8_t used = 0;
-  InnerTopic topic = InnerTopic::Replacement;
-  std::uint8_t decider = 0;
-  std::uint8_t count = 0;
-  std::array<ObjectRef, 16> choices{};
-};
-
-/// Takes what a trial tells, until it is sure that it has happened.
-struct TrialSink : EventSink {
-  EventSink* sink = nullptr;  ///< Who will hear of it.
-  std::vector<Event> events;
-  InnerQuestion asked;
-  void Add(const Event& event) override {
-    if (sink != nullptr) events.push_back(event);
-  }
-};
-
-/// 可以改为: somebody decides whether it does.
-bool IsOptional(const ir::Effect& effect) {
-  const auto* replace = std::get_if<ir::Replace>(&effect.node);
-  return replace != nullptr && replace->is_optional;
-}
-
-bool Replaces(const ir::Effect& effect) {
-  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-    return std::any_of(sequence->steps.begin(), sequence->steps.end(), Replaces);
-  }
-  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) return Replaces(*conditional->then);
-  return std::holds_alternative<ir::Replace>(effect.node);
-}
-
-/// An effect is about to act on several cards at once.
-bool ActsOnSeveral(const Game& game) {
-  if (game.state.frame_count == 0) return false;
-  const Frame& top = game.state.frames[static_cast<std::size_t>(game.state.frame_count - 1)];
-  if (top.kind != FrameKind::Effect) return false;
-  const auto begin = game.state.picks.begin();
-  return std::count_if(begin, begin + game.state.pick_count,
-                       [&](const Pick& pick) { return pick.holder == top.holder; }) > 1;
-}
-
-/// True if what replaces something in the effect may be declined.
-bool HasOptional(const ir::Effect& effect) {
-  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
-    return std::any_of(sequence->steps.begin(), sequence->steps.end(), HasOptional);
-  }
-  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) return HasOptional(*conditional->then);
-  return IsOptional(effect);
-}
-
-/// True if two effects or more in force wait to change an event, or one that may be declined, or
-/// several cards may come at once.
-bool MayAsk(const Game& game) {
-  if (ActsOnSeveral(game)) return true;
-  if (game.board_is_current) {
-    const auto begin = game.board.shields.begin();
-    return game.board.shield_count > 1 || (game.board.shield_count == 1 && IsOptional(*begin->node));
-  }
-  int count = 0;
-  for (int i = 0; i < game.state.effect_count; ++i) {
-    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    const bool replaces =
-        (effect.form == EffectForm::Printed && Replaces(game.rules.abilities[effect.code].text->effect)) ||
-        (effect.form == EffectForm::Lasting && Replaces(*game.rules.nodes[effect.code]));
-    if (!replaces) continue;
-    const bool may = effect.form == EffectForm::Printed
-                         ? HasOptional(game.rules.abilities[effect.code].text->effect)
-                         : HasOptional(*game.rules.nodes[effect.code]);
-    count += may ? 2 : 1;
-  }
-  return count > 1;
+/// 可以改为, itself or by what it gives: somebody decides whether it does.
+bool MayBeDeclined(const ir::Effect& effect) {
+  bool may = false;
+  auto listen = [&](const ir::Replace& replace) { may = may || replace.is_optional; };
+  ir::Walk(effect, listen);
+  return may;
 }
 
 }  // namespace
 
-struct Trial::Kept {
-  State state;
-  TrialSink told;
-  bool needed_checks = false;
-  std::uint8_t batch_begin = 0;
-};
-
-Trial::Trial(Game& game) : game_(game) {
-  if (!MayAsk(game)) return;
-  kept_ = std::make_unique<Kept>();
-  kept_->state = game.state;
-  kept_->told.sink = game.sink;
-  kept_->needed_checks = game.needs_checks;
-  kept_->batch_begin = game.batch_begin;
-  game.sink = &kept_->told;
-}
-
-Trial::~Trial() {
-  if (kept_ != nullptr) game_.sink = kept_->told.sink;
-}
-
-bool Trial::Waits(const Option* answer) {
-  if (kept_ == nullptr) return false;
-  game_.sink = kept_->told.sink;
-  const InnerQuestion asked = kept_->told.asked;
-  if (!asked.is_missing) {
-    for (const Event& event : kept_->told.events) game_.sink->Add(event);
-    kept_->told.events.clear();
-    if (asked.used > 0) DropPicks(game_, kAnswers);
-    return false;
+void NoteWhatMayBeDeclined(Rules& rules) {
+  rules.has_declinable = false;
+  for (AbilityEntry& ability : rules.abilities) {
+    ability.is_declinable = MayBeDeclined(ability.text->effect);
+    rules.has_declinable = rules.has_declinable || ability.is_declinable;
   }
+  rules.node_is_declinable.clear();
+  for (const ir::Effect* node : rules.nodes) rules.node_is_declinable.push_back(MayBeDeclined(*node));
+}
+
+bool MayAskInside(const Game& game) {
+  const Rules& rules = game.rules;
+  if (rules.pack->may_ask_inside != nullptr && rules.pack->may_ask_inside(rules)) return true;
+  if (!rules.has_declinable) return false;
+  const auto begin = game.state.effects.begin();
+  return std::any_of(begin, begin + game.state.effect_count, [&](const EffectInstance& effect) {
+    switch (effect.form) {
+      case EffectForm::Printed: return rules.abilities[effect.code].is_declinable;
+      case EffectForm::Lasting: return rules.node_is_declinable[effect.code];
+      case EffectForm::Watch:
+      case EffectForm::Delayed: return false;
+    }
+    return false;
+  });
+}
+
+Trial::Trial(Game& game)
+    : game_(game), state_(game.state), needed_checks_(game.needs_checks), batch_begin_(game.batch_begin) {
+  told_.sink = game.sink;
+  game.sink = &told_;
+}
+
+Trial::~Trial() { game_.sink = told_.sink; }
+
+void Trial::TakeBack() {
   const PolicyMask consulted = game_.state.consulted;
-  game_.state = kept_->state;
+  game_.state = state_;
   game_.state.consulted |= consulted;
   game_.zones = ZoneIndex(game_.state);
   game_.board_is_current = false;
-  game_.needs_checks = kept_->needed_checks;
-  game_.batch_begin = kept_->batch_begin;
+  game_.needs_checks = needed_checks_;
+  game_.batch_begin = batch_begin_;
+}
+
+bool Trial::Waits(const Option* answer) {
+  game_.sink = told_.sink;
+  const InnerQuestion& asked = told_.asked;
+  if (!asked.is_missing) {
+    for (const Event& event : told_.events) game_.sink->Add(event);
+    told_.events.clear();
+    if (asked.used > 0) DropPicks(game_, kAnswers);
+    return false;
+  }
+  TakeBack();
   const std::uint8_t holder = FreshHolder(game_);
   for (std::uint8_t i = 0; i < asked.count; ++i) AddPick(game_, holder, i, asked.choices[i]);
   Frame& frame = PushFrame(game_, FrameKind::Lot, kAsksInside);
@@ -150,8 +98,8 @@ bool Trial::Waits(const Option* answer) {
 }
 
 int AskInside(Game& game, InnerTopic topic, int decider, const ObjectRef* choices, int count) {
-  auto* trial = dynamic_cast<TrialSink*>(game.sink);
-  if (trial == nullptr) return 0;
+  auto* trial = dynamic_cast<Trial::Told*>(game.sink);
+  CAIDING_ASSERT(trial != nullptr, "what may ask in its middle is a trial");
   InnerQuestion& inner = trial->asked;
   int answers = 0;
   for (int i = 0; i < game.state.pick_count; ++i) {

@@ -136,6 +136,8 @@ struct Pack {
   bool (*may_decline)(Game&, const Frame&) = nullptr;
   /// True if triggers that arise now are put on the stack in the order of being determined.
   bool (*keeps_order)(const Game&) = nullptr;
+  /// True if players may be asked in the middle of a step (`inner.h`); null: they never are.
+  bool (*may_ask_inside)(const Rules&) = nullptr;
   /// The clause under which priority is given in the window on top.
   const char* (*window_clause)(const Game&) = nullptr;
   /// True if `step` is a phase that goes on now.

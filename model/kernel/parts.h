@@ -12,7 +12,7 @@ namespace caiding::kernel {
 /// Calls `holds(object)` for the parts of a card in play until one holds.
 template <class Holds>
 bool AnyPart(const Game& game, int top, Holds&& holds) {
-  if (!game.rules.has_parts) return false;
+  if (!game.rules.has_parts || (game.board_is_current && !game.board.has_parts)) return false;
   for (int i = 0; i < game.state.object_count; ++i) {
     const Object& part = game.state.objects[static_cast<std::size_t>(i)];
     if (part.card != kNone16 && part.host == top && IsPart(part) && holds(i)) return true;

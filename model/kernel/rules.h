@@ -36,6 +36,8 @@ struct AbilityEntry {
   std::vector<TargetSlot> targets;  ///< Named at announcement. Rule: [Zero 1.20, 705.1].
   const ir::Condition* held_at_use = nullptr;  ///< Looked at on use. Rule: [Zero 1.20, 707.5].
   bool uses_x = false;              ///< X is chosen when it is announced. Rule: [Zero 1.20, 303.8].
+  bool is_declinable = false;       ///< Some change of an event that it makes may be declined.
+  bool takes_effects = false;       ///< Continuous, and takes the effects of cards in play.
   Aspects reads = kEverything;      ///< What it looks at.
 };
 
@@ -80,6 +82,7 @@ struct Rules {
   std::vector<Program> programs;
   std::vector<const ir::Effect*> nodes;       ///< Effects that may last or wait.
   std::vector<Aspects> node_reads;            ///< What each of them looks at.
+  std::vector<bool> node_is_declinable;       ///< Some change of an event by each may be declined.
   std::map<const ir::Effect*, std::uint16_t> node_numbers;
   std::map<const ir::Ability*, std::uint16_t> ability_numbers;  ///< Granted ones included.
   std::map<const ir::Effect*, std::uint16_t> delayed;  ///< The ability that a `Delay` becomes, or
@@ -93,7 +96,7 @@ struct Rules {
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   bool has_parts = false;  ///< Some text may make a card a part of another.
-  bool has_takers = true;  ///< Some continuous ability takes the effects of cards in play.
+  bool has_declinable = true;  ///< Some text changes an event if somebody wants it to.
   bool has_permissions = true;  ///< Some text lets a player use other cards.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;  ///< Switches on which the store itself rests.

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/ir/match.h"
+#include "model/kernel/inner.h"
 #include "model/kernel/unsettled.h"
 
 namespace caiding::kernel {
@@ -85,7 +86,8 @@ void Summarise(Rules& rules) {
   for (std::size_t card = 0; card < rules.cards.size(); ++card) {
     rules.entries[card].summary = SummaryOf(rules, card);
   }
-  rules.has_takers = std::any_of(rules.abilities.begin(), rules.abilities.end(), TakesEffects);
+  NoteTakers(rules);
+  NoteWhatMayBeDeclined(rules);
 }
 
 }  // namespace caiding::kernel

@@ -5,11 +5,11 @@
 
 namespace caiding::kernel {
 
-/// True if a continuous ability takes the effects of cards in play.
-bool TakesEffects(const AbilityEntry& ability);
+/// Notes for each ability whether it takes the effects of cards in play.
+void NoteTakers(Rules& rules);
 
 /// True if continuous effects in force have no stable result: printed ones that take each other's
-/// effects in a ring, or values that never stay where effects look at what all come to. Applied once
+/// effects in a ring, also by what they give, or values that never stay where effects look at what all come to. Applied once
 /// in order they have a result all the same. Rule: [Zero 1.20, 701.8]; policy D-M12d.
 bool HasUnsettledEffects(Game& game);
 

@@ -143,6 +143,7 @@ bool MayAttackRested(Game& game, int attacker) {
 }
 
 bool MustAttackSomebody(Game& game, int attacker) {
+  if (!kernel::IsBoundIn(game, ir::Deed::Attack, attacker, ir::Modality::Must)) return false;
   for (const int i : kernel::InZone(game, zone::kBattle)) {
     if (kernel::MustDoTo(game, ir::Deed::Attack, attacker, i) && IsAttackable(game, attacker, i)) return true;
   }

@@ -296,6 +296,11 @@ void HearArrival(Game& game, const Departure& departure, Cause cause) {
   KeepFormerController(game, waiting, departure.before);
 }
 
+bool HasBecomeEvent(const Game& game, const Departure& departure) {
+  return departure.goes && kernel::IsCurrent(game.state, departure.now) &&
+         game.state.objects[departure.now.object].zone == zone::kEvent;
+}
+
 /// One event for each player: an older one goes. Of several that enter at once none is the older one.
 /// D-M45: the last of those named stays, as if they had come one by one, or one that its player
 /// chooses. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
@@ -303,9 +308,7 @@ void KeepOneEvent(Game& game, const Departure* begin, const Departure* end, int 
   kernel::ObjectList before;  // As they were where they came from: a question takes the move back.
   kernel::ObjectList events;
   for (const Departure* departure = begin; departure != end; ++departure) {
-    if (!departure->goes || !kernel::IsCurrent(game.state, departure->now)) continue;
-    const Object& object = game.At(departure->now.object);
-    if (object.zone != zone::kEvent || object.controller != player) continue;
+    if (!HasBecomeEvent(game, *departure) || game.At(departure->now.object).controller != player) continue;
     before.Add(departure->card);
     events.Add(departure->now);
   }
@@ -315,6 +318,15 @@ void KeepOneEvent(Game& game, const Departure* begin, const Departure* end, int 
     kept = kernel::AskInside(game, kernel::InnerTopic::OneStays, player, before.items.data(), before.count);
   }
   ScrapOlderEvent(game, events.items[static_cast<std::size_t>(kept)].object);
+}
+
+void KeepOneEventEach(Game& game, const Departure* begin, const Departure* end) {
+  const bool has_event =
+      std::any_of(begin, end, [&](const Departure& departure) { return HasBecomeEvent(game, departure); });
+  if (!has_event) return;
+  for (const int player : {int{game.state.active_player}, kernel::Opponent(game.state.active_player)}) {
+    KeepOneEvent(game, begin, end, player);
+  }
 }
 
 /// What is begun last happens first: the active player's first, each player's in the order in which
@@ -347,9 +359,7 @@ void CarryAll(Game& game, Departure* begin, Departure* end, Cause cause) {
   for (const Departure* departure = begin; departure != end; ++departure) {
     if (departure->goes) HearArrival(game, *departure, cause);
   }
-  for (const int player : {int{game.state.active_player}, kernel::Opponent(game.state.active_player)}) {
-    KeepOneEvent(game, begin, end, player);
-  }
+  KeepOneEventEach(game, begin, end);
   BeginEntries(game, begin, end, cause);
   // What lay below is a card of its own again where it arrives. Rule: [Zero 1.20, 900.变身.6].
   for (const ObjectRef item : below) kernel::Arrive(game, item.object);

@@ -210,6 +210,12 @@ void AnswerQuestions(kernel::Pack& pack) {
   answer(Question::PartsCounted, kPartsCounted);
 }
 
+/// The questions of D-M01 and D-M45. By default the order of taking effect answers them.
+bool MayAskInside(const kernel::Rules& rules) {
+  return rules.policies[kNumberOf<ReplacementOrder>] != static_cast<std::uint8_t>(ReplacementOrder::OrderOfEffect) ||
+         rules.policies[kNumberOf<EventsAtOnce>] != static_cast<std::uint8_t>(EventsAtOnce::LastStays);
+}
+
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "zero";
@@ -248,6 +254,7 @@ kernel::Pack MakePack() {
   pack.may_go_on_without = MayGoOnWithout;
   pack.window_after_trigger = WindowFor;
   pack.pending = Pending;
+  pack.may_ask_inside = MayAskInside;
   pack.window_clause = WindowClause;
   pack.names_targets_last = NamesTargetsLast;
   pack.refuses = Refuses;
