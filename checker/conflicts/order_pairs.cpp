@@ -49,7 +49,8 @@ Moment MomentOf(positions::Fact fact) {
     case Fact::IsRevealed:
     case Fact::MarkersUp:
     case Fact::MarkersDown:
-    case Fact::StatsChange: return Moment::Other;
+    case Fact::StatsChange:
+    case Fact::CostDown: return Moment::Other;
   }
   return Moment::Other;
 }

@@ -5,7 +5,7 @@
 #include <bitset>
 #include <set>
 
-#include "checker/positions/footprint.h"
+#include "checker/loops/balance.h"
 
 namespace caiding::loops {
 namespace {
@@ -17,7 +17,7 @@ using positions::Need;
 using positions::Node;
 using positions::NodeKind;
 using positions::Touch;
-using Pointers = std::vector<const ir::Card*>;
+using positions::Pointers;
 
 bool HasCard(const Node& node) {
   return node.kind == NodeKind::Ability || node.kind == NodeKind::Use;
@@ -34,8 +34,9 @@ bool IsMet(const Need& need, const std::vector<const Node*>& nodes, const Node& 
 std::vector<const Node*> KeepLiving(std::vector<const Node*> nodes, const Pointers& cards) {
   while (true) {
     const auto dead = std::find_if(nodes.begin(), nodes.end(), [&](const Node* node) {
-      return !std::all_of(node->needs.begin(), node->needs.end(),
-                          [&](const Need& need) { return IsMet(need, nodes, *node, cards); });
+      return !std::all_of(node->needs.begin(), node->needs.end(), [&](const Need& need) {
+        return positions::IsForExactness(need) || IsMet(need, nodes, *node, cards);
+      });
     });
     if (dead == nodes.end()) return nodes;
     nodes.erase(dead);
@@ -63,25 +64,25 @@ std::vector<bool> Reach(const std::vector<const Node*>& nodes, std::size_t start
 }
 
 /// An ability without needs can be repeated as it is: nothing that it costs runs out.
-bool IsFree(const Node& node) { return node.kind == NodeKind::Ability && node.needs.empty(); }
+bool IsFree(const Node& node) {
+  return node.kind == NodeKind::Ability &&
+         std::all_of(node.needs.begin(), node.needs.end(), positions::IsForExactness);
+}
 
-/// True if some circle of living nodes runs through an ability of every card of the set.
-bool IsCandidate(const CardSet& set, const std::vector<std::vector<Node>>& nodes_of,
-                 const Node& attack, const Node& rules, const Pointers& cards) {
-  std::vector<const Node*> all{&attack, &rules};
-  for (const std::size_t card : set) {
-    for (const Node& node : nodes_of[card]) all.push_back(&node);
-  }
-  const auto living = KeepLiving(std::move(all), cards);
+/// True if some circle of living nodes runs through a node of every card of the set.
+bool HasCircle(const std::vector<const Node*>& living, const CardSet& set, const Pointers& cards) {
   for (std::size_t start = 0; start < living.size(); ++start) {
     if (living[start]->kind != NodeKind::Ability) continue;
-    if (set.size() == 1 && IsFree(*living[start])) return true;
+    const bool can_be_done = living[start]->ability_kind != ir::AbilityKind::Continuous;
+    if (set.size() == 1 && can_be_done && IsFree(*living[start])) return true;
     const auto after = Reach(living, start, true, cards);
     const auto before = Reach(living, start, false, cards);
     if (!after[start]) continue;
     std::set<std::size_t> met;
     for (std::size_t i = 0; i < living.size(); ++i) {
-      if (after[i] && before[i] && HasCard(*living[i])) met.insert(living[i]->card);
+      // What needs nothing, as a lower cost does, takes part from outside of the circle.
+      const bool takes_part = before[i] && (after[i] || IsFree(*living[i]));
+      if (takes_part && HasCard(*living[i])) met.insert(living[i]->card);
     }
     if (met.size() == set.size()) return true;
   }
@@ -99,7 +100,8 @@ bool NextSet(CardSet& set, std::size_t count) {
   return false;
 }
 
-using FactSet = std::bitset<32>;
+using FactSet = std::bitset<64>;
+static_assert(static_cast<std::size_t>(positions::Fact::NextTurn) < 64);
 
 FactSet FactsOf(const std::vector<const Node*>& nodes) {
   FactSet facts;
@@ -128,8 +130,9 @@ std::vector<std::size_t> FindLivingCards(const std::vector<std::vector<Node>>& n
     before = living.size();
     const FactSet facts = FactsOf(living);
     std::erase_if(living, [&](const Node* node) {
-      return !std::all_of(node->needs.begin(), node->needs.end(),
-                          [&](const Need& need) { return IsMetBy(need, facts); });
+      return !std::all_of(node->needs.begin(), node->needs.end(), [&](const Need& need) {
+        return positions::IsForExactness(need) || IsMetBy(need, facts);
+      });
     });
   } while (living.size() != before);
   std::set<std::size_t> cards;
@@ -141,17 +144,30 @@ std::vector<std::size_t> FindLivingCards(const std::vector<std::vector<Node>>& n
 
 }  // namespace
 
+Footprints MakeFootprints(const std::vector<zero::ReadCard>& cards) {
+  Footprints footprints;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    footprints.nodes_of.push_back(positions::NodesOf(cards[i], i));
+    footprints.cards.push_back(&cards[i].card);
+  }
+  footprints.attack = positions::AttackNode();
+  footprints.rules = positions::RulesNode();
+  return footprints;
+}
+
+bool MayRepeat(const Footprints& footprints, const CardSet& set) {
+  std::vector<const Node*> all{&footprints.attack, &footprints.rules};
+  for (const std::size_t card : set) {
+    for (const Node& node : footprints.nodes_of[card]) all.push_back(&node);
+  }
+  const auto living = KeepLiving(std::move(all), footprints.cards);
+  return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards);
+}
+
 Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter) {
-  std::vector<std::vector<Node>> nodes_of;
-  Pointers pointers;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    nodes_of.push_back(positions::NodesOf(cards[i], i));
-    pointers.push_back(&cards[i].card);
-  }
-  const Node attack = positions::AttackNode();
-  const Node rules = positions::RulesNode();
-  const auto living = FindLivingCards(nodes_of, attack, rules);
+  const Footprints footprints = MakeFootprints(cards);
+  const auto living = FindLivingCards(footprints.nodes_of, footprints.attack, footprints.rules);
   Candidates found;
   std::size_t looked_at = 0;
   const std::uint32_t cards_max = meter.Max(evidence::Limit::loop_cards_max);
@@ -169,7 +185,7 @@ Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t 
       }
       CardSet set;
       for (const std::size_t index : picked) set.push_back(living[index]);
-      if (IsCandidate(set, nodes_of, attack, rules, pointers)) found.sets.push_back(set);
+      if (MayRepeat(footprints, set)) found.sets.push_back(set);
     } while (NextSet(picked, living.size()));
   }
   return found;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "checker/evidence/limits.h"
+#include "checker/positions/footprint.h"
 #include "model/zero/game.h"
 
 namespace caiding::loops {
@@ -12,14 +13,30 @@ namespace caiding::loops {
 /// Cards that may loop together, as indices in the list that was read; sorted, without doubles.
 using CardSet = std::vector<std::size_t>;
 
+/// What the cards of a list can cause and wait for.
+struct Footprints {
+  std::vector<std::vector<positions::Node>> nodes_of;  ///< Of each card.
+  std::vector<const ir::Card*> cards;
+  positions::Node attack;
+  positions::Node rules;
+};
+
+/// The cards must outlive it.
+Footprints MakeFootprints(const std::vector<zero::ReadCard>& cards);
+
+/// True unless it is sure that no round can be repeated in which abilities of all these cards take
+/// part: some circle of abilities runs through every card, every need in it is met within the set, and
+/// what the round takes it can give back. Decks that get smaller and markers that pile up are left
+/// out of that: rounds may grow.
+bool MayRepeat(const Footprints& footprints, const CardSet& set);
+
 struct Candidates {
   std::vector<CardSet> sets;  ///< Smaller sets first, then in the order of the list.
   bool is_cut = false;        ///< There are more than a limit allows.
 };
 
-/// The sets of at most `cards_max` cards in which abilities can set each other off again and
-/// again: every member takes part, and every need of every part is met within the set. A set
-/// that is left out cannot repeat a position exactly.
+/// The sets of at most `cards_max` cards that may repeat. A set that is left out repeats nothing,
+/// neither exactly nor with a growth.
 Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter);
 

@@ -45,11 +45,19 @@ class Reader {
   void ReadMove(const ir::Objects& what, ir::ZoneId to);
 
   void Produce(Fact fact, const ir::Objects& what);
-  void ProduceAny(Fact fact) { node_.produces.push_back({.fact = fact}); }
-  /// Adds a need unless the walk stands where the text may leave the instruction out.
-  void Consume(std::vector<Touch> any_of) {
-    if (depth_of_maybe_ == 0) node_.needs.push_back({.any_of = std::move(any_of)});
+  void ProduceAny(Fact fact, std::int32_t amount = Touch::kUnbounded) {
+    node_.produces.push_back({.fact = fact, .amount = TimesPlayers(amount)});
   }
+  /// Adds a need unless the walk stands where the text may leave the instruction out.
+  void Consume(Stock stock, std::int32_t amount, std::vector<Touch> any_of) {
+    if (depth_of_maybe_ > 0 || amount <= 0) return;
+    node_.needs.push_back({.any_of = std::move(any_of), .stock = stock, .amount = amount});
+  }
+  std::int32_t TimesPlayers(std::int32_t amount) const {
+    return is_for_each_player_ && amount != Touch::kUnbounded ? 2 * amount : amount;
+  }
+  /// Of how many objects the phrase speaks at most.
+  std::int32_t AtMost(const ir::Objects& what) const;
   Touch About(Fact fact, const ir::Objects& what) const;
   void Maybe(const ir::Effect& effect) {
     ++depth_of_maybe_;
@@ -61,18 +69,64 @@ class Reader {
   std::size_t card_;
   Node node_;
   bool is_granted_ = false;
+  bool is_for_each_player_ = false;
   int depth_of_maybe_ = 0;
 };
+
+std::int32_t AtMost(const ir::Quantity& quantity) {
+  const auto* number = std::get_if<ir::Number>(&quantity.node);
+  return number == nullptr ? Touch::kUnbounded : std::max(0, number->value);
+}
+
+/// Without a plain number it may be 0.
+std::int32_t AtLeast(const ir::Quantity& quantity) {
+  const auto* number = std::get_if<ir::Number>(&quantity.node);
+  return number == nullptr ? 0 : std::max(0, number->value);
+}
+
+std::int32_t AtMost(const ir::Count& count) {
+  switch (count.kind) {
+    case ir::CountKind::Exactly:
+    case ir::CountKind::UpTo: return AtMost(count.number);
+    case ir::CountKind::AtLeast:
+    case ir::CountKind::AnyNumber:
+    case ir::CountKind::All: return Touch::kUnbounded;
+  }
+  return Touch::kUnbounded;
+}
+
+std::int32_t AtLeast(const ir::Count& count) {
+  switch (count.kind) {
+    case ir::CountKind::Exactly:
+    case ir::CountKind::AtLeast: return AtLeast(count.number);
+    case ir::CountKind::UpTo:
+    case ir::CountKind::AnyNumber:
+    case ir::CountKind::All: return 0;
+  }
+  return 0;
+}
+
+/// What is paid: a reference is one card.
+std::int32_t AtLeast(const ir::Objects& what) {
+  const auto* selector = std::get_if<ir::Selector>(&what.node);
+  return selector == nullptr ? 1 : AtLeast(selector->count);
+}
+
+std::int32_t Reader::AtMost(const ir::Objects& what) const {
+  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) return positions::AtMost(selector->count);
+  const auto& reference = std::get<ir::Reference>(what.node);
+  return std::holds_alternative<ir::Self>(reference.node) && !is_granted_ ? 1 : Touch::kUnbounded;
+}
 
 Touch Reader::About(Fact fact, const ir::Objects& what) const {
   return ir::Match(
       what.node,
       [&](const ir::Reference& reference) {
         const bool is_self = std::holds_alternative<ir::Self>(reference.node) && !is_granted_;
-        return Touch{.fact = fact, .is_self = is_self};
+        return Touch{.fact = fact, .is_self = is_self, .amount = TimesPlayers(AtMost(what))};
       },
       [&](const ir::Selector& selector) {
-        return Touch{.fact = fact, .filter = &selector.filter};
+        return Touch{.fact = fact, .filter = &selector.filter, .amount = TimesPlayers(AtMost(what))};
       });
 }
 
@@ -104,7 +158,7 @@ Fact FactOfArrival(ir::ZoneId to) {
 
 void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to) {
   Produce(FactOfArrival(to), what);
-  if (to == zone::kResource) ProduceAny(Fact::ResourceUpright);
+  if (to == zone::kResource) ProduceAny(Fact::ResourceUpright, AtMost(what));
   const bool leaves = to != zone::kBattle && MayComeFrom(ZonesOf(what), zone::kBattle);
   if (leaves) Produce(Fact::LeavesPlay, what);
 }
@@ -117,46 +171,46 @@ void Reader::ReadCost(const ir::Cost& cost) {
         item.node,
         [&](const ir::TapSelf&) {
           Produce(Fact::BecomesTapped, self);
-          Consume({About(Fact::BecomesUpright, self), About(Fact::Enters, self)});
+          Consume(Stock::Upright, 1, {About(Fact::BecomesUpright, self), About(Fact::Enters, self)});
         },
         [&](const ir::PayResources& pay) {
-          const auto* number = std::get_if<ir::Number>(&pay.total.node);
-          if (number != nullptr && number->value <= 0) return;
-          if (number == nullptr) return;  // X may be 0.
-          Consume({anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
+          // X may be 0.
+          Consume(Stock::Resources, AtLeast(pay.total),
+                  {anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
         },
-        [&](const ir::DiscardCost&) {
+        [&](const ir::DiscardCost& discard) {
           ProduceAny(Fact::Discarded);
           ProduceAny(Fact::ToRest);
-          Consume({anyone(Fact::ToHand), anyone(Fact::Draws)});
+          Consume(Stock::Hand, AtLeast(discard.cards.count), {anyone(Fact::ToHand), anyone(Fact::Draws)});
         },
         [&](const ir::ScrapCost& scrap) {
           for (const auto& objects : scrap.cards) {
             for (const Fact fact : {Fact::Scrapped, Fact::ToRest, Fact::LeavesPlay}) {
               Produce(fact, objects);
             }
-            Consume({About(Fact::Enters, objects), anyone(Fact::ToLife),
-                     anyone(Fact::ToResource)});
+            Consume(Stock::InPlay, AtLeast(objects),
+                    {About(Fact::Enters, objects), anyone(Fact::ToLife), anyone(Fact::ToResource)});
           }
         },
         [&](const ir::TapCost& tap) {
           Produce(Fact::BecomesTapped, tap.cards);
-          Consume({About(Fact::BecomesUpright, tap.cards), About(Fact::Enters, tap.cards),
+          Consume(Stock::Upright, AtLeast(tap.cards),
+                  {About(Fact::BecomesUpright, tap.cards), About(Fact::Enters, tap.cards),
                    anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
         },
         [&](const ir::RevealCost&) { ProduceAny(Fact::IsRevealed); },
         [&](const ir::MoveCost& move) {
           ReadMove(move.cards, move.zone);
-          Need need;
+          std::vector<Touch> arrivals;
           for (const Fact fact : {Fact::Enters, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
                                   Fact::ToLife, Fact::ToResource, Fact::ToRemoved, Fact::Draws}) {
-            need.any_of.push_back({.fact = fact});
+            arrivals.push_back({.fact = fact});
           }
-          if (depth_of_maybe_ == 0) node_.needs.push_back(std::move(need));
+          Consume(Stock::Place, AtLeast(move.cards), std::move(arrivals));
         },
         [&](const ir::RemoveMarkersCost& remove) {
           Produce(Fact::MarkersDown, remove.from);
-          Consume({About(Fact::MarkersUp, remove.from)});
+          Consume(Stock::Markers, 1, {About(Fact::MarkersUp, remove.from)});
         });
   }
 }
@@ -177,9 +231,9 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::Sequence& sequence) {
         for (const auto& step : sequence.steps) ReadEffect(step);
       },
-      [&](const ir::Draw&) {
-        ProduceAny(Fact::Draws);
-        Consume({{.fact = Fact::ToDeck}});
+      [&](const ir::Draw& draw) {
+        ProduceAny(Fact::Draws, positions::AtMost(draw.count));
+        Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
       },
       [&](const ir::Move& move) { ReadMove(move.what, move.to.zone); },
       [&](const ir::Destroy& destroy) {
@@ -208,7 +262,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::Heal& heal) { Produce(Fact::Heals, heal.what); },
       [&](const ir::Orient& orient) {
         const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), zone::kResource);
-        if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright);
+        if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(orient.what));
         Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
       },
       [](const ir::TurnFace&) {},
@@ -222,7 +276,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {}, [](const ir::Constrain&) {},
       [](const ir::ConstrainPlayer&) {}, [](const ir::ExtraLifeDamage&) {},
-      [](const ir::ChangeCost&) {}, [](const ir::PreventDamage&) {},
+      [&](const ir::ChangeCost&) { ProduceAny(Fact::CostDown); }, [](const ir::PreventDamage&) {},
       [](const ir::ChangeControl&) {},
       [&](const ir::Search& search) {
         for (const auto& find : search.finds) {
@@ -234,7 +288,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [](const ir::Look&) {}, [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
       [&](const ir::PutMarkers& put) {
         Produce(Fact::MarkersUp, put.on);
-        Consume({About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
+        Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
       },
       [&](const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); },
       [&](const ir::MoveMarkers& move) {
@@ -242,7 +296,9 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Produce(Fact::MarkersUp, move.to);
       },
       [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {}, [](const ir::ChangeHandLimit&) {},
-      [&](const ir::Pay&) { Consume({{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}}); },
+      [&](const ir::Pay&) {
+        Consume(Stock::Resources, 1, {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}});
+      },
       [&](const ir::Unless& unless) {
         Maybe(*unless.deed);
         Maybe(*unless.then);
@@ -280,7 +336,11 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Maybe(*branch.then);
         if (branch.otherwise) Maybe(**branch.otherwise);
       },
-      [&](const ir::EachPlayerDoes& each) { ReadEffect(*each.then); },
+      [&](const ir::EachPlayerDoes& each) {
+        is_for_each_player_ = true;
+        ReadEffect(*each.then);
+        is_for_each_player_ = false;
+      },
       [&](const ir::ChooseOne& choose) {
         for (const auto& option : choose.options) Maybe(option);
       },
@@ -411,7 +471,10 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
       node_.needs.push_back({.any_of = {{.fact = Fact::Enters, .is_self = true}}});
       break;
     case ir::AbilityKind::Continuous:
-      node_.needs.push_back({.any_of = {{.fact = Fact::Enters}}});
+      // What only makes things cheaper goes on doing so.
+      if (!std::holds_alternative<ir::ChangeCost>(ability.effect.node)) {
+        node_.needs.push_back({.any_of = {{.fact = Fact::Enters}}});
+      }
       break;
   }
   // An ability with a limit runs out within the turn unless its source becomes a new object.
@@ -432,9 +495,12 @@ Node UseNode(const ir::Card& card, std::size_t index) {
   node.produces.push_back({.fact = Fact::IsUsed, .is_self = true});
   const bool is_tactic = card.kind == zero::kind::kTactic;
   node.produces.push_back({.fact = is_tactic ? Fact::ToRest : Fact::Enters, .is_self = true});
-  node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}}});
+  node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}}, .stock = Stock::Hand});
   if (card.cost_total > 0) {
-    node.needs.push_back({.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}}});
+    node.needs.push_back(
+        {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}, {.fact = Fact::CostDown}},
+         .stock = Stock::Resources,
+         .amount = card.cost_total});
   }
   return node;
 }
@@ -458,7 +524,7 @@ Node AttackNode() {
         Fact::TakesDamage, Fact::LifeDamaged}) {
     node.produces.push_back({.fact = fact});
   }
-  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}});
+  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}, .stock = Stock::Upright});
   return node;
 }
 
@@ -478,8 +544,10 @@ bool HasCard(const Node& node) {
   return node.kind == NodeKind::Ability || node.kind == NodeKind::Use;
 }
 
+}  // namespace
+
 bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& to,
-          const std::vector<const ir::Card*>& cards) {
+          const Pointers& cards) {
   if (made.fact != wanted.fact) return false;
   if (made.is_self && wanted.is_self) {
     return !HasCard(from) || !HasCard(to) || from.card == to.card;
@@ -493,10 +561,8 @@ bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& 
   return true;
 }
 
-}  // namespace
-
 bool Meets(const Node& from, const Node& to, const Need& need,
-           const std::vector<const ir::Card*>& cards) {
+           const Pointers& cards) {
   for (const auto& wanted : need.any_of) {
     for (const auto& made : from.produces) {
       if (Fits(made, from, wanted, to, cards)) return true;
@@ -505,7 +571,7 @@ bool Meets(const Node& from, const Node& to, const Need& need,
   return false;
 }
 
-bool Feeds(const Node& from, const Node& to, const std::vector<const ir::Card*>& cards) {
+bool Feeds(const Node& from, const Node& to, const Pointers& cards) {
   return std::any_of(to.needs.begin(), to.needs.end(),
                      [&](const Need& need) { return Meets(from, to, need, cards); });
 }

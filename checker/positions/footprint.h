@@ -19,6 +19,7 @@ enum class Fact : std::uint8_t {
   BattleDestroyed, Scrapped, Discarded, BecomesTapped, BecomesUpright, TakesDamage, Heals,
   LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
   IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange,
+  CostDown,  ///< Something costs less; holds as long as the card lies there.
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
 };
 
@@ -28,12 +29,25 @@ struct Touch {
   Fact fact = Fact::Enters;
   bool is_self = false;
   const ir::Filter* filter = nullptr;
+  std::int32_t amount = kUnbounded;  ///< Of how many objects, or how often, at most.
+
+  static constexpr std::int32_t kUnbounded = 0x7FFFFFFF;
 };
+
+/// What a need takes away, so that others need as much besides. What restores one thing may restore
+/// others too: a card that enters is upright, and may go again.
+enum class Stock : std::uint8_t { None, Upright, Resources, Hand, Deck, InPlay, Markers, Room, Place };
 
 /// Satisfied if any of the facts happens.
 struct Need {
   std::vector<Touch> any_of;
+  Stock stock = Stock::None;  ///< None: it waits for an event, and takes nothing.
+  std::int32_t amount = 1;    ///< How much it takes, at least.
 };
+
+/// Needs that only positions have that come back exactly: a deck that gets smaller and markers that
+/// pile up do not keep a round from being repeated, for a while.
+inline bool IsForExactness(const Need& need) { return need.stock == Stock::Deck || need.stock == Stock::Room; }
 
 enum class NodeKind : std::uint8_t {
   Ability,
@@ -61,11 +75,17 @@ std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index);
 Node AttackNode();
 Node RulesNode();
 
+using Pointers = std::vector<const ir::Card*>;
+
+/// True if the fact that `from` brings about is one that `to` waits for.
+bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& to,
+          const Pointers& cards);
+
 /// True if `from` can bring about a fact that satisfies `need`, one of the needs of `to`.
 bool Meets(const Node& from, const Node& to, const Need& need,
-           const std::vector<const ir::Card*>& cards);
+           const Pointers& cards);
 
 /// True if `from` can bring about a fact that `to` needs.
-bool Feeds(const Node& from, const Node& to, const std::vector<const ir::Card*>& cards);
+bool Feeds(const Node& from, const Node& to, const Pointers& cards);
 
 }  // namespace caiding::positions

@@ -50,9 +50,35 @@ TEST_CASE("a use limit per turn keeps a card from repeating", "[loops][zero:703.
   CHECK(SetsOf({Character("T1", {ability})}).empty());
 }
 
-TEST_CASE("drawing at will is no exact repetition: the deck shrinks", "[loops][zero:101.2]") {
+TEST_CASE("discarding to draw repeats as long as there is a deck", "[loops][zero:101.2]") {
   const auto card = Character("T1", {Activated({ir::DiscardCost{}}, DrawOne())});
-  CHECK(SetsOf({card}).empty());
+  CHECK(SetsOf({card}) == Sets{{0}});
+}
+
+TEST_CASE("a round has to give back as many resources as it takes", "[loops][zero:303.3]") {
+  const auto pays_for = [](int cost, int count) {
+    ir::PayResources pay;
+    pay.total = ir::Constant(cost);
+    ir::Objects resources = OneCharacter(ir::Player::You);
+    auto& selector = std::get<ir::Selector>(resources.node);
+    selector.zones = {zero::zone::kResource};
+    selector.filter = {};
+    selector.count.number = ir::Constant(count);
+    return Character("T1", {Activated({pay}, Upright(resources))});
+  };
+  CHECK(SetsOf({pays_for(2, 1)}).empty());
+  CHECK(SetsOf({pays_for(2, 2)}) == Sets{{0}});
+}
+
+TEST_CASE("what makes a card cheaper lets it be used without resources", "[loops][zero:303.7]") {
+  const auto returns = Character("T1", {Activated({ir::TapSelf{}}, MoveTo(ItSelf(), zero::zone::kHand))});
+  auto dear = returns;
+  dear.card.cost_total = 3;
+  ir::Ability cheaper;
+  cheaper.kind = ir::AbilityKind::Continuous;
+  cheaper.effect.node = ir::ChangeCost{};
+  CHECK(SetsOf({dear}).empty());
+  CHECK(SetsOf({dear, Character("T2", {cheaper})}) == Sets{{0, 1}});
 }
 
 }  // namespace caiding::test
