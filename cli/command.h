@@ -20,6 +20,8 @@ using Command = std::function<ExitCode()>;
 
 /// Each adds one command to the program; `chosen` is set if it is called.
 void AddCheck(CLI::App& program, Command& chosen);
+/// `caiding deck DECK`
+void AddDeck(CLI::App& program, Command& chosen);
 /// `caiding diff --editions A B FOLDER`
 void AddDiff(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);

@@ -23,6 +23,7 @@ ExitCode Run(int count, char** arguments) {
   AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);
   AddDecide(program, chosen);
+  AddDeck(program, chosen);
   AddDiff(program, chosen);
   AddExplain(program, chosen);
   try {

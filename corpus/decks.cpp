@@ -14,18 +14,12 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr int kDeckSize = 50;
+constexpr std::size_t kDeckSize = 50;
 constexpr int kCopiesMax = 4;
 
 Failure At(LineCounter& lines, const std::string& file, std::size_t offset, const std::string& what) {
   const Place place = lines.At(file, offset);
   return {file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + what};
-}
-
-std::size_t Count(const Deck& deck) {
-  std::size_t count = 0;
-  for (const auto& entry : deck.cards) count += static_cast<std::size_t>(entry.second);
-  return count;
 }
 
 const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& pool) {
@@ -34,22 +28,78 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   return found == pool.end() ? nullptr : &*found;
 }
 
-/// For the limit of copies. Rule: [Zero 1.20, 100.5]; the earlier edition looks at name and colour.
-bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies) {
-  const bool is_early = policies.numbers[zero::kDeckCopies] != 0;
-  return is_early ? a.name == b.name && a.colours == b.colours : IsSameCard(a, b);
+/// "[Zero 1.20, 100.5] [Zero 1.20, 327.3]".
+std::string Cited(const std::vector<std::string>& clauses) {
+  std::string cited;
+  for (const std::string& clause : clauses) cited += " [Zero 1.20, " + clause + "]";
+  return cited;
 }
 
-void AddSeriesProblem(const Deck& deck, const std::vector<ir::Card>& pool,
-                      std::vector<evidence::Message>& problems) {
-  std::set<std::string> series;
-  for (const auto& [number, copies] : deck.cards) {
-    if (const ir::Card* card = Find(number, pool)) series.insert(card->series);
+DeckProblem Problem(DeckProblem::Kind kind, Message told, std::vector<std::string> clauses,
+                    std::size_t entry = DeckProblem::kWholeDeck) {
+  told.zh += Cited(clauses);
+  told.en += Cited(clauses);
+  return {kind, std::move(told), std::move(clauses), entry, {}};
+}
+
+/// The first card of each series, in the deck's order.
+std::vector<std::pair<std::string, std::size_t>> SeriesOf(const Deck& deck, const std::vector<ir::Card>& pool) {
+  std::vector<std::pair<std::string, std::size_t>> series;
+  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+    const ir::Card* card = Find(deck.cards[i].first, pool);
+    if (card == nullptr) continue;
+    const bool is_new = std::none_of(series.begin(), series.end(),
+                                     [&](const auto& known) { return known.first == card->series; });
+    if (is_new) series.emplace_back(card->series, i);
   }
+  return series;
+}
+
+void AddSeriesProblem(const Deck& deck, const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
+  const auto series = SeriesOf(deck, pool);
   if (series.size() < 2) return;
   const std::string count = std::to_string(series.size());
-  problems.push_back({"牌组有 " + count + " 个系列的牌 [Zero 1.20, 100.6]",
-                      "the deck holds cards of " + count + " series [Zero 1.20, 100.6]"});
+  Message told{"牌组有 " + count + " 个系列的牌：", "the deck holds cards of " + count + " series: "};
+  bool is_first = true;
+  for (const auto& [name, entry] : series) {
+    const std::string& number = deck.cards[entry].first;
+    told.zh += (is_first ? "" : "，") + (name.empty() ? "未写系列" : name) + "（" + number + " 等）";
+    told.en += (is_first ? "" : ", ") + (name.empty() ? "none stated" : name) + " (" + number + " and so on)";
+    is_first = false;
+  }
+  problems.push_back(Problem(DeckProblem::Kind::Series, std::move(told), {"100.6"}, series[1].second));
+}
+
+/// The entries of the deck that are the same card as this one.
+std::vector<std::size_t> SameAs(const ir::Card& card, const Deck& deck, const std::vector<ir::Card>& pool,
+                                const zero::Policies& policies) {
+  std::vector<std::size_t> same;
+  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+    const ir::Card* other = Find(deck.cards[i].first, pool);
+    if (other != nullptr && CountsAsSame(card, *other, policies)) same.push_back(i);
+  }
+  return same;
+}
+
+void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, std::vector<DeckProblem>& problems) {
+  int copies = 0;
+  std::string zh;
+  std::string en;
+  std::set<std::string> numbers;
+  for (const std::size_t i : same) {
+    copies += deck.cards[i].second;
+    if (!numbers.insert(deck.cards[i].first).second) continue;
+    zh += (zh.empty() ? "" : "、") + deck.cards[i].first;
+    en += (en.empty() ? "" : ", ") + deck.cards[i].first;
+  }
+  if (copies <= kCopiesMax) return;
+  const std::string count = std::to_string(copies);
+  std::vector<std::string> clauses = {"100.5"};
+  if (numbers.size() > 1) clauses.emplace_back("327.1");  // Equal text under several numbers.
+  problems.push_back(Problem(DeckProblem::Kind::Copies,
+                             {"同一张牌 " + zh + " 有 " + count + " 张，至多四张",
+                              count + " copies of the same card " + en + ", at most four are allowed"},
+                             std::move(clauses), same.front()));
 }
 
 }  // namespace
@@ -71,6 +121,7 @@ Expected<Deck> ReadDeck(std::string_view json, const std::string& file) {
     return At(lines, file, root.offset, "expected a list `deck`");
   }
   Deck deck;
+  deck.place = lines.At(file, list->value.offset);
   if (const auto* name = root.Find("name")) deck.name = name->value.text;
   for (const JsonValue& item : list->value.items) {
     const JsonValue::Member* number = item.Find("number");
@@ -80,6 +131,7 @@ Expected<Deck> ReadDeck(std::string_view json, const std::string& file) {
                          copies->value.integer > 0 && copies->value.integer <= 1000;
     if (!is_good) return At(lines, file, item.offset, "expected {\"number\", \"copies\"}");
     deck.cards.emplace_back(number->value.text, static_cast<int>(copies->value.integer));
+    deck.places.push_back(lines.At(file, item.offset));
   }
   return deck;
 }
@@ -96,36 +148,47 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
   return indices;
 }
 
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                            const zero::Policies& policies, DeckFormat format) {
-  std::vector<evidence::Message> problems;
-  if (const std::size_t count = Count(deck); count != kDeckSize) {
+bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies) {
+  const bool is_early = policies.numbers[zero::kDeckCopies] != 0;
+  return is_early ? a.name == b.name && a.colours == b.colours : IsSameCard(a, b);
+}
+
+std::size_t CountCards(const Deck& deck) {
+  std::size_t count = 0;
+  for (const auto& entry : deck.cards) count += static_cast<std::size_t>(entry.second);
+  return count;
+}
+
+std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                          const zero::Policies& policies, DeckFormat format) {
+  std::vector<DeckProblem> problems;
+  if (const std::size_t count = CountCards(deck); count != kDeckSize) {
     const std::string number = std::to_string(count);
-    problems.push_back({"牌组有 " + number + " 张牌，应为 50 张 [Zero 1.20, 100.4]",
-                        "the deck holds " + number + " cards, not 50 [Zero 1.20, 100.4]"});
+    problems.push_back(Problem(DeckProblem::Kind::Size,
+                               {"牌组有 " + number + " 张牌，应为 50 张",
+                                "the deck holds " + number + " cards, not 50"},
+                               {"100.4"}));
   }
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const std::string& number = deck.cards[i].first;
     const ir::Card* card = Find(number, pool);
     if (card == nullptr) {
-      problems.push_back({"没有编号为 " + number + " 的牌", "no card has the number " + number});
+      problems.push_back(Problem(DeckProblem::Kind::UnknownCard,
+                                 {"没有编号为 " + number + " 的牌", "no card has the number " + number}, {}, i));
       continue;
     }
-    int copies = 0;
-    bool is_first = true;
-    for (std::size_t j = 0; j < deck.cards.size(); ++j) {
-      const ir::Card* other = Find(deck.cards[j].first, pool);
-      if (other == nullptr || !CountsAsSame(*card, *other, policies)) continue;
-      if (j < i) is_first = false;
-      copies += deck.cards[j].second;
-    }
-    if (is_first && copies > kCopiesMax) {
-      problems.push_back({"同一张牌 " + number + " 超过四张 [Zero 1.20, 100.5]",
-                          "more than four of the same card " + number + " [Zero 1.20, 100.5]"});
-    }
+    const std::vector<std::size_t> same = SameAs(*card, deck, pool, policies);
+    if (same.front() == i) AddCopiesProblem(deck, same, problems);
   }
   if (format == DeckFormat::Official) AddSeriesProblem(deck, pool, problems);
   return problems;
+}
+
+std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                            const zero::Policies& policies, DeckFormat format) {
+  std::vector<evidence::Message> told;
+  for (DeckProblem& problem : FindDeckProblems(deck, pool, policies, format)) told.push_back(std::move(problem.told));
+  return told;
 }
 
 }  // namespace caiding::corpus

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "checker/evidence/finding.h"
+#include "corpus/read_cards.h"
 #include "model/ir/card.h"
 #include "model/ir/expected.h"
 #include "model/zero/policies.h"
@@ -18,6 +20,8 @@ namespace caiding::corpus {
 struct Deck {
   std::string name;
   std::vector<std::pair<std::string, int>> cards;  ///< Number and copies, in file order.
+  std::vector<Place> places{};                     ///< Of each of `cards`, if it was read from a file.
+  Place place{};                                   ///< Of the whole list.
 };
 
 /// Reads `{"name", "deck":[{"number","copies"}]}`; `file` is named in the failure.
@@ -35,11 +39,42 @@ enum class DeckFormat : std::uint8_t {
   Official,  ///< All cards are of one series. Rule: [Zero 1.20, 100.6], [Zero 1.20, 316.1].
 };
 
-/// What makes the deck illegal, each with its clause; empty: nothing.
+/// Something that makes a deck illegal.
+struct DeckProblem {
+  enum class Kind : std::uint8_t {
+    Size,
+    UnknownCard,  ///< The pool lacks it: nothing is known of it.
+    Copies,
+    Series,
+    Banned,
+    Restricted,
+  };
+  /// Of `entry`: it is the deck as a whole.
+  static constexpr std::size_t kWholeDeck = static_cast<std::size_t>(-1);
+
+  Kind kind = Kind::Size;
+  Message told;                      ///< With its clauses in brackets.
+  std::vector<std::string> clauses;  ///< Ids of 1.20.
+  std::size_t entry = kWholeDeck;    ///< Which of the deck's `cards`.
+  Place source{};                    ///< Of the ban-list entry, if it is one's.
+};
+
+/// What makes the deck illegal by the rules, each with its clause; empty: nothing.
 /// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.6].
 /// Which cards count as the same: switch E01.
+std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+                                          const zero::Policies& policies = {},
+                                          DeckFormat format = DeckFormat::Casual);
+
+/// The same as sentences.
 std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
                                             const zero::Policies& policies = {},
                                             DeckFormat format = DeckFormat::Casual);
+
+/// How many cards the deck holds.
+std::size_t CountCards(const Deck& deck);
+
+/// Are two cards the same for the limit of copies? Rule: [Zero 1.20, 100.5]; switch E01.
+bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies);
 
 }  // namespace caiding::corpus

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+// caiding deck: whether decks are legal, by the rules and by a dated ban list.
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "corpus/bans/check_deck.h"
+#include "corpus/bans/read_ban_list.h"
+#include "corpus/embedded.h"
+#include "corpus/intake/value_reader.h"
+#include "corpus/scenario/edition.h"
+#include "reports/display_width.h"
+
+namespace caiding::cli {
+namespace {
+
+using corpus::DeckProblem;
+using evidence::Message;
+
+struct DeckOptions {
+  std::vector<std::string> decks;
+  std::string ban_list;
+  corpus::DeckFormat format = corpus::DeckFormat::Official;
+  std::vector<std::string> pool;
+  std::string edition = "1.20";
+  std::string date;
+  bool as_json = false;
+  reports::Language language = reports::Language::Chinese;
+};
+
+/// What every deck of one call is held against.
+struct Against {
+  std::vector<ir::Card> pool;
+  zero::Policies policies;
+  std::string date;  ///< Of the ban list; empty: there is none, or it is empty.
+  std::vector<corpus::BanEntry> entries;
+};
+
+const char* NameOf(corpus::DeckFormat format) {
+  switch (format) {
+    case corpus::DeckFormat::Casual: return "casual";
+    case corpus::DeckFormat::Official: return "official";
+  }
+  return "";
+}
+
+const char* NameOf(DeckProblem::Kind kind) {
+  switch (kind) {
+    case DeckProblem::Kind::Size: return "size";
+    case DeckProblem::Kind::UnknownCard: return "unknown-card";
+    case DeckProblem::Kind::Copies: return "copies";
+    case DeckProblem::Kind::Series: return "series";
+    case DeckProblem::Kind::Banned: return "banned";
+    case DeckProblem::Kind::Restricted: return "restricted";
+  }
+  return "";
+}
+
+void Print(const DeckOptions& options, const Message& line) {
+  std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
+}
+
+/// The clauses as the edition has them.
+Message Cited(const Message& told, const std::string& edition) {
+  return {corpus::CiteEdition(told.zh, edition, true), corpus::CiteEdition(told.en, edition, false)};
+}
+
+corpus::LoadedCards ReadPool(const std::vector<std::string>& paths) {
+  if (!paths.empty()) return corpus::ReadCards(paths);
+  corpus::LoadedCards shipped;
+  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
+    auto read = corpus::ReadCardText(std::string(file.content), std::string(file.path));
+    for (corpus::LoadedCard& card : read.cards) shipped.cards.push_back(std::move(card));
+  }
+  return shipped;
+}
+
+std::string PlaceOf(const corpus::Deck& deck, const DeckProblem& problem) {
+  const bool is_whole = problem.entry == DeckProblem::kWholeDeck;
+  return corpus::PlaceText(is_whole ? deck.place : deck.places.at(problem.entry));
+}
+
+nlohmann::ordered_json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
+
+nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
+                              const std::vector<DeckProblem>& problems, const DeckOptions& options) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const DeckProblem& problem : problems) {
+    nlohmann::ordered_json one{{"kind", NameOf(problem.kind)}, {"place", PlaceOf(deck, problem)}};
+    if (problem.entry != DeckProblem::kWholeDeck) one["number"] = deck.cards.at(problem.entry).first;
+    if (!problem.source.file.empty()) one["ban"] = corpus::PlaceText(problem.source);
+    one["clauses"] = problem.clauses;
+    one["message"] = AsJson(Cited(problem.told, options.edition));
+    list.push_back(std::move(one));
+  }
+  return {{"file", file}, {"name", deck.name}, {"cards", corpus::CountCards(deck)},
+          {"legal", problems.empty()}, {"problems", std::move(list)}};
+}
+
+void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vector<DeckProblem>& problems,
+               const DeckOptions& options) {
+  const std::string cards = std::to_string(corpus::CountCards(deck));
+  const std::string count = std::to_string(problems.size());
+  const std::string name = deck.name.empty() ? "" : " " + deck.name;
+  const bool is_legal = problems.empty();
+  Print(options, {file + name + "：" + cards + " 张牌，" + (is_legal ? "合法" : "不合法（" + count + " 处）"),
+                  file + name + ": " + cards + " cards, " + (is_legal ? "legal" : "not legal (" + count + ")")});
+  for (const DeckProblem& problem : problems) {
+    const std::string place = PlaceOf(deck, problem);
+    const Message told = Cited(problem.told, options.edition);
+    Print(options, {"  " + place + "：" + told.zh, "  " + place + ": " + told.en});
+  }
+}
+
+/// Under what the decks were checked, and what of the list speaks of no known card.
+void PrintScope(const Against& against, const DeckOptions& options) {
+  const std::string format = NameOf(options.format);
+  const std::string name = options.ban_list;
+  const std::string count = std::to_string(against.entries.size());
+  Message line{"赛制 " + format + "，规则 " + options.edition, "format " + format + ", rules " + options.edition};
+  if (name.empty()) {
+    line.zh += "，没有禁限表";
+    line.en += ", no ban list";
+  } else {
+    const bool is_given = !options.date.empty();
+    line.zh += "，禁限表 " + name + "，" + (against.date.empty() ? "没有条目" : against.date + (is_given ? "" : "（表中最新的日期）") + " 有效 " + count + " 条");
+    line.en += ", ban list " + name + ", " + (against.date.empty() ? "no entries" : count + " in force on " + against.date + (is_given ? "" : " (the latest day of the list)"));
+  }
+  Print(options, line);
+  for (const corpus::BanEntry& entry : corpus::WithoutCard(against.entries, against.pool)) {
+    const Message told = corpus::TellEntry(entry);
+    Print(options, {"  注意：卡池里没有这一条所指的牌：" + told.zh, "  note: the pool lacks the card of " + told.en});
+  }
+}
+
+ExitCode CheckOne(const std::string& file, const Against& against, const DeckOptions& options,
+                  nlohmann::ordered_json& json) {
+  std::ifstream in(file, std::ios::binary);
+  const std::string content{std::istreambuf_iterator<char>(in), {}};
+  if (!in.is_open() || in.bad()) {
+    std::fprintf(stderr, "caiding: %s cannot be read\n", reports::Printable(std::string_view(file)).c_str());
+    return ExitCode::BadInput;
+  }
+  const auto deck = corpus::ReadDeck(content, file);
+  if (!deck) {
+    std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(deck.Error().reason)).c_str());
+    return ExitCode::BadInput;
+  }
+  auto problems = corpus::FindDeckProblems(*deck, against.pool, against.policies, options.format);
+  for (DeckProblem& problem : corpus::FindBannedCards(*deck, against.pool, against.entries, against.policies)) {
+    problems.push_back(std::move(problem));
+  }
+  if (options.as_json) {
+    json.push_back(AsJson(*deck, file, problems, options));
+  } else {
+    PrintDeck(*deck, file, problems, options);
+  }
+  ExitCode code = problems.empty() ? ExitCode::Clean : ExitCode::Findings;
+  for (const DeckProblem& problem : problems) {
+    // Nothing can be said of a card that nobody described.
+    if (problem.kind == DeckProblem::Kind::UnknownCard) code = ExitCode::BadInput;
+  }
+  return code;
+}
+
+ExitCode RunDeck(const DeckOptions& options) {
+  corpus::LoadedCards pool = ReadPool(options.pool);
+  corpus::LoadedBanList bans;
+  if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
+  ExitCode code = Worst(PrintInputErrors(pool.errors, options.language),
+                        PrintInputErrors(bans.errors, options.language));
+  if (!bans.errors.empty()) return code;  // Half a list would call banned cards legal.
+  Against against;
+  for (corpus::LoadedCard& card : pool.cards) against.pool.push_back(std::move(card.card));
+  zero::SetEdition(against.policies, options.edition);
+  against.date = options.date.empty() || bans.list.entries.empty() ? corpus::LatestDate(bans.list) : options.date;
+  against.entries = corpus::InForce(bans.list, options.format, against.date);
+  auto decks = nlohmann::ordered_json::array();
+  for (const std::string& file : options.decks) code = Worst(code, CheckOne(file, against, options, decks));
+  if (options.as_json) {
+    const nlohmann::ordered_json root{{"caiding_deck", 1},
+                                      {"format", NameOf(options.format)},
+                                      {"edition", options.edition},
+                                      {"banlist", options.ban_list},
+                                      {"date", against.date},
+                                      {"decks", std::move(decks)}};
+    std::puts(root.dump(2, ' ', false, nlohmann::json::error_handler_t::replace).c_str());
+  } else {
+    PrintScope(against, options);
+  }
+  return code;
+}
+
+}  // namespace
+
+void AddDeck(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("deck", "Check whether decks are legal, by the rules and by a ban list");
+  command->footer("Exit codes: 0 legal, 1 not legal, 2 a file is wrong or a card is unknown.");
+  auto options = std::make_shared<DeckOptions>();
+  command->add_option("decks", options->decks, "deck files")->required()->type_name("DECK");
+  command->add_option("--banlist", options->ban_list, "banned and restricted cards, YAML or JSON")->type_name("FILE");
+  AddChoice<corpus::DeckFormat>(
+      *command, "--format", options->format,
+      {{"official", corpus::DeckFormat::Official}, {"casual", corpus::DeckFormat::Casual}},
+      "official: one series, and the list's official entries (default)");
+  command->add_option("--date", options->date, "which entries hold (default: the latest first day in the list; never the clock)")
+      ->check([](const std::string& text) {
+        return corpus::IsDate(text) ? std::string() : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
+      })
+      ->type_name("YYYY-MM-DD");
+  command->add_option("--pool", options->pool, "card files or folders that say what the cards are (default: the shipped cards)")
+      ->type_name("CARDS");
+  command->add_flag("--json", options->as_json, "print JSON");
+  AddEdition(*command, options->edition);
+  AddLanguage(*command, options->language);
+  command->callback([options, &chosen] { chosen = [options] { return RunDeck(*options); }; });
+}
+
+}  // namespace caiding::cli

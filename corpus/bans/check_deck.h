@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "corpus/bans/ban_list.h"
+
+namespace caiding::corpus {
+
+/// What is wrong with a deck under a ban list, besides what `FindDeckProblems` finds. `entries` are
+/// those in force. A card that is the same as a banned one is banned with it ([Zero 1.20, 327.1];
+/// which cards count as the same: switch E01).
+std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir::Card>& pool,
+                                         const std::vector<BanEntry>& entries,
+                                         const zero::Policies& policies = {});
+
+/// The entries that speak of no card of the pool: perhaps misspelt, so they are named.
+std::vector<BanEntry> WithoutCard(const std::vector<BanEntry>& entries, const std::vector<ir::Card>& pool);
+
+/// The copies, the days, the reason and the place of an entry.
+Message TellEntry(const BanEntry& entry);
+
+}  // namespace caiding::corpus
