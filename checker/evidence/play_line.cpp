@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "model/zero/vocabulary.h"
+
 namespace caiding::evidence {
 namespace {
 
@@ -28,6 +30,19 @@ std::string MissingIn(const kernel::Rules& rules, const kernel::Position& positi
   return {};
 }
 
+/// A position of turn 0 is a game before its first decision: all cards lie in their owners' decks.
+/// Rule: [Zero 1.20, 100.7].
+Expected<kernel::State> SetUp(const kernel::Rules& rules, const kernel::Position& position) {
+  if (position.turn_number != 0) return zero::MakeState(rules, position);
+  zero::Decks decks;
+  for (const kernel::PlacedCard& placed : position.cards) {
+    const bool is_plain = placed.zone == zero::zone::kDeck && placed.controller == placed.owner;
+    if (!is_plain) return Failure{"before a game begins every card lies in its owner's deck"};
+    decks[placed.owner].push_back(placed.card);
+  }
+  return zero::StartGame(rules, decks);
+}
+
 }  // namespace
 
 Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
@@ -35,7 +50,7 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
                                               const std::vector<std::uint16_t>& choices,
                                               kernel::EventSink* sink) {
   if (std::string missing = MissingIn(rules, position); !missing.empty()) return Failure{missing};
-  auto state = zero::MakeState(rules, position);
+  auto state = SetUp(rules, position);
   if (!state) return state.Error();
   std::vector<kernel::State> states{*state};
   const auto decision = std::make_unique<kernel::Decision>();

@@ -160,6 +160,26 @@ std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State sta
   return lines;
 }
 
+/// Who bears which keywords, one line a card that bears any.
+std::vector<Message> TellKeywords(const kernel::Rules& rules, kernel::State state) {
+  kernel::Game game{rules, state};
+  const auto& words = zero::GameVocabulary().keywords;
+  std::vector<Message> lines;
+  for (std::uint16_t i = 0; i < state.object_count; ++i) {
+    const kernel::Characteristics* now = kernel::Look(game, i);
+    if (now == nullptr || now->keywords == 0) continue;
+    std::string borne;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+      if ((now->keywords >> word & 1U) == 0) continue;
+      borne += (borne.empty() ? "" : "、") + ir::EncodeUtf8(words[word].spellings.front());
+    }
+    const std::string card = TellCard(rules.cards[state.objects[i].card]);
+    const Message player = TellPlayer(state.objects[i].controller);
+    lines.push_back({fmt::format("{} {}：{}", player.zh, card, borne), fmt::format("{}, {}: {}", player.en, card, borne)});
+  }
+  return lines;
+}
+
 Message TellResult(kernel::Result result) {
   switch (result) {
     case kernel::Result::Running: return {};
@@ -217,7 +237,11 @@ std::vector<Message> TellChanges(const Certificate& certificate, const CardReade
   if (!ReplayInto(certificate, read, replayed)) return {};
   auto after = TellTable(replayed.rules, replayed.states.back());
   LeaveOut(TellCards(certificate.cards, certificate.position), after);
-  LeaveOut(TellStrengths(replayed.rules, replayed.states.front()), after);
+  // Where nothing was chosen the strengths are all that there is to see.
+  if (replayed.states.size() > 1) LeaveOut(TellStrengths(replayed.rules, replayed.states.front()), after);
+  auto keywords = TellKeywords(replayed.rules, replayed.states.back());
+  if (replayed.states.size() > 1) LeaveOut(TellKeywords(replayed.rules, replayed.states.front()), keywords);
+  after.insert(after.end(), keywords.begin(), keywords.end());
   return after;
 }
 

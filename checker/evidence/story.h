@@ -36,7 +36,8 @@ std::vector<Message> TellEvents(const std::vector<ir::Card>& cards,
 std::vector<Message> TellSteps(const Certificate& certificate, const CardReader& read);
 
 /// What is there at the end of the replayed certificate, one line a card that is not where or as
-/// it was in the position, one a strength that changed, then the result if the game is over.
+/// it was in the position, one a strength that changed (each, where nothing was chosen), the result
+/// if the game is over, and whose keywords changed.
 std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read);
 
 /// "BP02-042 紫罗兰上校"

@@ -8,6 +8,7 @@
 #include "checker/readings/behaviour.h"
 #include "checker/readings/contrasts.h"
 #include "checker/readings/minimise.h"
+#include "checker/readings/reach.h"
 #include "checker/readings/sketched.h"
 #include "checker/readings/table.h"
 #include "checker/readings/tell_finding.h"
@@ -54,6 +55,9 @@ std::vector<ir::Ability> AllAbilities(const std::vector<Variant>& variants) {
   return all;
 }
 
+/// Among how many boards that all tell the variants apart the smallest is picked.
+constexpr std::size_t kCandidatesMax = 4;  // not a limit: something was found by then.
+
 /// Looks for a difference between the variants of one contrast.
 class Comparison {
  public:
@@ -86,6 +90,11 @@ class Comparison {
   std::size_t positions() const { return boards_.positions.size(); }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }
+  /// A game in which the variants part, if one is found.
+  std::optional<evidence::GameReached> Reach() const {
+    const evidence::Meter::Pause pause(meter_);
+    return ReachInGame(contrast_.variants, Isolated(contrast_), table_, meter_);
+  }
 
  private:
   /// Tells these variants apart as far as can be; `outcome` is what they share so far. False if
@@ -119,17 +128,33 @@ class Comparison {
   /// The smallest difference found, with a witness for each class; nothing if there is none.
   std::optional<ToldApart> TellApart(const Members& members) const {
     const auto found = FindAmong(members);
-    if (!found) return std::nullopt;
+    if (found.empty()) return std::nullopt;
     std::vector<Variant> variants;
     for (const std::size_t member : members) variants.push_back(contrast_.variants[member]);
     ToldApart told{.members = members,
-                   .difference = Smallest(RulesOf(members), variants, *found),
+                   .difference = SmallestOf(RulesOf(members), variants, found),
                    .witnesses = {}};
     told.witnesses = MakeWitnesses(variants, table_.cards, table_.choices, told.difference);
     for (ClassWitness& witness : told.witnesses) witness.variant = members[witness.variant];
     const auto classes = *std::max_element(told.difference.classes.begin(), told.difference.classes.end());
     if (told.witnesses.size() != classes + std::size_t{1}) return std::nullopt;
     return told;
+  }
+
+  /// The one that becomes the smallest: first come those of which people can be shown what comes.
+  Difference SmallestOf(const RulesList& rules, const std::vector<Variant>& variants,
+                        const std::vector<Difference>& found) const {
+    std::optional<Difference> best;
+    std::pair<bool, std::size_t> best_size;
+    for (const Difference& one : found) {
+      Difference smallest = Smallest(rules, variants, one);
+      const bool is_shown = PlaysOut(variants, table_.cards, table_.choices, smallest);
+      const std::pair<bool, std::size_t> size{!is_shown, smallest.position.cards.size()};
+      if (best && size >= best_size) continue;
+      best = std::move(smallest);
+      best_size = size;
+    }
+    return *best;
   }
 
   /// On the smallest board, with real cards where they will do.
@@ -148,12 +173,19 @@ class Comparison {
     for (const std::size_t member : members) list.push_back(&rules_[member]);
     return list;
   }
-  std::optional<Difference> FindAmong(const Members& members) const {
+  /// The first board that tells them apart, and some that lay the same cards beside the one under
+  /// test, which may need fewer: what lies in play already need not be paid for.
+  std::vector<Difference> FindAmong(const Members& members) const {
     const RulesList rules = RulesOf(members);
-    for (const kernel::Position& position : boards_.positions) {
-      if (auto difference = FindDifference(rules, position, meter_)) return difference;
+    const std::size_t alike = 2 * table_.subjects.size();
+    std::vector<Difference> found;
+    for (std::size_t i = 0; i < boards_.positions.size(); ++i) {
+      if (found.size() == kCandidatesMax || (!found.empty() && i % alike == 0)) break;
+      auto difference = FindDifference(rules, boards_.positions[i], meter_);
+      const bool fits = difference && (found.empty() || difference->classes == found.front().classes);
+      if (fits) found.push_back(std::move(*difference));
     }
-    return std::nullopt;
+    return found;
   }
 
   const Contrast& contrast_;
@@ -185,6 +217,8 @@ std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Co
   Behaviour behaviour = comparison.Find();
   if (behaviour.boards.empty()) return std::nullopt;
   Finding finding = TellDifference(card, contrast, behaviour, comparison.positions(), input, meter);
+  finding.game = comparison.Reach();
+  finding.origin = finding.game ? evidence::Origin::Reached : evidence::Origin::Constructed;
   return CheckedContrast{.finding = std::move(finding), .behaviour = std::move(behaviour)};
 }
 

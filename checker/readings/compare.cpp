@@ -122,8 +122,9 @@ class Search {
     return {.position = position,
             .choices = node.choices,
             .classes = std::move(classes),
-            .ends_game = std::any_of(node.states.begin(), node.states.end(),
-                                     [](const State& state) { return kernel::IsOver(state); })};
+            .ends_game = std::any_of(node.states.begin(), node.states.end(), [&](const State& state) {
+              return kernel::GetResult(state) != kernel::GetResult(node.states.front());
+            })};
   }
 
   void Expand(const Node& node) {
@@ -132,6 +133,8 @@ class Search {
     // The options look alike under all variants, or the node would have been a difference.
     kernel::Legal(*rules_.front(), node.states.front(), *decision_);
     const std::uint16_t count = decision_->count;
+    // Naming a target is part of the act that asks for one.
+    const bool is_target = decision_->kind == kernel::DecisionKind::PickTarget;
     std::vector<OptionVerb> verbs;
     for (std::uint16_t i = 0; i < count; ++i) verbs.push_back(decision_->options[i].verb);
     for (std::uint16_t i = 0; i < count; ++i) {
@@ -140,7 +143,7 @@ class Search {
         kernel::Apply(*rules_[v], next->states[v], i);
       }
       next->choices.push_back(i);
-      next->acts += IsPassing(verbs[i]) ? 0 : 1;
+      next->acts += IsPassing(verbs[i]) || is_target ? 0 : 1;
       Add(std::move(next));
     }
   }

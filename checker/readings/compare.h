@@ -20,7 +20,9 @@ struct Difference {
   std::vector<std::uint16_t> choices;
   /// The outcome class of each variant: equal numbers look alike; the first is 0.
   std::vector<std::uint8_t> classes;
-  bool ends_game = false;  ///< Under some variant the game is over there.
+  /// The variants part in whether and how the game is over. Where it is over in one way under all of
+  /// them that hides nothing of what else they part in.
+  bool ends_game = false;
 };
 
 /// Plays the same choices under all variants at once, passing before acting, until their outcomes

@@ -112,7 +112,6 @@ class Layer {
         table_.scenery.back().is_face_down = true;
       }
     }
-    for (PlacedCard& placed : table_.scenery) placed.is_face_down = true;
   }
 
   /// What pays for the card: each coloured part with its colour, the rest with what its text asks
@@ -439,7 +438,9 @@ class Layer {
       card.level = 1;
       card.markers.clear();
     }
-    if (zone == zero::zone::kDeck || zone == zero::zone::kLife) card.is_face_down = true;
+    // A deck lies face down as a pile: who may look through it finds the names of its cards.
+    // Rule: [Zero 1.20, 201.2], [Zero 1.20, 615.1].
+    if (zone == zero::zone::kLife) card.is_face_down = true;
     std::vector<PlacedCard> group;
     if (is_borne) {
       group.push_back(Placed(filler_, player, zone));

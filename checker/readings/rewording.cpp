@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "checker/evidence/reprint.h"
+#include "checker/smt/same.h"
 #include "model/ir/print_natural.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
@@ -117,6 +118,27 @@ void AddTurnForms(const Text& text, ir::SourceRange range, std::vector<Text>& ca
   }
 }
 
+bool IsJoint(char32_t point) { return point == U'或' || point == U'和'; }
+
+/// 费用3以下的A或B: what stands before the first noun said of the second as well, or the second noun put
+/// first, where nothing stands before it.
+void AddRegrouped(const Text& text, ir::SourceRange range, std::vector<Text>& candidates) {
+  for (std::size_t joint = range.begin + 1; joint + 1 < range.end; ++joint) {
+    if (!IsJoint(text[joint])) continue;
+    const Text second = text.substr(joint + 1, range.end - joint - 1);
+    for (std::size_t begin = joint - 1; begin > range.begin; --begin) {
+      const char32_t before = text[begin - 1];
+      if (before != U'的' && before != U'张' && before != U'有' && before != U'上') continue;
+      const std::size_t last = text.rfind(U'的', joint);
+      if (last == Text::npos || last < begin) continue;
+      const Text modifier = text.substr(begin, last + 1 - begin);
+      candidates.push_back(Replaced(text, joint + 1, 0, modifier));
+      candidates.push_back(Replaced(text, begin, range.end - begin,
+                                    second + text[joint] + text.substr(begin, joint - begin)));
+    }
+  }
+}
+
 /// What makes one of the meanings clear that the smaller sources leave open.
 void AddForSource(const Text& text, ir::Ambiguity source, ir::SourceRange range, std::vector<Text>& candidates) {
   switch (source) {
@@ -130,7 +152,7 @@ void AddForSource(const Text& text, ir::Ambiguity source, ir::SourceRange range,
     case ir::Ambiguity::OtherThan: return AddExchanged(text, range, U"其他", U"此牌以外的", candidates);
     case ir::Ambiguity::DestructionCause: return AddExchanged(text, range, U"在战斗中被破坏", U"被战斗破坏", candidates);
     case ir::Ambiguity::TurnSense: return AddTurnForms(text, range, candidates);
-    case ir::Ambiguity::Grouping:
+    case ir::Ambiguity::Grouping: return AddRegrouped(text, range, candidates);
     case ir::Ambiguity::DurationScope:
     case ir::Ambiguity::MayScope:
     case ir::Ambiguity::Antecedent:
@@ -175,7 +197,8 @@ class Tries {
  public:
   Tries(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
         evidence::Meter& meter)
-      : card_(card), contrast_(contrast), input_(input) {
+      : card_(card), contrast_(contrast), input_(input),
+        solver_(meter.Max(evidence::Limit::solver_effort_max)) {
     const std::uint64_t noted = meter.Reached(evidence::Limit::rewordings_max);
     for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, meter)) {
       Try(LinesOf(text));
@@ -184,9 +207,13 @@ class Tries {
   }
   /// The first candidate with one reading, and that with this meaning.
   Rewording Find(const std::vector<ir::Ability>& meaning) const {
-    const auto found = std::find_if(clear_.begin(), clear_.end(), [&](const Clear& clear) {
+    auto found = std::find_if(clear_.begin(), clear_.end(), [&](const Clear& clear) {
       return clear.abilities == meaning;
     });
+    if (found == clear_.end() && contrast_.source == ir::Ambiguity::Grouping) {
+      found = std::find_if(clear_.begin(), clear_.end(),
+                           [&](const Clear& clear) { return IsProvedSame(clear.abilities, meaning); });
+    }
     if (found == clear_.end()) return {.paragraphs = {}, .none_found = NoneFound()};
     Rewording rewording;
     for (const Text& text : found->paragraphs) rewording.paragraphs.push_back(ir::EncodeUtf8(text));
@@ -198,6 +225,14 @@ class Tries {
     std::vector<Text> paragraphs;
     std::vector<ir::Ability> abilities;
   };
+
+  /// Words that are grouped otherwise may still say the same: a solver proves it, or it does not count.
+  bool IsProvedSame(const std::vector<ir::Ability>& a, const std::vector<ir::Ability>& b) const {
+    const auto schema = smt::SchemaOf(zero::BuildRules({contrast_.variants.front().card},
+                                                       contrast_.variants.front().policies));
+    return smt::CompareMeaning(a, b, card_.card, schema, {.solver = solver_, .slots = 0}).sameness ==
+           smt::Sameness::Same;
+  }
 
   void Try(std::vector<Text> paragraphs) {
     const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
@@ -244,6 +279,7 @@ class Tries {
   const CheckedCard& card_;
   const Contrast& contrast_;
   const CheckInput& input_;
+  unsigned solver_ = 0;
   std::vector<Clear> clear_;
   std::size_t tried_ = 0;
   std::size_t unread_ = 0;

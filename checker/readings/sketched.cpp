@@ -130,7 +130,7 @@ std::optional<PlacedCard> Lay(const SketchedObject& object, Table& table) {
   placed.card = Add(CardOf(object), table);
   placed.zone = ir::ZoneId{static_cast<std::uint8_t>(zone)};
   placed.owner = placed.controller = object.Is(FactKind::IsYours, true) ? 0 : 1;
-  placed.is_face_down = placed.zone == zero::zone::kDeck || placed.zone == zero::zone::kLife;
+  placed.is_face_down = placed.zone == zero::zone::kLife;
   return StateOf(object, placed);
 }
 

@@ -45,7 +45,8 @@ struct ClassLine {
   std::size_t variant = 0;
   Line line;
   std::uint64_t outcome = 0;
-  bool is_over = false;  ///< The game ended while the line was played on.
+  kernel::Result result = kernel::Result::Running;  ///< Of the game, once the line was played on.
+  std::uint16_t last_turn = 0;                      ///< In which the game was over, if it was.
 };
 
 /// Plays the line of a class on until it is settled.
@@ -64,7 +65,8 @@ ClassLine Settle(const ClassLine& from, Attitude attitude) {
     settled.line.choices.push_back(option);
   }
   settled.outcome = evidence::OutcomeDigest(rules, state);
-  settled.is_over = kernel::IsOver(state);
+  settled.result = kernel::GetResult(state);
+  settled.last_turn = kernel::IsOver(state) ? state.turn_number : std::uint16_t{0};
   return settled;
 }
 
@@ -91,7 +93,8 @@ std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
                             .position = difference.position,
                             .choices = difference.choices},
                    .outcome = 0,
-                   .is_over = false};
+                   .result = {},
+                   .last_turn = 0};
     line.line.cards.front() = variants[v].card;
     line.line.readings.front() = variants[v].choices;
     line.outcome = evidence::OutcomeOf(line.line) ? *evidence::OutcomeOf(line.line) : 0;
@@ -101,13 +104,18 @@ std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
 }
 
 /// The lines played on with one attitude for all, if their outcomes still differ then; none if not.
-/// Who runs out of cards by the way would hide what came of it.
+/// Where the game then ends under some of them only, or sooner, that would hide what came of it; a
+/// game that is over before anybody chose shows nothing.
 std::vector<ClassLine> PlayOn(const std::vector<ClassLine>& lines) {
   for (const Attitude attitude : {Attitude::Decline, Attitude::Accept}) {
     std::vector<ClassLine> settled;
     for (const ClassLine& line : lines) settled.push_back(Settle(line, attitude));
-    const bool is_over = std::any_of(settled.begin(), settled.end(), [](const ClassLine& line) { return line.is_over; });
-    if (AllDiffer(settled) && !is_over) return settled;
+    const bool is_hidden = std::any_of(settled.begin(), settled.end(), [&](const ClassLine& line) {
+      const bool is_no_game = line.line.choices.empty() && line.last_turn > 0;
+      return is_no_game || line.result != settled.front().result || line.last_turn != settled.front().last_turn ||
+             line.result >= kernel::Result::UndefinedInEdition;
+    });
+    if (AllDiffer(settled) && !is_hidden) return settled;
   }
   return {};
 }

@@ -16,7 +16,7 @@ struct ClassWitness {
   evidence::Certificate certificate;
 };
 
-/// True if the outcomes still differ, and no game is over, once everybody has passed or accepted until
+/// True if the outcomes still differ, in more than the game's result, once everybody has passed or accepted until
 /// the stack is empty: then people can be shown what came of the difference.
 bool PlaysOut(const std::vector<Variant>& variants, const std::vector<zero::ReadCard>& cards,
               const std::vector<evidence::ReadingChoices>& choices, const Difference& difference);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdio>
+#include <map>
+#include <set>
 
 #include <catch2/catch.hpp>
 
+#include "checker/evidence/certificate_json.h"
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
+#include "checker/evidence/replay.h"
 #include "checker/positions/minimise.h"
 #include "checker/readings/compare.h"
 #include "checker/readings/witness.h"
@@ -131,6 +135,36 @@ TEST_CASE("the median witness has at most three cards beside its decks and what 
   std::printf("%zu witnesses; cards: median %zu, of which in decks: median %zu; beside decks and resources: median %zu\n",
               all.size(), Median(all), Median(decks), Median(rest));
   CHECK(Median(rest) <= 3);
+}
+
+TEST_CASE("a difference is called reached if and only if a game from its start replays to it",
+          "[readings][reached][zero:100.7]") {
+  int reached = 0;
+  for (const Finding& finding : AmbiguousFindings()) {
+    CAPTURE(finding.cards.front());
+    CHECK((finding.origin == evidence::Origin::Reached) == finding.game.has_value());
+    if (!finding.game) continue;
+    ++reached;
+    REQUIRE(finding.game->certificates.size() >= 2);
+    std::set<std::string> claims;
+    for (const Certificate& certificate : finding.game->certificates) {
+      CHECK(evidence::Replay(certificate, ParsingReader()).verdict == evidence::ReplayVerdict::Replays);
+      claims.insert(certificate.claim);
+      CHECK(certificate.position.turn_number == 0);
+      std::map<std::pair<int, std::uint16_t>, int> copies;
+      for (const auto& placed : certificate.position.cards) {
+        CHECK(placed.zone == zero::zone::kDeck);
+        CHECK(++copies[{placed.owner, placed.card}] <= 4);
+      }
+      CHECK(certificate.position.cards.size() == 100);
+      Certificate dealt = certificate;
+      dealt.position.cards.front().zone = zero::zone::kHand;
+      dealt.digest = evidence::DigestOf(dealt);
+      CHECK(evidence::Replay(dealt, ParsingReader()).reason == "before a game begins every card lies in its owner's deck");
+    }
+    CHECK(claims.size() == finding.game->certificates.size());
+  }
+  CHECK(reached > 0);
 }
 
 }  // namespace caiding::tests
