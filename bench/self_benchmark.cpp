@@ -51,15 +51,31 @@ corpus::LoadedCards ClearCards() {
   return all;
 }
 
-/// The numbers of the cards of which one of the codes is said.
+/// The numbers of the cards of which one of the codes is said, with its source where it names one.
 std::set<std::string> Accused(const reports::Report& report, const std::vector<std::string>& codes) {
   std::set<std::string> numbers;
+  const auto is_asked = [&](const std::string& code) {
+    return std::find(codes.begin(), codes.end(), code) != codes.end();
+  };
   for (const evidence::Finding& finding : report.findings) {
     const bool fits = codes.empty() ? finding.severity != evidence::Severity::Info
-                                    : std::find(codes.begin(), codes.end(), finding.code) != codes.end();
+                                    : is_asked(finding.code) || is_asked(finding.code + "/" + finding.source);
     if (fits && !finding.cards.empty()) numbers.insert(finding.cards.begin(), finding.cards.end());
   }
   return numbers;
+}
+
+/// What is asked about cards that are spoiled in this way: the questions that its codes answer. The others
+/// could neither find it nor miss it.
+cli::CheckSetOptions AskAbout(const corpus::SeededDefect& way, cli::CheckSetOptions options) {
+  for (const evidence::QuestionEntry& entry : evidence::Questions()) {
+    const bool is_asked = std::any_of(way.expected.begin(), way.expected.end(), [&](const std::string& code) {
+      return entry.codes.find(code.substr(0, 4)) != entry.codes.npos;
+    });
+    if (is_asked && entry.question != evidence::Question::Text) options.only.push_back(entry.question);
+  }
+  options.text_only = options.only.empty();
+  return options;
 }
 
 /// Every `step`th card that the way fits, `most` at the most.
@@ -88,7 +104,7 @@ std::string Table(std::size_t most) {
   std::string table = "way\twhat\tseeded\tfound\trecall\tlower\tupper\n";
   for (const corpus::SeededDefect& way : corpus::SeededDefects()) {
     const corpus::LoadedCards spoiled = Spoil(cards, way, most);
-    const auto report = cli::CheckSet(spoiled, cards, *parser, options);
+    const auto report = cli::CheckSet(spoiled, cards, *parser, AskAbout(way, options));
     const auto accused = Accused(report, way.expected);
     Rate rate{0, spoiled.cards.size()};
     for (const auto& card : spoiled.cards) {

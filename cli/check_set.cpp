@@ -144,10 +144,20 @@ evidence::StatedByNumber StatedFieldsOf(const corpus::LoadedCards& cards) {
   return stated;
 }
 
-/// The checks that play, in the order of their codes.
-std::vector<CheckFunction> PlayedChecks() {
-  return {readings::CheckReadings, conflicts::CheckOrder, conflicts::CheckUndetermined,
-          loops::CheckLoops};
+/// The checks that play and are asked for, in the order of their codes.
+std::vector<CheckFunction> PlayedChecks(const CheckSetOptions& options) {
+  const std::pair<evidence::Question, CheckFunction> all[] = {
+      {evidence::Question::Readings, readings::CheckReadings},
+      {evidence::Question::Order, conflicts::CheckOrder},
+      {evidence::Question::Undetermined, conflicts::CheckUndetermined},
+      {evidence::Question::Loops, loops::CheckLoops}};
+  std::vector<CheckFunction> asked;
+  for (const auto& [question, check] : all) {
+    const bool is_asked = options.only.empty() ||
+                          std::find(options.only.begin(), options.only.end(), question) != options.only.end();
+    if (is_asked && !options.text_only) asked.push_back(check);
+  }
+  return asked;
 }
 
 /// The checks share nothing but their input, so each may have a thread; the order of their
@@ -175,8 +185,7 @@ std::vector<std::string> FindAll(const CheckInput& input, const evidence::Stated
                                  const CheckSetOptions& options, reports::Report& report) {
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  const auto checks = options.text_only ? std::vector<CheckFunction>{} : PlayedChecks();
-  for (evidence::Answer& answer : RunChecks(checks, input, options.jobs)) {
+  for (evidence::Answer& answer : RunChecks(PlayedChecks(options), input, options.jobs)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     report.scope.push_back(std::move(answer.scope));

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "checker/evidence/check_input.h"
+#include "checker/evidence/limits.h"
 #include "checker/evidence/ruling.h"
 #include "corpus/read_cards.h"
 #include "parser/parse.h"
@@ -17,6 +18,8 @@ struct CheckSetOptions {
   std::string edition = "1.20";
   std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
   bool text_only = false;           ///< Proofread; nothing is played.
+  /// Of the questions that are played only these; empty: all.
+  std::vector<evidence::Question> only{};
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };

@@ -41,9 +41,13 @@ std::function<Seeded(const LoadedCard&)> Replacing(std::u32string_view from, std
   };
 }
 
+/// Adds paragraphs to a character. One that may not attack would make texts about attacks equal, so that
+/// nothing would be spoiled.
 std::function<Seeded(const LoadedCard&)> Adding(std::vector<std::u32string> paragraphs) {
   return [paragraphs](const LoadedCard& card) -> Seeded {
-    if (card.card.kind != zero::kind::kCharacter) return std::nullopt;
+    const auto& texts = card.card.text;
+    const bool is_guard = std::find(texts.begin(), texts.end(), U"守备") != texts.end();
+    if (card.card.kind != zero::kind::kCharacter || is_guard) return std::nullopt;
     LoadedCard spoiled = card;
     auto& text = spoiled.card.text;
     text.insert(text.end(), paragraphs.begin(), paragraphs.end());
@@ -108,6 +112,31 @@ Seeded JoinByComma(const LoadedCard& card) {
   });
 }
 
+/// 破坏对方战斗区中的一张角色牌 without its 一张.
+Seeded DropNumber(const LoadedCard& card) {
+  return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
+    for (const std::u32string_view verb : {U"破坏", U"横置", U"重置"}) {
+      for (const std::u32string_view whose : {U"", U"对方", U"我方"}) {
+        const std::u32string before = std::u32string(verb) + std::u32string(whose) + U"战斗区中的";
+        auto changed = Replaced(text, before + U"一张", before);
+        // 横置…： and the like is a price.
+        if (changed && changed->find(U'：') == changed->npos) return changed;
+      }
+    }
+    return std::nullopt;
+  });
+}
+
+/// The card's character name is a trait of it as well, and its text quotes it.
+Seeded NameAlsoTrait(const LoadedCard& card) {
+  if (card.card.kind != zero::kind::kCharacter || card.card.characters.empty()) return std::nullopt;
+  LoadedCard spoiled = card;
+  const std::u32string& name = card.card.characters.front();
+  spoiled.card.traits.push_back(name);
+  spoiled.card.text.push_back(U"【登场时】我方战斗区中的一张『" + name + U"』本回合(攻)+500。");
+  return spoiled;
+}
+
 Seeded MayWithComma(const LoadedCard& card) {
   return WithParagraph(card, [](const std::u32string& text) -> std::optional<std::u32string> {
     if (text.rfind(U"【登场时】", 0) != 0) return std::nullopt;
@@ -127,12 +156,32 @@ const std::vector<SeededDefect>& SeededDefects() {
       {"misspell-name", "a name in 『』 with another character", {"R301"}, MisspellName},
       {"stats-on-tactic", "stats on a kind without stats", {"F101"}, GiveStats},
       {"coloured-above-total", "more coloured cost than total", {"F102"}, RaiseColouredCost},
-      {"duration-scope", "(攻)+N。 becomes (攻)+N，获得贯通。", {"A501"}, JoinByComma},
-      {"may-scope", "the text becomes 可以A，B", {"A501"}, MayWithComma},
-      {"filter-scope", "费用3以下的 before 角色牌或装备牌", {"A501"},
+      {"duration-scope", "(攻)+N。 becomes (攻)+N，获得贯通。", {"A501/duration-scope"}, JoinByComma},
+      {"may-scope", "the text becomes 可以A，B", {"A501/may-scope"}, MayWithComma},
+      {"filter-scope", "费用3以下的 before 角色牌或装备牌", {"A501/grouping"},
        Replacing(U"一张角色牌。", U"一张费用3以下的角色牌或装备牌。")},
-      {"open-reference", "the text becomes one whose 那张牌 has two antecedents", {"A502"}, AddOpenReference},
-      {"when-for-if", "当…时 for a state", {"A501", "W405"}, WhenForIf},
+      {"open-reference", "the text becomes one whose 那张牌 has two antecedents", {"A502/antecedent"}, AddOpenReference},
+      {"drop-number", "一张 left out behind a verb that takes one or all", {"A501/number-sense"}, DropNumber},
+      {"drop-zone", "手牌中的 left out before what enters", {"A501/missing-zone"}, Replacing(U"将手牌中的一张", U"将一张")},
+      {"each-or-total", "damage to two without 各", {"A501/distribution"},
+       Adding({U"【攻击时】对对方战斗区中的两张角色牌造成1000点伤害。"})},
+      {"count-for-turn", "a number that may change while the bonus lasts", {"A501/evaluation-time"},
+       Adding({U"【攻击时】我方战斗区中每有一张其他角色牌，本回合此牌(攻)+500。"})},
+      {"turn-end", "我方回合结束时 behind what is done once", {"A501/turn-sense"},
+       Adding({U"（横置）：抽一张牌。我方回合结束时，舍弃一张手牌。"})},
+      {"cause", "在战斗中被破坏", {"A501/destruction-cause"}, Adding({U"当此牌在战斗中被破坏时，抽一张牌。"})},
+      {"other-than", "其他 after another card was spoken of", {"A501/other-than"},
+       Adding({U"当我方角色牌被破坏时，我方战斗区中的所有其他角色牌本回合(攻)+500。"})},
+      {"this-effect", "此效果 after two effects", {"A501/effect-noun"},
+       Adding({U"舍弃一张手牌：抽一张牌。舍弃一张手牌：此牌本回合(攻)+500。此效果每回合只能使用一次。"})},
+      {"cannot-both", "不能A和B with an object at the end", {"A501/cannot-both"},
+       Adding({U"此牌不能攻击和防御费用3以上的角色牌。"})},
+      {"list-goes-on", "a sentence behind a list of choices", {"A501/colon"},
+       Adding({U"【攻击时】选择以下一项：抽一张牌；此牌本回合(攻)+1000。将牌组顶的一张牌送入休息区。"})},
+      {"instead-of-what", "改为 after two instructions", {"A501/condition-scope"},
+       Adding({U"【攻击时】抽一张牌。此牌本回合(攻)+500。如果对方战斗区中没有角色牌，改为此牌本回合(攻)+2000。"})},
+      {"name-and-trait", "a quoted name that is a trait as well", {"A501/name-or-trait"}, NameAlsoTrait},
+      {"when-for-if", "当…时 for a state", {"A501/state-or-event", "W405"}, WhenForIf},
       {"self-trigger", "two texts that answer each other for ever", {"N701", "N702", "N703", "N704"},
        Adding({U"当此牌横置时，重置此牌。", U"当此牌重置时，横置此牌。"})},
       {"free-repeat", "an activated effect that undoes its own cost", {"N701", "N702"},

@@ -15,7 +15,8 @@ namespace caiding::corpus {
 struct SeededDefect {
   const char* id;
   const char* what;                     ///< What is done, for the table.
-  std::vector<std::string> expected;    ///< Any of these codes finds it.
+  /// Any of these finds it: a code, or a code with the source of the ambiguity, "A501/may-scope".
+  std::vector<std::string> expected;
   /// The spoiled card; nothing where this way does not fit the card.
   std::function<std::optional<LoadedCard>(const LoadedCard&)> seed;
 };
