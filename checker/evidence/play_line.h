@@ -14,6 +14,9 @@ namespace caiding::evidence {
 
 /// The states of a line: before the first choice and after each. Fails, with the number of the
 /// choice, if the position is refused or a choice is not legal. `sink` hears of the choices only.
+///
+/// A position of turn 0 is a game before its first decision: its cards are the two decks, and who
+/// begins, what is dealt and every draw are choices of the line. Rule: [Zero 1.20, 100.7].
 Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
                                               const kernel::Position& position,
                                               const std::vector<std::uint16_t>& choices,
