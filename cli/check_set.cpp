@@ -274,6 +274,11 @@ std::vector<evidence::Message> PlayGapsOf(const CheckedCard& card, evidence::Met
   return gaps;
 }
 
+CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
+                     const CheckSetOptions& options) {
+  return MakeInput(cards, {}, parser, options.parse, options);
+}
+
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options) {
   const parser::ParseOptions parse = corpus::WithConventions(options.parse, options.rulings);

@@ -29,6 +29,10 @@ struct CheckSetOptions {
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options);
 
+/// The texts of the cards as the checks see them, without a pool or rulings.
+evidence::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
+                               const CheckSetOptions& options);
+
 /// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not
 /// understood. Looks at as many readings as the limit allows.
 std::vector<evidence::Message> PlayGapsOf(const evidence::CheckedCard& card,

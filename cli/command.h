@@ -22,6 +22,8 @@ using Command = std::function<ExitCode()>;
 void AddCheck(CLI::App& program, Command& chosen);
 /// `caiding deck DECK`
 void AddDeck(CLI::App& program, Command& chosen);
+/// `caiding combos CARDS...`
+void AddCombos(CLI::App& program, Command& chosen);
 /// `caiding diff --editions A B FOLDER`
 void AddDiff(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);

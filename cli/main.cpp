@@ -19,6 +19,7 @@ ExitCode Run(int count, char** arguments) {
   Command chosen;
   AddCheck(program, chosen);
   AddParse(program, chosen);
+  AddCombos(program, chosen);
   AddPlay(program, chosen);
   AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);

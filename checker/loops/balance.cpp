@@ -26,12 +26,18 @@ constexpr std::int64_t kListeners = 4;
 /// which need. Each stock is given on its own: a card that enters is upright and may be scrapped too.
 class Balance {
  public:
-  Balance(const std::vector<const Node*>& nodes, const positions::Pointers& cards)
-      : nodes_(nodes), cards_(cards), variables_(nodes.size()) {}
+  Balance(const std::vector<const Node*>& nodes, const positions::Pointers& cards, Lasting lasting)
+      : nodes_(nodes), cards_(cards), lasting_(lasting), variables_(nodes.size()) {}
 
   bool HasSolution(const std::vector<std::size_t>& set) {
+    FindTaking();
     for (std::size_t to = 0; to < nodes_.size(); ++to) {
-      for (const Need& need : nodes_[to]->needs) Meet(to, need);
+      for (const Need& need : nodes_[to]->needs) Meet(to, need, {to, -std::int64_t{need.amount}});
+    }
+    for (const auto& [touch, taken] : taking_) {
+      const Need hand{.any_of = {{.fact = positions::Fact::ToHand}, {.fact = positions::Fact::Draws}},
+                      .stock = Stock::Hand};
+      Meet(touch.first, hand, {taken, -1});
     }
     Share();
     for (const std::size_t card : set) TakePart(card);
@@ -52,36 +58,72 @@ class Balance {
     });
   }
 
-  void Meet(std::size_t to, const Need& need) {
-    if (positions::IsForExactness(need)) return;
+  /// What only happens with cards that are taken has a variable of its own: how much there is of it.
+  void FindTaking() {
+    for (std::size_t from = 0; from < nodes_.size(); ++from) {
+      const auto& produces = nodes_[from]->produces;
+      for (std::size_t touch = 0; touch < produces.size(); ++touch) {
+        if (produces[touch].takes != Stock::Hand) continue;
+        const std::size_t taken = variables_++;
+        taking_[{from, touch}] = taken;
+        const bool has_end = produces[touch].amount != Touch::kUnbounded;
+        rows_.push_back({.terms = {{from, has_end ? produces[touch].amount : kPlenty}, {taken, -1}}});
+      }
+    }
+  }
+
+  /// How often the fact comes about: a variable and a factor.
+  smt::LinearTerm Amount(std::size_t from, std::size_t touch) const {
+    const auto taken = taking_.find({from, touch});
+    if (taken != taking_.end()) return {taken->second, 1};
+    const Touch& made = nodes_[from]->produces[touch];
+    return {from, made.amount == Touch::kUnbounded ? kPlenty : made.amount};
+  }
+
+  /// `takes`: how much, as a negative term.
+  void Meet(std::size_t to, const Need& need, smt::LinearTerm takes) {
+    if (need.stock == Stock::Room || (need.stock == Stock::Deck && lasting_ == Lasting::WhileDeck)) return;
+    takes.factor += Rebate(to, need);
+    if (takes.factor >= 0) return;
     const bool is_event = need.stock == Stock::None;
     smt::LinearRow row;
     for (std::size_t from = 0; from < nodes_.size(); ++from) {
       const auto& produces = nodes_[from]->produces;
       for (std::size_t touch = 0; touch < produces.size(); ++touch) {
         const Touch& made = produces[touch];
-        if (!MayGive(made, from, need, to)) continue;
-        const bool has_end = made.amount != Touch::kUnbounded;
+        if (made.fact == positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
         if (is_event) {
-          // An event that happens at all happens as often as it must, if it is not known how often.
-          row.terms.push_back({from, has_end ? kListeners * made.amount : kPlenty});
-        } else if (has_end) {
+          smt::LinearTerm often = Amount(from, touch);
+          often.factor *= kListeners;
+          row.terms.push_back(often);
+        } else {
           row.terms.push_back({variables_, 1});
           shares_[{from, touch, need.stock}].push_back(variables_++);
-        } else {
-          row.terms.push_back({from, kPlenty});
         }
       }
     }
-    row.terms.push_back({to, is_event ? -1 : -std::int64_t{need.amount}});
+    row.terms.push_back(is_event ? smt::LinearTerm{to, -1} : takes);
     rows_.push_back(std::move(row));
+  }
+
+  /// How much less at most the need takes because something costs less.
+  std::int64_t Rebate(std::size_t to, const Need& need) const {
+    std::int64_t rebate = 0;
+    for (std::size_t from = 0; from < nodes_.size(); ++from) {
+      for (const Touch& made : nodes_[from]->produces) {
+        if (made.fact != positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
+        if (made.amount == Touch::kUnbounded) return kPlenty;
+        rebate += kListeners * made.amount;
+      }
+    }
+    return rebate;
   }
 
   /// What is given goes to one need of a sort only.
   void Share() {
     for (const auto& [given, parts] : shares_) {
       smt::LinearRow row;
-      row.terms.push_back({given.from, nodes_[given.from]->produces[given.touch].amount});
+      row.terms.push_back(Amount(given.from, given.touch));
       for (const std::size_t part : parts) row.terms.push_back({part, -1});
       rows_.push_back(std::move(row));
     }
@@ -101,16 +143,18 @@ class Balance {
 
   const std::vector<const Node*>& nodes_;
   const positions::Pointers& cards_;
+  Lasting lasting_;
   std::size_t variables_;
   std::vector<smt::LinearRow> rows_;
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> taking_;
   std::map<Given, std::vector<std::size_t>> shares_;
 };
 
 }  // namespace
 
 bool IsBalanced(const std::vector<const Node*>& nodes, const std::vector<std::size_t>& set,
-                const positions::Pointers& cards) {
-  return Balance(nodes, cards).HasSolution(set);
+                const positions::Pointers& cards, Lasting lasting) {
+  return Balance(nodes, cards, lasting).HasSolution(set);
 }
 
 }  // namespace caiding::loops

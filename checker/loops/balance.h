@@ -2,11 +2,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "checker/positions/footprint.h"
 
 namespace caiding::loops {
+
+/// How long a round is to be repeated.
+enum class Lasting : std::uint8_t {
+  WhileDeck,  ///< As long as there are cards in the decks that it takes cards from.
+  ForEver,    ///< What it takes from decks it gives back.
+};
 
 /// True unless no number of times for each node gives back at least what it takes, with a node of
 /// every card in it: resources, upright cards, hand cards, cards in play and markers, over-approximated
@@ -15,6 +22,6 @@ namespace caiding::loops {
 ///
 /// Source: Memmi and Roucairol, Linear algebra in net theory (1980).
 bool IsBalanced(const std::vector<const positions::Node*>& nodes, const std::vector<std::size_t>& set,
-                const positions::Pointers& cards);
+                const positions::Pointers& cards, Lasting lasting);
 
 }  // namespace caiding::loops

@@ -5,7 +5,6 @@
 #include <bitset>
 #include <set>
 
-#include "checker/loops/balance.h"
 
 namespace caiding::loops {
 namespace {
@@ -155,13 +154,13 @@ Footprints MakeFootprints(const std::vector<zero::ReadCard>& cards) {
   return footprints;
 }
 
-bool MayRepeat(const Footprints& footprints, const CardSet& set) {
+bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting) {
   std::vector<const Node*> all{&footprints.attack, &footprints.rules};
   for (const std::size_t card : set) {
     for (const Node& node : footprints.nodes_of[card]) all.push_back(&node);
   }
   const auto living = KeepLiving(std::move(all), footprints.cards);
-  return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards);
+  return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards, lasting);
 }
 
 Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
@@ -185,7 +184,7 @@ Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t 
       }
       CardSet set;
       for (const std::size_t index : picked) set.push_back(living[index]);
-      if (MayRepeat(footprints, set)) found.sets.push_back(set);
+      if (MayRepeat(footprints, set, Lasting::WhileDeck)) found.sets.push_back(set);
     } while (NextSet(picked, living.size()));
   }
   return found;

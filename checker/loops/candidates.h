@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "checker/evidence/limits.h"
+#include "checker/loops/balance.h"
 #include "checker/positions/footprint.h"
 #include "model/zero/game.h"
 
@@ -26,9 +27,9 @@ Footprints MakeFootprints(const std::vector<zero::ReadCard>& cards);
 
 /// True unless it is sure that no round can be repeated in which abilities of all these cards take
 /// part: some circle of abilities runs through every card, every need in it is met within the set, and
-/// what the round takes it can give back. Decks that get smaller and markers that pile up are left
-/// out of that: rounds may grow.
-bool MayRepeat(const Footprints& footprints, const CardSet& set);
+/// what the round takes it can give back. Markers may pile up, and decks get smaller unless it is to
+/// last for ever: rounds may grow.
+bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting);
 
 struct Candidates {
   std::vector<CardSet> sets;  ///< Smaller sets first, then in the order of the list.

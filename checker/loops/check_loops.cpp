@@ -40,8 +40,7 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
 
 /// What one run has searched so far.
 struct Search {
-  explicit Search(const evidence::Bounds& bounds) : meter(bounds) {}
-  evidence::Meter meter;
+  evidence::Meter& meter;
   std::size_t sets = 0;
   std::size_t positions = 0;
   std::uint64_t states = 0;
@@ -229,9 +228,24 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
 
 }  // namespace
 
+PlayedSet PlayTogether(const evidence::CheckInput& input,
+                       const std::vector<const CheckedCard*>& cards, evidence::Meter& meter) {
+  Search search{.meter = meter};
+  Candidate candidate(input, cards);
+  candidate.Play(search);
+  PlayedSet played{.loops = {}, .positions = search.positions, .states = search.states};
+  for (const SmallLoop& small : candidate.found()) {
+    auto finding = Report(input, candidate, small);
+    if (!finding) continue;
+    played.loops.push_back({std::move(*finding), small.position, small.loop.procedure.result});
+  }
+  return played;
+}
+
 evidence::Answer CheckLoops(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
-  Search search(input.bounds);
+  evidence::Meter meter(input.bounds);
+  Search search{.meter = meter};
   const auto candidates = FindCandidates(playable.read, playable.accused, search.meter);
   evidence::Answer answer;
   std::set<std::pair<std::string, std::vector<std::string>>> reported;

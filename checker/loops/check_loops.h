@@ -3,6 +3,8 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/scope.h"
+#include "model/kernel/position.h"
+#include "model/kernel/state.h"
 
 namespace caiding::loops {
 
@@ -12,5 +14,23 @@ namespace caiding::loops {
 ///
 /// Rule: [Zero 1.20, 901].
 evidence::Answer CheckLoops(const evidence::CheckInput& input);
+
+/// One loop of a set of cards.
+struct PlayedLoop {
+  evidence::Finding finding;
+  kernel::Position position;  ///< The smallest one that was found for it.
+  kernel::Result result = kernel::Result::Running;  ///< Of the game, once rule 901 is done with it.
+};
+
+/// What a set of cards comes to with all of them on boards together.
+struct PlayedSet {
+  std::vector<PlayedLoop> loops;
+  std::uint64_t positions = 0;
+  std::uint64_t states = 0;
+};
+
+/// The same search for one set: no smaller one is looked at. Of the cards only the readings are read.
+PlayedSet PlayTogether(const evidence::CheckInput& input,
+                       const std::vector<const evidence::CheckedCard*>& cards, evidence::Meter& meter);
 
 }  // namespace caiding::loops

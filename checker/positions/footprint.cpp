@@ -39,6 +39,7 @@ class Reader {
   void ReadKeyword(const ir::KeywordUse& use, bool is_granted);
   void ReadTriggers(const ir::Ability& ability);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
+  void AddEntryFor(const Need& need);
   void ReadCost(const ir::Cost& cost);
   void ReadEffect(const ir::Effect& effect);
   void ReadGain(const ir::Gain& gain);
@@ -69,6 +70,12 @@ class Reader {
   std::size_t card_;
   Node node_;
   bool is_granted_ = false;
+  /// True if the phrase speaks of cards that lay in a deck when it began.
+  bool IsOfDeck(const ir::Objects& what) const;
+  bool IsOfDeck(const ir::Filter& filter) const;
+  void NoteDeck(const ir::Selector& selector);
+
+  std::uint64_t of_deck_ = 0;  ///< The picks that lay in a deck, one bit a slot.
   bool is_for_each_player_ = false;
   int depth_of_maybe_ = 0;
 };
@@ -137,6 +144,31 @@ void Reader::Produce(Fact fact, const ir::Objects& what) {
   }
 }
 
+bool Reader::IsOfDeck(const ir::Filter& filter) const {
+  if (const auto* is = std::get_if<ir::Is>(&filter.node)) {
+    const auto* bound = std::get_if<ir::Bound>(&is->object.node);
+    return bound != nullptr && bound->slot < 64 && (of_deck_ >> bound->slot & 1) != 0;
+  }
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(),
+                                       [&](const ir::Filter& part) { return IsOfDeck(part); });
+}
+
+bool Reader::IsOfDeck(const ir::Objects& what) const {
+  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) {
+    const bool is_there = selector->zones.size() == 1 && selector->zones.front() == zone::kDeck;
+    return is_there || (selector->zones.empty() && IsOfDeck(selector->filter));
+  }
+  const auto* bound = std::get_if<ir::Bound>(&std::get<ir::Reference>(what.node).node);
+  return bound != nullptr && bound->slot < 64 && (of_deck_ >> bound->slot & 1) != 0;
+}
+
+void Reader::NoteDeck(const ir::Selector& selector) {
+  ir::Objects what;
+  what.node = selector;
+  if (selector.slot < 64 && IsOfDeck(what)) of_deck_ |= std::uint64_t{1} << selector.slot;
+}
+
 std::vector<ir::ZoneId> ZonesOf(const ir::Objects& what) {
   const auto* selector = std::get_if<ir::Selector>(&what.node);
   return selector == nullptr ? std::vector<ir::ZoneId>{} : selector->zones;
@@ -157,7 +189,19 @@ Fact FactOfArrival(ir::ZoneId to) {
 }
 
 void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to) {
+  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) NoteDeck(*selector);
+  if (IsOfDeck(what)) {
+    // Back to where it was nothing has come about; anywhere else there is one card less to take.
+    if (to == zone::kDeck) return;
+    const auto* selector = std::get_if<ir::Selector>(&what.node);
+    Consume(Stock::Deck, selector == nullptr ? 1 : AtLeast(selector->count), {{.fact = Fact::ToDeck}});
+    // Of a card that is to come back to the hand it is another copy.
+    if (to == zone::kHand) return ProduceAny(Fact::Draws, AtMost(what));
+  }
+  const auto from = ZonesOf(what);
+  const std::size_t arrival = node_.produces.size();
   Produce(FactOfArrival(to), what);
+  if (from.size() == 1 && from.front() == zone::kHand) node_.produces[arrival].takes = Stock::Hand;
   if (to == zone::kResource) ProduceAny(Fact::ResourceUpright, AtMost(what));
   const bool leaves = to != zone::kBattle && MayComeFrom(ZonesOf(what), zone::kBattle);
   if (leaves) Produce(Fact::LeavesPlay, what);
@@ -276,16 +320,30 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {}, [](const ir::Constrain&) {},
       [](const ir::ConstrainPlayer&) {}, [](const ir::ExtraLifeDamage&) {},
-      [&](const ir::ChangeCost&) { ProduceAny(Fact::CostDown); }, [](const ir::PreventDamage&) {},
+      [&](const ir::ChangeCost& change) {
+        const auto* number = std::get_if<ir::Number>(&change.amount.node);
+        if (number != nullptr && number->value >= 0) return;
+        node_.produces.push_back({.fact = Fact::CostDown,
+                                  .filter = &change.cards.filter,
+                                  .amount = number == nullptr ? Touch::kUnbounded : -number->value});
+      },
+      [](const ir::PreventDamage&) {},
       [](const ir::ChangeControl&) {},
       [&](const ir::Search& search) {
         for (const auto& find : search.finds) {
+          NoteDeck(find);
           node_.produces.push_back({.fact = Fact::IsRevealed, .filter = &find.filter});
         }
       },
-      [](const ir::Pick&) {},
-      [&](const ir::Reveal& reveal) { Produce(Fact::IsRevealed, reveal.what); },
-      [](const ir::Look&) {}, [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
+      [&](const ir::Pick& pick) { NoteDeck(pick.what); },
+      [&](const ir::Reveal& reveal) {
+        if (const auto* selector = std::get_if<ir::Selector>(&reveal.what.node)) NoteDeck(*selector);
+        Produce(Fact::IsRevealed, reveal.what);
+      },
+      [&](const ir::Look& look) {
+        if (const auto* selector = std::get_if<ir::Selector>(&look.what.node)) NoteDeck(*selector);
+      },
+      [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
       [&](const ir::PutMarkers& put) {
         Produce(Fact::MarkersUp, put.on);
         Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
@@ -443,7 +501,20 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
 void Reader::ReadTriggers(const ir::Ability& ability) {
   Need need;
   for (const auto& event : ability.triggers) ReadTrigger(event, need);
+  AddEntryFor(need);
   node_.needs.push_back(std::move(need));
+}
+
+/// What is destroyed again and again has to enter again and again.
+void Reader::AddEntryFor(const Need& need) {
+  Need entry;
+  for (Touch touch : need.any_of) {
+    const bool leaves = touch.fact == Fact::Destroyed || touch.fact == Fact::BattleDestroyed || touch.fact == Fact::LeavesPlay;
+    if (!leaves) return;
+    touch.fact = Fact::Enters;
+    entry.any_of.push_back(touch);
+  }
+  if (!entry.any_of.empty()) node_.needs.push_back(std::move(entry));
 }
 
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
@@ -498,7 +569,7 @@ Node UseNode(const ir::Card& card, std::size_t index) {
   node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}}, .stock = Stock::Hand});
   if (card.cost_total > 0) {
     node.needs.push_back(
-        {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}, {.fact = Fact::CostDown}},
+        {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}, {.fact = Fact::CostDown, .is_self = true}},
          .stock = Stock::Resources,
          .amount = card.cost_total});
   }

@@ -23,6 +23,10 @@ enum class Fact : std::uint8_t {
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
 };
 
+/// What a need takes away, so that others need as much besides. What restores one thing may restore
+/// others too: a card that enters is upright, and may go again.
+enum class Stock : std::uint8_t { None, Upright, Resources, Hand, Deck, InPlay, Markers, Room, Place };
+
 /// A fact about the source itself, about objects that pass `filter`, or about anything.
 /// `filter` points into the IR that the footprint was made from.
 struct Touch {
@@ -30,13 +34,10 @@ struct Touch {
   bool is_self = false;
   const ir::Filter* filter = nullptr;
   std::int32_t amount = kUnbounded;  ///< Of how many objects, or how often, at most.
+  Stock takes = Stock::None;         ///< It only happens with cards that are taken from here.
 
   static constexpr std::int32_t kUnbounded = 0x7FFFFFFF;
 };
-
-/// What a need takes away, so that others need as much besides. What restores one thing may restore
-/// others too: a card that enters is upright, and may go again.
-enum class Stock : std::uint8_t { None, Upright, Resources, Hand, Deck, InPlay, Markers, Room, Place };
 
 /// Satisfied if any of the facts happens.
 struct Need {

@@ -76,7 +76,9 @@ TEST_CASE("what makes a card cheaper lets it be used without resources", "[loops
   dear.card.cost_total = 3;
   ir::Ability cheaper;
   cheaper.kind = ir::AbilityKind::Continuous;
-  cheaper.effect.node = ir::ChangeCost{};
+  ir::ChangeCost change;
+  change.amount = ir::Constant(-3);
+  cheaper.effect.node = change;
   CHECK(SetsOf({dear}).empty());
   CHECK(SetsOf({dear, Character("T2", {cheaper})}) == Sets{{0, 1}});
 }

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+#include "checker/combos/find_combos.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "checker/combos/chances.h"
+#include "checker/combos/pool_sets.h"
+#include "checker/evidence/story.h"
+#include "checker/loops/check_loops.h"
+#include "checker/positions/playable.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::combos {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Combo;
+using loops::CardSet;
+
+constexpr int kDeck = 50;     ///< Rule: [Zero 1.20, 100.4].
+constexpr int kCopies = 4;    ///< Rule: [Zero 1.20, 100.5].
+constexpr int kOpening = 6;   ///< Rule: [Zero 1.20, 100.9].
+constexpr std::array kTurns = {3, 5, 7};
+
+/// The sets of one run and what each came to.
+class PoolSearch {
+ public:
+  PoolSearch(const evidence::CheckInput& input, const ComboQuery& query)
+      : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::PlayableCards(allowed_)),
+        meter_(input.bounds) {}
+
+  evidence::Combos Run() {
+    const loops::Footprints footprints = loops::MakeFootprints(playable_.read);
+    sets_ = FindPoolSets(footprints, query_.size,
+                         [this](const CardSet& set) { return MayMeet(set); }, meter_);
+    results_.resize(sets_.sets.size());
+    // Smaller sets first, all of one size at once: those with a smaller combo need no look.
+    for (std::size_t begin = 0, end = 0; begin < sets_.sets.size(); begin = end) {
+      const std::size_t size = sets_.sets[begin].size();
+      while (end < sets_.sets.size() && sets_.sets[end].size() == size) ++end;
+      PlayAll(begin, end);
+    }
+    return Collect();
+  }
+
+ private:
+  struct Played {
+    bool is_played = false;
+    std::vector<Combo> combos;
+    std::uint64_t positions = 0;
+    std::uint64_t states = 0;
+    bool is_mixed = false;
+  };
+
+  static evidence::CheckInput Allowed(const evidence::CheckInput& input, const ComboQuery& query) {
+    evidence::CheckInput allowed;
+    allowed.game = input.game;
+    allowed.edition = input.edition;
+    allowed.policies = input.policies;
+    allowed.bounds = input.bounds;
+    for (const CheckedCard& card : input.cards) {
+      const auto limit = query.allowed.find(card.card.number);
+      if (limit == query.allowed.end() || limit->second > 0) allowed.cards.push_back(card);
+    }
+    return allowed;
+  }
+
+  const ir::Card& CardOf(std::size_t index) const { return playable_.read[index].card; }
+
+  /// Cards of two sides are of two series at most. Rule: [Zero 1.20, 100.6].
+  bool MayMeet(const CardSet& set) const {
+    std::set<std::string> series;
+    for (const std::size_t card : set) series.insert(CardOf(card).series);
+    return !query_.is_official || series.size() <= 2;
+  }
+
+  bool HoldsSmaller(const CardSet& set) const {
+    return std::any_of(found_.begin(), found_.end(), [&](const CardSet& smaller) {
+      return smaller.size() < set.size() &&
+             std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
+    });
+  }
+
+  void PlayAll(std::size_t begin, std::size_t end) {
+    std::atomic<std::size_t> next{begin};
+    const auto work = [&] {
+      for (std::size_t index = next++; index < end; index = next++) Play(index);
+    };
+    std::vector<std::thread> others;
+    for (std::size_t job = 1; job < query_.jobs; ++job) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+    for (std::size_t index = begin; index < end; ++index) {
+      if (!results_[index].combos.empty()) found_.push_back(sets_.sets[index]);
+    }
+  }
+
+  std::vector<std::string> NumbersOf(const CardSet& set) const {
+    std::vector<std::string> numbers;
+    for (const std::size_t card : set) numbers.push_back(CardOf(card).number);
+    return numbers;
+  }
+
+  void Play(std::size_t index) {
+    const CardSet& set = sets_.sets[index];
+    Played& played = results_[index];
+    if (HoldsSmaller(set)) return;
+    const auto numbers = NumbersOf(set);
+    const auto* known = query_.known ? query_.known(numbers) : nullptr;
+    if (known != nullptr) {
+      played = {.is_played = true, .combos = *known};
+    } else {
+      PlayNew(set, played);
+    }
+    const std::lock_guard lock(mutex_);
+    ++done_;
+    if (input_.progress) input_.progress({"combos", done_, sets_.sets.size()});
+    if (known == nullptr && query_.heard) query_.heard(numbers, played.combos);
+  }
+
+  void PlayNew(const CardSet& set, Played& played) {
+    std::vector<const CheckedCard*> members;
+    for (const std::size_t card : set) members.push_back(playable_.cards[card]);
+    evidence::Meter meter(input_.bounds);
+    auto result = loops::PlayTogether(input_, members, meter);
+    played.is_played = true;
+    played.positions = result.positions;
+    played.states = result.states;
+    for (auto& loop : result.loops) {
+      // What a smaller set does by itself is not news of this one.
+      if (loop.finding.cards.size() < set.size()) continue;
+      if (!IsLegal(set, loop.position)) {
+        played.is_mixed = true;
+        continue;
+      }
+      played.combos.push_back(Tell(set, std::move(loop)));
+    }
+  }
+
+  /// Each side of the position is of one series, with as many copies as a deck may hold.
+  bool IsLegal(const CardSet& set, const kernel::Position& position) const {
+    std::array<std::set<std::string>, 2> series;
+    for (const auto& placed : position.cards) {
+      if (placed.card < set.size()) series[placed.owner].insert(CardOf(set[placed.card]).series);
+    }
+    if (query_.is_official && (series[0].size() > 1 || series[1].size() > 1)) return false;
+    for (std::size_t i = 0; i < set.size(); ++i) {
+      for (const int side : {0, 1}) {
+        if (CopiesIn(position, i, side) > AllowedOf(set[i])) return false;
+      }
+    }
+    return true;
+  }
+
+  static int CopiesIn(const kernel::Position& position, std::size_t card, int side) {
+    return static_cast<int>(std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+      return placed.card == card && placed.owner == side;
+    }));
+  }
+
+  int AllowedOf(std::size_t card) const {
+    const auto limit = query_.allowed.find(CardOf(card).number);
+    return limit == query_.allowed.end() ? kCopies : std::min(kCopies, limit->second);
+  }
+
+  Combo Tell(const CardSet& set, loops::PlayedLoop loop) const {
+    Combo combo;
+    combo.id = loop.finding.fingerprint;
+    combo.wins = WinsOf(loop.result, loop.position.active_player);
+    std::vector<Piece> pieces;
+    int dearest = 0;
+    int total = 0;
+    for (std::size_t i = 0; i < set.size(); ++i) {
+      const int copies = std::max(CopiesIn(loop.position, i, 0), CopiesIn(loop.position, i, 1));
+      if (copies == 0) continue;
+      const ir::Card& card = CardOf(set[i]);
+      combo.cards.push_back({card.number, evidence::TellCard(card), static_cast<std::uint8_t>(copies)});
+      pieces.push_back({copies, AllowedOf(set[i])});
+      dearest = std::max(dearest, card.cost_total);
+      total += copies * card.cost_total;
+    }
+    combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position));
+    for (std::size_t i = 0; i < kTurns.size(); ++i) {
+      combo.seen_by_turn[i] = ChanceToSee(pieces, kDeck, kOpening + kTurns[i]);
+    }
+    combo.finding = std::move(loop.finding);
+    return combo;
+  }
+
+  static evidence::ComboWins WinsOf(kernel::Result result, int active_player) {
+    const auto winner = active_player == 0 ? kernel::Result::FirstWins : kernel::Result::SecondWins;
+    if (result == kernel::Result::Draw) return evidence::ComboWins::Draw;
+    if (result == winner) return evidence::ComboWins::Game;
+    const bool is_lost = result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
+    return is_lost ? evidence::ComboWins::GameLost : evidence::ComboWins::Nothing;
+  }
+
+  static int ResourcesIn(const kernel::Position& position) {
+    int most = 0;
+    for (const int side : {0, 1}) {
+      most = std::max(most, static_cast<int>(std::count_if(
+                                position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+                                  return placed.zone == zero::zone::kResource && placed.controller == side;
+                                })));
+    }
+    return most;
+  }
+
+  /// One resource a turn, spent anew every turn. Rule: [Zero 1.20, 404.1].
+  static std::uint8_t FirstTurn(int dearest, int total, int resources) {
+    int turn = std::max({1, dearest, resources});
+    while (turn * (turn + 1) / 2 < total) ++turn;
+    return static_cast<std::uint8_t>(turn);
+  }
+
+  evidence::Combos Collect() {
+    evidence::Combos all;
+    std::uint64_t played = 0;
+    std::uint64_t mixed = 0;
+    std::uint64_t positions = 0;
+    std::uint64_t states = 0;
+    std::set<std::string> numbers;
+    for (Played& result : results_) {
+      played += result.is_played ? 1 : 0;
+      mixed += result.is_mixed ? 1 : 0;
+      positions += result.positions;
+      states += result.states;
+      for (Combo& combo : result.combos) {
+        for (const auto& card : combo.cards) numbers.insert(card.number);
+        all.combos.push_back(std::move(combo));
+      }
+    }
+    for (const std::string& number : numbers) all.cards.push_back(ClassOf(number));
+    all.scope = ScopeOf(played, mixed, positions, states);
+    for (Combo& combo : all.combos) combo.finding.scope = evidence::TellScope(all.scope);
+    return all;
+  }
+
+  evidence::ComboCardClass ClassOf(const std::string& number) const {
+    const auto is_it = [&](const zero::ReadCard& card) { return card.card.number == number; };
+    const ir::Card& own = std::find_if(playable_.read.begin(), playable_.read.end(), is_it)->card;
+    evidence::ComboCardClass one{number, evidence::TellCard(own), {}};
+    for (const CheckedCard& card : input_.cards) {
+      if (card.card.number != number && ir::IsSameCard(own, card.card)) one.same_as.push_back(card.card.number);
+    }
+    return one;
+  }
+
+  evidence::Scope ScopeOf(std::uint64_t played, std::uint64_t mixed, std::uint64_t positions,
+                          std::uint64_t states) {
+    using evidence::Count;
+    std::vector<evidence::Covered> covered{
+        {.what = Count::cards, .looked_at = playable_.cards.size(), .total = input_.cards.size()}};
+    evidence::Covered sieved{.what = Count::sieved, .looked_at = sets_.sieved, .total = std::nullopt};
+    if (!sets_.is_cut) sieved.total = sets_.sieved;
+    covered.push_back(sieved);
+    covered.push_back({.what = Count::sets, .looked_at = played, .total = played});
+    if (mixed > 0) covered.push_back({.what = Count::mixed, .looked_at = mixed, .total = mixed});
+    covered.push_back({.what = Count::positions, .looked_at = positions, .total = positions});
+    covered.push_back({.what = Count::states, .looked_at = states, .total = states});
+    return evidence::MakeScope(evidence::Question::Combos, meter_, std::move(covered));
+  }
+
+  const evidence::CheckInput& input_;
+  const ComboQuery& query_;
+  evidence::CheckInput allowed_;
+  positions::Playable playable_;
+  evidence::Meter meter_;
+  PoolSets sets_;
+  std::vector<Played> results_;
+  std::vector<CardSet> found_;
+  std::mutex mutex_;
+  std::size_t done_ = 0;
+};
+
+}  // namespace
+
+evidence::Combos FindCombos(const evidence::CheckInput& input, const ComboQuery& query) {
+  return PoolSearch(input, query).Run();
+}
+
+}  // namespace caiding::combos

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/finding.h"
+#include "checker/evidence/scope.h"
+
+// Cards that loop together, as an analyst of ban lists reads them.
+
+namespace caiding::evidence {
+
+struct ComboCard {
+  std::string number;
+  std::string name;
+  std::uint8_t copies = 1;  ///< So many lie in the smallest position.
+};
+
+/// What the loop comes to, once rule 901 is done with it.
+enum class ComboWins : std::uint8_t {
+  Nothing,   ///< The game goes on.
+  Draw,      ///< Rule: [Zero 1.20, 901.6].
+  Game,      ///< The active player has won.
+  GameLost,  ///< The other player has.
+};
+
+/// A smallest set of cards with a loop.
+struct Combo {
+  std::string id;        ///< The fingerprint of its finding.
+  Finding finding;       ///< Told, with its certificate.
+  std::vector<ComboCard> cards;
+  ComboWins wins = ComboWins::Nothing;
+  /// No earlier than in this turn of its player's, counted from 1: one resource a turn has to pay for
+  /// every piece, and what the position needs upright has to be there. A lower bound.
+  std::uint8_t turn = 1;
+  /// The chance that the first player has seen every piece by the own turns 3, 5 and 7: six cards and
+  /// one a turn out of fifty, as many copies as are allowed, no mulligan.
+  std::array<double, 3> seen_by_turn{};
+};
+
+/// Two cards of equal text are the same card. Rule: [Zero 1.20, 327.1].
+struct ComboCardClass {
+  std::string number;
+  std::string name;
+  std::vector<std::string> same_as;
+};
+
+struct Combos {
+  std::vector<Combo> combos;
+  std::vector<ComboCardClass> cards;  ///< Those of the combos, each once.
+  Scope scope;
+};
+
+}  // namespace caiding::evidence

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// caiding combos: the smallest sets of cards of a pool that loop together.
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <set>
+#include <thread>
+
+#include "checker/combos/find_combos.h"
+#include "checker/evidence/confirm.h"
+#include "checker/evidence/fingerprint.h"
+#include "cli/check_set.h"
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "cli/progress_line.h"
+#include "cli/write_report.h"
+#include "corpus/keywords.h"
+#include "model/ir/utf8.h"
+#include "reports/combos.h"
+
+namespace caiding::cli {
+namespace {
+
+struct CombosOptions {
+  std::vector<std::string> cards;
+  std::size_t size = 2;
+  bool is_official = true;
+  std::string out;
+  std::string resume;
+  std::string report_folder;
+  reports::Language language = reports::Language::Chinese;
+  unsigned jobs = 0;  ///< 0: as many as the machine has.
+  std::uint64_t max_input = corpus::ReadOptions{}.max_input;
+  std::string columns;
+};
+
+std::string LineOf(const std::vector<std::string>& numbers) {
+  std::string line;
+  for (const std::string& number : numbers) line += (line.empty() ? "" : "\t") + number;
+  return line;
+}
+
+/// The sets that have been played and came to nothing, a line each, so that a run that was killed
+/// need not play them again. What came to something is played again: its evidence is not kept here.
+class Journal {
+ public:
+  /// `about`: of what it speaks. One that speaks of something else is begun anew.
+  Journal(const std::string& path, const std::string& about) {
+    if (path.empty()) return;
+    const std::string head = "caiding combos " + about;
+    std::ifstream in(path);
+    std::string line;
+    const bool goes_on = static_cast<bool>(std::getline(in, line)) && line == head;
+    while (goes_on && std::getline(in, line)) barren_.insert(line);
+    in.close();
+    out_.open(path, goes_on ? std::ios::app : std::ios::trunc);
+    if (!goes_on) out_ << head << std::endl;
+  }
+  bool IsBroken() const { return out_.is_open() && !out_.good(); }
+  std::size_t size() const { return barren_.size(); }
+
+  const std::vector<evidence::Combo>* Find(const std::vector<std::string>& numbers) const {
+    static const std::vector<evidence::Combo> none;
+    return barren_.count(LineOf(numbers)) > 0 ? &none : nullptr;
+  }
+  void Hear(const std::vector<std::string>& numbers, const std::vector<evidence::Combo>& combos) {
+    // Line by line to the disk: the run may be killed at any time.
+    if (out_.is_open() && combos.empty()) out_ << LineOf(numbers) << std::endl;
+  }
+
+ private:
+  std::set<std::string> barren_;
+  std::ofstream out_;
+};
+
+/// Everything that a result hangs on.
+std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& options) {
+  std::vector<std::string> about{std::to_string(options.size), options.is_official ? "official" : "casual"};
+  for (const evidence::CheckedCard& card : input.cards) {
+    about.push_back(card.card.number + "\t" + card.card.series);
+    for (const auto& paragraph : card.card.text) about.push_back(ir::EncodeUtf8(paragraph));
+  }
+  return evidence::MakeFingerprint("combos", about);
+}
+
+/// A combo leaves only if its certificate replays.
+ExitCode Confirm(const evidence::CheckInput& input, evidence::Combos& combos) {
+  ExitCode code = ExitCode::Clean;
+  for (evidence::Combo& combo : combos.combos) {
+    auto confirmed = evidence::Confirm({combo.finding}, evidence::ReaderOf(input));
+    combo.finding = std::move(confirmed.front());
+    if (combo.finding.code.front() == 'V') code = ExitCode::ToolFailure;
+  }
+  return code;
+}
+
+ExitCode WriteOut(const evidence::Combos& combos, const CombosOptions& options) {
+  if (options.out.empty()) return ExitCode::Clean;
+  std::ofstream out(options.out, std::ios::binary);
+  out << reports::WriteCombos(combos, options.is_official);
+  out.close();
+  if (out.good()) return ExitCode::Clean;
+  std::fprintf(stderr, "caiding: %s cannot be written\n", options.out.c_str());
+  return ExitCode::ToolFailure;
+}
+
+ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, const CombosOptions& options) {
+  if (options.report_folder.empty()) return ExitCode::Clean;
+  reports::Report report;
+  report.edition = input.edition;
+  report.scope = {combos.scope};
+  for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
+  for (const auto& combo : combos.combos) report.findings.push_back(combo.finding);
+  reports::SortFindings(report.findings);
+  const auto written = WriteReport(report, options.report_folder, options.language, "");
+  if (written) return ExitCode::Clean;
+  std::fprintf(stderr, "caiding: %s\n", written.Error().reason.c_str());
+  return ExitCode::ToolFailure;
+}
+
+ExitCode RunCombos(const CombosOptions& options) {
+  const corpus::ReadOptions read{
+      .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
+  const corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
+  PrintFiles(cards.files, options.language);
+  const ExitCode errors = PrintInputErrors(cards.errors, options.language);
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    return ExitCode::ToolFailure;
+  }
+  ProgressLine line;
+  CheckSetOptions set;
+  set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+  const evidence::CheckInput input = ReadInput(cards, *parser, set);
+  Journal journal(options.resume, AboutOf(input, options));
+  if (journal.IsBroken()) {
+    std::fprintf(stderr, "caiding: %s cannot be written\n", options.resume.c_str());
+    return ExitCode::BadInput;
+  }
+  combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
+  query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  query.known = [&](const auto& numbers) { return journal.Find(numbers); };
+  query.heard = [&](const auto& numbers, const auto& found) { journal.Hear(numbers, found); };
+  evidence::Combos combos = combos::FindCombos(input, query);
+  ExitCode code = Worst(errors, Confirm(input, combos));
+  std::fputs(reports::PrintCombos(combos, options.language).c_str(), stdout);
+  code = Worst(code, WriteOut(combos, options));
+  code = Worst(code, WritePage(input, combos, options));
+  return Worst(code, combos.combos.empty() ? ExitCode::Clean : ExitCode::Findings);
+}
+
+}  // namespace
+
+void AddCombos(CLI::App& program, Command& chosen) {
+  CLI::App* command =
+      program.add_subcommand("combos", "Find the smallest sets of cards of a pool that loop together");
+  auto options = std::make_shared<CombosOptions>();
+  command->add_option("cards", options->cards, "card files or folders; - is standard input")
+      ->required()
+      ->type_name("CARDS");
+  command->add_option("--size", options->size, "at most so many different cards a combo")
+      ->check(CLI::Range(1, 3))
+      ->type_name("1..3");
+  AddChoice<bool>(*command, "--format", options->is_official, {{"official", true}, {"casual", false}},
+                  "official: cards of one side are of one series (default)");
+  command->add_option("--out", options->out, "write the combos as JSON, for `caiding bans`")->type_name("FILE");
+  command->add_option("--resume", options->resume,
+                      "keep what has been looked at in FILE, and go on from there if a run was killed")
+      ->type_name("FILE");
+  command->add_option("--report", options->report_folder, "write page and certificates into DIR")->type_name("DIR");
+  command->add_option("--jobs", options->jobs, "threads; default: as many as the machine has")->type_name("N");
+  AddLanguage(*command, options->language);
+  AddMaxInput(*command, options->max_input);
+  AddColumns(*command, options->columns);
+  command->callback([options, &chosen] { chosen = [options] { return RunCombos(*options); }; });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "checker/evidence/combo.h"
+#include "reports/report.h"
+
+namespace caiding::reports {
+
+/// Version of the combos format; raised with every change that a reader could notice.
+inline constexpr int kCombosVersion = 1;
+
+/// The combos as JSON: what `caiding bans` reads. Each carries its certificate. Equal combos give
+/// equal bytes. Ends with a line break.
+std::string WriteCombos(const evidence::Combos& combos, bool is_official);
+
+/// One paragraph a combo, then the scope.
+std::string PrintCombos(const evidence::Combos& combos, Language language);
+
+}  // namespace caiding::reports
