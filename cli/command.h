@@ -19,6 +19,7 @@ namespace caiding::cli {
 using Command = std::function<ExitCode()>;
 
 /// Each adds one command to the program; `chosen` is set if it is called.
+void AddBans(CLI::App& program, Command& chosen);
 void AddCheck(CLI::App& program, Command& chosen);
 /// `caiding deck DECK`
 void AddDeck(CLI::App& program, Command& chosen);

@@ -23,6 +23,7 @@ ExitCode Run(int count, char** arguments) {
   AddPlay(program, chosen);
   AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);
+  AddBans(program, chosen);
   AddDecide(program, chosen);
   AddDeck(program, chosen);
   AddDiff(program, chosen);

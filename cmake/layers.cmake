@@ -33,7 +33,7 @@ set(ALLOWED_zero kernel ir)
 set(ALLOWED_fftcg kernel ir)
 set(ALLOWED_evidence zero kernel ir)
 set(ALLOWED_positions evidence zero kernel ir)
-foreach(question proofreading readings loops conflicts vacuity rulebook)
+foreach(question proofreading readings loops bans conflicts vacuity rulebook)
   set(ALLOWED_${question} positions evidence smt property zero kernel ir)
 endforeach()
 # Combos are loops over a pool.

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/combo_list.h"
+
+namespace caiding::bans {
+
+/// A deck holds at most four copies of the same card. Rule: [Zero 1.20, 100.5].
+inline constexpr int kCopiesAllowed = 4;
+
+/// One card with everything that is the same card. Rule: [Zero 1.20, 327.1].
+struct Card {
+  std::vector<std::string> numbers;  ///< The one that the combos use first.
+  std::string name;
+  int allowed = kCopiesAllowed;  ///< Copies, under the present list.
+  std::int64_t weight = 1;       ///< What it costs to ban it, or to take one copy away.
+  bool is_never_banned = false;
+};
+
+/// So many copies of a card are needed.
+struct Need {
+  std::size_t card = 0;
+  int copies = 1;
+};
+
+struct Combo {
+  std::string id;
+  std::string code;
+  std::vector<Need> needs;        ///< Each card once.
+  bool is_chosen = true;          ///< Of the classes that are to be broken.
+  std::optional<std::size_t> broken_by;  ///< Which of the present limits breaks it already.
+};
+
+/// What has to be broken, and what may be done.
+struct Question {
+  std::vector<Card> cards;
+  std::vector<Combo> combos;
+  std::vector<int> levels;  ///< To how many copies a card may be restricted; none: bans only.
+  std::size_t sets_max = 64;         ///< How many of the smallest sets of a group are listed.
+  unsigned effort = 4'000'000;       ///< Z3's rlimit for each of its answers.
+};
+
+/// A limit that holds already; of a card by its number, or of all cards of a name together.
+struct PresentLimit {
+  std::string number;  ///< Empty: `name` counts.
+  std::string name;
+  int copies = 0;
+};
+
+/// What the user wants of it.
+struct Wishes {
+  std::vector<std::string> classes;    ///< Codes; none: all.
+  std::vector<std::string> never_ban;  ///< Numbers.
+  std::vector<std::pair<std::string, std::int64_t>> weights;  ///< By number.
+  std::vector<PresentLimit> present;
+  std::vector<int> levels;
+};
+
+/// The question that a list of combos and these wishes come to. Numbers with equal text become one card.
+Question MakeQuestion(const evidence::ComboList& list, const Wishes& wishes);
+
+/// Which card has this number; nothing if none has.
+std::optional<std::size_t> FindCard(const Question& question, const std::string& number);
+
+}  // namespace caiding::bans

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// caiding bans: the smallest ban list that breaks every combo of a list.
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <optional>
+
+#include "cli/command.h"
+#include "cli/input_errors.h"
+#include "cli/tell_bans.h"
+#include "corpus/bans/read_ban_list.h"
+#include "corpus/bans/read_combos.h"
+#include "corpus/intake/value_reader.h"
+#include "corpus/scenario/words.h"
+#include "reports/display_width.h"
+
+namespace caiding::cli {
+namespace {
+
+using evidence::Message;
+
+/// Far above any sensible weight, and no sum of them overflows.
+constexpr std::int64_t kWeightMax = 1'000'000;
+
+struct BansOptions {
+  std::string combos;
+  std::vector<std::string> never_ban;
+  std::vector<std::string> weights;
+  std::string ban_list;
+  std::string date;
+  std::vector<std::string> classes;
+  bool may_restrict = false;
+  std::size_t sets_max = bans::Question{}.sets_max;
+  bool as_json = false;
+  reports::Language language = reports::Language::Chinese;
+};
+
+ExitCode Refuse(const BansOptions& options, const Message& why) {
+  std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(reports::In(options.language, why))).c_str());
+  return ExitCode::BadInput;
+}
+
+/// "N=W"; nothing if it is none.
+std::optional<std::pair<std::string, std::int64_t>> WeightOf(const std::string& text) {
+  const std::size_t at = text.rfind('=');
+  if (at == text.npos || at == 0) return std::nullopt;
+  std::int64_t weight = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + at + 1, end, weight);
+  if (error != std::errc() || stop != end || weight < 1 || weight > kWeightMax) return std::nullopt;
+  return std::pair{text.substr(0, at), weight};
+}
+
+/// A class of combos: N or K and three digits.
+bool IsClass(const std::string& text) {
+  return text.size() == 4 && (text[0] == 'N' || text[0] == 'K') &&
+         text.find_first_not_of("0123456789", 1) == text.npos;
+}
+
+/// An option names a card that no combo has.
+std::optional<Message> UnknownNumber(const bans::Question& question, const bans::Wishes& wishes) {
+  std::vector<std::string> asked = wishes.never_ban;
+  for (const auto& [number, weight] : wishes.weights) asked.push_back(number);
+  std::vector<std::string> known;
+  for (const bans::Card& card : question.cards) known.insert(known.end(), card.numbers.begin(), card.numbers.end());
+  for (const std::string& number : asked) {
+    if (bans::FindCard(question, number)) continue;
+    const std::string nearest = corpus::NearestOf(known, number);
+    const std::string zh = nearest.empty() ? "" : "（最接近：`" + nearest + "`）";
+    const std::string en = nearest.empty() ? "" : " (nearest: `" + nearest + "`)";
+    return Message{"看到 `" + number + "`，应为组合中的牌的编号" + zh, "saw `" + number + "`, expected the number of a card of the combos" + en};
+  }
+  return std::nullopt;
+}
+
+ExitCode CodeOf(const bans::Answer& answer) {
+  for (const bans::Group& group : answer.groups) {
+    if (group.proof == bans::Proof::Disputed) return ExitCode::ToolFailure;
+  }
+  const bool is_all_done = answer.unbreakable.empty() && answer.verdict == evidence::Verdict::Proved;
+  return is_all_done ? ExitCode::Clean : ExitCode::Findings;
+}
+
+ExitCode RunBans(const BansOptions& options) {
+  corpus::LoadedCombos combos = corpus::ReadCombosFile(options.combos);
+  corpus::LoadedBanList list;
+  if (!options.ban_list.empty()) list = corpus::ReadBanListFile(options.ban_list);
+  const ExitCode code = Worst(PrintInputErrors(combos.errors, options.language),
+                              PrintInputErrors(list.errors, options.language));
+  if (code != ExitCode::Clean) return code;
+  BansAsked asked;
+  asked.combos_file = options.combos;
+  asked.ban_list = options.ban_list;
+  asked.date = options.date.empty() || list.list.entries.empty() ? corpus::LatestDate(list.list) : options.date;
+  asked.classes = options.classes;
+  asked.list = std::move(combos.list);
+  const bool is_official = asked.list.format == "official";
+  asked.present = corpus::InForce(list.list, is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual, asked.date);
+  bans::Wishes wishes;
+  wishes.classes = options.classes;
+  wishes.never_ban = options.never_ban;
+  for (const std::string& text : options.weights) wishes.weights.push_back(*WeightOf(text));
+  for (const corpus::BanEntry& entry : asked.present) wishes.present.push_back({entry.number, entry.name, entry.copies});
+  if (options.may_restrict) wishes.levels = list.list.levels;
+  asked.question = bans::MakeQuestion(asked.list, wishes);
+  asked.question.sets_max = options.sets_max;
+  if (const auto wrong = UnknownNumber(asked.question, wishes)) return Refuse(options, *wrong);
+  asked.answer = bans::FindLeastBans(asked.question);
+  if (options.as_json) {
+    std::fputs(BansJson(asked).c_str(), stdout);
+  } else {
+    for (const Message& line : TellBans(asked)) {
+      std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
+    }
+  }
+  return CodeOf(asked.answer);
+}
+
+}  // namespace
+
+void AddBans(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("bans", "Find the smallest ban list that breaks every combo");
+  command->footer("A ban costs the card's weight; with --restrict the weight for each copy taken away (a ban of four: 4, a\n"
+                  "restriction to 1, 2, 3 copies: 3, 2, 1). Exit codes: 0 all can be broken and the least cost is proved,\n"
+                  "1 some cannot be broken, or nothing is proved, 2 a file is wrong.");
+  auto options = std::make_shared<BansOptions>();
+  command->add_option("combos", options->combos, "what `caiding combos` found")->required()->type_name("COMBOS.json");
+  command->add_option("--never-ban", options->never_ban, "cards that are not to be banned")->delimiter(',')->type_name("N,N");
+  command->add_option("--weight", options->weights, "what a ban of the card costs (default 1); may be repeated")
+      ->check([](const std::string& text) {
+        return WeightOf(text) ? std::string() : "seen `" + text + "`, expected NUMBER=WEIGHT, the weight 1.." + std::to_string(kWeightMax);
+      })
+      ->type_name("N=W");
+  command->add_option("--banlist", options->ban_list, "the present list: combos that it breaks are left out")->type_name("FILE");
+  command->add_option("--date", options->date, "which of its entries hold (default: its latest first day; never the clock)")
+      ->check([](const std::string& text) {
+        return corpus::IsDate(text) ? std::string() : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
+      })
+      ->type_name("YYYY-MM-DD");
+  command->add_option("--classes", options->classes, "the classes to break, for instance N701,N704 (default: all)")
+      ->delimiter(',')
+      ->check([](const std::string& text) {
+        return IsClass(text) ? std::string() : "seen `" + text + "`, expected a class such as N701 or K801";
+      })
+      ->type_name("N701,…");
+  command->add_flag("--restrict", options->may_restrict,
+                    "cards may be restricted too, to the `levels` of the list (default 1, 2, 3 copies)");
+  command->add_option("--sets", options->sets_max, "how many smallest sets of a group to list (default 64)")
+      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}).description(""))
+      ->type_name("N");
+  command->add_flag("--json", options->as_json, "print JSON");
+  AddLanguage(*command, options->language);
+  command->callback([options, &chosen] { chosen = [options] { return RunBans(*options); }; });
+}
+
+}  // namespace caiding::cli

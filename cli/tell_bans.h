@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/bans/least_bans.h"
+#include "corpus/bans/ban_list.h"
+
+// What `caiding bans` says. Inside cli/ only.
+
+namespace caiding::cli {
+
+/// What was asked and what came out.
+struct BansAsked {
+  std::string combos_file;
+  std::string ban_list;  ///< File; empty: none.
+  std::string date;
+  std::vector<corpus::BanEntry> present;  ///< As the question's present limits.
+  std::vector<std::string> classes;       ///< Empty: all.
+  evidence::ComboList list;
+  bans::Question question;
+  bans::Answer answer;
+};
+
+/// Line by line, for the terminal.
+std::vector<evidence::Message> TellBans(const BansAsked& asked);
+
+/// The same as JSON.
+std::string BansJson(const BansAsked& asked);
+
+/// Why nothing that is allowed breaks this combo, card by card.
+evidence::Message TellUnbreakable(const bans::Question& question, const bans::Combo& combo);
+
+}  // namespace caiding::cli

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/bans/read_combos.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include "corpus/intake/value_reader.h"
+
+namespace caiding::corpus {
+namespace {
+
+using evidence::ListedCombo;
+using evidence::ListedCard;
+
+/// BOUND: bytes of a list of combos.
+constexpr std::size_t kBytesMax = std::size_t{64} << 20;
+constexpr int kVersion = 1;
+/// Rule: [Zero 1.20, 100.5].
+constexpr int kCopiesMax = 4;
+constexpr std::int64_t kAmountMax = 1'000'000'000;
+
+constexpr std::array kTopKeys = {ScenarioWord{"caiding_combos", "caiding_combos"}, ScenarioWord{"format", "format"},
+                                 ScenarioWord{"scope", "scope"}, ScenarioWord{"cards", "cards"},
+                                 ScenarioWord{"combos", "combos"}};
+constexpr std::array kCardKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"name", "name"},
+                                  ScenarioWord{"same_as", "same_as"}};
+constexpr std::array kComboKeys = {ScenarioWord{"id", "id"},     ScenarioWord{"code", "code"},
+                                   ScenarioWord{"cards", "cards"}, ScenarioWord{"gain", "gain"},
+                                   ScenarioWord{"wins", "wins"}, ScenarioWord{"summary", "summary"}};
+constexpr std::array kPieceKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"copies", "copies"}};
+constexpr std::array kGainKeys = {ScenarioWord{"what", "what"}, ScenarioWord{"player", "player"},
+                                  ScenarioWord{"amount", "amount"}};
+constexpr std::array kMessageKeys = {ScenarioWord{"zh", "zh"}, ScenarioWord{"en", "en"}};
+constexpr std::array kFormats = {ScenarioWord{"official", "official"}, ScenarioWord{"casual", "casual"}};
+constexpr std::array kPlayers = {ScenarioWord{"controller", "controller"}, ScenarioWord{"opponent", "opponent"}};
+
+// What bans do not need of a list; the same names stand in README.md.
+const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game", "limits", "policies", "pool", "size"};
+const std::vector<std::string_view> kIgnoredInCombo = {
+    "breakers", "certificate", "chance", "class", "earliest", "evidence", "graph", "policies", "prerequisites",
+    "resources", "seen_by_turn", "start", "steps", "turn", "twin", "verdict"};
+
+/// N or K and three digits.
+bool IsCode(std::string_view text) {
+  return text.size() == 4 && (text[0] == 'N' || text[0] == 'K') &&
+         std::all_of(text.begin() + 1, text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& file) : values_(text, file) {}
+
+  LoadedCombos Read(std::string_view text) {
+    std::vector<JsonValue> cards;
+    const JsonListener listener{
+        .on_card = [&](JsonValue&& card, std::size_t) { cards.push_back(std::move(card)); },
+        .on_error = [&](const JsonError& error) { values_.Add(error.offset, error.seen, error.expected); }};
+    const JsonValue root = ReadJsonDocument(text, listener);
+    if (values_.errors().empty()) ReadTop(root, cards);
+    return {std::move(list_), values_.errors()};
+  }
+
+ private:
+  void ReadTop(const JsonValue& root, const std::vector<JsonValue>& cards) {
+    const auto members = values_.ReadMembers(root, kTopKeys, {"映射", "a map"}, kIgnoredAtTop);
+    if (const auto* version = values_.Need(members, root, kTopKeys, "caiding_combos")) {
+      values_.Number(*version, kVersion, kVersion);
+    }
+    if (const auto* format = values_.Need(members, root, kTopKeys, "format")) list_.format = values_.Word(*format, kFormats);
+    if (const auto* scope = values_.Need(members, root, kTopKeys, "scope")) list_.scope = ReadMessage(*scope);
+    if (const auto* list = values_.Need(members, root, kTopKeys, "cards")) values_.Items(*list, {"牌的列表", "a list of cards"});
+    for (const JsonValue& card : cards) ReadCard(card);
+    const JsonValue* combos = values_.Need(members, root, kTopKeys, "combos");
+    if (combos == nullptr) return;
+    for (const JsonValue& combo : values_.Items(*combos, {"组合的列表", "a list of combos"})) ReadCombo(combo);
+  }
+
+  Message ReadMessage(const JsonValue& value) {
+    Message message;
+    const auto members = values_.ReadMembers(value, kMessageKeys, {"{\"zh\", \"en\"}", "{\"zh\", \"en\"}"});
+    if (const auto* zh = values_.Need(members, value, kMessageKeys, "zh")) message.zh = values_.Text(*zh);
+    if (const auto* en = values_.Need(members, value, kMessageKeys, "en")) message.en = values_.Text(*en);
+    return message;
+  }
+
+  void ReadCard(const JsonValue& value) {
+    ListedCard card;
+    const auto members = values_.ReadMembers(value, kCardKeys, {"一张牌（映射）", "a card (a map)"});
+    if (const auto* number = values_.Need(members, value, kCardKeys, "number")) {
+      card.number = values_.Text(*number);
+      if (!listed_.insert(card.number).second) values_.Add(*number, {"没有列过的编号", "a number that is not listed above"});
+    }
+    if (const auto* name = values_.Need(members, value, kCardKeys, "name")) card.name = values_.Text(*name);
+    if (const auto* same = values_.Need(members, value, kCardKeys, "same_as")) {
+      for (const JsonValue& item : values_.Items(*same, {"编号的列表", "a list of numbers"})) {
+        card.same_as.push_back(values_.Text(item));
+      }
+    }
+    Join(card);
+    list_.cards.push_back(std::move(card));
+  }
+
+  /// Numbers that stand for the same card are told by one of them. Rule: [Zero 1.20, 327.1].
+  void Join(const ListedCard& card) {
+    const std::string leader = LeaderOf(card.number);
+    for (const std::string& number : card.same_as) {
+      const std::string other = LeaderOf(number);
+      for (auto& [each, its] : class_of_) {
+        if (its == other) its = leader;
+      }
+    }
+  }
+  std::string LeaderOf(const std::string& number) { return class_of_.try_emplace(number, number).first->second; }
+
+  void ReadCombo(const JsonValue& value) {
+    ListedCombo combo;
+    const auto members = values_.ReadMembers(value, kComboKeys, {"一个组合（映射）", "a combo (a map)"}, kIgnoredInCombo);
+    if (const auto* id = values_.Need(members, value, kComboKeys, "id")) {
+      combo.id = values_.Text(*id);
+      if (!ids_.insert(combo.id).second) values_.Add(*id, {"没有用过的标识", "an id that no combo above has"});
+    }
+    if (const auto* code = values_.Need(members, value, kComboKeys, "code")) {
+      combo.code = values_.Text(*code);
+      if (!IsCode(combo.code)) values_.Add(*code, {"类别，如 N701 或 K801", "a class such as N701 or K801"});
+    }
+    if (const auto* cards = values_.Need(members, value, kComboKeys, "cards")) ReadPieces(*cards, combo);
+    if (const auto* gain = values_.Need(members, value, kComboKeys, "gain")) {
+      for (const JsonValue& item : values_.Items(*gain, {"所得的列表", "a list of gains"})) ReadGain(item, combo);
+    }
+    if (const auto* wins = values_.Need(members, value, kComboKeys, "wins")) combo.wins = values_.Text(*wins);
+    if (const auto* summary = values_.Need(members, value, kComboKeys, "summary")) combo.summary = ReadMessage(*summary);
+    list_.combos.push_back(std::move(combo));
+  }
+
+  void ReadPieces(const JsonValue& value, ListedCombo& combo) {
+    const auto& items = values_.Items(value, {"牌的列表", "a list of cards"});
+    if (value.kind == JsonValue::Kind::Array && items.empty()) values_.Add(value, {"至少一张牌", "at least one card"});
+    std::map<std::string, int> copies;
+    for (const JsonValue& item : items) {
+      evidence::ListedPiece piece;
+      const auto members = values_.ReadMembers(item, kPieceKeys, {"{\"number\", \"copies\"}", "{\"number\", \"copies\"}"});
+      if (const auto* count = values_.Need(members, item, kPieceKeys, "copies")) {
+        piece.copies = static_cast<int>(values_.Number(*count, 1, kCopiesMax));
+      }
+      if (const auto* number = values_.Need(members, item, kPieceKeys, "number")) {
+        piece.number = values_.Text(*number);
+        CheckPiece(*number, piece, copies);
+      }
+      combo.cards.push_back(std::move(piece));
+    }
+  }
+
+  void CheckPiece(const JsonValue& number, const evidence::ListedPiece& piece, std::map<std::string, int>& copies) {
+    const auto known = class_of_.find(piece.number);
+    if (known == class_of_.end()) {
+      values_.Add(number, {"`cards` 中的编号", "a number of `cards`"});
+    } else if ((copies[known->second] += piece.copies) > kCopiesMax) {
+      values_.Add(number, {"同一张牌总共至多四张 [Zero 1.20, 100.5]",
+                           "at most four copies of the same card in all [Zero 1.20, 100.5]"});
+    }
+  }
+
+  void ReadGain(const JsonValue& value, ListedCombo& combo) {
+    evidence::ListedGain gain;
+    const auto members = values_.ReadMembers(value, kGainKeys, {"一项所得（映射）", "a gain (a map)"});
+    if (const auto* what = values_.Need(members, value, kGainKeys, "what")) gain.what = values_.Text(*what);
+    if (const auto* player = values_.Need(members, value, kGainKeys, "player")) {
+      gain.is_opponents = values_.Word(*player, kPlayers) == "opponent";
+    }
+    if (const auto* amount = values_.Need(members, value, kGainKeys, "amount")) {
+      gain.amount = values_.Number(*amount, -kAmountMax, kAmountMax);
+    }
+    combo.gain.push_back(std::move(gain));
+  }
+
+  ValueReader values_;
+  evidence::ComboList list_;
+  std::map<std::string, std::string> class_of_;  ///< Of each number, the number that stands for it.
+  std::set<std::string> listed_;
+  std::set<std::string> ids_;
+};
+
+LoadedCombos Fail(const std::string& file, Message seen, Message expected) {
+  LoadedCombos failed;
+  failed.errors.push_back({Place{file}, "", std::move(seen), std::move(expected)});
+  return failed;
+}
+
+}  // namespace
+
+LoadedCombos ReadCombos(std::string bytes, const std::string& file) {
+  if (bytes.size() > kBytesMax) {
+    const std::string seen = std::to_string(bytes.size()) + " bytes";
+    return Fail(file, {seen, seen}, {"至多 64 MiB", "at most 64 MiB"});
+  }
+  const DecodedText decoded = DecodeText(std::move(bytes));
+  if (!decoded.bad_offsets.empty()) {
+    return Fail(file, {"不成文字的字节", "bytes that are no text"}, {"UTF-8 文字", "UTF-8 text"});
+  }
+  return Reader(decoded.text, file).Read(decoded.text);
+}
+
+LoadedCombos ReadCombosFile(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string bytes(std::istreambuf_iterator<char>(file), {});
+  if (file.is_open() && !file.bad()) return ReadCombos(std::move(bytes), path);
+  return Fail(path, {"不能打开的文件", "a file that cannot be opened"},
+              {"组合的列表（JSON）", "a list of combos (JSON)"});
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "checker/evidence/combo_list.h"
+#include "corpus/read_cards.h"
+
+namespace caiding::corpus {
+
+/// A list of combos, and what is wrong with it; with an error the list is of no use.
+struct LoadedCombos {
+  evidence::ComboList list;
+  std::vector<InputError> errors;
+};
+
+/// Reads `COMBOS.json` (its members: README.md); `file` stands for it in places.
+LoadedCombos ReadCombos(std::string bytes, const std::string& file);
+
+/// The same from a file; one that cannot be read is an error.
+LoadedCombos ReadCombosFile(const std::string& path);
+
+}  // namespace caiding::corpus
