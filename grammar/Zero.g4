@@ -16,12 +16,14 @@ ability
   : prefix* keywordLine
   | prefix* keywordEffect
   | prefix* keywordsFirst
-  | prefix* actSentence xTail? (stop sentence xTail?)* stop?
+  | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
   ;
-xTail : '，' xSentence ;
+sentenceTail : '，' (xSentence | limitTail) ;
+limitTail : '此' '效' '果' limitPart (limitAnd limitPart)* ;
 stop : '。' ;
 
-prefix : levelMark | timingMark | lifeBurstMark | zonePrefix ;
+prefix : levelMark | timingMark | lifeBurstMark | zonePrefix | oftenPrefix ;
+oftenPrefix : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') number '次' '，' ;
 levelMark
   : 'L' 'V' digits atLeastWord? levelEnd?
   | '(' 'L' 'V' digits ')' levelEnd?
@@ -35,12 +37,13 @@ bracketChar : ~('【' | '】' | '。') ;
 lifeBurstMark : '反' '击' '特' '效' '：'? | '【' '反' '击' '特' '效' '】' ;
 zonePrefix : zoneStatement '。' ;
 
-sentence : limitSentence | xSentence | zoneStatement | actSentence | keywordSentence ;
+sentence : limitSentence | xSentence | actSentence | keywordSentence ;
 keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
 limitSentence : limitSubject? limitPart (limitAnd limitPart)* ;
 limitSubject : '此' '效' '果' | '此' '牌' '的' '此' '效' '果' | keywordName ;
 limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase | limitPerName ;
+limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase | limitPerName | limitOwnTurn ;
+limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' ('中' | '内')? ('使' '用' | '发' '动') ;
 limitPerName : '同' '一' '角' '色' '名' '的' '角' '色' '牌' '一' '回' '合' '只' '能' '进' '行' '一' '次' (keywordName | '此' '效' '果') ;
 limitPerTurn
   : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动' | '触' '发') number '次'
@@ -50,7 +53,8 @@ limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' 
 xSentence : 'X' ('为' | '等' '于' | '是') value ;
 zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
 
-actSentence : (lead leadEnd?)* (costPart innerLead*)? chain | elseWord chain ;
+actSentence : (lead leadEnd?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
+extraCost : '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。' ;
 elseWord : '否' '则' '，'? | ('若' | '如' '果') ('不' '如' '此' | '没' '有' '如' '此' '做' | '不' '这' '样' '做') '，'? ;
 innerLead : lead leadEnd? ;
 leadEnd : '，' '则'? | '则' ;
@@ -58,7 +62,8 @@ chain : act (joiner link)* ;
 joiner : joinTight | joinComma ;
 joinTight : '并' | '并' '且' | '然' '后' | '且' | '，' '并' | '，' '并' '且' ;
 joinComma : '，' | '，' '然' '后' | '，' '之' '后' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
-link : lead | act | elseAct ;
+link : lead | turnLead act | act | elseAct ;
+turnLead : (turnEvent | battleEnds) '时' ;
 elseAct : elseWord act ;
 
 // ---------------------------------------------------------------- keywords
@@ -127,18 +132,18 @@ discardCost : fromZone? '舍' '弃' np ;
 scrapCost : '废' '弃' np ;
 tapCost : '横' '置' np ;
 revealCost : '展' '示' np ;
-moveCost : '将' np fromZone? manner* destination ;
+moveCost : '将' np fromZone? destination ;
 markerCost : removeMarkers ;
 
 // ---------------------------------------------------------------- leads: when and if
 
 lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
 unlessLead : '除' '非' (states | player? verb) ;
-whenLead : ('当' | '每' '当' | '在')? whenBody '时' ;
+whenLead : ('当' | '每' '当' | '在')? whenBody '时' | '每' '当' whenBody '，' ;
 whenBody : event | state ;
 entryLead : '于' '此' '牌' '登' '场' '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state '期' '间' ;
+ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state ('存' '在')? '期' '间' | '在' turnOwner '的'? '回' '合' ('中' | '内') ;
 ifBody : ifDone | wonState | states ;
 wonState : ('我' '方' | '对' '方')? ('在' '对' '决' '中' | '对' '决')? '获' '胜' ;
 ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
@@ -146,8 +151,11 @@ states : state (stateAnd state)* | state (stateOr state)+ ;
 stateAnd : '，'? '且' | '并' '且' | '，' '并' '且' ;
 stateOr : '，'? '或' '者'? ;
 
-event : useEvent | discardEvent | turnEvent | drawEvent | lifeDamageEvent | objectEvent ;
-useEvent : player? fromZone? '使' '用' np ;
+event : useEvent | discardEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
+battleEnds : ('本' '次' | '此' '次' | '这' '次') '战' '斗' '结' '束' ;
+useEvent : player? fromZone? '使' '用' nthCard? np ;
+nthCard : (thisTurnWord '的'?)? '第' number '张' ;
+nthTime : ('在'? (thisTurnWord | '每' '回' '合'))? '第' number '次' ;
 discardEvent : player '舍' '弃' np ;
 turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
 turnThis : '本' | '此' ;
@@ -155,9 +163,9 @@ turnNext : '下' '一'? '个' | '下' '一' '次' ;
 turnOwner : '我' '方' | '对' '方' ;
 turnBegins : '开' '始' ;
 turnEnds : '结' '束' ;
-drawEvent : player? '抽' '牌' ;
-lifeDamageEvent : ownerWord '生' '命' '区' ('的' '牌')? '受' '到' ('战' '斗')? '伤' '害' ;
-objectEvent : np (orWord np)* eventVerb ;
+drawEvent : player? nthTime? '抽' '牌' ;
+lifeDamageEvent : ownerWord ('生' '命' '区' ('的' '牌')?)? '受' '到' ('战' '斗')? '伤' '害' ;
+objectEvent : '有'? np (orWord np)* nthTime? eventVerb ;
 eventVerb
   : entersVerb
   | movesVerb
@@ -189,7 +197,7 @@ movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' |
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
-destroyedByVerb : '被' ownerWord '效' '果' '破' '坏' ;
+destroyedByVerb : '被' ownerWord? '效' '果' '破' '坏' ;
 destroyedVerb : '被' '破' '坏' ;
 scrappedVerb : '被' '废' '弃' ;
 discardedVerb : fromZone? '被' '舍' '弃' ;
@@ -226,12 +234,15 @@ state
   | attachedState
   | uprightState
   | numberState
+  | selfPastState
   ;
+selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
+selfPast : ('进' '行')? '过'? '攻' '击' '过'? | '登' '场' '过'? ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' ;
 uprightState : np '未' '横' '置' ;
-numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord | np '比' (np | opponentWord) ('多' | '少') ;
-moreFewer : '多' '于' | '少' '于' | '不' '多' '于' ;
-opponentWord : '对' '方' ;
+numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord | np '比' (np | opponentWord) ('多' | '少') | np moreFewer number ('张' | '个') ;
+moreFewer : '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
+opponentWord : '对' '方' | '我' '方' ;
 existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount | playerMark onWord (haveWord | lackWord) markerCount ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord | amongWord ;
 amongWord : '其' '中' | '那' '些' '牌' '中' ;
@@ -271,7 +282,7 @@ traitFilter : '属' '性' name | '角' '色' '名' name ;
 tappedState : np '横' '置' ;
 statState : np '的'? (statName | costWord) compare value comparisonWord? ;
 costWord : '总'? '费' '用' ;
-compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于' | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '达' '到' ;
+compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于' | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于' | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
 turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
 usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) neverYet? '使' '用' '过' np | '本' '回' '合' ('我' '方' | '对' '方') neverYet? '使' '用' '过' np ;
 neverYet : '没' '有' | '未' ;
@@ -280,7 +291,7 @@ pastState
   | thisTurnWord ownerWord (lackWord | '有') np pastVerb
   | ownerWord thisTurnWord (lackWord | '有') np pastVerb
   | (thisTurnWord player | player thisTurnWord) neverYet? '抽' '过' (amount '张' ('以' '上' '的'?)?)? '牌'
-  | (thisTurnWord ownerWord | ownerWord thisTurnWord) '生' '命' '区' neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
+  | (thisTurnWord ownerWord | ownerWord thisTurnWord) ('生' '命' '区')? neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
   ;
 thisTurnWord : '本' '回' '合' '中'? ;
 pastVerb : eventVerb '过'? ;
@@ -299,7 +310,7 @@ insteadAct : '改' '为' act ;
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
 
-verbAct : duration? eachCount? mayWord? (player mayWord?)? verb ;
+verbAct : duration? eachCount? mayWord? (player mayWord?)? verb lastTail? ;
 mayWord : '可' '以' | '可' ;
 player
   : ('我' '方' | '你' | '自' '己') ('玩' '家')?
@@ -310,6 +321,7 @@ player
   | '其' '持' '有' '者'
   | '各' '自'?
   | '该' '玩' '家'
+  | ('那' '张' | '该') '牌' '的' '控' '制' '者'
   ;
 
 verb
@@ -341,11 +353,18 @@ verb
   | markerVerb
   | actionVerb
   | levelUpVerb
-  | pickVerb
+  | choosingVerb
   | tokenVerb
   ;
 // What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
-turnVerb : tapVerb | uprightAllVerb | faceVerb ;
+turnVerb : tapVerb | uprightAllVerb | faceVerb | becomeStatsVerb | swapStatsVerb ;
+becomeStatsVerb : '将' np '变' '为' statPair+ ;
+statPair : statName '为'? number ;
+swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord ;
+swapWord : '互' '换' | '交' '换' ;
+choosingVerb : pickVerb | pickedVerb ;
+pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
+pickedDeed : '破' '坏' | '废' '弃' | '舍' '弃' | '横' '置' | '重' '置' ;
 copyingVerb : copyVerb | copyEnterVerb ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
 drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value '的'? '张'? '牌' ;
@@ -360,11 +379,11 @@ moveVerb
   : '将' np fromZone? showFirst? manner* destination
   | fromZone '将' np showFirst? manner* destination
   | showWord np '后'? manner* destination
-  | fromZone ('选' '择' | '选') np showFirst? manner* destination
+  | fromZone? chooseWord np showFirst? manner* destination
   ;
 showWord : '展' '示' ;
 restMoveVerb : restPhrase manner* destination ;
-bareMoveVerb : showFirst? manner* destination | np fromZone? ('横' '置')? '登' '场' ;
+bareMoveVerb : showFirst? manner* destination | np fromZone? ('横' '置')? '登' '场' | fromZone? '登' '场' np ;
 showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
 fromZone : '从' ownerWord? zoneName ('中' | '里')? ;
 manner : anyOrder | atRandom | faceDown | faceUp | tapped ;
@@ -392,14 +411,15 @@ searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' 
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? '牌' '组' | '将' ownerOf? '牌' '组' '洗' '切' ;
 damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' ;
-howMuch : amount '点'? | sameAs value '的' '点'? ;
-lifeDamageVerb : '对' ownerWord? '生' '命' '区' '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
+howMuch : amount '点'? '的'? | scaled '点'? '的'? | sameAs value '的' '点'? | ('与' | '和') value '相' '同' '的' ;
+scaled : product | half ;
+lifeDamageVerb : '对' ownerWord '生' '命' '区' '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
 healVerb : '回' '复' np healAmount? | '为'? np '回' '复' healAmount ;
 healAmount : '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
 allWord : '所' '有' | '全' '部' ;
 preventVerb : '防' '止' np ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
 preventAll : '所' '有' | '全' '部' ;
-controlVerb : '获' '得' np '的' '控' '制' '权' ;
+controlVerb : '获' '得' np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' '交' '给' turnOwner ;
 swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
 leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
 copyVerb : '复' '制' np ;
@@ -475,14 +495,14 @@ keywordJoin : '、' | '和' ;
 replaceAct : ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
 replacePlayerAct
   : ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
-  | ('如' '果' | '若' | '当')? ownerWord '生' '命' '区' '的'? '牌'? ('将' '要' | '将' '会' | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
+  | ('如' '果' | '若' | '当')? ownerWord ('生' '命' '区' '的'? '牌'?)? ('将' '要' | '将' '会' | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
   ;
 handLimitAct
-  : duration? limitOwner? '手' '牌' '上' '限' duration? statOperation
+  : duration? limitOwner? '手' '牌' '上' '限' duration? statOperation '张'?
   | duration? limitOwner duration? ('没' '有' | '无') '手' '牌' '上' '限'
   ;
 limitOwner : ownerWord ('玩' '家' '的'?)? ;
-replacement : '其'? '受' '到' number '倍' '的'? '伤' '害' | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
+replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害' | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 
 chooseOneAct
   : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
@@ -491,10 +511,11 @@ optionsLead
   : '从' '以' '下' (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '选') chosenCount
   | ('选' '择' | '选') '以' '下' ('效' '果' | '选' '项')? ('中' '的'?)? (chosenCount | '之' '一')
   | ('选' '择' | '选') '以' '下' chosenCount ('效' '果' | '选' '项')
+  | ('选' '择' | '选') chosenCount ('效' '果')?
   ;
-chosenCount : ('最' '多')? number ('个' | '项') ;
+chosenCount : (('最' | '至') '多')? number ('个' | '项') ;
 option : chain ;
-optionSeparator : '；' | '/' | '／' ;
+optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
 
 pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
@@ -502,10 +523,14 @@ pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 playerRuleAct
   : duration? player duration? cannotWord (playerDeed | useDeed)
   | duration? player duration? mayWord (playerDeed | useKindDeed)
+  | duration? player rateWord '使' '用' np
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
+  | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
 paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或' | '和') colour)* '的'? payingWord '支' '付' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
+mustPay : '需' | '须' | '必' '须' | '需' '要' ;
+rateWord : '每' '回' '合' ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 useDeed : '使' '用' np ;
 useKindDeed : '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' ;
@@ -514,18 +539,22 @@ playerDeed : '抽' '牌' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' |
 // ---------------------------------------------------------------- statements about cards
 
 statAct
-  : duration? letWord? np '的'? duration? extra? predicate lastTail?
+  : exceptLead? duration? letWord? np '的'? duration? extra? predicate lastTail? exceptTail?
   | duration? extra? predicate
-  | duration? eachCount duration? np '的'? predicate
+  | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
+  | duration? eachCount predicate
   | duration? player? '使' '用' np '时' '，'? eachCount? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
+  | duration? player? '使' '用' np costPredicate
   ;
-lastTail : untilTurnEnds | untilYourTurn | untilNextTurnEnds ;
+lastTail : untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds ;
+exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
+exceptTail : '，' '但'? selfWord '除' '外' ;
 letWord : '使' | '令' | '让' ;
 usedKeyword : keywordName ('效' '果')? ;
 eachCount
-  : locative? '每' '有' np '，'?
-  | (np | playerMark) '上' '的'? '每' '有' number ('个' | '枚') markerName '指' '示' '物' '，'?
+  : locative? '每' ('有' | '控' '制') np '，'?
+  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚') markerName '指' '示' '物' '，'?
   ;
 extra : '额' '外' | '还' | '也' | '都' | '各' ;
 predicate
@@ -540,7 +569,9 @@ predicate
   | pairPredicate
   | statePredicate
   | copyPredicate
+  | swapPredicate
   ;
+swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
 copyPredicate : '成' '为' np '的' '复' '制' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
@@ -574,12 +605,16 @@ restriction
   | enterTapped
   | attackPrice
   | aimRule
+  | onlyWhile
+  | notOnEntryTurn
   ;
+onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' ('中' | '内')?) deed ;
+notOnEntryTurn : cannotWord '在'? '登' '场' '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
 attackUndefended : '攻' '击' cannotWord '被' np? '防' '御' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np ;
-attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' ;
-enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要') '横' '置' ;
+attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须' | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
+enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要')? '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
 whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
@@ -598,7 +633,9 @@ deed
   | battleDestroyedDeed
   | activateDeed
   | equipDeed
+  | beTappedDeed
   ;
+beTappedDeed : '被' '横' '置' ;
 attackDeed : ('进' '行')? '攻' '击' np? ;
 attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ;
 battleDestroyedDeed : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
@@ -633,8 +670,12 @@ canRestriction
   | uncountedLevelUp
   | severalCan
   | againCan
+  | defendAgainCan
+  | defendTappedCan
   | attachCan
   ;
+defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? ('防' '御' number '次' | '进' '行' number '次' '防' '御') ;
+defendTappedCan : '在'? '横' '置' ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? '防' '御' ;
 againCan
   : ('每' '回' '合')? ('可' '以' | '能') ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
   | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
@@ -652,10 +693,11 @@ colourless : '无' '色' ;
 lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount '点' ('战' '斗')? '伤' '害' ;
 
 duration
-  : (thisAndNextTurn | thisTurn | untilTurnEnds | nextTurn | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
+  : (thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
   ;
 thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? ;
-untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? ;
+untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
+untilBattleEnds : '直' '到' ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '前' ;
 untilNextTurnEnds
   : '直' '到' nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
   | '直' '到' turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
@@ -664,7 +706,7 @@ nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' '回' '合' ('中' | '内')? ;
 thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
 thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中' | '内')? ;
-entryTurn : '在'? '登' '场' '回' '合' ('中' | '内')? ;
+entryTurn : '在'? '登' '场' '的'? '回' '合' ('中' | '内')? ;
 untilYourTurn
   : '直' '到' ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
   | '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合' | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
@@ -677,10 +719,11 @@ np : npTerm (npAnd npTerm)* ;
 npAnd : '和' | '与' | '以' '及' | '、' ;
 npTerm : pre* core | someOfThem ;
 someOfThem : '其' '中' '的'? quantity ;
-pre : ownerWord | zonePhrase | quantity | adjective | usedPhrase ;
+pre : ownerWord | zonePhrase | quantity | adjective | usedPhrase | controlledPhrase ;
+controlledPhrase : ('我' '方' | '对' '方') '控' '制' '的' ;
 usedPhrase : ('我' '方' | '对' '方') '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下') '的'? '牌' ;
+restPhrase : ('其' '余' | '剩' '余' | '剩' '下') ('的' | '的'? '牌') | '另' ('外')? '一' '张' ;
 selfWord : '此' '牌' | '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' '张' anaphorHead ;
@@ -707,7 +750,7 @@ quantity
   | anyNumber
   | everyWord
   ;
-upTo : '最' '多' amount counter ;
+upTo : ('最' | '至') '多' amount counter ;
 atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
 atMost : amount counter '以' '下' '的'? ;
 exactly : amount counter ;
@@ -745,10 +788,12 @@ superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
-costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord ('小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于') costValue '的' ;
+costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord compareWord (costValue | bareOf) '的' ;
+compareWord : '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于' | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
+bareOf : selfWord | anaphor ;
 costValue : amount | costOfPhrase ;
 costOfPhrase : np '的' costWord ;
-statAdjective : ('原' '本')? statName ('为' | '是' | '在')? value comparisonWord? '的' | ('原' '本')? statName ('小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于') value '的' ;
+statAdjective : ('原' '本')? statName ('为' | '是' | '在')? value comparisonWord? '的' | ('原' '本')? statName compareWord (value | bareOf) '的' ;
 colourAdjective : colour (('、' | '或' | '或' '者') colour)* '的'? ;
 colour : '红' '色' | '黄' '色' | '蓝' '色' | '绿' '色' | '白' '色' | '黑' '色' | '紫' '色' ;
 nameAdjective
@@ -806,7 +851,7 @@ sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张
 sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的' | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
 amongAdjective : '其' '中' '的'? ;
-exceptAdjective : ('除' '了'?)? selfWord ('以' '外' | '之' '外') '的'? ;
+exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
 notAdjective : '非' (head | name) '的'? | '不' '带' '有' (name | keywordName ('效' '果')?) '的' | '未' '被' '攻' '击' '的' ;
 compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) '的' ;
 lessWord : '低' | '小' ;

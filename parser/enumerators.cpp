@@ -29,6 +29,18 @@ std::u32string Enumerators::GenerateText(std::uint64_t seed) const {
   return impl_->generator.Generate(seed);
 }
 
+std::set<std::size_t> Enumerators::AlternativesOf(std::u32string_view normal_text) const {
+  const ChartResult chart =
+      Enumerate(impl_->tables, Tokens(impl_->tables, normal_text), Rule::paragraph, kCountTraced);
+  if (chart.count == 0 || chart.count > kCountTraced) return {};
+  std::set<std::size_t> all = impl_->generator.AlternativesOf(*chart.trees.front(), normal_text);
+  for (const Tree& tree : chart.trees) {
+    const std::set<std::size_t> one = impl_->generator.AlternativesOf(*tree, normal_text);
+    std::erase_if(all, [&](std::size_t alternative) { return !one.contains(alternative); });
+  }
+  return all;
+}
+
 const TextGenerator& Enumerators::Texts() const { return impl_->generator; }
 
 }  // namespace caiding::parser

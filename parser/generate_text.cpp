@@ -2,11 +2,15 @@
 #include "parser/generate_text.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
 #include <vector>
 
 #include "ZeroLexer.h"
 #include "ZeroParser.h"
 #include "antlr4-runtime.h"
+#include "model/ir/assert.h"
 #include "model/ir/utf8.h"
 
 namespace caiding::parser {
@@ -53,6 +57,15 @@ std::u32string Spellings(const antlr4::dfa::Vocabulary& vocabulary, std::size_t 
   return spellings;
 }
 
+/// The other way round.
+std::map<char32_t, std::size_t> TokensBySpelling(const std::u32string& spellings) {
+  std::map<char32_t, std::size_t> tokens;
+  for (std::size_t token = 1; token < spellings.size(); ++token) {
+    if (token != std::size_t{ZeroParser::ANY}) tokens.emplace(spellings[token], token);
+  }
+  return tokens;
+}
+
 }  // namespace
 
 /// One way to go on where there are several.
@@ -68,6 +81,8 @@ struct TextGenerator::Impl {
   ZeroParser parser{&stream};
   const ATN& network = parser.getATN();
   std::u32string spellings = Spellings(parser.getVocabulary(), network.maxTokenType);
+  std::map<char32_t, std::size_t> token_of = TokensBySpelling(spellings);
+  std::map<const Transition*, std::size_t> numbers;  ///< Of the alternatives.
   std::vector<std::uint32_t> shortest;  ///< Least tokens from each state to its rule's end.
 
   Impl() {
@@ -139,7 +154,10 @@ struct TextGenerator::Impl {
   void FindAlternatives() {
     for (ATNState* state : network.states) {
       if (state == nullptr || IsStop(state) || state->transitions.size() < 2) continue;
-      for (Transition* step : state->transitions) alternatives.push_back({state, step});
+      for (Transition* step : state->transitions) {
+        numbers[step] = alternatives.size();
+        alternatives.push_back({state, step});
+      }
     }
   }
 
@@ -220,6 +238,49 @@ struct TextGenerator::Impl {
     }
     return false;
   }
+
+  bool Reads(Transition* step, std::u32string_view text, std::uint32_t position) const {
+    if (position >= text.size()) return step->matches(antlr4::Token::EOF, 0, network.maxTokenType);
+    const auto known = token_of.find(text[position]);
+    const std::size_t token = known == token_of.end() ? std::size_t{ZeroParser::ANY} : known->second;
+    return step->matches(token, antlr4::Token::MIN_USER_TOKEN_TYPE, network.maxTokenType);
+  }
+
+  /// How a rule's network is gone through where what it calls is known.
+  struct Way {
+    const Derivation& node;
+    std::u32string_view text;
+    std::set<std::tuple<std::size_t, std::uint32_t, std::size_t>> failed;
+    std::vector<const Transition*> steps;
+  };
+  bool Follow(ATNState* state, std::uint32_t position, std::size_t child, Way& way) const {
+    if (IsStop(state)) return position == way.node.end && child == way.node.children.size();
+    if (!way.failed.insert({state->stateNumber, position, child}).second) return false;
+    for (Transition* step : state->transitions) {
+      way.steps.push_back(step);
+      if (IsCall(step)) {
+        const auto rule = static_cast<RuleTransition*>(step)->ruleIndex;
+        const Derivation* called = child < way.node.children.size() ? way.node.children[child].get() : nullptr;
+        const bool fits = called != nullptr && called->begin == position && static_cast<std::size_t>(called->rule) == rule;
+        if (fits && Follow(Next(step), called->end, child + 1, way)) return true;
+      } else if (step->isEpsilon()) {
+        if (Follow(step->target, position, child, way)) return true;
+      } else if (Reads(step, way.text, position)) {
+        if (Follow(step->target, position + 1, child, way)) return true;  // The end is read like a word.
+      }
+      way.steps.pop_back();
+    }
+    return false;
+  }
+  void Trace(const Derivation& node, std::u32string_view text, std::set<std::size_t>& taken) const {
+    Way way{node, text, {}, {}};
+    const bool is_found = Follow(network.ruleToStartState[static_cast<std::size_t>(node.rule)], node.begin, 0, way);
+    CAIDING_ASSERT(is_found, "a derivation goes through the network");
+    for (const Transition* step : way.steps) {
+      if (const auto number = numbers.find(step); number != numbers.end()) taken.insert(number->second);
+    }
+    for (const auto& child : node.children) Trace(*child, text, taken);
+  }
 };
 
 TextGenerator::TextGenerator() : impl_(std::make_unique<Impl>()) {}
@@ -254,6 +315,12 @@ std::string TextGenerator::NameOf(std::size_t alternative) const {
     state = Next(step);
   }
   return name;
+}
+
+std::set<std::size_t> TextGenerator::AlternativesOf(const Derivation& derivation, std::u32string_view text) const {
+  std::set<std::size_t> taken;
+  impl_->Trace(derivation, text, taken);
+  return taken;
 }
 
 std::u32string TextGenerator::GenerateThrough(std::size_t alternative, std::uint64_t seed) const {

@@ -3,7 +3,11 @@
 
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
+
+#include "parser/chart.h"
 
 namespace caiding::parser {
 
@@ -25,6 +29,8 @@ class TextGenerator {
   std::string NameOf(std::size_t alternative) const;
   /// A short paragraph that goes through this alternative, the same for the same seed.
   std::u32string GenerateThrough(std::size_t alternative, std::uint64_t seed) const;
+  /// The alternatives that a derivation of this normalised text goes through.
+  std::set<std::size_t> AlternativesOf(const Derivation& derivation, std::u32string_view text) const;
 
  private:
   struct Impl;

@@ -87,6 +87,7 @@ class Lowerer {
     std::optional<ir::Objects> subject;      ///< For clauses that leave their subject out.
     std::optional<std::uint8_t> shown;       ///< Slot of the cards last shown or looked at.
     std::optional<std::uint8_t> picked;      ///< Slot of the cards last taken from among them.
+    std::optional<std::uint8_t> among;       ///< Slot of the cards that 其中 last meant.
     std::optional<std::uint8_t> declared;    ///< Slot of the last declared name.
     ir::Player clause_player = ir::Player::Unstated;
     ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
@@ -108,6 +109,7 @@ class Lowerer {
     bool names_one_turn = false;          ///< 本回合结束时: not every turn's.
     bool waits = false;                   ///< Its event is waited for once.
     bool is_otherwise = false;            ///< 否则 begins it.
+    bool is_nth = false;                  ///< Its event is counted: 第二张.
     std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
     std::optional<ir::Condition> state;   ///< 当 STATE 时
     ir::SourceRange state_range;
@@ -127,6 +129,7 @@ class Lowerer {
     std::vector<ir::ZoneId> zones;
     std::vector<ir::TriggerEvent> windows;
     std::optional<ir::Condition> turn;
+    std::uint8_t per_turn = 0;  ///< 每回合一次，; 0: not said.
     bool is_life_burst = false;
   };
   /// An ability that says nothing yet but what stands before its sentences.
@@ -158,6 +161,7 @@ class Lowerer {
   ir::Filter Head(const Derivation& head, ir::Selector& selector);
   ir::Filter Adjective(const Derivation& adjective);
   ir::Filter QualityAdjective(const Derivation& adjective);
+  ir::Reference BareOf(const Derivation& of);
   ir::Filter Names(const Derivation& names, ir::NameSense sense, bool is_original);
   ir::Filter NameSequence(const Derivation& sequence, ir::NameSense sense, bool is_original);
   ir::Filter Name(const Derivation& name, ir::NameSense sense, bool is_original);
@@ -211,8 +215,11 @@ class Lowerer {
   void Lead(const Derivation& lead, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
+  void ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words);
   bool NamesOneTurn(const Derivation& event) const;
   ir::TriggerEvent Event(const Derivation& event);
+  ir::TriggerEvent TurnEvent(const Derivation& event);
+  ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
   ir::Condition NumberState(const Derivation& state);
@@ -226,6 +233,8 @@ class Lowerer {
   // lower_past.cpp
   ir::Condition UsedState(const Derivation& state);
   ir::Condition PastState(const Derivation& state);
+  ir::Condition SelfPast(const Derivation& state);
+  void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);
 
   // lower_lead.cpp again
   ir::Condition IfBody(const Derivation& body, bool* is_after_done);
@@ -243,6 +252,10 @@ class Lowerer {
 
   // lower_verb.cpp again
   ir::Effect TokenVerb(const Derivation& verb);
+  ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
+  ir::Effect BecomeStats(const Derivation& verb);
+  ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);
+  ir::Selector PickedBy(const Derivation& word, const Derivation& np, ir::Player who);
   ir::Destination DestinationOf(const Derivation& destination);
   void Manner(const Derivation& manner, ir::Destination& destination);
   ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
@@ -297,6 +310,8 @@ class Lowerer {
   Sentence ActSentence(const Derivation& sentence);
   /// True if it says 此效果.
   bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
+  /// 此效果只能在我方回合使用: adds it to what the prefixes say.
+  void LimitTurn(const Derivation& sentence, Frame& frame);
   ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);

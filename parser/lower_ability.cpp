@@ -25,6 +25,8 @@ bool IsStaticEffect(const ir::Effect& effect) {
         using T = std::decay_t<decltype(node)>;
         if constexpr (std::is_same_v<T, ir::Sequence>) {
           return std::all_of(node.steps.begin(), node.steps.end(), IsStaticEffect);
+        } else if constexpr (std::is_same_v<T, ir::If>) {
+          return !node.otherwise && IsStaticEffect(*node.then);  // 只能在…时攻击
         } else if constexpr (std::is_same_v<T, ir::UseOtherwise>) {
           return true;
         } else if constexpr (requires { node.duration; }) {
@@ -137,6 +139,10 @@ Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
         for (const Derivation* timing : ChildrenOf(inner, Rule::timing)) Timing(*timing, frame);
         break;
       case Rule::lifeBurstMark: frame.is_life_burst = true; break;
+      case Rule::oftenPrefix:
+        if (frame.per_turn != 0) Fail(inner);
+        frame.per_turn = static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+        break;
       case Rule::zonePrefix: {
         const Derivation& statement = Need(inner, Rule::zoneStatement);
         Own(statement);
@@ -177,7 +183,7 @@ void Lowerer::Timing(const Derivation& timing, Frame& frame) {
 
 std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   Own(ability);
-  const Frame frame = Prefixes(ability);
+  Frame frame = Prefixes(ability);
   if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
   if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
   if (const Derivation* both = Child(ability, Rule::keywordsFirst)) return KeywordsFirst(*both, frame);
@@ -203,7 +209,13 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       }
     }
     ir::Ability made = Assemble(frame, std::move(sentences), range);
-    made.limit = limit;
+    if (made.limit.per_turn == 0) made.limit = limit;
+    else if (!(limit == ir::UsageLimit{})) Fail(ability);
+    if (frame.per_turn != 0) {
+      // What is always so is not used. Rule: [Zero 1.20, 703.4].
+      if (!IsLimited(made) || made.limit.per_turn != 0) Fail(ability);
+      made.limit.per_turn = frame.per_turn;
+    }
     made.x_is = x_is;
     AskWhenWorkedOut(made);
     abilities.push_back(std::move(made));
@@ -231,6 +243,15 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     }
     sentences.push_back(ActSentence(act));
   };
+  const auto restrict = [&](const Derivation& words) {
+    const bool has_effects = std::any_of(abilities.begin(), abilities.end(), IsLimited);
+    if (LimitSentence(words, limit) && has_effects) {
+      const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(words),
+                                          {"the effect before it", "every effect of the paragraph"});
+      limit_is_for_all = option == 1;
+    }
+    LimitTurn(words, frame);
+  };
   const auto define = [&](const Derivation& definition) {
     Own(definition);
     x_is = Value(Need(definition, Rule::value));
@@ -240,9 +261,10 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
       case Rule::prefix: break;
       case Rule::stop: OwnAll(*child); break;
       case Rule::actSentence: add(*child); break;
-      case Rule::xTail:
+      case Rule::sentenceTail:
         Own(*child);
-        define(Need(*child, Rule::xSentence));
+        if (const Derivation* tail = Child(*child, Rule::limitTail)) restrict(*tail);
+        else define(Need(*child, Rule::xSentence));
         break;
       case Rule::sentence: {
         Own(*child);
@@ -250,12 +272,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
         if (inner.rule == Rule::actSentence) {
           add(inner);
         } else if (inner.rule == Rule::limitSentence) {
-          const bool has_effects = std::any_of(abilities.begin(), abilities.end(), IsLimited);
-          if (LimitSentence(inner, limit) && has_effects) {
-            const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(inner),
-                                                {"the effect before it", "every effect of the paragraph"});
-            limit_is_for_all = option == 1;
-          }
+          restrict(inner);
         } else if (inner.rule == Rule::xSentence) {
           define(inner);
         } else if (inner.rule == Rule::keywordSentence) {
@@ -295,7 +312,19 @@ bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
     }
   }
   const Derivation* subject = Child(sentence, Rule::limitSubject);
-  return subject != nullptr && Says(*subject, U"此效果");
+  return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"此效果"));
+}
+
+/// Rule: [Zero 1.20, 809.3].
+void Lowerer::LimitTurn(const Derivation& sentence, Frame& frame) {
+  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
+    const Derivation* turn = Child(*part, Rule::limitOwnTurn);
+    if (turn == nullptr) continue;
+    const Derivation& owner = Need(*turn, Rule::turnOwner);
+    OwnAll(owner);
+    if (frame.turn) Fail(*turn);
+    frame.turn = ir::Condition{RangeOf(*turn), ir::TurnOf{Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  }
 }
 
 Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
@@ -305,6 +334,14 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   if (const Derivation* word = Child(act, Rule::elseWord)) {
     OwnAll(*word);
     sentence.is_otherwise = true;
+  }
+  if (const Derivation* extra = Child(act, Rule::extraCost)) {
+    // Only of a card in use something more is paid. Rule: [Zero 1.20, 320.4].
+    const bool is_tactic = nesting_ == 0 && !context_.kind.IsNone() &&
+                           context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌");
+    if (!is_tactic) Fail(*extra);
+    OwnAll(Need(*extra, Rule::selfWord));
+    sentence.cost = CostOf(*extra);
   }
   for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
   for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
@@ -571,6 +608,13 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   }
   ability.effect = Body(sentences, condition_is_apart);
   ability.is_optional = first.cost_is_optional;
+  if (first.is_nth) {
+    // Which one it is belongs to the event and does not change. Rule: [Zero 1.20, 702.5].
+    if (ability.kind != ir::AbilityKind::Triggered || first.conditions.size() != 1 || !condition_is_apart) {
+      if (!failure_) failure_ = Failure{first.range, {}};
+    }
+    ability.is_checked_once = true;
+  }
   auto* may = std::get_if<ir::May>(&ability.effect.node);
   if (may != nullptr && ability.kind == ir::AbilityKind::Triggered && may->who == ir::Player::You && !ability.cost) {
     ability.is_optional = true;

@@ -40,6 +40,13 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   return {range, ir::SharesCharacterName{with}};
 }
 
+/// 费用低于此牌的: that card's own number.
+ir::Reference Lowerer::BareOf(const Derivation& of) {
+  Own(of);
+  const Derivation& inner = *of.children[0];
+  return inner.rule == Rule::selfWord ? SelfReference(inner) : Anaphor(inner);
+}
+
 ir::Filter Lowerer::Adjective(const Derivation& adjective) {
   Own(adjective);
   const Derivation& inner = *adjective.children[0];
@@ -50,15 +57,13 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       OwnAll(inner);
       return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
     case Rule::costAdjective: {
-      OwnAll(Need(inner, Rule::costWord));
+      for (const Derivation* word : ChildrenOf(inner, Rule::costWord)) OwnAll(*word);
+      const ir::Comparison comparison = CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
+      if (const Derivation* of = Child(inner, Rule::bareOf)) {
+        return {range, ir::CostIs{comparison, {RangeOf(*of), ir::CostOf{BareOf(*of)}}}};
+      }
       const Derivation& value = Need(inner, Rule::costValue);
       Own(value);
-      ir::Comparison comparison = CompareWord(nullptr, Child(inner, Rule::comparisonWord));
-      const std::u32string_view words = Words(inner);
-      if (words.find(U"小于等于") != words.npos) comparison = ir::Comparison::AtMost;
-      else if (words.find(U"大于等于") != words.npos) comparison = ir::Comparison::AtLeast;
-      else if (words.find(U"小于") != words.npos || words.find(U"低于") != words.npos) comparison = ir::Comparison::LessThan;
-      else if (words.find(U"大于") != words.npos || words.find(U"高于") != words.npos) comparison = ir::Comparison::MoreThan;
       if (const Derivation* amount = Child(value, Rule::amount)) {
         return {range, ir::CostIs{comparison, Amount(*amount)}};
       }
@@ -69,15 +74,12 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     }
     case Rule::statAdjective: {
       const ir::StatId stat = Stat(Need(inner, Rule::statName));
-      const Derivation* tail = Child(inner, Rule::comparisonWord);
-      const std::u32string_view words = Words(inner);
-      ir::Comparison comparison = CompareWord(nullptr, tail);
-      if (words.find(U"小于等于") != words.npos) comparison = ir::Comparison::AtMost;
-      else if (words.find(U"大于等于") != words.npos) comparison = ir::Comparison::AtLeast;
-      else if (words.find(U"小于") != words.npos || words.find(U"低于") != words.npos) comparison = ir::Comparison::LessThan;
-      else if (words.find(U"大于") != words.npos || words.find(U"高于") != words.npos) comparison = ir::Comparison::MoreThan;
-      return {range, ir::StatIs{stat, comparison, Value(Need(inner, Rule::value)),
-                                words.substr(0, 2) == U"原本"}};
+      const ir::Comparison comparison = CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
+      const bool is_printed = Words(inner).substr(0, 2) == U"原本";
+      if (const Derivation* of = Child(inner, Rule::bareOf)) {
+        return {range, ir::StatIs{stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};
+      }
+      return {range, ir::StatIs{stat, comparison, Value(Need(inner, Rule::value)), is_printed}};
     }
     case Rule::colourAdjective: {
       std::vector<ir::Filter> colours;

@@ -71,6 +71,20 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
     }
+    if (const Derivation* lead = child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
+      // 回合结束时将其移出游戏: no comma between the moment and what is done then.
+      Own(*child);
+      Own(*lead);
+      Part when;
+      when.kind = Part::Kind::When;
+      const Derivation& inner = *lead->children[0];
+      when.event = inner.rule == Rule::turnEvent ? TurnEvent(inner) : BattleEnds(inner);
+      when.range = RangeOf(*lead);
+      when.is_tight = is_tight;
+      when.slots_begin = when.slots_end = discourse_.slots;
+      parts.push_back(std::move(when));
+      is_tight = false;
+    }
     const std::uint8_t slots_begin = discourse_.slots;
     Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
     part.slots_begin = slots_begin;
@@ -93,6 +107,7 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
 
 Part Lowerer::LinkPart(const Derivation& link) {
   Own(link);
+  if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
   const Derivation& inner = *link.children[0];
   if (inner.rule == Rule::elseAct) {
     Own(inner);
@@ -251,7 +266,10 @@ void Lowerer::Replacement(const Derivation& act, ir::Replace& replace) {
   } else {
     ir::Quantity amount;
     const ir::SourceRange range = RangeOf(instead);
-    if (const Derivation* times = Child(instead, Rule::number)) {
+    if (Says(instead, U"一半")) {
+      amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, {range, ir::EventAmount{}},
+                                                              ir::Constant(2, range)})};
+    } else if (const Derivation* times = Child(instead, Rule::number)) {
       amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
                            ir::Operator::Multiply, {range, ir::EventAmount{}},
                            ir::Constant(Integer(*times), RangeOf(*times))})};
@@ -276,7 +294,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
     OwnAll(*chosen);
     choose.count = Integer(Need(*chosen, Rule::number));
-    choose.is_up_to = Says(*chosen, U"最多");
+    choose.is_up_to = Says(*chosen, U"多");
     if (choose.count < 1 || static_cast<std::size_t>(choose.count) > ChildrenOf(act, Rule::option).size()) Fail(*chosen);
     // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
     if (choose.count > 1 && ChildrenOf(act, Rule::option).size() > 5) Fail(*chosen);
@@ -284,7 +302,7 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
   bool separates_by_stop = false;
   for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
     OwnAll(*separator);
-    separates_by_stop = separates_by_stop || Words(*separator) == U"；";
+    separates_by_stop = separates_by_stop || Words(*separator).starts_with(U"；");
   }
   for (const Derivation* option : ChildrenOf(act, Rule::option)) {
     Own(*option);

@@ -38,6 +38,10 @@ ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) 
   Own(lead);
   if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
   if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
+    OwnAll(*owner);
+    return {RangeOf(lead), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  }
   return StateOf(Need(lead, Rule::usedState));
 }
 
@@ -296,6 +300,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
       return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
     case Rule::usedState: return UsedState(state);
     case Rule::pastState: return PastState(state);
+    case Rule::selfPastState: return SelfPast(state);
     case Rule::enteredState:
       return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
     case Rule::atUseState:
@@ -333,7 +338,8 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   if (const Derivation* word = Child(state, Rule::moreFewer)) {
     OwnAll(*word);
     if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
-    else comparison = Says(*word, U"多于") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+    else if (Says(*word, U"不少于")) comparison = ir::Comparison::AtLeast;
+    else comparison = Says(*word, U"少于") ? ir::Comparison::LessThan : ir::Comparison::MoreThan;
   }
   const auto phrases = ChildrenOf(state, Rule::np);
   const auto counted = [&](const Derivation& np) {
@@ -348,14 +354,21 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
   const auto count = [&](ir::Selector selector) {
     return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
   };
+  if (const Derivation* number = Child(state, Rule::number)) {
+    ir::Selector objects = counted(*phrases[0]);
+    objects.count = {};
+    return {range, ir::ThereAre{std::move(objects), comparison, ir::Constant(Integer(*number), RangeOf(*number))}};
+  }
   const Derivation* value = Child(state, Rule::countValue);
   if (value != nullptr) Own(*value);
   ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
   ir::Selector second = first;
   if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
     OwnAll(*opponent);
-    if (first.whose != ir::Player::You) Fail(state);
-    second.whose = ir::Player::Opponent;
+    const ir::Player other = Says(*opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    const ir::Player own = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+    if (first.whose != own) Fail(state);
+    second.whose = other;
     second.slot = NewSlot();
   } else {
     second = counted(*phrases[1]);
@@ -377,8 +390,12 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
     discourse_.clause_begin = discourse_.antecedents.size();
     sentence.event = Event(inner);
     const Derivation& what = *inner.children[0];
-    sentence.event_is_turn = what.rule == Rule::turnEvent;
-    sentence.names_one_turn = NamesOneTurn(what);
+    const bool is_battle = what.rule == Rule::battleEnds;
+    sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
+    sentence.names_one_turn = NamesOneTurn(what) || is_battle;
+    for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
+      if (const Derivation* nth = Child(what, rule)) Nth(*nth, *sentence.event, sentence);
+    }
     if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
       discourse_.event_owner = OwnerOfCards(happening->subject);
     }
@@ -468,28 +485,8 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
       return {range, std::move(discarded)};
     }
-    case Rule::turnEvent: {
-      const Derivation* owner = Child(inner, Rule::turnOwner);
-      if (owner != nullptr) OwnAll(*owner);
-      const Derivation* ends = Child(inner, Rule::turnEnds);
-      OwnAll(*inner.children.back());
-      if (const Derivation* which = Child(inner, Rule::turnThis)) {
-        OwnAll(*which);
-        if (owner != nullptr) Fail(inner);
-      }
-      if (const Derivation* which = Child(inner, Rule::turnNext)) {
-        OwnAll(*which);
-        // Waiting for a turn's end finds this turn's first.
-        if (ends != nullptr && !Says(*which, U"次")) Fail(inner);
-      } else if (ends == nullptr && Child(inner, Rule::turnThis) != nullptr) {
-        Fail(inner);  // This turn has begun.
-      }
-      std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
-      word += ends != nullptr ? U"回合结束时" : U"回合开始时";
-      const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
-      if (timing.IsNone()) Fail(inner);
-      return {range, ir::Window{timing}};
-    }
+    case Rule::turnEvent: return TurnEvent(inner);
+    case Rule::battleEnds: return BattleEnds(inner);
     case Rule::drawEvent: {
       const ir::Player who = player(ir::Player::You);
       return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
@@ -501,6 +498,50 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       return ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
     default: Fail(event); return {};
   }
+}
+
+ir::TriggerEvent Lowerer::TurnEvent(const Derivation& event) {
+  Own(event);
+  const Derivation* owner = Child(event, Rule::turnOwner);
+  if (owner != nullptr) OwnAll(*owner);
+  const Derivation* ends = Child(event, Rule::turnEnds);
+  OwnAll(*event.children.back());
+  if (const Derivation* which = Child(event, Rule::turnThis)) {
+    OwnAll(*which);
+    if (owner != nullptr) Fail(event);
+  }
+  if (const Derivation* which = Child(event, Rule::turnNext)) {
+    OwnAll(*which);
+    // Waiting for a turn's end finds this turn's first.
+    if (ends != nullptr && !Says(*which, U"次")) Fail(event);
+  } else if (ends == nullptr && Child(event, Rule::turnThis) != nullptr) {
+    Fail(event);  // This turn has begun.
+  }
+  std::u32string word = owner == nullptr ? U"" : std::u32string(Words(*owner));
+  word += ends != nullptr ? U"回合结束时" : U"回合开始时";
+  const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+  if (timing.IsNone()) Fail(event);
+  return {RangeOf(event), ir::Window{timing}};
+}
+
+/// Rule: [Zero 1.20, 506.1].
+ir::TriggerEvent Lowerer::BattleEnds(const Derivation& event) {
+  OwnAll(event);
+  return {RangeOf(event), ir::PlayerEvent{ir::PlayerHappening::BattleEnds, ir::Player::Either}};
+}
+
+/// 第二张, 第一次: so many times this turn, this time among them.
+void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence) {
+  Own(nth);
+  if (const Derivation* turn = Child(nth, Rule::thisTurnWord)) OwnAll(*turn);
+  const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  // What happened to this very card is not kept.
+  if (object != nullptr && !std::holds_alternative<ir::Selector>(object->subject.node)) Fail(nth);
+  const Derivation& number = Need(nth, Rule::number);
+  const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
+  if (!sentence.conditions.empty()) Fail(nth);
+  sentence.conditions.push_back({RangeOf(nth), ir::HappenedThisTurn{event, ir::Comparison::Equal, count}});
+  sentence.is_nth = true;
 }
 
 ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
@@ -575,8 +616,11 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
     case Rule::destroyedByVerb:
       event.happening = Happening::Destroyed;
-      event.by = Owner(Need(inner, Rule::ownerWord));
-      if (event.by != ir::Player::You && event.by != ir::Player::Opponent) Fail(inner);
+      event.by = ir::Player::Either;  // Whoever's effect.
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        event.by = Owner(*owner);
+        if (event.by != ir::Player::You && event.by != ir::Player::Opponent) Fail(inner);
+      }
       return;
     case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;

@@ -85,6 +85,7 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
   }
   if (!slot) Fail(words);
   discourse_.picked = discourse_.slots;
+  discourse_.among = slot;
   return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
 }
 
@@ -214,6 +215,15 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     is_placed = true;
     return;
   }
+  if (pre.rule == Rule::controlledPhrase) {
+    // What a player controls lies in the battle zone. Rule: [Zero 1.20, 612.2].
+    OwnAll(pre);
+    if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
+    selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区"));
+    is_placed = true;
+    return;
+  }
   if (pre.rule == Rule::ownerWord) {
     if (selector.whose != ir::Player::Unstated) Fail(pre);
     selector.whose = Owner(pre);
@@ -285,7 +295,7 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
     if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
     return ir::Player::EachPlayer;
   }
-  if (word == U"其控制者") return ir::Player::ItsController;
+  if (word.ends_with(U"控制者")) return ir::Player::ItsController;
   if (word == U"其持有者") return ir::Player::ItsOwner;
   return ir::Player::You;
 }
@@ -419,7 +429,10 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
     case Rule::bareName: {
       OwnAll(inner);
       const std::u32string name(text_.Spelling(inner.begin, inner.end));
-      if (name == U"玩家") Fail(inner);  // A player is no card. Rule: [Zero 1.20, 326.1].
+      // A player is no card. Rule: [Zero 1.20, 326.1].
+      for (const auto& player : {U"玩家", U"我方", U"对方", U"双方", U"自己"}) {
+        if (name == player) Fail(inner);
+      }
       // No name begins with a word that joins clauses.
       if (std::u32string_view(U"后将并从且则令使让").find(name.front()) != std::u32string_view::npos) Fail(inner);
       const auto option = choices_.Choose(ir::Ambiguity::NameOrTrait, range, {"trait", "character name"});

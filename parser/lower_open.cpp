@@ -209,6 +209,20 @@ void Lowerer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>&
 }
 
 /// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
+namespace {
+
+/// (攻)(防)互换 is done, once. Rule: [Zero 1.20, 317.3].
+bool IsSwap(const ir::ChangeStats& change) {
+  if (change.changes.size() != 2) return false;
+  const auto becomes = [](const ir::StatChange& one, const ir::StatChange& other) {
+    const auto* of = std::get_if<ir::StatOf>(&one.amount.node);
+    return one.is_set && of != nullptr && of->stat == other.stat && one.stat != other.stat;
+  };
+  return becomes(change.changes[0], change.changes[1]) && becomes(change.changes[1], change.changes[0]);
+}
+
+}  // namespace
+
 void Lowerer::AskWhenWorkedOut(ir::Ability& ability) {
   if (ability.kind == ir::AbilityKind::Continuous || ability.keyword) return;
   std::vector<std::pair<ir::Effect*, bool>> open;
@@ -221,7 +235,7 @@ void Lowerer::AskWhenWorkedOut(ir::Ability& ability) {
     const bool is_self = reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
     const bool is_opponents = selector != nullptr && selector->whose == ir::Player::Opponent;
     const bool is_own = is_self || (selector != nullptr && selector->whose == ir::Player::You);
-    if (!is_own && !is_opponents) return;
+    if ((!is_own && !is_opponents) || IsSwap(*change)) return;
     const bool changes = std::any_of(change->changes.begin(), change->changes.end(), [&](const ir::StatChange& one) {
       const bool by_x = ability.x_is && UsesX(one.amount) && MayChange(*ability.x_is, is_self);
       is_x = is_x || by_x;

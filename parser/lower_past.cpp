@@ -43,6 +43,27 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(used))}};
 }
 
+/// 此牌本回合没有攻击过, 此牌是本回合登场的. Rule: [Zero 1.20, 501.1].
+ir::Condition Lowerer::SelfPast(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(Need(state, Rule::thisTurnWord));
+  const Derivation& past = Need(state, Rule::selfPast);
+  OwnAll(past);
+  const auto quality = Says(past, U"登场") ? ir::Quality::EnteredThisTurn : ir::Quality::AttackedThisTurn;
+  const ir::Objects what = OnePhrase(Need(state, Rule::np));
+  const auto* object = std::get_if<ir::Reference>(&what.node);
+  if (object == nullptr) {
+    Fail(state);
+    return {};
+  }
+  ir::Condition condition{range, ir::ObjectIs{*object, {range, ir::Has{quality}}}};
+  const Derivation* never = Child(state, Rule::neverYet);
+  if (never == nullptr) return condition;
+  OwnAll(*never);
+  return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+}
+
 /// 本回合有角色牌被破坏, 本回合我方抽过两张以上的牌, 本回合我方生命区没有受到过伤害.
 ir::Condition Lowerer::PastState(const Derivation& state) {
   Own(state);

@@ -32,6 +32,13 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     Own(*tail);
     part.duration = DurationOf(*tail);
   }
+  const Derivation* said = Child(act, Rule::predicate);
+  if (const Derivation* swap = said == nullptr ? nullptr : Child(*said, Rule::swapPredicate)) {
+    if (const Derivation* inner = Child(*swap, Rule::duration)) {
+      if (part.duration || !durations.empty()) Fail(*inner);
+      part.duration = DurationOf(*inner);
+    }
+  }
   if (!durations.empty()) {
     part.duration = DurationOf(*durations[0]);
     part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
@@ -44,6 +51,15 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   std::vector<ir::Objects> subjects;
   if (np != nullptr) {
     subjects = Phrase(*np);
+    for (const Rule words : {Rule::exceptLead, Rule::exceptTail}) {
+      if (const Derivation* except = Child(act, words)) ExceptSelf(subjects, *except);
+    }
+    part.has_subject = true;
+  } else if (each != nullptr && Child(*each, Rule::markerName) != nullptr && Child(*each, Rule::np) != nullptr) {
+    // 此牌每有一个灵魂指示物，(攻)+500: of what bears them.
+    const ir::Quantity* counted = &*factor;
+    if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node)) counted = &(*per)->left;
+    subjects = {{RangeOf(*each), std::get<ir::MarkersOn>(counted->node).object}};
     part.has_subject = true;
   } else if (discourse_.subject) {
     subjects = {*discourse_.subject};
@@ -80,6 +96,26 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
                                               : ir::Effect{RangeOf(act), std::move(steps)};
   if (factor) Scale(effect, *factor, act);
   return effect;
+}
+
+/// 但此牌除外, 除此牌外，: this card is none of them.
+void Lowerer::ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words) {
+  OwnAll(words);
+  const ir::SourceRange range = RangeOf(words);
+  for (ir::Objects& subject : subjects) {
+    auto* selector = std::get_if<ir::Selector>(&subject.node);
+    if (selector == nullptr || selector->count.kind != ir::CountKind::All) {
+      Fail(words);
+      continue;
+    }
+    ir::Filter other{range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    if (auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) {
+      all->parts.insert(all->parts.begin(), std::move(other));
+      if (all->parts.size() == 1) selector->filter = ir::Filter(all->parts[0]);
+    } else {
+      selector->filter = Both({std::move(other), selector->filter}, range);
+    }
+  }
 }
 
 ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
@@ -119,6 +155,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       Own(inner);
       return {range, ir::BecomeCopy{subject, OnePhrase(Need(inner, Rule::np))}};
     case Rule::costPredicate: return CostPredicate(inner, subject);
+    case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
     case Rule::lifeDamagePredicate: {
       Own(inner);
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
@@ -267,6 +304,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
     case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
     case Rule::equipDeed: constrain.deed = ir::Deed::BearAttached; break;
+    case Rule::beTappedDeed: constrain.deed = ir::Deed::BecomeTapped; break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
       if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
@@ -297,6 +335,23 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   const auto plain = [&](ir::Modality modality, ir::Deed deed) {
     return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
   };
+  if (const Derivation* when = Child(restriction, Rule::onlyWhile)) {
+    // 只能在C时攻击: not where C does not hold.
+    Own(*when);
+    ir::Condition state;
+    if (const Derivation* owner = Child(*when, Rule::turnOwner)) {
+      OwnAll(*owner);
+      state = {RangeOf(*when), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+    } else {
+      state = State(Need(*when, Rule::state));
+    }
+    ir::Effect cannot{range, DeedOf(Need(*when, Rule::deed), subject, ir::Modality::Cannot)};
+    return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}}, ir::Box<ir::Effect>(std::move(cannot)), {}}};
+  }
+  if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
+    OwnAll(*entry);
+    return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
+  }
   if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
     OwnAll(*enter);
     return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
@@ -370,6 +425,17 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
       return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackAgain,
                                    .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))}};
     }
+    if (const Derivation* again = Child(*can, Rule::defendAgainCan)) {
+      Own(*can);
+      Own(*again);
+      const Derivation* more = Child(*again, Rule::moreWords);
+      if (more != nullptr) OwnAll(*more);
+      const Derivation& number = Need(*again, Rule::number);
+      const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
+      if (times < 1) Fail(*again);
+      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::DefendAgain,
+                                   .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))}};
+    }
     if (const Derivation* several = Child(*can, Rule::severalCan)) {
       Own(*can);
       Own(*several);
@@ -387,6 +453,7 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
       case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
       case Rule::instantCan: return plain(ir::Modality::Can, ir::Deed::UseAtInstantSpeed);
       case Rule::uncountedLevelUp: return plain(ir::Modality::Can, ir::Deed::LevelUpUncounted);
+      case Rule::defendTappedCan: return plain(ir::Modality::Can, ir::Deed::DefendTapped);
       case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
       default: Fail(*can); return {};
     }
@@ -481,6 +548,23 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
   part.is_statement = true;
   part.has_subject = true;
   ir::ConstrainPlayer rule;
+  if (const Derivation* pay = Child(act, Rule::mustPay)) {
+    // 对方需支付(1)才能攻击: each of that player's characters. Rule: [Zero 1.20, 405.1.4].
+    OwnAll(*pay);
+    const Derivation& whose = Need(act, Rule::ownerWord);
+    ir::Selector characters{.range = RangeOf(whose), .whose = Owner(whose)};
+    if (characters.whose == ir::Player::Unstated || characters.whose == ir::Player::ItsController) Fail(whose);
+    characters.filter = {RangeOf(whose), ir::IsKind{ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌")}};
+    characters.count.kind = ir::CountKind::All;
+    characters.slot = NewSlot();
+    if (const Derivation* duration = Child(act, Rule::duration)) {
+      part.duration = DurationOf(*duration);
+      part.duration_leads = true;
+    }
+    const ir::Objects subject{RangeOf(whose), std::move(characters)};
+    return {RangeOf(act), ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
+                                        .by = {}, .duration = {}, .count = Amount(Need(act, Rule::amount))}};
+  }
   if (const Derivation* owner = Child(act, Rule::ownerWord)) {
     rule.player = Owner(*owner);
     rule.deed = ir::PlayerDeed::HaveLifeAttacked;
@@ -498,6 +582,18 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
     if (part.duration) Fail(*duration);
     part.duration = DurationOf(*duration);
     part.duration_leads = duration->begin < player.begin;
+  }
+  if (const Derivation* rate = Child(act, Rule::rateWord)) {
+    // 每回合最多使用两张战术牌: no more of them once so many were used.
+    OwnAll(*rate);
+    ir::Selector cards = SelectorOf(Need(act, Rule::np));
+    const bool is_count = cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
+    const bool is_limit = Says(*rate, U"只") || Says(*rate, U"多") || cards.count.kind == ir::CountKind::UpTo;
+    if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme) Fail(*rate);
+    rule.deed = ir::PlayerDeed::Use;
+    rule.cards = cards.filter;
+    rule.count = cards.count.number;
+    return {RangeOf(act), std::move(rule)};
   }
   const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
   OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));

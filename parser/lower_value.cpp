@@ -89,7 +89,8 @@ ir::Quantity Lowerer::Amount(const Derivation& amount) {
 ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
   Own(how_much);
   if (const Derivation* amount = Child(how_much, Rule::amount)) return Amount(*amount);
-  OwnAll(Need(how_much, Rule::sameAs));
+  if (const Derivation* scaled = Child(how_much, Rule::scaled)) return ValueTerm(*scaled);
+  if (const Derivation* same = Child(how_much, Rule::sameAs)) OwnAll(*same);
   return Value(Need(how_much, Rule::value));
 }
 
@@ -125,6 +126,12 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
       if (counted.whose != ir::Player::Unstated && counted.whose != whose) Fail(*owner);
       counted.whose = whose;
     }
+  }
+  if (Says(each, U"控制")) {
+    // What a player controls lies in the battle zone. Rule: [Zero 1.20, 612.2].
+    const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
+    if (!counted.zones.empty() && counted.zones != std::vector{battle}) Fail(each);
+    counted.zones = {battle};
   }
   if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
   const ir::Quantity size = counted.count.number;
@@ -259,6 +266,7 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   const Derivation& said = *duration.children[0];
   ir::DurationKind kind = ir::DurationKind::WhileThere;
   switch (said.rule) {
+    case Rule::untilBattleEnds: kind = ir::DurationKind::ThisBattle; break;
     case Rule::untilTurnEnds:
     case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;
     case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
@@ -286,7 +294,7 @@ ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation*
   for (const auto& known : {U"大于等于", U"不少于", U"不小于", U"不低于", U"达到"}) {
     if (word == known) return ir::Comparison::AtLeast;
   }
-  for (const auto& known : {U"小于等于", U"不大于"}) {
+  for (const auto& known : {U"小于等于", U"不大于", U"不高于", U"不超过", U"不多于"}) {
     if (word == known) return ir::Comparison::AtMost;
   }
   for (const auto& known : {U"大于", U"高于", U"超过", U"多于"}) {

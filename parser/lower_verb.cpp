@@ -32,6 +32,11 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = true;
   }
+  if (const Derivation* tail = Child(act, Rule::lastTail)) {
+    Own(*tail);
+    if (part.duration) Fail(*tail);
+    part.duration = DurationOf(*tail);
+  }
   ir::Player who = ir::Player::Unstated;
   if (const Derivation* player = Child(act, Rule::player)) {
     who = PlayerOf(*player);
@@ -61,7 +66,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   const Derivation& group = *verb.children[0];
   Own(group);
   const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
-                        group.rule == Rule::markerVerb || group.rule == Rule::actionVerb;
+                        group.rule == Rule::markerVerb || group.rule == Rule::actionVerb ||
+                        group.rule == Rule::choosingVerb;
   const Derivation& inner = is_group ? *group.children[0] : group;
   Own(inner);
   const ir::SourceRange range = RangeOf(inner);
@@ -151,8 +157,8 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::uprightAllVerb: return acted([](const ir::Objects& one) { return ir::Orient{one, false}; });
     case Rule::moveVerb: {
       std::vector<ir::Objects> objects = phrase();
-      const Derivation* choose = inner.children.front()->rule == Rule::fromZone && !Says(inner, U"将")
-                                     ? inner.children.front().get() : nullptr;
+      const Derivation* choose = Child(inner, Rule::chooseWord);
+      if (choose != nullptr) OwnAll(*choose);
       for (ir::Objects& one : objects) {
         auto* selector = std::get_if<ir::Selector>(&one.node);
         if (choose != nullptr && selector != nullptr) selector->picking = ir::Picking::Chosen;
@@ -174,6 +180,9 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
         }
         ir::Destination to{.zone = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区"), .whose = ir::Player::You};
         to.is_tapped = Says(inner, U"横置登场");
+        // 对方登场一张角色牌: on whose side is not what the rule says of effects. Rule: [Zero 1.20, 318.6].
+        const bool is_others = who != ir::Player::Unstated && who != ir::Player::You;
+        if (is_others && inner.children.back()->rule == Rule::np) Fail(inner);
         ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Move{one, to}; });
         effect.range = range;
         return effect;
@@ -188,9 +197,11 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       const Derivation& rest = Need(inner, Rule::restPhrase);
       OwnAll(rest);
       const ir::SourceRange place = RangeOf(rest);
-      if (!discourse_.shown) Fail(rest);
+      const std::optional<std::uint8_t> those = discourse_.shown ? discourse_.shown : discourse_.among;
+      // 另一张: of two, the one that was not taken.
+      if (!those || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
       ir::Selector others{.range = place};
-      std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{discourse_.shown.value_or(0)}}}}};
+      std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
       if (discourse_.picked) filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
       others.filter = Both(std::move(filters), place);
       others.count.kind = ir::CountKind::All;
@@ -239,7 +250,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return effect;
     }
     case Rule::lifeDamageVerb: {
-      const ir::Player to = Owner(Need(inner, Rule::ownerWord));  // 对生命区: whose is not said.
+      const ir::Player to = Owner(Need(inner, Rule::ownerWord));
       return {range, ir::DealLifeDamage{to, HowMuch(Need(inner, Rule::howMuch))}};
     }
     case Rule::healVerb: {
@@ -257,6 +268,11 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return simple([&](const ir::Objects& one) { return ir::PreventDamage{one, amount, {}}; });
     }
     case Rule::controlVerb:
+      if (const Derivation* to = Child(inner, Rule::turnOwner)) {
+        OwnAll(*to);
+        const ir::Player heir = Says(*to, U"对方") ? ir::Player::Opponent : ir::Player::You;
+        return simple([&](const ir::Objects& one) { return ir::ChangeControl{one, heir, {}}; });
+      }
       return simple([&](const ir::Objects& one) {
         return ir::ChangeControl{one, who == ir::Player::Unstated ? ir::Player::You : who, {}};
       });
@@ -326,18 +342,14 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return {range, ir::EnterAsCopy{std::move(what), std::move(of)}};
     }
     case Rule::pickVerb: {
-      const bool is_choice = Child(inner, Rule::chooseWord) != nullptr;
-      OwnAll(*inner.children[0]);
-      std::vector<ir::Objects> objects = phrase();
-      auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-      if (selector == nullptr) {
-        Fail(inner);
-        return {};
-      }
-      const auto option = choices_.Choose(ir::Ambiguity::Picking, range, {"as the word says", "as the other word would say"});
-      if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
-      selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
-      return {range, ir::Pick{who, *selector}};
+      return {range, ir::Pick{who, PickedBy(*inner.children[0], *np, who)}};
+    }
+    case Rule::pickedVerb: return PickedVerb(inner, who);
+    case Rule::becomeStatsVerb: return BecomeStats(inner);
+    case Rule::swapStatsVerb: {
+      const std::vector<ir::Objects> objects = phrase();
+      if (objects.size() != 1) Fail(inner);
+      return SwapStats(inner, objects.empty() ? ir::Objects{} : objects.front());
     }
     case Rule::faceVerb: {
       const bool is_down = Child(inner, Rule::faceDownWord) != nullptr;
@@ -347,6 +359,87 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     case Rule::tokenVerb: return TokenVerb(inner);
     default: Fail(verb); return {};
   }
+}
+
+/// What 选择 or 指定 picks.
+ir::Selector Lowerer::PickedBy(const Derivation& word, const Derivation& np, ir::Player who) {
+  OwnAll(word);
+  const bool is_choice = word.rule == Rule::chooseWord;
+  const ir::SourceRange range = text_.Original(word.begin, np.end);
+  ir::Objects objects = OnePhrase(np);
+  auto* selector = std::get_if<ir::Selector>(&objects.node);
+  if (selector == nullptr) {
+    Fail(np);
+    return {};
+  }
+  // 对方选择一张手牌: the hand is the doer's.
+  const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
+  if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
+  NoteOwner(*selector);
+  discourse_.last_objects = {Again(objects)};
+  const auto option = choices_.Choose(ir::Ambiguity::Picking, range, {"as the word says", "as the other word would say"});
+  if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
+  selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
+  return std::move(*selector);
+}
+
+/// 选择一张角色牌并破坏: picked by that word, and then it happens to it.
+ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
+  const ir::SourceRange range = RangeOf(verb);
+  const Derivation& deed = Need(verb, Rule::pickedDeed);
+  OwnAll(deed);
+  const bool is_discard = Says(deed, U"舍");
+  if (is_discard || Says(deed, U"废")) {
+    // Who does it picks, and never targets. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
+    OwnAll(*verb.children[0]);
+    ir::Objects cards = OnePhrase(Need(verb, Rule::np));
+    auto* selector = std::get_if<ir::Selector>(&cards.node);
+    if (selector == nullptr || verb.children[0]->rule != Rule::chooseWord) Fail(verb);
+    if (is_discard && selector != nullptr && selector->zones.empty()) {
+      selector->zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
+    }
+    discourse_.last_objects = {Again(cards)};
+    if (is_discard) return {range, ir::Discard{who, std::move(cards)}};
+    return {range, ir::Scrap{who, std::move(cards)}};
+  }
+  const ir::Selector selector = PickedBy(*verb.children[0], Need(verb, Rule::np), who);
+  const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
+  ir::Effect done{range, ir::Destroy{those}};
+  if (Says(deed, U"置")) done.node = ir::Orient{those, Says(deed, U"横")};
+  return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, std::move(done)}}};
+}
+
+/// 将那张牌变为(攻)1000(防)1000.
+ir::Effect Lowerer::BecomeStats(const Derivation& verb) {
+  ir::Objects what = OnePhrase(Need(verb, Rule::np));
+  AskHowMany(what);
+  discourse_.last_objects = {Again(what)};
+  discourse_.subject = Again(what);
+  ir::ChangeStats change{std::move(what), {}, {}};
+  for (const Derivation* pair : ChildrenOf(verb, Rule::statPair)) {
+    Own(*pair);
+    const Derivation& number = Need(*pair, Rule::number);
+    const ir::StatId stat = Stat(Need(*pair, Rule::statName));
+    change.changes.push_back({stat, true, ir::Constant(Integer(number), RangeOf(number))});
+  }
+  return {RangeOf(verb), std::move(change)};
+}
+
+/// Each of both becomes what the other one was before: both numbers are worked out first.
+ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subject) {
+  OwnAll(Need(words, Rule::swapWord));
+  const ir::SourceRange range = RangeOf(words);
+  const auto names = ChildrenOf(words, Rule::statName);
+  const ir::StatId first = Stat(*names[0]);
+  const ir::StatId second = Stat(*names[1]);
+  const auto* reference = std::get_if<ir::Reference>(&subject.node);
+  const auto* selector = std::get_if<ir::Selector>(&subject.node);
+  // Of each of several cards the numbers are its own, which no phrase says.
+  const bool is_one = selector == nullptr || (selector->count == ir::Count{});
+  if (first == second || !is_one) Fail(words);
+  const ir::Reference those = reference != nullptr ? *reference : ir::Reference{range, ir::Bound{selector->slot}};
+  const auto now = [&](ir::StatId stat) { return ir::Quantity{range, ir::StatOf{those, stat, false}}; };
+  return {range, ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
 }
 
 ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
@@ -627,7 +720,6 @@ ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
       if (const Derivation* from = Child(inner, Rule::fromZone)) PutFrom(*from, cards);
       remember(cards);
       ir::Destination to = DestinationOf(Need(inner, Rule::destination));
-      for (const Derivation* manner : ChildrenOf(inner, Rule::manner)) Manner(*manner, to);
       const ir::Destination plain{.zone = to.zone, .place = to.place};
       if (!(to == plain)) Fail(inner);
       return {range, ir::MoveCost{std::move(cards), to.zone, to.place}};

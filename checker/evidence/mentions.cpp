@@ -225,6 +225,7 @@ class Collector {
   }
   void Note(const ir::ConstrainPlayer& node) {
     if (node.cards) OnlyFilter(*node.cards);
+    Maybe(node.count);
   }
   void Note(const ir::ChangeHandLimit& node) { Maybe(node.amount); }
   void Note(const ir::ExtraLifeDamage& node) {

@@ -492,6 +492,7 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
             return;
           case ir::PlayerHappening::TurnBegins:
           case ir::PlayerHappening::TurnEnds:
+          case ir::PlayerHappening::BattleEnds:
             need.any_of.push_back({.fact = Fact::NextTurn});
             return;
         }

@@ -13,6 +13,14 @@ std::u32string Signed(std::u32string value) {
   return value.starts_with(U"-") ? value : U"+" + value;
 }
 
+/// The condition that says which of its kind the event of the ability has to be (第二张), or null.
+const HappenedThisTurn* NthOf(const Ability& ability) {
+  const auto* happened = std::get_if<HappenedThisTurn>(&ability.condition.node);
+  const bool is_nth = happened != nullptr && ability.is_checked_once && ability.triggers.size() == 1 &&
+                      happened->comparison == Comparison::Equal && *happened->event == ability.triggers[0];
+  return is_nth ? happened : nullptr;
+}
+
 /// True if `now` gains something for the subject of the change of stats before it, and as long.
 bool GoesOn(const Effect& before, const Effect& now) {
   const auto* stats = std::get_if<ChangeStats>(&before.node);
@@ -130,7 +138,8 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::AttackSeveral: return subject + U"可以攻击最多" + count + U"张角色牌";
     case Deed::AttackFreely: return subject + U"攻击时需支付（" + count + U"）";
     case Deed::Attack: return subject + modality + U"攻击" + other();
-    case Deed::AttackOnEntryTurn: return subject + U"登场回合就可以攻击";
+    case Deed::AttackOnEntryTurn:
+      return subject + (constrain.modality == Modality::Cannot ? U"不能在登场的回合攻击" : U"登场回合就可以攻击");
     case Deed::AttackUpright: return subject + U"可以攻击未横置的角色牌";
     case Deed::Defend: return subject + modality + U"防御" + other();
     case Deed::BeDefended: return subject + modality + U"被" + other() + U"防御";
@@ -165,6 +174,9 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::AimAt: return subject + U"进行攻击时必须攻击" + other();
     case Deed::AttackAgain: return subject + U"可以额外攻击" + count + U"次";
     case Deed::BeDestroyedInBattle: return subject + U"不会被战斗破坏";
+    case Deed::BecomeTapped: return subject + modality + U"被横置";
+    case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
+    case Deed::DefendTapped: return subject + U"横置状态也可以防御";
   }
   return subject;
 }
@@ -245,6 +257,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const Constrain& constrain) { return Constraint(constrain); },
       [&](const ConstrainPlayer& rule) {
         std::u32string deed;
+        if (rule.cards && rule.count) {
+          return Who(rule.player) + Last(rule.duration) + U"每回合最多使用" + Counted(Count{CountKind::Exactly, *rule.count}) + Noun(*rule.cards);
+        }
         if (rule.cards) deed = U"使用" + Noun(*rule.cards);
         else switch (rule.deed) {
           case PlayerDeed::HaveLifeAttacked:
@@ -482,6 +497,7 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
     const auto* turn = std::get_if<TurnOf>(&ability.turn_condition->node);
     if (turn != nullptr) text += U"【" + Who(turn->player) + U"回合中】";
   }
+  const HappenedThisTurn* nth = NthOf(ability);
   std::u32string leads;
   for (const TriggerEvent& trigger : ability.triggers) {
     if (const auto* window = std::get_if<Window>(&trigger.node)) {
@@ -499,7 +515,7 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
               (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + verb;
       continue;
     }
-    leads += U"当" + OfEvent(trigger) + U"时，";
+    leads += U"当" + (nth == nullptr ? OfEvent(trigger) : OfNth(trigger, nth->count)) + U"时，";
   }
   if (ability.keyword) {
     text += OfKeyword(*ability.keyword);
@@ -507,11 +523,11 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
   }
   text += leads;
   if (ability.kind == AbilityKind::EntryEffect) text += U"于此牌登场时，";
-  if (!IsTrivial(ability.condition)) {
+  if (!IsTrivial(ability.condition) && nth == nullptr) {
     const bool bare = std::holds_alternative<UsedThisTurn>(ability.condition.node);
     text += (bare ? U"" : U"如果") + OfCondition(ability.condition) + U"，";
   }
-  const bool is_gated = !IsTrivial(ability.condition) || ability.is_optional;
+  const bool is_gated = (!IsTrivial(ability.condition) && nth == nullptr) || ability.is_optional;
   if (ability.is_optional) text += is_explicit_ ? U"可以选择是否" : U"可以";
   if (ability.cost) text += OfCost(*ability.cost) + U"：";
   const bool scoped = is_gated && !ability.cost;

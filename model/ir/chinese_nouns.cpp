@@ -446,9 +446,10 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
 
 /// 本回合我方有两张以上的角色牌登场, 本回合我方抽过牌.
 std::u32string ChinesePhrases::OfPast(const HappenedThisTurn& happened) const {
-  const bool is_never = happened.comparison == Comparison::Equal;
-  const bool is_once = happened.count == Constant(1);
-  const std::u32string many = is_once || is_never ? U"" : Counting(happened.count) + U"张以上的";
+  const bool is_never = happened.comparison == Comparison::Equal && happened.count == Constant(0);
+  const bool is_once = happened.count == Constant(1) && happened.comparison == Comparison::AtLeast;
+  const std::u32string many = is_once || is_never ? U""
+                                : Counting(happened.count) + (happened.comparison == Comparison::Equal ? U"张" : U"张以上的");
   if (const auto* player = std::get_if<PlayerEvent>(&happened.event->node)) {
     const std::u32string who = U"本回合" + Who(player->player) + (is_never ? U"没有" : U"");
     if (player->happening == PlayerHappening::LifeTakesDamage) {
@@ -465,6 +466,19 @@ std::u32string ChinesePhrases::OfPast(const HappenedThisTurn& happened) const {
   return U"本回合" + Who(cards->whose) + (is_never ? U"没有" : U"有") + many + Noun(cards->filter) + Happens(*object);
 }
 
+std::u32string ChinesePhrases::OfNth(const TriggerEvent& event, const Quantity& number) const {
+  const std::u32string which = U"第" + (number == Constant(2) ? U"二" : Counting(number));
+  if (const auto* player = std::get_if<PlayerEvent>(&event.node)) return Who(player->player) + U"本回合" + which + U"次抽牌";
+  const auto* object = std::get_if<ObjectEvent>(&event.node);
+  const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  if (cards == nullptr) return OfEvent(event);
+  if (object->happening != Happening::IsUsed) return OfSelector(*cards, true, false) + U"本回合" + which + U"次" + Happens(*object);
+  Selector used = *cards;
+  used.whose = Player::Unstated;
+  const std::u32string from = object->from.empty() ? U"" : U"从" + Word(vocabulary_.zones, object->from[0]) + U"中";
+  return Who(cards->whose) + from + U"使用本回合的" + which + U"张" + OfSelector(used, true, false);
+}
+
 std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
   std::u32string from = event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
   if (event.by_effect) from = U"因效果" + from;
@@ -472,7 +486,8 @@ std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
     case Happening::Enters: return from + U"登场";
     case Happening::Leaves: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开战斗区");
     case Happening::Destroyed:
-      return event.by == Player::Unstated ? std::u32string(U"被破坏") : U"被" + Who(event.by) + U"的效果破坏";
+      return event.by == Player::Unstated ? std::u32string(U"被破坏")
+             : event.by == Player::Either ? std::u32string(U"被效果破坏") : U"被" + Who(event.by) + U"的效果破坏";
     case Happening::BattleDestroyed: return U"被战斗破坏";
     case Happening::Scrapped: return U"被废弃";
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
@@ -532,6 +547,7 @@ std::u32string ChinesePhrases::OfEvent(const TriggerEvent& event) const {
           case PlayerHappening::LifeTakesDamage: return Who(player.player) + U"生命区受到伤害";
           case PlayerHappening::TurnBegins: return turn + U"回合开始";
           case PlayerHappening::TurnEnds: return turn + U"回合结束";
+          case PlayerHappening::BattleEnds: return U"本次战斗结束";
         }
         return U"";
       });

@@ -38,6 +38,8 @@ class ChinesePhrases {
   std::u32string OfEvent(const TriggerEvent& event) const;
   std::u32string Happens(const ObjectEvent& event) const;
   std::u32string OfPast(const HappenedThisTurn& happened) const;
+  /// 我方使用本回合的第二张战术牌: which of its kind in a turn the event has to be.
+  std::u32string OfNth(const TriggerEvent& event, const Quantity& number) const;
   std::u32string OfCost(const Cost& cost) const;
   std::u32string OfObjects(const Objects& objects) const;
   std::u32string OfReference(const Reference& reference) const;

@@ -224,6 +224,9 @@ enum class Deed : std::uint8_t {
   AimAt,               ///< 进行攻击时必须攻击: `by` tells what, if that may be attacked. Rule: [Zero 1.20, 501.2].
   AttackAgain,         ///< 可以额外攻击一次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
   BeDestroyedInBattle,  ///< 不会被战斗破坏. Rule: [Zero 1.20, 803.1].
+  BecomeTapped,         ///< 不能被横置, by effects and for costs. Rule: [Zero 1.20, 104.2].
+  DefendAgain,          ///< 可以防御两次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
+  DefendTapped,         ///< 横置时也可以防御. Rule: [Zero 1.20, 502.2].
 };
 struct Constrain {
   Objects subject;
@@ -249,6 +252,7 @@ struct ConstrainPlayer {
   PlayerDeed deed = PlayerDeed::Draw;
   Duration duration;
   std::optional<Filter> cards = {};
+  std::optional<Quantity> count = {};  ///< Not more than so many of them in a turn.
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 

@@ -242,7 +242,8 @@ CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("modality", U"态", x.modality);
                v("deed", U"事", x.deed);
                v("duration", U"期", x.duration);
-               v("cards", U"牌", x.cards);)
+               v("cards", U"牌", x.cards);
+               v("count", U"限", x.count);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限",
                v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set);

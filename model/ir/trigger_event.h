@@ -66,6 +66,7 @@ enum class PlayerHappening : std::uint8_t {
   LifeTakesDamage,  ///< 生命区受到伤害
   TurnBegins,
   TurnEnds,
+  BattleEnds,  ///< 本次战斗结束. Rule: [Zero 1.20, 506.1].
 };
 struct PlayerEvent {
   PlayerHappening happening = PlayerHappening::Draws;

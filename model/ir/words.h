@@ -100,7 +100,10 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"attack life", U"攻击生命区"},
     EnumWord{"aim at", U"以之为攻击对象"},
     EnumWord{"attack again", U"再次攻击"},
-    EnumWord{"be destroyed in battle", U"被战斗破坏"}};
+    EnumWord{"be destroyed in battle", U"被战斗破坏"},
+    EnumWord{"become tapped", U"被横置"},
+    EnumWord{"defend again", U"再次防御"},
+    EnumWord{"defend tapped", U"横置时防御"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
@@ -135,7 +138,8 @@ inline constexpr std::array kEnumWords<Happening>{
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
     EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"生命区受伤"},
-    EnumWord{"turn begins", U"回合开始"}, EnumWord{"turn ends", U"回合结束"}};
+    EnumWord{"turn begins", U"回合开始"}, EnumWord{"turn ends", U"回合结束"},
+    EnumWord{"the battle ends", U"战斗结束"}};
 template <>
 inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"while there", U"在场期间"},       EnumWord{"this turn", U"本回合"},

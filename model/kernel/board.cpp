@@ -179,10 +179,8 @@ std::int32_t AddedBefore(Game& game, std::int32_t added) {
   return added != 0 && AnswerTo(game, Question::NumberOrder) == 1 ? added : 0;
 }
 
-void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change) {
+void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change, std::int32_t amount) {
   if (change.stat.value >= kStatsMax) return;
-  const std::int32_t amount =
-      pass.is_lasting ? pass.fixed_amount : ValueOf(pass.game, context, change.amount);
   Note(pass, context, object, &change, amount);
   const auto add = [&](int index, bool is_set) {
     Characteristics* look = Place(pass.game, index);
@@ -243,8 +241,9 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
 void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain) {
   Board& board = pass.game.board;
   Characteristics* look = Place(pass.game, object);
-  if (constrain.deed == ir::Deed::AttackAgain) {
-    look->more_attacks += constrain.count ? ValueOf(pass.game, context, *constrain.count) : 1;
+  if (constrain.deed == ir::Deed::AttackAgain || constrain.deed == ir::Deed::DefendAgain) {
+    std::int32_t& more = constrain.deed == ir::Deed::AttackAgain ? look->more_attacks : look->more_defences;
+    more += constrain.count ? ValueOf(pass.game, context, *constrain.count) : 1;
     return;
   }
   if (constrain.deed == ir::Deed::AttackFreely || constrain.deed == ir::Deed::AttackSeveral) {
@@ -340,9 +339,15 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       },
       [&](const ir::ChangeStats& change) {
         ForEachAffected(pass, context, change.what, fixed, [&](int object) {
-          for (std::size_t i = 0; i < change.changes.size(); ++i) {
+          // What they come to is worked out before any of them changes: (攻)(防)互换.
+          std::array<std::int32_t, kStatsMax> amounts{};
+          const std::size_t end = std::min(change.changes.size(), amounts.size());
+          for (std::size_t i = 0; i < end; ++i) {
+            amounts[i] = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, change.changes[i].amount);
+          }
+          for (std::size_t i = 0; i < end; ++i) {
             if (pass.part < 0 || pass.part == static_cast<int>(i)) {
-              ApplyStat(pass, context, object, change.changes[i]);
+              ApplyStat(pass, context, object, change.changes[i], amounts[i]);
             }
           }
         });
@@ -690,7 +695,8 @@ bool operator==(const Characteristics& a, const Characteristics& b) {
   return a.stats == b.stats && a.added == b.added && a.keywords == b.keywords &&
          a.cannot == b.cannot && a.can == b.can && a.must == b.must &&
          a.extra_life_damage == b.extra_life_damage && a.attack_price == b.attack_price &&
-         a.attack_count == b.attack_count && a.more_attacks == b.more_attacks && a.has_lost_own == b.has_lost_own &&
+         a.attack_count == b.attack_count && a.more_attacks == b.more_attacks &&
+         a.more_defences == b.more_defences && a.has_lost_own == b.has_lost_own &&
          a.is_barred == b.is_barred && a.has_new_traits == b.has_new_traits &&
          a.card_name == b.card_name &&
          same(a.granted, a.granted_count, b.granted, b.granted_count) &&
@@ -821,6 +827,20 @@ bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
   return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
 }
 
+namespace {
+
+/// How many such cards the player has used this turn.
+int CountUsed(Game& game, const Context& context, int player, const ir::Filter& cards) {
+  int count = 0;
+  for (int i = 0; i < game.state.used_card_count; ++i) {
+    const UsedCard& used = game.state.used_cards[static_cast<std::size_t>(i)];
+    if (used.player == player && Passes(game, context, cards, used.object)) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
 bool IsUseBarred(Game& game, int player, int object) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.use_limit_count; ++i) {
@@ -829,7 +849,9 @@ bool IsUseBarred(Game& game, int player, int object) {
     context.source = limit.source;
     context.controller = limit.controller;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
-    if ((who == -1 || who == player) && Passes(game, context, *limit.text->cards, object)) return true;
+    if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object)) continue;
+    if (!limit.text->count) return true;
+    if (CountUsed(game, context, player, *limit.text->cards) >= ValueOf(game, context, *limit.text->count)) return true;
   }
   return false;
 }

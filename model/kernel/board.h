@@ -38,6 +38,7 @@ struct Characteristics {
   std::int32_t attack_price;  ///< What its player pays for its attack. Rule: [Zero 1.20, 405.1.4].
   std::int32_t attack_count;  ///< How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
   std::int32_t more_attacks;  ///< How often it may attack again in a turn although rested.
+  std::int32_t more_defences;  ///< The same of defending.
   bool has_lost_own;    ///< Its own effects do nothing now. Rule: [Zero 1.20, 708.1].
   bool is_barred;       ///< A timed loss: gains do nothing either. Rule: [Zero 1.20, 709.7].
   bool has_new_traits;  ///< Printed traits were replaced. Rule: [Zero 1.20, 306.5].

@@ -68,11 +68,15 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::C
   const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
   const Context context = ContextOf(frame);
   return ForEach(game, frame, change.what, [&](ObjectRef item) {
-    for (std::size_t i = 0; i < change.changes.size(); ++i) {
+    // Worked out before any of them changes: (攻)(防)互换.
+    std::array<std::int32_t, kStatsMax> amounts{};
+    const std::size_t end = std::min(change.changes.size(), amounts.size());
+    for (std::size_t i = 0; i < end; ++i) amounts[i] = ValueOf(game, context, change.changes[i].amount);
+    for (std::size_t i = 0; i < end; ++i) {
       EffectInstance instance = base;
       instance.affected = item;
       instance.part = static_cast<std::uint8_t>(i);
-      instance.amount = ValueOf(game, context, change.changes[i].amount);
+      instance.amount = amounts[i];
       AddTimed(game, instance);
       Tell(game, EventKind::StatsChanged, {"317.3"}, base.controller, item.object, instance.amount);
     }

@@ -56,6 +56,8 @@ bool IsInterrupted(Game& game) {
 /// Back to the action phase, with the active player's priority. Rule: [Zero 1.20, 506.1].
 void ForgetBattle(Game& game, EventKind kind, const char* clause) {
   kernel::Tell(game, kind, {clause}, game.state.active_player);
+  kernel::BeginEvent(game);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::BattleEnds, game.state.active_player, 0);
   kernel::EndBattleEffects(game);
   game.state.battle = {};
   game.state.step = step::kAction;
@@ -225,13 +227,14 @@ bool CanAttack(Game& game, int object) {
     return Refuse(game, RefusalKind::NotActivePlayer, "405.1.1");
   }
   if (kernel::PlayerCannot(game, self.controller, ir::PlayerDeed::Attack) ||
+      IsKeptUpright(game, object) ||
       (kernel::Cannot(game, object, ir::Deed::Attack) &&
        !IsByKeywordOnly(game, object, ir::Deed::Attack, keyword::kGuard))) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
   // [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6]
   return !self.Has(kernel::kEnteredThisTurn) || self.Has(kernel::kReady) ||
-         (kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) &&
+         (kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) &&  // Nor where a text says 不能.
           !IsByKeywordOnly(game, object, ir::Deed::AttackOnEntryTurn, keyword::kRush)) ||
          Refuse(game, RefusalKind::EnteredThisTurn, "318.8");
 }

@@ -48,6 +48,8 @@ void AttackOptions(Game& game, Decision& decision);
 void AnswerAttack(Game& game, const Option& option);
 
 // defence.cpp
+/// 不能被横置: whether that keeps it from attacking and defending too. D-M46.
+bool IsKeptUpright(Game& game, int object);
 /// Some bout lacks a defender, and somebody may be declared. Rule: [Zero 1.20, 502.2].
 bool MayDeclareDefender(Game& game);
 /// Nobody else is declared: with new declarations comes a free timing (policy D-M07).

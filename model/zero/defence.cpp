@@ -24,6 +24,15 @@ bool MayBeDefendedBy(Game& game, const Bout& bout, int defender) {
 /// One defender for each bout. Rule: [Zero 1.20, 507.3].
 bool IsOpen(const Bout& bout) { return bout.defender.IsNone(); }
 
+/// A text lets it defend although it is rested, always or as often as it says.
+/// Rule: [Zero 1.20, 102.1].
+bool MayDefendRested(Game& game, int object) {
+  if (kernel::Can(game, object, ir::Deed::DefendTapped)) return true;
+  const kernel::Characteristics* look = kernel::Look(game, object);
+  const int made = look == nullptr || look->more_defences == 0 ? 0 : CountUses(game, object, kDefended);
+  return made > 0 && made <= look->more_defences;
+}
+
 bool CanDefend(Game& game, int object) {
   const Object& self = game.At(object);
   const kernel::Battle& battle = game.state.battle;
@@ -33,7 +42,10 @@ bool CanDefend(Game& game, int object) {
   if (self.controller == game.At(battle.attacker.object).controller) {
     return Refuse(game, RefusalKind::OwnSide, "502.2");
   }
-  if (self.Has(kernel::kTapped)) return Refuse(game, RefusalKind::Tapped, "502.2");
+  if (self.Has(kernel::kTapped) && !MayDefendRested(game, object)) {
+    return Refuse(game, RefusalKind::Tapped, "502.2");
+  }
+  if (IsKeptUpright(game, object)) return Refuse(game, RefusalKind::Forbidden, "503.1");
   // Neither attacked itself nor declared already. Rule: [Zero 1.20, 502.4], [Zero 1.20, 507.3].
   const bool takes_part = AnyBout(battle, [&](const Bout& bout) {
     return bout.attacked.object == object || bout.defender.object == object;
@@ -136,6 +148,8 @@ void MakeDefence(Game& game, Bout& bout) {
   bout.stands = 1;
   const int defender = bout.defender.object;
   game.Touch(kernel::kCombat);
+  const kernel::Characteristics* look = kernel::Look(game, defender);
+  if (is_declared && look != nullptr && look->more_defences > 0) AddUse(game, defender, kDefended);
   if (is_declared) Turn(game, defender, true);
   kernel::Tell(game, EventKind::DefenceMade, {is_declared ? "503.1" : "503.2"},
                game.At(defender).controller, defender);
@@ -150,6 +164,10 @@ void MakeDefence(Game& game, Bout& bout) {
 }
 
 }  // namespace
+
+bool IsKeptUpright(Game& game, int object) {
+  return kernel::Cannot(game, object, ir::Deed::BecomeTapped) && IsDecided(game, RestBan::Everything);
+}
 
 bool MayDeclareDefender(Game& game) {
   if (!AnyBout(game.state.battle, IsOpen)) return false;

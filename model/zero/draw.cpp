@@ -5,10 +5,14 @@ namespace caiding::zero {
 
 namespace {
 
-void PushDraw(Game& game, int player, int count) {
+/// Place in `Frame::scratch`: what may happen instead has been settled for the whole draw.
+constexpr std::size_t kIsSettled = 0;
+
+void PushDraw(Game& game, int player, int count, bool is_settled = false) {
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = count;
+  frame.scratch[kIsSettled] = is_settled ? 1 : 0;
 }
 
 void LoseForWantOfCards(Game& game, int player) {
@@ -22,7 +26,14 @@ void LoseForWantOfCards(Game& game, int player) {
 void DrawCards(Game& game, int player, int count) {
   if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
   // What is replaced is not drawn. Rule: [Zero 1.20, 707.4].
-  const bool may_be_replaced = IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player);
+  bool may_be_replaced = IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player);
+  // D-M47: whether several cards of one draw are one event.
+  const bool is_one_event = may_be_replaced && count > 1 && IsDecided(game, SeveralDrawn::OneEvent);
+  if (is_one_event) {
+    int all = count;
+    if (ReplaceForPlayer(game, ir::PlayerHappening::Draws, player, all)) return;
+    may_be_replaced = false;
+  }
   if (!may_be_replaced && kernel::CountIn(game, player, zone::kDeck) < count) {
     // The earlier edition draws one by one and loses at the first that is not there.
     const int there = kernel::CountIn(game, player, zone::kDeck);
@@ -30,7 +41,7 @@ void DrawCards(Game& game, int player, int count) {
     // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn.
     return LoseForWantOfCards(game, player);
   }
-  PushDraw(game, player, count);
+  PushDraw(game, player, count, is_one_event);
 }
 
 bool StepDraw(Game& game) {
@@ -41,7 +52,7 @@ bool StepDraw(Game& game) {
     return false;
   }
   int one = 1;
-  if (ReplaceForPlayer(game, ir::PlayerHappening::Draws, player, one)) {
+  if (frame.scratch[kIsSettled] == 0 && ReplaceForPlayer(game, ir::PlayerHappening::Draws, player, one)) {
     // Below what happens instead.
     --game.state.frames[static_cast<std::size_t>(game.state.frame_count - 2)].amount;
     return false;

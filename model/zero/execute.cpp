@@ -127,7 +127,7 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
       reached.Add(item);
     }
   }
-  DestroyAll(game, reached, true, "605.4");
+  DestroyAll(game, reached, true, "605.4", by);
 }
 
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {
@@ -183,7 +183,8 @@ void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
 void OrientThem(Game& game, Frame& frame, const ir::Orient& orient) {
   bool is_done = false;
   for (const ObjectRef item : ObjectsOf(game, frame, orient.what)) {
-    if (!orient.is_tapped && kernel::Cannot(game, item.object, ir::Deed::BecomeUpright)) continue;
+    const auto deed = orient.is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
+    if (kernel::Cannot(game, item.object, deed)) continue;
     is_done = Turn(game, item.object, orient.is_tapped) || is_done;
   }
   SetDone(frame, is_done);

@@ -393,7 +393,7 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
   CarryAll(game, list.data(), list.data() + count, cause);
 }
 
-void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause) {
+void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause, int by) {
   kernel::ObjectList destroyed;
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
@@ -408,12 +408,13 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, c
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::Destroyed,
                                             .object = item.object,
                                             .from = game.At(item.object).zone,
-                                            .to = zone::kRest});
+                                            .to = zone::kRest,
+                                            .by = static_cast<std::int8_t>(by)});
   }
   const auto arrival_of = [&](int object) {
     kernel::Arrival arrival{zone::kRest, game.At(object).owner, 0, 0, 255};
     // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
-    ReplaceMove(game, object, arrival, ir::Happening::Destroyed);
+    ReplaceMove(game, object, arrival, ir::Happening::Destroyed, by);
     return arrival;
   };
   MoveTogether(game, destroyed, arrival_of, is_effect ? Cause::Effect : Cause::Rule);

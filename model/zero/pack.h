@@ -62,6 +62,8 @@ inline constexpr std::uint8_t kSwappedIn = 255;
 /// would have destroyed. Both are of this turn, like the uses.
 inline constexpr std::uint16_t kAttackedAgain = 0xFFFE;
 inline constexpr std::uint16_t kOutlivedBattle = 0xFFFD;
+/// A defence made by one who may defend again.
+inline constexpr std::uint16_t kDefended = 0xFFFC;
 int CountUses(const Game& game, int object, std::uint16_t use);
 void AddUse(Game& game, int object, std::uint16_t use);
 void DropUses(Game& game, int object, std::uint16_t use);
@@ -208,7 +210,8 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
 void Enter(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host);
 bool StepEntered(Game& game);
 /// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
-void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause);
+/// `by`: whose effect destroys, or -1.
+void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause, int by = -1);
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause = Cause::Rule);
@@ -258,7 +261,8 @@ void Declarable(Game& game, const Frame& frame, Decision& decision);
 /// `attacker` deals it as battle damage; -1: it is no battle damage.
 int ReplaceDamage(Game& game, int object, int amount, int attacker);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
-void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause);
+/// `by`: whose effect moves it, or -1.
+void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause, int by = -1);
 
 // instead.cpp
 /// 可以改为: whether its controller lets it. Rule: [Zero 1.20, 707.1].

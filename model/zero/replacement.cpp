@@ -18,7 +18,7 @@ struct Fit {
 
 /// True if a replacement waits for this happening to this object.
 bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening happening,
-          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit) {
+          ir::ZoneId from, ir::ZoneId to, int amount, Fit& fit, int by = -1) {
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
   if (replace == nullptr) return false;
   const auto* event = std::get_if<ir::ObjectEvent>(&replace->event.node);
@@ -34,6 +34,10 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
   fit.context.controller = shield.controller;
   fit.context.amount = amount;
   fit.instead = &*replace->instead;
+  if (event->by != ir::Player::Unstated) {
+    const int who = kernel::WhoIs(game, fit.context, event->by, fit.context.controller);
+    if (by < 0 || (who != -1 && who != by)) return false;
+  }
   if (const auto* reference = std::get_if<ir::Reference>(&event->subject.node)) {
     kernel::ObjectList list;
     kernel::ResolveReference(game, fit.context, *reference, list);
@@ -153,7 +157,7 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   return amount;
 }
 
-void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause) {
+void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause, int by) {
   const kernel::Board& current = kernel::CurrentBoard(game);
   if (current.shield_count == 0) return;
   const kernel::Board board = current;
@@ -163,7 +167,7 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
     const bool leaves = IsInPlay(game.At(object)) && arrival.zone != zone::kBattle &&
                         arrival.zone != zone::kEvent;
-    return Fits(game, shield, object, cause, from, arrival.zone, 0, fit) ||
+    return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by) ||
            (cause == ir::Happening::Moves && leaves &&
             Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
   };

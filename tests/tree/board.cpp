@@ -131,7 +131,8 @@ void Do(Scene& scene, const ir::Orient& orient) {
   if (!scene.Begin()) return;
   bool is_done = false;
   for (const ObjectRef item : scene.Meant(orient.what)) {
-    const bool is_kept = !orient.is_tapped && kernel::Cannot(scene.game, item.object, ir::Deed::BecomeUpright);
+    const auto deed = orient.is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright;
+    const bool is_kept = kernel::Cannot(scene.game, item.object, deed);
     if (!is_kept && zero::Turn(scene.game, item.object, orient.is_tapped)) is_done = true;
   }
   scene.SetDone(is_done);

@@ -91,6 +91,14 @@ struct Grower : GrownWords {
       case 1: {
         ir::ChangeStats change{InPlay(), {}, {}};
         for (int i = Below(2); i >= 0; --i) change.changes.push_back({Stat(), OneIn(4), Amount()});
+        if (OneIn(4)) {
+          // Attack and defence are swapped: each becomes what the other was.
+          const ir::Reference one{{}, ir::Self{}};
+          const auto now = [&](ir::StatId stat) { return ir::Quantity{{}, ir::StatOf{one, stat, false}}; };
+          change.what = {{}, one};
+          change.changes = {{zero::stat::kAttack, true, now(zero::stat::kDefense)},
+                            {zero::stat::kDefense, true, now(zero::stat::kAttack)}};
+        }
         change.duration = Lasts();
         return change;
       }
@@ -103,7 +111,7 @@ struct Grower : GrownWords {
       case 5: {
         ir::Constrain constrain;
         constrain.subject = InPlay();
-        constrain.deed = OneIn(5) ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle})
+        constrain.deed = OneIn(5) ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle, ir::Deed::BecomeTapped})
                                   : Any(ir::Deed::EnterUpright);
         constrain.duration = Lasts();
         return constrain;
@@ -115,6 +123,7 @@ struct Grower : GrownWords {
         if (OneIn(4)) {
           constrain.deed = ir::PlayerDeed::Use;
           constrain.cards = Filter();
+          if (OneIn(2)) constrain.count = ir::Constant(Below(2));
         }
         constrain.duration = Lasts();
         return constrain;

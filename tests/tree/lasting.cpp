@@ -100,9 +100,9 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeStats& change) {
   scene.SetDone(!list.empty());
   const EffectInstance entry = Entry(scene, whole, change.duration.kind);
   for (const ObjectRef item : list) {
-    for (std::size_t i = 0; i < change.changes.size(); ++i) {
-      OnObject(scene, entry, item, i, NumberOf(scene.Now(), change.changes[i].amount));
-    }
+    std::vector<std::int32_t> amounts;
+    for (const ir::StatChange& one : change.changes) amounts.push_back(NumberOf(scene.Now(), one.amount));
+    for (std::size_t i = 0; i < amounts.size(); ++i) OnObject(scene, entry, item, i, amounts[i]);
   }
 }
 

@@ -131,6 +131,21 @@ bool LiesAsSaid(const Sense& sense, const ir::Selector& selector, int object) {
   });
 }
 
+/// So often it was noted this turn, as "you" see it: the note is the one of what asks for the same.
+/// Whether events are noted rightly is no question of a condition's meaning (scenarios of 702.4).
+bool HasHappened(const Sense& sense, const ir::HappenedThisTurn& asked) {
+  std::size_t note = 0;
+  const auto& notes = sense.game.rules.history;
+  while (note < notes.size() && !(*notes[note] == asked)) ++note;
+  if (note >= notes.size() || note >= kernel::kHistoryMax) {
+    ir::Condition condition;
+    condition.node = asked;
+    return kernel::Holds(sense.game, sense.said, condition);
+  }
+  const std::int32_t times = sense.game.state.history[note * 2 + sense.said.controller];
+  return IsComparedSo(times, asked.comparison, NumberOf(sense, asked.count));
+}
+
 bool WasUsed(const Sense& sense, const ir::UsedThisTurn& used) {
   const int who = Who(sense, used.by, sense.said.controller);
   const kernel::State& state = sense.game.state;
@@ -374,7 +389,7 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
       },
       [&](const ir::PreviousDone&) { return sense.said.previous_done; },
       [&](const ir::UsedThisTurn& used) { return WasUsed(sense, used); },
-      [&](const ir::HappenedThisTurn&) { return kernel::Holds(sense.game, sense.said, condition); },
+      [&](const ir::HappenedThisTurn& asked) { return HasHappened(sense, asked); },
       [&](const ir::EnteredThrough& through) {
         const Refs list = Referred(sense, through.object);
         return std::any_of(list.begin(), list.end(), [&](ObjectRef item) {
