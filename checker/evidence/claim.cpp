@@ -77,11 +77,63 @@ std::optional<Claim> ParseBetween(const std::vector<std::string_view>& words) {
   return Between{*from, *to};
 }
 
+std::vector<std::string_view> SplitAt(std::string_view text, char mark) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t at = text.find(mark);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+std::string PrintGain(const std::vector<std::int64_t>& gain) {
+  std::string text;
+  for (const std::int64_t one : gain) text += fmt::format("{}{:+}", text.empty() ? "" : ",", one);
+  return text;
+}
+
+/// "… 3 to 7 times 5 by +1,-2".
+template <class Growing>
+std::optional<Growing> ParseGrowing(const std::vector<std::string_view>& words) {
+  if (words.size() < 8 || words[2] != "to" || words[4] != "times" || words[6] != "by") return std::nullopt;
+  const auto from = ParseNumber<std::uint32_t>(words[1], 10);
+  const auto to = ParseNumber<std::uint32_t>(words[3], 10);
+  const auto times = ParseNumber<std::uint32_t>(words[5], 10);
+  if (!from || !to || !times || *from >= *to || *times == 0) return std::nullopt;
+  Growing claim;
+  claim.from = *from;
+  claim.to = *to;
+  claim.times = *times;
+  for (std::string_view word : SplitAt(words[7], ',')) {
+    if (!word.empty() && word.front() == '+') word.remove_prefix(1);
+    const auto one = ParseNumber<std::int64_t>(word, 10);
+    if (!one || *one == 0) return std::nullopt;
+    claim.gain.push_back(*one);
+  }
+  return claim;
+}
+
+std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
+  auto claim = ParseGrowing<Grows>(words);
+  if (!claim) return std::nullopt;
+  claim->stops = words.size() == 10 && words[8] == "then" && words[9] == "stop";
+  return *claim;
+}
+
+std::optional<Claim> ParseRunsOnGrowing(const std::vector<std::string_view>& words) {
+  auto claim = ParseGrowing<RunsOnGrowing>(words);
+  if (!claim) return std::nullopt;
+  return *claim;
+}
+
 std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "outcome") return ParseOutcome(words);
   if (words[0] == "loop") return ParseBetween<Loops>(words);
   if (words[0] == "runs-on") return ParseBetween<RunsOn>(words);
+  if (words[0] == "grow") return ParseGrows(words);
+  if (words[0] == "runs-on-growing") return ParseRunsOnGrowing(words);
   if (words[0] != "result") return std::nullopt;
   const auto result = ParseResult(words[1]);
   if (!result) return std::nullopt;
@@ -99,7 +151,15 @@ std::string PrintClaim(const Claim& claim) {
       },
       [](const Loops& loop) { return fmt::format("loop {} to {}", loop.from, loop.to); },
       [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
-      [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); });
+      [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); },
+      [](const Grows& grows) {
+        return fmt::format("grow {} to {} times {} by {}{}", grows.from, grows.to, grows.times,
+                           PrintGain(grows.gain), grows.stops ? " then stop" : "");
+      },
+      [](const RunsOnGrowing& runs) {
+        return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to, runs.times,
+                           PrintGain(runs.gain));
+      });
 }
 
 std::optional<Claim> ParseClaim(std::string_view text) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "model/kernel/state.h"
 
@@ -45,10 +46,33 @@ struct RunsOn {
   friend bool operator==(const RunsOn&, const RunsOn&) = default;
 };
 
-using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn>;
+/// The choices from `from` to `to` are a round, which is played so many times: after each the control
+/// part is the same as before the first but for the names of objects, and the sizes have grown by the
+/// gain once more (see `sizes.h`; the gains in the order of their keys). `stops`: after the last choice
+/// the game is over, or no choice leads on as it did in the first round. That it would go on for ever
+/// is not claimed here: no number of rounds shows that.
+struct Grows {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint32_t times = 0;
+  std::vector<std::int64_t> gain;
+  bool stops = false;
+  friend bool operator==(const Grows&, const Grows&) = default;
+};
+
+/// The same of the game's own steps after the last choice, as in `RunsOn`.
+struct RunsOnGrowing {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint32_t times = 0;
+  std::vector<std::int64_t> gain;
+  friend bool operator==(const RunsOnGrowing&, const RunsOnGrowing&) = default;
+};
+
+using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
-/// "runs-on 12 to 20".
+/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1,-2 then stop", "runs-on-growing 12 to 20 times 3 by +1".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

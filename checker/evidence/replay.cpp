@@ -5,6 +5,7 @@
 
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
+#include "checker/evidence/growing.h"
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/runs_on.h"
@@ -84,6 +85,17 @@ std::string LookAt(const RunsOn& claim, const kernel::Rules& rules,
   const kernel::State& before = states[states.size() - 2];
   if (RunsRoundBetween(rules, before, choices.back(), claim.from, claim.to)) return {};
   return "the position does not come back";
+}
+
+std::string LookAt(const Grows& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  return WhyNotGrowing(rules, states, claim);
+}
+
+std::string LookAt(const RunsOnGrowing& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices& choices) {
+  if (choices.empty()) return "nothing was chosen that could run on";
+  return WhyNotGrowing(rules, states[states.size() - 2], choices.back(), claim);
 }
 
 ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,

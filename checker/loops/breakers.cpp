@@ -45,10 +45,15 @@ std::vector<const Edge*> EdgesByOption(const StateGraph& graph, const GraphNode&
 
 }  // namespace
 
-std::vector<RoundChoice> FindBreakers(const kernel::Rules& rules, const StateGraph& graph,
-                                      const Cycle& cycle, Willing willing) {
+std::vector<bool> RoundOf(const StateGraph& graph, const Cycle& cycle) {
   std::vector<bool> is_in_round(graph.nodes.size(), false);
   for (const std::uint32_t edge : cycle.round) is_in_round[graph.edges[edge].from] = true;
+  return is_in_round;
+}
+
+std::vector<RoundChoice> FindBreakers(const kernel::Rules& rules, const StateGraph& graph,
+                                      const Cycle& cycle, Willing willing,
+                                      const std::vector<bool>& is_in_round) {
   const auto leads_back = NodesLeadingTo(graph, is_in_round, willing);
   const auto decision = std::make_unique<kernel::Decision>();
   std::vector<RoundChoice> breakers;

@@ -7,6 +7,7 @@
 
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
+#include "checker/evidence/growing.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
 #include "checker/loops/candidates.h"
@@ -34,8 +35,11 @@ struct SmallLoop {
   kernel::Position position;
 };
 
+/// Of one class, and growing alike if they grow.
 bool IsSame(const FoundLoop& a, const FoundLoop& b) {
-  return a.loop_class == b.loop_class;
+  if (a.loop_class != b.loop_class) return false;
+  if (!a.growth || !b.growth) return !a.growth && !b.growth;
+  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
 }
 
 /// What one run has searched so far.
@@ -63,7 +67,7 @@ class Candidate {
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(search.meter, looked.states, after_first)) break;
       ++search.positions;
-      for (auto& loop : FindLoops(rules_, position, search.meter, looked)) {
+      for (auto& loop : FindLoops(rules_, position, search.meter, looked, {.grows = !HasForEver(), .states_max = 0})) {
         Keep(std::move(loop), position);
       }
     }
@@ -72,7 +76,13 @@ class Candidate {
     search.growths += looked.growths;
     search.settled += looked.settled;
     const evidence::Meter::Pause pause(search.meter);
+    KeepWhatCounts();
     for (auto& small : found_) Shrink(small, search.meter);
+  }
+
+  /// Some loop of it goes on for ever.
+  bool HasForEver() const {
+    return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) { return IsForEver(small.loop); });
   }
 
   const std::vector<SmallLoop>& found() const { return found_; }
@@ -81,15 +91,29 @@ class Candidate {
  private:
   bool IsSpent(evidence::Meter& meter, std::uint32_t visited, std::size_t& after_first) const {
     if (meter.IsSpent(evidence::Limit::loop_set_states_max, visited)) return true;
-    return !found_.empty() &&
+    return HasForEver() &&
            meter.IsSpent(evidence::Limit::loop_positions_after_first_max, after_first++);
   }
 
   bool HasMandatory() const {
     return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
-      return small.loop.loop_class == LoopClass::MandatoryTriggered ||
-             small.loop.loop_class == LoopClass::Mandatory;
+      return IsForEver(small.loop) && (small.loop.loop_class == LoopClass::MandatoryTriggered ||
+                                       small.loop.loop_class == LoopClass::Mandatory);
     });
+  }
+
+  /// Beside what goes on for ever, what ends is no news; of the rest what is unknown comes before what
+  /// stops, and one of it is told.
+  void KeepWhatCounts() {
+    if (HasForEver()) {
+      std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop); });
+      return;
+    }
+    const auto unknown = std::find_if(found_.begin(), found_.end(), [](const SmallLoop& small) {
+      return small.loop.growth && small.loop.growth->end == GrowthEnd::Unknown;
+    });
+    if (unknown != found_.end()) std::iter_swap(found_.begin(), unknown);
+    if (found_.size() > 1) found_.erase(found_.begin() + 1, found_.end());
   }
 
   void Keep(FoundLoop loop, const kernel::Position& position) {
@@ -102,7 +126,7 @@ class Candidate {
   std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
                                     evidence::Meter& meter) {
     Looked looked;
-    for (auto& loop : FindLoops(rules_, position, meter, looked)) {
+    for (auto& loop : FindLoops(rules_, position, meter, looked, {wanted.growth.has_value(), wanted.reach})) {
       if (IsSame(loop, wanted)) return std::move(loop);
     }
     return std::nullopt;
@@ -164,6 +188,11 @@ evidence::Scope ScopeOf(const Search& search, const positions::Playable& playabl
 }
 
 evidence::Claim ClaimOf(const FoundLoop& loop) {
+  if (loop.growth) {
+    const auto gain = evidence::GainsOf(loop.growth->gain);
+    if (loop.is_runaway) return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
+    return evidence::Grows{loop.from, loop.to, loop.growth->rounds, gain, loop.growth->end == GrowthEnd::Stops};
+  }
   if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
   return evidence::Loops{loop.from, loop.to};
 }
@@ -186,6 +215,31 @@ void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, cons
   }
 }
 
+/// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold where
+/// something grows. Design: checking.
+evidence::Verdict VerdictOf(const FoundLoop& loop) {
+  if (!loop.growth) return evidence::Verdict::Refuted;
+  switch (loop.growth->end) {
+    case GrowthEnd::ForEver: return evidence::Verdict::Proved;
+    case GrowthEnd::Stops: return evidence::Verdict::Refuted;
+    case GrowthEnd::Unknown: return evidence::Verdict::Unknown;
+  }
+  return evidence::Verdict::Unknown;
+}
+
+evidence::Message MessageOf(const char* code, const std::string& names, const FoundLoop& loop) {
+  if (!loop.growth) return evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
+  const evidence::Message gain = TellGain(*loop.growth);
+  if (IsForEver(loop)) return evidence::MakeMessage(code, {names, gain.zh}, {names, gain.en});
+  const evidence::Message why = TellWhy(*loop.growth);
+  return evidence::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
+}
+
+evidence::Message LabelOf(const FoundLoop& loop) {
+  if (!loop.growth) return {"循环一轮后局面重现", "after one round the position is back"};
+  return TellEnd(*loop.growth);
+}
+
 /// The finding of one loop; nothing if its line cannot be written down (then it is no evidence).
 std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate& candidate,
                               const SmallLoop& small) {
@@ -194,13 +248,13 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
                             .readings = table.readings,
                             .policies = positions::PoliciesOfRun(input),
                             .position = small.position,
-                            .choices = small.loop.choices};
+                            .choices = small.loop.growth ? small.loop.growth->line : small.loop.choices};
   auto certificate = evidence::Record(line, ClaimOf(small.loop));
   if (!certificate) return std::nullopt;
-  const char* code = CodeOf(small.loop.loop_class);
+  const char* code = IsForEver(small.loop) ? CodeOf(small.loop.loop_class) : "N705";
   const auto own = OwnCardsIn(table, small.position);
   Finding finding = evidence::NewFinding(code);
-  finding.verdict = evidence::Verdict::Refuted;
+  finding.verdict = VerdictOf(small.loop);
   finding.evidence_kind = evidence::EvidenceKind::Played;
   std::vector<std::string> about;
   for (const std::uint16_t card : own) {
@@ -211,14 +265,14 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate
   finding.clauses = ClausesOf(small.loop.loop_class);
   finding.policies = small.loop.procedure.policies;
   const std::string names = TellNames(table, own);
-  finding.message = evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
+  finding.message = MessageOf(code, names, small.loop);
   std::vector<ir::Card> cards;
   for (const auto& card : table.cards) cards.push_back(card.card);
   const evidence::Message breakers = TellBreakers(cards, small.loop);
   finding.message.zh += "。" + breakers.zh;
   finding.message.en += "; " + breakers.en;
   finding.board = evidence::TellBoard(cards, small.position);
-  finding.outcomes.push_back({.label = {"循环一轮后局面重现", "after one round the position is back"},
+  finding.outcomes.push_back({.label = LabelOf(small.loop),
                               .marks = {},
                               .certificate = std::move(*certificate),
                               .steps = TellLoop(cards, small.loop),
@@ -250,20 +304,23 @@ evidence::Answer CheckLoops(const evidence::CheckInput& input) {
   evidence::Answer answer;
   std::set<std::pair<std::string, std::vector<std::string>>> reported;
   std::vector<CardSet> looping;
+  std::vector<CardSet> growing;  ///< Of which it is known already that something of theirs grows.
   for (const CardSet& set : candidates.sets) {
     if (input.progress) input.progress({"loops", search.sets, candidates.sets.size()});
     if (search.meter.IsSpent(evidence::Limit::loop_run_states_max, search.states)) break;
     ++search.sets;
-    const bool is_larger = std::any_of(looping.begin(), looping.end(), [&](const CardSet& smaller) {
+    const auto is_larger = [&set](const CardSet& smaller) {
       return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
-    });
-    if (is_larger) continue;
+    };
+    if (std::any_of(looping.begin(), looping.end(), is_larger)) continue;
     std::vector<const CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
     Candidate candidate(input, members);
     candidate.Play(search);
-    if (!candidate.found().empty()) looping.push_back(set);
+    const bool is_news = candidate.HasForEver() || std::none_of(growing.begin(), growing.end(), is_larger);
+    if (!candidate.found().empty()) (candidate.HasForEver() ? looping : growing).push_back(set);
     for (const SmallLoop& small : candidate.found()) {
+      if (!is_news) break;
       auto finding = Report(input, candidate, small);
       if (!finding || !reported.emplace(finding->code, finding->cards).second) continue;
       answer.findings.push_back(std::move(*finding));

@@ -6,6 +6,7 @@
 
 #include "checker/evidence/story.h"
 #include "checker/loops/breakers.h"
+#include "checker/loops/find_growths.h"
 #include "checker/loops/runaway.h"
 #include "model/kernel/canonical.h"
 #include "model/zero/game.h"
@@ -27,15 +28,26 @@ bool Contains(const std::vector<kernel::Event>& events, EventKind kind) {
                      [&](const kernel::Event& event) { return event.kind == kind; });
 }
 
-/// A real loop acts and leaves nothing to chance. Policy D-M12a.
+LoopClass ClassOf(const FoundLoop& loop) {
+  const int players = loop.willing.players[0] + loop.willing.players[1];
+  if (players == 2) return LoopClass::BothPlayers;
+  if (players == 1) return LoopClass::OnePlayer;
+  return Contains(loop.round, EventKind::AbilityTriggered) ? LoopClass::MandatoryTriggered
+                                                           : LoopClass::Mandatory;
+}
+
+}  // namespace
+
+bool IsForEver(const FoundLoop& loop) { return !loop.growth || loop.growth->end == GrowthEnd::ForEver; }
+
 bool IsLoop(const std::vector<kernel::Event>& round) {
   const bool acts = std::any_of(round.begin(), round.end(),
                                 [](const kernel::Event& event) { return IsAction(event.kind); });
   return acts && !Contains(round, EventKind::Shuffled) && !Contains(round, EventKind::TurnBegan);
 }
 
-/// Who gets priority and which paragraphs resolve in the round.
 void NoteRound(const kernel::Rules& rules, FoundLoop& loop) {
+  loop.loop_class = ClassOf(loop);
   for (const auto& event : loop.round) {
     const auto number = static_cast<std::size_t>(event.ability);
     if (event.kind != EventKind::StackItemResolved || number >= rules.abilities.size()) continue;
@@ -61,6 +73,8 @@ RoundChoice Describe(const kernel::State& state, const kernel::Decision& decisio
   if (choice.option.object < state.object_count) choice.card = state.objects[choice.option.object].card;
   return choice;
 }
+
+namespace {
 
 /// Plays a cycle of the graph for real: object names change on the way, so that each edge is
 /// found again by what it leads to.
@@ -112,14 +126,6 @@ class RealPath {
   std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
 };
 
-LoopClass ClassOf(const FoundLoop& loop) {
-  const int players = loop.willing.players[0] + loop.willing.players[1];
-  if (players == 2) return LoopClass::BothPlayers;
-  if (players == 1) return LoopClass::OnePlayer;
-  return Contains(loop.round, EventKind::AbilityTriggered) ? LoopClass::MandatoryTriggered
-                                                           : LoopClass::Mandatory;
-}
-
 /// The first cycle of these willing players that is a real loop.
 std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
                                  Willing willing, evidence::Meter& meter) {
@@ -128,9 +134,8 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     FoundLoop loop;
     loop.willing = willing;
     if (!RealPath(rules, graph, loop).Walk(cycle) || !IsLoop(loop.round)) continue;
-    loop.loop_class = ClassOf(loop);
     NoteRound(rules, loop);
-    loop.breakers = FindBreakers(rules, graph, cycle, willing);
+    loop.breakers = FindBreakers(rules, graph, cycle, willing, RoundOf(graph, cycle));
     loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
     return loop;
   }
@@ -159,7 +164,6 @@ std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph
                               graph.nodes[runaway.node], runaway.option, meter);
     if (!loop) ++looked.growths;
     if (!loop || !IsLoop(loop->round)) continue;
-    loop->loop_class = ClassOf(*loop);
     NoteRound(rules, *loop);
     loop->procedure = PlayProcedure(rules, graph.nodes.front().state, *loop);
     loops.push_back(std::move(*loop));
@@ -182,15 +186,18 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 evidence::Meter& meter, Looked& looked) {
+                                 evidence::Meter& meter, Looked& looked,
+                                 const Wanted& wanted) {
   const auto start = zero::MakeState(rules, position);
   if (!start || kernel::IsOver(*start)) return {};
+  const std::uint32_t states_max = meter.Max(evidence::Limit::loop_board_states_max);
   const StateGraph graph =
-      ExploreTurn(rules, *start, meter.Max(evidence::Limit::loop_board_states_max));
+      ExploreTurn(rules, *start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
   if (graph.is_cut) meter.Note(evidence::Limit::loop_board_states_max);
   looked.states += static_cast<std::uint32_t>(graph.nodes.size());
-  looked.growths += static_cast<std::uint32_t>(graph.outgrown.size());
-  std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter, looked);
+  Looked here;
+  here.growths = static_cast<std::uint32_t>(graph.outgrown.size());
+  std::vector<FoundLoop> loops = FindRunaways(rules, graph, meter, here);
   if (HasCycle(graph)) {
     if (auto forced = FindFor(rules, graph, {}, meter)) loops.push_back(std::move(*forced));
     if (loops.empty()) {
@@ -203,6 +210,12 @@ std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Posit
     }
   }
   KeepFirst(loops);
+  if (wanted.grows && loops.empty()) loops = FindGrowths(rules, graph, meter);
+  looked.growths += here.growths;
+  // A finding tells what becomes of it, or that this is not known.
+  if (std::any_of(loops.begin(), loops.end(), [](const FoundLoop& loop) { return loop.growth.has_value(); })) {
+    looked.settled += here.growths;
+  }
   return loops;
 }
 

@@ -8,6 +8,7 @@
 
 #include "checker/evidence/limits.h"
 #include "checker/loops/cycle.h"
+#include "checker/loops/growth.h"
 #include "checker/loops/procedure.h"
 #include "model/kernel/event.h"
 #include "model/kernel/position.h"
@@ -50,7 +51,18 @@ struct FoundLoop {
   std::vector<RoundChoice> breakers;    ///< What leads out for good, from what lies on the table.
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
   PlayedProcedure procedure;            ///< What rule 901 then does.
+  std::optional<Growth> growth;         ///< Set: the position does not come back, it grows or shrinks.
+  std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
 };
+
+/// What to look for.
+struct Wanted {
+  bool grows = true;             ///< Where no position comes back: loops that grow or shrink as well.
+  std::uint32_t states_max = 0;  ///< 0: as many as the limit says.
+};
+
+/// True if it goes round for ever: exactly, or with a growth that is proved.
+bool IsForEver(const FoundLoop& loop);
 
 /// How much was looked at.
 struct Looked {
@@ -61,8 +73,20 @@ struct Looked {
 
 /// The loops that can be reached from the position within its turn: at most one per class and
 /// willing player, the shortest. Adds what was visited to `looked`. A mandatory loop hides
-/// the optional ones of the same position: whatever is done besides, it goes on.
+/// the optional ones of the same position: whatever is done besides, it goes on. Where no position
+/// comes back, loops that grow or shrink are looked for.
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 evidence::Meter& meter, Looked& looked);
+                                 evidence::Meter& meter, Looked& looked,
+                                 const Wanted& wanted = {});
+
+/// A real loop acts and leaves nothing to chance. Policy D-M12a.
+bool IsLoop(const std::vector<kernel::Event>& round);
+
+/// Fills in class, paragraphs that act, and who gets priority, from the round.
+void NoteRound(const kernel::Rules& rules, FoundLoop& loop);
+
+/// An option of a decision, told apart from the others.
+RoundChoice Describe(const kernel::State& state, const kernel::Decision& decision, std::uint16_t option,
+                     std::size_t at);
 
 }  // namespace caiding::loops

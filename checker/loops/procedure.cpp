@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "checker/evidence/growing.h"
 #include "checker/evidence/story.h"
 #include "checker/loops/find_loops.h"
 #include "model/kernel/engine.h"
@@ -28,12 +29,29 @@ std::vector<std::string> PoliciesRead(const kernel::Rules& rules, const kernel::
   return policies;
 }
 
+/// The round of a growth between two decisions. Rule: [Zero 1.20, 901.1].
+zero::ShownRound GrowingInside(const kernel::Rules& rules, const kernel::State& state, const FoundLoop& loop) {
+  zero::ShownRound round;
+  const auto steps = evidence::StepsAfter(rules, state, loop.choices.back(), loop.to);
+  round.loop_class = loop.loop_class;
+  round.begin = steps[loop.from - 1];
+  round.end = steps[loop.to - 1];
+  for (const kernel::Event& event : loop.round) {
+    if (event.kind != kernel::EventKind::AbilityTriggered) continue;
+    round.triggers.push_back({event.ability, event.card, event.player});
+  }
+  round.acts = true;
+  round.has_priority = loop.has_priority;
+  return round;
+}
+
 Expected<zero::ShownRound> Show(const kernel::Rules& rules, const kernel::State& start,
                                 const FoundLoop& loop) {
   evidence::EventLog log;
   kernel::State state = start;
   const std::size_t begin = loop.is_runaway ? loop.choices.size() - 1 : loop.from;
   for (std::size_t i = 0; i < begin; ++i) kernel::Apply(rules, state, loop.choices[i], &log);
+  if (loop.is_runaway && loop.growth) return GrowingInside(rules, state, loop);
   if (loop.is_runaway) return zero::ShowEndless(rules, state, loop.choices.back(), log.events);
   const auto first = loop.choices.begin() + static_cast<std::ptrdiff_t>(begin);
   return zero::ShowRound(rules, state, {first, loop.choices.end()}, log.events);
@@ -65,11 +83,12 @@ PlayedProcedure PlayProcedure(const kernel::Rules& rules, const kernel::State& s
   played.namer = static_cast<std::uint8_t>(procedure.namer);
   played.least = procedure.least;
   played.clause = procedure.clause;
-  NameSmallest(rules, procedure, now, log);
+  played.is_by_gain = loop.growth && procedure.least > 1;
+  if (!played.is_by_gain) NameSmallest(rules, procedure, now, log);
   played.policies = PoliciesRead(rules, now);
   played.after = std::move(log.events);
   played.result = now.result;
-  if (kernel::IsOver(now) || procedure.stage == zero::LoopStage::MustBreak) return played;
+  if (kernel::IsOver(now) || procedure.stage == zero::LoopStage::MustBreak || played.is_by_gain) return played;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, now, *decision);
   if (decision->decider != kernel::Decider::Chance) played.decider = static_cast<int>(decision->decider);

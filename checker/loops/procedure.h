@@ -29,6 +29,9 @@ struct PlayedProcedure {
   std::vector<kernel::Event> after;    ///< What happens from the shown round on.
   kernel::Result result = kernel::Result::Running;
   int decider = -1;                    ///< Who decides where the game goes on.
+  /// The rounds were not played: every size has its gain so many times more. The position of an
+  /// endless growth after n rounds is known, and n starts in the thousands.
+  bool is_by_gain = false;
 };
 
 /// True if one of the clauses between which the switch decides is of rule 901. The rounds read switches

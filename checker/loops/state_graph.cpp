@@ -57,8 +57,10 @@ class Explorer {
       graph_.nodes[node].has_exit = true;
       return;
     }
+    const std::size_t known = graph_.nodes.size();
     const std::uint32_t to = Find(next);
     if (to == kNoNode) return;
+    if (to == known) graph_.nodes[to].found_by = static_cast<std::uint32_t>(graph_.edges.size());
     graph_.edges.push_back({.from = node,
                             .to = to,
                             .option = option,

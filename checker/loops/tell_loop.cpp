@@ -102,10 +102,21 @@ Message TellAfter(const FoundLoop& loop) {
   if (!loop.procedure.failure.empty()) {
     return {"没有执行到循环之后", "what comes after the loop was not played"};
   }
+  if (loop.procedure.is_by_gain) {
+    return {"重复 n 轮之后，上述各项各增减 n 次；其余照旧", "after n rounds each of the sizes above has changed n times, all else is as before"};
+  }
   if (loop.procedure.result != kernel::Result::Running) return {"游戏结束", "the game is over"};
   if (loop.procedure.decider < 0) return {"游戏照常进行", "the game goes on"};
   const Message who = TellPlayer(static_cast<std::uint8_t>(loop.procedure.decider));
   return {"游戏照常进行，轮到" + who.zh + "决定", "the game goes on; next to decide: " + who.en};
+}
+
+/// What changes each round, and what becomes of it.
+void TellGrowth(std::vector<Message>& told, const Growth& growth) {
+  told.push_back({"〔每轮的增减〕", "[what each round changes]"});
+  told.insert(told.end(), growth.told.begin(), growth.told.end());
+  told.push_back(TellEnd(growth));
+  told.insert(told.end(), growth.why.begin(), growth.why.end());
 }
 
 Message TellWindows(const FoundLoop& loop) {
@@ -144,6 +155,40 @@ std::vector<std::string> ClausesOf(LoopClass loop_class) {
   return {};
 }
 
+Message TellEnd(const Growth& growth) {
+  switch (growth.end) {
+    case GrowthEnd::ForEver:
+      return growth.has_second_opinion
+                 ? Message{"对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3，cvc5 同意）",
+                           "proved for all n: after n rounds exactly n times the gain, it never stops (Z3, cvc5 agrees)"}
+                 : Message{"对所有 n 证明：第 n 轮之后恰好增减 n 次，永不停止（Z3）",
+                           "proved for all n: after n rounds exactly n times the gain, it never stops (Z3)"};
+    case GrowthEnd::Stops:
+      return {fmt::format("完整进行 {} 轮之后停止", growth.rounds), fmt::format("stops after {} complete rounds", growth.rounds)};
+    case GrowthEnd::Unknown: break;
+  }
+  return {fmt::format("打了 {} 轮没有停止，是否永不停止不能判定", growth.rounds),
+          fmt::format("did not stop in {} rounds; whether it ever does is unknown", growth.rounds)};
+}
+
+Message TellGain(const Growth& growth) {
+  Message sentence;
+  for (const Message& one : growth.told) {
+    sentence.zh += (sentence.zh.empty() ? "" : "，") + one.zh;
+    sentence.en += (sentence.en.empty() ? "" : ", ") + one.en;
+  }
+  return sentence;
+}
+
+Message TellWhy(const Growth& growth) {
+  Message sentence = TellEnd(growth);
+  for (std::size_t i = 0; i < growth.why.size(); ++i) {
+    sentence.zh += (i == 0 ? "：" : "；") + growth.why[i].zh;
+    sentence.en += (i == 0 ? ": " : "; ") + growth.why[i].en;
+  }
+  return sentence;
+}
+
 Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
   Message sentence;
   if (loop.loop_class == LoopClass::OnePlayer || loop.loop_class == LoopClass::BothPlayers) {
@@ -177,6 +222,7 @@ std::vector<Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoo
   }
   told.push_back({"〔循环一轮〕", "[one round]"});
   AddEvents(told, cards, loop.round);
+  if (loop.growth) TellGrowth(told, *loop.growth);
   if (!loop.decisions.empty()) {
     told.push_back({"〔一轮中的选择〕", "[choices of the round]"});
     for (const RoundChoice& choice : loop.decisions) told.push_back(TellChoice(cards, choice));
@@ -184,9 +230,11 @@ std::vector<Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoo
   told.push_back({"〔打破循环〕", "[breaking it]"});
   told.push_back(TellBreakers(cards, loop));
   told.push_back(TellWindows(loop));
+  if (!IsForEver(loop)) return told;
   told.push_back({"〔规则 901 的处理〕", "[what rule 901 does]"});
   told.push_back(TellVerdict(loop));
-  told.push_back({"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
+  if (loop.procedure.is_by_gain) told.push_back({"〔循环之后〕", "[after the loop]"});
+  else told.push_back({"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
   AddEvents(told, cards, loop.procedure.after);
   told.push_back(TellAfter(loop));
   return told;

@@ -23,4 +23,13 @@ std::vector<evidence::Message> TellLoop(const std::vector<ir::Card>& cards, cons
 /// Who is able to break it, in one sentence.
 evidence::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
 
+/// What each round of a growing loop adds, in one sentence.
+evidence::Message TellGain(const Growth& growth);
+
+/// What becomes of it: for ever, after how many rounds, or unknown.
+evidence::Message TellEnd(const Growth& growth);
+
+/// The same with the reasons.
+evidence::Message TellWhy(const Growth& growth);
+
 }  // namespace caiding::loops

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/growing.h"
+
+#include <memory>
+
+namespace caiding::evidence {
+namespace {
+
+using kernel::State;
+
+/// Keeps every state between two steps.
+class AllSteps final : public kernel::StepWatch {
+ public:
+  explicit AllSteps(std::size_t steps_max) : steps_max_(steps_max) {}
+  bool See(const State& state) override {
+    states.push_back(state);
+    return states.size() < steps_max_;
+  }
+  std::vector<State> states;
+
+ private:
+  std::size_t steps_max_;
+};
+
+/// True if the second state has the gain so many times over the first.
+bool HasGained(const kernel::Rules& rules, const State& first, const State& second,
+               const std::vector<std::int64_t>& gain, std::uint32_t times, PileOrder order) {
+  const auto gained = GainBetween(rules, first, second, order);
+  if (!gained) return false;
+  std::vector<std::int64_t> wanted = gain;
+  for (std::int64_t& one : wanted) one *= times;
+  return GainsOf(*gained) == wanted;
+}
+
+std::string WhyNotEachRound(const kernel::Rules& rules, const std::vector<State>& states, std::uint32_t from,
+                            std::uint32_t to, std::uint32_t times, const std::vector<std::int64_t>& gain,
+                            PileOrder order) {
+  for (std::uint32_t k = 1; k <= times; ++k) {
+    const std::size_t at = from + static_cast<std::size_t>(k) * (to - from);
+    if (at >= states.size()) return "there are fewer rounds";
+    if (!HasGained(rules, states[from], states[at], gain, k, order)) {
+      return "round " + std::to_string(k) + " does not add the same once more";
+    }
+  }
+  return {};
+}
+
+/// Why the line could go on as in its first round, or empty.
+std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+  const State& last = states.back();
+  if (kernel::IsOver(last)) return {};
+  const std::size_t place = (states.size() - 1 - claim.from) % (claim.to - claim.from);
+  const State& wanted = states[claim.from + place + 1];
+  const auto option = OptionTowards(rules, last, ControlHash(rules, wanted, PileOrder::Ignored));
+  return option ? "it goes on" : "";
+}
+
+}  // namespace
+
+std::vector<std::int64_t> GainsOf(const Sizes& gain) {
+  std::vector<std::int64_t> gains;
+  for (const auto& [key, size] : gain) gains.push_back(size);
+  return gains;
+}
+
+std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+  if (claim.to >= states.size()) return "the round ends after the last choice";
+  const PileOrder order = claim.stops ? PileOrder::Ignored : PileOrder::Kept;
+  std::string wrong = WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
+  if (wrong.empty() && claim.stops) wrong = WhyNotStopped(rules, states, claim);
+  return wrong;
+}
+
+std::string WhyNotGrowing(const kernel::Rules& rules, const State& before, std::uint16_t option,
+                          const RunsOnGrowing& claim) {
+  const std::size_t last = claim.from + static_cast<std::size_t>(claim.times) * (claim.to - claim.from);
+  std::vector<State> states{before};
+  for (State& state : StepsAfter(rules, before, option, last)) states.push_back(state);
+  return WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, PileOrder::Kept);
+}
+
+std::vector<State> StepsAfter(const kernel::Rules& rules, const State& before, std::uint16_t option,
+                              std::size_t steps, kernel::EventSink* sink) {
+  AllSteps watch(steps);
+  State state = before;
+  kernel::ApplyWatched(rules, state, option, watch, sink);
+  return std::move(watch.states);
+}
+
+std::optional<std::uint16_t> OptionTowards(const kernel::Rules& rules, const State& state,
+                                           std::uint64_t control) {
+  if (kernel::IsOver(state)) return std::nullopt;
+  const auto decision = std::make_unique<kernel::Decision>();
+  kernel::Legal(rules, state, *decision);
+  for (std::uint16_t option = 0; option < decision->count; ++option) {
+    State next = state;
+    kernel::Apply(rules, next, option);
+    if (!kernel::IsOver(next) && ControlHash(rules, next, PileOrder::Ignored) == control) return option;
+  }
+  return std::nullopt;
+}
+
+}  // namespace caiding::evidence

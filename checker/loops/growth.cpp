@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/growth.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::loops {
+namespace {
+
+using evidence::PileOrder;
+using evidence::SizeKey;
+using evidence::SizeKind;
+using evidence::Sizes;
+
+int CountWilling(Willing willing) { return willing.players[0] + willing.players[1]; }
+
+/// Walks from a node to the start along the tree of first finds.
+class Ancestry {
+ public:
+  Ancestry(const StateGraph& graph, std::uint32_t node) : graph_(&graph), node_(node) {}
+  /// To the parent; false at the start, or where chance was asked.
+  bool Climb() {
+    if (node_ == 0) return false;
+    const std::uint32_t by = graph_->nodes[node_].found_by;
+    const Edge& edge = graph_->edges[by];
+    if (edge.by == kernel::Decider::Chance) return false;
+    if (edge.is_optional) willing_.players[edge.by == kernel::Decider::First ? 0 : 1] = true;
+    way_.push_back(by);
+    node_ = edge.from;
+    return true;
+  }
+  std::uint32_t node() const { return node_; }
+  Willing willing() const { return willing_; }
+  std::vector<std::uint32_t> Way() const { return {way_.rbegin(), way_.rend()}; }
+
+ private:
+  const StateGraph* graph_;
+  std::uint32_t node_;
+  Willing willing_;
+  std::vector<std::uint32_t> way_;
+};
+
+std::vector<std::uint32_t> WayFromStart(const StateGraph& graph, std::uint32_t node) {
+  std::vector<std::uint32_t> way;
+  while (node != 0) {
+    way.push_back(graph.nodes[node].found_by);
+    node = graph.edges[way.back()].from;
+  }
+  std::reverse(way.begin(), way.end());
+  return way;
+}
+
+/// The nearest earlier position on the way to the node with the same control part, by its hash.
+std::optional<Ancestry> NearestLike(const StateGraph& graph, const std::vector<std::uint64_t>& controls,
+                                    std::uint32_t node) {
+  Ancestry ancestry(graph, node);
+  while (ancestry.Climb()) {
+    if (controls[ancestry.node()] == controls[node]) return ancestry;
+  }
+  return std::nullopt;
+}
+
+std::optional<GrowingWay> GrownFrom(const kernel::Rules& rules, const StateGraph& graph,
+                                    const Ancestry& ancestry, std::uint32_t node) {
+  const std::uint32_t earlier = ancestry.node();
+  auto gain = evidence::GainBetween(rules, graph.nodes[earlier].state, graph.nodes[node].state,
+                                    PileOrder::Ignored);
+  if (!gain || gain->empty() || IsPaidWithStock(*gain)) return std::nullopt;
+  return GrowingWay{ancestry.willing(), WayFromStart(graph, earlier), ancestry.Way(), std::move(*gain)};
+}
+
+int Number(Willing willing) { return willing.players[0] + 2 * willing.players[1]; }
+
+using Sort = std::tuple<SizeKind, std::uint8_t, bool>;
+
+std::multiset<Sort> SortsOf(const Sizes& gain) {
+  std::multiset<Sort> sorts;
+  for (const auto& [key, size] : gain) {
+    sorts.insert({key.kind, key.kind == SizeKind::Cards ? key.zone : std::uint8_t{0}, size > 0});
+  }
+  return sorts;
+}
+
+evidence::Message TellZone(std::uint8_t zone) {
+  constexpr std::array<std::pair<const char*, const char*>, 8> kNames{{
+      {"牌组", "deck"}, {"生命区", "life"}, {"手牌", "hand"}, {"资源区", "resources"},
+      {"战斗区", "battle zone"}, {"事件区", "event zone"}, {"休息区", "rest zone"}, {"移出游戏区", "removed cards"}}};
+  if (zone >= kNames.size()) return {"其他区域", "another zone"};
+  return {kNames[zone].first, kNames[zone].second};
+}
+
+evidence::Message TellWhose(int player) {
+  return player == 0 ? evidence::Message{"我方", "your"} : evidence::Message{"对方", "the opponent's"};
+}
+
+/// The card that the object is, or whose player it stands for.
+evidence::Message TellObject(const kernel::Rules& rules, const kernel::State& state, std::uint16_t object) {
+  if (object >= 254) return object == 254 ? evidence::Message{"我方玩家", "you"} : evidence::Message{"对方玩家", "the opponent"};
+  if (object >= state.object_count || state.objects[object].card >= rules.cards.size()) return {"一张牌", "a card"};
+  const std::string name = rules.cards[state.objects[object].card].number;
+  return {name, name};
+}
+
+}  // namespace
+
+bool IsPaidWithStock(const Sizes& gain) {
+  return std::any_of(gain.begin(), gain.end(), [](const auto& entry) {
+    const auto& [key, size] = entry;
+    if (key.kind != SizeKind::Cards || size > 0) return false;
+    return key.zone == zero::zone::kResource.value || key.zone == zero::zone::kHand.value;
+  });
+}
+
+bool IsAlike(const Sizes& a, const Sizes& b) { return SortsOf(a) == SortsOf(b); }
+
+std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateGraph& graph,
+                                        evidence::Meter& meter) {
+  std::vector<std::uint64_t> controls;
+  controls.reserve(graph.nodes.size());
+  for (const GraphNode& node : graph.nodes) {
+    controls.push_back(evidence::ControlHash(rules, node.state, PileOrder::Ignored));
+  }
+  std::vector<GrowingWay> ways;
+  std::set<std::pair<std::uint64_t, int>> looked_at;
+  for (std::uint32_t node = 1; node < graph.nodes.size(); ++node) {
+    const auto earlier = NearestLike(graph, controls, node);
+    if (!earlier || !looked_at.insert({controls[node], Number(earlier->willing())}).second) continue;
+    auto way = GrownFrom(rules, graph, *earlier, node);
+    if (!way) continue;
+    // The same growth from a later position tells nothing new.
+    const bool is_known = std::any_of(ways.begin(), ways.end(), [&](const GrowingWay& other) {
+      return other.willing == way->willing && IsAlike(other.gain, way->gain);
+    });
+    if (is_known) continue;
+    if (meter.IsSpent(evidence::Limit::loop_growths_max, ways.size())) break;
+    ways.push_back(std::move(*way));
+  }
+  std::stable_sort(ways.begin(), ways.end(), [](const GrowingWay& a, const GrowingWay& b) {
+    return CountWilling(a.willing) < CountWilling(b.willing);
+  });
+  return ways;
+}
+
+std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
+                                             const std::vector<kernel::State>& steps) {
+  std::unordered_map<std::uint64_t, std::size_t> seen;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const auto [known, is_new] =
+        seen.emplace(evidence::ControlHash(rules, steps[i], PileOrder::Ignored), i);
+    if (is_new) continue;
+    const std::size_t first = std::exchange(known->second, i);
+    const std::size_t third = i + (i - first);
+    if (third >= steps.size()) continue;
+    auto gain = evidence::GainBetween(rules, steps[first], steps[i], PileOrder::Ignored);
+    if (!gain || gain->empty()) continue;
+    // What is merely done in several parts is no round: it has to add the same once more.
+    if (evidence::GainBetween(rules, steps[first], steps[third], PileOrder::Ignored) != evidence::Times(*gain, 2)) continue;
+    return GrowingSteps{static_cast<std::uint32_t>(first + 1), static_cast<std::uint32_t>(i + 1),
+                        std::move(*gain)};
+  }
+  return std::nullopt;
+}
+
+evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state, const SizeKey& key) {
+  const evidence::Message object = TellObject(rules, state, key.object);
+  switch (key.kind) {
+    case SizeKind::Markers: {
+      const std::string name = key.what < rules.names.size() ? ir::EncodeUtf8(rules.names[key.what]) : "";
+      return {object.zh + "上的" + name + "指示物", name + " markers on " + object.en};
+    }
+    case SizeKind::Damage: return {object.zh + "受到的伤害", "damage on " + object.en};
+    case SizeKind::Changes: {
+      const auto& node = std::get<ir::ChangeStats>(rules.nodes[key.what]->node);
+      const bool is_attack = node.changes[key.part].stat == zero::stat::kAttack;
+      const std::string amount = (key.amount < 0 ? "" : "+") + std::to_string(key.amount);
+      return {object.zh + (is_attack ? "的（攻）" : "的（防）") + amount + "效果",
+              std::string("effects of ") + (is_attack ? "attack " : "defence ") + amount + " on " + object.en};
+    }
+    case SizeKind::Cards: break;
+  }
+  const evidence::Message whose = TellWhose(key.controller);
+  const evidence::Message zone = TellZone(key.zone);
+  const std::string card = key.what < rules.cards.size() ? rules.cards[key.what].number : "";
+  const bool is_token = (key.flags & kernel::kToken) != 0;
+  const std::string name = is_token && key.what < rules.cards.size() ? ir::EncodeUtf8(rules.cards[key.what].name) : card;
+  const bool is_hidden = key.zone == zero::zone::kDeck.value || key.zone == zero::zone::kLife.value;
+  if (is_hidden) return {whose.zh + zone.zh + "中的牌", "cards in " + whose.en + " " + zone.en};
+  return {whose.zh + zone.zh + "中的" + (is_token ? "代替物 " : "") + name,
+          (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
+}
+
+std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
+                                        const Sizes& gain) {
+  std::vector<evidence::Message> told;
+  std::map<std::pair<std::string, std::string>, std::int64_t> sums;
+  std::vector<std::pair<std::string, std::string>> order;
+  for (const auto& [key, size] : gain) {
+    const evidence::Message what = TellSize(rules, state, key);
+    const std::pair name{what.zh, what.en};
+    if (!sums.contains(name)) order.push_back(name);
+    sums[name] += size;
+  }
+  for (const auto& name : order) {
+    const std::string amount = (sums[name] < 0 ? "" : "+") + std::to_string(sums[name]);
+    told.push_back({name.first + " " + amount, name.second + " " + amount});
+  }
+  return told;
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/limits.h"
+#include "checker/evidence/message.h"
+#include "checker/evidence/sizes.h"
+#include "checker/loops/cycle.h"
+#include "checker/loops/state_graph.h"
+#include "model/kernel/event.h"
+
+// Loops whose position comes back but for sizes that grow or shrink by the same each round.
+
+namespace caiding::loops {
+
+/// What becomes of a loop that grows.
+enum class GrowthEnd : std::uint8_t {
+  Unknown,  ///< `why`.
+  ForEver,  ///< Proved for all n.
+  Stops,    ///< Played until it stopped, after `rounds`; `why`.
+};
+
+struct Growth {
+  evidence::Sizes gain;   ///< Of one round, by the objects of the first state of the round.
+  evidence::Sizes start;  ///< How much there is at first of what changes.
+  std::vector<evidence::Message> told;  ///< The gain in words, one a size.
+  GrowthEnd end = GrowthEnd::Unknown;
+  std::vector<evidence::Message> why;
+  std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
+  std::vector<std::uint16_t> line;      ///< Choices: to the round, then round after round.
+  bool has_second_opinion = false;      ///< Of the proof.
+  std::string query;                    ///< What was proved to have no solution, in SMT-LIB 2.
+};
+
+/// A way in the graph along the tree of first finds, from one node to a later one with the same
+/// control part.
+struct GrowingWay {
+  Willing willing;           ///< Whose optional actions it holds.
+  std::vector<std::uint32_t> approach;  ///< Edges from the start to the round,
+  std::vector<std::uint32_t> round;     ///< and of the round.
+  evidence::Sizes gain;
+};
+
+/// Ways that grow or shrink, without chance in the round, those with the fewest willing players first.
+std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateGraph& graph,
+                                        evidence::Meter& meter);
+
+/// Two steps after an option without a decision in between, the later one with more.
+struct GrowingSteps {
+  std::uint32_t from = 0;  ///< Numbers of the steps, from 1.
+  std::uint32_t to = 0;
+  evidence::Sizes gain;
+};
+std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
+                                             const std::vector<kernel::State>& steps);
+
+/// True if a round of this gain runs on what nothing gives back: its players' resources or hand. That
+/// it ends is no news. Rule: [Zero 1.20, 303.2].
+bool IsPaidWithStock(const evidence::Sizes& gain);
+
+/// The same sort of growth: the same kinds of sizes, up or down.
+bool IsAlike(const evidence::Sizes& a, const evidence::Sizes& b);
+
+/// "怒气 on EX-1: +1 a round".
+std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
+                                        const evidence::Sizes& gain);
+
+/// One size in words: what it counts, where.
+evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state,
+                           const evidence::SizeKey& key);
+
+}  // namespace caiding::loops

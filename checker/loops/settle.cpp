@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/settle.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "checker/evidence/growing.h"
+#include "checker/evidence/story.h"
+#include "checker/loops/prove_growth.h"
+#include "checker/loops/readers.h"
+
+namespace caiding::loops {
+namespace {
+
+using evidence::Message;
+using evidence::PileOrder;
+using kernel::State;
+
+// BOUND: rounds after which a proof is begun; each text compares with small numbers.
+constexpr std::uint32_t kBasesMax = 24;
+constexpr std::uint32_t kRoundsLeast = 2;
+
+/// Where a proof is tried: at every number of the first few rounds, then less and less often.
+bool IsTried(std::uint32_t base) { return base < 4 || (base & (base - 1)) == 0; }
+
+bool Shrinks(const evidence::Sizes& gain) {
+  return std::any_of(gain.begin(), gain.end(), [](const auto& entry) { return entry.second < 0; });
+}
+
+/// How a line that is played on came to its end.
+enum class Stop : std::uint8_t { None, Stopped, NoRoom, Otherwise };
+
+/// The loop played on, round after round.
+class PlayedOn {
+ public:
+  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop)
+      : rules_(rules), loop_(loop) {
+    State state = start;
+    line_.assign(loop.choices.begin(), loop.choices.begin() + loop.from);
+    for (const std::uint16_t choice : line_) kernel::Apply(rules, state, choice);
+    begins_.push_back(state);
+    for (std::size_t i = loop.from; i < loop.to; ++i) Take(state, loop.choices[i]);
+    begins_.push_back(state);
+  }
+
+  /// One round more; false if it stopped.
+  bool Next() {
+    State state = begins_.back();
+    for (std::size_t i = 0; i < wanted_.size(); ++i) {
+      const auto option = evidence::OptionTowards(rules_, state, wanted_[i]);
+      if (!option) {
+        ComeToEnd(state, first_options_[i]);
+        return false;
+      }
+      kernel::Apply(rules_, state, *option);
+      line_.push_back(*option);
+    }
+    const auto gain = evidence::GainBetween(rules_, begins_.front(), state, PileOrder::Ignored);
+    if (!gain || *gain != evidence::Times(loop_.growth->gain, static_cast<std::int64_t>(begins_.size()))) {
+      stop_ = Stop::Otherwise;
+      line_.resize(line_.size() - wanted_.size());
+      return false;
+    }
+    begins_.push_back(state);
+    return true;
+  }
+
+  std::uint32_t rounds() const { return static_cast<std::uint32_t>(begins_.size() - 1); }
+  const std::vector<std::uint16_t>& line() const { return line_; }
+  Stop stop() const { return stop_; }
+  kernel::Result result() const { return result_; }
+
+  /// The round of that number, step by step; without its gain.
+  PlayedRound Round(std::uint32_t number) const {
+    PlayedRound round;
+    evidence::EventLog log;
+    State state = begins_[number];
+    round.states.push_back(state);
+    for (std::size_t i = 0; i < wanted_.size(); ++i) {
+      const std::uint16_t choice = line_[loop_.from + number * wanted_.size() + i];
+      for (State& step : evidence::StepsAfter(rules_, state, choice, kStepsMax)) round.states.push_back(step);
+      kernel::Apply(rules_, state, choice, &log);
+      round.states.push_back(state);
+    }
+    round.events = std::move(log.events);
+    return round;
+  }
+  const State& Begin(std::uint32_t number) const { return begins_[number]; }
+
+ private:
+  static constexpr std::size_t kStepsMax = 4000;  // BOUND: of the engine, between two decisions.
+
+  struct Deed {
+    kernel::OptionVerb verb = kernel::OptionVerb::Pass;
+    std::uint16_t card = kernel::kNone16;
+    friend bool operator==(const Deed&, const Deed&) = default;
+  };
+
+  static Deed DeedOf(const State& state, const kernel::Option& option) {
+    return {option.verb, option.object < state.object_count ? state.objects[option.object].card : kernel::kNone16};
+  }
+
+  void Take(State& state, std::uint16_t choice) {
+    kernel::Legal(rules_, state, *decision_);
+    first_options_.push_back(DeedOf(state, decision_->options[choice]));
+    kernel::Apply(rules_, state, choice);
+    line_.push_back(choice);
+    wanted_.push_back(evidence::ControlHash(rules_, state, PileOrder::Ignored));
+  }
+
+  /// Nothing leads on as before: does the same deed end the game, or is there no room for it?
+  void ComeToEnd(const State& state, const Deed& deed) {
+    stop_ = Stop::Stopped;
+    result_ = kernel::GetResult(state);
+    if (kernel::IsOver(state)) return;
+    kernel::Legal(rules_, state, *decision_);
+    for (std::uint16_t option = 0; option < decision_->count; ++option) {
+      State next = state;
+      kernel::Apply(rules_, next, option);
+      const kernel::Result result = kernel::GetResult(next);
+      if (result == kernel::Result::UnknownCapacity) stop_ = Stop::NoRoom;
+      if (result == kernel::Result::UnknownUnplayable || result == kernel::Result::UndefinedInEdition) stop_ = Stop::Otherwise;
+      if (stop_ != Stop::Stopped) return;
+      const bool is_same_deed = DeedOf(state, decision_->options[option]) == deed;
+      if (!is_same_deed || !kernel::IsOver(next) || result_ != kernel::Result::Running) continue;
+      result_ = result;
+      line_.push_back(option);
+    }
+  }
+
+  const kernel::Rules& rules_;
+  const FoundLoop& loop_;
+  std::vector<State> begins_;
+  std::vector<std::uint16_t> line_;
+  std::vector<std::uint64_t> wanted_;
+  std::vector<Deed> first_options_;
+  Stop stop_ = Stop::None;
+  kernel::Result result_ = kernel::Result::Running;
+  std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
+};
+
+Message TellResult(kernel::Result result) {
+  switch (result) {
+    case kernel::Result::FirstWins: return {"我方获胜", "you win"};
+    case kernel::Result::SecondWins: return {"对方获胜", "the opponent wins"};
+    case kernel::Result::Draw: return {"平局", "the game is a draw"};
+    case kernel::Result::NobodyWins: return {"游戏结束，无人获胜", "the game ends and nobody wins"};
+    case kernel::Result::Running:
+    case kernel::Result::UndefinedInEdition:
+    case kernel::Result::UnknownCapacity:
+    case kernel::Result::UnknownUnplayable: break;
+  }
+  return {};
+}
+
+/// What the solver says of one round; fills in the proof, or why there is none.
+bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Growth& growth,
+           evidence::Meter& meter, std::vector<Message>& why) {
+  auto gain = evidence::GainBetween(rules, round.states.front(), next, PileOrder::Kept);
+  if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(growth.gain)) {
+    why = {{"牌的顺序也在变", "the order of cards changes as well"}};
+    return false;
+  }
+  round.gain = std::move(*gain);
+  const Readers readers = FindReaders(rules, round);
+  if (!readers.objections.empty()) {
+    why = readers.objections;
+    return false;
+  }
+  const RoundFormula formula = FormulaOf(rules, round, readers, PileOrder::Kept);
+  const auto answer = smt::Accelerate(formula.round, meter.Max(evidence::Limit::loop_proof_effort_max));
+  if (answer.going == smt::Going::ForEver) {
+    growth.has_second_opinion = answer.has_second_opinion;
+    growth.query = answer.query;
+    return true;
+  }
+  if (answer.going == smt::Going::FailsAt && answer.about < formula.about.size()) why = {formula.about[answer.about]};
+  else why = {{"求解器没有给出证明：" + answer.why, "the solver gave no proof: " + answer.why}};
+  return false;
+}
+
+/// Why it stopped: what the solver finds to fail first, if the play agrees, and who won.
+std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& played, const FoundLoop& loop,
+                                evidence::Meter& meter) {
+  std::vector<Message> why;
+  PlayedRound round = played.Round(0);
+  round.gain = loop.growth->gain;
+  const RoundFormula formula = FormulaOf(rules, round, FindReaders(rules, round), PileOrder::Ignored);
+  const auto answer = smt::Accelerate(formula.round, meter.Max(evidence::Limit::loop_proof_effort_max));
+  // A guard is asked at every step, so that it may fail in the round before it counts.
+  const std::int64_t rounds = played.rounds();
+  const bool agrees = answer.going == smt::Going::FailsAt && (answer.n == rounds || answer.n + 1 == rounds);
+  if (agrees && answer.about < formula.about.size()) why.push_back(formula.about[answer.about]);
+  const Message result = TellResult(played.result());
+  if (!result.en.empty()) why.push_back(result);
+  if (why.empty()) why.push_back({"这一轮不能再照样完成", "the round cannot be gone through again"});
+  return why;
+}
+
+bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
+  Growth& growth = *loop.growth;
+  State state = start;
+  for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i) kernel::Apply(rules, state, loop.choices[i]);
+  const std::uint32_t length = loop.to - loop.from;
+  const std::size_t wanted = loop.from + static_cast<std::size_t>(kBasesMax) * length;
+  const auto steps = evidence::StepsAfter(rules, state, loop.choices.back(), wanted);
+  growth.line = loop.choices;
+  growth.rounds = 0;
+  for (std::uint32_t k = 0; loop.from + (k + 1) * length <= steps.size(); ++k) {
+    const auto at = [&](std::uint32_t number) -> const State& { return steps[number - 1]; };
+    const auto gain = evidence::GainBetween(rules, at(loop.from), at(loop.from + (k + 1) * length), PileOrder::Kept);
+    if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(evidence::Times(growth.gain, k + 1))) break;
+    growth.rounds = k + 1;
+    if (growth.end == GrowthEnd::ForEver || Shrinks(growth.gain)) continue;
+    PlayedRound round;
+    for (std::uint32_t i = loop.from + k * length; i <= loop.from + (k + 1) * length; ++i) round.states.push_back(at(i));
+    round.events = loop.round;
+    if (Prove(rules, std::move(round), at(loop.from + (k + 1) * length), growth, meter, growth.why)) {
+      growth.end = GrowthEnd::ForEver;
+      growth.why.clear();
+    }
+  }
+  if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
+    growth.why = {{"引擎装不下之后的局面", "what follows outgrows the engine"}};
+  }
+  return growth.rounds >= kRoundsLeast;
+}
+
+}  // namespace
+
+bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
+  if (loop.is_runaway) return SettleSteps(rules, start, loop, meter);
+  Growth& growth = *loop.growth;
+  const bool shrinks = Shrinks(growth.gain);
+  PlayedOn played(rules, start, loop);
+  const std::uint32_t rounds_max = shrinks ? meter.Max(evidence::Limit::loop_rounds_max) : kBasesMax;
+  bool goes_on = played.Next();
+  for (std::uint32_t base = 0; goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
+    const bool is_proved = !shrinks && IsTried(base) && Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
+    if (is_proved) growth.end = GrowthEnd::ForEver;
+    else goes_on = played.Next();
+  }
+  growth.rounds = played.rounds();
+  growth.line = played.line();
+  if (growth.end == GrowthEnd::ForEver) growth.why.clear();
+  switch (played.stop()) {
+    case Stop::None: break;
+    case Stop::Stopped:
+      growth.end = GrowthEnd::Stops;
+      growth.why = WhyStopped(rules, played, loop, meter);
+      break;
+    case Stop::NoRoom:
+      growth.why.push_back({"引擎装不下之后的局面", "what follows outgrows the engine"});
+      break;
+    case Stop::Otherwise:
+      growth.why.push_back({"之后的一轮增减不同", "a later round adds something else"});
+      break;
+  }
+  if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
+    meter.Note(evidence::Limit::loop_rounds_max);
+    growth.why = {{"没有打到它停下的那一轮", "it was not played up to the round in which it stops"}};
+  }
+  return growth.rounds >= kRoundsLeast;
+}
+
+}  // namespace caiding::loops

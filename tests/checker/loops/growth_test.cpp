@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Loops whose position does not come back: it grows by the same each round. Each kind of growth beside
+// its twin that ends, and what cannot be decided is said to be unknown.
+#include <catch2/catch.hpp>
+
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/replay.h"
+#include "checker/loops/check_loops.h"
+#include "model/zero/vocabulary.h"
+#include "tests/checker/loops/builders.h"
+
+namespace caiding::test {
+namespace {
+
+using evidence::Finding;
+using evidence::Verdict;
+using ir::Happening;
+using ir::Player;
+
+std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
+  evidence::CheckInput input = InputOf(std::move(cards));
+  input.bounds.loop_positions_max = 40;
+  auto findings = loops::CheckLoops(input).findings;
+  for (const Finding& finding : findings) {
+    for (const auto& outcome : finding.outcomes) {
+      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
+      INFO(finding.code << ": " << replay.reason);
+      CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
+    }
+  }
+  return findings;
+}
+
+/// "N701 proved: …": what a finding comes to.
+std::string Gist(const std::vector<Finding>& findings) {
+  std::string gist;
+  for (const Finding& finding : findings) {
+    const bool is_proved = finding.verdict == Verdict::Proved;
+    const bool is_unknown = finding.verdict == Verdict::Unknown;
+    gist += finding.code + (is_proved ? " proved" : is_unknown ? " unknown" : " played") + ": " + finding.message.en + "\n";
+  }
+  return gist;
+}
+
+bool Holds(const std::string& gist, const std::string& words) { return gist.find(words) != std::string::npos; }
+
+ir::Effect Make(ir::EffectNode node) {
+  ir::Effect effect;
+  effect.node = std::move(node);
+  return effect;
+}
+ir::Effect Both(ir::Effect first, ir::Effect second) {
+  return Make(ir::Sequence{{std::move(first), std::move(second)}});
+}
+ir::Effect Marker() { return Make(ir::PutMarkers{.on = ItSelf(), .marker = U"怒气"}); }
+ir::Effect AttackUp() {
+  ir::ChangeStats change;
+  change.what = ItSelf();
+  change.changes = {{zero::stat::kAttack, false, ir::Constant(1000)}};
+  change.duration.kind = ir::DurationKind::ThisTurn;
+  return Make(change);
+}
+ir::Effect Token() {
+  ir::CreateToken token;
+  token.name = U"幻影";
+  token.kind = zero::kind::kCharacter;
+  token.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+  return Make(token);
+}
+ir::Effect HurtSelf() { return Make(ir::DealDamage{ItSelf(), ir::Constant(100)}); }
+
+/// （横置）： the effect, then upright this.
+ir::Ability TapFor(ir::Effect effect) {
+  return Activated({ir::TapSelf{}}, Both(std::move(effect), Upright(ItSelf())));
+}
+
+ir::Quantity MarkersOnIt() {
+  ir::Quantity quantity;
+  quantity.node = ir::MarkersOn{.object = std::get<ir::Reference>(ItSelf().node), .marker = U"怒气"};
+  return quantity;
+}
+
+}  // namespace
+
+TEST_CASE("markers that a mandatory loop piles up are a gain proved for all n", "[loops][zero:901.4]") {
+  const auto gist = Gist(FindingsOf({Character(
+      "T1", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
+             Triggered(When(Happening::BecomesUpright, ItSelf()), Both(Marker(), Tap(ItSelf())))})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N703 proved"));
+  CHECK(Holds(gist, "怒气 markers on T1 +1"));
+}
+
+TEST_CASE("markers piled up at will are a loop of one player with that gain", "[loops][zero:901.2]") {
+  const auto gist = Gist(FindingsOf({Character("T1", {TapFor(Marker())})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N701 proved"));
+  CHECK(Holds(gist, "怒气 markers on T1 +1"));
+}
+
+TEST_CASE("the same marker loop without its closing step is none", "[loops][zero:901.1]") {
+  CHECK(FindingsOf({Character("T1", {Activated({ir::TapSelf{}}, Marker())})}).empty());
+}
+
+TEST_CASE("attack that piles up for the turn is a gain proved for all n", "[loops][zero:701.3]") {
+  const auto gist = Gist(FindingsOf({Character("T1", {TapFor(AttackUp())})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N701 proved"));
+  CHECK(Holds(gist, "attack +1000 on T1 +1"));
+}
+
+TEST_CASE("tokens without end are a gain proved for all n", "[loops][zero:325.3]") {
+  const auto gist = Gist(FindingsOf({Character("T1", {TapFor(Token())})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N701 proved"));
+  CHECK(Holds(gist, "token 幻影 in your battle zone +1"));
+}
+
+TEST_CASE("drawing each round ends with the deck", "[loops][zero:101.2]") {
+  const auto findings = FindingsOf({Character("T1", {TapFor(DrawOne())})});
+  const auto gist = Gist(findings);
+  INFO(gist);
+  REQUIRE(findings.size() == 1);
+  CHECK(Holds(gist, "N705 played"));
+  CHECK(Holds(gist, "there is nothing left of cards in"));
+}
+
+TEST_CASE("damage to itself each round ends when it reaches the defence", "[loops][zero:309.2]") {
+  const auto gist = Gist(FindingsOf({Character("T1", {TapFor(HurtSelf())})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N705 played"));
+  CHECK(Holds(gist, "the damage on T1 reaches its defence"));
+}
+
+TEST_CASE("a condition on the markers ends the loop that piles them up", "[loops][zero:326.1]") {
+  ir::Ability ability = TapFor(Marker());
+  ir::Condition few;
+  few.node = ir::Compare{.left = MarkersOnIt(), .comparison = ir::Comparison::AtMost, .right = ir::Constant(5)};
+  ability.condition = few;
+  const auto gist = Gist(FindingsOf({Character("T1", {ability})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N705 played"));
+  CHECK(Holds(gist, "compares otherwise with 5"));
+}
+
+TEST_CASE("a condition that more markers keep true does not end the loop", "[loops][zero:326.1]") {
+  ir::Ability ability = TapFor(Marker());
+  ir::Ability reader;
+  reader.kind = ir::AbilityKind::Continuous;
+  ir::Condition many;
+  many.node = ir::Compare{.left = MarkersOnIt(), .comparison = ir::Comparison::AtLeast, .right = ir::Constant(3)};
+  reader.condition = many;
+  reader.effect = AttackUp();
+  const auto gist = Gist(FindingsOf({Character("T1", {ability, reader})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N701 proved"));
+}
+
+TEST_CASE("a text that works with the number of markers leaves it unknown, by card and paragraph",
+          "[loops][zero:901.1]") {
+  ir::Ability reader;
+  reader.kind = ir::AbilityKind::Continuous;
+  ir::ChangeStats change;
+  change.what = ItSelf();
+  change.changes = {{zero::stat::kAttack, false, MarkersOnIt()}};
+  reader.effect = Make(change);
+  const auto gist = Gist(FindingsOf({Character("T1", {TapFor(Marker()), reader})}));
+  INFO(gist);
+  CHECK(Holds(gist, "N705 unknown"));
+  CHECK(Holds(gist, "T1 paragraph 2 works with the number of markers"));
+}
+
+}  // namespace caiding::test
