@@ -134,8 +134,6 @@ class PoolSearch {
     for (auto& loop : result.loops) {
       // What a smaller set does by itself is not news of this one.
       if (loop.finding.cards.size() < set.size()) continue;
-      // What ends by itself is no loop.
-      if (loop.finding.code == "N705") continue;
       if (!IsLegal(set, loop.position)) {
         played.is_mixed = true;
         continue;

@@ -289,6 +289,7 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
   candidate.Play(search);
   PlayedSet played{.loops = {}, .positions = search.positions, .states = search.states};
   for (const SmallLoop& small : candidate.found()) {
+    if (!IsForEver(small.loop)) continue;  // What ends is no loop to win by.
     auto finding = Report(input, candidate, small);
     if (!finding) continue;
     played.loops.push_back({std::move(*finding), small.position, small.loop.procedure.result});

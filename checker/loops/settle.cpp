@@ -16,12 +16,13 @@ using evidence::Message;
 using evidence::PileOrder;
 using kernel::State;
 
-// BOUND: rounds after which a proof is begun; each text compares with small numbers.
-constexpr std::uint32_t kBasesMax = 24;
 constexpr std::uint32_t kRoundsLeast = 2;
 
 /// Where a proof is tried: at every number of the first few rounds, then less and less often.
 bool IsTried(std::uint32_t base) { return base < 4 || (base & (base - 1)) == 0; }
+
+/// How many rounds of what only grows are played: texts compare with small numbers.
+std::uint32_t BasesOf(const evidence::Meter& meter) { return meter.Max(evidence::Limit::loop_rounds_max) / 5; }
 
 bool Shrinks(const evidence::Sizes& gain) {
   return std::any_of(gain.begin(), gain.end(), [](const auto& entry) { return entry.second < 0; });
@@ -33,8 +34,8 @@ enum class Stop : std::uint8_t { None, Stopped, NoRoom, Otherwise };
 /// The loop played on, round after round.
 class PlayedOn {
  public:
-  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop)
-      : rules_(rules), loop_(loop) {
+  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop, const evidence::Meter& meter)
+      : rules_(rules), loop_(loop), steps_max_(meter.Max(evidence::Limit::loop_runaway_steps_max)) {
     State state = start;
     line_.assign(loop.choices.begin(), loop.choices.begin() + loop.from);
     for (const std::uint16_t choice : line_) kernel::Apply(rules, state, choice);
@@ -78,7 +79,7 @@ class PlayedOn {
     round.states.push_back(state);
     for (std::size_t i = 0; i < wanted_.size(); ++i) {
       const std::uint16_t choice = line_[loop_.from + number * wanted_.size() + i];
-      for (State& step : evidence::StepsAfter(rules_, state, choice, kStepsMax)) round.states.push_back(step);
+      for (State& step : evidence::StepsAfter(rules_, state, choice, steps_max_)) round.states.push_back(step);
       kernel::Apply(rules_, state, choice, &log);
       round.states.push_back(state);
     }
@@ -88,8 +89,6 @@ class PlayedOn {
   const State& Begin(std::uint32_t number) const { return begins_[number]; }
 
  private:
-  static constexpr std::size_t kStepsMax = 4000;  // BOUND: of the engine, between two decisions.
-
   struct Deed {
     kernel::OptionVerb verb = kernel::OptionVerb::Pass;
     std::uint16_t card = kernel::kNone16;
@@ -130,6 +129,7 @@ class PlayedOn {
 
   const kernel::Rules& rules_;
   const FoundLoop& loop_;
+  std::size_t steps_max_;  ///< Of the engine, between two decisions.
   std::vector<State> begins_;
   std::vector<std::uint16_t> line_;
   std::vector<std::uint64_t> wanted_;
@@ -202,7 +202,7 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
   State state = start;
   for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i) kernel::Apply(rules, state, loop.choices[i]);
   const std::uint32_t length = loop.to - loop.from;
-  const std::size_t wanted = loop.from + static_cast<std::size_t>(kBasesMax) * length;
+  const std::size_t wanted = loop.from + static_cast<std::size_t>(BasesOf(meter)) * length;
   const auto steps = evidence::StepsAfter(rules, state, loop.choices.back(), wanted);
   growth.line = loop.choices;
   growth.rounds = 0;
@@ -232,8 +232,8 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evi
   if (loop.is_runaway) return SettleSteps(rules, start, loop, meter);
   Growth& growth = *loop.growth;
   const bool shrinks = Shrinks(growth.gain);
-  PlayedOn played(rules, start, loop);
-  const std::uint32_t rounds_max = shrinks ? meter.Max(evidence::Limit::loop_rounds_max) : kBasesMax;
+  PlayedOn played(rules, start, loop, meter);
+  const std::uint32_t rounds_max = shrinks ? meter.Max(evidence::Limit::loop_rounds_max) : BasesOf(meter);
   bool goes_on = played.Next();
   for (std::uint32_t base = 0; goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
     const bool is_proved = !shrinks && IsTried(base) && Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);

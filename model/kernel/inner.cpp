@@ -42,7 +42,9 @@ void NoteWhatMayBeDeclined(Rules& rules) {
 bool MayAskInside(const Game& game) {
   const Rules& rules = game.rules;
   if (rules.pack->may_ask_inside != nullptr && rules.pack->may_ask_inside(rules)) return true;
-  if (!rules.has_declinable) return false;
+  // A pack that was not looked at (`Summarise`) has no text that may be declined.
+  const bool is_noted = rules.node_is_declinable.size() == rules.nodes.size();
+  if (!rules.has_declinable || !is_noted) return false;
   const auto begin = game.state.effects.begin();
   return std::any_of(begin, begin + game.state.effect_count, [&](const EffectInstance& effect) {
     switch (effect.form) {
