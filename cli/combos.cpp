@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <map>
 #include <set>
 #include <thread>
 
@@ -14,6 +15,7 @@
 #include "cli/input_errors.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
+#include "corpus/bans/read_ban_list.h"
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "reports/combos.h"
@@ -25,6 +27,7 @@ struct CombosOptions {
   std::vector<std::string> cards;
   std::size_t size = 2;
   bool is_official = true;
+  std::string banlist;
   std::string out;
   std::string resume;
   std::string report_folder;
@@ -73,13 +76,38 @@ class Journal {
   std::ofstream out_;
 };
 
+/// How many copies the list allows as it is on its latest day, by number; a card of equal text goes
+/// with the one that is named. Rule: [Zero 1.20, 327.1].
+std::map<std::string, int> AllowedBy(const corpus::BanList& list, bool is_official,
+                                     const std::vector<evidence::CheckedCard>& cards) {
+  const auto format = is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual;
+  std::map<std::string, int> allowed;
+  const auto allow = [&](const ir::Card& card, int copies) {
+    const auto known = allowed.emplace(card.number, copies).first;
+    known->second = std::min(known->second, copies);
+  };
+  for (const corpus::BanEntry& entry : corpus::InForce(list, format, corpus::LatestDate(list))) {
+    for (const auto& named : cards) {
+      const bool is_meant = entry.number.empty() ? ir::EncodeUtf8(named.card.name) == entry.name
+                                                 : named.card.number == entry.number;
+      if (!is_meant) continue;
+      for (const auto& card : cards) {
+        if (ir::IsSameCard(card.card, named.card)) allow(card.card, entry.copies);
+      }
+    }
+  }
+  return allowed;
+}
+
 /// Everything that a result hangs on.
-std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& options) {
+std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& options,
+                    const std::map<std::string, int>& allowed) {
   std::vector<std::string> about{std::to_string(options.size), options.is_official ? "official" : "casual"};
   for (const evidence::CheckedCard& card : input.cards) {
     about.push_back(card.card.number + "\t" + card.card.series);
     for (const auto& paragraph : card.card.text) about.push_back(ir::EncodeUtf8(paragraph));
   }
+  for (const auto& [number, copies] : allowed) about.push_back(number + "=" + std::to_string(copies));
   return evidence::MakeFingerprint("combos", about);
 }
 
@@ -133,12 +161,17 @@ ExitCode RunCombos(const CombosOptions& options) {
   CheckSetOptions set;
   set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
   const evidence::CheckInput input = ReadInput(cards, *parser, set);
-  Journal journal(options.resume, AboutOf(input, options));
+  corpus::LoadedBanList banned;
+  if (!options.banlist.empty()) banned = corpus::ReadBanListFile(options.banlist);
+  if (!banned.errors.empty()) return PrintInputErrors(banned.errors, options.language);
+  const auto allowed = AllowedBy(banned.list, options.is_official, input.cards);
+  Journal journal(options.resume, AboutOf(input, options, allowed));
   if (journal.IsBroken()) {
     std::fprintf(stderr, "caiding: %s cannot be written\n", options.resume.c_str());
     return ExitCode::BadInput;
   }
   combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
+  query.allowed = allowed;
   query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
   query.known = [&](const auto& numbers) { return journal.Find(numbers); };
   query.heard = [&](const auto& numbers, const auto& found) { journal.Hear(numbers, found); };
@@ -164,6 +197,8 @@ void AddCombos(CLI::App& program, Command& chosen) {
       ->type_name("1..3");
   AddChoice<bool>(*command, "--format", options->is_official, {{"official", true}, {"casual", false}},
                   "official: cards of one side are of one series (default)");
+  command->add_option("--banlist", options->banlist, "leave out what the ban list leaves no room for")
+      ->type_name("FILE");
   command->add_option("--out", options->out, "write the combos as JSON, for `caiding bans`")->type_name("FILE");
   command->add_option("--resume", options->resume,
                       "keep what has been looked at in FILE, and go on from there if a run was killed")

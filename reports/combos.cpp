@@ -47,10 +47,14 @@ Json WriteCombo(const evidence::Combo& combo) {
   for (const auto& outcome : combo.finding.outcomes) {
     for (const auto& step : outcome.steps) steps.push_back(WriteMessage(step));
   }
+  Json gain = Json::array();
+  for (const auto& one : combo.gain) {
+    gain.push_back({{"what", one.what}, {"player", one.is_opponents ? "opponent" : "controller"}, {"amount", one.amount}});
+  }
   return {{"id", combo.id},
           {"code", combo.finding.code},
           {"cards", cards},
-          {"gain", Json::array()},
+          {"gain", gain},
           {"wins", NameOf(combo.wins)},
           {"summary", WriteMessage(combo.finding.message)},
           {"turn", combo.turn},

@@ -13,6 +13,7 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/check_loops.h"
 #include "checker/positions/playable.h"
+#include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::combos {
@@ -171,6 +172,7 @@ class PoolSearch {
   Combo Tell(const CardSet& set, loops::PlayedLoop loop) const {
     Combo combo;
     combo.id = loop.finding.fingerprint;
+    combo.gain = std::move(loop.gain);
     combo.wins = WinsOf(loop.result, loop.position.active_player);
     std::vector<Piece> pieces;
     int dearest = 0;
@@ -244,7 +246,7 @@ class PoolSearch {
   evidence::ComboCardClass ClassOf(const std::string& number) const {
     const auto is_it = [&](const zero::ReadCard& card) { return card.card.number == number; };
     const ir::Card& own = std::find_if(playable_.read.begin(), playable_.read.end(), is_it)->card;
-    evidence::ComboCardClass one{number, evidence::TellCard(own), {}};
+    evidence::ComboCardClass one{number, ir::EncodeUtf8(own.name), {}};
     for (const CheckedCard& card : input_.cards) {
       if (card.card.number != number && ir::IsSameCard(own, card.card)) one.same_as.push_back(card.card.number);
     }

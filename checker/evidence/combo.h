@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/combo_list.h"
 #include "checker/evidence/finding.h"
 #include "checker/evidence/scope.h"
 
@@ -32,6 +33,7 @@ struct Combo {
   std::string id;        ///< The fingerprint of its finding.
   Finding finding;       ///< Told, with its certificate.
   std::vector<ComboCard> cards;
+  std::vector<ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   ComboWins wins = ComboWins::Nothing;
   /// No earlier than in this turn of its player's, counted from 1: one resource a turn has to pay for
   /// every piece, and what the position needs upright has to be there. A lower bound.

@@ -292,7 +292,9 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
     if (!IsForEver(small.loop)) continue;  // What ends is no loop to win by.
     auto finding = Report(input, candidate, small);
     if (!finding) continue;
-    played.loops.push_back({std::move(*finding), small.position, small.loop.procedure.result});
+    auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
+    played.loops.push_back(
+        {std::move(*finding), small.position, std::move(gain), small.loop.procedure.result});
   }
   return played;
 }

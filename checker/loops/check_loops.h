@@ -2,6 +2,7 @@
 #pragma once
 
 #include "checker/evidence/check_input.h"
+#include "checker/evidence/combo_list.h"
 #include "checker/evidence/scope.h"
 #include "model/kernel/position.h"
 #include "model/kernel/state.h"
@@ -19,6 +20,7 @@ evidence::Answer CheckLoops(const evidence::CheckInput& input);
 struct PlayedLoop {
   evidence::Finding finding;
   kernel::Position position;  ///< The smallest one that was found for it.
+  std::vector<evidence::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once rule 901 is done with it.
 };
 

@@ -214,4 +214,32 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
   return told;
 }
 
+std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Sizes& gain) {
+  const auto what_of = [](const SizeKey& key) -> std::string {
+    switch (key.kind) {
+      case SizeKind::Markers: return "markers";
+      case SizeKind::Damage: return "damage";
+      case SizeKind::Changes: return "changes of stats";
+      case SizeKind::Cards: break;
+    }
+    return (key.flags & kernel::kToken) != 0 ? "tokens" : TellZone(key.zone).en;
+  };
+  const auto player_of = [&](const SizeKey& key) -> int {
+    if (key.kind == SizeKind::Cards) return key.controller;
+    if (key.object >= 254) return key.object - 254;
+    return key.object < state.object_count ? state.objects[key.object].controller : 0;
+  };
+  std::vector<evidence::ListedGain> listed;
+  for (const auto& [key, size] : gain) {
+    const std::int64_t amount = key.kind == SizeKind::Changes ? size * key.amount : size;
+    evidence::ListedGain one{what_of(key), player_of(key) != state.active_player, amount};
+    const auto known = std::find_if(listed.begin(), listed.end(), [&](const evidence::ListedGain& other) {
+      return other.what == one.what && other.is_opponents == one.is_opponents;
+    });
+    if (known == listed.end()) listed.push_back(std::move(one));
+    else known->amount += amount;
+  }
+  return listed;
+}
+
 }  // namespace caiding::loops

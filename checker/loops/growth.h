@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/combo_list.h"
 #include "checker/evidence/limits.h"
 #include "checker/evidence/message.h"
 #include "checker/evidence/sizes.h"
@@ -28,6 +29,7 @@ struct Growth {
   evidence::Sizes gain;   ///< Of one round, by the objects of the first state of the round.
   evidence::Sizes start;  ///< How much there is at first of what changes.
   std::vector<evidence::Message> told;  ///< The gain in words, one a size.
+  std::vector<evidence::ListedGain> listed;  ///< The same added up by what and whose.
   GrowthEnd end = GrowthEnd::Unknown;
   std::vector<evidence::Message> why;
   std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
@@ -68,6 +70,10 @@ bool IsAlike(const evidence::Sizes& a, const evidence::Sizes& b);
 /// "怒气 on EX-1: +1 a round".
 std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
                                         const evidence::Sizes& gain);
+
+/// The gain added up: markers, damage, changes of stats, tokens, and cards by zone, of the active player
+/// and of the other.
+std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const evidence::Sizes& gain);
 
 /// One size in words: what it counts, where.
 evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state,

@@ -103,6 +103,26 @@ TEST_CASE("a combo replays, and does not depend on the threads", "[combos]") {
   CHECK(confirmed.front().code == "N701");
 }
 
+TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:901.2]") {
+  ir::PutMarkers put;
+  put.on = ItSelf();
+  put.marker = U"怒气";
+  put.count = ir::Constant(2);
+  ir::Effect more;
+  more.node = put;
+  ir::Sequence both;
+  both.steps = {Upright(ItSelf()), more};
+  ir::Effect effect;
+  effect.node = both;
+  combos::ComboQuery query;
+  const auto found = combos::FindCombos(InputOf({Character("P-1", {Activated({ir::TapSelf{}}, effect)})}), query);
+  REQUIRE(found.combos.size() == 1);
+  REQUIRE(found.combos.front().gain.size() == 1);
+  CHECK(found.combos.front().gain.front().what == "markers");
+  CHECK(found.combos.front().gain.front().amount == 2);
+  CHECK(!found.combos.front().gain.front().is_opponents);
+}
+
 TEST_CASE("what has been played before is not played again", "[combos]") {
   std::vector<Numbers> heard;
   const std::vector<evidence::Combo> nothing;
