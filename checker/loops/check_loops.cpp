@@ -56,7 +56,7 @@ struct Search {
 class Candidate {
  public:
   Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards)
-      : input_(input), table_(positions::SetTable(cards)),
+      : table_(positions::SetTable(cards)),
         rules_(zero::BuildRules(table_.cards, positions::PoliciesOfRun(input))) {}
 
   void Play(Search& search) {
@@ -139,7 +139,6 @@ class Candidate {
     if (auto loop = FindSame(small.position, small.loop, meter)) small.loop = std::move(*loop);
   }
 
-  const evidence::CheckInput& input_;
   Table table_;
   kernel::Rules rules_;
   std::vector<SmallLoop> found_;
