@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "parser/enumerators.h"
 
+#include <cstdlib>
+
 #include "parser/normalise.h"
 #include "tests/parser/reader.h"
 
@@ -19,18 +21,26 @@ bool Compare(const Enumerators& enumerators, std::u32string_view normal_text) {
   return false;
 }
 
+/// How many texts are generated: 2,000, or what CAIDING_TEXTS says for a longer run.
+std::uint64_t TextsAskedFor() {
+  const char* asked = std::getenv("CAIDING_TEXTS");
+  return asked == nullptr ? 2000 : std::strtoull(asked, nullptr, 10);
+}
+
 }  // namespace
 
-TEST_CASE("both enumerators count the same trees of 2,000 generated texts", "[parser][property]") {
+TEST_CASE("both enumerators count the same trees of generated texts", "[parser][property]") {
   const Enumerators enumerators;
-  int compared = 0;
-  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+  const std::uint64_t texts = TextsAskedFor();
+  std::uint64_t compared = 0;
+  for (std::uint64_t seed = 1; seed <= texts; ++seed) {
     const std::u32string text = enumerators.GenerateText(seed);
     INFO("seed " << seed << ": " << ir::EncodeUtf8(text));
     REQUIRE(enumerators.CountByChart(text) >= 1);
     if (Compare(enumerators, text)) ++compared;
   }
-  CHECK(compared >= 1980);
+  WARN(compared << " of " << texts << " texts had all their trees compared");
+  CHECK(compared >= texts - texts / 100);
 }
 
 TEST_CASE("both enumerators count the same trees of every quoted text", "[parser][property]") {
