@@ -276,6 +276,9 @@ class Lowerer {
   ir::Quantity Operation(const Derivation& operation, bool& is_set);
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);
+  /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
+  ir::Constrain MoreOften(const Derivation& can, const Derivation& again, const ir::Objects& subject,
+                          ir::Deed deed);
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);

@@ -325,6 +325,19 @@ ir::Constrain Lowerer::AttachDeed(const Derivation& deed, const ir::Objects& sub
           .by = SortOf(Need(deed, Rule::np)), .duration = {}};
 }
 
+ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again, const ir::Objects& subject,
+                                 ir::Deed deed) {
+  Own(can);
+  Own(again);
+  const Derivation* more = Child(again, Rule::moreWords);
+  if (more != nullptr) OwnAll(*more);
+  const Derivation& number = Need(again, Rule::number);
+  const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
+  if (times < 1) Fail(again);
+  return ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = deed,
+                       .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))};
+}
+
 ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
   Own(restriction);
   const ir::SourceRange range = RangeOf(restriction);
@@ -414,27 +427,10 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
   }
   if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
     if (const Derivation* again = Child(*can, Rule::againCan)) {
-      Own(*can);
-      Own(*again);
-      const Derivation* more = Child(*again, Rule::moreWords);
-      if (more != nullptr) OwnAll(*more);
-      const Derivation& number = Need(*again, Rule::number);
-      // 可以攻击两次: once more than any card may.
-      const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
-      if (times < 1) Fail(*again);
-      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackAgain,
-                                   .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))}};
+      return {range, MoreOften(*can, *again, subject, ir::Deed::AttackAgain)};
     }
     if (const Derivation* again = Child(*can, Rule::defendAgainCan)) {
-      Own(*can);
-      Own(*again);
-      const Derivation* more = Child(*again, Rule::moreWords);
-      if (more != nullptr) OwnAll(*more);
-      const Derivation& number = Need(*again, Rule::number);
-      const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
-      if (times < 1) Fail(*again);
-      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::DefendAgain,
-                                   .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))}};
+      return {range, MoreOften(*can, *again, subject, ir::Deed::DefendAgain)};
     }
     if (const Derivation* several = Child(*can, Rule::severalCan)) {
       Own(*can);

@@ -19,8 +19,10 @@ using positions::Touch;
 /// The solver's own measure; far more than a dozen nodes need.
 constexpr unsigned kEffort = 200'000;
 
-/// How many copies of a card may hear one event: `loop_copies_max` of the boards, on either side.
-constexpr std::int64_t kListeners = 4;
+/// How many copies of a card may hear one event: four in either deck. Rule: [Zero 1.20, 100.5].
+constexpr std::int64_t kListeners = 8;
+/// How many may make the cards of one player cheaper.
+constexpr std::int64_t kCopies = 4;
 
 /// The variables: how often each node acts in a round, then how much of what a node gives goes to
 /// which need. Each stock is given on its own: a card that enters is upright and may be scrapped too.
@@ -94,7 +96,7 @@ class Balance {
         if (made.fact == positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
         if (is_event) {
           smt::LinearTerm often = Amount(from, touch);
-          often.factor *= kListeners;
+          often.factor *= nodes_[to]->is_granted ? kPlenty : kListeners;
           row.terms.push_back(often);
         } else {
           row.terms.push_back({variables_, 1});
@@ -112,8 +114,8 @@ class Balance {
     for (std::size_t from = 0; from < nodes_.size(); ++from) {
       for (const Touch& made : nodes_[from]->produces) {
         if (made.fact != positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
-        if (made.amount == Touch::kUnbounded) return kPlenty;
-        rebate += kListeners * made.amount;
+        if (made.amount == Touch::kUnbounded || nodes_[from]->is_granted) return kPlenty;
+        rebate += kCopies * made.amount;
       }
     }
     return rebate;

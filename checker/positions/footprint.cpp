@@ -407,6 +407,8 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Need need;
         ReadTrigger(replace.event, need);
         node_.needs.push_back(std::move(need));
+        // What is destroyed has been all the same, and may be there still. Rule: [Zero 1.20, 605.7].
+        ProduceAny(Fact::Enters);
         Maybe(*replace.instead);
       },
       [](const ir::AmountBecomes&) {},
@@ -528,6 +530,7 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   node_ = Node{.kind = NodeKind::Ability,
                .card = card_,
                .ability_kind = ability.kind,
+               .is_granted = is_granted,
                .produces = {},
                .needs = {}};
   switch (ability.kind) {
@@ -563,11 +566,15 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
 }
 
 Node UseNode(const ir::Card& card, std::size_t index) {
-  Node node{.kind = NodeKind::Use, .card = index, .ability_kind = {}, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Use, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   node.produces.push_back({.fact = Fact::IsUsed, .is_self = true});
   const bool is_tactic = card.kind == zero::kind::kTactic;
   node.produces.push_back({.fact = is_tactic ? Fact::ToRest : Fact::Enters, .is_self = true});
-  node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}}, .stock = Stock::Hand});
+  // Back to the hand, or drawn again, which takes that it went back to the deck.
+  node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}, {.fact = Fact::Draws}},
+                        .stock = Stock::Hand});
+  node.needs.push_back(
+      {.any_of = {{.fact = Fact::ToHand, .is_self = true}, {.fact = Fact::ToDeck, .is_self = true}}});
   if (card.cost_total > 0) {
     node.needs.push_back(
         {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}, {.fact = Fact::CostDown, .is_self = true}},
@@ -589,7 +596,7 @@ std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
 }
 
 Node AttackNode() {
-  Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   for (const Fact fact :
        {Fact::BecomesTapped, Fact::Attacks, Fact::IsAttacked, Fact::Defends, Fact::WinsBattle,
         Fact::BattleJoined, Fact::BattleDestroyed, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay,
@@ -601,7 +608,7 @@ Node AttackNode() {
 }
 
 Node RulesNode() {
-  Node node{.kind = NodeKind::Rules, .card = 0, .ability_kind = {}, .produces = {}, .needs = {}};
+  Node node{.kind = NodeKind::Rules, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   for (const Fact fact : {Fact::Scrapped, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
     node.produces.push_back({.fact = fact});
   }

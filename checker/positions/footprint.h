@@ -62,6 +62,7 @@ struct Node {
   NodeKind kind = NodeKind::Ability;
   std::size_t card = 0;  ///< Index in the list that was read; meaningless for Attack and Rules.
   ir::AbilityKind ability_kind = ir::AbilityKind::Continuous;  ///< Only for abilities.
+  bool is_granted = false;  ///< Any number of cards may have it, tokens among them.
   std::vector<Touch> produces;
   std::vector<Need> needs;  ///< Of a triggered ability, its trigger comes first.
 };

@@ -13,7 +13,7 @@ namespace caiding::corpus {
 namespace {
 
 /// BOUND: bytes of a ban list.
-constexpr std::size_t kBytesMax = std::size_t{4} << 20;
+constexpr std::size_t kMebibytesMax = 4;
 /// A list speaks of fewer copies than a deck may hold anyway. Rule: [Zero 1.20, 100.5].
 constexpr int kRestrictedMax = 3;
 
@@ -133,14 +133,8 @@ LoadedBanList Fail(const std::string& file, Message seen, Message expected) {
 }  // namespace
 
 LoadedBanList ReadBanList(std::string bytes, const std::string& file) {
-  if (bytes.size() > kBytesMax) {
-    const std::string seen = std::to_string(bytes.size()) + " bytes";
-    return Fail(file, {seen, seen}, {"至多 4 MiB", "at most 4 MiB"});
-  }
-  const DecodedText decoded = DecodeText(std::move(bytes));
-  if (!decoded.bad_offsets.empty()) {
-    return Fail(file, {"不成文字的字节", "bytes that are no text"}, {"UTF-8 文字", "UTF-8 text"});
-  }
+  const ValueText decoded = DecodeValues(std::move(bytes), file, kMebibytesMax);
+  if (decoded.error) return Fail(file, decoded.error->seen, decoded.error->expected);
   std::vector<JsonError> broken;
   const JsonValue root =
       ReadYamlDocument(decoded.text, [&](const JsonError& error) { broken.push_back(error); });

@@ -17,7 +17,7 @@ using evidence::ListedCombo;
 using evidence::ListedCard;
 
 /// BOUND: bytes of a list of combos.
-constexpr std::size_t kBytesMax = std::size_t{64} << 20;
+constexpr std::size_t kMebibytesMax = 64;
 constexpr int kVersion = 1;
 /// Rule: [Zero 1.20, 100.5].
 constexpr int kCopiesMax = 4;
@@ -193,14 +193,8 @@ LoadedCombos Fail(const std::string& file, Message seen, Message expected) {
 }  // namespace
 
 LoadedCombos ReadCombos(std::string bytes, const std::string& file) {
-  if (bytes.size() > kBytesMax) {
-    const std::string seen = std::to_string(bytes.size()) + " bytes";
-    return Fail(file, {seen, seen}, {"至多 64 MiB", "at most 64 MiB"});
-  }
-  const DecodedText decoded = DecodeText(std::move(bytes));
-  if (!decoded.bad_offsets.empty()) {
-    return Fail(file, {"不成文字的字节", "bytes that are no text"}, {"UTF-8 文字", "UTF-8 text"});
-  }
+  const ValueText decoded = DecodeValues(std::move(bytes), file, kMebibytesMax);
+  if (decoded.error) return Fail(file, decoded.error->seen, decoded.error->expected);
   return Reader(decoded.text, file).Read(decoded.text);
 }
 

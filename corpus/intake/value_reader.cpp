@@ -132,4 +132,15 @@ const std::vector<JsonValue>& ValueReader::Items(const JsonValue& value, const M
   return value.items;
 }
 
+ValueText DecodeValues(std::string bytes, const std::string& file, std::size_t mebibytes_max) {
+  if (bytes.size() > mebibytes_max << 20U) {
+    const std::string seen = std::to_string(bytes.size()) + " bytes";
+    const std::string most = std::to_string(mebibytes_max) + " MiB";
+    return {{}, InputError{Place{file}, "", {seen, seen}, {"至多 " + most, "at most " + most}}};
+  }
+  DecodedText decoded = DecodeText(std::move(bytes));
+  if (decoded.bad_offsets.empty()) return {std::move(decoded.text), std::nullopt};
+  return {{}, InputError{Place{file}, "", {"不成文字的字节", "bytes that are no text"}, {"UTF-8 文字", "UTF-8 text"}}};
+}
+
 }  // namespace caiding::corpus

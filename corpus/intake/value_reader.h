@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -55,6 +57,13 @@ class ValueReader {
   std::string file_;
   std::vector<InputError> errors_;
 };
+
+/// The text of a file of values, or why it has none.
+struct ValueText {
+  std::string text;
+  std::optional<InputError> error;
+};
+ValueText DecodeValues(std::string bytes, const std::string& file, std::size_t mebibytes_max);
 
 /// Is this a day that exists, as 2026-03-01? Such texts compare as the days do.
 bool IsDate(std::string_view text);

@@ -495,15 +495,14 @@ std::vector<std::vector<std::size_t>> ModesOf(const ir::ChooseOne& choose) {
   return modes;
 }
 
-std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
-  if (!std::holds_alternative<ir::PlayerEvent>(delay.event.node)) return {};
+std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect) {
   struct {
     std::vector<std::uint8_t> picked;
     std::vector<std::uint8_t> meant;
     void operator()(const ir::Selector& selector) { picked.push_back(selector.slot); }
     void operator()(const ir::Bound& bound) { meant.push_back(bound.slot); }
   } visit;
-  ir::Walk(*delay.then, visit);
+  ir::Walk(effect, visit);
   std::vector<std::uint8_t> slots;
   for (const std::uint8_t slot : visit.meant) {
     const auto has = [&](const std::vector<std::uint8_t>& list) {
@@ -512,6 +511,11 @@ std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
     if (!has(visit.picked) && !has(slots)) slots.push_back(slot);
   }
   return slots;
+}
+
+std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
+  if (!std::holds_alternative<ir::PlayerEvent>(delay.event.node)) return {};
+  return SlotsFromBefore(*delay.then);
 }
 
 void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {

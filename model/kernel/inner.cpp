@@ -42,9 +42,8 @@ void NoteWhatMayBeDeclined(Rules& rules) {
 bool MayAskInside(const Game& game) {
   const Rules& rules = game.rules;
   if (rules.pack->may_ask_inside != nullptr && rules.pack->may_ask_inside(rules)) return true;
-  // A pack that was not looked at (`Summarise`) has no text that may be declined.
-  const bool is_noted = rules.node_is_declinable.size() == rules.nodes.size();
-  if (!rules.has_declinable || !is_noted) return false;
+  if (!rules.has_declinable) return false;
+  CAIDING_ASSERT(rules.node_is_declinable.size() == rules.nodes.size(), "every effect has been looked at");
   const auto begin = game.state.effects.begin();
   return std::any_of(begin, begin + game.state.effect_count, [&](const EffectInstance& effect) {
     switch (effect.form) {

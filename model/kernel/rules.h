@@ -96,7 +96,7 @@ struct Rules {
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.
   std::vector<std::unique_ptr<ir::Ability>> made;  ///< Abilities that were put together.
   bool has_parts = false;  ///< Some text may make a card a part of another.
-  bool has_declinable = true;  ///< Some text changes an event if somebody wants it to.
+  bool has_declinable = false;  ///< Some text changes an event if somebody wants it to; set by `Summarise`.
   bool has_permissions = true;  ///< Some text lets a player use other cards.
   std::array<std::uint8_t, kPoliciesMax> policies{};  ///< Value of each switch of the pack.
   PolicyMask consulted;  ///< Switches on which the store itself rests.

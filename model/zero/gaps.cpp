@@ -124,16 +124,7 @@ struct Gaps {
   /// An effect by itself speaks of nothing that was picked before it.
   void OfInstead(const ir::Effect& instead) {
     if (std::holds_alternative<ir::AmountBecomes>(instead.node)) return;
-    struct {
-      std::vector<std::uint8_t> picked;
-      std::vector<std::uint8_t> meant;
-      void operator()(const ir::Selector& selector) { picked.push_back(selector.slot); }
-      void operator()(const ir::Bound& bound) { meant.push_back(bound.slot); }
-    } visit;
-    ir::Walk(instead, visit);
-    for (const std::uint8_t slot : visit.meant) {
-      if (std::find(visit.picked.begin(), visit.picked.end(), slot) == visit.picked.end()) Add(kReplacement);
-    }
+    if (!kernel::SlotsFromBefore(instead).empty()) Add(kReplacement);
     OfEffect(instead);
   }
 

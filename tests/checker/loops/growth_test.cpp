@@ -3,11 +3,10 @@
 // its twin that ends, and what cannot be decided is said to be unknown.
 #include <catch2/catch.hpp>
 
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/replay.h"
-#include "checker/loops/check_loops.h"
+#include "checker/evidence/finding.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
+#include "tests/checker/loops/replayed.h"
 
 namespace caiding::test {
 namespace {
@@ -18,17 +17,7 @@ using ir::Happening;
 using ir::Player;
 
 std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
-  evidence::CheckInput input = InputOf(std::move(cards));
-  input.bounds.loop_positions_max = 40;
-  auto findings = loops::CheckLoops(input).findings;
-  for (const Finding& finding : findings) {
-    for (const auto& outcome : finding.outcomes) {
-      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
-      INFO(finding.code << ": " << replay.reason);
-      CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
-    }
-  }
-  return findings;
+  return ReplayedLoops(std::move(cards), 40);
 }
 
 /// "N701 proved: …": what a finding comes to.

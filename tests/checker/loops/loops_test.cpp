@@ -13,6 +13,7 @@
 #include "model/zero/policies.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
+#include "tests/checker/loops/replayed.h"
 
 namespace caiding::test {
 namespace {
@@ -22,17 +23,7 @@ using ir::Happening;
 using ir::Player;
 
 std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
-  evidence::CheckInput input = InputOf(std::move(cards));
-  input.bounds.loop_positions_max = 120;
-  auto findings = loops::CheckLoops(input).findings;
-  for (const Finding& finding : findings) {
-    for (const auto& outcome : finding.outcomes) {
-      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
-      INFO(finding.code << ": " << replay.reason);
-      CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
-    }
-  }
-  return findings;
+  return ReplayedLoops(std::move(cards), 120);
 }
 
 std::vector<std::string> CodesOf(const std::vector<Finding>& findings) {
