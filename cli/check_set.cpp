@@ -17,6 +17,7 @@
 #include "checker/evidence/obeyed.h"
 #include "checker/evidence/read_card.h"
 #include "checker/loops/check_loops.h"
+#include "checker/pictures/pictures.h"
 #include "checker/proofreading/check_proofreading.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
@@ -301,6 +302,10 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
   NameConventionsOff(parse.conventions_off, report.findings);
   reports::SortFindings(report.findings);
+  for (const Finding& finding : report.findings) {
+    auto pictures = pictures::PicturesOf(finding, evidence::ReaderOf(input));
+    if (!pictures.empty()) report.pictures.emplace(finding.fingerprint, std::move(pictures));
+  }
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }

@@ -10,6 +10,8 @@
 #include "checker/combos/find_combos.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/fingerprint.h"
+#include "checker/evidence/read_card.h"
+#include "checker/pictures/pictures.h"
 #include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/input_errors.h"
@@ -137,6 +139,10 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   reports::Report report;
   report.edition = input.edition;
   report.scope = {combos.scope};
+  for (const auto& combo : combos.combos) {
+    auto pictures = pictures::PicturesOf(combo.finding, evidence::ReaderOf(input));
+    if (!pictures.empty()) report.pictures.emplace(combo.id, std::move(pictures));
+  }
   for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   for (const auto& combo : combos.combos) report.findings.push_back(combo.finding);
   reports::SortFindings(report.findings);

@@ -11,6 +11,7 @@
 #include "reports/coverage.h"
 #include "reports/findings_json.h"
 #include "reports/html.h"
+#include "reports/pictures.h"
 
 namespace caiding::cli {
 namespace {
@@ -24,18 +25,19 @@ bool WriteFile(const fs::path& path, const std::string& content) {
   return !file.fail();
 }
 
-/// Removes what `reports::CertificateFileName` and `GameFileName` name, nothing else.
-void RemoveOldCertificates(const fs::path& folder) {
-  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}(-game)?-[0-9]+\\.json");
+/// Removes the files of these names, nothing else.
+void RemoveOld(const fs::path& folder, const std::regex& name) {
   std::error_code ignored;
   std::vector<fs::path> old;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
-    if (std::regex_match(entry.path().filename().string(), kName)) old.push_back(entry.path());
+    if (std::regex_match(entry.path().filename().string(), name)) old.push_back(entry.path());
   }
   for (const fs::path& path : old) fs::remove(path, ignored);
 }
 
 bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
+  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}(-game)?-[0-9]+\\.json");
+  RemoveOld(folder, kName);
   bool ok = true;
   for (const evidence::Finding& finding : report.findings) {
     for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
@@ -45,6 +47,23 @@ bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
     for (std::size_t i = 0; finding.game && i < finding.game->certificates.size(); ++i) {
       ok &= WriteFile(folder / reports::GameFileName(finding, i),
                       evidence::WriteCertificate(finding.game->certificates[i]) + "\n");
+    }
+  }
+  return ok;
+}
+
+/// The pictures of this run, in the place of those of an earlier one.
+bool WritePictures(const reports::Report& report, const fs::path& folder, reports::Language language) {
+  static const std::regex kName("[0-9a-f]{16}(-feeds)?\\.svg");
+  RemoveOld(folder, kName);
+  if (report.pictures.empty()) return true;
+  std::error_code error;
+  fs::create_directories(folder, error);
+  bool ok = !error;
+  for (const auto& [fingerprint, pictures] : report.pictures) {
+    for (const evidence::Picture& picture : pictures) {
+      ok &= WriteFile(folder / reports::PictureFileName(fingerprint, picture.kind),
+                      reports::DrawPicture(picture, language, reports::PlaceOfPicture::File, "picture"));
     }
   }
   return ok;
@@ -70,7 +89,6 @@ Expected<Written> WriteReport(const reports::Report& report, const std::string& 
   std::error_code error;
   fs::create_directories(certificates, error);
   if (error) return Failure{"cannot make the folder " + folder + ": " + error.message()};
-  RemoveOldCertificates(certificates);
   if (!coverage.empty()) {
     const auto written = WriteCoverage(coverage, base, language);
     if (!written) return written;
@@ -78,7 +96,7 @@ Expected<Written> WriteReport(const reports::Report& report, const std::string& 
   const std::string link = coverage.empty() ? "" : reports::kCoverageFile;
   const bool ok = WriteFile(base / "index.html", reports::WritePage(report, language, link)) &&
                   WriteFile(base / "findings.json", reports::WriteFindings(report)) &&
-                  WriteCertificates(report, certificates);
+                  WriteCertificates(report, certificates) && WritePictures(report, base / "pictures", language);
   if (!ok) return Failure{"cannot write into the folder " + folder};
   return Written{};
 }

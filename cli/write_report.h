@@ -11,8 +11,8 @@ namespace caiding::cli {
 /// Nothing to hand back but success.
 struct Written {};
 
-/// Writes `index.html`, `findings.json` and one file per certificate in `certificates/` below
-/// `folder`, which is made if it is not there. Certificates of an earlier run are removed. With
+/// Writes `index.html`, `findings.json`, one file per certificate in `certificates/` and one per picture
+/// in `pictures/` below `folder`, which is made if it is not there. Those of an earlier run are removed. With
 /// `coverage`, the table of a file, the page with the evidence for each clause stands beside it.
 Expected<Written> WriteReport(const reports::Report& report, const std::string& folder,
                               reports::Language language, const std::string& coverage);

@@ -46,6 +46,8 @@ foreach(question proofreading readings loops bans conflicts vacuity rulebook)
 endforeach()
 # Combos are loops over a pool.
 set(ALLOWED_combos loops positions evidence smt property zero kernel ir)
+# Pictures show what loops found.
+set(ALLOWED_pictures loops positions evidence zero kernel ir)
 set(ALLOWED_property zero kernel ir)
 set(ALLOWED_smt zero kernel ir)
 set(ALLOWED_corpus parser evidence zero kernel ir)

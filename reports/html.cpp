@@ -200,10 +200,10 @@ std::string WriteHead(Language language, const Message& title) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
       "'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action "
-      "'none'\">\n<link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n<style>\n{}</style>\n"
+      "'none'\">\n<link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n<style>\n{}{}</style>\n"
       "</head>\n<body>\n",
       is_chinese ? "zh-Hans" : "en", is_chinese ? "zh" : "en",
-      Escape(is_chinese ? title.zh : title.en), kPageStyle);
+      Escape(is_chinese ? title.zh : title.en), kPageStyle, kPictureStyle);
 }
 
 std::string WriteSwitches() {

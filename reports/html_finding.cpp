@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "reports/html_parts.h"
+#include "reports/pictures.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -109,6 +110,23 @@ std::string WriteOutcomes(const Finding& finding) {
   return fmt::format("<h4>{}</h4>\n<div class=\"outcomes\">\n{}</div>\n", Both(title), outcomes);
 }
 
+/// Each picture in both languages, one of which the page shows, and the file that it is kept in.
+std::string WritePictures(const Report& report, const Finding& finding) {
+  const auto known = report.pictures.find(finding.fingerprint);
+  if (known == report.pictures.end()) return {};
+  std::string html;
+  for (const evidence::Picture& picture : known->second) {
+    const std::string file = PictureFileName(finding.fingerprint, picture.kind);
+    html += fmt::format("<h4>{}</h4>\n<div class=\"scroll\">\n", Both(picture.title));
+    for (const Language language : {Language::Chinese, Language::English}) {
+      const char* suffix = language == Language::Chinese ? "-zh" : "-en";
+      html += DrawPicture(picture, language, PlaceOfPicture::Page, "picture-" + file + suffix);
+    }
+    html += fmt::format("</div>\n<code class=\"replay\">pictures/{}</code>\n", Escape(file));
+  }
+  return html;
+}
+
 std::string WriteGame(const Finding& finding) {
   if (!finding.game) return {};
   std::string files;
@@ -181,7 +199,7 @@ std::string WriteFindingHtml(const Report& report, const Finding& finding,
       anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
       Escape(SlugOf(finding)), where, BothWithParts(finding.message)) +
       WriteDecided(finding) + WriteFacts(report, finding) + WriteMeanings(finding) +
-      WriteBoard(finding.board, finding.origin) + WriteOutcomes(finding) +
+      WriteBoard(finding.board, finding.origin) + WritePictures(report, finding) + WriteOutcomes(finding) +
       WriteGame(finding) + WriteSuggestion(finding.suggestion) + "</article>\n";
 }
 

@@ -15,6 +15,9 @@ namespace caiding::reports {
 
 extern const char* const kPageStyle;
 extern const char* const kPageScript;
+/// Of the pictures, by the colours of the page; and these colours for a picture by itself.
+extern const char* const kPictureStyle;
+extern const char* const kPictureFileStyle;
 
 /// The text with the five characters that HTML reads escaped and control characters made visible.
 std::string Escape(std::string_view text);

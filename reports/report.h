@@ -10,6 +10,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/picture.h"
 #include "checker/evidence/ruling.h"
 #include "checker/evidence/scope.h"
 
@@ -32,6 +33,8 @@ struct Report {
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
+  /// Of loops, by the fingerprint of their finding.
+  std::map<std::string, std::vector<evidence::Picture>> pictures{};
   std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
   std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
 };

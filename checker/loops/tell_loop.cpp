@@ -20,26 +20,6 @@ Message TellPlayer(std::uint8_t player) {
   return player == 0 ? Message{"我方", "you"} : Message{"对方", "the opponent"};
 }
 
-Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
-  const std::string card = choice.card < cards.size() ? evidence::TellCard(cards[choice.card]) : "";
-  switch (choice.option.verb) {
-    case OptionVerb::Pass: return {"让过优先权或不行动", "pass"};
-    case OptionVerb::Yes: return {"选择“可以”的动作", "do what may be done"};
-    case OptionVerb::No: return {"不做“可以”的动作", "decline what may be done"};
-    case OptionVerb::UseCard: return {"使用 " + card, "use " + card};
-    case OptionVerb::Activate: return {"启动 " + card + " 的效果", "activate " + card};
-    case OptionVerb::LevelUp: return {"升级 " + card, "level up " + card};
-    case OptionVerb::DeclareAttack: return {"宣布 " + card + " 攻击", "attack with " + card};
-    case OptionVerb::AttackLife: return {"攻击生命区", "attack life"};
-    case OptionVerb::Pick: return {"选择 " + card, "pick " + card};
-    case OptionVerb::Done: return {"不再选择", "pick no more"};
-    case OptionVerb::Value:
-      return {fmt::format("选择 {}", choice.option.value), fmt::format("choose {}", choice.option.value)};
-    case OptionVerb::Order: return {"先排 " + card, "put " + card + " first"};
-  }
-  return {};
-}
-
 Message TellChoice(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
   const Message player = TellPlayer(choice.player);
   const Message deed = TellDeed(cards, choice);
@@ -134,6 +114,26 @@ Message TellWindows(const FoundLoop& loop) {
 }
 
 }  // namespace
+
+Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
+  const std::string card = choice.card < cards.size() ? evidence::TellCard(cards[choice.card]) : "";
+  switch (choice.option.verb) {
+    case OptionVerb::Pass: return {"让过优先权或不行动", "pass"};
+    case OptionVerb::Yes: return {"选择“可以”的动作", "do what may be done"};
+    case OptionVerb::No: return {"不做“可以”的动作", "decline what may be done"};
+    case OptionVerb::UseCard: return {"使用 " + card, "use " + card};
+    case OptionVerb::Activate: return {"启动 " + card + " 的效果", "activate " + card};
+    case OptionVerb::LevelUp: return {"升级 " + card, "level up " + card};
+    case OptionVerb::DeclareAttack: return {"宣布 " + card + " 攻击", "attack with " + card};
+    case OptionVerb::AttackLife: return {"攻击生命区", "attack life"};
+    case OptionVerb::Pick: return {"选择 " + card, "pick " + card};
+    case OptionVerb::Done: return {"不再选择", "pick no more"};
+    case OptionVerb::Value:
+      return {fmt::format("选择 {}", choice.option.value), fmt::format("choose {}", choice.option.value)};
+    case OptionVerb::Order: return {"先排 " + card, "put " + card + " first"};
+  }
+  return {};
+}
 
 const char* CodeOf(LoopClass loop_class) {
   switch (loop_class) {

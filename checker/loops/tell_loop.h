@@ -20,6 +20,9 @@ std::vector<std::string> ClausesOf(LoopClass loop_class);
 /// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
 std::vector<evidence::Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoop& loop);
 
+/// What an option of a decision does: "use X", "pass".
+evidence::Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice);
+
 /// Who is able to break it, in one sentence.
 evidence::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
 

@@ -17,6 +17,7 @@ csv.h corpus
 zip corpus
 pugixml corpus
 unicode checker/proofreading
+graphviz reports
 LIST
 }
 

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include "checker/evidence/story.h"
+#include "checker/loops/tell_loop.h"
+#include "checker/pictures/pictures.h"
+#include "checker/pictures/round.h"
+#include "model/ir/match.h"
+
+namespace caiding::pictures {
+namespace {
+
+using evidence::Message;
+using evidence::Picture;
+using evidence::PictureMark;
+using evidence::PictureNode;
+
+constexpr std::size_t kNodesMax = 80;  ///< BOUND: what a person would still look at.
+constexpr std::size_t kLinesMax = 8;   ///< BOUND: lines of one node.
+
+/// "X is tapped [Zero 1.20, 104.2]" without the clauses: they stand in the steps beside the picture.
+Message WithoutClauses(Message line) {
+  for (std::string* text : {&line.zh, &line.en}) {
+    const std::size_t at = text->find(" [Zero 1.20, ");
+    if (at != std::string::npos) text->erase(at);
+  }
+  return line;
+}
+
+/// Lays the beats of a round one after the other.
+class Cycle {
+ public:
+  explicit Cycle(const Round& round) : round_(round) {}
+
+  Picture Show(const Message& label) {
+    Enter();
+    for (const Beat& beat : round_.beats) {
+      ir::Match(beat, [&](const loops::RoundChoice& choice) { Choose(choice); },
+                [&](const kernel::Event& event) { Happen(event); });
+    }
+    Close(label);
+    return std::move(picture_);
+  }
+
+ private:
+  void Enter() {
+    const std::size_t count = round_.choices_before;
+    Message line{"循环从这个局面开始", "the loop begins in this position"};
+    if (count > 0) {
+      line = {fmt::format("第 {} 次选择之后进入循环", count), fmt::format("the loop is entered after choice {}", count)};
+    }
+    picture_.nodes.push_back({.mark = PictureMark::Start, .title = {}, .lines = {line}});
+  }
+
+  void Add(PictureNode node) {
+    Join(picture_.nodes.size() - 1, picture_.nodes.size(), {});
+    picture_.nodes.push_back(std::move(node));
+  }
+
+  void Join(std::size_t from, std::size_t to, std::vector<Message> labels, bool is_closing = false) {
+    picture_.edges.push_back({.from = from, .to = to, .labels = std::move(labels), .is_closing = is_closing});
+  }
+
+  void Choose(const loops::RoundChoice& choice) {
+    Add({.mark = PictureMark::Decision,
+         .player = choice.player,
+         .is_optional = choice.is_optional,
+         .title = {},
+         .lines = {loops::TellDeed(round_.rules.cards, choice)}});
+  }
+
+  void Happen(const kernel::Event& event) {
+    for (const Message& told : evidence::TellEvents(round_.rules.cards, {event})) {
+      const Message line = WithoutClauses(told);
+      const bool is_trigger = event.kind == kernel::EventKind::AbilityTriggered;
+      PictureNode& last = picture_.nodes.back();
+      if (is_trigger) {
+        Add({.mark = PictureMark::Trigger, .player = event.player, .title = {}, .lines = {line}});
+      } else if (last.mark == PictureMark::Event && last.lines.size() < kLinesMax) {
+        last.lines.push_back(line);
+      } else {
+        Add({.mark = PictureMark::Event, .title = {}, .lines = {line}});
+      }
+    }
+  }
+
+  /// Back to the first thing of the round, by way of what the round has added.
+  void Close(const Message& label) {
+    if (picture_.nodes.size() < 2) return;
+    if (round_.gains.empty()) return Join(picture_.nodes.size() - 1, 1, {label}, true);
+    Add({.mark = PictureMark::Gain, .title = {}, .lines = round_.gains});
+    if (!round_.stops) picture_.nodes.back().lines.push_back(label);
+    Join(picture_.nodes.size() - 1, 1, {{"下一轮", "next round"}}, true);
+    if (round_.stops) Add({.mark = PictureMark::End, .title = {}, .lines = {label}});
+  }
+
+  const Round& round_;
+  Picture picture_;
+};
+
+}  // namespace
+
+std::optional<Picture> ShowLoop(const evidence::Finding& finding, const evidence::CardReader& read) {
+  if (finding.outcomes.empty()) return std::nullopt;
+  const evidence::Outcome& outcome = finding.outcomes.front();
+  const auto round = PlayRound(outcome.certificate, read);
+  if (!round) return std::nullopt;
+  Picture picture = Cycle(*round).Show(outcome.label);
+  if (picture.nodes.size() < 2 || picture.nodes.size() > kNodesMax) return std::nullopt;
+  picture.kind = evidence::PictureKind::Cycle;
+  picture.title = {"循环的一轮", "one round of the loop"};
+  picture.description = finding.message;
+  return picture;
+}
+
+std::vector<Picture> PicturesOf(const evidence::Finding& finding, const evidence::CardReader& read) {
+  std::vector<Picture> pictures;
+  if (auto loop = ShowLoop(finding, read)) pictures.push_back(std::move(*loop));
+  if (auto feeding = ShowFeeding(finding, read)) pictures.push_back(std::move(*feeding));
+  return pictures;
+}
+
+}  // namespace caiding::pictures
