@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "checker/combos/find_combos.h"
+#include "checker/combos/mend.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/read_card.h"
@@ -32,6 +33,7 @@ struct CombosOptions {
   std::string banlist;
   std::string out;
   std::string resume;
+  bool mends = false;
   std::string report_folder;
   reports::Language language = reports::Language::Chinese;
   unsigned jobs = 0;  ///< 0: as many as the machine has.
@@ -182,6 +184,7 @@ ExitCode RunCombos(const CombosOptions& options) {
   query.known = [&](const auto& numbers) { return journal.Find(numbers); };
   query.heard = [&](const auto& numbers, const auto& found) { journal.Hear(numbers, found); };
   evidence::Combos combos = combos::FindCombos(input, query);
+  if (options.mends) combos.mends = combos::FindMends(input, query, combos);
   ExitCode code = Worst(errors, Confirm(input, combos));
   std::fputs(reports::PrintCombos(combos, options.language).c_str(), stdout);
   code = Worst(code, WriteOut(combos, options));
@@ -206,6 +209,8 @@ void AddCombos(CLI::App& program, Command& chosen) {
   command->add_option("--banlist", options->banlist, "leave out what the ban list leaves no room for")
       ->type_name("FILE");
   command->add_option("--out", options->out, "write the combos as JSON, for `caiding bans`")->type_name("FILE");
+  command->add_flag("--mend", options->mends,
+                    "for each card of a combo, the smallest change of its text that breaks its combos, searched again");
   command->add_option("--resume", options->resume,
                       "keep what has been looked at in FILE, and go on from there if a run was killed")
       ->type_name("FILE");

@@ -67,6 +67,73 @@ Json WriteClass(const evidence::ComboCardClass& card) {
   return {{"number", card.number}, {"name", card.name}, {"same_as", card.same_as}};
 }
 
+evidence::Message WordFor(evidence::MendKind kind) {
+  switch (kind) {
+    case evidence::MendKind::Other: return {"其他", "other"};
+    case evidence::MendKind::Dearer: return {"多付一张资源", "one resource more"};
+    case evidence::MendKind::OncePerTurn: return {"每回合一次", "once a turn"};
+  }
+  return {};
+}
+
+evidence::Message WordsFor(const std::vector<evidence::MendKind>& kinds) {
+  evidence::Message words;
+  for (const auto kind : kinds) {
+    const auto word = WordFor(kind);
+    words.zh += (words.zh.empty() ? "" : "、") + word.zh;
+    words.en += (words.en.empty() ? "" : ", ") + word.en;
+  }
+  return words;
+}
+
+Json WriteMend(const evidence::Mend& mend) {
+  Json changes = Json::array();
+  for (const auto& change : mend.changes) {
+    changes.push_back({{"paragraph", change.paragraph + 1}, {"kind", WriteMessage(WordsFor(change.kinds))}, {"text", change.text}});
+  }
+  Json json = {{"number", mend.number}, {"combos", mend.combos}, {"broken", mend.broken},
+               {"changes", changes},    {"tried", mend.tried},   {"is_cut", mend.is_cut}};
+  if (!mend.other_printing.empty()) json["other_printing"] = mend.other_printing;
+  return json;
+}
+
+/// "breaks all 2", "breaks 1 of 2", "none found".
+evidence::Message TellEffect(const evidence::Mend& mend) {
+  const std::size_t broken = mend.broken.size();
+  if (broken == 0) return {"没有找到能打断其组合的改法", "none found that breaks any of its combos"};
+  if (broken == mend.combos) {
+    return {fmt::format("打断它的全部 {} 个组合", broken), fmt::format("breaks all {} of its combos", broken)};
+  }
+  return {fmt::format("只打断它的 {} 个组合中的 {} 个", mend.combos, broken),
+          fmt::format("breaks only {} of its {} combos", broken, mend.combos)};
+}
+
+evidence::Message TellMend(const evidence::Mend& mend) {
+  evidence::Message told = TellEffect(mend);
+  const std::string name = mend.number + " " + mend.name;
+  told = {fmt::format("  {}：{}（试了 {} 种改法{}）", name, told.zh, mend.tried, mend.is_cut ? "，没有试完" : ""),
+          fmt::format("  {}: {} ({} changed texts tried{})", name, told.en, mend.tried, mend.is_cut ? ", not all" : "")};
+  for (const auto& change : mend.changes) {
+    const auto word = WordsFor(change.kinds);
+    told.zh += fmt::format("\n    第 {} 段（{}）：`{}`", change.paragraph + 1, word.zh, change.text);
+    told.en += fmt::format("\n    paragraph {} ({}): `{}`", change.paragraph + 1, word.en, change.text);
+  }
+  if (!mend.other_printing.empty() && !mend.changes.empty()) {
+    told.zh += fmt::format("\n    注意：此牌另有印刷 {}，只改一处会使两者成为不同的牌（F105）", mend.other_printing);
+    told.en += fmt::format("\n    mind: it is printed as {} too; changing one makes them two cards (F105)", mend.other_printing);
+  }
+  return told;
+}
+
+std::string PrintMends(const evidence::Combos& combos, Language language) {
+  if (combos.mends.empty()) return {};
+  const evidence::Message head{"改文（改后重新解析，并在同样的范围内重新搜索）：",
+                               "text changes (parsed again, and searched again within the same scope):"};
+  std::string text = "\n" + In(language, head) + "\n";
+  for (const auto& mend : combos.mends) text += In(language, TellMend(mend)) + "\n";
+  return text;
+}
+
 std::string Percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
 
 std::string PrintCombo(const evidence::Combo& combo, Language language) {
@@ -98,6 +165,10 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
   for (const auto& card : combos.cards) root["cards"].push_back(WriteClass(card));
   root["combos"] = Json::array();
   for (const auto& combo : combos.combos) root["combos"].push_back(WriteCombo(combo));
+  if (!combos.mends.empty()) {
+    root["mends"] = Json::array();
+    for (const auto& mend : combos.mends) root["mends"].push_back(WriteMend(mend));
+  }
   return root.dump(2) + "\n";
 }
 
@@ -108,7 +179,7 @@ std::string PrintCombos(const evidence::Combos& combos, Language language) {
   const auto scope = evidence::TellScope(combos.scope);
   text += is_chinese ? fmt::format("组合 {} 个，在此范围内：{}\n", combos.combos.size(), scope.zh)
                      : fmt::format("{} combos found within this scope: {}\n", combos.combos.size(), scope.en);
-  return text;
+  return text + PrintMends(combos, language);
 }
 
 }  // namespace caiding::reports

@@ -17,6 +17,8 @@ bool Contains(const std::string& text, const std::string& part) {
 
 }  // namespace
 
+using evidence::Finding;
+
 TEST_CASE("the five characters that HTML reads are escaped") {
   CHECK(Escape(std::string_view("<a href='x'>&\"")) == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;");
 }
@@ -53,6 +55,22 @@ TEST_CASE("the page asks for nothing from outside") {
   CHECK_FALSE(Contains(page, "src=\""));
   CHECK_FALSE(Contains(page, "@import"));
   CHECK(Contains(page, "default-src 'none'"));
+}
+
+TEST_CASE("the page shows a finding's pictures in both languages and names the file of each") {
+  Report report = ASampleReport();
+  Finding finding = report.findings.front();
+  evidence::Picture picture;
+  picture.title = {"循环的一轮", "one round of the loop"};
+  picture.nodes = {{.mark = evidence::PictureMark::Decision, .player = 1, .is_optional = true, .title = {}, .lines = {{"敲钟", "ring"}}}};
+  picture.edges = {{.from = 0, .to = 0, .labels = {}, .is_closing = true}};
+  CHECK_FALSE(Contains(WritePage(report, Language::Chinese), "<svg"));
+  report.pictures[finding.fingerprint] = {picture};
+  const std::string page = WritePage(report, Language::Chinese);
+  CHECK(Contains(page, "选择 · 对方 · 可选"));
+  CHECK(Contains(page, "choice · opponent · optional"));
+  CHECK(Contains(page, "pictures/" + finding.fingerprint + ".svg"));
+  CHECK_FALSE(Contains(page, "http:"));
 }
 
 TEST_CASE("the page names cards that are not understood and never calls such a set clean") {

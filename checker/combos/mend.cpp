@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "checker/combos/mend.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "checker/combos/text_changes.h"
+#include "checker/evidence/reprint.h"
+#include "checker/evidence/reread.h"
+#include "checker/positions/playable.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::combos {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Combo;
+using evidence::Mend;
+
+constexpr std::size_t kTriesMax = 60;  ///< BOUND: changed texts of one card that are searched.
+
+/// A card with changed text, and what was changed.
+struct Changed {
+  CheckedCard card;
+  std::vector<evidence::TextMend> changes;
+};
+
+/// One card of the combos, and what can be done about it.
+class Card {
+ public:
+  Card(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos, const CheckedCard& card)
+      : input_(input), query_(query), card_(card) {
+    mend_.number = card.card.number;
+    mend_.name = ir::EncodeUtf8(card.card.name);
+    for (const Combo& combo : combos.combos) {
+      const bool holds_it = std::any_of(combo.cards.begin(), combo.cards.end(),
+                                        [&](const auto& piece) { return piece.number == mend_.number; });
+      if (holds_it) combos_.push_back(&combo);
+    }
+    mend_.combos = combos_.size();
+    if (const auto* other = evidence::FindOtherPrinting(card, input)) mend_.other_printing = other->card.number;
+  }
+
+  Mend Find() {
+    const std::vector<Changed> alone = ChangesOfCard({card_, {}}, 0);
+    if (!TryAll(alone)) {
+      std::vector<Changed> pairs;
+      for (const Changed& first : alone) {
+        for (Changed& both : ChangesOfCard(first, first.changes.back().paragraph)) pairs.push_back(std::move(both));
+      }
+      TryAll(pairs);
+    }
+    return std::move(mend_);
+  }
+
+ private:
+  /// The card with one change more, from this paragraph on, those with the fewest signs more first. Only
+  /// texts that are understood, mean no more things than before, and can be played.
+  std::vector<Changed> ChangesOfCard(const Changed& from, std::size_t first_paragraph) const {
+    std::vector<Changed> changed;
+    for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
+      for (const TextChange& change : ChangesOf(from.card.card.text[p])) {
+        // Twice the same sort of words in one paragraph is no smaller change of another sort.
+        const bool is_again = !from.changes.empty() && from.changes.back().paragraph == p && from.changes.back().kinds.back() >= change.kind;
+        if (is_again) continue;
+        if (auto one = Change(from, p, change)) changed.push_back(std::move(*one));
+      }
+    }
+    std::stable_sort(changed.begin(), changed.end(),
+                     [](const Changed& a, const Changed& b) { return LengthOf(a) < LengthOf(b); });
+    return changed;
+  }
+  static std::size_t LengthOf(const Changed& changed) {
+    std::size_t length = 0;
+    for (const auto& paragraph : changed.card.card.text) length += paragraph.size();
+    return length;
+  }
+
+  std::optional<Changed> Change(const Changed& from, std::size_t paragraph, const TextChange& change) const {
+    Changed changed = from;
+    changed.card.card.text[paragraph] = change.text;
+    changed.card = evidence::Reread(changed.card.card, input_.reparse);
+    changed.card.place = card_.place;
+    const auto& readings = changed.card.paragraphs[paragraph].readings;
+    const std::size_t before = card_.paragraphs[paragraph].readings.size();
+    if (readings.empty() || readings.size() > std::max<std::size_t>(before, 1) || !IsPlayable(changed.card)) return std::nullopt;
+    const bool is_same = !changed.changes.empty() && changed.changes.back().paragraph == paragraph;
+    if (!is_same) changed.changes.push_back({.paragraph = paragraph, .kinds = {}, .text = {}});
+    changed.changes.back().kinds.push_back(change.kind);
+    changed.changes.back().text = ir::EncodeUtf8(change.text);
+    return changed;
+  }
+
+  static bool IsPlayable(const CheckedCard& card) {
+    evidence::CheckInput alone;
+    alone.cards = {card};
+    return positions::PlayableCards(alone).cards.size() == 1;
+  }
+
+  /// True once all combos are broken; else the one that breaks most is kept.
+  bool TryAll(const std::vector<Changed>& all) {
+    for (const Changed& changed : all) {
+      if (mend_.tried >= kTriesMax) {
+        mend_.is_cut = true;
+        return false;
+      }
+      ++mend_.tried;
+      std::vector<std::string> broken;
+      for (const Combo* combo : combos_) {
+        if (IsBroken(*combo, changed.card)) broken.push_back(combo->id);
+      }
+      if (broken.size() <= mend_.broken.size()) continue;
+      mend_.broken = std::move(broken);
+      mend_.changes = changed.changes;
+      if (mend_.broken.size() == combos_.size()) return true;
+    }
+    return false;
+  }
+
+  /// The combo's set is searched again with the changed card in the place of the old one.
+  bool IsBroken(const Combo& combo, const CheckedCard& changed) const {
+    evidence::CheckInput set;
+    set.game = input_.game;
+    set.edition = input_.edition;
+    set.policies = input_.policies;
+    set.bounds = input_.bounds;
+    for (const auto& piece : combo.cards) {
+      if (piece.number == mend_.number) {
+        set.cards.push_back(changed);
+        continue;
+      }
+      const auto member = std::find_if(input_.cards.begin(), input_.cards.end(),
+                                       [&](const CheckedCard& card) { return card.card.number == piece.number; });
+      set.cards.push_back(*member);
+    }
+    ComboQuery query{.size = set.cards.size(), .is_official = query_.is_official};
+    query.allowed = query_.allowed;
+    return FindCombos(set, query).combos.empty();
+  }
+
+  const evidence::CheckInput& input_;
+  const ComboQuery& query_;
+  const CheckedCard& card_;
+  std::vector<const Combo*> combos_;
+  Mend mend_;
+};
+
+}  // namespace
+
+std::vector<Mend> FindMends(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos) {
+  std::vector<Mend> mends;
+  if (!input.reparse) return mends;
+  for (const auto& one : combos.cards) {
+    const auto card = std::find_if(input.cards.begin(), input.cards.end(),
+                                   [&](const CheckedCard& checked) { return checked.card.number == one.number; });
+    mends.push_back(Card(input, query, combos, *card).Find());
+    if (input.progress) input.progress({"mends", mends.size(), combos.cards.size()});
+  }
+  return mends;
+}
+
+}  // namespace caiding::combos

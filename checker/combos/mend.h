@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "checker/combos/find_combos.h"
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/combo.h"
+
+namespace caiding::combos {
+
+/// For each card of the combos the smallest change of its text that breaks them: the changed text is
+/// parsed again by `input.reparse`, and each set that held a combo is searched again with the changed card
+/// in it. Two changes of one card are tried only if none alone breaks all. That a combo is broken means
+/// that this search, with the limits of the run, finds none with the changed card any more.
+///
+/// Without `input.reparse` there are none.
+std::vector<evidence::Mend> FindMends(const evidence::CheckInput& input, const ComboQuery& query,
+                                      const evidence::Combos& combos);
+
+}  // namespace caiding::combos
