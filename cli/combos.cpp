@@ -26,6 +26,9 @@
 namespace caiding::cli {
 namespace {
 
+/// BOUND: changed texts of one card that are searched for `--mend`; the output says if there were more.
+constexpr std::size_t kMendTries = 60;
+
 struct CombosOptions {
   std::vector<std::string> cards;
   std::size_t size = 2;
@@ -184,7 +187,7 @@ ExitCode RunCombos(const CombosOptions& options) {
   query.known = [&](const auto& numbers) { return journal.Find(numbers); };
   query.heard = [&](const auto& numbers, const auto& found) { journal.Hear(numbers, found); };
   evidence::Combos combos = combos::FindCombos(input, query);
-  if (options.mends) combos.mends = combos::FindMends(input, query, combos);
+  if (options.mends) combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Worst(errors, Confirm(input, combos));
   std::fputs(reports::PrintCombos(combos, options.language).c_str(), stdout);
   code = Worst(code, WriteOut(combos, options));

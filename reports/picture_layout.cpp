@@ -50,6 +50,7 @@ class Graph {
     }
     agattr(graph_, AGEDGE, Text("label"), Text(""));
     agattr(graph_, AGEDGE, Text("arrowsize"), Text("0.8"));
+    agattr(graph_, AGEDGE, Text("weight"), Text("8"));
   }
   ~Graph() {
     gvFreeLayout(context_, graph_);
@@ -70,6 +71,7 @@ class Graph {
   void AddArrow(const Arrow& arrow) {
     std::string name = fmt::format("arrow{}", arrows_.size());
     Agedge_t* edge = agedge(graph_, boxes_[arrow.from], boxes_[arrow.to], Text(name), 1);
+    if (arrow.is_way_back) agset(edge, Text("weight"), Text("0"));
     if (arrow.label.width > 0) {
       // An empty table of a fixed size keeps the room for words that Graphviz never sees.
       std::string table = fmt::format(

@@ -23,6 +23,7 @@ struct Arrow {
   std::size_t from = 0;  ///< Places in the list of boxes.
   std::size_t to = 0;
   Extent label;
+  bool is_way_back = false;  ///< Goes around what the others keep straight.
 };
 
 /// A place for everything; y grows downwards.

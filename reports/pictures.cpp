@@ -28,7 +28,7 @@ constexpr double kLine = 19;         ///< From one line to the next.
 constexpr double kPadding = 11;
 constexpr double kPoint = 12;        ///< How far the ends of a hexagon stand out.
 constexpr double kMargin = 8;
-constexpr std::size_t kColumnsMax = 38;  ///< Of one line, in columns of a terminal.
+constexpr std::size_t kColumnsMax = 44;  ///< Of one line, in columns of a terminal.
 
 double WidthOf(std::u32string_view text) {
   double width = 0;
@@ -255,7 +255,7 @@ std::string DrawPicture(const Picture& picture, Language language, PlaceOfPictur
   std::vector<std::vector<std::u32string>> labels;
   for (const auto& edge : picture.edges) {
     labels.push_back(SetLabel(edge, language));
-    arrows.push_back({edge.from, edge.to, SizeOf(labels.back())});
+    arrows.push_back({edge.from, edge.to, SizeOf(labels.back()), edge.is_closing});
   }
   const Layout layout = LayOut(sizes, arrows);
   std::string svg = WriteOpening(picture, language, place, id, layout.size);

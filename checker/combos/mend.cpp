@@ -17,8 +17,6 @@ using evidence::CheckedCard;
 using evidence::Combo;
 using evidence::Mend;
 
-constexpr std::size_t kTriesMax = 60;  ///< BOUND: changed texts of one card that are searched.
-
 /// A card with changed text, and what was changed.
 struct Changed {
   CheckedCard card;
@@ -28,8 +26,9 @@ struct Changed {
 /// One card of the combos, and what can be done about it.
 class Card {
  public:
-  Card(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos, const CheckedCard& card)
-      : input_(input), query_(query), card_(card) {
+  Card(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos, std::size_t tries,
+       const CheckedCard& card)
+      : input_(input), query_(query), tries_(tries), card_(card) {
     mend_.number = card.card.number;
     mend_.name = ir::EncodeUtf8(card.card.name);
     for (const Combo& combo : combos.combos) {
@@ -100,7 +99,7 @@ class Card {
   /// True once all combos are broken; else the one that breaks most is kept.
   bool TryAll(const std::vector<Changed>& all) {
     for (const Changed& changed : all) {
-      if (mend_.tried >= kTriesMax) {
+      if (mend_.tried >= tries_) {
         mend_.is_cut = true;
         return false;
       }
@@ -140,6 +139,7 @@ class Card {
 
   const evidence::CheckInput& input_;
   const ComboQuery& query_;
+  std::size_t tries_;
   const CheckedCard& card_;
   std::vector<const Combo*> combos_;
   Mend mend_;
@@ -147,13 +147,14 @@ class Card {
 
 }  // namespace
 
-std::vector<Mend> FindMends(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos) {
+std::vector<Mend> FindMends(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos,
+                            std::size_t tries) {
   std::vector<Mend> mends;
   if (!input.reparse) return mends;
   for (const auto& one : combos.cards) {
     const auto card = std::find_if(input.cards.begin(), input.cards.end(),
                                    [&](const CheckedCard& checked) { return checked.card.number == one.number; });
-    mends.push_back(Card(input, query, combos, *card).Find());
+    mends.push_back(Card(input, query, combos, tries, *card).Find());
     if (input.progress) input.progress({"mends", mends.size(), combos.cards.size()});
   }
   return mends;

@@ -51,11 +51,11 @@ evidence::CheckedCard WithText(evidence::CheckedCard card, std::u32string text) 
 
 evidence::CheckedCard WheelCard(std::string number) { return WithText(Character(std::move(number), {Wheel()}), U"（横置）：重置此牌。"); }
 
-std::vector<Mend> MendsOf(std::vector<evidence::CheckedCard> cards, Meaning meaning) {
+std::vector<Mend> MendsOf(std::vector<evidence::CheckedCard> cards, Meaning meaning, std::size_t tries = 60) {
   evidence::CheckInput input = InputOf(std::move(cards));
   input.reparse = ReparseBy(std::move(meaning));
   const combos::ComboQuery query;
-  return combos::FindMends(input, query, combos::FindCombos(input, query));
+  return combos::FindMends(input, query, combos::FindCombos(input, query), tries);
 }
 
 bool Offers(const std::u32string& text, MendKind kind, const std::u32string& changed) {
@@ -112,6 +112,13 @@ TEST_CASE("texts that are not understood are not tried", "[combos][mend]") {
   REQUIRE(mends.size() == 1);
   CHECK(mends[0].tried == 0);
   CHECK(mends[0].changes.empty());
+}
+
+TEST_CASE("a search for changes that is cut off says so", "[combos][mend]") {
+  const auto mends = MendsOf({WheelCard("M-1")}, [](std::u32string_view) -> std::optional<ir::Ability> { return Wheel(); }, 2);
+  REQUIRE(mends.size() == 1);
+  CHECK(mends[0].tried == 2);
+  CHECK(mends[0].is_cut);
 }
 
 TEST_CASE("two changes are tried only where none alone breaks all", "[combos][mend]") {
