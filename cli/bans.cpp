@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdio>
 #include <optional>
+#include <sstream>
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
@@ -12,6 +13,7 @@
 #include "corpus/bans/read_combos.h"
 #include "corpus/intake/value_reader.h"
 #include "corpus/scenario/words.h"
+#include "reports/combos.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
@@ -94,6 +96,7 @@ ExitCode RunBans(const BansOptions& options) {
   asked.date = options.date.empty() || list.list.entries.empty() ? corpus::LatestDate(list.list) : options.date;
   asked.classes = options.classes;
   asked.list = std::move(combos.list);
+  asked.mends = std::move(combos.mends);
   const bool is_official = asked.list.format == "official";
   asked.present = corpus::InForce(list.list, is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual, asked.date);
   bans::Wishes wishes;
@@ -112,6 +115,8 @@ ExitCode RunBans(const BansOptions& options) {
     for (const Message& line : TellBans(asked)) {
       std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
     }
+    std::istringstream mends(reports::PrintMends(asked.mends, options.language));
+    for (std::string line; std::getline(mends, line);) std::puts(reports::Printable(std::string_view(line)).c_str());
   }
   return CodeOf(asked.answer);
 }

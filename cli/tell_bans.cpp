@@ -321,23 +321,30 @@ std::string BansJson(const BansAsked& asked) {
     const Combo& combo = asked.question.combos[i];
     unbreakable.push_back({{"combo", combo.id}, {"why", AsJson(TellUnbreakable(asked.question, combo))}});
   }
+  Json mends = Json::array();
+  for (const evidence::Mend& mend : asked.mends) {
+    Json changes = Json::array();
+    for (const auto& change : mend.changes) changes.push_back({{"paragraph", change.paragraph + 1}, {"text", change.text}});
+    mends.push_back({{"number", mend.number}, {"combos", mend.combos}, {"broken", mend.broken}, {"changes", std::move(changes)}});
+  }
   const auto count = bans::CountSets(answer);
-  const Json root{{"caiding_bans", 1},
-                  {"combos", asked.combos_file},
-                  {"format", asked.list.format},
-                  {"scope", AsJson(asked.list.scope)},
-                  {"classes", asked.classes},
-                  {"levels", asked.question.levels},
-                  {"banlist", asked.ban_list},
-                  {"date", asked.date},
-                  {"verdict", reports::NameOf(answer.verdict)},
-                  {"proof", NameOf(WorstProof(answer))},
-                  {"least", answer.least},
-                  {"smallest_sets", count ? Json(*count) : Json()},
-                  {"broken_already", std::move(broken)},
-                  {"unbreakable", std::move(unbreakable)},
-                  {"other_classes", IdsOf(asked.question, OtherClasses(asked.question))},
-                  {"groups", GroupsJson(asked.question, answer)}};
+  Json root{{"caiding_bans", 1},
+            {"combos", asked.combos_file},
+            {"format", asked.list.format},
+            {"scope", AsJson(asked.list.scope)},
+            {"classes", asked.classes},
+            {"levels", asked.question.levels},
+            {"banlist", asked.ban_list},
+            {"date", asked.date},
+            {"verdict", reports::NameOf(answer.verdict)},
+            {"proof", NameOf(WorstProof(answer))},
+            {"least", answer.least},
+            {"smallest_sets", count ? Json(*count) : Json()},
+            {"broken_already", std::move(broken)},
+            {"unbreakable", std::move(unbreakable)},
+            {"other_classes", IdsOf(asked.question, OtherClasses(asked.question))},
+            {"groups", GroupsJson(asked.question, answer)}};
+  if (!mends.empty()) root["mends"] = std::move(mends);
   return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "checker/bans/least_bans.h"
+#include "checker/evidence/combo.h"
 #include "corpus/bans/ban_list.h"
 
 // What `caiding bans` says. Inside cli/ only.
@@ -19,6 +20,7 @@ struct BansAsked {
   std::vector<corpus::BanEntry> present;  ///< As the question's present limits.
   std::vector<std::string> classes;       ///< Empty: all.
   evidence::ComboList list;
+  std::vector<evidence::Mend> mends{};  ///< What changes of texts would do instead.
   bans::Question question;
   bans::Answer answer;
 };

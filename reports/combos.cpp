@@ -89,10 +89,12 @@ evidence::Message WordsFor(const std::vector<evidence::MendKind>& kinds) {
 Json WriteMend(const evidence::Mend& mend) {
   Json changes = Json::array();
   for (const auto& change : mend.changes) {
-    changes.push_back({{"paragraph", change.paragraph + 1}, {"kind", WriteMessage(WordsFor(change.kinds))}, {"text", change.text}});
+    Json kinds = Json::array();
+    for (const auto kind : change.kinds) kinds.push_back(evidence::NameOf(kind));
+    changes.push_back({{"paragraph", change.paragraph + 1}, {"kinds", kinds}, {"text", change.text}});
   }
-  Json json = {{"number", mend.number}, {"combos", mend.combos}, {"broken", mend.broken},
-               {"changes", changes},    {"tried", mend.tried},   {"is_cut", mend.is_cut}};
+  Json json = {{"number", mend.number}, {"name", mend.name}, {"combos", mend.combos}, {"broken", mend.broken},
+               {"changes", changes},    {"tried", mend.tried},   {"is_cut", mend.is_cut ? 1 : 0}};
   if (!mend.other_printing.empty()) json["other_printing"] = mend.other_printing;
   return json;
 }
@@ -123,15 +125,6 @@ evidence::Message TellMend(const evidence::Mend& mend) {
     told.en += fmt::format("\n    mind: it is printed as {} too; changing one makes them two cards (F105)", mend.other_printing);
   }
   return told;
-}
-
-std::string PrintMends(const evidence::Combos& combos, Language language) {
-  if (combos.mends.empty()) return {};
-  const evidence::Message head{"改文（改后重新解析，并在同样的范围内重新搜索）：",
-                               "text changes (parsed again, and searched again within the same scope):"};
-  std::string text = "\n" + In(language, head) + "\n";
-  for (const auto& mend : combos.mends) text += In(language, TellMend(mend)) + "\n";
-  return text;
 }
 
 std::string Percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
@@ -179,7 +172,16 @@ std::string PrintCombos(const evidence::Combos& combos, Language language) {
   const auto scope = evidence::TellScope(combos.scope);
   text += is_chinese ? fmt::format("组合 {} 个，在此范围内：{}\n", combos.combos.size(), scope.zh)
                      : fmt::format("{} combos found within this scope: {}\n", combos.combos.size(), scope.en);
-  return text + PrintMends(combos, language);
+  return text + PrintMends(combos.mends, language);
+}
+
+std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language) {
+  if (mends.empty()) return {};
+  const evidence::Message head{"改文（改后重新解析，并在同样的范围内重新搜索）：",
+                               "text changes (parsed again, and searched again within the same scope):"};
+  std::string text = "\n" + In(language, head) + "\n";
+  for (const auto& mend : mends) text += In(language, TellMend(mend)) + "\n";
+  return text;
 }
 
 }  // namespace caiding::reports

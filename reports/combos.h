@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "checker/evidence/combo.h"
 #include "reports/report.h"
@@ -15,7 +16,11 @@ inline constexpr int kCombosVersion = 1;
 /// equal bytes. Ends with a line break.
 std::string WriteCombos(const evidence::Combos& combos, bool is_official);
 
-/// One paragraph a combo, then the scope.
+/// For each card the change of its text that breaks combos of it, or that none was found; empty if
+/// none was asked for.
+std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language);
+
+/// One paragraph a combo, then the scope and the text changes.
 std::string PrintCombos(const evidence::Combos& combos, Language language);
 
 }  // namespace caiding::reports

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/evidence/combo_list.h"
@@ -56,6 +57,16 @@ enum class MendKind : std::uint8_t {
   Dearer,       ///< One resource more to pay. Rule: [Zero 1.20, 303.2].
   OncePerTurn,  ///< 每回合只能使用一次. Rule: [Zero 1.20, 703.4].
 };
+
+/// How `COMBOS.json` calls it.
+constexpr std::string_view NameOf(MendKind kind) {
+  switch (kind) {
+    case MendKind::Other: return "other";
+    case MendKind::Dearer: return "dearer";
+    case MendKind::OncePerTurn: return "once-per-turn";
+  }
+  return {};
+}
 
 /// One changed paragraph of a card.
 struct TextMend {

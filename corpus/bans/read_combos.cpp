@@ -14,6 +14,7 @@ namespace caiding::corpus {
 namespace {
 
 using evidence::ListedCombo;
+using evidence::MendKind;
 using evidence::ListedCard;
 
 /// BOUND: bytes of a list of combos.
@@ -25,7 +26,7 @@ constexpr std::int64_t kAmountMax = 1'000'000'000;
 
 constexpr std::array kTopKeys = {ScenarioWord{"caiding_combos", "caiding_combos"}, ScenarioWord{"format", "format"},
                                  ScenarioWord{"scope", "scope"}, ScenarioWord{"cards", "cards"},
-                                 ScenarioWord{"combos", "combos"}};
+                                 ScenarioWord{"combos", "combos"}, ScenarioWord{"mends", "mends"}};
 constexpr std::array kCardKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"name", "name"},
                                   ScenarioWord{"same_as", "same_as"}};
 constexpr std::array kComboKeys = {ScenarioWord{"id", "id"},     ScenarioWord{"code", "code"},
@@ -35,11 +36,20 @@ constexpr std::array kPieceKeys = {ScenarioWord{"number", "number"}, ScenarioWor
 constexpr std::array kGainKeys = {ScenarioWord{"what", "what"}, ScenarioWord{"player", "player"},
                                   ScenarioWord{"amount", "amount"}};
 constexpr std::array kMessageKeys = {ScenarioWord{"zh", "zh"}, ScenarioWord{"en", "en"}};
+constexpr std::array kMendKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"name", "name"},
+                                  ScenarioWord{"combos", "combos"}, ScenarioWord{"broken", "broken"},
+                                  ScenarioWord{"changes", "changes"}, ScenarioWord{"tried", "tried"},
+                                  ScenarioWord{"is_cut", "is_cut"}, ScenarioWord{"other_printing", "other_printing"}};
+constexpr std::array kChangeKeys = {ScenarioWord{"paragraph", "paragraph"}, ScenarioWord{"kinds", "kinds"},
+                                    ScenarioWord{"text", "text"}};
+constexpr std::array kMendKinds = {ScenarioWord{NameOf(MendKind::Other), NameOf(MendKind::Other)},
+                                   ScenarioWord{NameOf(MendKind::Dearer), NameOf(MendKind::Dearer)},
+                                   ScenarioWord{NameOf(MendKind::OncePerTurn), NameOf(MendKind::OncePerTurn)}};
 constexpr std::array kFormats = {ScenarioWord{"official", "official"}, ScenarioWord{"casual", "casual"}};
 constexpr std::array kPlayers = {ScenarioWord{"controller", "controller"}, ScenarioWord{"opponent", "opponent"}};
 
 // What bans do not need of a list; the same names stand in README.md.
-const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game", "limits", "mends", "policies", "pool", "size"};
+const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game", "limits", "policies", "pool", "size"};
 const std::vector<std::string_view> kIgnoredInCombo = {
     "breakers", "certificate", "chance", "class", "earliest", "evidence", "graph", "policies", "prerequisites",
     "resources", "seen_by_turn", "start", "steps", "turn", "twin", "verdict"};
@@ -61,7 +71,7 @@ class Reader {
         .on_error = [&](const JsonError& error) { values_.Add(error.offset, error.seen, error.expected); }};
     const JsonValue root = ReadJsonDocument(text, listener);
     if (values_.errors().empty()) ReadTop(root, cards);
-    return {std::move(list_), values_.errors()};
+    return {std::move(list_), std::move(mends_), values_.errors()};
   }
 
  private:
@@ -77,6 +87,55 @@ class Reader {
     const JsonValue* combos = values_.Need(members, root, kTopKeys, "combos");
     if (combos == nullptr) return;
     for (const JsonValue& combo : values_.Items(*combos, {"组合的列表", "a list of combos"})) ReadCombo(combo);
+    const auto* mends = ValueReader::Find(members, "mends");
+    if (mends == nullptr) return;
+    for (const JsonValue& mend : values_.Items(*mends, {"改文的列表", "a list of text changes"})) ReadMend(mend);
+  }
+
+  void ReadMend(const JsonValue& value) {
+    evidence::Mend mend;
+    const auto members = values_.ReadMembers(value, kMendKeys, {"一张牌的改文（映射）", "the text change of a card (a map)"});
+    if (const auto* number = values_.Need(members, value, kMendKeys, "number")) {
+      mend.number = values_.Text(*number);
+      if (!class_of_.contains(mend.number)) values_.Add(*number, {"`cards` 中的编号", "a number of `cards`"});
+    }
+    if (const auto* name = values_.Need(members, value, kMendKeys, "name")) mend.name = values_.Text(*name);
+    if (const auto* combos = values_.Need(members, value, kMendKeys, "combos")) mend.combos = CountIn(*combos);
+    if (const auto* tried = values_.Need(members, value, kMendKeys, "tried")) mend.tried = CountIn(*tried);
+    if (const auto* broken = values_.Need(members, value, kMendKeys, "broken")) {
+      for (const JsonValue& id : values_.Items(*broken, {"标识的列表", "a list of ids"})) ReadBroken(id, mend);
+    }
+    if (const auto* changes = values_.Need(members, value, kMendKeys, "changes")) {
+      for (const JsonValue& change : values_.Items(*changes, {"改动的列表", "a list of changes"})) ReadChange(change, mend);
+    }
+    if (const auto* is_cut = values_.Need(members, value, kMendKeys, "is_cut")) mend.is_cut = values_.Number(*is_cut, 0, 1) == 1;
+    if (const auto* other = ValueReader::Find(members, "other_printing")) mend.other_printing = values_.Text(*other);
+    mends_.push_back(std::move(mend));
+  }
+
+  std::size_t CountIn(const JsonValue& value) { return static_cast<std::size_t>(values_.Number(value, 0, kAmountMax)); }
+
+  void ReadBroken(const JsonValue& value, evidence::Mend& mend) {
+    mend.broken.push_back(values_.Text(value));
+    if (ids_.count(mend.broken.back()) == 0) values_.Add(value, {"`combos` 中的标识", "an id of `combos`"});
+  }
+
+  void ReadChange(const JsonValue& value, evidence::Mend& mend) {
+    evidence::TextMend change;
+    const auto members = values_.ReadMembers(value, kChangeKeys, {"一处改动（映射）", "a change (a map)"});
+    if (const auto* paragraph = values_.Need(members, value, kChangeKeys, "paragraph")) {
+      change.paragraph = static_cast<std::size_t>(values_.Number(*paragraph, 1, kAmountMax)) - 1;
+    }
+    if (const auto* kinds = values_.Need(members, value, kChangeKeys, "kinds")) {
+      for (const JsonValue& kind : values_.Items(*kinds, {"改法的列表", "a list of kinds"})) {
+        const std::string word = values_.Word(kind, kMendKinds);
+        for (const MendKind each : {MendKind::Other, MendKind::Dearer, MendKind::OncePerTurn}) {
+          if (NameOf(each) == word) change.kinds.push_back(each);
+        }
+      }
+    }
+    if (const auto* text = values_.Need(members, value, kChangeKeys, "text")) change.text = values_.Text(*text);
+    mend.changes.push_back(std::move(change));
   }
 
   Message ReadMessage(const JsonValue& value) {
@@ -179,6 +238,7 @@ class Reader {
 
   ValueReader values_;
   evidence::ComboList list_;
+  std::vector<evidence::Mend> mends_;
   std::map<std::string, std::string> class_of_;  ///< Of each number, the number that stands for it.
   std::set<std::string> listed_;
   std::set<std::string> ids_;

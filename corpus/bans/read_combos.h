@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/combo.h"
 #include "checker/evidence/combo_list.h"
 #include "corpus/read_cards.h"
 
@@ -12,6 +13,7 @@ namespace caiding::corpus {
 /// A list of combos, and what is wrong with it; with an error the list is of no use.
 struct LoadedCombos {
   evidence::ComboList list;
+  std::vector<evidence::Mend> mends{};  ///< Of its cards, if the search for combos was asked for them.
   std::vector<InputError> errors;
 };
 

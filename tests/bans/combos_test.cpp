@@ -53,6 +53,26 @@ TEST_CASE("a list of combos is read whole", "[bans]") {
   CHECK(combo.summary.zh == "一");
 }
 
+TEST_CASE("text changes that were searched for are read with the list", "[bans][mend]") {
+  const auto mend = [](const std::string& number, const std::string& broken, const std::string& kind) {
+    std::string text = ListText(ComboText("c1", kTwo));
+    text.pop_back();
+    return text + ",\n" + R"("mends": [{"number": ")" + number + R"(", "name": "甲", "combos": 2, "broken": [")" + broken +
+           R"("], "changes": [{"paragraph": 2, "kinds": [")" + kind + R"("], "text": "抽一张牌。"}], "tried": 3, "is_cut": 0}]})";
+  };
+  const LoadedCombos read = ReadCombos(mend("A", "c1", "once-per-turn"), "c.json");
+  for (const InputError& error : read.errors) FAIL_CHECK(Describe(error).en);
+  REQUIRE(read.mends.size() == 1);
+  CHECK(read.mends[0].combos == 2);
+  CHECK(read.mends[0].broken == std::vector<std::string>{"c1"});
+  REQUIRE(read.mends[0].changes.size() == 1);
+  CHECK(read.mends[0].changes[0].paragraph == 1);
+  CHECK(read.mends[0].changes[0].kinds == std::vector{evidence::MendKind::OncePerTurn});
+  CHECK(ErrorOf(mend("C", "c1", "other")).find("expected a number of `cards`") != std::string::npos);
+  CHECK(ErrorOf(mend("A", "c9", "other")).find("expected an id of `combos`") != std::string::npos);
+  CHECK(ErrorOf(mend("A", "c1", "twice")).find("saw `twice`") != std::string::npos);
+}
+
 TEST_CASE("members that the list of ignored ones names are passed over, others are errors", "[bans]") {
   CHECK(ReadCombos(ListText("", R"("pool": {"cards": 2}, "edition": "1.20",)"), "c.json").errors.empty());
   CHECK(ErrorOf(ListText("", "\n\"pol\": 1,")).find("c.json:2:1: saw `pol`, expected one of") == 0);

@@ -58,6 +58,12 @@ std::vector<Mend> MendsOf(std::vector<evidence::CheckedCard> cards, Meaning mean
   return combos::FindMends(input, query, combos::FindCombos(input, query), tries);
 }
 
+ir::Ability Wakes(std::u32string name) {
+  ir::Objects one = OneCharacter(ir::Player::You);
+  std::get<ir::Selector>(one.node).filter.node = ir::Named{ir::NameSense::Either, std::move(name)};
+  return Activated({ir::TapSelf{}}, Upright(one));
+}
+
 bool Offers(const std::u32string& text, MendKind kind, const std::u32string& changed) {
   const auto changes = combos::ChangesOf(text);
   return std::any_of(changes.begin(), changes.end(),
@@ -105,6 +111,28 @@ TEST_CASE("words that change nothing in play are not called a remedy", "[combos]
   CHECK(mends[0].tried > 0);
   CHECK(mends[0].broken.empty());
   CHECK(mends[0].changes.empty());
+}
+
+TEST_CASE("a change that breaks one combo of two is said to break one of two", "[combos][mend][zero:703.4]") {
+  auto day = Character("M-1", {Wakes(U"月"), Wakes(U"星")}, U"日");
+  day.card.text = {U"唤月。", U"唤星。"};
+  const auto moon = Character("M-2", {Wakes(U"日")}, U"月");
+  const auto star = Character("M-3", {Wakes(U"日")}, U"星");
+  // The limit is understood of both paragraphs, but holds back the first only.
+  const auto mends = MendsOf({day, moon, star}, [](std::u32string_view text) -> std::optional<ir::Ability> {
+    const bool is_limited = Has(text, U"每回合只能使用一次");
+    if (text == U"唤月。") return Wakes(U"月");
+    if (text == U"唤星。" || (is_limited && Has(text, U"唤星"))) return Wakes(U"星");
+    if (is_limited && Has(text, U"唤月")) return Limited(Wakes(U"月"));
+    return std::nullopt;
+  });
+  const auto of_day = std::find_if(mends.begin(), mends.end(), [](const Mend& mend) { return mend.number == "M-1"; });
+  REQUIRE(of_day != mends.end());
+  CHECK(of_day->combos == 2);
+  CHECK(of_day->broken.size() == 1);
+  REQUIRE(of_day->changes.size() == 1);
+  CHECK(of_day->changes[0].paragraph == 0);
+  CHECK(reports::PrintMends({*of_day}, reports::Language::English).find("breaks only 1 of its 2 combos") != std::string::npos);
 }
 
 TEST_CASE("texts that are not understood are not tried", "[combos][mend]") {
