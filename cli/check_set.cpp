@@ -280,6 +280,13 @@ CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& par
   return MakeInput(cards, {}, parser, options.parse, options);
 }
 
+void AddPictures(const CheckInput& input, reports::Report& report) {
+  for (const Finding& finding : report.findings) {
+    auto pictures = pictures::PicturesOf(finding, evidence::ReaderOf(input));
+    if (!pictures.empty()) report.pictures.emplace(finding.fingerprint, std::move(pictures));
+  }
+}
+
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options) {
   const parser::ParseOptions parse = corpus::WithConventions(options.parse, options.rulings);
@@ -302,10 +309,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
   NameConventionsOff(parse.conventions_off, report.findings);
   reports::SortFindings(report.findings);
-  for (const Finding& finding : report.findings) {
-    auto pictures = pictures::PicturesOf(finding, evidence::ReaderOf(input));
-    if (!pictures.empty()) report.pictures.emplace(finding.fingerprint, std::move(pictures));
-  }
+  AddPictures(input, report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }

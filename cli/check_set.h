@@ -33,6 +33,9 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
 evidence::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
                                const CheckSetOptions& options);
 
+/// Adds the pictures of the report's loops, whose certificates are played again with the cards of the input.
+void AddPictures(const evidence::CheckInput& input, reports::Report& report);
+
 /// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not
 /// understood. Looks at as many readings as the limit allows.
 std::vector<evidence::Message> PlayGapsOf(const evidence::CheckedCard& card,

@@ -12,7 +12,6 @@
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/read_card.h"
-#include "checker/pictures/pictures.h"
 #include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/input_errors.h"
@@ -144,12 +143,9 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   reports::Report report;
   report.edition = input.edition;
   report.scope = {combos.scope};
-  for (const auto& combo : combos.combos) {
-    auto pictures = pictures::PicturesOf(combo.finding, evidence::ReaderOf(input));
-    if (!pictures.empty()) report.pictures.emplace(combo.id, std::move(pictures));
-  }
-  for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   for (const auto& combo : combos.combos) report.findings.push_back(combo.finding);
+  AddPictures(input, report);
+  for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   reports::SortFindings(report.findings);
   const auto written = WriteReport(report, options.report_folder, options.language, "");
   if (written) return ExitCode::Clean;

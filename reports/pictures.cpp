@@ -42,6 +42,9 @@ double WidthOf(std::u32string_view text) {
 /// Signs that no line begins with.
 bool HangsOn(char32_t c) { return std::u32string_view(U"，。、；：？！）】』」》”’,.;:?!)]}").find(c) != std::u32string_view::npos; }
 
+/// Signs that no line ends with.
+bool Opens(char32_t c) { return std::u32string_view(U"（【『「《“‘([{").find(c) != std::u32string_view::npos; }
+
 /// Where the first line of the text ends: at a space, between two full-width signs, or at the limit.
 std::size_t EndOfLine(std::u32string_view text) {
   std::size_t columns = 0;
@@ -51,7 +54,7 @@ std::size_t EndOfLine(std::u32string_view text) {
     if (columns > kColumnsMax && !HangsOn(text[i])) return last_break > 0 ? last_break : i;
     const bool is_wide = DisplayWidth(text[i]) == 2;
     const bool next_is_wide = i + 1 < text.size() && DisplayWidth(text[i + 1]) == 2;
-    const bool may_break = i + 1 < text.size() && !HangsOn(text[i + 1]) && (text[i] == U' ' || is_wide || next_is_wide);
+    const bool may_break = i + 1 < text.size() && !HangsOn(text[i + 1]) && !Opens(text[i]) && (text[i] == U' ' || is_wide || next_is_wide);
     if (may_break) last_break = i + 1;
   }
   return text.size();
