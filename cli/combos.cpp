@@ -143,7 +143,10 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   reports::Report report;
   report.edition = input.edition;
   report.scope = {combos.scope};
-  for (const auto& combo : combos.combos) report.findings.push_back(combo.finding);
+  for (const auto& combo : combos.combos) {
+    report.findings.push_back(combo.finding);
+    report.findings.back().suggestion = reports::SuggestMends(combo.id, combos.mends);
+  }
   AddPictures(input, report);
   for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   reports::SortFindings(report.findings);

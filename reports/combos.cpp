@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "reports/combos.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -173,6 +175,25 @@ std::string PrintCombos(const evidence::Combos& combos, Language language) {
   text += is_chinese ? fmt::format("组合 {} 个，在此范围内：{}\n", combos.combos.size(), scope.zh)
                      : fmt::format("{} combos found within this scope: {}\n", combos.combos.size(), scope.en);
   return text + PrintMends(combos.mends, language);
+}
+
+std::optional<evidence::Suggestion> SuggestMends(const std::string& combo, const std::vector<evidence::Mend>& mends) {
+  evidence::Message text;
+  for (const auto& mend : mends) {
+    if (std::find(mend.broken.begin(), mend.broken.end(), combo) == mend.broken.end()) continue;
+    text.zh += (text.zh.empty() ? "改文（各牌单独改即可，重新搜索过）：" : "；") + mend.number + " " + mend.name;
+    text.en += (text.en.empty() ? "text changes (each card by itself, searched again): " : "; ") + mend.number + " " + mend.name;
+    for (const auto& change : mend.changes) {
+      const auto word = WordsFor(change.kinds);
+      text.zh += fmt::format("，第 {} 段（{}）：`{}`", change.paragraph + 1, word.zh, change.text);
+      text.en += fmt::format(", paragraph {} ({}): `{}`", change.paragraph + 1, word.en, change.text);
+    }
+    if (mend.other_printing.empty()) continue;
+    text.zh += "（另有印刷 " + mend.other_printing + "：F105）";
+    text.en += " (also printed as " + mend.other_printing + ": F105)";
+  }
+  if (text.en.empty()) return std::nullopt;
+  return evidence::Suggestion{.text = text, .replacement = {}, .is_checked = true};
 }
 
 std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,9 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official);
 /// For each card the change of its text that breaks combos of it, or that none was found; empty if
 /// none was asked for.
 std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language);
+
+/// The text changes that break this combo, for its finding on the page; nothing if none is known.
+std::optional<evidence::Suggestion> SuggestMends(const std::string& combo, const std::vector<evidence::Mend>& mends);
 
 /// One paragraph a combo, then the scope and the text changes.
 std::string PrintCombos(const evidence::Combos& combos, Language language);

@@ -103,6 +103,10 @@ TEST_CASE("once a turn breaks a loop of one card", "[combos][mend][zero:703.4]")
   CHECK(mends[0].broken.size() == 1);
   REQUIRE(mends[0].changes.size() == 1);
   CHECK(mends[0].changes[0].kinds == std::vector{MendKind::OncePerTurn});
+  const auto suggestion = reports::SuggestMends(mends[0].broken[0], mends);
+  REQUIRE(suggestion.has_value());
+  CHECK(suggestion->text.en.find(mends[0].changes[0].text) != std::string::npos);
+  CHECK_FALSE(reports::SuggestMends("another", mends).has_value());
 }
 
 TEST_CASE("words that change nothing in play are not called a remedy", "[combos][mend]") {
