@@ -27,6 +27,12 @@ bool MayBeDeclined(const ir::Effect& effect) {
   return may;
 }
 
+bool IsDeclinable(const Rules& rules, std::uint16_t card) {
+  const auto& abilities = rules.entries[card].abilities;
+  return std::any_of(abilities.begin(), abilities.end(),
+                     [&](std::uint16_t number) { return rules.abilities[number].is_declinable; });
+}
+
 }  // namespace
 
 void NoteWhatMayBeDeclined(Rules& rules) {
@@ -44,16 +50,13 @@ bool MayAskInside(const Game& game) {
   if (rules.pack->may_ask_inside != nullptr && rules.pack->may_ask_inside(rules)) return true;
   if (!rules.has_declinable) return false;
   CAIDING_ASSERT(rules.node_is_declinable.size() == rules.nodes.size(), "every effect has been looked at");
-  const auto begin = game.state.effects.begin();
-  return std::any_of(begin, begin + game.state.effect_count, [&](const EffectInstance& effect) {
-    switch (effect.form) {
-      case EffectForm::Printed: return rules.abilities[effect.code].is_declinable;
-      case EffectForm::Lasting: return rules.node_is_declinable[effect.code];
-      case EffectForm::Watch:
-      case EffectForm::Delayed: return false;
-    }
-    return false;
-  });
+  // A card works from the instant in which it enters, in the middle of a step.
+  const State& state = game.state;
+  return std::any_of(state.objects.begin(), state.objects.begin() + state.object_count,
+                     [&](const Object& object) { return object.card != kNone16 && IsDeclinable(rules, object.card); }) ||
+         std::any_of(state.effects.begin(), state.effects.begin() + state.effect_count, [&](const EffectInstance& effect) {
+           return effect.form == EffectForm::Lasting && rules.node_is_declinable[effect.code];
+         });
 }
 
 Trial::Trial(Game& game)

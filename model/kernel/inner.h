@@ -34,7 +34,7 @@ struct InnerQuestion {
 /// Notes of each ability and effect whether a change that it makes may be declined.
 void NoteWhatMayBeDeclined(Rules& rules);
 /// True if somebody may be asked in the middle of the next step: a policy lets players order or choose,
-/// or something in force says that it may change an event.
+/// or a card that is there, or what lasts, says that it may change an event.
 bool MayAskInside(const Game& game);
 
 /// A step that may ask in its middle: made before it, asked after it.
