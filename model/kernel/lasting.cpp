@@ -132,9 +132,16 @@ bool DoesMore(const ir::Effect& effect, std::uint8_t slot) {
   return !is_named;
 }
 
+/// What waits for the end of the battle that is on.
+bool AwaitsBattle(const ir::Delay& delay) {
+  const auto* event = std::get_if<ir::PlayerEvent>(&delay.event.node);
+  return event != nullptr && event->happening == ir::PlayerHappening::BattleEnds;
+}
+
 /// Waits once; for each card that it speaks of by itself. `amount`: 1 if it waits without the card too,
-/// since part of it can be done. Rule: [Zero 1.20, 700.9].
+/// since part of it can be done. Rule: [Zero 1.20, 700.9], [Zero 1.20, 102.5].
 bool Await(Game& game, Frame& frame, const ir::Effect& effect, const ir::Delay& delay) {
+  if (AwaitsBattle(delay) && game.state.battle.attacker.IsNone()) return false;
   const std::vector<std::uint8_t> slots = AwaitedSlots(delay);
   if (slots.empty()) return AddOnce(game, frame, effect, {}, EffectForm::Delayed);
   ObjectList list;
@@ -285,10 +292,11 @@ void EndTurnEffects(Game& game) {
 void EndBattleEffects(Game& game) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
-    if (effect.form == EffectForm::Lasting &&
-        effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle)) {
-      End(game, i);
-    }
+    const bool lasts_so_long = effect.form == EffectForm::Lasting &&
+                               effect.duration == static_cast<std::uint8_t>(ir::DurationKind::ThisBattle);
+    const bool waits_for_it = effect.form == EffectForm::Delayed &&
+                              AwaitsBattle(std::get<ir::Delay>(game.rules.nodes[effect.code]->node));
+    if (lasts_so_long || waits_for_it) End(game, i);
   }
   EndCopies(game);
 }

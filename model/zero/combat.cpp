@@ -55,9 +55,7 @@ bool IsInterrupted(Game& game) {
 
 /// Back to the action phase, with the active player's priority. Rule: [Zero 1.20, 506.1].
 void ForgetBattle(Game& game, EventKind kind, const char* clause) {
-  kernel::Tell(game, kind, {clause}, game.state.active_player);
-  kernel::BeginEvent(game);
-  kernel::HappenToPlayer(game, ir::PlayerHappening::BattleEnds, game.state.active_player, 0);
+  TellBattleEnd(game, kind, clause);
   kernel::EndBattleEffects(game);
   game.state.battle = {};
   game.state.step = step::kAction;
@@ -251,6 +249,12 @@ bool CanStillAttack(Game& game) {
 }
 
 }  // namespace
+
+void TellBattleEnd(Game& game, EventKind kind, const char* clause) {
+  kernel::Tell(game, kind, {clause}, game.state.active_player);
+  kernel::BeginEvent(game);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::BattleEnds, game.state.active_player, 0);
+}
 
 bool Listens(Game& game, int object, ir::TimingId timing) {
   const kernel::AbilityList list = kernel::AbilitiesOf(game, object);

@@ -113,6 +113,9 @@ void AnswerDiscardDown(Game& game, const Option& option);
 /// True if the object has an ability for this timing.
 bool Listens(Game& game, int object, ir::TimingId timing);
 void DeclareAttack(Game& game, int attacker);
+/// The battle is over, and what hears of that does so; it still has to be cleared away.
+/// Rule: [Zero 1.20, 506.1].
+void TellBattleEnd(Game& game, EventKind kind, const char* clause);
 bool CanDeclareAttack(Game& game, int object);
 bool MustAttackFirst(Game& game, int player);
 bool StepBattle(Game& game);

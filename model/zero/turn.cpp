@@ -258,6 +258,9 @@ void AnswerTurn(Game& game, const Option& option) {
 
 void EndTurnNow(Game& game) {
   State& state = game.state;
+  // D-M22c: whether the end of the battle is carried out first. Rule: [Zero 1.20, 506.1].
+  const bool is_battle = !state.battle.attacker.IsNone();
+  if (is_battle && IsDecided(game, BattleAtTurnEnd::EndOfCombat)) TellBattleEnd(game, EventKind::BattleEnded, "506.1");
   // The items vanish, cards in use go to the rest zone, see D-M22a for waiting triggers.
   for (int i = state.stack_count - 1; i >= 0; --i) {
     const kernel::StackItem item = kernel::TakeFromStack(game, i);
@@ -282,11 +285,7 @@ void EndTurnNow(Game& game) {
   state.pick_count = 0;
   game.batch_begin = state.waiting_count;
   while (state.frame_count > 1) kernel::PopFrame(game);
-  if (!state.battle.attacker.IsNone()) {
-    // D-M22c: whether the end of the battle is carried out first. Rule: [Zero 1.20, 506.1].
-    if (IsDecided(game, BattleAtTurnEnd::EndOfCombat)) {
-      kernel::Tell(game, EventKind::BattleEnded, {"506.1"}, state.active_player);
-    }
+  if (is_battle) {
     kernel::EndBattleEffects(game);
     state.battle = {};
   }
