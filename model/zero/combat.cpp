@@ -230,9 +230,13 @@ bool CanAttack(Game& game, int object) {
        !IsByKeywordOnly(game, object, ir::Deed::Attack, keyword::kGuard))) {
     return Refuse(game, RefusalKind::Forbidden, "102.2");
   }
+  // Nor one that may attack otherwise, where a text says 不能. Rule: [Zero 1.20, 102.2].
+  if (self.Has(kernel::kEnteredThisTurn) && kernel::Cannot(game, object, ir::Deed::AttackOnEntryTurn)) {
+    return Refuse(game, RefusalKind::Forbidden, "102.2");
+  }
   // [Zero 1.20, 900.变身.7], [Zero 1.20, 622.6]
   return !self.Has(kernel::kEnteredThisTurn) || self.Has(kernel::kReady) ||
-         (kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) &&  // Nor where a text says 不能.
+         (kernel::Can(game, object, ir::Deed::AttackOnEntryTurn) &&
           !IsByKeywordOnly(game, object, ir::Deed::AttackOnEntryTurn, keyword::kRush)) ||
          Refuse(game, RefusalKind::EnteredThisTurn, "318.8");
 }
