@@ -367,6 +367,8 @@ void EnterStates(Game& game, Frame& frame, const ir::EnterState& enter) {
     // D-M39: whether who is tapped already enters the state too.
     const bool is_tapped = game.At(item.object).Has(kernel::kTapped);
     if (is_tapped && IsDecided(game, TappedIntoState::Nothing)) continue;
+    // D-M46: effects never rest it. Rule: [Zero 1.20, 102.2], [Zero 1.20, 900.聚气.4].
+    if (!is_tapped && kernel::Cannot(game, item.object, ir::Deed::BecomeTapped)) continue;
     is_done = true;
     Turn(game, item.object, true);
     PushEnterState(game, item.object, enter.keyword);
