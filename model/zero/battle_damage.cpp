@@ -236,7 +236,9 @@ void Fight(Game& game) {
     fighters.defenders[static_cast<std::size_t>(fighters.count++)] = bout.defender.object;
   }
   kernel::BeginEvent(game);
+  const int begun = game.state.frame_count;
   DealDamage(game, fighters);
+  PutInTurnOrder(game, begun);
   const auto dies = [&](int object) {
     return IsLethal(game, object) && !kernel::Cannot(game, object, ir::Deed::BeDestroyed);
   };

@@ -8,7 +8,7 @@ namespace {
 /// Place in `Frame::scratch`: what may happen instead has been settled for the whole draw.
 constexpr std::size_t kIsSettled = 0;
 
-void PushDraw(Game& game, int player, int count, bool is_settled = false) {
+void PushDraw(Game& game, int player, int count, bool is_settled) {
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = count;
@@ -21,27 +21,54 @@ void LoseForWantOfCards(Game& game, int player) {
   game.Touch();
 }
 
+/// A draw of one player before it begins.
+struct Draw {
+  int count = 0;
+  bool is_one_event = false;  ///< What may happen instead has been settled for all of it. D-M47.
+  ForPlayer event = {};
+};
+
+/// What is replaced as a whole is settled, and nothing is begun. Rule: [Zero 1.20, 707.2].
+Draw Settle(Game& game, int player, int count) {
+  Draw draw;
+  if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return draw;
+  draw.count = count;
+  // D-M47: whether several cards of one draw are one event.
+  draw.is_one_event = count > 1 && IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player) &&
+                      IsDecided(game, SeveralDrawn::OneEvent);
+  if (draw.is_one_event) draw.event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, count);
+  return draw;
+}
+
+void BeginDraw(Game& game, int player, const Draw& draw) {
+  if (draw.count == 0 || BeginInstead(game, draw.event)) return;
+  const int there = kernel::CountIn(game, player, zone::kDeck);
+  // What is replaced is not drawn. Rule: [Zero 1.20, 707.4].
+  const bool may_be_replaced =
+      !draw.is_one_event && IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player);
+  if (!may_be_replaced && there < draw.count) {
+    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn. The earlier edition draws one
+    // by one and loses at the first that is not there.
+    const bool draws_some = there > 0 && IsDecided(game, EmptyDraw::Early);
+    if (!draws_some) return LoseForWantOfCards(game, player);
+  }
+  PushDraw(game, player, draw.count, draw.is_one_event);
+}
+
 }  // namespace
 
 void DrawCards(Game& game, int player, int count) {
-  if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return;
-  // What is replaced is not drawn. Rule: [Zero 1.20, 707.4].
-  bool may_be_replaced = IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player);
-  // D-M47: whether several cards of one draw are one event.
-  const bool is_one_event = may_be_replaced && count > 1 && IsDecided(game, SeveralDrawn::OneEvent);
-  if (is_one_event) {
-    int all = count;
-    if (ReplaceForPlayer(game, ir::PlayerHappening::Draws, player, all)) return;
-    may_be_replaced = false;
-  }
-  if (!may_be_replaced && kernel::CountIn(game, player, zone::kDeck) < count) {
-    // The earlier edition draws one by one and loses at the first that is not there.
-    const int there = kernel::CountIn(game, player, zone::kDeck);
-    if (there > 0 && IsDecided(game, EmptyDraw::Early)) return PushDraw(game, player, count);
-    // [Zero 1.20, 101.2]: not enough cards for this draw; none is drawn.
-    return LoseForWantOfCards(game, player);
-  }
-  PushDraw(game, player, count, is_one_event);
+  BeginDraw(game, player, Settle(game, player, count));
+}
+
+void BothDrawCards(Game& game, int count) {
+  const int active = game.state.active_player;
+  const int other = kernel::Opponent(active);
+  const Draw own = Settle(game, active, count);
+  const Draw theirs = Settle(game, other, count);
+  // What is begun last happens first.
+  BeginDraw(game, other, theirs);
+  BeginDraw(game, active, own);
 }
 
 bool StepDraw(Game& game) {
@@ -51,11 +78,10 @@ bool StepDraw(Game& game) {
     kernel::PopFrame(game);
     return false;
   }
-  int one = 1;
-  if (frame.scratch[kIsSettled] == 0 && ReplaceForPlayer(game, ir::PlayerHappening::Draws, player, one)) {
-    // Below what happens instead.
-    --game.state.frames[static_cast<std::size_t>(game.state.frame_count - 2)].amount;
-    return false;
+  if (frame.scratch[kIsSettled] == 0) {
+    const ForPlayer event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, 1);
+    if (event.instead) --frame.amount;
+    if (BeginInstead(game, event)) return false;
   }
   if (!kernel::KnowTop(game, player, 1)) return false;
   const int card = kernel::TopOf(game, player, zone::kDeck);

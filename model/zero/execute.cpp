@@ -108,12 +108,10 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
 void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
   const int count = Value(game, frame, draw.count);
   SetDone(frame, count > 0);
-  // Frames run last in, first out: the active player's draw is pushed last.
   const kernel::Context context = kernel::ContextOf(frame);
   const int who = kernel::WhoIs(game, context, draw.who, context.controller);
   if (who >= 0) return DrawCards(game, who, count);
-  DrawCards(game, kernel::Opponent(game.state.active_player), count);
-  DrawCards(game, game.state.active_player, count);
+  BothDrawCards(game, count);
 }
 
 void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
@@ -146,11 +144,16 @@ void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
   const int amount = Value(game, frame, deal.amount);
   SetDone(frame, list.count > 0 && amount > 0);
-  for (const ObjectRef item : list) {
-    if (kernel::IsCurrent(game.state, item) && IsInPlay(game.At(item.object))) {
+  const int begun = game.state.frame_count;
+  const int active = game.state.active_player;
+  for (const int player : {active, kernel::Opponent(active)}) {
+    for (const ObjectRef item : list) {
+      if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
+      if (game.At(item.object).controller != player) continue;
       DamageCharacter(game, item.object, amount, frame.source.object, false);
     }
   }
+  PutInTurnOrder(game, begun);
 }
 
 void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
@@ -160,9 +163,7 @@ void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
   SetDone(frame, amount > 0);
   const int who = kernel::WhoIs(game, context, deal.to, kernel::Opponent(context.controller));
   if (who >= 0) return DamageLife(game, who, amount, source, false);
-  // The active player's life is flipped first: pushed last. Rule: [Zero 1.20, 704.10].
-  DamageLife(game, kernel::Opponent(game.state.active_player), amount, source, false);
-  DamageLife(game, game.state.active_player, amount, source, false);
+  DamageBothLives(game, amount, source);
 }
 
 void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {

@@ -6,6 +6,7 @@
 #include "model/kernel/inner.h"
 #include "model/kernel/interpret.h"
 #include "model/zero/pack.h"
+#include "model/zero/shield_order.h"
 
 namespace caiding::zero {
 namespace {
@@ -16,70 +17,30 @@ std::uint16_t InsteadOf(const Game& game, const kernel::Shield& shield) {
   return made == game.rules.delayed.end() ? kernel::kNone16 : made->second;
 }
 
-/// It never acts on what it does itself. Rule: [Zero 1.20, 707.2].
-bool IsUnderWay(const Game& game, std::uint16_t ability, ObjectRef source) {
-  const auto end = game.state.frames.begin() + game.state.frame_count;
-  return std::any_of(game.state.frames.begin(), end, [&](const Frame& frame) {
-    return frame.kind == FrameKind::Effect && frame.ability == ability && frame.source == source;
-  });
-}
-
-/// What waits for this to happen to this player and is not what does it, or null.
-const ir::Replace* WaitsFor(Game& game, const kernel::Shield& shield, ir::PlayerHappening happening, int player) {
+/// True if it waits for this to happen to this player and is not what does it.
+bool WaitsFor(Game& game, const kernel::Shield& shield, ir::PlayerHappening happening, int player) {
   const auto* replace = std::get_if<ir::Replace>(&shield.node->node);
   const auto* event = replace == nullptr ? nullptr : std::get_if<ir::PlayerEvent>(&replace->event.node);
-  if (event == nullptr || event->happening != happening) return nullptr;
+  if (event == nullptr || event->happening != happening) return false;
   kernel::Context context;
   context.source = shield.source;
   context.controller = shield.controller;
   const int who = kernel::WhoIs(game, context, event->player, context.controller);
-  if (who != -1 && who != player) return nullptr;
-  const std::uint16_t instead = InsteadOf(game, shield);
-  return instead != kernel::kNone16 && IsUnderWay(game, instead, shield.source) ? nullptr : replace;
-}
-
-/// Waits for one event: the shields that fit it, each of which acts at most once.
-struct Waiting {
-  std::array<std::uint8_t, kernel::kLimitsMax> shields{};
-  std::array<ObjectRef, kernel::kLimitsMax> sources{};
-  int count = 0;
-  bool are_different = false;  ///< Not all of them say the same.
-};
-
-Waiting AllWaiting(Game& game, const kernel::Board& board, ir::PlayerHappening happening, int player) {
-  Waiting waiting;
-  for (int i = 0; i < board.shield_count; ++i) {
-    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    if (WaitsFor(game, shield, happening, player) == nullptr) continue;
-    waiting.are_different = waiting.are_different ||
-                            (waiting.count > 0 && board.shields[waiting.shields[0]].node != shield.node);
-    waiting.sources[static_cast<std::size_t>(waiting.count)] = shield.source;
-    waiting.shields[static_cast<std::size_t>(waiting.count++)] = static_cast<std::uint8_t>(i);
-  }
-  return waiting;
-}
-
-/// Which of them acts first. D-M01: the order of taking effect, or a player says.
-int FirstOf(Game& game, const Waiting& waiting, int player) {
-  if (!waiting.are_different) return 0;
-  int decider = game.state.active_player;
-  switch (Ask<ReplacementOrder>(game)) {
-    case ReplacementOrder::OrderOfEffect: return 0;
-    case ReplacementOrder::AffectedPlayer: decider = player; break;
-    case ReplacementOrder::ActivePlayer: break;
-  }
-  return kernel::AskInside(game, kernel::InnerTopic::Replacement, decider, waiting.sources.data(), waiting.count);
-}
-
-void Drop(Waiting& waiting, int place) {
-  for (int i = place; i + 1 < waiting.count; ++i) {
-    waiting.shields[static_cast<std::size_t>(i)] = waiting.shields[static_cast<std::size_t>(i + 1)];
-    waiting.sources[static_cast<std::size_t>(i)] = waiting.sources[static_cast<std::size_t>(i + 1)];
-  }
-  --waiting.count;
+  return (who == -1 || who == player) && !ActsItself(game, shield);
 }
 
 }  // namespace
+
+bool ActsItself(const Game& game, const kernel::Shield& shield) {
+  const std::uint16_t instead = InsteadOf(game, shield);
+  if (instead == kernel::kNone16) return false;
+  const auto end = game.state.frames.begin() + game.state.frame_count;
+  // What waits for its turn, for another event of the same moment, has done nothing yet.
+  return std::any_of(game.state.frames.begin(), end, [&](const Frame& frame) {
+    return frame.kind == FrameKind::Effect && frame.ability == instead && frame.source == shield.source &&
+           frame.pc > 0;
+  });
+}
 
 bool WantsToReplace(Game& game, const kernel::Shield& shield) {
   const auto& replace = std::get<ir::Replace>(shield.node->node);
@@ -90,7 +51,7 @@ bool WantsToReplace(Game& game, const kernel::Shield& shield) {
 
 bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, int amount) {
   const std::uint16_t instead = InsteadOf(game, shield);
-  if (instead == kernel::kNone16 || IsUnderWay(game, instead, shield.source)) return false;
+  if (instead == kernel::kNone16) return false;
   kernel::Tell(game, EventKind::Replaced, {"707.1", "707.4"}, shield.controller,
                subject.IsNone() ? shield.source.object : subject.object, amount);
   const std::uint8_t holder = kernel::FreshHolder(game);
@@ -100,34 +61,64 @@ bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, i
   return true;
 }
 
-bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player) {
-  const kernel::Board& board = kernel::CurrentBoard(game);
-  if (board.shield_count == 0) return false;
-  return AllWaiting(game, board, happening, player).count > 0;
+void PutInTurnOrder(Game& game, int begun) {
+  const auto begin = game.state.frames.begin() + begun;
+  const auto end = game.state.frames.begin() + game.state.frame_count;
+  // What lies on top is next.
+  std::reverse(begin, end);
+  auto others = begin;
+  for (auto frame = begin; frame != end; ++frame) {
+    if (frame->controller == game.state.active_player) continue;
+    std::rotate(others, frame, frame + 1);
+    ++others;
+  }
 }
 
-bool ReplaceForPlayer(Game& game, ir::PlayerHappening happening, int player, int& amount) {
-  if (kernel::CurrentBoard(game).shield_count == 0) return false;
-  const kernel::Board board = kernel::CurrentBoard(game);
-  // Each acts at most once on this event. Rule: [Zero 1.20, 707.2].
-  for (Waiting waiting = AllWaiting(game, board, happening, player); waiting.count > 0;) {
-    const int first = FirstOf(game, waiting, player);
-    const kernel::Shield& shield = board.shields[waiting.shields[static_cast<std::size_t>(first)]];
-    Drop(waiting, first);
-    if (!WantsToReplace(game, shield)) continue;
-    const auto& replace = std::get<ir::Replace>(shield.node->node);
-    if (const auto* becomes = std::get_if<ir::AmountBecomes>(&replace.instead->node)) {
-      kernel::Context context;
-      context.source = shield.source;
-      context.controller = shield.controller;
-      context.amount = amount;
-      amount = std::max(0, kernel::ValueOf(game, context, becomes->amount));
-      kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, shield.source.object, amount);
-      continue;
-    }
-    if (BeginInstead(game, shield, {}, amount)) return true;
+bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  for (int i = 0; i < board.shield_count; ++i) {
+    const kernel::Shield shield = board.shields[static_cast<std::size_t>(i)];
+    if (WaitsFor(game, shield, happening, player)) return true;
   }
   return false;
+}
+
+ForPlayer ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
+  ForPlayer event{amount, std::nullopt};
+  if (amount <= 0 || kernel::CurrentBoard(game).shield_count == 0) return event;
+  const kernel::Board board = kernel::CurrentBoard(game);
+  const auto fits = [&](int i) {
+    return event.amount > 0 && !event.instead &&
+           WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player);
+  };
+  const auto act = [&](int i) {
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    if (!WantsToReplace(game, shield)) return;
+    const auto& replace = std::get<ir::Replace>(shield.node->node);
+    const auto* becomes = std::get_if<ir::AmountBecomes>(&replace.instead->node);
+    if (becomes == nullptr) {
+      event.instead = shield;
+      return;
+    }
+    kernel::Context context;
+    context.source = shield.source;
+    context.controller = shield.controller;
+    context.amount = event.amount;
+    event.amount = std::max(0, kernel::ValueOf(game, context, becomes->amount));
+    kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, shield.source.object,
+                 event.amount);
+  };
+  // Each acts at most once on this event. Rule: [Zero 1.20, 707.2].
+  Acted has_acted{};
+  ActAsChosen(game, board, player, has_acted, fits, act);
+  for (int i = 0; i < board.shield_count; ++i) {
+    if (!has_acted[static_cast<std::size_t>(i)] && fits(i)) act(i);
+  }
+  return event;
+}
+
+bool BeginInstead(Game& game, const ForPlayer& event) {
+  return event.instead && BeginInstead(game, *event.instead, {}, event.amount);
 }
 
 }  // namespace caiding::zero

@@ -184,11 +184,9 @@ void Lose(Game& game, int player) {
   game.Touch();
 }
 
-}  // namespace
-
-void DamageLife(Game& game, int player, int amount, int source, bool is_battle) {
-  if (amount <= 0 || ReplaceForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount)) return;
-  if (amount <= 0) return;
+void DealToLife(Game& game, int player, const ForPlayer& event, int source, bool is_battle) {
+  if (BeginInstead(game, event) || event.amount <= 0) return;
+  const int amount = event.amount;
   const int life = kernel::CountIn(game, player, zone::kLife);
   // Only battle damage to an empty life loses; pierce does not. Rule: [Zero 1.20, 101.1],
   // [Zero 1.20, 900.贯通.4].
@@ -216,6 +214,26 @@ void DamageLife(Game& game, int player, int amount, int source, bool is_battle) 
   frame.scratch[kTells] = tells_later ? 1 : 0;
   FixCards(game, player, holder, amount);
   PutBehindRunning(game, player);
+}
+
+ForPlayer DamageTo(Game& game, int player, int amount) {
+  return ChangeForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+}
+
+}  // namespace
+
+void DamageLife(Game& game, int player, int amount, int source, bool is_battle) {
+  DealToLife(game, player, DamageTo(game, player, amount), source, is_battle);
+}
+
+void DamageBothLives(Game& game, int amount, int source) {
+  const int active = game.state.active_player;
+  const int other = kernel::Opponent(active);
+  const ForPlayer own = DamageTo(game, active, amount);
+  const ForPlayer theirs = DamageTo(game, other, amount);
+  // What is begun last happens first.
+  DealToLife(game, other, theirs, source, false);
+  DealToLife(game, active, own, source, false);
 }
 
 namespace {

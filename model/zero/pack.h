@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "model/kernel/pack.h"
 #include "model/kernel/pending.h"
 #include "model/kernel/relocate.h"
@@ -142,11 +144,16 @@ void RemoveFromBattle(Game& game, Frame& frame, const ir::RemoveFromBattle& remo
 /// Deals damage to a player's life: the cards are fixed now and flipped one by one.
 /// Rule: [Zero 1.20, 704.8], [Zero 1.20, 505.1].
 void DamageLife(Game& game, int player, int amount, int source, bool is_battle);
+/// Deals it to both, by an effect: the active player decides first what is done, and that player's
+/// life is flipped first. Rule: [Zero 1.20, 102.3], [Zero 1.20, 704.10].
+void DamageBothLives(Game& game, int amount, int source);
 bool StepLifeDamage(Game& game);
 
 // draw.cpp
 /// Rule: [Zero 1.20, 101.2].
 void DrawCards(Game& game, int player, int count);
+/// Both do, the active player first. Rule: [Zero 1.20, 102.3].
+void BothDrawCards(Game& game, int count);
 bool StepDraw(Game& game);
 
 // chain.cpp
@@ -270,14 +277,26 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
 // instead.cpp
 /// 可以改为: whether its controller lets it. Rule: [Zero 1.20, 707.1].
 bool WantsToReplace(Game& game, const kernel::Shield& shield);
-/// Begins what happens instead, if that is an effect by itself and not what is under way already.
-/// Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.4].
+/// True if what happens is done by what the shield lets happen instead: it never acts on that.
+/// Rule: [Zero 1.20, 707.2].
+bool ActsItself(const Game& game, const kernel::Shield& shield);
+/// Begins what happens instead, if that is an effect by itself. Rule: [Zero 1.20, 707.4].
 bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, int amount);
+/// What was begun since there were so many frames happens in turn: the active player's first, each
+/// player's in the order in which it was begun. Rule: [Zero 1.20, 102.3].
+void PutInTurnOrder(Game& game, int begun);
 /// True if a text waits for this to happen to the player.
 bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player);
-/// True if something else happens to the player instead; it is begun. `amount` changes where only that
-/// does. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2], [Zero 1.20, 707.4].
-bool ReplaceForPlayer(Game& game, ir::PlayerHappening happening, int player, int& amount);
+/// Something that is about to happen to a player.
+struct ForPlayer {
+  int amount = 0;
+  std::optional<kernel::Shield> instead = {};  ///< Lets something else happen.
+};
+/// What becomes of it once texts have changed it and players have said what they let happen. Nothing is
+/// begun yet. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2].
+ForPlayer ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
+/// Begins what happens instead; false if nothing does. Rule: [Zero 1.20, 707.4].
+bool BeginInstead(Game& game, const ForPlayer& event);
 
 // search.cpp
 /// Found cards lie in no zone; the deck is shuffled. Several: all or none.

@@ -2,11 +2,10 @@
 // 改为 and shields: each acts at most once on one event, in the order of taking effect or as a player
 // says (where one does, before all shields).
 // Rule: [Zero 1.20, 707]; policy D-M01.
-#include "model/zero/pack.h"
-
 #include <algorithm>
 
-#include "model/kernel/inner.h"
+#include "model/zero/pack.h"
+#include "model/zero/shield_order.h"
 
 namespace caiding::zero {
 namespace {
@@ -76,54 +75,6 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
   return amount - held;
 }
 
-/// Replacements that fit an event and have not acted on it yet. Rule: [Zero 1.20, 707.2].
-struct Fitting {
-  std::array<std::uint8_t, kernel::kLimitsMax> shields{};
-  std::array<ObjectRef, kernel::kLimitsMax> sources{};
-  int count = 0;
-  bool are_different = false;  ///< Not all of them say the same.
-
-  void Add(const kernel::Board& board, int shield) {
-    const kernel::Shield& one = board.shields[static_cast<std::size_t>(shield)];
-    const auto at = static_cast<std::size_t>(count++);
-    shields[at] = static_cast<std::uint8_t>(shield);
-    sources[at] = one.source;
-    are_different = are_different || board.shields[shields[0]].node != one.node;
-  }
-};
-
-using Acted = std::array<bool, kernel::kLimitsMax>;
-
-template <class FitsNow>
-Fitting AllFitting(const kernel::Board& board, const Acted& has_acted, FitsNow&& fits) {
-  Fitting fitting;
-  for (int i = 0; i < board.shield_count; ++i) {
-    if (!has_acted[static_cast<std::size_t>(i)] && fits(i)) fitting.Add(board, i);
-  }
-  return fitting;
-}
-
-/// Lets players say which goes first, again and again, where that is how it is done; what has acted
-/// is noted. Nothing happens where the order of effect decides. D-M01.
-template <class FitsNow, class Do>
-void ActAsChosen(Game& game, const kernel::Board& board, int object, Acted& has_acted, FitsNow&& fits,
-                 Do&& act) {
-  for (;;) {  // BOUND: each round lets one act that has not acted.
-    const Fitting fitting = AllFitting(board, has_acted, fits);
-    if (!fitting.are_different) return;
-    int decider = game.state.active_player;
-    switch (Ask<ReplacementOrder>(game)) {
-      case ReplacementOrder::OrderOfEffect: return;
-      case ReplacementOrder::AffectedPlayer: decider = game.At(object).controller; break;
-      case ReplacementOrder::ActivePlayer: break;
-    }
-    const int chosen = kernel::AskInside(game, kernel::InnerTopic::Replacement, decider, fitting.sources.data(), fitting.count);
-    const int shield = fitting.shields[static_cast<std::size_t>(chosen)];
-    has_acted[static_cast<std::size_t>(shield)] = true;
-    act(shield);
-  }
-}
-
 }  // namespace
 
 int ReplaceDamage(Game& game, int object, int amount, int attacker) {
@@ -131,14 +82,17 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
       attacker < 0 || !kernel::Cannot(game, attacker, ir::Deed::HaveDamagePrevented);
   const kernel::Board board = kernel::CurrentBoard(game);
   Fit fit;
+  // Damage that is replaced is no damage any more. Rule: [Zero 1.20, 707.4].
   const auto fits = [&](int i) {
-    return Fits(game, board.shields[static_cast<std::size_t>(i)], object, ir::Happening::TakesDamage,
-                game.At(object).zone, game.At(object).zone, amount, fit);
+    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
+    const ir::ZoneId here = game.At(object).zone;
+    return amount > 0 && Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
+           !ActsItself(game, shield);
   };
   // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
   const auto replace = [&](int i) {
     const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    if (amount == 0 || !fits(i) || !WantsToReplace(game, shield)) return;
+    if (!fits(i) || !WantsToReplace(game, shield)) return;
     const auto* becomes = std::get_if<ir::AmountBecomes>(&fit.instead->node);
     if (becomes == nullptr) {
       if (BeginInstead(game, shield, kernel::RefTo(game.state, object), amount)) amount = 0;
@@ -149,7 +103,7 @@ int ReplaceDamage(Game& game, int object, int amount, int attacker) {
                  board.shields[static_cast<std::size_t>(i)].controller, object, amount);
   };
   Acted has_acted{};
-  ActAsChosen(game, board, object, has_acted, fits, replace);
+  ActAsChosen(game, board, game.At(object).controller, has_acted, fits, replace);
   for (int i = 0; i < board.shield_count; ++i) {
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
     if (is_preventable) amount = Prevent(game, board.shields[static_cast<std::size_t>(i)], object, amount);
@@ -183,7 +137,7 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
                  board.shields[static_cast<std::size_t>(i)].controller, object);
   };
   Acted has_acted{};
-  ActAsChosen(game, board, object, has_acted, fits, replace);
+  ActAsChosen(game, board, game.At(object).controller, has_acted, fits, replace);
   for (int i = 0; i < board.shield_count; ++i) {
     if (!has_acted[static_cast<std::size_t>(i)]) replace(i);
   }
