@@ -80,7 +80,9 @@ namespace {
 [[gnu::noinline]] bool TryStep(Game& game) {
   Trial trial(game);
   const bool stands = Step(game);
-  return trial.Waits(nullptr) ? StepInner(game) : stands;
+  if (!trial.Waits(nullptr)) return stands;
+  // There may be no room to ask.
+  return game.state.result == Result::Running && StepInner(game);
 }
 
 [[gnu::noinline]] bool TryChecks(Game& game) {

@@ -161,6 +161,21 @@ zero::Policies RandomPolicies(std::uint64_t seed) {
 
 }  // namespace
 
+std::vector<zero::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards) {
+  auto parser = corpus::MakeZeroParser();
+  CAIDING_ASSERT(parser, "the parser is made");
+  std::vector<zero::ReadCard> read;
+  for (const ir::Card& card : cards) AddIfPlayable(*parser, card, read);
+  return read;
+}
+
+Pool PoolOf(const std::vector<zero::ReadCard>& cards, const zero::Policies& policies) {
+  Pool pool;
+  pool.shipped = static_cast<int>(cards.size());
+  pool.rules = zero::BuildRules(cards, policies);
+  return pool;
+}
+
 Pool PoolWith(const std::vector<zero::ReadCard>& others) { return MakePool(others, {}); }
 
 const Pool& PoolUnderPolicies(std::uint64_t seed) {

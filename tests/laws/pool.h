@@ -33,6 +33,11 @@ const Pool& PoolUnderPolicies(std::uint64_t seed);
 /// The same with more cards in the store, which no deck holds.
 Pool PoolWith(const std::vector<zero::ReadCard>& others);
 
+/// Those of the cards that can be played, with their first readings.
+std::vector<zero::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards);
+/// These cards and no others, under these policies.
+Pool PoolOf(const std::vector<zero::ReadCard>& cards, const zero::Policies& policies);
+
 /// A game before its first choice, with two random decks of 50 cards of the pool.
 kernel::State RandomStart(const Pool& pool, std::uint64_t seed);
 
