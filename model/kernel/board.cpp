@@ -10,6 +10,7 @@
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/strata.h"
+#include "model/kernel/used.h"
 
 // Continuous effects are applied in the order of taking effect, and each one only if its source
 // still has it when its turn comes. Rule: [Zero 1.20, 701.3], [Zero 1.20, 701.8]. An effect that is
@@ -827,20 +828,6 @@ bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
   return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
 }
 
-namespace {
-
-/// How many such cards the player has used this turn.
-int CountUsed(Game& game, const Context& context, int player, const ir::Filter& cards) {
-  int count = 0;
-  for (int i = 0; i < game.state.used_card_count; ++i) {
-    const UsedCard& used = game.state.used_cards[static_cast<std::size_t>(i)];
-    if (used.player == player && Passes(game, context, cards, used.object)) ++count;
-  }
-  return count;
-}
-
-}  // namespace
-
 bool IsUseBarred(Game& game, int player, int object) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.use_limit_count; ++i) {
@@ -851,7 +838,8 @@ bool IsUseBarred(Game& game, int player, int object) {
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object)) continue;
     if (!limit.text->count) return true;
-    if (CountUsed(game, context, player, *limit.text->cards) >= ValueOf(game, context, *limit.text->count)) return true;
+    const std::int32_t most = ValueOf(game, context, *limit.text->count);
+    if (HasUsed(game, context, player, *limit.text->cards, most)) return true;
   }
   return false;
 }

@@ -7,6 +7,7 @@
 #include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/parts.h"
+#include "model/kernel/used.h"
 
 namespace caiding::kernel {
 namespace {
@@ -684,6 +685,16 @@ std::int32_t CountOfPast(Game& game, const Context& context, const ir::HappenedT
 
 }  // namespace
 
+bool HasUsed(Game& game, const Context& context, int player, const ir::Filter& cards, int count) {
+  for (int i = 0; i < game.state.used_card_count && count > 0; ++i) {
+    const UsedCard& used = game.state.used_cards[static_cast<std::size_t>(i)];
+    const bool is_meant = (player == -1 || player == used.player) && Passes(game, context, cards, used.object) &&
+                          IsOtherEnough(game, context, cards, used.card);
+    if (is_meant) --count;
+  }
+  return count <= 0;
+}
+
 bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
   const auto holds = [&](const ir::Condition& part) { return Holds(game, context, part); };
   return ir::Match(
@@ -724,16 +735,7 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       },
       [&](const ir::PreviousDone&) { return context.previous_done; },
       [&](const ir::UsedThisTurn& used) {
-        const int who = WhoIs(game, context, used.by, context.controller);
-        for (int i = 0; i < game.state.used_card_count; ++i) {
-          const UsedCard& card = game.state.used_cards[static_cast<std::size_t>(i)];
-          if ((who == -1 || who == card.player) &&
-              Passes(game, context, used.filter, card.object) &&
-              IsOtherEnough(game, context, used.filter, card.card)) {
-            return true;
-          }
-        }
-        return false;
+        return HasUsed(game, context, WhoIs(game, context, used.by, context.controller), used.filter, 1);
       },
       [&](const ir::HappenedThisTurn& happened) {
         return Compares(CountOfPast(game, context, happened), happened.comparison,
