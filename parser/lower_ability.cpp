@@ -191,6 +191,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
   std::vector<ir::Ability> abilities;
   std::vector<Sentence> sentences;
   ir::UsageLimit limit;
+  Frame limited;  // The turn in which the effect before the limit can be used.
   bool limit_is_for_all = false;
   std::optional<ir::Quantity> x_is;
   const auto finish = [&]() {
@@ -219,13 +220,19 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     made.x_is = x_is;
     AskWhenWorkedOut(made);
     abilities.push_back(std::move(made));
-    if (limit_is_for_all) {
-      for (ir::Ability& one : abilities) {
-        if (IsLimited(one)) one.limit = limit;
-      }
+    // What is always so is not used at any time. Rule: [Zero 1.20, 703.4], [Zero 1.20, 809.3].
+    if (limited.turn && !IsLimited(abilities.back())) Fail(ability);
+    for (ir::Ability& one : abilities) {
+      const bool is_meant = &one == &abilities.back() || (limit_is_for_all && IsLimited(one));
+      if (!is_meant) continue;
+      if (limit_is_for_all && !(limit == ir::UsageLimit{})) one.limit = limit;
+      if (!limited.turn) continue;
+      if (one.turn_condition) Fail(ability);
+      one.turn_condition = limited.turn;
     }
     sentences.clear();
     limit = {};
+    limited.turn.reset();
     limit_is_for_all = false;
     x_is.reset();
   };
@@ -250,7 +257,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
                                           {"the effect before it", "every effect of the paragraph"});
       limit_is_for_all = option == 1;
     }
-    LimitTurn(words, frame);
+    LimitTurn(words, limited);
   };
   const auto define = [&](const Derivation& definition) {
     Own(definition);

@@ -400,11 +400,17 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
       discourse_.event_owner = OwnerOfCards(happening->subject);
     }
     if (what.rule != Rule::objectEvent) return;
-    AskCause(Need(what, Rule::eventVerb), sentence);
-    for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
+    const Derivation& verb = Need(what, Rule::eventVerb);
     const auto subjects = ChildrenOf(what, Rule::np);
+    // One sort of event is counted, and whatever its cause.
+    const Derivation* nth = Child(what, Rule::nthTime);
+    const Derivation* destroyed = Child(verb, Rule::battleDestroyedVerb);
+    const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
+    if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
+    AskCause(verb, sentence);
+    for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
     for (std::size_t i = 1; i < subjects.size(); ++i) {
-      sentence.more_events.push_back(ObjectEventOf(*subjects[i], Need(what, Rule::eventVerb)));
+      sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
     }
     return;
   }

@@ -136,6 +136,37 @@ TEST_CASE("what lacks its object, or what it hangs on, is refused", "[parser]") 
   }
 }
 
+TEST_CASE("what is always so is not used in one turn only", "[parser][zero:809.3]") {
+  for (const char* text : {"此牌(攻)+1000。此效果只能在我方回合使用。",
+                           "【我方回合中】(横置)：抽一张牌。此效果只能在对方回合使用。"}) {
+    INFO(text);
+    CHECK_FALSE(Read(text).not_understood.empty());
+  }
+}
+
+TEST_CASE("the turn in which an effect is used is said of that effect, or of all before it", "[parser][zero:809.3]") {
+  const ir::Readings first = Read("废弃此牌：抽一张牌。此效果只能在我方回合使用。(横置)：此牌本回合(攻)+1000。");
+  REQUIRE(first.readings.size() == 1);
+  const auto& abilities = first.readings[0].abilities;
+  REQUIRE(abilities.size() == 2);
+  CHECK(abilities[0].turn_condition.has_value());
+  CHECK_FALSE(abilities[1].turn_condition.has_value());
+  const ir::Readings last = Read("废弃此牌：抽一张牌。(横置)：此牌本回合(攻)+1000。此效果只能在我方回合使用。");
+  REQUIRE(last.readings.size() == 2);
+  for (const ir::Reading& reading : last.readings) CHECK(reading.abilities[1].turn_condition.has_value());
+  CHECK(last.readings[0].abilities[0].turn_condition.has_value() !=
+        last.readings[1].abilities[0].turn_condition.has_value());
+}
+
+TEST_CASE("what is counted is one sort of event, whatever its cause", "[parser]") {
+  for (const char* text : {"当我方『A』或对方『B』本回合第一次登场时，抽一张牌。",
+                           "当我方角色牌本回合第一次在战斗中被破坏时，抽一张牌。"}) {
+    INFO(text);
+    CHECK_FALSE(Read(text).not_understood.empty());
+  }
+  CHECK(Read("当我方角色牌本回合第一次被破坏时，抽一张牌。").readings.size() == 1);
+}
+
 TEST_CASE("each player who did so, or the effect's own player", "[parser][zero:102.3]") {
   CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，抽一张牌。").readings.size() == 2);
   CHECK(Read("【登场时】每位玩家可以舍弃一张手牌。若如此做，该玩家抽一张牌。").readings.size() == 1);
