@@ -208,7 +208,6 @@ void Lowerer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>&
   std::get<ir::IsNot>(other->node).object.node = nodes[option];
 }
 
-/// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
 namespace {
 
 /// (攻)(防)互换 is done, once. Rule: [Zero 1.20, 317.3].
@@ -223,6 +222,7 @@ bool IsSwap(const ir::ChangeStats& change) {
 
 }  // namespace
 
+/// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
 void Lowerer::AskWhenWorkedOut(ir::Ability& ability) {
   if (ability.kind == ir::AbilityKind::Continuous || ability.keyword) return;
   std::vector<std::pair<ir::Effect*, bool>> open;
