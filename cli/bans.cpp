@@ -105,6 +105,9 @@ ExitCode RunBans(const BansOptions& options) {
   for (const std::string& text : options.weights) wishes.weights.push_back(*WeightOf(text));
   for (const corpus::BanEntry& entry : asked.present) wishes.present.push_back({entry.number, entry.name, entry.copies});
   if (options.may_restrict) wishes.levels = list.list.levels;
+  if (options.may_restrict && wishes.levels.empty()) {
+    return Refuse(options, {"看到 --restrict 和没有档位（levels）的禁限表，应为其中之一", "saw --restrict and a ban list without levels, expected one of them"});
+  }
   asked.question = bans::MakeQuestion(asked.list, wishes);
   asked.question.sets_max = options.sets_max;
   if (const auto wrong = UnknownNumber(asked.question, wishes)) return Refuse(options, *wrong);

@@ -54,6 +54,7 @@ const char* NameOf(DeckProblem::Kind kind) {
     case DeckProblem::Kind::UnknownCard: return "unknown-card";
     case DeckProblem::Kind::Copies: return "copies";
     case DeckProblem::Kind::Series: return "series";
+    case DeckProblem::Kind::UnknownSeries: return "unknown-series";
     case DeckProblem::Kind::Banned: return "banned";
     case DeckProblem::Kind::Restricted: return "restricted";
   }
@@ -161,8 +162,10 @@ ExitCode CheckOne(const std::string& file, const Against& against, const DeckOpt
   }
   ExitCode code = problems.empty() ? ExitCode::Clean : ExitCode::Findings;
   for (const DeckProblem& problem : problems) {
-    // Nothing can be said of a card that nobody described.
-    if (problem.kind == DeckProblem::Kind::UnknownCard) code = ExitCode::BadInput;
+    // Nothing can be said of a card that nobody described, or of a series that is not stated.
+    const bool is_unknown =
+        problem.kind == DeckProblem::Kind::UnknownCard || problem.kind == DeckProblem::Kind::UnknownSeries;
+    if (is_unknown) code = ExitCode::BadInput;
   }
   return code;
 }

@@ -42,12 +42,12 @@ DeckProblem Problem(DeckProblem::Kind kind, Message told, std::vector<std::strin
   return {kind, std::move(told), std::move(clauses), entry, {}};
 }
 
-/// The first card of each series, in the deck's order.
+/// The first card of each series that is stated, in the deck's order.
 std::vector<std::pair<std::string, std::size_t>> SeriesOf(const Deck& deck, const std::vector<ir::Card>& pool) {
   std::vector<std::pair<std::string, std::size_t>> series;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const ir::Card* card = Find(deck.cards[i].first, pool);
-    if (card == nullptr) continue;
+    if (card == nullptr || card->series.empty()) continue;
     const bool is_new = std::none_of(series.begin(), series.end(),
                                      [&](const auto& known) { return known.first == card->series; });
     if (is_new) series.emplace_back(card->series, i);
@@ -63,11 +63,29 @@ void AddSeriesProblem(const Deck& deck, const std::vector<ir::Card>& pool, std::
   bool is_first = true;
   for (const auto& [name, entry] : series) {
     const std::string& number = deck.cards[entry].first;
-    told.zh += (is_first ? "" : "，") + (name.empty() ? "未写系列" : name) + "（" + number + " 等）";
-    told.en += (is_first ? "" : ", ") + (name.empty() ? "none stated" : name) + " (" + number + " and so on)";
+    told.zh += (is_first ? "" : "，") + name + "（" + number + " 等）";
+    told.en += (is_first ? "" : ", ") + name + " (" + number + " and so on)";
     is_first = false;
   }
   problems.push_back(Problem(DeckProblem::Kind::Series, std::move(told), {"100.6"}, series[1].second));
+}
+
+void AddUnknownSeries(const Deck& deck, const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
+  std::string zh;
+  std::string en;
+  std::size_t first = DeckProblem::kWholeDeck;
+  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+    const ir::Card* card = Find(deck.cards[i].first, pool);
+    if (card == nullptr || !card->series.empty()) continue;
+    first = std::min(first, i);
+    zh += (zh.empty() ? "" : "、") + card->number;
+    en += (en.empty() ? "" : ", ") + card->number;
+  }
+  if (first == DeckProblem::kWholeDeck) return;
+  problems.push_back(Problem(DeckProblem::Kind::UnknownSeries,
+                             {"没有写系列的牌：" + zh + "，不知是否同一系列",
+                              "no series is stated of " + en + ": whether it is the one of the others is unknown"},
+                             {"100.6"}, first));
 }
 
 /// The entries of the deck that are the same card as this one.
@@ -81,7 +99,8 @@ std::vector<std::size_t> SameAs(const ir::Card& card, const Deck& deck, const st
   return same;
 }
 
-void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, std::vector<DeckProblem>& problems) {
+void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, const zero::Policies& policies,
+                      std::vector<DeckProblem>& problems) {
   int copies = 0;
   std::string zh;
   std::string en;
@@ -95,7 +114,7 @@ void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, st
   if (copies <= kCopiesMax) return;
   const std::string count = std::to_string(copies);
   std::vector<std::string> clauses = {"100.5"};
-  if (numbers.size() > 1) clauses.emplace_back("327.1");  // Equal text under several numbers.
+  if (numbers.size() > 1 && ClauseOfSame(policies) != clauses.front()) clauses.emplace_back(ClauseOfSame(policies));
   problems.push_back(Problem(DeckProblem::Kind::Copies,
                              {"同一张牌 " + zh + " 有 " + count + " 张，至多四张",
                               count + " copies of the same card " + en + ", at most four are allowed"},
@@ -153,6 +172,10 @@ bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& po
   return is_early ? a.name == b.name && a.colours == b.colours : IsSameCard(a, b);
 }
 
+std::string ClauseOfSame(const zero::Policies& policies) {
+  return policies.numbers[zero::kDeckCopies] != 0 ? "100.5" : "327.1";
+}
+
 std::size_t CountCards(const Deck& deck) {
   std::size_t count = 0;
   for (const auto& entry : deck.cards) count += static_cast<std::size_t>(entry.second);
@@ -178,9 +201,12 @@ std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir
       continue;
     }
     const std::vector<std::size_t> same = SameAs(*card, deck, pool, policies);
-    if (same.front() == i) AddCopiesProblem(deck, same, problems);
+    if (same.front() == i) AddCopiesProblem(deck, same, policies, problems);
   }
-  if (format == DeckFormat::Official) AddSeriesProblem(deck, pool, problems);
+  if (format == DeckFormat::Official) {
+    AddSeriesProblem(deck, pool, problems);
+    AddUnknownSeries(deck, pool, problems);
+  }
   return problems;
 }
 

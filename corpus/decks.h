@@ -46,6 +46,7 @@ struct DeckProblem {
     UnknownCard,  ///< The pool lacks it: nothing is known of it.
     Copies,
     Series,
+    UnknownSeries,  ///< Cards do not state theirs: whether it is the one of the others is not known.
     Banned,
     Restricted,
   };
@@ -76,5 +77,8 @@ std::size_t CountCards(const Deck& deck);
 
 /// Are two cards the same for the limit of copies? Rule: [Zero 1.20, 100.5]; switch E01.
 bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies);
+/// The clause that says so of cards with different numbers: equal text, or, as the earlier edition
+/// counts, equal name and colour. Rule: [Zero 1.20, 327.1], [Zero 1.20, 100.5]; switch E01.
+std::string ClauseOfSame(const zero::Policies& policies);
 
 }  // namespace caiding::corpus

@@ -33,7 +33,8 @@ std::string ListOf(const Deck& deck, const std::vector<std::size_t>& at, const c
   return list;
 }
 
-DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std::size_t>& at) {
+DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std::size_t>& at,
+                 const zero::Policies& policies) {
   const bool is_other = !entry.number.empty() && std::any_of(at.begin(), at.end(), [&](std::size_t i) {
     return deck.cards[i].first != entry.number;
   });
@@ -42,9 +43,10 @@ DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std:
   problem.entry = at.front();
   problem.told = {"牌组有 " + ListOf(deck, at, "、"), "the deck holds " + ListOf(deck, at, ", ")};
   if (is_other) {
-    problem.clauses = {"327.1"};
-    problem.told.zh += "，与 " + entry.number + " 是同一张牌 [Zero 1.20, 327.1]";
-    problem.told.en += ", the same card as " + entry.number + " [Zero 1.20, 327.1]";
+    const std::string clause = ClauseOfSame(policies);
+    problem.clauses = {clause};
+    problem.told.zh += "，与 " + entry.number + " 是同一张牌 [Zero 1.20, " + clause + "]";
+    problem.told.en += ", the same card as " + entry.number + " [Zero 1.20, " + clause + "]";
   }
   const Message rule = TellEntry(entry);
   problem.told.zh += "；" + rule.zh;
@@ -84,7 +86,7 @@ std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir:
       at.push_back(i);
       copies += deck.cards[i].second;
     }
-    if (copies > entry.copies) problems.push_back(Told(entry, deck, at));
+    if (copies > entry.copies) problems.push_back(Told(entry, deck, at, policies));
   }
   return problems;
 }

@@ -98,6 +98,35 @@ TEST_CASE("two series are told where the second begins, and in official play onl
   CHECK(FindDeckProblems(Legal(), pool, {}, DeckFormat::Casual).empty());
 }
 
+TEST_CASE("what series a card is of that states none is not known", "[bans][zero:100.6]") {
+  std::vector<ir::Card> pool = Pool();
+  pool[4].series = "";
+  pool[7].series = "";
+  const auto problems = FindDeckProblems(Legal(), pool, {}, DeckFormat::Official);
+  REQUIRE(KindsOf(problems) == std::vector{Kind::UnknownSeries});
+  CHECK(problems[0].entry == 4);
+  CHECK(problems[0].told.en.find("no series is stated of N4, N7") == 0);
+  pool[5].series = "乙";
+  CHECK(KindsOf(FindDeckProblems(Legal(), pool, {}, DeckFormat::Official)) ==
+        std::vector{Kind::Series, Kind::UnknownSeries});
+  CHECK(FindDeckProblems(Legal(), pool, {}, DeckFormat::Casual).size() == 0);
+}
+
+TEST_CASE("in the earlier edition cards of one name and colour are the same by the clause on copies",
+          "[bans][zero:100.5]") {
+  std::vector<ir::Card> pool = Pool();
+  pool[1].name = pool[0].name;
+  pool[1].text = {U"守备"};
+  zero::Policies early;
+  REQUIRE(zero::SetEdition(early, "early"));
+  const auto problems = FindDeckProblems(Legal(), pool, early);
+  REQUIRE(KindsOf(problems) == std::vector{Kind::Copies});
+  CHECK(problems[0].clauses == std::vector<std::string>{"100.5"});
+  const auto banned = FindBannedCards(Legal(), pool, {AnEntry("N0", "", 0)}, early);
+  REQUIRE(banned.size() == 1);
+  CHECK(banned[0].clauses == std::vector<std::string>{"100.5"});
+}
+
 TEST_CASE("a card that nobody described is named", "[bans]") {
   Deck deck = Legal();
   deck.cards.back().first = "ZZ";
