@@ -32,6 +32,7 @@ std::uint64_t TextsAskedFor() {
 TEST_CASE("both enumerators count the same trees of generated texts", "[parser][property]") {
   const Enumerators enumerators;
   const std::uint64_t texts = TextsAskedFor();
+  REQUIRE(texts >= 1);
   std::uint64_t compared = 0;
   for (std::uint64_t seed = 1; seed <= texts; ++seed) {
     const std::u32string text = enumerators.GenerateText(seed);

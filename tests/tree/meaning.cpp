@@ -137,12 +137,10 @@ bool HasHappened(const Sense& sense, const ir::HappenedThisTurn& asked) {
   std::size_t note = 0;
   const auto& notes = sense.game.rules.history;
   while (note < notes.size() && !(*notes[note] == asked)) ++note;
-  if (note >= notes.size() || note >= kernel::kHistoryMax) {
-    ir::Condition condition;
-    condition.node = asked;
-    return kernel::Holds(sense.game, sense.said, condition);
-  }
-  const std::int32_t times = sense.game.state.history[note * 2 + sense.said.controller];
+  // There is no room for more notes: the line ends, and nothing is said of what happened.
+  const bool is_noted = note < notes.size() && note < kernel::kHistoryMax;
+  if (!is_noted) kernel::RunOut(sense.game, kernel::Capacity::Uses);
+  const std::int32_t times = is_noted ? sense.game.state.history[note * 2 + sense.said.controller] : 0;
   return IsComparedSo(times, asked.comparison, NumberOf(sense, asked.count));
 }
 
