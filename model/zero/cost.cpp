@@ -360,7 +360,8 @@ bool MayPayWith(Game& game, const kernel::Context& context, const ir::CostNode& 
       node,
       // An already rested card cannot be rested. Rule: [Zero 1.20, 104.4], [Zero 1.20, 104.5].
       [&](const ir::TapSelf&) {
-        return self.zone == zone::kBattle && !kernel::Cannot(game, object, ir::Deed::BecomeTapped) && (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
+        return self.zone == zone::kBattle && !kernel::Cannot(game, object, ir::Deed::BecomeTapped) &&
+               (!self.Has(kernel::kTapped) || MayTapTapped(game, object));
       },
       [](const ir::PayResources&) { return true; },
       [&](const ir::DiscardCost&) { return self.zone == zone::kHand; },

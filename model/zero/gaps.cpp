@@ -33,6 +33,8 @@ constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
 constexpr PlayGap kDemandOnOthers{"暂时不能执行：规定别的牌装备给谁或怎样支付",
     "saying of other cards to whom they are attached or how they are paid is not executed yet"};
+constexpr PlayGap kRestraintElsewhere{"暂时不能执行：限制不在场上的牌",
+    "restraining cards outside of play is not executed yet"};
 constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
     "an extra cost of use that may be declined is not executed yet"};
 constexpr PlayGap kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
@@ -49,6 +51,14 @@ bool IsDemandOnOthers(const ir::Constrain& constrain) {
   if (constrain.deed != ir::Deed::AttachTo && constrain.deed != ir::Deed::BePaidWith) return false;
   const auto* subject = std::get_if<ir::Reference>(&constrain.subject.node);
   return subject == nullptr || !std::holds_alternative<ir::Self>(subject->node);
+}
+
+/// Only of cards in play it is known what they may do.
+bool RestrainsElsewhere(const ir::Constrain& constrain) {
+  const auto* cards = std::get_if<ir::Selector>(&constrain.subject.node);
+  return cards != nullptr && std::any_of(cards->zones.begin(), cards->zones.end(), [](ir::ZoneId zone) {
+    return zone != zone::kBattle && zone != zone::kEvent;
+  });
 }
 
 /// May the phrase of this slot pick more than one card?
@@ -192,6 +202,7 @@ struct Gaps {
   void OfUnplayable(const ir::Effect& effect) {
     const auto* constrain = std::get_if<ir::Constrain>(&effect.node);
     if (constrain != nullptr && IsDemandOnOthers(*constrain)) Add(kDemandOnOthers);
+    if (constrain != nullptr && RestrainsElsewhere(*constrain)) Add(kRestraintElsewhere);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {

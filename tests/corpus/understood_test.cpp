@@ -91,6 +91,14 @@ TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
   }
 }
 
+TEST_CASE("a restraint on cards outside of play is a gap that is named", "[corpus][zero:104.2][zero:102.2]") {
+  CHECK(CountGaps("对方资源区中的资源牌不能被横置。") == 1);
+  CHECK(CountGaps("对方资源区中的资源牌不能被重置。") == 1);
+  CHECK(CountGaps("【登场时】对方资源区中的资源牌本回合不能被重置。") == 1);
+  CHECK(CountGaps("对方战斗区中的角色牌不能被重置。") == 0);
+  CHECK(CountGaps("对方角色牌不能攻击。") == 0);
+}
+
 TEST_CASE("what is put off for several cards is a gap that is named", "[corpus][zero:102.5]") {
   const std::string one = "【登场时】战斗区中的一张角色牌本回合（攻）+1000。";
   const std::string two = "【登场时】战斗区中的两张角色牌本回合（攻）+1000。";
