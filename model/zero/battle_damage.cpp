@@ -82,10 +82,10 @@ int StrengthOf(Game& game, int object) {
   return std::max(0, kernel::StatOf(game, object, stat::kAttack));
 }
 
-/// Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
-void Strike(Game& game, int from, int attack, int to, bool to_attacker) {
-  if (attack == 0 || IsProtected(game, to, to_attacker) || IsTooLow(game, to, attack)) return;
-  DamageCharacter(game, to, attack, from, true);
+/// What arrives of a strike. Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
+int Strike(Game& game, int from, int attack, int to, bool to_attacker) {
+  if (attack == 0 || IsProtected(game, to, to_attacker) || IsTooLow(game, to, attack)) return 0;
+  return DamageThatArrives(game, to, attack, from, true);
 }
 
 /// Rule: [Zero 1.20, 309.2], [Zero 1.20, 605.3]; policy D-C05.
@@ -146,13 +146,24 @@ void Exchange(Game& game, const Fighters& fighters, bool attacker_strikes,
     answer[static_cast<std::size_t>(i)] =
         StrengthOf(game, fighters.defenders[static_cast<std::size_t>(i)]);
   }
-  if (attacker_strikes) {
-    for (const int defender : fighters) Strike(game, fighters.attacker, attack, defender, false);
+  // The active player, who attacks, says first what happens instead, before anybody is hurt.
+  std::array<int, kernel::kBoutsMax> back{};
+  std::array<int, kernel::kBoutsMax> forth{};
+  for (int i = 0; i < fighters.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    if (strikes[place]) back[place] = Strike(game, fighters.defenders[place], answer[place], fighters.attacker, true);
+  }
+  for (int i = 0; attacker_strikes && i < fighters.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    forth[place] = Strike(game, fighters.attacker, attack, fighters.defenders[place], false);
   }
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    if (!strikes[place]) continue;
-    Strike(game, fighters.defenders[place], answer[place], fighters.attacker, true);
+    PutDamage(game, fighters.defenders[place], forth[place], fighters.attacker, true);
+  }
+  for (int i = 0; i < fighters.count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    PutDamage(game, fighters.attacker, back[place], fighters.defenders[place], true);
   }
 }
 

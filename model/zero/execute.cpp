@@ -146,14 +146,16 @@ void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   SetDone(frame, list.count > 0 && amount > 0);
   const int begun = game.state.frame_count;
   const int active = game.state.active_player;
+  std::array<int, kernel::kObjectsMax> arrives{};
   for (const int player : {active, kernel::Opponent(active)}) {
     for (const ObjectRef item : list) {
       if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
       if (game.At(item.object).controller != player) continue;
-      DamageCharacter(game, item.object, amount, frame.source.object, false);
+      arrives[item.object] = DamageThatArrives(game, item.object, amount, frame.source.object, false);
     }
   }
   PutInTurnOrder(game, begun);
+  for (const ObjectRef item : list) PutDamage(game, item.object, arrives[item.object], frame.source.object, false);
 }
 
 void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
@@ -457,9 +459,12 @@ void NoteWhatHurts(Game& game, int object, bool is_battle) {
 
 }  // namespace
 
-void DamageCharacter(Game& game, int object, int amount, int source, bool is_battle) {
-  if (amount <= 0 || kernel::Cannot(game, object, ir::Deed::TakeDamage)) return;
-  amount = ReplaceDamage(game, object, amount, is_battle ? source : -1);
+int DamageThatArrives(Game& game, int object, int amount, int source, bool is_battle) {
+  if (amount <= 0 || kernel::Cannot(game, object, ir::Deed::TakeDamage)) return 0;
+  return ReplaceDamage(game, object, amount, is_battle ? source : -1);
+}
+
+void PutDamage(Game& game, int object, int amount, int source, bool is_battle) {
   if (amount <= 0) return;
   constexpr int kDamageMax = 1'000'000'000;
   game.At(object).damage = static_cast<std::int32_t>(

@@ -386,7 +386,10 @@ void AnswerEnterState(Game& game, const Option& option);
 
 // execute.cpp
 void Execute(Game& game, Frame& frame, const ir::Effect& effect);
+/// What of the damage that is dealt arrives; what happens instead is begun. Of what is dealt at once all
+/// is settled before any of it is put. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.1].
+int DamageThatArrives(Game& game, int object, int amount, int source, bool is_battle);
 /// Puts damage on a character. Rule: [Zero 1.20, 607.1], [Zero 1.20, 607.2].
-void DamageCharacter(Game& game, int object, int amount, int source, bool is_battle);
+void PutDamage(Game& game, int object, int amount, int source, bool is_battle);
 
 }  // namespace caiding::zero

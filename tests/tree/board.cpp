@@ -2,6 +2,8 @@
 // What happens to cards where they are, and to the turn.
 #include <algorithm>
 #include <iterator>
+#include <utility>
+#include <vector>
 
 #include "model/kernel/inherit.h"
 #include "model/zero/pack.h"
@@ -90,10 +92,15 @@ void Do(Scene& scene, const ir::DealDamage& deal) {
   const Refs list = scene.Meant(deal.to);
   const int amount = AtLeastZero(scene, deal.amount);
   scene.SetDone(!list.empty() && amount > 0);
+  // All of it at once: what arrives is settled before anybody is hurt. Rule: [Zero 1.20, 102.3].
+  const int source = scene.Own().source.object;
+  std::vector<std::pair<int, int>> arriving;
   for (const ObjectRef item : list) {
     const bool is_there = kernel::IsCurrent(scene.game.state, item) && IsInPlay(scene, item);
-    if (is_there) zero::DamageCharacter(scene.game, item.object, amount, scene.Own().source.object, false);
+    if (!is_there) continue;
+    arriving.emplace_back(item.object, zero::DamageThatArrives(scene.game, item.object, amount, source, false));
   }
+  for (const auto& [object, arrives] : arriving) zero::PutDamage(scene.game, object, arrives, source, false);
 }
 
 void Do(Scene& scene, const ir::DealLifeDamage& deal) {
