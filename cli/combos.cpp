@@ -4,11 +4,12 @@
 #include <cstdio>
 #include <fstream>
 #include <map>
-#include <set>
+#include <sstream>
 #include <thread>
 
 #include "checker/combos/find_combos.h"
 #include "checker/combos/mend.h"
+#include "checker/evidence/certificate_json.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/read_card.h"
@@ -49,8 +50,9 @@ std::string LineOf(const std::vector<std::string>& numbers) {
   return line;
 }
 
-/// The sets that have been played and came to nothing, a line each, so that a run that was killed
-/// need not play them again. What came to something is played again: its evidence is not kept here.
+/// The sets that have been played and came to nothing, a line each: the numbers of the cards, "=", and
+/// what it took. A run that was killed need not play them again. What came to something is played again:
+/// its evidence is not kept here.
 class Journal {
  public:
   /// `about`: of what it speaks. One that speaks of something else is begun anew.
@@ -60,25 +62,46 @@ class Journal {
     std::ifstream in(path);
     std::string line;
     const bool goes_on = static_cast<bool>(std::getline(in, line)) && line == head;
-    while (goes_on && std::getline(in, line)) barren_.insert(line);
+    while (goes_on && std::getline(in, line)) Read(line);
     in.close();
     out_.open(path, goes_on ? std::ios::app : std::ios::trunc);
     if (!goes_on) out_ << head << std::endl;
   }
   bool IsBroken() const { return out_.is_open() && !out_.good(); }
-  std::size_t size() const { return barren_.size(); }
 
-  const std::vector<evidence::Combo>* Find(const std::vector<std::string>& numbers) const {
-    static const std::vector<evidence::Combo> none;
-    return barren_.count(LineOf(numbers)) > 0 ? &none : nullptr;
+  std::optional<combos::SetCounts> Find(const std::vector<std::string>& numbers) const {
+    const auto known = barren_.find(LineOf(numbers));
+    if (known == barren_.end()) return std::nullopt;
+    return known->second;
   }
-  void Hear(const std::vector<std::string>& numbers, const std::vector<evidence::Combo>& combos) {
-    // Line by line to the disk: the run may be killed at any time.
-    if (out_.is_open() && combos.empty()) out_ << LineOf(numbers) << std::endl;
+  void Hear(const std::vector<std::string>& numbers, const combos::SetCounts& counts) {
+    if (!out_.is_open()) return;
+    out_ << LineOf(numbers) << kMark;
+    for (const std::uint64_t count : NumbersOf(counts)) out_ << count << ' ';
+    // Line by line to the disk: the run may be killed at any time. A line without its end does not count.
+    out_ << '.' << std::endl;
   }
 
  private:
-  std::set<std::string> barren_;
+  static constexpr std::string_view kMark = "\t=\t";
+
+  static std::vector<std::uint64_t> NumbersOf(const combos::SetCounts& counts) {
+    std::vector<std::uint64_t> numbers{counts.positions, counts.states, counts.growths, counts.settled, counts.mixed};
+    numbers.insert(numbers.end(), counts.reached.begin(), counts.reached.end());
+    return numbers;
+  }
+
+  void Read(const std::string& line) {
+    const std::size_t mark = line.find(kMark);
+    if (mark == std::string::npos || line.back() != '.') return;
+    combos::SetCounts counts;
+    std::istringstream numbers(line.substr(mark + kMark.size()));
+    numbers >> counts.positions >> counts.states >> counts.growths >> counts.settled >> counts.mixed;
+    for (std::uint64_t& reached : counts.reached) numbers >> reached;
+    if (numbers) barren_[line.substr(0, mark)] = counts;
+  }
+
+  std::map<std::string, combos::SetCounts> barren_;
   std::ofstream out_;
 };
 
@@ -105,13 +128,24 @@ std::map<std::string, int> AllowedBy(const corpus::BanList& list, bool is_offici
   return allowed;
 }
 
+/// The bytes of this very program: another one may read and play otherwise.
+std::string OwnBytes() {
+  std::ifstream in("/proc/self/exe", std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
 /// Everything that a result hangs on.
 std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& options,
                     const std::map<std::string, int>& allowed) {
-  std::vector<std::string> about{std::to_string(options.size), options.is_official ? "official" : "casual"};
-  for (const evidence::CheckedCard& card : input.cards) {
-    about.push_back(card.card.number + "\t" + card.card.series);
-    for (const auto& paragraph : card.card.text) about.push_back(ir::EncodeUtf8(paragraph));
+  std::vector<std::string> about{OwnBytes(), std::to_string(options.size), options.is_official ? "official" : "casual"};
+  evidence::Certificate cards;
+  cards.game = input.game;
+  cards.edition = input.edition;
+  cards.policies = input.policies;
+  for (const evidence::CheckedCard& card : input.cards) cards.cards.push_back(card.card);
+  about.push_back(evidence::WriteCertificate(cards));
+  for (const auto& entry : evidence::Limits()) {
+    about.push_back(std::to_string(evidence::ValueOf(input.bounds, entry.limit)));
   }
   for (const auto& [number, copies] : allowed) about.push_back(number + "=" + std::to_string(copies));
   return evidence::MakeFingerprint("combos", about);
@@ -184,7 +218,7 @@ ExitCode RunCombos(const CombosOptions& options) {
   query.allowed = allowed;
   query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
   query.known = [&](const auto& numbers) { return journal.Find(numbers); };
-  query.heard = [&](const auto& numbers, const auto& found) { journal.Hear(numbers, found); };
+  query.heard = [&](const auto& numbers, const auto& counts) { journal.Hear(numbers, counts); };
   evidence::Combos combos = combos::FindCombos(input, query);
   if (options.mends) combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Worst(errors, Confirm(input, combos));

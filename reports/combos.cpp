@@ -142,9 +142,9 @@ std::string PrintCombo(const evidence::Combo& combo, Language language) {
   std::string text = fmt::format("{} {}  {}\n  {}\n", combo.finding.code, combo.id, cards,
                                  is_chinese ? combo.finding.message.zh : combo.finding.message.en);
   text += is_chinese
-              ? fmt::format("  结果：{}；最早第 {} 个己方回合；到第 3、5、7 个己方回合见到全部牌的概率：{}、{}、{}\n", wins.zh,
+              ? fmt::format("  结果：{}；全额支付费用的话，最早第 {} 个己方回合；到第 3、5、7 个己方回合见到全部牌的概率：{}、{}、{}\n", wins.zh,
                             combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]))
-              : fmt::format("  outcome: {}; not before own turn {}; every piece seen by own turn 3, 5, 7: {}, {}, {}\n",
+              : fmt::format("  outcome: {}; if every piece is paid for in full, own turn {} at the earliest; every piece seen by own turn 3, 5, 7: {}, {}, {}\n",
                             wins.en, combo.turn, Percent(chance[0]), Percent(chance[1]), Percent(chance[2]));
   return text;
 }
@@ -156,6 +156,8 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
   root["caiding_combos"] = kCombosVersion;
   root["format"] = is_official ? "official" : "casual";
   root["scope"] = WriteMessage(evidence::TellScope(combos.scope));
+  root["left_out"] = Json::array();
+  for (const auto& left_out : evidence::TellLeftOut(combos.scope)) root["left_out"].push_back(WriteMessage(left_out));
   root["cards"] = Json::array();
   for (const auto& card : combos.cards) root["cards"].push_back(WriteClass(card));
   root["combos"] = Json::array();
@@ -172,6 +174,9 @@ std::string PrintCombos(const evidence::Combos& combos, Language language) {
   std::string text;
   for (const auto& combo : combos.combos) text += PrintCombo(combo, language) + "\n";
   const auto scope = evidence::TellScope(combos.scope);
+  for (const auto& left_out : evidence::TellLeftOut(combos.scope)) {
+    text += is_chinese ? fmt::format("没有看完：{}\n", left_out.zh) : fmt::format("left out: {}\n", left_out.en);
+  }
   text += is_chinese ? fmt::format("组合 {} 个，在此范围内：{}\n", combos.combos.size(), scope.zh)
                      : fmt::format("{} combos found within this scope: {}\n", combos.combos.size(), scope.en);
   return text + PrintMends(combos.mends, language);

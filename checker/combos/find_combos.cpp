@@ -27,18 +27,20 @@ constexpr int kDeck = 50;     ///< Rule: [Zero 1.20, 100.4].
 constexpr int kCopies = 4;    ///< Rule: [Zero 1.20, 100.5].
 constexpr int kOpening = 6;   ///< Rule: [Zero 1.20, 100.9].
 constexpr std::array kTurns = {3, 5, 7};
+/// BOUND: states of one set; there are thousands of sets, and what loops does so soon.
+constexpr std::uint32_t kSetStates = 3000;
 
 /// The sets of one run and what each came to.
 class PoolSearch {
  public:
   PoolSearch(const evidence::CheckInput& input, const ComboQuery& query)
       : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::PlayableCards(allowed_)),
-        meter_(input.bounds) {}
+        meter_(allowed_.bounds) {}
 
   evidence::Combos Run() {
     const loops::Footprints footprints = loops::MakeFootprints(playable_.read);
     sets_ = FindPoolSets(footprints, query_.size,
-                         [this](const CardSet& set) { return MayMeet(set); }, meter_);
+                         [this](const CardSet& set) { return MayMeet(set); }, query_.jobs, meter_);
     results_.resize(sets_.sets.size());
     // Smaller sets first, all of one size at once: those with a smaller combo need no look.
     for (std::size_t begin = 0, end = 0; begin < sets_.sets.size(); begin = end) {
@@ -53,9 +55,7 @@ class PoolSearch {
   struct Played {
     bool is_played = false;
     std::vector<Combo> combos;
-    std::uint64_t positions = 0;
-    std::uint64_t states = 0;
-    bool is_mixed = false;
+    SetCounts counts;
   };
 
   static evidence::CheckInput Allowed(const evidence::CheckInput& input, const ComboQuery& query) {
@@ -64,6 +64,7 @@ class PoolSearch {
     allowed.edition = input.edition;
     allowed.policies = input.policies;
     allowed.bounds = input.bounds;
+    allowed.bounds.loop_set_states_max = std::min(allowed.bounds.loop_set_states_max, kSetStates);
     for (const CheckedCard& card : input.cards) {
       const auto limit = query.allowed.find(card.card.number);
       if (limit == query.allowed.end() || limit->second > 0) allowed.cards.push_back(card);
@@ -75,9 +76,9 @@ class PoolSearch {
 
   /// Cards of two sides are of two series at most. Rule: [Zero 1.20, 100.6].
   bool MayMeet(const CardSet& set) const {
-    std::set<std::string> series;
-    for (const std::size_t card : set) series.insert(CardOf(card).series);
-    return !query_.is_official || series.size() <= 2;
+    if (!query_.is_official || set.size() <= 2) return true;
+    const auto same = [&](std::size_t i, std::size_t k) { return CardOf(set[i]).series == CardOf(set[k]).series; };
+    return same(0, 1) || same(0, 2) || same(1, 2);
   }
 
   bool HoldsSmaller(const CardSet& set) const {
@@ -112,31 +113,37 @@ class PoolSearch {
     Played& played = results_[index];
     if (HoldsSmaller(set)) return;
     const auto numbers = NumbersOf(set);
-    const auto* known = query_.known ? query_.known(numbers) : nullptr;
-    if (known != nullptr) {
-      played = {.is_played = true, .combos = *known};
+    const auto known = query_.known ? query_.known(numbers) : std::nullopt;
+    played.is_played = true;
+    if (known) {
+      played.counts = *known;
     } else {
       PlayNew(set, played);
     }
     const std::lock_guard lock(mutex_);
     ++done_;
     if (input_.progress) input_.progress({"combos", done_, sets_.sets.size()});
-    if (known == nullptr && query_.heard) query_.heard(numbers, played.combos);
+    if (!known && played.combos.empty() && query_.heard) query_.heard(numbers, played.counts);
   }
 
   void PlayNew(const CardSet& set, Played& played) {
     std::vector<const CheckedCard*> members;
     for (const std::size_t card : set) members.push_back(playable_.cards[card]);
-    evidence::Meter meter(input_.bounds);
-    auto result = loops::PlayTogether(input_, members, meter);
-    played.is_played = true;
-    played.positions = result.positions;
-    played.states = result.states;
+    evidence::Meter meter(allowed_.bounds);
+    auto result = loops::PlayTogether(allowed_, members, meter);
+    SetCounts& counts = played.counts;
+    counts.positions = result.positions;
+    counts.states = result.states;
+    counts.growths = result.growths;
+    counts.settled = result.settled;
+    for (const auto& entry : evidence::Limits()) {
+      counts.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
+    }
     for (auto& loop : result.loops) {
       // What a smaller set does by itself is not news of this one.
       if (loop.finding.cards.size() < set.size()) continue;
       if (!IsLegal(set, loop.position)) {
-        played.is_mixed = true;
+        counts.mixed = 1;
         continue;
       }
       played.combos.push_back(Tell(set, std::move(loop)));
@@ -164,6 +171,14 @@ class PoolSearch {
     }));
   }
 
+  /// Those that the active player has used to bring them where they lie.
+  static int OwnInPlay(const kernel::Position& position, std::size_t card) {
+    return static_cast<int>(std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+      const bool is_in_play = placed.zone == zero::zone::kBattle || placed.zone == zero::zone::kEvent;
+      return placed.card == card && placed.owner == position.active_player && is_in_play;
+    }));
+  }
+
   int AllowedOf(std::size_t card) const {
     const auto limit = query_.allowed.find(CardOf(card).number);
     return limit == query_.allowed.end() ? kCopies : std::min(kCopies, limit->second);
@@ -183,8 +198,9 @@ class PoolSearch {
       const ir::Card& card = CardOf(set[i]);
       combo.cards.push_back({card.number, evidence::TellCard(card), static_cast<std::uint8_t>(copies)});
       pieces.push_back({copies, AllowedOf(set[i])});
-      dearest = std::max(dearest, card.cost_total);
-      total += copies * card.cost_total;
+      const int own = OwnInPlay(loop.position, i);
+      if (own > 0) dearest = std::max(dearest, card.cost_total);
+      total += own * card.cost_total;
     }
     combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position));
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
@@ -222,23 +238,19 @@ class PoolSearch {
 
   evidence::Combos Collect() {
     evidence::Combos all;
+    SetCounts sum;
     std::uint64_t played = 0;
-    std::uint64_t mixed = 0;
-    std::uint64_t positions = 0;
-    std::uint64_t states = 0;
     std::set<std::string> numbers;
     for (Played& result : results_) {
       played += result.is_played ? 1 : 0;
-      mixed += result.is_mixed ? 1 : 0;
-      positions += result.positions;
-      states += result.states;
+      AddUp(sum, result.counts);
       for (Combo& combo : result.combos) {
         for (const auto& card : combo.cards) numbers.insert(card.number);
         all.combos.push_back(std::move(combo));
       }
     }
     for (const std::string& number : numbers) all.cards.push_back(ClassOf(number));
-    all.scope = ScopeOf(played, mixed, positions, states);
+    all.scope = ScopeOf(played, sum);
     for (Combo& combo : all.combos) combo.finding.scope = evidence::TellScope(all.scope);
     return all;
   }
@@ -253,18 +265,37 @@ class PoolSearch {
     return one;
   }
 
-  evidence::Scope ScopeOf(std::uint64_t played, std::uint64_t mixed, std::uint64_t positions,
-                          std::uint64_t states) {
+  static void AddUp(SetCounts& sum, const SetCounts& one) {
+    sum.positions += one.positions;
+    sum.states += one.states;
+    sum.growths += one.growths;
+    sum.settled += one.settled;
+    sum.mixed += one.mixed;
+    for (std::size_t i = 0; i < sum.reached.size(); ++i) sum.reached[i] += one.reached[i];
+  }
+
+  evidence::Scope ScopeOf(std::uint64_t played, const SetCounts& sum) {
     using evidence::Count;
     std::vector<evidence::Covered> covered{
         {.what = Count::cards, .looked_at = playable_.cards.size(), .total = input_.cards.size()}};
-    evidence::Covered sieved{.what = Count::sieved, .looked_at = sets_.sieved, .total = std::nullopt};
-    if (!sets_.is_cut) sieved.total = sets_.sieved;
-    covered.push_back(sieved);
-    covered.push_back({.what = Count::sets, .looked_at = played, .total = played});
-    if (mixed > 0) covered.push_back({.what = Count::mixed, .looked_at = mixed, .total = mixed});
-    covered.push_back({.what = Count::positions, .looked_at = positions, .total = positions});
-    covered.push_back({.what = Count::states, .looked_at = states, .total = states});
+    const auto tell = [&](Count what, std::uint64_t count) {
+      covered.push_back({.what = what, .looked_at = count, .total = count});
+    };
+    tell(Count::combo_size, query_.size);
+    if (query_.is_official) tell(Count::combo_series, 1);
+    tell(Count::sieved, sets_.sieved);
+    if (sets_.is_cut) covered.back().total.reset();
+    tell(Count::sets, played);
+    if (sum.mixed > 0) tell(Count::mixed, sum.mixed);
+    tell(Count::positions, sum.positions);
+    tell(Count::states, sum.states);
+    // What grows and was not settled is unknown, not absent.
+    if (sum.growths > 0) {
+      covered.push_back({.what = Count::growths, .looked_at = sum.settled, .total = sum.growths});
+    }
+    for (const auto& entry : evidence::Limits()) {
+      meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
+    }
     return evidence::MakeScope(evidence::Question::Combos, meter_, std::move(covered));
   }
 

@@ -1,15 +1,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/combo.h"
+#include "checker/evidence/limits.h"
 
 namespace caiding::combos {
+
+/// What playing one set took: a run that goes on from an earlier one tells the same scope.
+struct SetCounts {
+  std::uint64_t positions = 0;
+  std::uint64_t states = 0;
+  std::uint64_t growths = 0;  ///< Lines on which something grows,
+  std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
+  std::uint64_t mixed = 0;    ///< 1: it loops with two series on one side, or too many copies, only.
+  std::array<std::uint64_t, evidence::kLimitCount> reached{};  ///< How often each limit cut something off.
+};
 
 /// What is asked of a pool.
 struct ComboQuery {
@@ -18,10 +33,12 @@ struct ComboQuery {
   /// How many copies of a card a deck may hold, by number, where it is not four; 0: banned.
   std::map<std::string, int> allowed{};
   std::size_t jobs = 1;     ///< Threads; the result does not depend on it.
-  /// What an earlier run found of a set of cards, by their numbers; may be empty.
-  std::function<const std::vector<evidence::Combo>*(const std::vector<std::string>& numbers)> known{};
-  /// Hears of each set once it has been played, from any thread, one at a time; may be empty.
-  std::function<void(const std::vector<std::string>& numbers, const std::vector<evidence::Combo>&)> heard{};
+  /// What playing a set of cards cost, by their numbers, if an earlier run knows that it came to nothing;
+  /// may be empty.
+  std::function<std::optional<SetCounts>(const std::vector<std::string>& numbers)> known{};
+  /// Hears of each set that has been played and came to nothing, from any thread, one at a time; may be
+  /// empty.
+  std::function<void(const std::vector<std::string>& numbers, const SetCounts&)> heard{};
 };
 
 /// The smallest sets of cards of `input.cards` that loop together, each with a certificate that

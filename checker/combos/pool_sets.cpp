@@ -2,7 +2,13 @@
 #include "checker/combos/pool_sets.h"
 
 #include <algorithm>
+#include <array>
+#include <atomic>
+#include <functional>
+#include <optional>
 #include <set>
+#include <thread>
+#include <utility>
 
 #include "checker/positions/footprint.h"
 
@@ -10,23 +16,261 @@ namespace caiding::combos {
 namespace {
 
 using loops::CardSet;
+using positions::Fact;
+using positions::Need;
 using positions::Node;
 
-/// Which cards feed which: straight away, or by what the rules and attacks make of it.
+/// A square table of yes and no: a card for each row and column.
+class Relation {
+ public:
+  explicit Relation(std::size_t count) : count_(count), bits_(count * count, false) {}
+  bool Has(std::size_t a, std::size_t b) const { return bits_[a * count_ + b]; }
+  void Add(std::size_t a, std::size_t b) { bits_[a * count_ + b] = true; }
+
+ private:
+  std::size_t count_;
+  std::vector<bool> bits_;
+};
+
+/// Who can meet a need: cards, and what the rules and attacks do by themselves.
+struct Providers {
+  std::vector<std::uint32_t> cards;  ///< In order.
+  bool has_attack = false;
+  bool has_rules = false;
+};
+
+/// What the cards bring about, by fact.
+class Makers {
+ public:
+  explicit Makers(const loops::Footprints& footprints) : footprints_(footprints) {
+    for (std::uint32_t card = 0; card < footprints.nodes_of.size(); ++card) {
+      for (const Node& node : footprints.nodes_of[card]) {
+        for (const auto& touch : node.produces) {
+          of_fact_[static_cast<std::size_t>(touch.fact)].push_back({card, &node, &touch});
+        }
+      }
+    }
+  }
+
+  Providers Of(const Node& node, const Need& need) const {
+    Providers found;
+    for (const auto& wanted : need.any_of) {
+      for (const Maker& maker : of_fact_[static_cast<std::size_t>(wanted.fact)]) {
+        const bool is_known = !found.cards.empty() && found.cards.back() == maker.card;
+        if (!is_known && positions::Fits(*maker.touch, *maker.node, wanted, node, footprints_.cards)) {
+          found.cards.push_back(maker.card);
+        }
+      }
+    }
+    std::sort(found.cards.begin(), found.cards.end());
+    found.cards.erase(std::unique(found.cards.begin(), found.cards.end()), found.cards.end());
+    found.has_attack = positions::Meets(footprints_.attack, node, need, footprints_.cards);
+    found.has_rules = positions::Meets(footprints_.rules, node, need, footprints_.cards);
+    return found;
+  }
+
+  /// Those that feed what happens by itself.
+  std::vector<std::uint32_t> Before(const Node& node) const {
+    std::vector<std::uint32_t> cards;
+    for (const Need& need : node.needs) {
+      const Providers providers = Of(node, need);
+      cards.insert(cards.end(), providers.cards.begin(), providers.cards.end());
+    }
+    std::sort(cards.begin(), cards.end());
+    cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
+    return cards;
+  }
+
+ private:
+  struct Maker {
+    std::uint32_t card;
+    const Node* node;
+    const positions::Touch* touch;
+  };
+  const loops::Footprints& footprints_;
+  std::array<std::vector<Maker>, static_cast<std::size_t>(Fact::NextTurn) + 1> of_fact_;
+};
+
+/// Which nodes are left over in a set if whoever has a need that nobody left meets is taken out, until
+/// nobody is: `loops::MayRepeat` at its coarsest, from tables.
+class Living {
+ public:
+  explicit Living(const loops::Footprints& footprints) {
+    Number(footprints.attack, kNoCard);
+    Number(footprints.rules, kNoCard);
+    for (std::uint32_t card = 0; card < footprints.nodes_of.size(); ++card) {
+      first_.push_back(nodes_.size());
+      for (const Node& node : footprints.nodes_of[card]) Number(node, card);
+    }
+    first_.push_back(nodes_.size());
+    std::array<std::vector<std::pair<std::size_t, const positions::Touch*>>, kFacts> makers;
+    for (std::size_t i = 0; i < nodes_.size(); ++i) {
+      for (const auto& touch : nodes_[i].node->produces) makers[static_cast<std::size_t>(touch.fact)].emplace_back(i, &touch);
+    }
+    for (Numbered& numbered : nodes_) {
+      for (const Need& need : numbered.node->needs) {
+        if (need.stock == positions::Stock::Room) continue;
+        std::vector<bool> row(nodes_.size(), false);
+        for (const auto& wanted : need.any_of) {
+          for (const auto& [i, touch] : makers[static_cast<std::size_t>(wanted.fact)]) {
+            row[i] = row[i] || positions::Fits(*touch, *nodes_[i].node, wanted, *numbered.node, footprints.cards);
+          }
+        }
+        numbered.needs.push_back(std::move(row));
+      }
+    }
+  }
+
+  /// True if a text or the use of every card is left over.
+  bool MayLive(const CardSet& set) const {
+    std::array<std::size_t, kNodesMax> left{0, 1};
+    std::size_t count = 2;
+    for (const std::size_t card : set) {
+      for (std::size_t i = first_[card]; i < first_[card + 1]; ++i) {
+        if (count == left.size()) return true;  // More than are told apart here.
+        left[count++] = i;
+      }
+    }
+    const auto is_met = [&](const std::vector<bool>& row) {
+      return std::any_of(left.begin(), left.begin() + count, [&](std::size_t i) { return row[i]; });
+    };
+    for (std::size_t i = 0; i < count;) {
+      const auto& needs = nodes_[left[i]].needs;
+      if (std::all_of(needs.begin(), needs.end(), is_met)) {
+        ++i;
+        continue;
+      }
+      left[i] = left[--count];
+      i = 0;
+    }
+    return std::all_of(set.begin(), set.end(), [&](std::size_t card) {
+      return std::any_of(left.begin(), left.begin() + count, [&](std::size_t i) {
+        return nodes_[i].card == card && nodes_[i].node->kind != positions::NodeKind::OwnAttack;
+      });
+    });
+  }
+
+ private:
+  static constexpr std::uint32_t kNoCard = UINT32_MAX;
+  static constexpr std::size_t kNodesMax = 64;
+  static constexpr std::size_t kFacts = static_cast<std::size_t>(Fact::NextTurn) + 1;
+
+  struct Numbered {
+    const Node* node;
+    std::uint32_t card;
+    std::vector<std::vector<bool>> needs;  ///< Of each need the nodes that meet it.
+  };
+  void Number(const Node& node, std::uint32_t card) { nodes_.push_back({&node, card, {}}); }
+
+  std::vector<Numbered> nodes_;
+  std::vector<std::size_t> first_;  ///< Of each card its first node; one more at the end.
+};
+
+/// Which cards feed which, and on which a card depends: whatever it does over and over, one of those has
+/// to be there besides.
 class Neighbours {
  public:
   explicit Neighbours(const loops::Footprints& footprints)
-      : footprints_(footprints), count_(footprints.nodes_of.size()), feeds_(count_ * count_, false) {
-    for (std::size_t from = 0; from < count_; ++from) {
-      for (std::size_t to = 0; to < count_; ++to) {
-        if (from != to) feeds_[from * count_ + to] = FeedsCard(footprints.nodes_of[from], to);
+      : footprints_(footprints), count_(footprints.nodes_of.size()), feeds_(count_), depends_(count_),
+        stands_alone_(count_, false), makers_(footprints), before_attack_(makers_.Before(footprints.attack)),
+        before_rules_(makers_.Before(footprints.rules)) {
+    for (std::uint32_t card = 0; card < count_; ++card) AddCard(card);
+    dependents_.resize(count_);
+    dependences_.resize(count_);
+    for (std::uint32_t a = 0; a < count_; ++a) {
+      for (std::uint32_t b = 0; b < count_; ++b) {
+        if (!depends_.Has(a, b)) continue;
+        dependences_[a].push_back(b);
+        dependents_[b].push_back(a);
       }
     }
-    for (const Node* node : {&footprints.attack, &footprints.rules}) JoinThrough(*node);
   }
 
   std::size_t count() const { return count_; }
-  bool Feeds(std::size_t from, std::size_t to) const { return feeds_[from * count_ + to]; }
+  bool StandsAlone(std::size_t card) const { return stands_alone_[card]; }
+  bool Depends(std::size_t card, std::size_t on) const { return depends_.Has(card, on); }
+  const std::vector<std::uint32_t>& DependencesOf(std::size_t card) const { return dependences_[card]; }
+  const std::vector<std::uint32_t>& DependentsOn(std::size_t card) const { return dependents_[card]; }
+
+  /// True if from each card every other can be reached.
+  bool HangTogether(const CardSet& set) const {
+    return std::all_of(set.begin(), set.end(), [&](std::size_t start) { return Reaches(start, set); });
+  }
+
+ private:
+  void AddCard(std::uint32_t card) {
+    const auto& nodes = footprints_.nodes_of[card];
+    for (const Node& node : nodes) {
+      for (const Need& need : node.needs) {
+        const Providers providers = makers_.Of(node, need);
+        for (const std::uint32_t from : providers.cards) feeds_.Add(from, card);
+        if (providers.has_attack) FeedFrom(before_attack_, card);
+        if (providers.has_rules) FeedFrom(before_rules_, card);
+      }
+    }
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      // It takes part by what its texts do or by being used, not by a battle alone.
+      if (nodes[i].kind != positions::NodeKind::OwnAttack) AddDependence(card, i);
+    }
+  }
+
+  void AddDependence(std::uint32_t card, std::size_t index) {
+    std::vector<bool> is_open(footprints_.nodes_of[card].size(), false);
+    const auto others = DependenceOf(card, index, is_open);
+    if (!others) stands_alone_[card] = true;
+    if (!others) return;
+    for (const std::uint32_t other : *others) depends_.Add(card, other);
+  }
+
+  void FeedFrom(const std::vector<std::uint32_t>& before, std::uint32_t card) {
+    for (const std::uint32_t from : before) feeds_.Add(from, card);
+  }
+
+  using Others = std::vector<std::uint32_t>;
+
+  /// Of these one has to be there for the node to happen over and over; nothing if the card sees to it
+  /// itself. Of several such needs the one that fewest can meet.
+  std::optional<Others> DependenceOf(std::uint32_t card, std::size_t index, std::vector<bool>& is_open) const {
+    if (is_open[index]) return std::nullopt;
+    is_open[index] = true;
+    std::optional<Others> fewest;
+    const Node& node = footprints_.nodes_of[card][index];
+    for (const Need& need : node.needs) {
+      if (need.stock == positions::Stock::Room) continue;
+      auto others = OthersFor(card, node, need, is_open);
+      if (others && (!fewest || others->size() < fewest->size())) fewest = std::move(others);
+    }
+    is_open[index] = false;
+    return fewest;
+  }
+
+  std::optional<Others> OthersFor(std::uint32_t card, const Node& node, const Need& need,
+                                  std::vector<bool>& is_open) const {
+    const Providers providers = makers_.Of(node, need);
+    Others others = providers.cards;
+    const auto& own = footprints_.nodes_of[card];
+    std::vector<bool> provides(own.size(), false);
+    for (std::size_t i = 0; i < own.size(); ++i) provides[i] = positions::Meets(own[i], node, need, footprints_.cards);
+    const auto by_itself = [&](bool has_it, const Node& what, const Others& before) {
+      if (!has_it) return;
+      others.insert(others.end(), before.begin(), before.end());
+      for (std::size_t i = 0; i < own.size(); ++i) {
+        provides[i] = provides[i] || positions::Feeds(own[i], what, footprints_.cards);
+      }
+    };
+    by_itself(providers.has_attack, footprints_.attack, before_attack_);
+    by_itself(providers.has_rules, footprints_.rules, before_rules_);
+    std::erase(others, card);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+      if (!provides[i]) continue;
+      const auto behind = DependenceOf(card, i, is_open);
+      if (!behind) return std::nullopt;
+      others.insert(others.end(), behind->begin(), behind->end());
+    }
+    std::sort(others.begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
+    return others;
+  }
 
   /// What lowers costs needs nothing: it hangs together with whatever it feeds.
   bool NeedsNothing(std::size_t card) const {
@@ -37,122 +281,217 @@ class Neighbours {
     });
   }
 
-  /// True if from each card every other can be reached.
-  bool HangTogether(const CardSet& set) const {
-    return std::all_of(set.begin(), set.end(), [&](std::size_t start) { return Reaches(start, set); });
-  }
-
- private:
-  bool FeedsCard(const std::vector<Node>& nodes, std::size_t to) const {
-    return std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) { return FeedsCard(node, to); });
-  }
-  bool FeedsCard(const Node& node, std::size_t to) const {
-    const auto& others = footprints_.nodes_of[to];
-    return std::any_of(others.begin(), others.end(), [&](const Node& other) {
-      return positions::Feeds(node, other, footprints_.cards);
-    });
-  }
-  void JoinThrough(const Node& node) {
-    std::vector<std::size_t> before;
-    std::vector<std::size_t> after;
-    for (std::size_t card = 0; card < count_; ++card) {
-      const auto& nodes = footprints_.nodes_of[card];
-      const bool feeds_it = std::any_of(nodes.begin(), nodes.end(), [&](const Node& one) {
-        return positions::Feeds(one, node, footprints_.cards);
-      });
-      if (feeds_it) before.push_back(card);
-      if (FeedsCard(node, card)) after.push_back(card);
-    }
-    for (const std::size_t from : before) {
-      for (const std::size_t to : after) feeds_[from * count_ + to] = from != to;
-    }
-  }
   bool Reaches(std::size_t start, const CardSet& set) const {
-    std::set<std::size_t> seen{start};
-    for (bool has_grown = true; has_grown;) {
-      has_grown = false;
+    std::array<std::size_t, 3> seen{start};
+    std::size_t count = 1;
+    for (std::size_t i = 0; i < count; ++i) {
       for (const std::size_t to : set) {
-        const bool is_met = std::any_of(seen.begin(), seen.end(), [&](std::size_t from) {
-          return Feeds(from, to) || (NeedsNothing(to) && Feeds(to, from));
-        });
-        if (is_met && seen.insert(to).second) has_grown = true;
+        const bool is_known = std::find(seen.begin(), seen.begin() + count, to) != seen.begin() + count;
+        if (is_known) continue;
+        const bool is_met = feeds_.Has(seen[i], to) || (NeedsNothing(to) && feeds_.Has(to, seen[i]));
+        if (is_met) seen[count++] = to;
       }
     }
-    return seen.size() == set.size();
+    return count == set.size();
   }
 
   const loops::Footprints& footprints_;
   std::size_t count_;
-  std::vector<bool> feeds_;
+  Relation feeds_;
+  Relation depends_;
+  std::vector<bool> stands_alone_;
+  Makers makers_;
+  std::vector<std::uint32_t> before_attack_;
+  std::vector<std::uint32_t> before_rules_;
+  std::vector<std::vector<std::uint32_t>> dependents_;
+  std::vector<std::vector<std::uint32_t>> dependences_;
+};
+
+/// The sets in which every card finds one that it depends on. Each set may come several times.
+class Enumeration {
+ public:
+  Enumeration(const Neighbours& neighbours, const Living& living, const MayMeet& may_meet)
+      : neighbours_(neighbours), living_(living), may_meet_(may_meet) {}
+
+  /// Only sets of which this is true, and at most so many, from here on.
+  void Want(std::function<bool(const CardSet&)> is_wanted, std::uint64_t sets_max) {
+    is_wanted_ = std::move(is_wanted);
+    sets_max_ = sets_max;
+    is_cut_ = false;
+  }
+  bool IsCut() const { return is_cut_; }
+
+  std::vector<CardSet> Singles() {
+    for (std::uint32_t a = 0; a < neighbours_.count(); ++a) {
+      if (neighbours_.StandsAlone(a)) Add({a});
+    }
+    return Take();
+  }
+
+  std::vector<CardSet> Pairs() {
+    for (const auto& [a, b] : ClosedPairs()) Add({a, b});
+    return Take();
+  }
+
+  std::vector<CardSet> Triples() {
+    for (const auto& [a, b] : ClosedPairs()) {
+      if (is_cut_ || !may_meet_({a, b})) continue;
+      for (const std::uint32_t c : alone_) Add({a, b, c});
+      for (const std::uint32_t end : {a, b}) {
+        for (const std::uint32_t c : neighbours_.DependentsOn(end)) Add({a, b, c});
+      }
+    }
+    for (std::uint32_t a = 0; a < neighbours_.count() && !is_cut_; ++a) AddRings(a);
+    return Take();
+  }
+
+ private:
+  using Pair = std::pair<std::uint32_t, std::uint32_t>;
+
+  bool IsSeenTo(std::uint32_t card, std::uint32_t by) const {
+    return neighbours_.StandsAlone(card) || neighbours_.Depends(card, by);
+  }
+
+  const std::vector<Pair>& ClosedPairs() {
+    if (!pairs_.empty()) return pairs_;
+    for (std::uint32_t a = 0; a < neighbours_.count(); ++a) {
+      if (neighbours_.StandsAlone(a)) alone_.push_back(a);
+    }
+    for (std::uint32_t a = 0; a < neighbours_.count(); ++a) {
+      const auto& near = neighbours_.StandsAlone(a) ? neighbours_.DependentsOn(a) : neighbours_.DependencesOf(a);
+      for (const std::uint32_t b : near) AddPair(a, b);
+      if (!neighbours_.StandsAlone(a)) continue;
+      for (const std::uint32_t b : alone_) AddPair(a, b);
+    }
+    std::sort(pairs_.begin(), pairs_.end());
+    pairs_.erase(std::unique(pairs_.begin(), pairs_.end()), pairs_.end());
+    return pairs_;
+  }
+
+  void AddPair(std::uint32_t a, std::uint32_t b) {
+    if (a != b && IsSeenTo(a, b) && IsSeenTo(b, a)) pairs_.emplace_back(std::min(a, b), std::max(a, b));
+  }
+
+  /// Three that depend on each other in a ring, the first of them `a`.
+  void AddRings(std::uint32_t a) {
+    for (const std::uint32_t b : neighbours_.DependencesOf(a)) {
+      if (b <= a || !may_meet_({a, b})) continue;
+      for (const std::uint32_t c : neighbours_.DependencesOf(b)) {
+        if (c > a && c != b && neighbours_.Depends(c, a)) Add({a, b, c});
+      }
+    }
+  }
+
+  void Add(CardSet set) {
+    std::sort(set.begin(), set.end());
+    const bool is_set = std::adjacent_find(set.begin(), set.end()) == set.end();
+    if (!is_set || (is_wanted_ && !is_wanted_(set))) return;
+    if ((set.size() > 1 && !neighbours_.HangTogether(set)) || !may_meet_(set) || !living_.MayLive(set)) return;
+    is_cut_ = is_cut_ || sets_.size() >= sets_max_;
+    if (!is_cut_) sets_.push_back(std::move(set));
+  }
+
+  std::vector<CardSet> Take() {
+    std::sort(sets_.begin(), sets_.end());
+    sets_.erase(std::unique(sets_.begin(), sets_.end()), sets_.end());
+    return std::exchange(sets_, {});
+  }
+
+  const Neighbours& neighbours_;
+  const Living& living_;
+  const MayMeet& may_meet_;
+  std::vector<std::uint32_t> alone_;
+  std::vector<Pair> pairs_;
+  std::vector<CardSet> sets_;
+  std::function<bool(const CardSet&)> is_wanted_;
+  std::uint64_t sets_max_ = UINT64_MAX;
+  bool is_cut_ = false;
 };
 
 /// Looks at sets and keeps those that may repeat.
 class Sieve {
  public:
-  Sieve(const loops::Footprints& footprints, const MayMeet& may_meet, evidence::Meter& meter)
-      : footprints_(footprints), may_meet_(may_meet), meter_(meter) {}
+  Sieve(const loops::Footprints& footprints, std::size_t jobs, evidence::Meter& meter)
+      : footprints_(footprints), jobs_(jobs), meter_(meter) {}
 
-  void Look(CardSet set) {
-    if (found_.is_cut) return;
-    found_.is_cut = meter_.IsSpent(evidence::Limit::combo_sieved_max, found_.sieved) ||
-                    meter_.IsSpent(evidence::Limit::combo_sets_max, found_.sets.size());
-    if (found_.is_cut || !may_meet_(set)) return;
-    ++found_.sieved;
-    if (loops::MayRepeat(footprints_, set, loops::Lasting::ForEver)) found_.sets.push_back(std::move(set));
+  void Look(std::vector<CardSet> sets, bool are_all = true) {
+    const std::uint64_t room = Room();
+    if (sets.size() > room || !are_all) Cut(evidence::Limit::combo_sieved_max);
+    if (sets.size() > room) sets.resize(room);
+    found_.sieved += sets.size();
+    const std::vector<char> is_kept = LookAtAll(sets);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (is_kept[i] != 0) found_.sets.push_back(std::move(sets[i]));
+    }
+    if (found_.sets.size() <= meter_.Max(evidence::Limit::combo_sets_max)) return;
+    Cut(evidence::Limit::combo_sets_max);
+    found_.sets.resize(meter_.Max(evidence::Limit::combo_sets_max));
   }
-  bool IsCut() const { return found_.is_cut; }
+
+  /// How many may still be looked at.
+  std::uint64_t Room() const { return meter_.Max(evidence::Limit::combo_sieved_max) - found_.sieved; }
+
+  bool HoldsSmaller(const CardSet& set) const {
+    for (std::size_t i = 0; i < set.size(); ++i) {
+      if (smaller_.count({set[i]}) > 0) return true;
+      for (std::size_t k = i + 1; set.size() > 2 && k < set.size(); ++k) {
+        if (smaller_.count({set[i], set[k]}) > 0) return true;
+      }
+    }
+    return false;
+  }
+
+  /// What has been kept so far counts as smaller from here on.
+  void GoOn() { smaller_.insert(found_.sets.begin(), found_.sets.end()); }
+
   PoolSets Take() { return std::move(found_); }
 
  private:
+  void Cut(evidence::Limit limit) {
+    meter_.Note(limit);
+    found_.is_cut = true;
+  }
+
+  std::vector<char> LookAtAll(const std::vector<CardSet>& sets) const {
+    std::vector<char> is_kept(sets.size(), 0);
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+      for (std::size_t i = next++; i < sets.size(); i = next++) {
+        is_kept[i] = loops::MayRepeat(footprints_, sets[i], loops::Lasting::ForEver) ? 1 : 0;
+      }
+    };
+    std::vector<std::thread> others;
+    for (std::size_t job = 1; job < jobs_; ++job) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+    return is_kept;
+  }
+
   const loops::Footprints& footprints_;
-  const MayMeet& may_meet_;
+  std::size_t jobs_;
   evidence::Meter& meter_;
+  std::set<CardSet> smaller_;
   PoolSets found_;
 };
-
-/// Card by card those that feed it or are fed by it, in order.
-std::vector<std::vector<std::size_t>> NearTo(const Neighbours& neighbours) {
-  std::vector<std::vector<std::size_t>> near(neighbours.count());
-  for (std::size_t a = 0; a < neighbours.count(); ++a) {
-    for (std::size_t b = 0; b < neighbours.count(); ++b) {
-      if (a != b && (neighbours.Feeds(a, b) || neighbours.Feeds(b, a))) near[a].push_back(b);
-    }
-  }
-  return near;
-}
-
-bool AreNear(const std::vector<std::vector<std::size_t>>& near, std::size_t a, std::size_t b) {
-  return std::binary_search(near[a].begin(), near[a].end(), b);
-}
 
 }  // namespace
 
 PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, const MayMeet& may_meet,
-                      evidence::Meter& meter) {
-  Sieve sieve(footprints, may_meet, meter);
-  const std::size_t count = footprints.nodes_of.size();
-  for (std::size_t a = 0; a < count; ++a) sieve.Look({a});
-  if (size < 2) return sieve.Take();
+                      std::size_t jobs, evidence::Meter& meter) {
   const Neighbours neighbours(footprints);
-  const auto near = NearTo(neighbours);
-  for (std::size_t a = 0; a < count; ++a) {
-    for (const std::size_t b : near[a]) {
-      if (b > a && neighbours.HangTogether({a, b})) sieve.Look({a, b});
-    }
-  }
-  for (std::size_t a = 0; size > 2 && a < count; ++a) {
-    for (const std::size_t b : near[a]) {
-      if (b < a || sieve.IsCut()) continue;
-      std::set<std::size_t> thirds(near[a].begin(), near[a].end());
-      thirds.insert(near[b].begin(), near[b].end());
-      for (const std::size_t c : thirds) {
-        // Each set once: from its first two cards, or from first and last if those are not neighbours.
-        const bool is_last = c > b;
-        const bool is_between = a < c && c < b && !AreNear(near, a, c);
-        CardSet set = is_last ? CardSet{a, b, c} : CardSet{a, c, b};
-        if ((is_last || is_between) && neighbours.HangTogether(set)) sieve.Look(std::move(set));
-      }
-    }
+  const Living living(footprints);
+  Enumeration enumeration(neighbours, living, may_meet);
+  Sieve sieve(footprints, jobs, meter);
+  sieve.Look(enumeration.Singles());
+  sieve.GoOn();
+  if (size > 1) sieve.Look(enumeration.Pairs());
+  sieve.GoOn();
+  if (size < 3) return sieve.Take();
+  // Those that need all three come first: what a smaller set did not come to, a card more seldom helps to.
+  for (const bool holds_smaller : {false, true}) {
+    enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, sieve.Room());
+    auto triples = enumeration.Triples();
+    sieve.Look(std::move(triples), !enumeration.IsCut());
   }
   return sieve.Take();
 }

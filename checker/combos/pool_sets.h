@@ -21,10 +21,12 @@ struct PoolSets {
 /// True if these cards may be in one game. Asked before a set is looked at any closer.
 using MayMeet = std::function<bool(const loops::CardSet& set)>;
 
-/// The sets of at most `size` (1 to 3) cards that may repeat (`loops::MayRepeat`) and may meet. Cards
-/// that feed each other are neighbours; only sets that hang together both ways are looked at, so that
-/// a pool of thousands of cards needs no look at every triple.
+/// The sets of at most `size` (1 to 3) cards that may repeat (`loops::MayRepeat`) and may meet. Whatever
+/// a card does over and over, some need of it that neither it nor the rules see to is met by another card
+/// of the set: only sets in which this holds for every card, and that hang together both ways, are looked
+/// at, so that a pool of thousands of cards needs no look at every triple. The result does not depend on
+/// `jobs`.
 PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, const MayMeet& may_meet,
-                      evidence::Meter& meter);
+                      std::size_t jobs, evidence::Meter& meter);
 
 }  // namespace caiding::combos

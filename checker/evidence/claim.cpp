@@ -117,7 +117,11 @@ std::optional<Growing> ParseGrowing(const std::vector<std::string_view>& words) 
 std::optional<Claim> ParseGrows(const std::vector<std::string_view>& words) {
   auto claim = ParseGrowing<Grows>(words);
   if (!claim) return std::nullopt;
-  claim->stops = words.size() == 10 && words[8] == "then" && words[9] == "stop";
+  const auto has = [&](std::size_t at, std::string_view first, std::string_view second) {
+    return words.size() >= at + 2 && words[at] == first && words[at + 1] == second;
+  };
+  claim->is_in_order = has(8, "in", "order");
+  claim->stops = has(claim->is_in_order ? 10 : 8, "then", "stop");
   return *claim;
 }
 
@@ -153,8 +157,8 @@ std::string PrintClaim(const Claim& claim) {
       [](const ResultIs& is) { return fmt::format("result {}", PrintResult(is.result)); },
       [](const RunsOn& runs) { return fmt::format("runs-on {} to {}", runs.from, runs.to); },
       [](const Grows& grows) {
-        return fmt::format("grow {} to {} times {} by {}{}", grows.from, grows.to, grows.times,
-                           PrintGain(grows.gain), grows.stops ? " then stop" : "");
+        return fmt::format("grow {} to {} times {} by {}{}{}", grows.from, grows.to, grows.times, PrintGain(grows.gain),
+                           grows.is_in_order ? " in order" : "", grows.stops ? " then stop" : "");
       },
       [](const RunsOnGrowing& runs) {
         return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to, runs.times,

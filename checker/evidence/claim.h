@@ -48,14 +48,15 @@ struct RunsOn {
 
 /// The choices from `from` to `to` are a round, which is played so many times: after each the control
 /// part is the same as before the first but for the names of objects, and the sizes have grown by the
-/// gain once more (see `sizes.h`; the gains in the order of their keys). `stops`: after the last choice
-/// the game is over, or no choice leads on as it did in the first round. That it would go on for ever
-/// is not claimed here: no number of rounds shows that.
+/// gain once more (see `sizes.h`; the gains in the order of their keys). `is_in_order`: cards in piles
+/// keep their order, too. `stops`: what follows goes as the rounds went, until the game is over or no
+/// choice leads on so. That it would go on for ever is not claimed here: no number of rounds shows that.
 struct Grows {
   std::uint32_t from = 0;
   std::uint32_t to = 0;
   std::uint32_t times = 0;
   std::vector<std::int64_t> gain;
+  bool is_in_order = false;
   bool stops = false;
   friend bool operator==(const Grows&, const Grows&) = default;
 };
@@ -72,7 +73,7 @@ struct RunsOnGrowing {
 using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
-/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1,-2 then stop", "runs-on-growing 12 to 20 times 3 by +1".
+/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop", "runs-on-growing 12 to 20 times 3 by +1".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

@@ -36,8 +36,9 @@ struct Combo {
   std::vector<ComboCard> cards;
   std::vector<ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   ComboWins wins = ComboWins::Nothing;
-  /// No earlier than in this turn of its player's, counted from 1: one resource a turn has to pay for
-  /// every piece, and what the position needs upright has to be there. A lower bound.
+  /// The first turn of its player's, counted from 1, in which one resource a turn has paid in full for all
+  /// own pieces in play, and what the position needs in resources is there. What lowers costs, puts cards
+  /// into play or adds resources may make it earlier.
   std::uint8_t turn = 1;
   /// The chance that the first player has seen every piece by the own turns 3, 5 and 7: six cards and
   /// one a turn out of fifty, as many copies as are allowed, no mulligan.

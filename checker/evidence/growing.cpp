@@ -45,14 +45,35 @@ std::string WhyNotEachRound(const kernel::Rules& rules, const std::vector<State>
   return {};
 }
 
-/// Why the line could go on as in its first round, or empty.
+bool IsUnknown(kernel::Result result) {
+  switch (result) {
+    case kernel::Result::UndefinedInEdition:
+    case kernel::Result::UnknownCapacity:
+    case kernel::Result::UnknownUnplayable: return true;
+    case kernel::Result::Running:
+    case kernel::Result::FirstWins:
+    case kernel::Result::SecondWins:
+    case kernel::Result::Draw:
+    case kernel::Result::NobodyWins: return false;
+  }
+  return true;
+}
+
+/// Why what follows the rounds is not their beginning once more, up to where nothing leads on, or empty.
 std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
+  const std::size_t length = claim.to - claim.from;
+  const std::size_t rounds_end = claim.from + claim.times * length;
+  const auto hash_of = [&](const State& state) { return ControlHash(rules, state, PileOrder::Ignored); };
   const State& last = states.back();
+  if (IsUnknown(kernel::GetResult(last))) return "the engine does not know how it goes on";
+  if (states.size() > rounds_end + length) return "there are more rounds";
+  for (std::size_t at = rounds_end + 1; at < states.size(); ++at) {
+    const bool is_end = at + 1 == states.size() && kernel::IsOver(last);
+    if (!is_end && hash_of(states[at]) != hash_of(states[claim.from + at - rounds_end])) return "what follows is no part of the round";
+  }
   if (kernel::IsOver(last)) return {};
-  const std::size_t place = (states.size() - 1 - claim.from) % (claim.to - claim.from);
-  const State& wanted = states[claim.from + place + 1];
-  const auto option = OptionTowards(rules, last, ControlHash(rules, wanted, PileOrder::Ignored));
-  return option ? "it goes on" : "";
+  const State& wanted = states[claim.from + (states.size() - rounds_end)];
+  return OptionTowards(rules, last, hash_of(wanted)) ? "it goes on" : "";
 }
 
 }  // namespace
@@ -65,7 +86,7 @@ std::vector<std::int64_t> GainsOf(const Sizes& gain) {
 
 std::string WhyNotGrowing(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
   if (claim.to >= states.size()) return "the round ends after the last choice";
-  const PileOrder order = claim.stops ? PileOrder::Ignored : PileOrder::Kept;
+  const PileOrder order = claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored;
   std::string wrong = WhyNotEachRound(rules, states, claim.from, claim.to, claim.times, claim.gain, order);
   if (wrong.empty() && claim.stops) wrong = WhyNotStopped(rules, states, claim);
   return wrong;

@@ -91,8 +91,8 @@ class Meter {
   }
 
   /// Notes that the limit cut something off.
-  void Note(Limit limit) {
-    if (!is_paused_) ++reached_[static_cast<std::size_t>(limit)];
+  void Note(Limit limit, std::uint64_t times = 1) {
+    if (!is_paused_) reached_[static_cast<std::size_t>(limit)] += times;
   }
 
   std::uint64_t Reached(Limit limit) const { return reached_[static_cast<std::size_t>(limit)]; }

@@ -190,7 +190,14 @@ evidence::Claim ClaimOf(const FoundLoop& loop) {
   if (loop.growth) {
     const auto gain = evidence::GainsOf(loop.growth->gain);
     if (loop.is_runaway) return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
-    return evidence::Grows{loop.from, loop.to, loop.growth->rounds, gain, loop.growth->end == GrowthEnd::Stops};
+    const auto before = loop.growth->proved_from;
+    const auto skipped = static_cast<std::uint32_t>(before * (loop.to - loop.from));
+    return evidence::Grows{.from = loop.from + skipped,
+                           .to = loop.to + skipped,
+                           .times = loop.growth->rounds - before,
+                           .gain = gain,
+                           .is_in_order = loop.growth->end == GrowthEnd::ForEver,
+                           .stops = loop.growth->end == GrowthEnd::Stops};
   }
   if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
   return evidence::Loops{loop.from, loop.to};
@@ -286,7 +293,11 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
   Search search{.meter = meter};
   Candidate candidate(input, cards);
   candidate.Play(search);
-  PlayedSet played{.loops = {}, .positions = search.positions, .states = search.states};
+  PlayedSet played{.loops = {},
+                   .positions = search.positions,
+                   .states = search.states,
+                   .growths = search.growths,
+                   .settled = search.settled};
   for (const SmallLoop& small : candidate.found()) {
     if (!IsForEver(small.loop)) continue;  // What ends is no loop to win by.
     auto finding = Report(input, candidate, small);

@@ -9,9 +9,9 @@
 
 namespace caiding::loops {
 
-/// N701 to N704: positions that come back exactly within one turn, with every step, classified by
-/// rule 901. Starting positions are made from the cards themselves; the scope stands in each
-/// finding. Positions that grow while events repeat are not searched.
+/// N701 to N705: positions that come back within one turn, exactly or but for sizes that grow or shrink
+/// by the same each round, with every step, classified by rule 901. Starting positions are made from the
+/// cards themselves; the scope stands in each finding.
 ///
 /// Rule: [Zero 1.20, 901].
 evidence::Answer CheckLoops(const evidence::CheckInput& input);
@@ -29,6 +29,8 @@ struct PlayedSet {
   std::vector<PlayedLoop> loops;
   std::uint64_t positions = 0;
   std::uint64_t states = 0;
+  std::uint64_t growths = 0;  ///< Lines on which something grows,
+  std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
 };
 
 /// The same search for one set: no smaller one is looked at. Of the cards only the readings are read.

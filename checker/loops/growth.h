@@ -33,6 +33,7 @@ struct Growth {
   GrowthEnd end = GrowthEnd::Unknown;
   std::vector<evidence::Message> why;
   std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
+  std::uint32_t proved_from = 0;        ///< The proof begins after so many of them.
   std::vector<std::uint16_t> line;      ///< Choices: to the round, then round after round.
   bool has_second_opinion = false;      ///< Of the proof.
   std::string query;                    ///< What was proved to have no solution, in SMT-LIB 2.

@@ -153,6 +153,12 @@ Message TellResult(kernel::Result result) {
   return {};
 }
 
+/// The engine has its say after a proof: what it plays has to go on as was proved.
+void Contradict(Growth& growth) {
+  growth.end = GrowthEnd::Unknown;
+  growth.why = {{"证明与引擎的实战不符，这是本工具的缺陷", "the proof and the play disagree, which is a defect of this tool"}};
+}
+
 /// What the solver says of one round; fills in the proof, or why there is none.
 bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Growth& growth,
            evidence::Meter& meter, std::vector<Message>& why) {
@@ -209,7 +215,10 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
   for (std::uint32_t k = 0; loop.from + (k + 1) * length <= steps.size(); ++k) {
     const auto at = [&](std::uint32_t number) -> const State& { return steps[number - 1]; };
     const auto gain = evidence::GainBetween(rules, at(loop.from), at(loop.from + (k + 1) * length), PileOrder::Kept);
-    if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(evidence::Times(growth.gain, k + 1))) break;
+    if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(evidence::Times(growth.gain, k + 1))) {
+      if (growth.end == GrowthEnd::ForEver) Contradict(growth);
+      break;
+    }
     growth.rounds = k + 1;
     if (growth.end == GrowthEnd::ForEver || Shrinks(growth.gain)) continue;
     PlayedRound round;
@@ -237,12 +246,19 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evi
   bool goes_on = played.Next();
   for (std::uint32_t base = 0; goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
     const bool is_proved = !shrinks && IsTried(base) && Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
-    if (is_proved) growth.end = GrowthEnd::ForEver;
-    else goes_on = played.Next();
+    if (is_proved) {
+      growth.end = GrowthEnd::ForEver;
+      growth.proved_from = base;
+      growth.why.clear();
+    }
+    goes_on = played.Next();
   }
   growth.rounds = played.rounds();
   growth.line = played.line();
-  if (growth.end == GrowthEnd::ForEver) growth.why.clear();
+  if (growth.end == GrowthEnd::ForEver) {
+    if (played.stop() == Stop::Stopped || played.stop() == Stop::Otherwise) Contradict(growth);
+    return growth.rounds >= kRoundsLeast;
+  }
   switch (played.stop()) {
     case Stop::None: break;
     case Stop::Stopped:

@@ -43,7 +43,7 @@ class Reader {
   void ReadCost(const ir::Cost& cost);
   void ReadEffect(const ir::Effect& effect);
   void ReadGain(const ir::Gain& gain);
-  void ReadMove(const ir::Objects& what, ir::ZoneId to);
+  void ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped);
 
   void Produce(Fact fact, const ir::Objects& what);
   void ProduceAny(Fact fact, std::int32_t amount = Touch::kUnbounded) {
@@ -70,12 +70,18 @@ class Reader {
   std::size_t card_;
   Node node_;
   bool is_granted_ = false;
-  /// True if the phrase speaks of cards that lay in a deck when it began.
-  bool IsOfDeck(const ir::Objects& what) const;
-  bool IsOfDeck(const ir::Filter& filter) const;
-  void NoteDeck(const ir::Selector& selector);
+  /// The picks that lay in one zone, one bit a slot.
+  struct Origin {
+    ir::ZoneId zone;
+    std::uint64_t slots = 0;
+  };
+  /// True if the phrase speaks of cards that lay there when it began.
+  static bool IsFrom(const Origin& origin, const ir::Objects& what);
+  static bool IsFrom(const Origin& origin, const ir::Filter& filter);
+  void NoteOrigin(const ir::Selector& selector);
 
-  std::uint64_t of_deck_ = 0;  ///< The picks that lay in a deck, one bit a slot.
+  Origin of_deck_{zone::kDeck};
+  Origin of_hand_{zone::kHand};
   bool is_for_each_player_ = false;
   int depth_of_maybe_ = 0;
 };
@@ -144,29 +150,31 @@ void Reader::Produce(Fact fact, const ir::Objects& what) {
   }
 }
 
-bool Reader::IsOfDeck(const ir::Filter& filter) const {
+bool Reader::IsFrom(const Origin& origin, const ir::Filter& filter) {
   if (const auto* is = std::get_if<ir::Is>(&filter.node)) {
     const auto* bound = std::get_if<ir::Bound>(&is->object.node);
-    return bound != nullptr && bound->slot < 64 && (of_deck_ >> bound->slot & 1) != 0;
+    return bound != nullptr && bound->slot < 64 && (origin.slots >> bound->slot & 1) != 0;
   }
   const auto* all = std::get_if<ir::AllOf>(&filter.node);
   return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(),
-                                       [&](const ir::Filter& part) { return IsOfDeck(part); });
+                                       [&](const ir::Filter& part) { return IsFrom(origin, part); });
 }
 
-bool Reader::IsOfDeck(const ir::Objects& what) const {
+bool Reader::IsFrom(const Origin& origin, const ir::Objects& what) {
   if (const auto* selector = std::get_if<ir::Selector>(&what.node)) {
-    const bool is_there = selector->zones.size() == 1 && selector->zones.front() == zone::kDeck;
-    return is_there || (selector->zones.empty() && IsOfDeck(selector->filter));
+    const bool is_there = selector->zones.size() == 1 && selector->zones.front() == origin.zone;
+    return is_there || (selector->zones.empty() && IsFrom(origin, selector->filter));
   }
   const auto* bound = std::get_if<ir::Bound>(&std::get<ir::Reference>(what.node).node);
-  return bound != nullptr && bound->slot < 64 && (of_deck_ >> bound->slot & 1) != 0;
+  return bound != nullptr && bound->slot < 64 && (origin.slots >> bound->slot & 1) != 0;
 }
 
-void Reader::NoteDeck(const ir::Selector& selector) {
+void Reader::NoteOrigin(const ir::Selector& selector) {
   ir::Objects what;
   what.node = selector;
-  if (selector.slot < 64 && IsOfDeck(what)) of_deck_ |= std::uint64_t{1} << selector.slot;
+  for (Origin* origin : {&of_deck_, &of_hand_}) {
+    if (selector.slot < 64 && IsFrom(*origin, what)) origin->slots |= std::uint64_t{1} << selector.slot;
+  }
 }
 
 std::vector<ir::ZoneId> ZonesOf(const ir::Objects& what) {
@@ -188,9 +196,9 @@ Fact FactOfArrival(ir::ZoneId to) {
   return Fact::ToRest;
 }
 
-void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to) {
-  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) NoteDeck(*selector);
-  if (IsOfDeck(what)) {
+void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
+  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) NoteOrigin(*selector);
+  if (IsFrom(of_deck_, what)) {
     // Back to where it was nothing has come about; anywhere else there is one card less to take.
     if (to == zone::kDeck) return;
     const auto* selector = std::get_if<ir::Selector>(&what.node);
@@ -198,11 +206,10 @@ void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to) {
     // Of a card that is to come back to the hand it is another copy.
     if (to == zone::kHand) return ProduceAny(Fact::Draws, AtMost(what));
   }
-  const auto from = ZonesOf(what);
   const std::size_t arrival = node_.produces.size();
   Produce(FactOfArrival(to), what);
-  if (from.size() == 1 && from.front() == zone::kHand) node_.produces[arrival].takes = Stock::Hand;
-  if (to == zone::kResource) ProduceAny(Fact::ResourceUpright, AtMost(what));
+  if (IsFrom(of_hand_, what)) node_.produces[arrival].takes = Stock::Hand;
+  if (to == zone::kResource && !is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(what));
   const bool leaves = to != zone::kBattle && MayComeFrom(ZonesOf(what), zone::kBattle);
   if (leaves) Produce(Fact::LeavesPlay, what);
 }
@@ -220,7 +227,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
         [&](const ir::PayResources& pay) {
           // X may be 0.
           Consume(Stock::Resources, AtLeast(pay.total),
-                  {anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
+                  {anyone(Fact::ResourceUpright)});
         },
         [&](const ir::DiscardCost& discard) {
           ProduceAny(Fact::Discarded);
@@ -240,11 +247,11 @@ void Reader::ReadCost(const ir::Cost& cost) {
           Produce(Fact::BecomesTapped, tap.cards);
           Consume(Stock::Upright, AtLeast(tap.cards),
                   {About(Fact::BecomesUpright, tap.cards), About(Fact::Enters, tap.cards),
-                   anyone(Fact::ResourceUpright), anyone(Fact::ToResource)});
+                   anyone(Fact::ResourceUpright)});
         },
         [&](const ir::RevealCost&) { ProduceAny(Fact::IsRevealed); },
         [&](const ir::MoveCost& move) {
-          ReadMove(move.cards, move.zone);
+          ReadMove(move.cards, move.zone, false);
           std::vector<Touch> arrivals;
           for (const Fact fact : {Fact::Enters, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
                                   Fact::ToLife, Fact::ToResource, Fact::ToRemoved, Fact::Draws}) {
@@ -269,6 +276,13 @@ void Reader::ReadGain(const ir::Gain& gain) {
       [](const ir::GainEffectsOf&) {});
 }
 
+/// True if the effect moves one card that was meant before out of play.
+bool TakesElsewhere(const ir::Effect& instead) {
+  const auto* move = std::get_if<ir::Move>(&instead.node);
+  return move != nullptr && std::holds_alternative<ir::Reference>(move->what.node) &&
+         move->to.zone != zone::kBattle && move->to.zone != zone::kEvent;
+}
+
 void Reader::ReadEffect(const ir::Effect& effect) {
   ir::Match(
       effect.node,
@@ -279,7 +293,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         ProduceAny(Fact::Draws, positions::AtMost(draw.count));
         Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
       },
-      [&](const ir::Move& move) { ReadMove(move.what, move.to.zone); },
+      [&](const ir::Move& move) { ReadMove(move.what, move.to.zone, move.to.is_tapped); },
       [&](const ir::Destroy& destroy) {
         for (const Fact fact : {Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
           Produce(fact, destroy.what);
@@ -331,17 +345,17 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [](const ir::ChangeControl&) {},
       [&](const ir::Search& search) {
         for (const auto& find : search.finds) {
-          NoteDeck(find);
+          NoteOrigin(find);
           node_.produces.push_back({.fact = Fact::IsRevealed, .filter = &find.filter});
         }
       },
-      [&](const ir::Pick& pick) { NoteDeck(pick.what); },
+      [&](const ir::Pick& pick) { NoteOrigin(pick.what); },
       [&](const ir::Reveal& reveal) {
-        if (const auto* selector = std::get_if<ir::Selector>(&reveal.what.node)) NoteDeck(*selector);
+        if (const auto* selector = std::get_if<ir::Selector>(&reveal.what.node)) NoteOrigin(*selector);
         Produce(Fact::IsRevealed, reveal.what);
       },
       [&](const ir::Look& look) {
-        if (const auto* selector = std::get_if<ir::Selector>(&look.what.node)) NoteDeck(*selector);
+        if (const auto* selector = std::get_if<ir::Selector>(&look.what.node)) NoteOrigin(*selector);
       },
       [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
       [&](const ir::PutMarkers& put) {
@@ -355,7 +369,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {}, [](const ir::ChangeHandLimit&) {},
       [&](const ir::Pay&) {
-        Consume(Stock::Resources, 1, {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}});
+        Consume(Stock::Resources, 1, {{.fact = Fact::ResourceUpright}});
       },
       [&](const ir::Unless& unless) {
         Maybe(*unless.deed);
@@ -367,7 +381,8 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::LevelUp& level) { Produce(Fact::LevelsUp, level.what); },
       [&](const ir::Swap& swap) {
         for (const auto* side : {&swap.first, &swap.second}) {
-          for (const Fact fact : {Fact::Enters, Fact::LeavesPlay, Fact::ToHand, Fact::ToRest}) {
+          for (const Fact fact : {Fact::Enters, Fact::LeavesPlay, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
+                                  Fact::ToLife, Fact::ToResource, Fact::ResourceUpright}) {
             Produce(fact, *side);
           }
         }
@@ -381,7 +396,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [&](const ir::EnterAsCopy& copy) { Produce(Fact::Enters, copy.what); },
       [&](const ir::CreateToken& token) {
-        ProduceAny(Fact::Enters);
+        node_.produces.push_back({.fact = Fact::Enters, .is_of_others = true});
         for (const auto& gain : token.gains) ReadGain(gain);
       },
       [&](const ir::EnterState& state) { Produce(Fact::BecomesTapped, state.what); },
@@ -407,8 +422,8 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Need need;
         ReadTrigger(replace.event, need);
         node_.needs.push_back(std::move(need));
-        // What is destroyed has been all the same, and may be there still. Rule: [Zero 1.20, 605.7].
-        ProduceAny(Fact::Enters);
+        // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
+        if (!TakesElsewhere(*replace.instead)) ProduceAny(Fact::Enters, 1);
         Maybe(*replace.instead);
       },
       [](const ir::AmountBecomes&) {},
@@ -573,14 +588,42 @@ Node UseNode(const ir::Card& card, std::size_t index) {
   // Back to the hand, or drawn again, which takes that it went back to the deck.
   node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}, {.fact = Fact::Draws}},
                         .stock = Stock::Hand});
-  node.needs.push_back(
-      {.any_of = {{.fact = Fact::ToHand, .is_self = true}, {.fact = Fact::ToDeck, .is_self = true}}});
+  node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true, .is_used_up = true},
+                                   {.fact = Fact::ToDeck, .is_self = true, .is_used_up = true}}});
   if (card.cost_total > 0) {
     node.needs.push_back(
-        {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::ToResource}, {.fact = Fact::CostDown, .is_self = true}},
+        {.any_of = {{.fact = Fact::ResourceUpright}, {.fact = Fact::CostDown, .is_self = true}},
          .stock = Stock::Resources,
          .amount = card.cost_total});
   }
+  return node;
+}
+
+/// What an attack comes to; `attacker`: who attacks, is tapped for it, and may win.
+void AddBattle(Node& node, Touch attacker) {
+  for (const Fact fact : {Fact::Attacks, Fact::BecomesTapped}) {
+    attacker.fact = fact;
+    node.produces.push_back(attacker);
+  }
+  for (const Fact fact : {Fact::IsAttacked, Fact::Defends, Fact::WinsBattle, Fact::BattleJoined, Fact::BattleDestroyed,
+                          Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay, Fact::TakesDamage, Fact::LifeDamaged}) {
+    node.produces.push_back({.fact = fact});
+  }
+}
+
+bool HearsItsAttack(const Node& node) {
+  return std::any_of(node.needs.begin(), node.needs.end(), [](const Need& need) {
+    return std::any_of(need.any_of.begin(), need.any_of.end(), [](const Touch& touch) {
+      return touch.is_self && (touch.fact == Fact::Attacks || touch.fact == Fact::BecomesTapped);
+    });
+  });
+}
+
+Node OwnAttackNode(std::size_t index) {
+  Node node{.kind = NodeKind::OwnAttack, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
+  AddBattle(node, {.fact = Fact::Attacks, .is_self = true});
+  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright, .is_self = true}, {.fact = Fact::Enters, .is_self = true}},
+                        .stock = Stock::Upright});
   return node;
 }
 
@@ -591,19 +634,17 @@ std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
   for (const auto& paragraph : card.paragraphs) {
     for (const auto& ability : paragraph) Reader(nodes, index).ReadAbility(ability, false);
   }
+  const bool hears_itself = std::any_of(nodes.begin(), nodes.end(), HearsItsAttack);
   nodes.push_back(UseNode(card.card, index));
+  if (hears_itself) nodes.push_back(OwnAttackNode(index));
   return nodes;
 }
 
 Node AttackNode() {
   Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
-  for (const Fact fact :
-       {Fact::BecomesTapped, Fact::Attacks, Fact::IsAttacked, Fact::Defends, Fact::WinsBattle,
-        Fact::BattleJoined, Fact::BattleDestroyed, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay,
-        Fact::TakesDamage, Fact::LifeDamaged}) {
-    node.produces.push_back({.fact = fact});
-  }
-  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}, .stock = Stock::Upright});
+  AddBattle(node, {.fact = Fact::Attacks, .is_of_others = true});
+  // What has just entered may attack where a text allows it. Rule: [Zero 1.20, 900.突袭.1].
+  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}, {.fact = Fact::Enters}}, .stock = Stock::Upright});
   return node;
 }
 
@@ -620,14 +661,22 @@ Node RulesNode() {
 namespace {
 
 bool HasCard(const Node& node) {
-  return node.kind == NodeKind::Ability || node.kind == NodeKind::Use;
+  switch (node.kind) {
+    case NodeKind::Ability:
+    case NodeKind::Use:
+    case NodeKind::OwnAttack: return true;
+    case NodeKind::Attack:
+    case NodeKind::Rules: return false;
+  }
+  return false;
 }
 
 }  // namespace
 
 bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& to,
           const Pointers& cards) {
-  if (made.fact != wanted.fact) return false;
+  if (made.fact != wanted.fact || (made.is_of_others && wanted.is_self)) return false;
+  if (wanted.is_used_up && made.takes == Stock::Hand) return false;
   if (made.is_self && wanted.is_self) {
     return !HasCard(from) || !HasCard(to) || from.card == to.card;
   }

@@ -32,6 +32,8 @@ enum class Stock : std::uint8_t { None, Upright, Resources, Hand, Deck, InPlay, 
 struct Touch {
   Fact fact = Fact::Enters;
   bool is_self = false;
+  bool is_used_up = false;    ///< Wanted of a card that was used: it does not lie in the hand any more.
+  bool is_of_others = false;  ///< About cards that are not looked at: never about a source itself.
   const ir::Filter* filter = nullptr;
   std::int32_t amount = kUnbounded;  ///< Of how many objects, or how often, at most.
   Stock takes = Stock::None;         ///< It only happens with cards that are taken from here.
@@ -53,7 +55,8 @@ inline bool IsForExactness(const Need& need) { return need.stock == Stock::Deck 
 enum class NodeKind : std::uint8_t {
   Ability,
   Use,     ///< Using the card from the hand. Rule: [Zero 1.20, 623.1].
-  Attack,  ///< Any character attacks. Rule: [Zero 1.20, 405.1].
+  OwnAttack,  ///< The card itself attacks; only where a text of its own hears of it.
+  Attack,     ///< Any other character attacks. Rule: [Zero 1.20, 405.1].
   Rules,   ///< Scraps and destructions by rule. Rule: [Zero 1.20, 305.5], [Zero 1.20, 309.3].
 };
 

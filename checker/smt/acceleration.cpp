@@ -104,7 +104,8 @@ Acceleration FirstFailure(z3::solver& solver, const z3::expr& n, const SymbolicR
 
 Acceleration Accelerate(const GrowingRound& round, unsigned effort) {
   try {
-    z3::context context;
+    // Making a context takes far longer than most questions do.
+    static thread_local z3::context context;
     const z3::expr n = context.int_const("n");
     const SymbolicRun run = RunFrom(context, round, n, static_cast<std::size_t>(-1));
     z3::expr fails = context.bool_val(false);

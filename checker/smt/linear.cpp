@@ -5,8 +5,9 @@
 
 namespace caiding::smt {
 
-Solvable SolveLinear(std::size_t variables, const std::vector<LinearRow>& rows, unsigned effort) {
-  z3::context context;
+Solvable SolveLinear(std::size_t variables, const std::vector<LinearRow>& rows, unsigned effort) try {
+  // Making a context takes far longer than most questions do.
+  static thread_local z3::context context;
   z3::solver solver(context, "QF_LRA");
   z3::params params(context);
   params.set("rlimit", effort);
@@ -28,6 +29,8 @@ Solvable SolveLinear(std::size_t variables, const std::vector<LinearRow>& rows, 
     case z3::unsat: return Solvable::No;
     case z3::unknown: break;
   }
+  return Solvable::Open;
+} catch (const z3::exception&) {
   return Solvable::Open;
 }
 

@@ -123,17 +123,17 @@ TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:90
   CHECK(!found.combos.front().gain.front().is_opponents);
 }
 
-TEST_CASE("what has been played before is not played again", "[combos]") {
-  std::vector<Numbers> heard;
-  const std::vector<evidence::Combo> nothing;
+TEST_CASE("what came to nothing before is not played again, and the scope is the same", "[combos]") {
+  const auto input = InputOf({Of(kDay, "甲"), Of(kMoon, "乙")});
+  std::map<Numbers, combos::SetCounts> barren;
   combos::ComboQuery query;
-  query.heard = [&](const Numbers& numbers, const auto&) { heard.push_back(numbers); };
-  CHECK(SetsOf({kDay, kMoon}, query).size() == 1);
-  CHECK(heard == std::vector<Numbers>{{"P-1", "P-2"}});
-  heard.clear();
-  query.known = [&](const Numbers&) { return &nothing; };
-  CHECK(SetsOf({kDay, kMoon}, query).empty());
-  CHECK(heard.empty());
+  query.heard = [&](const Numbers& numbers, const combos::SetCounts& counts) { barren[numbers] = counts; };
+  const auto first = combos::FindCombos(input, query);
+  CHECK(first.combos.empty());
+  REQUIRE(barren.count({"P-1", "P-2"}) == 1);
+  query.heard = [](const Numbers&, const combos::SetCounts&) { FAIL("nothing is played again"); };
+  query.known = [&](const Numbers& numbers) { return std::optional(barren.at(numbers)); };
+  CHECK(evidence::TellScope(combos::FindCombos(input, query).scope).en == evidence::TellScope(first.scope).en);
 }
 
 TEST_CASE("chances to see every piece agree with counting hands", "[combos]") {
@@ -165,7 +165,7 @@ TEST_CASE("the sieve of a pool loses no set that may repeat", "[combos]") {
   }
   const auto footprints = loops::MakeFootprints(read);
   evidence::Meter meter(evidence::Bounds{});
-  const auto found = combos::FindPoolSets(footprints, 3, [](const auto&) { return true; }, meter).sets;
+  const auto found = combos::FindPoolSets(footprints, 3, [](const auto&) { return true; }, 2, meter).sets;
   std::size_t expected = 0;
   for (unsigned members = 1; members < 1U << read.size(); ++members) {
     loops::CardSet set;

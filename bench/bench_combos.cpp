@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// Combos over generated pools: what is found of what was planted, how long it takes, and how time grows
+// with the pool. Each run is a process of its own: the program as its user starts it.
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <nlohmann/json.hpp>
+
+#include "bench/pool.h"
+
+extern char** environ;
+
+namespace {
+
+using caiding::bench::Pool;
+
+constexpr double kGoalSeconds = 600;  ///< For the largest pool.
+constexpr double kGoalGibibytes = 4;
+constexpr std::size_t kCardsPerCombo = 50;
+
+struct Run {
+  double wall = 0;  ///< Seconds.
+  double cpu = 0;
+  double peak = 0;  ///< Gibibytes.
+};
+
+double SecondsOf(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+Run RunOnce(const std::string& program, const std::vector<std::string>& arguments) {
+  std::vector<std::string> words{program};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  const auto start = std::chrono::steady_clock::now();
+  pid_t child = 0;
+  int status = 0;
+  rusage used{};
+  const bool is_started = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ) == 0;
+  if (is_started) wait4(child, &status, 0, &used);
+  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - start;
+  posix_spawn_file_actions_destroy(&actions);
+  if (!is_started || !WIFEXITED(status) || WEXITSTATUS(status) > 1) {
+    std::fprintf(stderr, "bench_combos: %s did not run as it should\n", program.c_str());
+    std::exit(3);
+  }
+  return {.wall = wall.count(),
+          .cpu = SecondsOf(used.ru_utime) + SecondsOf(used.ru_stime),
+          .peak = static_cast<double>(used.ru_maxrss) / (1024.0 * 1024.0)};
+}
+
+/// What a run has found; a combo stands in the list only if its certificate replays.
+struct Found {
+  std::size_t planted = 0;
+  std::size_t others = 0;
+};
+
+Found Compare(const std::filesystem::path& file, const Pool& pool) {
+  std::ifstream in(file);
+  const auto list = nlohmann::json::parse(in);
+  std::set<std::set<std::string>> found;
+  for (const auto& combo : list.at("combos")) {
+    std::set<std::string> numbers;
+    for (const auto& card : combo.at("cards")) numbers.insert(card.at("number").get<std::string>());
+    found.insert(numbers);
+  }
+  Found result;
+  for (const auto& planted : pool.planted) result.planted += found.erase(planted);
+  result.others = found.size();
+  return result;
+}
+
+/// The slope of log(time) against log(cards): time grows with that power of the pool.
+double ExponentOf(const std::vector<std::pair<double, double>>& points) {
+  double x = 0;
+  double y = 0;
+  double xx = 0;
+  double xy = 0;
+  for (const auto& [cards, seconds] : points) {
+    x += std::log(cards);
+    y += std::log(seconds);
+    xx += std::log(cards) * std::log(cards);
+    xy += std::log(cards) * std::log(seconds);
+  }
+  const auto count = static_cast<double>(points.size());
+  return (count * xy - x * y) / (count * xx - x * x);
+}
+
+}  // namespace
+
+/// Arguments: the sizes of pools (default 250 500 1000 2000).
+int main(int argc, char** argv) {
+  const std::string program =
+      (std::filesystem::path(argv[0]).parent_path().parent_path() / "caiding").string();
+  std::vector<std::size_t> sizes{250, 500, 1000, 2000};
+  if (argc > 1) sizes.clear();
+  for (int i = 1; i < argc; ++i) sizes.push_back(std::strtoul(argv[i], nullptr, 10));
+  const auto folder = std::filesystem::temp_directory_path() / "caiding-bench-combos";
+  std::filesystem::create_directories(folder);
+  std::printf("%8s %10s %8s %8s %10s %10s %10s   (goal: %.0f s, %.0f GiB)\n", "cards", "planted", "found", "others",
+              "wall s", "CPU s", "peak GiB", kGoalSeconds, kGoalGibibytes);
+  std::vector<std::pair<double, double>> points;
+  for (const std::size_t size : sizes) {
+    const Pool pool = caiding::bench::MakePool(size, size / kCardsPerCombo);
+    const auto cards = folder / ("pool-" + std::to_string(size) + ".json");
+    const auto combos = folder / ("combos-" + std::to_string(size) + ".json");
+    std::ofstream(cards) << pool.json;
+    const Run run = RunOnce(program, {"combos", cards.string(), "--size", "3", "--out", combos.string()});
+    const Found found = Compare(combos, pool);
+    std::printf("%8zu %10zu %8zu %8zu %10.1f %10.1f %10.2f\n", size, pool.planted.size(), found.planted, found.others,
+                run.wall, run.cpu, run.peak);
+    std::fflush(stdout);
+    points.emplace_back(static_cast<double>(size), run.cpu);
+  }
+  if (points.size() > 1) std::printf("CPU time grows with cards to the power of %.2f\n", ExponentOf(points));
+  return 0;
+}
