@@ -22,7 +22,7 @@ class Neighbours {
         if (from != to) feeds_[from * count_ + to] = FeedsCard(footprints.nodes_of[from], to);
       }
     }
-    for (const Node* node : {&footprints.attack, &footprints.rules}) JoinThrough(*node);
+    for (const Node* node : {&footprints.attack, &footprints.attack_on_entry, &footprints.rules}) JoinThrough(*node);
   }
 
   std::size_t count() const { return count_; }

@@ -218,8 +218,8 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
 
 std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Sizes& gain) {
   // What is no part of a change of stats changes control: nobody has more for it.
-  constexpr std::uint8_t kPartsMax = 0x80;
-  const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part >= kPartsMax; };
+  constexpr std::uint8_t kFirstOfControl = 0x80;
+  const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part >= kFirstOfControl; };
   const auto what_of = [](const SizeKey& key) -> std::string {
     switch (key.kind) {
       case SizeKind::Markers: return "markers";

@@ -632,9 +632,14 @@ Node AttackNode() {
         Fact::TakesDamage, Fact::LifeDamaged}) {
     node.produces.push_back({.fact = fact});
   }
-  // What has just entered may attack where a text allows it. Rule: [Zero 1.20, 900.突袭.1].
-  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}, {.fact = Fact::Enters}}, .stock = Stock::Upright});
+  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}, .stock = Stock::Upright});
   node.is_helped = true;
+  return node;
+}
+
+Node AttackOnEntryNode() {
+  Node node = AttackNode();
+  node.needs = {{.any_of = {{.fact = Fact::Enters}}, .stock = Stock::Upright}, {.any_of = {{.fact = Fact::Helps}}}};
   return node;
 }
 

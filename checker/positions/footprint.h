@@ -77,6 +77,8 @@ bool MayMatch(const ir::Filter& filter, const ir::Card& card);
 std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index);
 
 Node AttackNode();
+/// An attack of what has just entered, which takes that some text allows it. Rule: [Zero 1.20, 900.突袭.1].
+Node AttackOnEntryNode();
 Node RulesNode();
 
 using Pointers = std::vector<const ir::Card*>;

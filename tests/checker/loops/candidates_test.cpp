@@ -120,12 +120,22 @@ TEST_CASE("what keeps a card from being destroyed takes part in a round that dam
   CHECK(SetsOf({hurts, idle}) == Sets{{0}});
 }
 
-TEST_CASE("a card that comes back to the hand as it attacks may attack as it enters", "[loops][zero:405.1]") {
-  auto card = Character("T1", {Triggered(When(Happening::Attacks, ItSelf()), MoveTo(ItSelf(), zero::zone::kHand))});
+TEST_CASE("a card that comes back to the hand as it attacks may attack as it enters, if a text allows it", "[loops][zero:405.1]") {
+  const auto returns = Triggered(When(Happening::Attacks, ItSelf()), MoveTo(ItSelf(), zero::zone::kHand));
+  ir::Ability rush;
+  rush.kind = ir::AbilityKind::Continuous;
+  ir::Constrain constrain;
+  constrain.subject = ItSelf();
+  constrain.modality = ir::Modality::Can;
+  rush.effect.node = constrain;
+  auto card = Character("T1", {returns, rush});
   card.card.cost_total = 0;
   CHECK(SetsOf({card}) == Sets{{0}});
   card.card.cost_total = 1;
   CHECK(SetsOf({card}).empty());
+  auto waits = Character("T1", {returns});
+  waits.card.cost_total = 0;
+  CHECK(SetsOf({waits}).empty());
 }
 
 TEST_CASE("of two decks at a table each has its cards on one side, as often as it holds them", "[loops][zero:100.5]") {
