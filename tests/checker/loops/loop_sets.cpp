@@ -70,8 +70,9 @@ Expected<evidence::CheckInput> InputOf(const parser::Parser& parser, const std::
   if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
   evidence::CheckInput input;
   // The plainest boards show all of them.
-  input.bounds.loop_positions_max = 200;
+  input.bounds.loop_positions_max = 120;
   input.bounds.loop_board_states_max = 500;
+  input.bounds.loop_set_states_max = 6000;
   input.bounds.loop_positions_after_first_max = 6;
   for (const corpus::LoadedCard& card : loaded.cards) {
     input.cards.push_back(corpus::Understand(parser, card.card));
