@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // How many seeded faults the checks find, and how many clear cards they accuse: the cards of
-// the demo set, spoiled in one way each. Usage: self_benchmark [CARDS_PER_WAY] [--table FILE]
-// With --table: the table must say the same, or the program fails and prints what differs.
+// the demo set, spoiled in one way each; then the sets of cards that loop and their look-alikes.
+// From the root of the repository: self_benchmark [CARDS_PER_WAY] [--table FILE] [--loops]
+// With --loops: the rows of the loop sets alone. With --table: the table must say the same, or the program fails and prints what differs.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <set>
 #include <string>
 
@@ -16,6 +18,7 @@
 #include "corpus/keywords.h"
 #include "corpus/seeded_defects.h"
 #include "model/zero/vocabulary.h"
+#include "tests/checker/loops/loop_sets.h"
 
 namespace {
 
@@ -94,6 +97,57 @@ corpus::LoadedCards Spoil(const corpus::LoadedCards& clear, const corpus::Seeded
   return chosen;
 }
 
+std::string Row(const std::string& id, const std::string& what, Rate rate) {
+  return id + "\t" + what + "\t" + std::to_string(rate.tries) + "\t" + std::to_string(rate.hits) + "\t" +
+         WithBounds(rate) + "\n";
+}
+
+bool GoesOn(const evidence::Finding& finding) { return finding.code.front() == 'N' && finding.code != "N705"; }
+
+/// Of the loop sets: how many are found in their class with their gain; of their look-alikes: how many are
+/// not taken for a loop; of what is said to go on for ever: how much does, in that class.
+std::string LoopRows(const parser::Parser& parser) {
+  static const std::pair<const char*, const char*> kClasses[] = {
+      {"N701", "loops of one player, in their class with their gain"},
+      {"N702", "loops of both players"},
+      {"N703", "mandatory loops with triggers"},
+      {"N704", "mandatory loops without triggers"},
+      {"N705", "rounds that repeat and stop"}};
+  const auto sets = test::ReadLoopSets("tests/checker/loops/sets.tsv");
+  if (!sets) return sets.Error().reason + "\n";
+  std::map<std::string, Rate> found;
+  Rate twins;
+  Rate real;
+  for (const test::LoopSet& set : *sets) {
+    const auto findings = test::LoopsOf(parser, set.cards);
+    const auto of_twin = test::LoopsOf(parser, set.twin);
+    if (!findings || !of_twin) return (findings ? of_twin : findings).Error().reason + "\n";
+    Rate& rate = found[set.code];
+    ++rate.tries;
+    const bool is_found = test::IsAmong(*findings, set.code, set.gain);
+    rate.hits += is_found ? 1 : 0;
+    if (!is_found) std::fprintf(stderr, "%s not found: %s\n", set.code.c_str(), set.name.c_str());
+    ++twins.tries;
+    twins.hits += std::any_of(of_twin->begin(), of_twin->end(), GoesOn) ? 0 : 1;
+    for (const auto* said : {&*findings, &*of_twin}) {
+      for (const evidence::Finding& finding : *said) {
+        if (!GoesOn(finding)) continue;
+        ++real.tries;
+        real.hits += said == &*findings && finding.code == set.code ? 1 : 0;
+      }
+    }
+  }
+  std::string rows;
+  for (const auto& [code, what] : kClasses) rows += Row(std::string("loops-") + code, what, found[code]);
+  rows += Row("loops-twins", "look-alikes that end: not said to go on", twins);
+  return rows + Row("loops-precision", "loops said to go on for ever: they do, in that class", real);
+}
+
+std::string LoopTable() {
+  const auto parser = corpus::MakeZeroParser();
+  return parser ? LoopRows(*parser) : parser.Error().reason;
+}
+
 std::string Table(std::size_t most) {
   auto keywords = corpus::ZeroKeywords();
   auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
@@ -112,17 +166,15 @@ std::string Table(std::size_t most) {
       rate.hits += is_found ? 1 : 0;
       if (!is_found) std::fprintf(stderr, "%s not found: %s\n", way.id, card.card.number.c_str());
     }
-    table += std::string(way.id) + "\t" + way.what + "\t" + std::to_string(rate.tries) + "\t" +
-             std::to_string(rate.hits) + "\t" + WithBounds(rate) + "\n";
+    table += Row(way.id, way.what, rate);
     std::fprintf(stderr, "%s %zu of %zu\n", way.id, rate.hits, rate.tries);
   }
   const auto report = cli::CheckSet(cards, {}, *parser, options);
   Rate clean{0, cards.cards.size()};
   const auto accused = Accused(report, {});
   for (const auto& card : cards.cards) clean.hits += 1 - accused.count(card.card.number);
-  table += std::string("clear\tthe cards as they are: not accused\t") + std::to_string(clean.tries) + "\t" +
-           std::to_string(clean.hits) + "\t" + WithBounds(clean) + "\n";
-  return table;
+  table += Row("clear", "the cards as they are: not accused", clean);
+  return table + LoopRows(*parser);
 }
 
 }  // namespace
@@ -130,14 +182,17 @@ std::string Table(std::size_t most) {
 int main(int argc, char** argv) {
   std::size_t most = 12;
   const char* file = nullptr;
+  bool only_loops = false;
   for (int i = 1; i < argc; ++i) {
     if (std::string(argv[i]) == "--table" && i + 1 < argc) {
       file = argv[++i];
+    } else if (std::string(argv[i]) == "--loops") {
+      only_loops = true;
     } else {
       most = static_cast<std::size_t>(std::max(1, std::atoi(argv[i])));
     }
   }
-  const std::string table = Table(most);
+  const std::string table = only_loops ? LoopTable() : Table(most);
   if (file == nullptr) {
     std::fputs(table.c_str(), stdout);
     return 0;

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 // caiding deck: whether decks are legal, by the rules and by a dated ban list.
 #include <cstdio>
-#include <fstream>
-#include <iterator>
 
 #include <nlohmann/json.hpp>
 
 #include "cli/command.h"
+#include "cli/deck_rules.h"
 #include "cli/input_errors.h"
 #include "corpus/bans/check_deck.h"
 #include "corpus/bans/read_ban_list.h"
-#include "corpus/embedded.h"
 #include "corpus/intake/value_reader.h"
 #include "corpus/scenario/edition.h"
 #include "reports/display_width.h"
@@ -30,14 +28,6 @@ struct DeckOptions {
   std::string date;
   bool as_json = false;
   reports::Language language = reports::Language::Chinese;
-};
-
-/// What every deck of one call is held against.
-struct Against {
-  std::vector<ir::Card> pool;
-  zero::Policies policies;
-  std::string date;  ///< Of the ban list; empty: there is none, or it is empty.
-  std::vector<corpus::BanEntry> entries;
 };
 
 const char* NameOf(corpus::DeckFormat format) {
@@ -65,26 +55,6 @@ void Print(const DeckOptions& options, const Message& line) {
   std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
 }
 
-/// The clauses as the edition has them.
-Message Cited(const Message& told, const std::string& edition) {
-  return {corpus::CiteEdition(told.zh, edition, true), corpus::CiteEdition(told.en, edition, false)};
-}
-
-corpus::LoadedCards ReadPool(const std::vector<std::string>& paths) {
-  if (!paths.empty()) return corpus::ReadCards(paths);
-  corpus::LoadedCards shipped;
-  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
-    auto read = corpus::ReadCardText(std::string(file.content), std::string(file.path));
-    for (corpus::LoadedCard& card : read.cards) shipped.cards.push_back(std::move(card));
-  }
-  return shipped;
-}
-
-std::string PlaceOf(const corpus::Deck& deck, const DeckProblem& problem) {
-  const bool is_whole = problem.entry == DeckProblem::kWholeDeck;
-  return corpus::PlaceText(is_whole ? deck.place : deck.places.at(problem.entry));
-}
-
 nlohmann::ordered_json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
 nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
@@ -95,7 +65,8 @@ nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
     if (problem.entry != DeckProblem::kWholeDeck) one["number"] = deck.cards.at(problem.entry).first;
     if (!problem.source.file.empty()) one["ban"] = corpus::PlaceText(problem.source);
     one["clauses"] = problem.clauses;
-    one["message"] = AsJson(Cited(problem.told, options.edition));
+    one["message"] = AsJson(Message{corpus::CiteEdition(problem.told.zh, options.edition, true),
+                                    corpus::CiteEdition(problem.told.en, options.edition, false)});
     list.push_back(std::move(one));
   }
   return {{"file", file}, {"name", deck.name}, {"cards", corpus::CountCards(deck)},
@@ -111,14 +82,13 @@ void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vec
   Print(options, {file + name + "：" + cards + " 张牌，" + (is_legal ? "合法" : "不合法（" + count + " 处）"),
                   file + name + ": " + cards + " cards, " + (is_legal ? "legal" : "not legal (" + count + ")")});
   for (const DeckProblem& problem : problems) {
-    const std::string place = PlaceOf(deck, problem);
-    const Message told = Cited(problem.told, options.edition);
-    Print(options, {"  " + place + "：" + told.zh, "  " + place + ": " + told.en});
+    const Message told = TellProblem(deck, problem, options.edition);
+    Print(options, {"  " + told.zh, "  " + told.en});
   }
 }
 
 /// Under what the decks were checked, and what of the list speaks of no known card.
-void PrintScope(const Against& against, const DeckOptions& options) {
+void PrintScope(const DeckRules& against, const DeckOptions& options) {
   const std::string format = NameOf(options.format);
   const std::string name = options.ban_list;
   const std::string count = std::to_string(against.entries.size());
@@ -138,23 +108,14 @@ void PrintScope(const Against& against, const DeckOptions& options) {
   }
 }
 
-ExitCode CheckOne(const std::string& file, const Against& against, const DeckOptions& options,
+ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckOptions& options,
                   nlohmann::ordered_json& json) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string content{std::istreambuf_iterator<char>(in), {}};
-  if (!in.is_open() || in.bad()) {
-    std::fprintf(stderr, "caiding: %s cannot be read\n", reports::Printable(std::string_view(file)).c_str());
-    return ExitCode::BadInput;
-  }
-  const auto deck = corpus::ReadDeck(content, file);
+  const auto deck = ReadDeckFile(file);
   if (!deck) {
     std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(deck.Error().reason)).c_str());
     return ExitCode::BadInput;
   }
-  auto problems = corpus::FindDeckProblems(*deck, against.pool, against.policies, options.format);
-  for (DeckProblem& problem : corpus::FindBannedCards(*deck, against.pool, against.entries, against.policies)) {
-    problems.push_back(std::move(problem));
-  }
+  const auto problems = ProblemsOf(*deck, against);
   if (options.as_json) {
     json.push_back(AsJson(*deck, file, problems, options));
   } else {
@@ -171,17 +132,13 @@ ExitCode CheckOne(const std::string& file, const Against& against, const DeckOpt
 }
 
 ExitCode RunDeck(const DeckOptions& options) {
-  corpus::LoadedCards pool = ReadPool(options.pool);
+  const corpus::LoadedCards pool = ReadPool(options.pool);
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
   ExitCode code = Worst(PrintInputErrors(pool.errors, options.language),
                         PrintInputErrors(bans.errors, options.language));
   if (!bans.errors.empty()) return code;  // Half a list would call banned cards legal.
-  Against against;
-  for (corpus::LoadedCard& card : pool.cards) against.pool.push_back(std::move(card.card));
-  zero::SetEdition(against.policies, options.edition);
-  against.date = options.date.empty() || bans.list.entries.empty() ? corpus::LatestDate(bans.list) : options.date;
-  against.entries = corpus::InForce(bans.list, options.format, against.date);
+  const DeckRules against = MakeDeckRules(pool, options.edition, options.format, bans.list, options.date);
   auto decks = nlohmann::ordered_json::array();
   for (const std::string& file : options.decks) code = Worst(code, CheckOne(file, against, options, decks));
   if (options.as_json) {

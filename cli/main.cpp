@@ -20,6 +20,7 @@ ExitCode Run(int count, char** arguments) {
   AddCheck(program, chosen);
   AddParse(program, chosen);
   AddCombos(program, chosen);
+  AddLoops(program, chosen);
   AddPlay(program, chosen);
   AddScenario(program, chosen);
   AddReplay(program, chosen, arguments[0]);

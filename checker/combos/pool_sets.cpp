@@ -5,6 +5,8 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <iterator>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <thread>
@@ -32,11 +34,16 @@ class Relation {
   std::vector<bool> bits_;
 };
 
-/// Who can meet a need: cards, and what the rules and attacks do by themselves.
+/// What attacks and the rules do by themselves.
+constexpr std::size_t kByThemselves = 3;
+std::array<const Node*, kByThemselves> ByThemselves(const loops::Footprints& footprints) {
+  return {&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
+}
+
+/// Who can meet a need: cards, and what happens by itself.
 struct Providers {
   std::vector<std::uint32_t> cards;  ///< In order.
-  bool has_attack = false;
-  bool has_rules = false;
+  std::array<bool, kByThemselves> by_itself{};
 };
 
 /// What the cards bring about, by fact.
@@ -64,8 +71,10 @@ class Makers {
     }
     std::sort(found.cards.begin(), found.cards.end());
     found.cards.erase(std::unique(found.cards.begin(), found.cards.end()), found.cards.end());
-    found.has_attack = positions::Meets(footprints_.attack, node, need, footprints_.cards);
-    found.has_rules = positions::Meets(footprints_.rules, node, need, footprints_.cards);
+    const auto by_themselves = ByThemselves(footprints_);
+    for (std::size_t i = 0; i < kByThemselves; ++i) {
+      found.by_itself[i] = positions::Meets(*by_themselves[i], node, need, footprints_.cards);
+    }
     return found;
   }
 
@@ -96,8 +105,7 @@ class Makers {
 class Living {
  public:
   explicit Living(const loops::Footprints& footprints) {
-    Number(footprints.attack, kNoCard);
-    Number(footprints.rules, kNoCard);
+    for (const Node* node : ByThemselves(footprints)) Number(*node, kNoCard);
     for (std::uint32_t card = 0; card < footprints.nodes_of.size(); ++card) {
       first_.push_back(nodes_.size());
       for (const Node& node : footprints.nodes_of[card]) Number(node, card);
@@ -123,8 +131,9 @@ class Living {
 
   /// True if a text or the use of every card is left over.
   bool MayLive(const CardSet& set) const {
-    std::array<std::size_t, kNodesMax> left{0, 1};
-    std::size_t count = 2;
+    std::array<std::size_t, kNodesMax> left{};
+    std::size_t count = kByThemselves;
+    std::iota(left.begin(), left.begin() + kByThemselves, 0);
     for (const std::size_t card : set) {
       for (std::size_t i = first_[card]; i < first_[card + 1]; ++i) {
         if (count == left.size()) return true;  // More than are told apart here.
@@ -172,9 +181,14 @@ class Neighbours {
  public:
   explicit Neighbours(const loops::Footprints& footprints)
       : footprints_(footprints), count_(footprints.nodes_of.size()), feeds_(count_), depends_(count_),
-        stands_alone_(count_, false), makers_(footprints), before_attack_(makers_.Before(footprints.attack)),
-        before_rules_(makers_.Before(footprints.rules)) {
+        stands_alone_(count_, false), is_helped_(count_, false), makers_(footprints) {
+    for (std::size_t i = 0; i < kByThemselves; ++i) before_[i] = makers_.Before(*ByThemselves(footprints)[i]);
     for (std::uint32_t card = 0; card < count_; ++card) AddCard(card);
+    for (const std::uint32_t helper : helpers_) {
+      for (std::uint32_t card = 0; card < count_; ++card) {
+        if (is_helped_[card] && card != helper) feeds_.Add(helper, card);
+      }
+    }
     dependents_.resize(count_);
     dependences_.resize(count_);
     for (std::uint32_t a = 0; a < count_; ++a) {
@@ -187,6 +201,8 @@ class Neighbours {
   }
 
   std::size_t count() const { return count_; }
+  /// Cards of which a text lets others go on: they hang together with whatever they help.
+  const std::vector<std::uint32_t>& helpers() const { return helpers_; }
   bool StandsAlone(std::size_t card) const { return stands_alone_[card]; }
   bool Depends(std::size_t card, std::size_t on) const { return depends_.Has(card, on); }
   const std::vector<std::uint32_t>& DependencesOf(std::size_t card) const { return dependences_[card]; }
@@ -198,19 +214,30 @@ class Neighbours {
   }
 
  private:
+  /// A node that does nothing but let others go on.
+  static bool OnlyHelps(const Node& node) {
+    const auto helps = [](const positions::Touch& touch) { return touch.fact == Fact::Helps; };
+    return !node.produces.empty() && std::all_of(node.produces.begin(), node.produces.end(), helps);
+  }
+
   void AddCard(std::uint32_t card) {
     const auto& nodes = footprints_.nodes_of[card];
+    if (std::any_of(nodes.begin(), nodes.end(), OnlyHelps)) helpers_.push_back(card);
     for (const Node& node : nodes) {
+      if (node.is_helped) is_helped_[card] = true;
       for (const Need& need : node.needs) {
         const Providers providers = makers_.Of(node, need);
         for (const std::uint32_t from : providers.cards) feeds_.Add(from, card);
-        if (providers.has_attack) FeedFrom(before_attack_, card);
-        if (providers.has_rules) FeedFrom(before_rules_, card);
+        for (std::size_t i = 0; i < kByThemselves; ++i) {
+          if (!providers.by_itself[i]) continue;
+          for (const std::uint32_t from : before_[i]) feeds_.Add(from, card);
+          if (ByThemselves(footprints_)[i]->is_helped) is_helped_[card] = true;
+        }
       }
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       // It takes part by what its texts do or by being used, not by a battle alone.
-      if (nodes[i].kind != positions::NodeKind::OwnAttack) AddDependence(card, i);
+      if (nodes[i].kind != positions::NodeKind::OwnAttack && !OnlyHelps(nodes[i])) AddDependence(card, i);
     }
   }
 
@@ -220,10 +247,6 @@ class Neighbours {
     if (!others) stands_alone_[card] = true;
     if (!others) return;
     for (const std::uint32_t other : *others) depends_.Add(card, other);
-  }
-
-  void FeedFrom(const std::vector<std::uint32_t>& before, std::uint32_t card) {
-    for (const std::uint32_t from : before) feeds_.Add(from, card);
   }
 
   using Others = std::vector<std::uint32_t>;
@@ -251,15 +274,13 @@ class Neighbours {
     const auto& own = footprints_.nodes_of[card];
     std::vector<bool> provides(own.size(), false);
     for (std::size_t i = 0; i < own.size(); ++i) provides[i] = positions::Meets(own[i], node, need, footprints_.cards);
-    const auto by_itself = [&](bool has_it, const Node& what, const Others& before) {
-      if (!has_it) return;
-      others.insert(others.end(), before.begin(), before.end());
+    for (std::size_t k = 0; k < kByThemselves; ++k) {
+      if (!providers.by_itself[k]) continue;
+      others.insert(others.end(), before_[k].begin(), before_[k].end());
       for (std::size_t i = 0; i < own.size(); ++i) {
-        provides[i] = provides[i] || positions::Feeds(own[i], what, footprints_.cards);
+        provides[i] = provides[i] || positions::Feeds(own[i], *ByThemselves(footprints_)[k], footprints_.cards);
       }
-    };
-    by_itself(providers.has_attack, footprints_.attack, before_attack_);
-    by_itself(providers.has_rules, footprints_.rules, before_rules_);
+    }
     std::erase(others, card);
     for (std::size_t i = 0; i < own.size(); ++i) {
       if (!provides[i]) continue;
@@ -300,9 +321,10 @@ class Neighbours {
   Relation feeds_;
   Relation depends_;
   std::vector<bool> stands_alone_;
+  std::vector<bool> is_helped_;
+  std::vector<std::uint32_t> helpers_;
   Makers makers_;
-  std::vector<std::uint32_t> before_attack_;
-  std::vector<std::uint32_t> before_rules_;
+  std::array<std::vector<std::uint32_t>, kByThemselves> before_;  ///< Which cards feed what happens by itself.
   std::vector<std::vector<std::uint32_t>> dependents_;
   std::vector<std::vector<std::uint32_t>> dependences_;
 };
@@ -324,6 +346,18 @@ class Enumeration {
   std::vector<CardSet> Singles() {
     for (std::uint32_t a = 0; a < neighbours_.count(); ++a) {
       if (neighbours_.StandsAlone(a)) Add({a});
+    }
+    return Take();
+  }
+
+  /// The sets, each with one card more that helps it.
+  std::vector<CardSet> Helped(const std::vector<CardSet>& sets) {
+    for (const CardSet& set : sets) {
+      for (const std::uint32_t helper : neighbours_.helpers()) {
+        CardSet helped = set;
+        helped.push_back(helper);
+        Add(std::move(helped));
+      }
     }
     return Take();
   }
@@ -415,10 +449,12 @@ class Sieve {
       : footprints_(footprints), jobs_(jobs), meter_(meter) {}
 
   void Look(std::vector<CardSet> sets, bool are_all = true) {
+    std::erase_if(sets, [this](const CardSet& set) { return looked_at_.count(set) > 0; });
     const std::uint64_t room = Room();
     if (sets.size() > room || !are_all) Cut(evidence::Limit::combo_sieved_max);
     if (sets.size() > room) sets.resize(room);
     found_.sieved += sets.size();
+    looked_at_.insert(sets.begin(), sets.end());
     const std::vector<char> is_kept = LookAtAll(sets);
     for (std::size_t i = 0; i < sets.size(); ++i) {
       if (is_kept[i] != 0) found_.sets.push_back(std::move(sets[i]));
@@ -430,6 +466,13 @@ class Sieve {
 
   /// How many may still be looked at.
   std::uint64_t Room() const { return meter_.Max(evidence::Limit::combo_sieved_max) - found_.sieved; }
+
+  std::vector<CardSet> OfSize(std::size_t size) const {
+    std::vector<CardSet> sets;
+    std::copy_if(found_.sets.begin(), found_.sets.end(), std::back_inserter(sets),
+                 [&](const CardSet& set) { return set.size() == size; });
+    return sets;
+  }
 
   bool HoldsSmaller(const CardSet& set) const {
     for (std::size_t i = 0; i < set.size(); ++i) {
@@ -471,6 +514,7 @@ class Sieve {
   std::size_t jobs_;
   evidence::Meter& meter_;
   std::set<CardSet> smaller_;
+  std::set<CardSet> looked_at_;  ///< A set may be come by in several ways.
   PoolSets found_;
 };
 
@@ -483,15 +527,19 @@ PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, con
   Enumeration enumeration(neighbours, living, may_meet);
   Sieve sieve(footprints, jobs, meter);
   sieve.Look(enumeration.Singles());
-  sieve.GoOn();
-  if (size > 1) sieve.Look(enumeration.Pairs());
-  sieve.GoOn();
-  if (size < 3) return sieve.Take();
-  // Those that need all three come first: what a smaller set did not come to, a card more seldom helps to.
-  for (const bool holds_smaller : {false, true}) {
-    enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, sieve.Room());
-    auto triples = enumeration.Triples();
-    sieve.Look(std::move(triples), !enumeration.IsCut());
+  // Those that need all their cards come first: what a smaller set did not come to, a card more seldom
+  // helps to.
+  for (std::size_t cards = 2; cards <= size; ++cards) {
+    sieve.GoOn();
+    const std::vector<CardSet> smaller = sieve.OfSize(cards - 1);
+    for (const bool holds_smaller : {false, true}) {
+      enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, sieve.Room());
+      auto sets = cards == 2 ? enumeration.Pairs() : enumeration.Triples();
+      sieve.Look(std::move(sets), !enumeration.IsCut());
+    }
+    enumeration.Want({}, sieve.Room());
+    auto helped = enumeration.Helped(smaller);
+    sieve.Look(std::move(helped), !enumeration.IsCut());
   }
   return sieve.Take();
 }

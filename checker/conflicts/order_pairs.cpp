@@ -50,7 +50,8 @@ Moment MomentOf(positions::Fact fact) {
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::StatsChange:
-    case Fact::CostDown: return Moment::Other;
+    case Fact::CostDown:
+    case Fact::Helps: return Moment::Other;
   }
   return Moment::Other;
 }

@@ -66,13 +66,14 @@ std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& 
   const auto hash_of = [&](const State& state) { return ControlHash(rules, state, PileOrder::Ignored); };
   const State& last = states.back();
   if (IsUnknown(kernel::GetResult(last))) return "the engine does not know how it goes on";
-  if (states.size() > rounds_end + length) return "there are more rounds";
+  const std::size_t after = states.size() - 1 - rounds_end;
+  if (after > length || (after == length && !kernel::IsOver(last))) return "there are more rounds";
   for (std::size_t at = rounds_end + 1; at < states.size(); ++at) {
     const bool is_end = at + 1 == states.size() && kernel::IsOver(last);
     if (!is_end && hash_of(states[at]) != hash_of(states[claim.from + at - rounds_end])) return "what follows is no part of the round";
   }
   if (kernel::IsOver(last)) return {};
-  const State& wanted = states[claim.from + (states.size() - rounds_end)];
+  const State& wanted = states[claim.from + after + 1];
   return OptionTowards(rules, last, hash_of(wanted)) ? "it goes on" : "";
 }
 

@@ -26,6 +26,13 @@ bool AddsUp(const kernel::Rules& rules, const State& state, const EffectInstance
   return change != nullptr && effect.part < change->changes.size() && !change->changes[effect.part].is_set;
 }
 
+/// A change of control of one object: only the last one counts, so that another one just like it, with
+/// which it ends, only takes its place. Rule: [Zero 1.20, 612.4].
+bool TakesPlace(const kernel::Rules& rules, const State& state, const EffectInstance& effect) {
+  if (effect.form != kernel::EffectForm::Lasting || !kernel::IsCurrent(state, effect.affected)) return false;
+  return effect.code < rules.nodes.size() && std::holds_alternative<ir::ChangeControl>(rules.nodes[effect.code]->node);
+}
+
 /// How far a source is from the card as it is now.
 std::uint8_t AgeOf(const State& state, ObjectRef source) {
   if (source.object >= state.object_count) return 3;
@@ -70,6 +77,7 @@ class Splitter {
       : rules_(rules), order_(order), split_{.control = state, .sizes = {}} {}
 
   Split Run() {
+    TakeControl();
     TakeChanges();
     TakeMarkers();
     TakeDamage();
@@ -79,6 +87,23 @@ class Splitter {
 
  private:
   State& Control() { return split_.control; }
+
+  /// The last of each sort stays where it is.
+  void TakeControl() {
+    State& state = Control();
+    std::array<bool, kernel::kEffectsMax> is_earlier{};
+    for (int i = state.effect_count; i-- > 0;) {
+      if (!TakesPlace(rules_, state, state.effects[At(i)])) continue;
+      const SizeKey key = KeyOf(state, state.effects[At(i)]);
+      is_earlier[At(i)] = ++split_.sizes[key] > 1;
+    }
+    int kept = 0;
+    for (int i = 0; i < state.effect_count; ++i) {
+      if (!is_earlier[At(i)]) state.effects[At(kept++)] = state.effects[At(i)];
+    }
+    for (int i = kept; i < state.effect_count; ++i) state.effects[At(i)] = {};
+    state.effect_count = static_cast<std::uint8_t>(kept);
+  }
 
   /// One of each sort stays, so that a first one is not the same as none.
   void TakeChanges() {

@@ -118,10 +118,9 @@ bool IsMetBy(const Need& need, const FactSet& facts) {
 
 /// Cards whose abilities can take part in anything when every card is there, by facts alone: a
 /// quick sieve for large pools.
-std::vector<std::size_t> FindLivingCards(const std::vector<std::vector<Node>>& nodes_of,
-                                         const Node& attack, const Node& rules) {
-  std::vector<const Node*> living{&attack, &rules};
-  for (const auto& nodes : nodes_of) {
+std::vector<std::size_t> FindLivingCards(const Footprints& footprints) {
+  std::vector<const Node*> living{&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
+  for (const auto& nodes : footprints.nodes_of) {
     for (const Node& node : nodes) living.push_back(&node);
   }
   std::size_t before = 0;
@@ -150,12 +149,13 @@ Footprints MakeFootprints(const std::vector<zero::ReadCard>& cards) {
     footprints.cards.push_back(&cards[i].card);
   }
   footprints.attack = positions::AttackNode();
+  footprints.attack_on_entry = positions::AttackOnEntryNode();
   footprints.rules = positions::RulesNode();
   return footprints;
 }
 
 bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting) {
-  std::vector<const Node*> all{&footprints.attack, &footprints.rules};
+  std::vector<const Node*> all{&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
   for (const std::size_t card : set) {
     for (const Node& node : footprints.nodes_of[card]) all.push_back(&node);
   }
@@ -166,7 +166,7 @@ bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting
 Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter) {
   const Footprints footprints = MakeFootprints(cards);
-  const auto living = FindLivingCards(footprints.nodes_of, footprints.attack, footprints.rules);
+  const auto living = FindLivingCards(footprints);
   Candidates found;
   std::size_t looked_at = 0;
   const std::uint32_t cards_max = meter.Max(evidence::Limit::loop_cards_max);

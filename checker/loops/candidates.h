@@ -19,6 +19,7 @@ struct Footprints {
   std::vector<std::vector<positions::Node>> nodes_of;  ///< Of each card.
   std::vector<const ir::Card*> cards;
   positions::Node attack;
+  positions::Node attack_on_entry;
   positions::Node rules;
 };
 

@@ -2,18 +2,14 @@
 #include "checker/loops/check_loops.h"
 
 #include <algorithm>
-#include <array>
+#include <atomic>
+#include <mutex>
 #include <set>
+#include <thread>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/growing.h"
-#include "checker/evidence/record.h"
-#include "checker/evidence/story.h"
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
-#include "checker/loops/tell_loop.h"
-#include "checker/positions/meaning.h"
+#include "checker/loops/report_loop.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
@@ -42,42 +38,60 @@ bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
 }
 
-/// What one run has searched so far.
-struct Search {
-  evidence::Meter& meter;
-  std::size_t sets = 0;
+/// What has been searched so far.
+struct Searched {
   std::size_t positions = 0;
   std::uint64_t states = 0;
   std::uint64_t growths = 0;  ///< Lines on which something grows,
-  std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
+  std::uint64_t settled = 0;  ///< and those of them of which it is known what becomes of them.
+
+  void Add(const Searched& other) {
+    positions += other.positions;
+    states += other.states;
+    growths += other.growths;
+    settled += other.settled;
+  }
 };
 
 /// One candidate, from its positions to the smallest loop of each class.
 class Candidate {
  public:
   Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards)
-      : table_(positions::SetTable(cards)),
-        rules_(zero::BuildRules(table_.cards, positions::PoliciesOfRun(input))) {}
+      : table_(positions::SetTable(cards)), policies_(positions::PoliciesOfRun(input)),
+        rules_(zero::BuildRules(table_.cards, policies_)) {}
 
-  void Play(Search& search) {
+  /// `wants_ends`: what grows and stops, or may do so, is looked for as well.
+  Searched Play(evidence::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
+    Searched searched;
     Looked looked;
     std::size_t after_first = 0;
-    const auto boards = positions::MakePositions(table_, kBoardLimits, search.meter);
+    const auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
     for (const auto& position : boards.positions) {
       // A mandatory loop says it all; beside an optional one another class may still stand.
-      if (HasMandatory() || IsSpent(search.meter, looked.states, after_first)) break;
-      ++search.positions;
-      for (auto& loop : FindLoops(rules_, position, search.meter, looked, {.grows = !HasForEver(), .states_max = 0})) {
+      if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
+      ++searched.positions;
+      for (auto& loop : FindLoops(rules_, position, meter, looked, {.grows = !HasForEver(), .states_max = 0})) {
         Keep(std::move(loop), position);
       }
     }
-    if (boards.is_cut && found_.empty()) search.meter.Note(kBoardLimits.positions);
-    search.states += looked.states;
-    search.growths += looked.growths;
-    search.settled += looked.settled;
-    const evidence::Meter::Pause pause(search.meter);
+    if (boards.is_cut && found_.empty()) meter.Note(kBoardLimits.positions);
+    searched.states = looked.states;
+    searched.growths = looked.growths;
+    searched.settled = looked.settled;
+    const evidence::Meter::Pause pause(meter);
     KeepWhatCounts();
-    for (auto& small : found_) Shrink(small, search.meter);
+    if (!wants_ends) std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop); });
+    for (auto& small : found_) Shrink(small, meter);
+    return searched;
+  }
+
+  std::optional<Finding> Report(const SmallLoop& small) const {
+    const evidence::Line line{.cards = table_.cards,
+                              .readings = table_.readings,
+                              .policies = policies_,
+                              .position = small.position,
+                              .choices = {}};
+    return ReportLoop(line, OwnCardsIn(small.position), small.loop);
   }
 
   /// Some loop of it goes on for ever.
@@ -86,9 +100,17 @@ class Candidate {
   }
 
   const std::vector<SmallLoop>& found() const { return found_; }
-  const Table& table() const { return table_; }
 
  private:
+  /// The candidate's cards that the smallest position still holds.
+  std::set<std::uint16_t> OwnCardsIn(const kernel::Position& position) const {
+    std::set<std::uint16_t> cards;
+    for (const auto& placed : position.cards) {
+      if (placed.card < table_.own) cards.insert(placed.card);
+    }
+    return cards;
+  }
+
   bool IsSpent(evidence::Meter& meter, std::uint32_t visited, std::size_t& after_first) const {
     if (meter.IsSpent(evidence::Limit::loop_set_states_max, visited)) return true;
     return HasForEver() &&
@@ -140,167 +162,165 @@ class Candidate {
   }
 
   Table table_;
+  zero::Policies policies_;
   kernel::Rules rules_;
   std::vector<SmallLoop> found_;
 };
 
-/// The candidate's cards that the smallest position still holds.
-std::set<std::uint16_t> OwnCardsIn(const Table& table, const kernel::Position& position) {
-  std::set<std::uint16_t> cards;
-  for (const auto& placed : position.cards) {
-    if (placed.card < table.own) cards.insert(placed.card);
-  }
-  return cards;
-}
+/// What playing one set came to.
+struct PlayedCandidate {
+  bool is_played = false;
+  Searched searched;
+  bool is_found = false;     ///< Something comes back or grows,
+  bool is_for_ever = false;  ///< and for ever.
+  std::vector<std::optional<Finding>> findings;
+  std::vector<std::uint64_t> reached;  ///< By the numbers of the limits.
+};
 
-std::string TellNames(const Table& table, const std::set<std::uint16_t>& cards) {
-  std::string names;
-  for (const std::uint16_t card : cards) {
-    names += (names.empty() ? "" : "、") + evidence::TellCard(table.cards[card].card);
-  }
-  return names;
-}
+/// The sets of one run, those of one size at once.
+class LoopRun {
+ public:
+  LoopRun(const evidence::CheckInput& input, const AtTable& at_table)
+      : input_(input), at_table_(at_table), playable_(positions::PlayableCards(input)), meter_(input.bounds),
+        candidates_(FindCandidates(playable_.read, playable_.accused, meter_)), results_(candidates_.sets.size()) {}
 
-/// What one run has looked at; `candidates` are the sets that it was to look at.
-evidence::Scope ScopeOf(const Search& search, const positions::Playable& playable,
-                        const Candidates& candidates, const evidence::CheckInput& input) {
-  using evidence::Count;
-  const std::size_t of_pool = playable.cards.size() - playable.accused;
-  evidence::Covered sets{.what = Count::sets, .looked_at = search.sets, .total = std::nullopt};
-  if (!candidates.is_cut) sets.total = candidates.sets.size();
-  std::vector<evidence::Covered> covered{
-      {.what = Count::cards, .looked_at = playable.accused, .total = input.cards.size()}};
-  if (!input.pool.empty()) {
-    covered.push_back({.what = Count::pool, .looked_at = of_pool, .total = input.pool.size()});
+  evidence::Answer Go() {
+    const auto& sets = candidates_.sets;
+    for (std::size_t begin = 0, end = 0; begin < sets.size() && !is_spent_; begin = end) {
+      while (end < sets.size() && sets[end].size() == sets[begin].size()) ++end;
+      PlayAll(begin, end);
+      for (std::size_t index = begin; index < end && !is_spent_; ++index) Take(index);
+    }
+    answer_.scope = Scope();
+    for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
+    return std::move(answer_);
   }
-  covered.push_back(sets);
-  if (search.sets > 0) {
-    covered.push_back(
-        {.what = Count::positions, .looked_at = search.positions, .total = search.positions});
-    covered.push_back({.what = Count::states, .looked_at = search.states, .total = search.states});
-    // What grows and was not settled is unknown, not absent.
-    if (search.growths > 0) {
-      covered.push_back({.what = Count::growths, .looked_at = search.settled, .total = search.growths});
+
+ private:
+  static bool HoldsOneOf(const std::vector<CardSet>& smaller, const CardSet& set) {
+    return std::any_of(smaller.begin(), smaller.end(), [&](const CardSet& other) {
+      return other.size() < set.size() && std::includes(set.begin(), set.end(), other.begin(), other.end());
+    });
+  }
+
+  void PlayAll(std::size_t begin, std::size_t end) {
+    std::atomic<std::size_t> next{begin};
+    std::atomic<std::uint64_t> states{searched_.states};
+    const std::uint64_t states_max = meter_.Max(evidence::Limit::loop_run_states_max);
+    const auto work = [&] {
+      for (std::size_t index = next++; index < end; index = next++) {
+        // What is done comes before this one, so that nobody will look at it.
+        if (states >= states_max) return;
+        Play(index);
+        states += results_[index].searched.states;
+      }
+    };
+    std::vector<std::thread> others;
+    for (unsigned job = 1; job < at_table_.jobs; ++job) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+  }
+
+  /// By one thread at a time for each set.
+  void Play(std::size_t index) {
+    const CardSet& set = candidates_.sets[index];
+    if (HoldsOneOf(looping_, set)) return;
+    std::vector<const CheckedCard*> members;
+    for (const std::size_t card : set) members.push_back(playable_.cards[card]);
+    evidence::Meter meter(input_.bounds);
+    Candidate candidate(input_, members);
+    PlayedCandidate& result = results_[index];
+    result.is_played = true;
+    result.searched = candidate.Play(meter, SeatsOf(members));
+    result.is_found = !candidate.found().empty();
+    result.is_for_ever = candidate.HasForEver();
+    for (const SmallLoop& small : candidate.found()) result.findings.push_back(candidate.Report(small));
+    for (const auto& entry : evidence::Limits()) result.reached.push_back(meter.Reached(entry.limit));
+    const std::lock_guard lock(mutex_);
+    if (input_.progress) input_.progress({"loops", done_++, candidates_.sets.size()});
+  }
+
+  positions::Seats SeatsOf(const std::vector<const CheckedCard*>& cards) const {
+    positions::Seats seats;
+    if (at_table_.copies.empty()) return seats;
+    for (const CheckedCard* card : cards) {
+      const auto entry = at_table_.copies.find(card->card.number);
+      seats.push_back(entry == at_table_.copies.end() ? std::array<std::uint8_t, 2>{} : entry->second);
+    }
+    return seats;
+  }
+
+  /// What the set came to, in the order of the sets: the answer does not hang on who was first.
+  void Take(std::size_t index) {
+    if (meter_.IsSpent(evidence::Limit::loop_run_states_max, searched_.states)) {
+      is_spent_ = true;
+      return;
+    }
+    ++sets_;
+    PlayedCandidate& result = results_[index];
+    if (!result.is_played) return;
+    searched_.Add(result.searched);
+    std::size_t limit = 0;
+    for (const auto& entry : evidence::Limits()) {
+      for (std::uint64_t i = 0; i < result.reached[limit]; ++i) meter_.Note(entry.limit);
+      ++limit;
+    }
+    const CardSet& set = candidates_.sets[index];
+    const bool is_news = result.is_for_ever || !HoldsOneOf(growing_, set);
+    if (result.is_found) (result.is_for_ever ? looping_ : growing_).push_back(set);
+    for (std::optional<Finding>& finding : result.findings) {
+      if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second) continue;
+      answer_.findings.push_back(std::move(*finding));
     }
   }
-  return evidence::MakeScope(evidence::Question::Loops, search.meter, std::move(covered));
-}
 
-evidence::Claim ClaimOf(const FoundLoop& loop) {
-  if (loop.growth) {
-    const auto gain = evidence::GainsOf(loop.growth->gain);
-    if (loop.is_runaway) return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
-    const auto before = loop.growth->proved_from;
-    const auto skipped = static_cast<std::uint32_t>(before * (loop.to - loop.from));
-    return evidence::Grows{.from = loop.from + skipped,
-                           .to = loop.to + skipped,
-                           .times = loop.growth->rounds - before,
-                           .gain = gain,
-                           .is_in_order = loop.growth->end == GrowthEnd::ForEver,
-                           .stops = loop.growth->end == GrowthEnd::Stops};
+  evidence::Scope Scope() const {
+    using evidence::Count;
+    evidence::Covered sets{.what = Count::sets, .looked_at = sets_, .total = std::nullopt};
+    if (!candidates_.is_cut) sets.total = candidates_.sets.size();
+    std::vector<evidence::Covered> covered = positions::CoveredBy(playable_, input_);
+    covered.push_back(sets);
+    if (sets_ > 0) {
+      covered.push_back({.what = Count::positions, .looked_at = searched_.positions, .total = searched_.positions});
+      covered.push_back({.what = Count::states, .looked_at = searched_.states, .total = searched_.states});
+      // What grows and was not settled is unknown, not absent.
+      if (searched_.growths > 0) {
+        covered.push_back({.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
+      }
+    }
+    return evidence::MakeScope(evidence::Question::Loops, meter_, std::move(covered));
   }
-  if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
-  return evidence::Loops{loop.from, loop.to};
-}
 
-/// The paragraphs of the card that act in the round; all of them if none puts anything on the
-/// stack (replacements, continuous effects).
-void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, const ir::Card& card) {
-  finding.cards.push_back(card.number);
-  const bool acts = std::any_of(loop.parts.begin(), loop.parts.end(),
-                                [&](const LoopPart& part) { return part.card == index; });
-  for (std::size_t i = 0; i < card.text.size(); ++i) {
-    const LoopPart part{index, static_cast<std::uint8_t>(i)};
-    const bool is_part =
-        !acts || std::find(loop.parts.begin(), loop.parts.end(), part) != loop.parts.end();
-    if (card.text[i].empty() || !is_part) continue;
-    finding.spans.push_back({.card = card.number,
-                             .paragraph = static_cast<int>(i),
-                             .begin = 0,
-                             .end = static_cast<std::uint32_t>(card.text[i].size())});
-  }
-}
-
-/// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold where
-/// something grows. Design: checking.
-evidence::Verdict VerdictOf(const FoundLoop& loop) {
-  if (!loop.growth) return evidence::Verdict::Refuted;
-  switch (loop.growth->end) {
-    case GrowthEnd::ForEver: return evidence::Verdict::Proved;
-    case GrowthEnd::Stops: return evidence::Verdict::Refuted;
-    case GrowthEnd::Unknown: return evidence::Verdict::Unknown;
-  }
-  return evidence::Verdict::Unknown;
-}
-
-evidence::Message MessageOf(const char* code, const std::string& names, const FoundLoop& loop) {
-  if (!loop.growth) return evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
-  const evidence::Message gain = TellGain(*loop.growth);
-  if (IsForEver(loop)) return evidence::MakeMessage(code, {names, gain.zh}, {names, gain.en});
-  const evidence::Message why = TellWhy(*loop.growth);
-  return evidence::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
-}
-
-evidence::Message LabelOf(const FoundLoop& loop) {
-  if (!loop.growth) return {"循环一轮后局面重现", "after one round the position is back"};
-  return TellEnd(*loop.growth);
-}
-
-/// The finding of one loop; nothing if its line cannot be written down (then it is no evidence).
-std::optional<Finding> Report(const evidence::CheckInput& input, const Candidate& candidate,
-                              const SmallLoop& small) {
-  const Table& table = candidate.table();
-  const evidence::Line line{.cards = table.cards,
-                            .readings = table.readings,
-                            .policies = positions::PoliciesOfRun(input),
-                            .position = small.position,
-                            .choices = small.loop.growth ? small.loop.growth->line : small.loop.choices};
-  auto certificate = evidence::Record(line, ClaimOf(small.loop));
-  if (!certificate) return std::nullopt;
-  const char* code = IsForEver(small.loop) ? CodeOf(small.loop.loop_class) : "N705";
-  const auto own = OwnCardsIn(table, small.position);
-  Finding finding = evidence::NewFinding(code);
-  finding.verdict = VerdictOf(small.loop);
-  finding.evidence_kind = evidence::EvidenceKind::Played;
-  std::vector<std::string> about;
-  for (const std::uint16_t card : own) {
-    AddSpans(finding, small.loop, card, table.cards[card].card);
-    about.push_back(positions::MeaningOf(table.cards[card]));
-  }
-  finding.fingerprint = evidence::MakeFingerprint(code, about);
-  finding.clauses = ClausesOf(small.loop.loop_class);
-  finding.policies = small.loop.procedure.policies;
-  const std::string names = TellNames(table, own);
-  finding.message = MessageOf(code, names, small.loop);
-  std::vector<ir::Card> cards;
-  for (const auto& card : table.cards) cards.push_back(card.card);
-  const evidence::Message breakers = TellBreakers(cards, small.loop);
-  finding.message.zh += "。" + breakers.zh;
-  finding.message.en += "; " + breakers.en;
-  finding.board = evidence::TellBoard(cards, small.position);
-  finding.outcomes.push_back({.label = LabelOf(small.loop),
-                              .marks = {},
-                              .certificate = std::move(*certificate),
-                              .steps = TellLoop(cards, small.loop),
-                              .board_after = {}});
-  return finding;
-}
+  const evidence::CheckInput& input_;
+  const AtTable& at_table_;
+  positions::Playable playable_;
+  evidence::Meter meter_;
+  Candidates candidates_;
+  std::vector<PlayedCandidate> results_;
+  std::size_t sets_ = 0;
+  Searched searched_;
+  bool is_spent_ = false;
+  std::vector<CardSet> looping_;
+  std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
+  std::set<std::pair<std::string, std::vector<std::string>>> reported_;
+  evidence::Answer answer_;
+  std::mutex mutex_;
+  std::size_t done_ = 0;
+};
 
 }  // namespace
 
 PlayedSet PlayTogether(const evidence::CheckInput& input,
                        const std::vector<const CheckedCard*>& cards, evidence::Meter& meter) {
-  Search search{.meter = meter};
   Candidate candidate(input, cards);
-  candidate.Play(search);
+  const Searched searched = candidate.Play(meter, {}, false);
   PlayedSet played{.loops = {},
-                   .positions = search.positions,
-                   .states = search.states,
-                   .growths = search.growths,
-                   .settled = search.settled};
+                   .positions = searched.positions,
+                   .states = searched.states,
+                   .growths = searched.growths,
+                   .settled = searched.settled};
   for (const SmallLoop& small : candidate.found()) {
-    if (!IsForEver(small.loop)) continue;  // What ends is no loop to win by.
-    auto finding = Report(input, candidate, small);
+    auto finding = candidate.Report(small);
     if (!finding) continue;
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
     played.loops.push_back(
@@ -309,39 +329,10 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
   return played;
 }
 
-evidence::Answer CheckLoops(const evidence::CheckInput& input) {
-  const positions::Playable playable = positions::PlayableCards(input);
-  evidence::Meter meter(input.bounds);
-  Search search{.meter = meter};
-  const auto candidates = FindCandidates(playable.read, playable.accused, search.meter);
-  evidence::Answer answer;
-  std::set<std::pair<std::string, std::vector<std::string>>> reported;
-  std::vector<CardSet> looping;
-  std::vector<CardSet> growing;  ///< Of which it is known already that something of theirs grows.
-  for (const CardSet& set : candidates.sets) {
-    if (input.progress) input.progress({"loops", search.sets, candidates.sets.size()});
-    if (search.meter.IsSpent(evidence::Limit::loop_run_states_max, search.states)) break;
-    ++search.sets;
-    const auto is_larger = [&set](const CardSet& smaller) {
-      return std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
-    };
-    if (std::any_of(looping.begin(), looping.end(), is_larger)) continue;
-    std::vector<const CheckedCard*> members;
-    for (const std::size_t index : set) members.push_back(playable.cards[index]);
-    Candidate candidate(input, members);
-    candidate.Play(search);
-    const bool is_news = candidate.HasForEver() || std::none_of(growing.begin(), growing.end(), is_larger);
-    if (!candidate.found().empty()) (candidate.HasForEver() ? looping : growing).push_back(set);
-    for (const SmallLoop& small : candidate.found()) {
-      if (!is_news) break;
-      auto finding = Report(input, candidate, small);
-      if (!finding || !reported.emplace(finding->code, finding->cards).second) continue;
-      answer.findings.push_back(std::move(*finding));
-    }
-  }
-  answer.scope = ScopeOf(search, playable, candidates, input);
-  for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
-  return answer;
+evidence::Answer CheckLoops(const evidence::CheckInput& input) { return CheckDeckLoops(input, {}); }
+
+evidence::Answer CheckDeckLoops(const evidence::CheckInput& input, const AtTable& table) {
+  return LoopRun(input, table).Go();
 }
 
 }  // namespace caiding::loops

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/combo_list.h"
 #include "checker/evidence/scope.h"
@@ -15,6 +20,18 @@ namespace caiding::loops {
 ///
 /// Rule: [Zero 1.20, 901].
 evidence::Answer CheckLoops(const evidence::CheckInput& input);
+
+/// Two decks at one table.
+struct AtTable {
+  /// How many copies the asked deck and the opponent's hold, by number; a card without an entry is in
+  /// neither. The cards of one deck lie on one side.
+  std::map<std::string, std::array<std::uint8_t, 2>> copies;
+  unsigned jobs = 1;  ///< Threads; the result does not depend on it.
+};
+
+/// The same question about the cards of one deck: `input.cards` are its different cards, `input.pool` those
+/// of the opponent's that are not in it.
+evidence::Answer CheckDeckLoops(const evidence::CheckInput& input, const AtTable& table);
 
 /// One loop of a set of cards.
 struct PlayedLoop {

@@ -189,10 +189,17 @@ std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Posit
                                  evidence::Meter& meter, Looked& looked,
                                  const Wanted& wanted) {
   const auto start = zero::MakeState(rules, position);
-  if (!start || kernel::IsOver(*start)) return {};
+  if (!start) return {};
+  return FindLoopsFrom(rules, *start, meter, looked, wanted);
+}
+
+std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
+                                     evidence::Meter& meter, Looked& looked,
+                                     const Wanted& wanted) {
+  if (kernel::IsOver(start)) return {};
   const std::uint32_t states_max = meter.Max(evidence::Limit::loop_board_states_max);
   const StateGraph graph =
-      ExploreTurn(rules, *start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
+      ExploreTurn(rules, start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
   if (graph.is_cut) meter.Note(evidence::Limit::loop_board_states_max);
   looked.states += static_cast<std::uint32_t>(graph.nodes.size());
   Looked here;

@@ -79,6 +79,11 @@ std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Posit
                                  evidence::Meter& meter, Looked& looked,
                                  const Wanted& wanted = {});
 
+/// The same from a state that waits for a decision; nothing if the game is over.
+std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
+                                     evidence::Meter& meter, Looked& looked,
+                                     const Wanted& wanted = {});
+
 /// A real loop acts and leaves nothing to chance. Policy D-M12a.
 bool IsLoop(const std::vector<kernel::Event>& round);
 

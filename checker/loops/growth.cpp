@@ -128,15 +128,16 @@ std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateG
     controls.push_back(evidence::ControlHash(rules, node.state, PileOrder::Ignored));
   }
   std::vector<GrowingWay> ways;
-  std::set<std::pair<std::uint64_t, int>> looked_at;
+  std::set<std::tuple<std::uint64_t, int, Sizes>> looked_at;
   for (std::uint32_t node = 1; node < graph.nodes.size(); ++node) {
     const auto earlier = NearestLike(graph, controls, node);
-    if (!earlier || !looked_at.insert({controls[node], Number(earlier->willing())}).second) continue;
+    if (!earlier) continue;
     auto way = GrownFrom(rules, graph, *earlier, node);
-    if (!way) continue;
-    // The same growth from a later position tells nothing new.
+    // The same growth from a later position tells nothing new; another one may go on where the first does
+    // not: the cards that are drawn need not be alike.
+    if (!way || !looked_at.insert({controls[node], Number(way->willing), way->gain}).second) continue;
     const bool is_known = std::any_of(ways.begin(), ways.end(), [&](const GrowingWay& other) {
-      return other.willing == way->willing && IsAlike(other.gain, way->gain);
+      return other.willing == way->willing && other.gain == way->gain;
     });
     if (is_known) continue;
     if (meter.IsSpent(evidence::Limit::loop_growths_max, ways.size())) break;
@@ -177,8 +178,9 @@ evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& stat
     }
     case SizeKind::Damage: return {object.zh + "受到的伤害", "damage on " + object.en};
     case SizeKind::Changes: {
-      const auto& node = std::get<ir::ChangeStats>(rules.nodes[key.what]->node);
-      const bool is_attack = node.changes[key.part].stat == zero::stat::kAttack;
+      const auto* node = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
+      if (node == nullptr) return {object.zh + "的控制权效果", "effects of control on " + object.en};
+      const bool is_attack = node->changes[key.part].stat == zero::stat::kAttack;
       const std::string amount = (key.amount < 0 ? "" : "+") + std::to_string(key.amount);
       return {object.zh + (is_attack ? "的（攻）" : "的（防）") + amount + "效果",
               std::string("effects of ") + (is_attack ? "attack " : "defence ") + amount + " on " + object.en};
@@ -215,6 +217,9 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
 }
 
 std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Sizes& gain) {
+  // What is no part of a change of stats changes control: nobody has more for it.
+  constexpr std::uint8_t kFirstOfControl = 0x80;
+  const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part >= kFirstOfControl; };
   const auto what_of = [](const SizeKey& key) -> std::string {
     switch (key.kind) {
       case SizeKind::Markers: return "markers";
@@ -231,6 +236,7 @@ std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Siz
   };
   std::vector<evidence::ListedGain> listed;
   for (const auto& [key, size] : gain) {
+    if (is_control(key)) continue;
     const std::int64_t amount = key.kind == SizeKind::Changes ? size * key.amount : size;
     evidence::ListedGain one{what_of(key), player_of(key) != state.active_player, amount};
     const auto known = std::find_if(listed.begin(), listed.end(), [&](const evidence::ListedGain& other) {

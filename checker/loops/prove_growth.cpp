@@ -87,8 +87,8 @@ class Writer {
     Weights weights(keys_.size(), 0);
     for (std::size_t k = 0; k < keys_.size(); ++k) {
       if (keys_[k].kind != SizeKind::Changes || keys_[k].object != object) continue;
-      const auto& change = std::get<ir::ChangeStats>(rules_.nodes[keys_[k].what]->node);
-      if (change.changes[keys_[k].part].stat == stat) weights[k] = keys_[k].amount;
+      const auto* change = std::get_if<ir::ChangeStats>(&rules_.nodes[keys_[k].what]->node);
+      if (change != nullptr && change->changes[keys_[k].part].stat == stat) weights[k] = keys_[k].amount;
     }
     return weights;
   }

@@ -339,8 +339,8 @@ std::map<GrowingStat, std::int64_t> GrowingStats(const kernel::Rules& rules, con
   std::map<GrowingStat, std::int64_t> slopes;
   for (const auto& [key, size] : gain) {
     if (key.kind != SizeKind::Changes) continue;
-    const auto& change = std::get<ir::ChangeStats>(rules.nodes[key.what]->node);
-    slopes[{key.object, change.changes[key.part].stat}] += size * key.amount;
+    const auto* change = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
+    if (change != nullptr) slopes[{key.object, change->changes[key.part].stat}] += size * key.amount;
   }
   return slopes;
 }

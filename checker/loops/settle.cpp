@@ -120,7 +120,8 @@ class PlayedOn {
       if (result == kernel::Result::UnknownCapacity) stop_ = Stop::NoRoom;
       if (result == kernel::Result::UnknownUnplayable || result == kernel::Result::UndefinedInEdition) stop_ = Stop::Otherwise;
       if (stop_ != Stop::Stopped) return;
-      const bool is_same_deed = DeedOf(state, decision_->options[option]) == deed;
+      // What comes of going on to another turn is not the doing of the round.
+      const bool is_same_deed = DeedOf(state, decision_->options[option]) == deed && next.turn_number == state.turn_number;
       if (!is_same_deed || !kernel::IsOver(next) || result_ != kernel::Result::Running) continue;
       result_ = result;
       line_.push_back(option);

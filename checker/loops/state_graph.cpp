@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "checker/loops/state_graph.h"
 
+#include <deque>
 #include <unordered_map>
 
 #include "model/kernel/canonical.h"
@@ -16,7 +17,12 @@ class Explorer {
 
   StateGraph Run(const kernel::State& start) {
     if (!kernel::IsOver(start)) Find(start);
-    for (std::uint32_t node = 0; node < graph_.nodes.size(); ++node) Expand(node);
+    while (!near_.empty() || !far_.empty()) {
+      auto& next = near_.empty() ? far_ : near_;
+      const std::uint32_t node = next.front();
+      next.pop_front();
+      Expand(node);
+    }
     return std::move(graph_);
   }
 
@@ -32,6 +38,8 @@ class Explorer {
     }
     const auto node = static_cast<std::uint32_t>(graph_.nodes.size());
     graph_.nodes.push_back({.state = state, .hash = hash});
+    // Where one effect is put on another the same things come about in more ways: those come last.
+    (state.stack_count > kStackNear ? far_ : near_).push_back(node);
     index_.emplace(hash, node);
     return node;
   }
@@ -69,9 +77,12 @@ class Explorer {
   }
 
   static constexpr std::uint32_t kNoNode = 0xFFFFFFFF;
+  static constexpr int kStackNear = 1;
   const kernel::Rules& rules_;
   std::uint32_t nodes_max_;
   StateGraph graph_;
+  std::deque<std::uint32_t> near_;  ///< Nodes that are still to be followed, and those that
+  std::deque<std::uint32_t> far_;   ///< come when there is none of the others.
   std::unordered_map<std::uint64_t, std::uint32_t> index_;
   kernel::Decision decision_;
 };

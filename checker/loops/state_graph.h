@@ -36,8 +36,8 @@ struct RunawayChoice {
 
 /// The positions that can be reached within the turn, up to the names of objects.
 struct StateGraph {
-  std::vector<GraphNode> nodes;  ///< The start first, then in breadth-first order.
-  std::vector<Edge> edges;       ///< Sorted by `from`, then by option.
+  std::vector<GraphNode> nodes;  ///< The start first, then as they were found.
+  std::vector<Edge> edges;       ///< Those of a node together, by option.
   std::vector<RunawayChoice> runaways;
   /// Options after which the state has no room left: something grows, and where it ends is not known.
   std::vector<RunawayChoice> outgrown;

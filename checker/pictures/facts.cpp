@@ -78,7 +78,7 @@ std::vector<SeenFact> FactsOf(const kernel::Event& event) {
   return facts;
 }
 
-bool IsSilent(Fact fact) { return fact == Fact::CostDown; }
+bool IsSilent(Fact fact) { return fact == Fact::CostDown || fact == Fact::Helps; }
 
 Message WordFor(Fact fact) {
   switch (fact) {
@@ -114,6 +114,7 @@ Message WordFor(Fact fact) {
     case Fact::MarkersDown: return {"指示物减少", "markers are taken"};
     case Fact::StatsChange: return {"攻防变化", "strength changes"};
     case Fact::CostDown: return {"费用降低", "costs less"};
+    case Fact::Helps: return {"容许或防止", "is allowed or prevented"};
     case Fact::NextTurn: return {"回合推移", "a turn passes"};
   }
   return {};

@@ -36,6 +36,7 @@ class Reader {
   void ReadAbility(const ir::Ability& ability, bool is_granted);
 
  private:
+  void AddHelp();
   void ReadKeyword(const ir::KeywordUse& use, bool is_granted);
   void ReadTriggers(const ir::Ability& ability);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
@@ -45,7 +46,8 @@ class Reader {
   void ReadGain(const ir::Gain& gain);
   void ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped);
 
-  void Produce(Fact fact, const ir::Objects& what);
+  /// `each`: how often at most for each of the objects.
+  void Produce(Fact fact, const ir::Objects& what, std::int32_t each = 1);
   void ProduceAny(Fact fact, std::int32_t amount = Touch::kUnbounded) {
     node_.produces.push_back({.fact = fact, .amount = TimesPlayers(amount)});
   }
@@ -89,6 +91,12 @@ class Reader {
 std::int32_t AtMost(const ir::Quantity& quantity) {
   const auto* number = std::get_if<ir::Number>(&quantity.node);
   return number == nullptr ? Touch::kUnbounded : std::max(0, number->value);
+}
+
+std::int32_t Times(std::int32_t amount, std::int32_t count) {
+  const bool has_end = amount != Touch::kUnbounded && count != Touch::kUnbounded;
+  const auto product = has_end ? std::int64_t{amount} * count : std::int64_t{Touch::kUnbounded};
+  return static_cast<std::int32_t>(std::min<std::int64_t>(product, Touch::kUnbounded));
 }
 
 /// Without a plain number it may be 0.
@@ -143,8 +151,9 @@ Touch Reader::About(Fact fact, const ir::Objects& what) const {
       });
 }
 
-void Reader::Produce(Fact fact, const ir::Objects& what) {
+void Reader::Produce(Fact fact, const ir::Objects& what, std::int32_t each) {
   node_.produces.push_back(About(fact, what));
+  node_.produces.back().amount = Times(node_.produces.back().amount, each);
   if (std::holds_alternative<ir::Selector>(what.node)) {
     node_.produces.push_back(About(Fact::IsTargeted, what));
   }
@@ -332,7 +341,8 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::Grant& grant) {
         for (const auto& gain : grant.gains) ReadGain(gain);
       },
-      [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {}, [](const ir::Constrain&) {},
+      [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {},
+      [&](const ir::Constrain& constrain) { Produce(Fact::Helps, constrain.subject); },
       [](const ir::ConstrainPlayer&) {}, [](const ir::ExtraLifeDamage&) {},
       [&](const ir::ChangeCost& change) {
         const auto* number = std::get_if<ir::Number>(&change.amount.node);
@@ -341,7 +351,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
                                   .filter = &change.cards.filter,
                                   .amount = number == nullptr ? Touch::kUnbounded : -number->value});
       },
-      [](const ir::PreventDamage&) {},
+      [&](const ir::PreventDamage& prevent) { Produce(Fact::Helps, prevent.what); },
       [](const ir::ChangeControl&) {},
       [&](const ir::Search& search) {
         for (const auto& find : search.finds) {
@@ -359,13 +369,13 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
       [&](const ir::PutMarkers& put) {
-        Produce(Fact::MarkersUp, put.on);
+        Produce(Fact::MarkersUp, put.on, positions::AtMost(put.count));
         Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
       },
       [&](const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); },
       [&](const ir::MoveMarkers& move) {
         Produce(Fact::MarkersDown, move.from);
-        Produce(Fact::MarkersUp, move.to);
+        Produce(Fact::MarkersUp, move.to, Touch::kUnbounded);
       },
       [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {}, [](const ir::ChangeHandLimit&) {},
       [&](const ir::Pay&) {
@@ -535,6 +545,13 @@ void Reader::AddEntryFor(const Need& need) {
   if (!entry.any_of.empty()) node_.needs.push_back(std::move(entry));
 }
 
+/// True if it may end what takes part in it.
+bool IsHurtful(const Node& node) {
+  return std::any_of(node.produces.begin(), node.produces.end(), [](const Touch& made) {
+    return made.fact == Fact::TakesDamage || made.fact == Fact::Destroyed || made.fact == Fact::StatsChange;
+  });
+}
+
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
   for (const auto& ability : use.expansion) Reader(nodes_, card_).ReadAbility(*ability, is_granted);
 }
@@ -577,7 +594,19 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   } else {
     ReadEffect(ability.effect);
   }
+  AddHelp();
+  node_.is_helped = IsHurtful(node_);
   nodes_.push_back(std::move(node_));
+}
+
+/// What a continuous effect allows or forbids holds as long as its card lies there, whatever else the text
+/// does over and over.
+void Reader::AddHelp() {
+  if (node_.ability_kind != ir::AbilityKind::Continuous) return;
+  Node help = node_;
+  help.needs.clear();
+  std::erase_if(help.produces, [](const Touch& made) { return made.fact != Fact::Helps; });
+  if (!help.produces.empty()) nodes_.push_back(std::move(help));
 }
 
 Node UseNode(const ir::Card& card, std::size_t index) {
@@ -621,6 +650,7 @@ bool HearsItsAttack(const Node& node) {
 
 Node OwnAttackNode(std::size_t index) {
   Node node{.kind = NodeKind::OwnAttack, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
+  node.is_helped = true;
   AddBattle(node, {.fact = Fact::Attacks, .is_self = true});
   node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright, .is_self = true}, {.fact = Fact::Enters, .is_self = true}},
                         .stock = Stock::Upright});
@@ -643,8 +673,14 @@ std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
 Node AttackNode() {
   Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   AddBattle(node, {.fact = Fact::Attacks, .is_of_others = true});
-  // What has just entered may attack where a text allows it. Rule: [Zero 1.20, 900.突袭.1].
-  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}, {.fact = Fact::Enters}}, .stock = Stock::Upright});
+  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}, .stock = Stock::Upright});
+  node.is_helped = true;
+  return node;
+}
+
+Node AttackOnEntryNode() {
+  Node node = AttackNode();
+  node.needs = {{.any_of = {{.fact = Fact::Enters}}, .stock = Stock::Upright}, {.any_of = {{.fact = Fact::Helps}}}};
   return node;
 }
 
@@ -700,7 +736,10 @@ bool Meets(const Node& from, const Node& to, const Need& need,
 }
 
 bool Feeds(const Node& from, const Node& to, const Pointers& cards) {
-  return std::any_of(to.needs.begin(), to.needs.end(),
+  const bool helps = to.is_helped && std::any_of(from.produces.begin(), from.produces.end(), [](const Touch& made) {
+    return made.fact == Fact::Helps;
+  });
+  return helps || std::any_of(to.needs.begin(), to.needs.end(),
                      [&](const Need& need) { return Meets(from, to, need, cards); });
 }
 

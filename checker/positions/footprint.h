@@ -20,6 +20,7 @@ enum class Fact : std::uint8_t {
   LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
   IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange,
   CostDown,  ///< Something costs less; holds as long as the card lies there.
+  Helps,     ///< Something may, or may not happen, which else would end it; holds as CostDown does.
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
 };
 
@@ -68,6 +69,7 @@ struct Node {
   bool is_granted = false;  ///< Any number of cards may have it, tokens among them.
   std::vector<Touch> produces;
   std::vector<Need> needs;  ///< Of a triggered ability, its trigger comes first.
+  bool is_helped = false;   ///< What helps may let it happen again and again; it goes without, too.
 };
 
 /// False only if no object made from this card can ever pass the filter unchanged.
@@ -78,6 +80,8 @@ bool MayMatch(const ir::Filter& filter, const ir::Card& card);
 std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index);
 
 Node AttackNode();
+/// An attack of what has just entered, which takes that some text allows it. Rule: [Zero 1.20, 900.突袭.1].
+Node AttackOnEntryNode();
 Node RulesNode();
 
 using Pointers = std::vector<const ir::Card*>;
@@ -90,7 +94,7 @@ bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& 
 bool Meets(const Node& from, const Node& to, const Need& need,
            const Pointers& cards);
 
-/// True if `from` can bring about a fact that `to` needs.
+/// True if `from` can bring about a fact that `to` needs, or that helps it.
 bool Feeds(const Node& from, const Node& to, const Pointers& cards);
 
 }  // namespace caiding::positions

@@ -93,8 +93,8 @@ std::vector<std::vector<FillerSpot>> FillerSets(const Table& table, std::size_t 
 /// Adds every plan with these numbers of copies.
 class Planner {
  public:
-  Planner(const Table& table, const BoardLimits& limits, evidence::Meter& meter)
-      : table_(table), meter_(meter), fillers_(FillerSets(table, meter.Max(limits.fillers))) {
+  Planner(const Table& table, const BoardLimits& limits, evidence::Meter& meter, const Seats& seats)
+      : table_(table), meter_(meter), seats_(seats), fillers_(FillerSets(table, meter.Max(limits.fillers))) {
     for (std::size_t card = 0; card < table.own; ++card) spots_.push_back(SpotsOf(table, card));
     PlanCounts(0, meter.Max(limits.copies));
     if (is_full_) meter.Note(evidence::Limit::board_plans_max);
@@ -132,9 +132,19 @@ class Planner {
     for (std::size_t choice = is_again ? first_choice : 0; choice < spots.size() * 2; ++choice) {
       const auto side = static_cast<std::uint8_t>(choice / spots.size());
       copies_.push_back({card, side, spots[choice % spots.size()]});
-      PlanCopies(index + 1, choice);
+      if (AreSeated(0) || AreSeated(1)) PlanCopies(index + 1, choice);
       copies_.pop_back();
     }
+  }
+
+  /// True if the deck on side 0 is number `first`, and no copy is too many for either deck.
+  bool AreSeated(std::size_t first) const {
+    return seats_.empty() || std::all_of(copies_.begin(), copies_.end(), [&](const Copy& copy) {
+      const auto count = std::count_if(copies_.begin(), copies_.end(), [&](const Copy& other) {
+        return other.card == copy.card && other.side == copy.side;
+      });
+      return count <= seats_[copy.card][copy.side == 0 ? first : 1 - first];
+    });
   }
 
   void AddPlans() {
@@ -153,6 +163,7 @@ class Planner {
 
   const Table& table_;
   const evidence::Meter& meter_;
+  const Seats& seats_;
   bool is_full_ = false;
   std::vector<std::vector<FillerSpot>> fillers_;
   std::vector<std::vector<Spot>> spots_;
@@ -293,9 +304,10 @@ bool MakePosition(const Table& table, const Plan& plan, bool has_hand, evidence:
 
 }  // namespace
 
-Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter) {
+Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter,
+                     const Seats& seats) {
   Boards boards;
-  for (const Plan& plan : Planner(table, limits, meter).Sorted()) {
+  for (const Plan& plan : Planner(table, limits, meter, seats).Sorted()) {
     // Texts that speak of the hand are tried with and without cards in it.
     for (const bool has_hand : {true, false}) {
       if (has_hand && !AnyMentions(table, zone::kHand)) continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -33,6 +34,10 @@ struct BoardLimits {
   evidence::Limit positions;  ///< Boards in all.
 };
 
+/// Two decks at one table: how many copies of each of the candidate's cards they hold. Empty: any number,
+/// on either side. A board then has the cards of one of them on one side, of the other on the other.
+using Seats = std::vector<std::array<std::uint8_t, 2>>;
+
 /// Starting positions, the plainest first.
 struct Boards {
   std::vector<kernel::Position> positions;
@@ -45,6 +50,7 @@ Table SetTable(const std::vector<const evidence::CheckedCard*>& cards);
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that
 /// the texts speak of; the active player in the action phase with priority.
-Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter);
+Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter,
+                     const Seats& seats = {});
 
 }  // namespace caiding::positions

@@ -446,20 +446,22 @@ Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int sourc
   return frame;
 }
 
+bool IsUsedUp(const Game& game, ObjectRef source, std::uint16_t ability) {
+  const ir::Ability* text = game.rules.abilities[ability].text;
+  if (text == nullptr || text->limit.per_turn <= 0) return false;
+  const auto end = game.state.uses.begin() + game.state.use_count;
+  const auto uses = std::count_if(game.state.uses.begin(), end, [&](const Use& use) {
+    return use.ability == ability && use.object == source;
+  });
+  return uses >= text->limit.per_turn;
+}
+
 bool CanAnnounce(Game& game, const Frame& announcement) {
   Frame frame = announcement;
   frame.holder = 255;
   DefineX(game, frame);
   if (frame.ability != kNone16) {
-    const ir::UsageLimit& limit = TextOf(game, frame)->limit;
-    int uses = 0;
-    for (int i = 0; i < game.state.use_count; ++i) {
-      const Use& use = game.state.uses[static_cast<std::size_t>(i)];
-      if (use.ability == frame.ability && use.object == frame.source) ++uses;
-    }
-    if (limit.per_turn > 0 && uses >= limit.per_turn) {
-      return Refuse(game, RefusalKind::UsedUp, "703.4");
-    }
+    if (IsUsedUp(game, frame.source, frame.ability)) return Refuse(game, RefusalKind::UsedUp, "703.4");
     if (IsNameUsedUp(game, frame)) return Refuse(game, RefusalKind::UsedUp, "703.4");
   }
   if (!CanNameTargets(game, frame)) return false;

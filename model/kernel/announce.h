@@ -12,6 +12,10 @@ namespace caiding::kernel {
 Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int source,
                        std::uint16_t ability);
 
+/// True if the ability of this source has been used as often this turn as its text allows.
+/// Rule: [Zero 1.20, 703.4].
+bool IsUsedUp(const Game& game, ObjectRef source, std::uint16_t ability);
+
 /// True if there are targets enough and everything can be paid.
 bool CanAnnounce(Game& game, const Frame& announcement);
 void PushAnnouncement(Game& game, const Frame& announcement);

@@ -122,6 +122,10 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
     TellAbility(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
     return;
   }
+  if (IsUsedUp(game, item.source, number)) {
+    TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, source, number);
+    return;
+  }
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
   NoteOrder(game, item);
@@ -530,6 +534,10 @@ void AnswerTriggers(Game& game, const Option& option) {
             state.waiting.begin() + option.value);
   state.waiting[--state.waiting_count] = StackItem{};
   if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
+  // Of several that wait the first ones may have used it up.
+  if (IsUsedUp(game, item.source, item.ability)) {
+    return TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, item.source.object, item.ability);
+  }
   const std::uint8_t holder = FreshHolder(game);
   Frame& frame = PushFrame(game, FrameKind::Announce,
                            static_cast<std::uint8_t>(StackItemKind::Ability));

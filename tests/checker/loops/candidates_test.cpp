@@ -2,8 +2,11 @@
 // Which cards are worth trying: a sieve that may keep too much but must not lose a loop.
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 #include "checker/evidence/read_card.h"
 #include "checker/loops/candidates.h"
+#include "checker/positions/table.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -81,6 +84,86 @@ TEST_CASE("what makes a card cheaper lets it be used without resources", "[loops
   cheaper.effect.node = change;
   CHECK(SetsOf({dear}).empty());
   CHECK(SetsOf({dear, Character("T2", {cheaper})}) == Sets{{0, 1}});
+}
+
+TEST_CASE("as many markers as are put at once can be removed one by one", "[loops][zero:326.1]") {
+  const auto puts = [](int count) {
+    ir::Effect put;
+    put.node = ir::PutMarkers{.on = ItSelf(), .marker = U"怒气", .count = ir::Constant(count)};
+    ir::Objects resource = OneCharacter(ir::Player::You);
+    auto& selector = std::get<ir::Selector>(resource.node);
+    selector.zones = {zero::zone::kResource};
+    selector.filter = {};
+    ir::PayResources two;
+    two.total = ir::Constant(2);
+    return Character("T1", {Activated({ir::TapSelf{}}, put),
+                            Activated({ir::RemoveMarkersCost{.from = ItSelf(), .marker = U"怒气"}}, Upright(resource)),
+                            Activated({two}, Upright(ItSelf()))});
+  };
+  CHECK(SetsOf({puts(2)}) == Sets{{0}});
+}
+
+TEST_CASE("what keeps a card from being destroyed takes part in a round that damages it", "[loops][zero:309.2]") {
+  ir::Effect hurt;
+  hurt.node = ir::DealDamage{ItSelf(), ir::Constant(500)};
+  ir::Effect both;
+  both.node = ir::Sequence{{hurt, Upright(ItSelf())}};
+  const auto hurts = Character("T1", {Activated({ir::TapSelf{}}, both)});
+  const auto idle = Character("T2", {});
+  ir::Ability keeps;
+  keeps.kind = ir::AbilityKind::Continuous;
+  ir::Constrain constrain;
+  constrain.subject = AllCharacters(ir::Player::You);
+  constrain.deed = ir::Deed::TakeDamage;
+  keeps.effect.node = constrain;
+  CHECK(SetsOf({hurts, Character("T2", {keeps})}) == Sets{{0}, {0, 1}});
+  CHECK(SetsOf({hurts, idle}) == Sets{{0}});
+}
+
+TEST_CASE("a card that comes back to the hand as it attacks may attack as it enters, if a text allows it", "[loops][zero:405.1]") {
+  const auto returns = Triggered(When(Happening::Attacks, ItSelf()), MoveTo(ItSelf(), zero::zone::kHand));
+  ir::Ability rush;
+  rush.kind = ir::AbilityKind::Continuous;
+  ir::Constrain constrain;
+  constrain.subject = ItSelf();
+  constrain.modality = ir::Modality::Can;
+  rush.effect.node = constrain;
+  auto card = Character("T1", {returns, rush});
+  card.card.cost_total = 0;
+  CHECK(SetsOf({card}) == Sets{{0}});
+  card.card.cost_total = 1;
+  CHECK(SetsOf({card}).empty());
+  auto waits = Character("T1", {returns});
+  waits.card.cost_total = 0;
+  CHECK(SetsOf({waits}).empty());
+}
+
+TEST_CASE("of two decks at a table each has its cards on one side, as often as it holds them", "[loops][zero:100.5]") {
+  const auto one = Character("T1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
+  const auto two = Character("T2", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
+  const auto table = positions::SetTable({&one, &two});
+  evidence::Meter meter(evidence::Bounds{});
+  const positions::BoardLimits limits{.copies = evidence::Limit::loop_copies_max,
+                                      .fillers = evidence::Limit::loop_fillers_max,
+                                      .positions = evidence::Limit::loop_positions_max};
+  // The first is in one deck once, the second in the other twice.
+  const auto boards = positions::MakePositions(table, limits, meter, {{1, 0}, {0, 2}});
+  REQUIRE_FALSE(boards.positions.empty());
+  bool is_twice = false;
+  for (const auto& board : boards.positions) {
+    int ones = 0;
+    for (const auto& card : board.cards) {
+      if (card.card > 1) continue;
+      ones += card.card == 0 ? 1 : 0;
+      const auto others = std::count_if(board.cards.begin(), board.cards.end(), [&](const auto& other) {
+        return other.card == 1 - card.card && other.owner == card.owner;
+      });
+      CHECK(others == 0);
+    }
+    CHECK(ones == 1);
+    is_twice = is_twice || std::count_if(board.cards.begin(), board.cards.end(), [](const auto& card) { return card.card == 1; }) == 2;
+  }
+  CHECK(is_twice);
 }
 
 }  // namespace caiding::test

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/loops_after.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include "checker/evidence/play_line.h"
+#include "checker/loops/find_loops.h"
+#include "checker/loops/report_loop.h"
+
+namespace caiding::loops {
+namespace {
+
+using evidence::Limit;
+
+bool HasText(const ir::Card& card) {
+  return std::any_of(card.text.begin(), card.text.end(), [](const auto& paragraph) { return !paragraph.empty(); });
+}
+
+/// The cards with text that the round speaks of; where nobody does anything in it, as in a chain of
+/// replacements, those that the position holds.
+std::set<std::uint16_t> CardsOf(const evidence::Line& line, const FoundLoop& loop) {
+  std::set<std::uint16_t> cards;
+  const auto add = [&](std::uint16_t card) {
+    if (card < line.cards.size() && HasText(line.cards[card].card)) cards.insert(card);
+  };
+  for (const kernel::Event& event : loop.round) add(event.card);
+  if (!cards.empty()) return cards;
+  for (const auto& placed : line.position.cards) add(placed.card);
+  return cards;
+}
+
+/// The limits that one board can meet.
+evidence::Scope ScopeOf(const evidence::Meter& meter, const Looked& looked) {
+  constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
+                                   Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
+                                   Limit::loop_growths_max,      Limit::loop_rounds_max,
+                                   Limit::loop_proof_effort_max};
+  std::vector<evidence::Covered> covered{
+      {.what = evidence::Count::positions, .looked_at = 1, .total = 1},
+      {.what = evidence::Count::states, .looked_at = looked.states, .total = looked.states}};
+  // What grows and was not settled is unknown, not absent.
+  if (looked.growths > 0) {
+    covered.push_back({.what = evidence::Count::growths, .looked_at = looked.settled, .total = looked.growths});
+  }
+  evidence::Scope scope = evidence::MakeScope(evidence::Question::Loops, meter, std::move(covered));
+  std::erase_if(scope.limits, [&](const evidence::Bounded& bounded) {
+    return std::find(kOfOneBoard.begin(), kOfOneBoard.end(), bounded.limit) == kOfOneBoard.end();
+  });
+  return scope;
+}
+
+}  // namespace
+
+Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evidence::Bounds& bounds) {
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const auto states = evidence::PlayLine(rules, line.position, line.choices);
+  if (!states) return states.Error();
+  evidence::Meter meter(bounds);
+  Looked looked;
+  evidence::Answer answer;
+  for (const FoundLoop& loop : FindLoopsFrom(rules, states->back(), meter, looked)) {
+    auto finding = ReportLoop(line, CardsOf(line, loop), loop);
+    if (!finding) return Failure{"a loop was found that cannot be written down"};
+    answer.findings.push_back(std::move(*finding));
+  }
+  answer.scope = ScopeOf(meter, looked);
+  for (auto& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+  return answer;
+}
+
+}  // namespace caiding::loops

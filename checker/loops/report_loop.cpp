@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/report_loop.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/growing.h"
+#include "checker/evidence/story.h"
+#include "checker/loops/tell_loop.h"
+#include "checker/positions/meaning.h"
+
+namespace caiding::loops {
+namespace {
+
+using evidence::Finding;
+
+std::string TellNames(const std::vector<zero::ReadCard>& cards, const std::set<std::uint16_t>& told) {
+  std::string names;
+  for (const std::uint16_t card : told) names += (names.empty() ? "" : "、") + evidence::TellCard(cards[card].card);
+  return names;
+}
+
+/// `before`: how many choices come before the loop's own.
+evidence::Claim ClaimOf(const FoundLoop& loop, std::uint32_t before) {
+  const std::uint32_t from = before + loop.from;
+  const std::uint32_t to = before + loop.to;
+  if (loop.growth) {
+    const auto gain = evidence::GainsOf(loop.growth->gain);
+    if (loop.is_runaway) return evidence::RunsOnGrowing{loop.from, loop.to, loop.growth->rounds, gain};
+    const std::uint32_t proved_from = loop.growth->proved_from * (to - from);
+    return evidence::Grows{.from = from + proved_from,
+                           .to = to + proved_from,
+                           .times = loop.growth->rounds - loop.growth->proved_from,
+                           .gain = gain,
+                           .is_in_order = loop.growth->end == GrowthEnd::ForEver,
+                           .stops = loop.growth->end == GrowthEnd::Stops};
+  }
+  if (loop.is_runaway) return evidence::RunsOn{loop.from, loop.to};
+  return evidence::Loops{from, to};
+}
+
+/// The paragraphs of the card that act in the round; all of them if none puts anything on the
+/// stack (replacements, continuous effects).
+void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, const ir::Card& card) {
+  finding.cards.push_back(card.number);
+  const bool acts = std::any_of(loop.parts.begin(), loop.parts.end(),
+                                [&](const LoopPart& part) { return part.card == index; });
+  for (std::size_t i = 0; i < card.text.size(); ++i) {
+    const LoopPart part{index, static_cast<std::uint8_t>(i)};
+    const bool is_part =
+        !acts || std::find(loop.parts.begin(), loop.parts.end(), part) != loop.parts.end();
+    if (card.text[i].empty() || !is_part) continue;
+    finding.spans.push_back({.card = card.number,
+                             .paragraph = static_cast<int>(i),
+                             .begin = 0,
+                             .end = static_cast<std::uint32_t>(card.text[i].size())});
+  }
+}
+
+/// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold where
+/// something grows. Design: checking.
+evidence::Verdict VerdictOf(const FoundLoop& loop) {
+  if (!loop.growth) return evidence::Verdict::Refuted;
+  switch (loop.growth->end) {
+    case GrowthEnd::ForEver: return evidence::Verdict::Proved;
+    case GrowthEnd::Stops: return evidence::Verdict::Refuted;
+    case GrowthEnd::Unknown: return evidence::Verdict::Unknown;
+  }
+  return evidence::Verdict::Unknown;
+}
+
+evidence::Message MessageOf(const char* code, const std::string& names, const FoundLoop& loop) {
+  if (!loop.growth) return evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
+  const evidence::Message gain = TellGain(*loop.growth);
+  if (IsForEver(loop)) return evidence::MakeMessage(code, {names, gain.zh}, {names, gain.en});
+  const evidence::Message why = TellWhy(*loop.growth);
+  return evidence::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
+}
+
+evidence::Message LabelOf(const FoundLoop& loop) {
+  if (!loop.growth) return {"循环一轮后局面重现", "after one round the position is back"};
+  return TellEnd(*loop.growth);
+}
+
+}  // namespace
+
+std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std::uint16_t>& told,
+                                  const FoundLoop& loop) {
+  const auto before = static_cast<std::uint32_t>(line.choices.size());
+  evidence::Line whole = line;
+  const auto& choices = loop.growth ? loop.growth->line : loop.choices;
+  whole.choices.insert(whole.choices.end(), choices.begin(), choices.end());
+  auto certificate = evidence::Record(whole, ClaimOf(loop, before));
+  if (!certificate) return std::nullopt;
+  const char* code = IsForEver(loop) ? CodeOf(loop.loop_class) : "N705";
+  Finding finding = evidence::NewFinding(code);
+  finding.verdict = VerdictOf(loop);
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  std::vector<std::string> about;
+  for (const std::uint16_t card : told) {
+    AddSpans(finding, loop, card, line.cards[card].card);
+    about.push_back(positions::MeaningOf(line.cards[card]));
+  }
+  finding.fingerprint = evidence::MakeFingerprint(code, about);
+  finding.clauses = ClausesOf(loop.loop_class);
+  finding.policies = loop.procedure.policies;
+  finding.message = MessageOf(code, TellNames(line.cards, told), loop);
+  std::vector<ir::Card> cards;
+  for (const auto& card : line.cards) cards.push_back(card.card);
+  const evidence::Message breakers = TellBreakers(cards, loop);
+  finding.message.zh += "。" + breakers.zh;
+  finding.message.en += "; " + breakers.en;
+  finding.board = evidence::TellBoard(cards, line.position);
+  finding.outcomes.push_back({.label = LabelOf(loop),
+                              .marks = {},
+                              .certificate = std::move(*certificate),
+                              .steps = TellLoop(cards, loop),
+                              .board_after = {}});
+  return finding;
+}
+
+}  // namespace caiding::loops

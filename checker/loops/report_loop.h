@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+
+#include "checker/evidence/finding.h"
+#include "checker/evidence/record.h"
+#include "checker/loops/find_loops.h"
+
+namespace caiding::loops {
+
+/// The finding of a loop that begins where the line ends, told of the cards of these indices; nothing if
+/// the loop cannot be written down (then it is no evidence). The scope is left to the caller.
+std::optional<evidence::Finding> ReportLoop(const evidence::Line& line, const std::set<std::uint16_t>& told,
+                                            const FoundLoop& loop);
+
+}  // namespace caiding::loops

@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+// caiding loops: the loops from the position of a scenario, or those of one deck.
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <thread>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "checker/evidence/confirm.h"
+#include "checker/evidence/read_card.h"
+#include "checker/loops/check_loops.h"
+#include "checker/loops/find_loops.h"
+#include "checker/loops/loops_after.h"
+#include "checker/loops/tell_loop.h"
+#include "cli/check_set.h"
+#include "cli/command.h"
+#include "cli/deck_rules.h"
+#include "cli/input_errors.h"
+#include "cli/progress_line.h"
+#include "cli/write_report.h"
+#include "corpus/bans/read_ban_list.h"
+#include "corpus/keywords.h"
+#include "corpus/scenario/line_of.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "reports/display_width.h"
+#include "reports/findings_json.h"
+#include "reports/terminal.h"
+
+namespace caiding::cli {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Message;
+
+struct LoopsOptions {
+  std::string scenario;
+  std::string deck;
+  std::string against;
+  std::vector<std::string> pool;
+  std::string ban_list;
+  corpus::DeckFormat format = corpus::DeckFormat::Official;
+  std::string out;
+  std::string report_folder;
+  std::string edition;
+  std::uint32_t states = 20000;  ///< Of a scenario's position.
+  unsigned jobs = 0;             ///< 0: as many as the machine has.
+  reports::Language language = reports::Language::Chinese;
+};
+
+ExitCode Fail(const std::string& reason, ExitCode code) {
+  std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(reason)).c_str());
+  return code;
+}
+
+void Print(const LoopsOptions& options, const Message& line) {
+  std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
+}
+
+/// V901 is a defect of ours; what ends by itself is no reason to fail.
+ExitCode CodeOf(const reports::Report& report) {
+  ExitCode code = ExitCode::Clean;
+  for (const evidence::Finding& finding : report.findings) {
+    if (finding.code.front() == 'V') code = Worst(code, ExitCode::ToolFailure);
+    if (finding.severity != evidence::Severity::Info) code = Worst(code, ExitCode::Findings);
+  }
+  return code;
+}
+
+ExitCode WriteOut(const reports::Report& report, const LoopsOptions& options) {
+  if (options.out.empty()) return ExitCode::Clean;
+  std::ofstream out(options.out, std::ios::binary);
+  out << reports::WriteFindings(report);
+  out.close();
+  return out.good() ? ExitCode::Clean : Fail(options.out + " cannot be written", ExitCode::ToolFailure);
+}
+
+ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
+  reports::TerminalOptions terminal;
+  terminal.language = options.language;
+  terminal.use_colour = isatty(STDOUT_FILENO) == 1;
+  if (!options.report_folder.empty()) terminal.certificate_folder = options.report_folder + "/certificates";
+  std::fputs(reports::PrintReport(report, terminal).c_str(), stdout);
+  const ExitCode code = Worst(CodeOf(report), WriteOut(report, options));
+  if (options.report_folder.empty()) return code;
+  const auto written = WriteReport(report, options.report_folder, options.language, "");
+  return written ? code : Fail(written.Error().reason, ExitCode::ToolFailure);
+}
+
+/// What leaves has been replayed.
+reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer) {
+  reports::Report report;
+  report.edition = input.edition;
+  report.pool_cards = input.pool.size();
+  report.findings = evidence::Confirm(std::move(answer.findings), evidence::ReaderOf(input));
+  report.scope = {std::move(answer.scope)};
+  reports::SortFindings(report.findings);
+  evidence::Meter meter(input.bounds);
+  for (const CheckedCard& card : input.cards) {
+    report.cards.push_back({.checked = card, .play_gaps = PlayGapsOf(card, meter)});
+  }
+  return report;
+}
+
+// From a scenario.
+
+/// Where no certificate can be written, the loops are told all the same.
+ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Bounds& bounds,
+                                const LoopsOptions& options) {
+  const Message why{"此局面不只是桌上的牌（有未处理的、生效中的或牌组的范围），证书写不下；以下没有证书",
+                    "the position is more than the cards on the table (something waits, lasts, or may be drawn), which "
+                    "no certificate holds: what follows has none"};
+  if (!options.out.empty() || !options.report_folder.empty()) return Fail(why.en, ExitCode::BadInput);
+  Print(options, why);
+  evidence::Meter meter(bounds);
+  loops::Looked looked;
+  const auto found = loops::FindLoopsFrom(table.rules, table.state, meter, looked);
+  ExitCode code = ExitCode::Clean;
+  for (const loops::FoundLoop& loop : found) {
+    const bool is_endless = loops::IsForEver(loop);
+    if (is_endless) code = ExitCode::Findings;
+    const std::string name = is_endless ? loops::CodeOf(loop.loop_class) : "N705";
+    Print(options, {"[" + name + "]", "[" + name + "]"});
+    for (const Message& line : loops::TellLoop(table.rules.cards, loop)) Print(options, {"  " + line.zh, "  " + line.en});
+  }
+  if (found.empty()) Print(options, {"没有找到循环", "no loop was found"});
+  const bool is_cut = meter.Reached(evidence::Limit::loop_board_states_max) > 0;
+  Print(options, {fmt::format("看了本回合内的 {} 个状态{}", looked.states, is_cut ? "，到了上限，其余没有看" : ""),
+                  fmt::format("{} states of this turn were looked at{}", looked.states,
+                              is_cut ? ", which is the limit: the rest was not" : "")});
+  if (looked.growths > looked.settled) {
+    Print(options, {"没有判定：有的选择之后局面越来越大", "not decided: after some choices something grows"});
+  }
+  return code;
+}
+
+std::optional<std::string> ReadAll(const std::string& path) {
+  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  std::ifstream file(path, std::ios::binary);
+  std::string content(std::istreambuf_iterator<char>(file), {});
+  if (!file.is_open() || file.bad()) return std::nullopt;
+  return content;
+}
+
+ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) {
+  const auto content = ReadAll(options.scenario);
+  if (!content) return Fail(options.scenario + " cannot be read", ExitCode::BadInput);
+  const auto read = corpus::ReadScenario(*content, options.scenario);
+  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+    return PrintInputErrors(*errors, options.language);
+  }
+  corpus::Scenario scenario = std::get<corpus::Scenario>(read);
+  if (!options.edition.empty()) scenario.edition = options.edition;
+  const auto begun = corpus::PlayScript(scenario, parser);
+  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+    return Fail(failure->reason, failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput);
+  }
+  const auto& table = std::get<corpus::Table>(begun);
+  const std::string actions = std::to_string(table.taken.size());
+  Print(options, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
+                  options.scenario + ": loops of the turn, from behind the " + actions + " choices of its script"});
+  evidence::CheckInput input;
+  if (!scenario.edition.empty()) input.edition = scenario.edition;
+  input.bounds.loop_board_states_max = options.states;
+  input.cards = corpus::CardsOn(table, parser);
+  const auto line = corpus::LineOf(scenario, table, input.cards);
+  if (!line) return TellWithoutCertificate(table, input.bounds, options);
+  auto answer = loops::FindLoopsAfter(*line, input.bounds);
+  if (!answer) return Fail(answer.Error().reason, ExitCode::ToolFailure);
+  return ReportAll(MakeReport(input, std::move(*answer)), options);
+}
+
+// Of a deck.
+
+/// A legal deck and its different cards as they are read.
+struct KnownDeck {
+  corpus::Deck deck;
+  std::vector<CheckedCard> cards;
+};
+
+/// The deck, or nothing and why on standard error: only what may be played is searched.
+std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::LoadedCards& pool, const DeckRules& rules,
+                                       const std::string& edition, const parser::Parser& parser,
+                                       reports::Language language) {
+  auto deck = ReadDeckFile(file);
+  if (!deck) {
+    Fail(deck.Error().reason, ExitCode::BadInput);
+    return std::nullopt;
+  }
+  const auto problems = ProblemsOf(*deck, rules);
+  for (const auto& problem : problems) {
+    Fail(reports::In(language, TellProblem(*deck, problem, edition)), ExitCode::BadInput);
+  }
+  if (!problems.empty()) return std::nullopt;
+  KnownDeck known{std::move(*deck), {}};
+  for (const auto& [number, copies] : known.deck.cards) {
+    const auto is_known = [&, wanted = number](const CheckedCard& card) { return card.card.number == wanted; };
+    if (std::any_of(known.cards.begin(), known.cards.end(), is_known)) continue;
+    for (const corpus::LoadedCard& card : pool.cards) {
+      if (card.card.number != number) continue;
+      known.cards.push_back(corpus::Understand(parser, card.card, {}, corpus::CardPlaceText(card.place)));
+      break;
+    }
+  }
+  return known;
+}
+
+std::map<std::string, std::array<std::uint8_t, 2>> CopiesIn(const KnownDeck& own, const std::optional<KnownDeck>& other) {
+  std::map<std::string, std::array<std::uint8_t, 2>> copies;
+  const auto add = [&](const corpus::Deck& deck, std::size_t which) {
+    for (const auto& [number, count] : deck.cards) {
+      copies[number][which] = static_cast<std::uint8_t>(copies[number][which] + count);
+    }
+  };
+  add(own.deck, 0);
+  if (other) add(other->deck, 1);
+  return copies;
+}
+
+void PrintWhatIsAsked(const LoopsOptions& options, const KnownDeck& own) {
+  const std::string named = options.against.empty() ? "" : options.against;
+  Print(options,
+        {fmt::format("牌组 {}：{} 张，{} 种；对方：空场、白板{}", options.deck, corpus::CountCards(own.deck),
+                     own.cards.size(), named.empty() ? "" : "、牌组 " + named),
+         fmt::format("deck {}: {} cards, {} different; against an empty side, plain cards{}", options.deck,
+                     corpus::CountCards(own.deck), own.cards.size(), named.empty() ? "" : ", the deck " + named)});
+}
+
+ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
+  const corpus::LoadedCards pool = ReadPool(options.pool);
+  corpus::LoadedBanList bans;
+  if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
+  const ExitCode errors = Worst(PrintInputErrors(pool.errors, options.language),
+                                PrintInputErrors(bans.errors, options.language));
+  if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
+  evidence::CheckInput input;
+  if (!options.edition.empty()) input.edition = options.edition;
+  const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");
+  const auto read = [&](const std::string& file) {
+    return ReadKnownDeck(file, pool, rules, input.edition, parser, options.language);
+  };
+  const auto own = read(options.deck);
+  if (!own) return ExitCode::BadInput;
+  std::optional<KnownDeck> other;
+  if (!options.against.empty() && !(other = read(options.against))) return ExitCode::BadInput;
+  loops::AtTable table;
+  table.copies = CopiesIn(*own, other);
+  table.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  input.cards = own->cards;
+  for (const CheckedCard& card : other ? other->cards : std::vector<CheckedCard>{}) {
+    if (table.copies[card.card.number][0] == 0) input.pool.push_back(card);
+  }
+  PrintWhatIsAsked(options, *own);
+  evidence::Answer answer;
+  {
+    ProgressLine line;
+    input.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+    answer = loops::CheckDeckLoops(input, table);
+  }
+  return Worst(errors, ReportAll(MakeReport(input, std::move(answer)), options));
+}
+
+ExitCode RunLoops(const LoopsOptions& options) {
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) return Fail(parser.Error().reason, ExitCode::ToolFailure);
+  return options.scenario.empty() ? RunDeck(options, *parser) : RunScenario(options, *parser);
+}
+
+void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck) {
+  command.add_option("--against", options.against, "the deck of a named opponent")->type_name("DECK")->needs(deck);
+  command
+      .add_option("--pool", options.pool, "card files or folders that say what the cards are (default: the shipped cards)")
+      ->type_name("CARDS")
+      ->needs(deck);
+  command.add_option("--banlist", options.ban_list, "banned and restricted cards, YAML or JSON, as on its latest day")
+      ->type_name("FILE")
+      ->needs(deck);
+  AddChoice<corpus::DeckFormat>(
+      command, "--format", options.format,
+      {{"official", corpus::DeckFormat::Official}, {"casual", corpus::DeckFormat::Casual}},
+      "official: one series, and the list's official entries (default)");
+  command.add_option("--jobs", options.jobs, "threads for a deck (default: all processors)")
+      ->check(CLI::Range(1U, 1024U).description(""))
+      ->type_name("N");
+}
+
+}  // namespace
+
+void AddLoops(CLI::App& program, Command& chosen) {
+  CLI::App* command = program.add_subcommand("loops", "Find the loops from a position, or those of one deck");
+  command->footer("Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure.");
+  auto options = std::make_shared<LoopsOptions>();
+  auto* where = command->add_option_group("where", "where to begin");
+  auto* from = where->add_option("--from", options->scenario, "a scenario: from where its script ends; - is standard input");
+  from->type_name("SCENARIO");
+  auto* deck = where->add_option("--deck", options->deck, "a legal deck, on boards against nobody's, plain and a named opponent's cards");
+  deck->type_name("DECK");
+  where->require_option(1);
+  command->add_option("--states", options->states, "at most so many states of the position's turn (default 20000)")
+      ->check(CLI::Range(1U, 1000000U).description(""))
+      ->type_name("N")
+      ->needs(from);
+  AddDeckOptions(*command, *options, deck);
+  command->add_option("--out", options->out, "write the findings with their certificates as JSON")->type_name("FILE");
+  command->add_option("--report", options->report_folder, "write index.html, findings.json and the certificates there")
+      ->type_name("DIR");
+  AddEdition(*command, options->edition);
+  AddLanguage(*command, options->language);
+  command->callback([options, &chosen] { chosen = [options] { return RunLoops(*options); }; });
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/line_of.h"
+
+#include <memory>
+#include <utility>
+
+#include "checker/evidence/read_card.h"
+#include "corpus/understand.h"
+#include "model/kernel/canonical.h"
+#include "model/kernel/engine.h"
+#include "model/zero/game.h"
+#include "model/zero/policies.h"
+
+namespace caiding::corpus {
+
+namespace {
+
+/// The option that leads to a state like the wanted one.
+std::optional<std::uint16_t> OptionTo(const kernel::Rules& rules, const kernel::State& state,
+                                      const kernel::State& wanted) {
+  const std::uint64_t hash = kernel::CanonicalHash(rules, wanted);
+  const auto decision = std::make_unique<kernel::Decision>();
+  kernel::Legal(rules, state, *decision);
+  for (std::uint16_t option = 0; option < decision->count; ++option) {
+    kernel::State next = state;
+    kernel::Apply(rules, next, option);
+    if (kernel::CanonicalHash(rules, next) == hash) return option;
+  }
+  return std::nullopt;
+}
+
+/// The choices of the script from the position of the line, whose objects have other names.
+std::optional<std::vector<std::uint16_t>> ChoicesTo(const Table& table, const evidence::Line& line) {
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const auto begun = zero::MakeState(rules, line.position);
+  if (!begun) return std::nullopt;
+  kernel::State state = *begun;
+  std::vector<std::uint16_t> choices;
+  for (std::size_t i = 0; i < table.taken.size(); ++i) {
+    const auto option = OptionTo(rules, state, i + 1 < table.taken.size() ? table.taken[i + 1].before : table.state);
+    if (!option) return std::nullopt;
+    choices.push_back(*option);
+    kernel::Apply(rules, state, *option);
+  }
+  if (!kernel::FindIsomorphism(rules, state, table.state)) return std::nullopt;
+  return choices;
+}
+
+}  // namespace
+
+std::vector<evidence::CheckedCard> CardsOn(const Table& table, const parser::Parser& parser) {
+  std::vector<evidence::CheckedCard> cards;
+  for (const ir::Card& card : table.rules.cards) {
+    // Rule: [Zero 1.20, 325.1].
+    if (!card.number.starts_with("token ")) cards.push_back(Understand(parser, card));
+  }
+  return cards;
+}
+
+std::optional<evidence::Line> LineOf(const Scenario& scenario, const Table& table,
+                                     const std::vector<evidence::CheckedCard>& cards) {
+  evidence::Line line;
+  for (const evidence::CheckedCard& card : cards) {
+    line.readings.push_back(evidence::FirstReadings(card));
+    auto read = evidence::ReadWithChoices(card, line.readings.back());
+    if (!read) return std::nullopt;
+    line.cards.push_back(std::move(*read));
+  }
+  if (!scenario.edition.empty()) zero::SetEdition(line.policies, scenario.edition);
+  for (const auto& [id, value] : scenario.policies) zero::SetPolicy(line.policies, id, value);
+  const kernel::State& start = table.taken.empty() ? table.state : table.taken.front().before;
+  line.position = zero::DescribePosition(table.rules, start);
+  const bool has_pools = !scenario.pools[0].empty() || !scenario.pools[1].empty();
+  const auto choices = ChoicesTo(table, line);
+  if (has_pools || !choices) return std::nullopt;
+  line.choices = *choices;
+  return line;
+}
+
+}  // namespace caiding::corpus

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "tests/checker/loops/loop_sets.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <utility>
+#include <variant>
+
+#include "checker/evidence/confirm.h"
+#include "checker/evidence/read_card.h"
+#include "checker/loops/check_loops.h"
+#include "checker/loops/loops_after.h"
+#include "corpus/read_cards.h"
+#include "corpus/scenario/line_of.h"
+#include "corpus/scenario/read.h"
+#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+
+namespace caiding::test {
+namespace {
+
+constexpr std::array kNames{"甲", "乙", "丙", "丁"};
+
+std::vector<std::string> Split(const std::string& text, const std::string& mark) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0;;) {
+    const std::size_t end = text.find(mark, begin);
+    parts.push_back(text.substr(begin, end == std::string::npos ? end : end - begin));
+    if (end == std::string::npos) return parts;
+    begin = end + mark.size();
+  }
+}
+
+std::string CardJson(const std::string& cell, std::size_t index) {
+  std::vector<std::string> fields{"角色", "1", "1000/2000"};
+  std::string text = cell;
+  if (cell.starts_with("[")) {
+    const auto given = Split(cell.substr(1, cell.find(']') - 1), " ");
+    std::copy(given.begin(), given.end(), fields.begin());
+    text = cell.substr(std::min(cell.size(), cell.find(']') + 2));
+  }
+  const bool is_character = fields[0] == "角色";
+  std::string json = "{\"number\": \"S-" + std::to_string(index + 1) + "\", \"name\": \"" + kNames.at(index) +
+                     "\", \"kind\": \"" + fields[0] + "牌\", \"cost\": {\"total\": " + fields[1] +
+                     "}, \"color\": \"绿\", \"traits\": []";
+  if (fields[0] == "战术") json += ", \"tactic\": \"普通\"";
+  if (is_character) {
+    const auto stats = Split(fields[2], "/");
+    json += ", \"characters\": [], \"attack\": " + stats.at(0) + ", \"defense\": " + stats.at(1);
+  }
+  json += ", \"text\": [";
+  const auto paragraphs = Split(text, " | ");
+  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
+    if (!paragraphs[i].empty()) json += (i == 0 ? "\"" : ", \"") + paragraphs[i] + "\"";
+  }
+  return json + "]}";
+}
+
+std::string CardsJson(const std::string& cells) {
+  std::string json;
+  const auto parts = Split(cells, " || ");
+  for (std::size_t i = 0; i < parts.size(); ++i) json += (i == 0 ? "" : ", ") + CardJson(parts[i], i);
+  return json;
+}
+
+Expected<evidence::CheckInput> InputOf(const parser::Parser& parser, const std::string& cells) {
+  const auto loaded = corpus::ReadCardText(
+      "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
+  if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
+  evidence::CheckInput input;
+  // The plainest boards show all of them.
+  input.bounds.loop_positions_max = 120;
+  input.bounds.loop_board_states_max = 500;
+  input.bounds.loop_set_states_max = 6000;
+  input.bounds.loop_positions_after_first_max = 6;
+  for (const corpus::LoadedCard& card : loaded.cards) {
+    input.cards.push_back(corpus::Understand(parser, card.card));
+    if (!evidence::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
+    const auto read = evidence::ReadWithChoices(input.cards.back(), evidence::FirstReadings(input.cards.back()));
+    if (!read || !zero::PlayGaps(*read).empty()) return Failure{cells + ": cannot be played"};
+  }
+  return input;
+}
+
+Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
+                                                   const std::string& place) {
+  const std::string yaml = "title: a set\nrules: [\"901.1\"]\ncards: [" + CardsJson(cells) + "]\n" + place +
+                           " ; expect: {winner: none}";
+  std::string lines;
+  for (const std::string& line : Split(yaml, " ; ")) lines += line + "\n";
+  const auto read = corpus::ReadScenario(lines, "set");
+  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
+    const corpus::InputError& error = errors->front();
+    return Failure{corpus::PlaceText(error.place) + ": " + error.seen.en + ", " + error.expected.en + "\n" + lines};
+  }
+  const auto& scenario = std::get<corpus::Scenario>(read);
+  const auto begun = corpus::PlayScript(scenario, parser);
+  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) return Failure{failure->reason};
+  const auto& table = std::get<corpus::Table>(begun);
+  evidence::CheckInput input;
+  input.cards = corpus::CardsOn(table, parser);
+  const auto line = corpus::LineOf(scenario, table, input.cards);
+  if (!line) return Failure{"no line leads to " + place};
+  auto answer = loops::FindLoopsAfter(*line, input.bounds);
+  if (!answer) return answer.Error();
+  return evidence::Confirm(std::move(answer->findings), evidence::ReaderOf(input));
+}
+
+}  // namespace
+
+Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file) {
+  std::ifstream in(file);
+  std::vector<LoopSet> sets;
+  std::string line;
+  while (std::getline(in, line)) {
+    if (line.starts_with("#")) continue;
+    const auto cells = Split(line, "\t");
+    if (cells.size() != 8) return Failure{file + ": " + line};
+    sets.push_back({cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6], cells[7]});
+  }
+  if (sets.empty()) return Failure{file + " cannot be read"};
+  return sets;
+}
+
+Expected<std::vector<evidence::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards) {
+  const auto parts = Split(cards, " @ ");
+  if (parts.size() == 2) return LoopsFrom(parser, parts[0], parts[1]);
+  const auto input = InputOf(parser, cards);
+  if (!input) return input.Error();
+  return evidence::Confirm(loops::CheckLoops(*input).findings, evidence::ReaderOf(*input));
+}
+
+bool IsAmong(const std::vector<evidence::Finding>& findings, const std::string& code, const std::string& gain) {
+  return std::any_of(findings.begin(), findings.end(), [&](const evidence::Finding& finding) {
+    return finding.code == code && finding.message.en.find(gain) != std::string::npos;
+  });
+}
+
+}  // namespace caiding::test

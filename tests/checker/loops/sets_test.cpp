@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// The corpus of loop sets: each is found in its class, with its gain and with who may stop it, and its
+// look-alike is not taken for it.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <map>
+
+#include "corpus/keywords.h"
+#include "tests/checker/loops/loop_sets.h"
+
+namespace caiding::test {
+namespace {
+
+const parser::Parser& TheParser() {
+  static const auto parser = corpus::MakeZeroParser();
+  return *parser;
+}
+
+std::vector<LoopSet> Sets() {
+  auto sets = ReadLoopSets("tests/checker/loops/sets.tsv");
+  INFO((sets ? "" : sets.Error().reason));
+  REQUIRE(sets);
+  return std::move(*sets);
+}
+
+std::vector<evidence::Finding> FindingsOf(const std::string& cards) {
+  auto findings = LoopsOf(TheParser(), cards);
+  INFO((findings ? "" : findings.Error().reason));
+  REQUIRE(findings);
+  return std::move(*findings);
+}
+
+std::string Gist(const std::vector<evidence::Finding>& findings) {
+  std::string gist;
+  for (const auto& finding : findings) gist += "  " + finding.code + ": " + finding.message.en + "\n";
+  return gist.empty() ? "  nothing\n" : gist;
+}
+
+/// How the message of a finding says who may stop it.
+std::string WordsFor(const std::string& who) {
+  static const std::map<std::string, std::string> words{{"you", "; you may stop at any time"},
+                                                        {"opponent", "; the opponent may stop at any time"},
+                                                        {"either", "; either player may stop at any time"},
+                                                        {"nobody", "; nothing on the table breaks it"}};
+  return words.at(who);
+}
+
+}  // namespace
+
+TEST_CASE("each loop set is found in its class, with its gain and with who may stop it",
+          "[loops][zero:901.1][zero:901.2][zero:901.3][zero:901.4][zero:901.6]") {
+  for (const LoopSet& set : Sets()) {
+    const auto findings = FindingsOf(set.cards);
+    INFO(set.name << ": " << set.cards << "\n  wanted " << set.code << ", " << set.gain << "\n" << Gist(findings));
+    CHECK(IsAmong(findings, set.code, set.gain));
+    CHECK_FALSE(IsAmong(findings, "V901", ""));
+    if (set.who == "-") continue;
+    const auto found = std::find_if(findings.begin(), findings.end(), [&](const auto& finding) { return finding.code == set.code; });
+    CHECK((found != findings.end() && found->message.en.find(WordsFor(set.who)) != std::string::npos));
+  }
+}
+
+TEST_CASE("the look-alike of each loop set ends, and is not said to go on",
+          "[loops][zero:703.4][zero:702.7][zero:101.2]") {
+  for (const LoopSet& set : Sets()) {
+    const auto findings = FindingsOf(set.twin);
+    INFO(set.name << ": " << set.twin << "\n  wanted " << set.twin_code << " because " << set.why << "\n" << Gist(findings));
+    const std::string allowed = set.twin_code == "~" ? "N705" : set.twin_code;
+    for (const auto& finding : findings) CHECK(finding.code == allowed);
+    CHECK((set.twin_code != "N705" || !findings.empty()));
+  }
+}
+
+TEST_CASE("a loop of one player's options and another's triggers names the switch between the clauses",
+          "[loops][zero:901.2][zero:901.4]") {
+  const auto findings = FindingsOf("当我方角色牌被横置时，可以重置那张牌。 || 当对方的角色牌被重置时，横置那张牌。");
+  INFO(Gist(findings));
+  const auto found = std::find_if(findings.begin(), findings.end(), [](const auto& one) { return one.code == "N701"; });
+  REQUIRE(found != findings.end());
+  const auto& policies = found->policies;
+  CHECK(std::find(policies.begin(), policies.end(), "D-M09=by-901-2") != policies.end());
+}
+
+TEST_CASE("the corpus holds a hundred loop sets over all classes", "[loops][zero:901.1]") {
+  const auto sets = Sets();
+  CHECK(sets.size() >= 100);
+  for (const char* code : {"N701", "N702", "N703", "N704", "N705"}) {
+    INFO(code);
+    CHECK(std::count_if(sets.begin(), sets.end(), [&](const LoopSet& set) { return set.code == code; }) >= 4);
+  }
+}
+
+}  // namespace caiding::test
