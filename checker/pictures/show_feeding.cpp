@@ -77,12 +77,14 @@ class Feeding {
         if (q != p) alone_.back()->paragraphs[q].clear();
       }
       std::vector<Node> nodes = positions::NodesOf(*alone_.back(), index);
-      nodes.pop_back();  // The last one is the use of the card.
+      std::erase_if(nodes, [](const Node& node) { return node.kind != NodeKind::Ability; });
       if (!nodes.empty()) {
         sources_.push_back({index, static_cast<int>(p), std::move(nodes), Acts(index, static_cast<std::uint8_t>(p))});
       }
     }
-    sources_.push_back({index, -1, {positions::NodesOf(card, index).back()}, IsUsed(index)});
+    std::vector<Node> use = positions::NodesOf(card, index);
+    std::erase_if(use, [](const Node& node) { return node.kind != NodeKind::Use; });
+    sources_.push_back({index, -1, std::move(use), IsUsed(index)});
   }
 
   bool Happened(EventKind kind) const {

@@ -648,12 +648,14 @@ bool HearsItsAttack(const Node& node) {
   });
 }
 
-Node OwnAttackNode(std::size_t index) {
+/// `on_entry`: what has just entered may attack only where a text allows it. Rule: [Zero 1.20, 405.1].
+Node OwnAttackNode(std::size_t index, bool on_entry) {
   Node node{.kind = NodeKind::OwnAttack, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   node.is_helped = true;
   AddBattle(node, {.fact = Fact::Attacks, .is_self = true});
-  node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright, .is_self = true}, {.fact = Fact::Enters, .is_self = true}},
+  node.needs.push_back({.any_of = {{.fact = on_entry ? Fact::Enters : Fact::BecomesUpright, .is_self = true}},
                         .stock = Stock::Upright});
+  if (on_entry) node.needs.push_back({.any_of = {{.fact = Fact::Helps}}});
   return node;
 }
 
@@ -666,7 +668,9 @@ std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
   }
   const bool hears_itself = std::any_of(nodes.begin(), nodes.end(), HearsItsAttack);
   nodes.push_back(UseNode(card.card, index));
-  if (hears_itself) nodes.push_back(OwnAttackNode(index));
+  for (const bool on_entry : {false, true}) {
+    if (hears_itself) nodes.push_back(OwnAttackNode(index, on_entry));
+  }
   return nodes;
 }
 
