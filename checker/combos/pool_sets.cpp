@@ -487,7 +487,11 @@ class Sieve {
   /// What has been kept so far counts as smaller from here on.
   void GoOn() { smaller_.insert(found_.sets.begin(), found_.sets.end()); }
 
-  PoolSets Take() { return std::move(found_); }
+  PoolSets Take() {
+    std::stable_sort(found_.sets.begin(), found_.sets.end(),
+                     [](const CardSet& a, const CardSet& b) { return a.size() < b.size(); });
+    return std::move(found_);
+  }
 
  private:
   void Cut(evidence::Limit limit) {
@@ -531,14 +535,15 @@ PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, con
   // helps to.
   for (std::size_t cards = 2; cards <= size; ++cards) {
     sieve.GoOn();
-    const std::vector<CardSet> smaller = sieve.OfSize(cards - 1);
     for (const bool holds_smaller : {false, true}) {
       enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, sieve.Room());
       auto sets = cards == 2 ? enumeration.Pairs() : enumeration.Triples();
       sieve.Look(std::move(sets), !enumeration.IsCut());
     }
+  }
+  for (std::size_t cards = 2; cards <= size; ++cards) {
     enumeration.Want({}, sieve.Room());
-    auto helped = enumeration.Helped(smaller);
+    auto helped = enumeration.Helped(sieve.OfSize(cards - 1));
     sieve.Look(std::move(helped), !enumeration.IsCut());
   }
   return sieve.Take();

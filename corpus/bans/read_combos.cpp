@@ -49,7 +49,7 @@ constexpr std::array kFormats = {ScenarioWord{"official", "official"}, ScenarioW
 constexpr std::array kPlayers = {ScenarioWord{"controller", "controller"}, ScenarioWord{"opponent", "opponent"}};
 
 // What bans do not need of a list; the same names stand in README.md.
-const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game", "limits", "policies", "pool", "size"};
+const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game", "left_out", "limits", "policies", "pool", "size"};
 const std::vector<std::string_view> kIgnoredInCombo = {
     "breakers", "certificate", "chance", "class", "earliest", "evidence", "graph", "policies", "prerequisites",
     "resources", "seen_by_turn", "start", "steps", "turn", "twin", "verdict"};

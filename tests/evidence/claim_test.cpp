@@ -8,7 +8,12 @@ namespace caiding::evidence {
 TEST_CASE("a claim is read back as it is printed", "[evidence]") {
   for (const Claim& claim :
        {Claim{OutcomeIs{0x00c0ffee, std::nullopt}}, Claim{OutcomeIs{1, 2}}, Claim{Loops{3, 7}},
-        Claim{ResultIs{kernel::Result::Draw}}, Claim{ResultIs{kernel::Result::FirstWins}}}) {
+        Claim{ResultIs{kernel::Result::Draw}}, Claim{ResultIs{kernel::Result::FirstWins}}, Claim{RunsOn{12, 20}},
+        Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {1, -2}, .is_in_order = false, .stops = false}},
+        Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {1}, .is_in_order = true, .stops = false}},
+        Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {-1}, .is_in_order = false, .stops = true}},
+        Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {-1}, .is_in_order = true, .stops = true}},
+        Claim{RunsOnGrowing{.from = 12, .to = 20, .times = 3, .gain = {1, 1}}}}) {
     const auto parsed = ParseClaim(PrintClaim(claim));
     REQUIRE(parsed);
     CHECK(*parsed == claim);
@@ -19,7 +24,10 @@ TEST_CASE("what is not exactly a claim is none", "[evidence]") {
   for (const char* text :
        {"", "differs", "outcome", "outcome 12", "outcome 00000000000000zz", "loop 7 to 3",
         "loop 3 to", "loop 03 to 7", "result won", "result draw ", " result draw",
-        "outcome 0000000000000001 not", "outcome 0000000000000001 but 0000000000000002"}) {
+        "outcome 0000000000000001 not", "outcome 0000000000000001 but 0000000000000002", "grow 3 to 7 times 5", "grow 3 to 7 times 0 by +1",
+        "grow 3 to 7 times 5 by 1", "grow 3 to 7 times 5 by +0", "grow 7 to 3 times 5 by +1",
+        "grow 3 to 7 times 5 by +1 then", "grow 3 to 7 times 5 by +1 then stop in order",
+        "runs-on-growing 12 to 20 times 3 by +1 then stop"}) {
     INFO(text);
     CHECK_FALSE(ParseClaim(text));
   }

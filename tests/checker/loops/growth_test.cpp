@@ -3,7 +3,11 @@
 // its twin that ends, and what cannot be decided is said to be unknown.
 #include <catch2/catch.hpp>
 
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/claim.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/replay.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 #include "tests/checker/loops/replayed.h"
@@ -112,6 +116,40 @@ TEST_CASE("drawing each round ends with the deck", "[loops][zero:101.2]") {
   REQUIRE(findings.size() == 1);
   CHECK(Holds(gist, "N705 played"));
   CHECK(Holds(gist, "there is nothing left of cards in"));
+}
+
+TEST_CASE("a claim of growth that says more than was played does not replay", "[loops][zero:901.1]") {
+  const auto cards = std::vector<evidence::CheckedCard>{
+      Character("T1", {TapFor(DrawOne())})};
+  const auto findings = FindingsOf(cards);
+  REQUIRE(findings.size() == 1);
+  const evidence::Certificate& shown = findings.front().outcomes.front().certificate;
+  const auto claim = evidence::ParseClaim(shown.claim);
+  REQUIRE(claim);
+  REQUIRE(std::holds_alternative<evidence::Grows>(*claim));
+  const auto replays = [&](const evidence::Grows& changed, std::size_t left_out) {
+    evidence::Certificate certificate = shown;
+    certificate.claim = evidence::PrintClaim(changed);
+    certificate.choices.resize(certificate.choices.size() - left_out);
+    certificate.observed.resize(certificate.observed.size() - left_out);
+    certificate.digest = evidence::DigestOf(certificate);
+    return evidence::Replay(certificate, evidence::ReaderOf(InputOf(cards))).verdict == evidence::ReplayVerdict::Replays;
+  };
+  const auto grows = std::get<evidence::Grows>(*claim);
+  REQUIRE(grows.stops);
+  CHECK(replays(grows, 0));
+  evidence::Grows more = grows;
+  more.gain.front() += 1;
+  CHECK_FALSE(replays(more, 0));
+  evidence::Grows longer = grows;
+  longer.times += 1;
+  CHECK_FALSE(replays(longer, 0));
+  evidence::Grows shorter = grows;
+  shorter.times -= 1;
+  CHECK_FALSE(replays(shorter, 0));  // What follows is a round more.
+  evidence::Grows early = grows;
+  early.times = 1;
+  CHECK_FALSE(replays(early, shown.choices.size() - grows.to));  // It goes on.
 }
 
 TEST_CASE("damage to itself each round ends when it reaches the defence", "[loops][zero:309.2]") {
