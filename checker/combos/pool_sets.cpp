@@ -131,7 +131,7 @@ class Living {
 
   /// True if a text or the use of every card is left over.
   bool MayLive(const CardSet& set) const {
-    std::array<std::size_t, kNodesMax> left{};
+    std::array<std::size_t, kToldApart> left{};
     std::size_t count = kByThemselves;
     std::iota(left.begin(), left.begin() + kByThemselves, 0);
     for (const std::size_t card : set) {
@@ -161,7 +161,7 @@ class Living {
 
  private:
   static constexpr std::uint32_t kNoCard = UINT32_MAX;
-  static constexpr std::size_t kNodesMax = 64;
+  static constexpr std::size_t kToldApart = 64;
   static constexpr std::size_t kFacts = static_cast<std::size_t>(Fact::NextTurn) + 1;
 
   struct Numbered {
