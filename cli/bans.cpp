@@ -83,6 +83,14 @@ ExitCode CodeOf(const bans::Answer& answer) {
   return is_all_done ? ExitCode::Clean : ExitCode::Findings;
 }
 
+std::string FaultOfWeight(const std::string& text) {
+  return WeightOf(text) ? "" : "seen `" + text + "`, expected NUMBER=WEIGHT, the weight 1.." + std::to_string(kWeightMax);
+}
+
+std::string FaultOfClass(const std::string& text) {
+  return IsClass(text) ? "" : "seen `" + text + "`, expected a class such as N701 or K801";
+}
+
 ExitCode RunBans(const BansOptions& options) {
   corpus::LoadedCombos combos = corpus::ReadCombosFile(options.combos);
   corpus::LoadedBanList list;
@@ -127,38 +135,30 @@ ExitCode RunBans(const BansOptions& options) {
 }  // namespace
 
 void AddBans(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("bans", "Find the smallest ban list that breaks every combo");
-  command->footer("A ban costs the card's weight; with --restrict the weight for each copy taken away (a ban of four: 4, a\n"
-                  "restriction to 1, 2, 3 copies: 3, 2, 1). Exit codes: 0 all can be broken and the least cost is proved,\n"
-                  "1 some cannot be broken, or nothing is proved, 2 a file is wrong.");
+  CLI::App& command = AddCommand(
+      program, "bans", "Find the smallest ban list that breaks every combo",
+      "A ban costs the card's weight; with --restrict the weight for each copy taken away (a ban of four: 4, a\n"
+      "restriction to 1, 2, 3 copies: 3, 2, 1). Exit codes: 0 all can be broken and the least cost is proved,\n"
+      "1 some cannot be broken, or nothing is proved, 2 a file is wrong.");
   auto options = std::make_shared<BansOptions>();
-  command->add_option("combos", options->combos, "what `caiding combos` found")->required()->type_name("COMBOS.json");
-  command->add_option("--never-ban", options->never_ban, "cards that are not to be banned")->delimiter(',')->type_name("N,N");
-  command->add_option("--weight", options->weights, "what a ban of the card costs (default 1); may be repeated")
-      ->check([](const std::string& text) {
-        return WeightOf(text) ? std::string() : "seen `" + text + "`, expected NUMBER=WEIGHT, the weight 1.." + std::to_string(kWeightMax);
-      })
-      ->type_name("N=W");
-  command->add_option("--banlist", options->ban_list, "the present list: combos that it breaks are left out")->type_name("FILE");
-  command->add_option("--date", options->date, "which of its entries hold (default: its latest first day; never the clock)")
-      ->check([](const std::string& text) {
-        return corpus::IsDate(text) ? std::string() : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
-      })
-      ->type_name("YYYY-MM-DD");
-  command->add_option("--classes", options->classes, "the classes to break, for instance N701,N704 (default: all)")
-      ->delimiter(',')
-      ->check([](const std::string& text) {
-        return IsClass(text) ? std::string() : "seen `" + text + "`, expected a class such as N701 or K801";
-      })
-      ->type_name("N701,…");
-  command->add_flag("--restrict", options->may_restrict,
-                    "cards may be restricted too, to the `levels` of the list (default 1, 2, 3 copies)");
-  command->add_option("--sets", options->sets_max, "how many smallest sets of a group to list (default 64)")
-      ->check(CLI::Range(std::size_t{1}, std::size_t{100'000}).description(""))
-      ->type_name("N");
-  command->add_flag("--json", options->as_json, "print JSON");
-  AddLanguage(*command, options->language);
-  command->callback([options, &chosen] { chosen = [options] { return RunBans(*options); }; });
+  AddOption(command, "combos", options->combos, "what `caiding combos` found",
+            {.type = "COMBOS.json", .is_required = true});
+  AddOption(command, "--never-ban", options->never_ban, "cards that are not to be banned",
+            {.type = "N,N", .delimiter = ','});
+  AddOption(command, "--weight", options->weights, "what a ban of the card costs (default 1); may be repeated",
+            {.type = "N=W", .fault = FaultOfWeight});
+  AddOption(command, "--banlist", options->ban_list, "the present list: combos that it breaks are left out",
+            {.type = "FILE"});
+  AddDate(command, options->date, "which of its entries hold (default: its latest first day; never the clock)");
+  AddOption(command, "--classes", options->classes, "the classes to break, for instance N701,N704 (default: all)",
+            {.type = "N701,…", .delimiter = ',', .fault = FaultOfClass});
+  AddFlag(command, "--restrict", options->may_restrict,
+          "cards may be restricted too, to the `levels` of the list (default 1, 2, 3 copies)");
+  AddOption(command, "--sets", options->sets_max, "how many smallest sets of a group to list (default 64)",
+            {.type = "N", .range = {{1, 100'000}}});
+  AddFlag(command, "--json", options->as_json, "print JSON");
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunBans(*options); });
 }
 
 }  // namespace caiding::cli

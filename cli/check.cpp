@@ -143,46 +143,35 @@ ExitCode RunCheck(const CheckOptions& options) {
 }  // namespace
 
 void AddCheck(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("check", "Check card files and report what is wrong");
+  CLI::App& command = AddCommand(program, "check", "Check card files and report what is wrong");
   auto options = std::make_shared<CheckOptions>();
-  command->add_option("cards", options->cards, "card files or folders; - is standard input")
-      ->required()
-      ->type_name("CARDS");
-  command
-      ->add_option("--pool", options->pool,
-                   "further cards that may lie on a board beside them; not accused")
-      ->type_name("CARDS");
-  auto* report = command->add_option("--report", options->report_folder,
-                                     "write index.html, findings.json and the certificates there");
-  report->type_name("DIR");
-  command
-      ->add_option("--coverage", options->coverage,
-                   "the table of `scripts/clause-coverage zero --tsv FILE`, as a page of the report")
-      ->type_name("FILE")
-      ->needs(report);
-  AddChoice<Format>(*command, "--format", options->format,
-                    {{"text", Format::Text}, {"json", Format::Json}},
+  AddOption(command, "cards", options->cards, "card files or folders; - is standard input",
+            {.type = "CARDS", .is_required = true});
+  AddOption(command, "--pool", options->pool, "further cards that may lie on a board beside them; not accused",
+            {.type = "CARDS"});
+  CLI::Option* report = AddOption(command, "--report", options->report_folder,
+                                  "write index.html, findings.json and the certificates there", {.type = "DIR"});
+  AddOption(command, "--coverage", options->coverage,
+            "the table of `scripts/clause-coverage zero --tsv FILE`, as a page of the report",
+            {.type = "FILE", .needs = report});
+  AddChoice<Format>(command, "--format", options->format, {{"text", Format::Text}, {"json", Format::Json}},
                     "what standard output gets (default text)");
-  AddChoice<FailOn>(
-      *command, "--fail-on", options->fail_on,
-      {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
-      "the least severity that ends with exit code 1 (default warning)");
-  command->add_option("--jobs", options->jobs, "threads (default: all processors)")
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N");
-  command->add_flag("--no-conventions", options->no_conventions,
-                    "keep the readings that conventions of reading take away");
-  auto* text_only = command->add_flag("--text-only", options->text_only, "proofread the texts, play nothing");
-  command
-      ->add_option("--decisions", options->decisions,
-                   "what the rules team decided: obeyed, shown, and an error where it is stale")
-      ->type_name("FILE")
-      ->excludes(text_only);  // A decision about a played finding would seem stale.
-  AddEdition(*command, options->edition);
-  AddLanguage(*command, options->language);
-  AddMaxInput(*command, options->max_input);
-  AddColumns(*command, options->columns);
-  command->callback([options, &chosen] { chosen = [options] { return RunCheck(*options); }; });
+  AddChoice<FailOn>(command, "--fail-on", options->fail_on,
+                    {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
+                    "the least severity that ends with exit code 1 (default warning)");
+  AddJobs(command, options->jobs);
+  AddFlag(command, "--no-conventions", options->no_conventions,
+          "keep the readings that conventions of reading take away");
+  CLI::Option* text_only = AddFlag(command, "--text-only", options->text_only, "proofread the texts, play nothing");
+  // Without play, a decision about a played finding would seem stale.
+  AddOption(command, "--decisions", options->decisions,
+            "what the rules team decided: obeyed, shown, and an error where it is stale",
+            {.type = "FILE", .excludes = text_only});
+  AddEdition(command, options->edition);
+  AddLanguage(command, options->language);
+  AddMaxInput(command, options->max_input);
+  AddColumns(command, options->columns);
+  OnCall(command, chosen, [options] { return RunCheck(*options); });
 }
 
 }  // namespace caiding::cli

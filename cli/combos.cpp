@@ -231,31 +231,26 @@ ExitCode RunCombos(const CombosOptions& options) {
 }  // namespace
 
 void AddCombos(CLI::App& program, Command& chosen) {
-  CLI::App* command =
-      program.add_subcommand("combos", "Find the smallest sets of cards of a pool that loop together");
+  CLI::App& command = AddCommand(program, "combos", "Find the smallest sets of cards of a pool that loop together");
   auto options = std::make_shared<CombosOptions>();
-  command->add_option("cards", options->cards, "card files or folders; - is standard input")
-      ->required()
-      ->type_name("CARDS");
-  command->add_option("--size", options->size, "at most so many different cards a combo")
-      ->check(CLI::Range(1, 3))
-      ->type_name("1..3");
-  AddChoice<bool>(*command, "--format", options->is_official, {{"official", true}, {"casual", false}},
+  AddOption(command, "cards", options->cards, "card files or folders; - is standard input",
+            {.type = "CARDS", .is_required = true});
+  AddOption(command, "--size", options->size, "at most so many different cards a combo (default 2)",
+            {.type = "1..3", .range = {{1, 3}}});
+  AddChoice<bool>(command, "--format", options->is_official, {{"official", true}, {"casual", false}},
                   "official: cards of one side are of one series (default)");
-  command->add_option("--banlist", options->banlist, "leave out what the ban list leaves no room for")
-      ->type_name("FILE");
-  command->add_option("--out", options->out, "write the combos as JSON, for `caiding bans`")->type_name("FILE");
-  command->add_flag("--mend", options->mends,
-                    "for each card of a combo, the smallest change of its text that breaks its combos, searched again");
-  command->add_option("--resume", options->resume,
-                      "keep what has been looked at in FILE, and go on from there if a run was killed")
-      ->type_name("FILE");
-  command->add_option("--report", options->report_folder, "write page and certificates into DIR")->type_name("DIR");
-  command->add_option("--jobs", options->jobs, "threads; default: as many as the machine has")->type_name("N");
-  AddLanguage(*command, options->language);
-  AddMaxInput(*command, options->max_input);
-  AddColumns(*command, options->columns);
-  command->callback([options, &chosen] { chosen = [options] { return RunCombos(*options); }; });
+  AddOption(command, "--banlist", options->banlist, "leave out what the ban list leaves no room for", {.type = "FILE"});
+  AddOption(command, "--out", options->out, "write the combos as JSON, for `caiding bans`", {.type = "FILE"});
+  AddFlag(command, "--mend", options->mends,
+          "for each card of a combo, the smallest change of its text that breaks its combos, searched again");
+  AddOption(command, "--resume", options->resume,
+            "keep what has been looked at in FILE, and go on from there if a run was killed", {.type = "FILE"});
+  AddOption(command, "--report", options->report_folder, "write page and certificates into DIR", {.type = "DIR"});
+  AddJobs(command, options->jobs);
+  AddLanguage(command, options->language);
+  AddMaxInput(command, options->max_input);
+  AddColumns(command, options->columns);
+  OnCall(command, chosen, [options] { return RunCombos(*options); });
 }
 
 }  // namespace caiding::cli

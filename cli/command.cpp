@@ -1,7 +1,93 @@
 // SPDX-License-Identifier: MIT
 #include "cli/command.h"
 
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+
+#include "corpus/intake/value_reader.h"
+
 namespace caiding::cli {
+namespace {
+
+/// Says of an option what its form says.
+CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
+  if (!form.type.empty()) option->type_name(form.type);
+  if (form.is_required) option->required();
+  if (form.needs != nullptr) option->needs(form.needs);
+  if (form.excludes != nullptr) option->excludes(form.excludes);
+  if (form.delimiter != 0) option->delimiter(form.delimiter);
+  if (form.range) option->check(CLI::Range(form.range->first, form.range->second).description(""));
+  if (!form.words.empty()) option->check(CLI::IsMember(form.words));
+  if (form.fault) option->check(form.fault);
+  if (form.count > 0) option->expected(form.count)->allow_extra_args(false);
+  return option;
+}
+
+}  // namespace
+
+CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help, const std::string& footer) {
+  CLI::App* command = program.add_subcommand(name, help);
+  if (!footer.empty()) command->footer(footer);
+  return *command;
+}
+
+void NeedCommand(CLI::App& command) { command.require_subcommand(1); }
+
+CLI::App& AddOneOf(CLI::App& command, const std::string& name, const std::string& help) {
+  CLI::App* group = command.add_option_group(name, help);
+  group->require_option(1);
+  return *group;
+}
+
+void OnCall(CLI::App& command, Command& chosen, Command run) {
+  command.callback([&chosen, run = std::move(run)] { chosen = run; });
+}
+
+void OnCall(CLI::App& command, Command& chosen, Command run, const std::vector<CLI::Option*>& some_of,
+            const std::string& named) {
+  command.callback([&chosen, run = std::move(run), some_of, named] {
+    const bool is_given = std::any_of(some_of.begin(), some_of.end(), [](const CLI::Option* one) { return one->count() > 0; });
+    if (!is_given) throw CLI::RequiredError(named);
+    chosen = run;
+  });
+}
+
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target, const std::string& help,
+                       const OptionForm& form) {
+  return Shape(command.add_option(name, target, help), form);
+}
+
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::vector<std::string>& target,
+                       const std::string& help, const OptionForm& form) {
+  return Shape(command.add_option(name, target, help), form);
+}
+
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target, const std::string& help,
+                       const OptionForm& form) {
+  return Shape(command.add_option(name, target, help), form);
+}
+
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target, const std::string& help,
+                       const OptionForm& form) {
+  return Shape(command.add_option(name, target, help), form);
+}
+
+CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target, const std::string& help) {
+  return command.add_flag(name, target, help);
+}
+
+void AddWords(CLI::App& command, const std::string& name, const std::vector<std::string>& words,
+              const std::function<void(std::size_t)>& choose, const std::string& help) {
+  std::string names;
+  for (const std::string& word : words) names += (names.empty() ? "" : "|") + word;
+  const auto find = [words, names, name, choose](const std::string& given) {
+    const auto found = std::find(words.begin(), words.end(), given);
+    if (found == words.end()) throw CLI::ValidationError(name, "seen `" + given + "`, expected " + names);
+    choose(static_cast<std::size_t>(found - words.begin()));
+  };
+  command.add_option_function<std::string>(name, find, help)->type_name(names);
+}
 
 void AddLanguage(CLI::App& command, reports::Language& language) {
   AddChoice<reports::Language>(
@@ -11,9 +97,26 @@ void AddLanguage(CLI::App& command, reports::Language& language) {
 }
 
 void AddEdition(CLI::App& command, std::string& target) {
-  command.add_option("--edition", target, "edition of the rulebook (default 1.20)")
-      ->check(CLI::IsMember({"1.20", "early"}))
-      ->type_name("1.20|early");
+  AddOption(command, "--edition", target, "edition of the rulebook (default 1.20)",
+            {.type = "1.20|early", .words = {"1.20", "early"}});
+}
+
+void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format) {
+  AddChoice<corpus::DeckFormat>(
+      command, "--format", format,
+      {{"official", corpus::DeckFormat::Official}, {"casual", corpus::DeckFormat::Casual}},
+      "official: one series, and the list's official entries (default)");
+}
+
+void AddDate(CLI::App& command, std::string& target, const std::string& help) {
+  const auto fault = [](const std::string& text) {
+    return corpus::IsDate(text) ? std::string() : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
+  };
+  AddOption(command, "--date", target, help, {.type = "YYYY-MM-DD", .fault = fault});
+}
+
+void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help) {
+  AddOption(command, "--jobs", target, help, {.type = "N", .range = {{1, 1024}}});
 }
 
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
@@ -23,10 +126,8 @@ void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max) {
 }
 
 void AddColumns(CLI::App& command, std::string& path) {
-  command
-      .add_option("--columns", path,
-                  "a CSV of two columns, heading and field, for tables with headings of their own")
-      ->type_name("FILE");
+  AddOption(command, "--columns", path, "a CSV of two columns, heading and field, for tables with headings of their own",
+            {.type = "FILE"});
 }
 
 }  // namespace caiding::cli

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/exit_code.h"
+#include "corpus/decks.h"
 #include "reports/report.h"
 
-// What the commands of the program share. Inside cli/ only.
+// What the commands of the program share. Inside cli/ only. The library that reads the command line is
+// included in command.cpp and main.cpp alone: its templates take longer to compile than the commands.
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace caiding::cli {
 
@@ -21,6 +28,8 @@ using Command = std::function<ExitCode()>;
 /// Each adds one command to the program; `chosen` is set if it is called.
 void AddBans(CLI::App& program, Command& chosen);
 void AddCheck(CLI::App& program, Command& chosen);
+/// `caiding decide TARGET --class N --reason TEXT`
+void AddDecide(CLI::App& program, Command& chosen);
 /// `caiding deck DECK`
 void AddDeck(CLI::App& program, Command& chosen);
 /// `caiding combos CARDS...`
@@ -35,27 +44,70 @@ void AddPlay(CLI::App& program, Command& chosen);
 void AddScenario(CLI::App& program, Command& chosen);
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path);
 
+/// Adds a command below the program or below another command.
+CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help, const std::string& footer = {});
+
+/// The command is nothing without one of its own commands.
+void NeedCommand(CLI::App& command);
+
+/// One of several options, and no two of them, has to be given.
+CLI::App& AddOneOf(CLI::App& command, const std::string& name, const std::string& help);
+
+/// When the command is called, `run` becomes what the program does.
+void OnCall(CLI::App& command, Command& chosen, Command run);
+
+/// As above; some of the options has to be given, else `named` is asked for.
+void OnCall(CLI::App& command, Command& chosen, Command run, const std::vector<CLI::Option*>& some_of,
+            const std::string& named);
+
+/// What is said of an option beyond its name and help.
+struct OptionForm {
+  std::string type = {};  ///< What stands for the value in the help.
+  bool is_required = false;
+  CLI::Option* needs = nullptr;     ///< Only together with this one,
+  CLI::Option* excludes = nullptr;  ///< or never.
+  char delimiter = 0;               ///< Between several values in one word.
+  std::optional<std::pair<std::uint64_t, std::uint64_t>> range = std::nullopt;  ///< Least and greatest value.
+  std::vector<std::string> words = {};  ///< The only values there are.
+  std::function<std::string(const std::string&)> fault = nullptr;  ///< What is wrong with a value, or nothing.
+  int count = 0;  ///< Exactly so many values; what follows belongs to another option.
+};
+
+/// Each adds an option whose value lands in `target`; a name without dashes takes what stands alone.
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::string& target, const std::string& help,
+                       const OptionForm& form = {});
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::vector<std::string>& target,
+                       const std::string& help, const OptionForm& form = {});
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint32_t& target, const std::string& help,
+                       const OptionForm& form = {});
+CLI::Option* AddOption(CLI::App& command, const std::string& name, std::uint64_t& target, const std::string& help,
+                       const OptionForm& form = {});
+/// Adds an option without a value: given or not.
+CLI::Option* AddFlag(CLI::App& command, const std::string& name, bool& target, const std::string& help);
+
+/// Adds an option that takes one of a few words; `choose` gets the number of the word.
+void AddWords(CLI::App& command, const std::string& name, const std::vector<std::string>& words,
+              const std::function<void(std::size_t)>& choose, const std::string& help);
+
 /// Adds an option that takes one of a few words, each of which stands for a value.
 template <class Value>
 void AddChoice(CLI::App& command, const std::string& name, Value& target,
-               const std::vector<std::pair<std::string, Value>>& words, const std::string& help) {
-  std::string names;
-  for (const auto& [word, value] : words) names += (names.empty() ? "" : "|") + word;
-  const auto choose = [&target, words, name, names](const std::string& given) {
-    for (const auto& [word, value] : words) {
-      if (word != given) continue;
-      target = value;
-      return;
-    }
-    throw CLI::ValidationError(name, "seen `" + given + "`, expected " + names);
-  };
-  command.add_option_function<std::string>(name, choose, help)->type_name(names);
+               const std::vector<std::pair<std::string, Value>>& choices, const std::string& help) {
+  std::vector<std::string> words;
+  for (const auto& [word, value] : choices) words.push_back(word);
+  AddWords(command, name, words, [&target, choices](std::size_t at) { target = choices[at].second; }, help);
 }
 
 /// Adds `--edition`, one of the editions of the rulebook.
 void AddEdition(CLI::App& command, std::string& target);
 /// Adds `--lang zh|en`.
 void AddLanguage(CLI::App& command, reports::Language& language);
+/// Adds `--format official|casual`, under which decks and ban lists are read.
+void AddDeckFormat(CLI::App& command, corpus::DeckFormat& format);
+/// Adds `--date`, a day that exists; never the clock's.
+void AddDate(CLI::App& command, std::string& target, const std::string& help);
+/// Adds `--jobs N`; 0, the default, is as many as the machine has processors.
+void AddJobs(CLI::App& command, std::uint32_t& target, const std::string& help = "threads (default: all processors)");
 
 /// Adds `--max-input BYTES`; suffixes such as K and M count in 1024s.
 void AddMaxInput(CLI::App& command, std::uint64_t& bytes_max);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // caiding decide: writes what the rules team decided behind the other decisions.
-#include "cli/decide.h"
+#include "cli/command.h"
 
 #include <algorithm>
 #include <charconv>
@@ -227,27 +227,25 @@ ExitCode RunDecide(const DecideOptions& options) {
 }  // namespace
 
 void AddDecide(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("decide", "Write down what the rules team decided");
+  CLI::App& command = AddCommand(program, "decide", "Write down what the rules team decided");
   auto options = std::make_shared<DecideOptions>();
-  command->add_option("target", options->target, "the fingerprint of a finding, a policy, or a convention of reading")
-      ->required()
-      ->type_name("TARGET");
-  command->add_option("--card", options->card, "a card of the finding, where several have one fingerprint")
-      ->type_name("NUMBER");
-  command->add_option("--class", options->meaning, "the meaning that is intended, by the number of its outcome in the report")
-      ->type_name("N");
-  command->add_flag("--waive", options->waive, "accept the finding as it is");
-  command->add_option("--value", options->value, "of a policy, or on|off of a convention")->type_name("VALUE");
-  command->add_option("--reason", options->reason, "why")->required()->type_name("TEXT");
-  command->add_option("--by", options->by, "who decides (default: the user)")->type_name("NAME");
-  command->add_option("--date", options->date, "when (default: today)")->type_name("YYYY-MM-DD");
-  command->add_option("--id", options->id, "of the decision (default: the next of the year)")->type_name("ID");
-  command->add_option("--decisions", options->decisions, "where to write it (default decisions.yaml)")
-      ->type_name("FILE");
-  command->add_option("--findings", options->findings, "the report that it is about (default report/findings.json)")
-      ->type_name("FILE");
-  AddLanguage(*command, options->language);
-  command->callback([options, &chosen] { chosen = [options] { return RunDecide(*options); }; });
+  AddOption(command, "target", options->target, "the fingerprint of a finding, a policy, or a convention of reading",
+            {.type = "TARGET", .is_required = true});
+  AddOption(command, "--card", options->card, "a card of the finding, where several have one fingerprint",
+            {.type = "NUMBER"});
+  AddOption(command, "--class", options->meaning,
+            "the meaning that is intended, by the number of its outcome in the report", {.type = "N"});
+  AddFlag(command, "--waive", options->waive, "accept the finding as it is");
+  AddOption(command, "--value", options->value, "of a policy, or on|off of a convention", {.type = "VALUE"});
+  AddOption(command, "--reason", options->reason, "why", {.type = "TEXT", .is_required = true});
+  AddOption(command, "--by", options->by, "who decides (default: the user)", {.type = "NAME"});
+  AddOption(command, "--date", options->date, "when (default: today)", {.type = "YYYY-MM-DD"});
+  AddOption(command, "--id", options->id, "of the decision (default: the next of the year)", {.type = "ID"});
+  AddOption(command, "--decisions", options->decisions, "where to write it (default decisions.yaml)", {.type = "FILE"});
+  AddOption(command, "--findings", options->findings,
+            "the report that it is about (default report/findings.json)", {.type = "FILE"});
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunDecide(*options); });
 }
 
 }  // namespace caiding::cli

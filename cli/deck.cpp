@@ -158,26 +158,19 @@ ExitCode RunDeck(const DeckOptions& options) {
 }  // namespace
 
 void AddDeck(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("deck", "Check whether decks are legal, by the rules and by a ban list");
-  command->footer("Exit codes: 0 legal, 1 not legal, 2 a file is wrong or a card is unknown.");
+  CLI::App& command = AddCommand(program, "deck", "Check whether decks are legal, by the rules and by a ban list",
+                                 "Exit codes: 0 legal, 1 not legal, 2 a file is wrong or a card is unknown.");
   auto options = std::make_shared<DeckOptions>();
-  command->add_option("decks", options->decks, "deck files")->required()->type_name("DECK");
-  command->add_option("--banlist", options->ban_list, "banned and restricted cards, YAML or JSON")->type_name("FILE");
-  AddChoice<corpus::DeckFormat>(
-      *command, "--format", options->format,
-      {{"official", corpus::DeckFormat::Official}, {"casual", corpus::DeckFormat::Casual}},
-      "official: one series, and the list's official entries (default)");
-  command->add_option("--date", options->date, "which entries hold (default: the latest first day in the list; never the clock)")
-      ->check([](const std::string& text) {
-        return corpus::IsDate(text) ? std::string() : "seen `" + text + "`, expected a day that exists, such as 2026-03-01";
-      })
-      ->type_name("YYYY-MM-DD");
-  command->add_option("--pool", options->pool, "card files or folders that say what the cards are (default: the shipped cards)")
-      ->type_name("CARDS");
-  command->add_flag("--json", options->as_json, "print JSON");
-  AddEdition(*command, options->edition);
-  AddLanguage(*command, options->language);
-  command->callback([options, &chosen] { chosen = [options] { return RunDeck(*options); }; });
+  AddOption(command, "decks", options->decks, "deck files", {.type = "DECK", .is_required = true});
+  AddOption(command, "--banlist", options->ban_list, "banned and restricted cards, YAML or JSON", {.type = "FILE"});
+  AddDeckFormat(command, options->format);
+  AddDate(command, options->date, "which entries hold (default: the latest first day in the list; never the clock)");
+  AddOption(command, "--pool", options->pool,
+            "card files or folders that say what the cards are (default: the shipped cards)", {.type = "CARDS"});
+  AddFlag(command, "--json", options->as_json, "print JSON");
+  AddEdition(command, options->edition);
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunDeck(*options); });
 }
 
 }  // namespace caiding::cli

@@ -108,20 +108,15 @@ ExitCode RunDiff(const DiffOptions& options) {
 }  // namespace
 
 void AddDiff(CLI::App& program, Command& chosen) {
-  CLI::App* command =
-      program.add_subcommand("diff", "Play scenarios under two editions and show what changes");
-  command->footer("Exit codes: 0 nothing changes, 1 something does, 2 a scenario is wrong as written.");
+  CLI::App& command = AddCommand(program, "diff", "Play scenarios under two editions and show what changes",
+                                 "Exit codes: 0 nothing changes, 1 something does, 2 a scenario is wrong as written.");
   auto options = std::make_shared<DiffOptions>();
-  command->add_option("--editions", options->editions, "two editions, for instance early 1.20")
-      ->required()
-      ->expected(2)
-      ->allow_extra_args(false)  // What follows is a scenario.
-      ->check(CLI::IsMember({"1.20", "early"}));
-  command->add_option("scenarios", options->paths, "scenario files or folders of them")
-      ->required()
-      ->type_name("SCENARIO|FOLDER");
-  AddLanguage(*command, options->language);
-  command->callback([options, &chosen] { chosen = [options] { return RunDiff(*options); }; });
+  AddOption(command, "--editions", options->editions, "two editions, for instance early 1.20",
+            {.is_required = true, .words = {"1.20", "early"}, .count = 2});
+  AddOption(command, "scenarios", options->paths, "scenario files or folders of them",
+            {.type = "SCENARIO|FOLDER", .is_required = true});
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunDiff(*options); });
 }
 
 }  // namespace caiding::cli

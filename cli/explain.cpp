@@ -108,13 +108,11 @@ ExitCode RunExplain(const std::vector<std::string>& names) {
 }  // namespace
 
 void AddExplain(CLI::App& program, Command& chosen) {
-  CLI::App* command =
-      program.add_subcommand("explain", "Explain a code, a clause of the rulebook or a policy");
+  CLI::App& command = AddCommand(program, "explain", "Explain a code, a clause of the rulebook or a policy");
   auto names = std::make_shared<std::vector<std::string>>();
-  command->add_option("names", *names, "for instance A501, 106.5 or D-C02")
-      ->required()
-      ->type_name("CODE|CLAUSE|POLICY");
-  command->callback([names, &chosen] { chosen = [names] { return RunExplain(*names); }; });
+  AddOption(command, "names", *names, "for instance A501, 106.5 or D-C02",
+            {.type = "CODE|CLAUSE|POLICY", .is_required = true});
+  OnCall(command, chosen, [names] { return RunExplain(*names); });
 }
 
 }  // namespace caiding::cli

@@ -277,46 +277,37 @@ ExitCode RunLoops(const LoopsOptions& options) {
 }
 
 void AddDeckOptions(CLI::App& command, LoopsOptions& options, CLI::Option* deck) {
-  command.add_option("--against", options.against, "the deck of a named opponent")->type_name("DECK")->needs(deck);
-  command
-      .add_option("--pool", options.pool, "card files or folders that say what the cards are (default: the shipped cards)")
-      ->type_name("CARDS")
-      ->needs(deck);
-  command.add_option("--banlist", options.ban_list, "banned and restricted cards, YAML or JSON, as on its latest day")
-      ->type_name("FILE")
-      ->needs(deck);
-  AddChoice<corpus::DeckFormat>(
-      command, "--format", options.format,
-      {{"official", corpus::DeckFormat::Official}, {"casual", corpus::DeckFormat::Casual}},
-      "official: one series, and the list's official entries (default)");
-  command.add_option("--jobs", options.jobs, "threads for a deck (default: all processors)")
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N");
+  AddOption(command, "--against", options.against, "the deck of a named opponent", {.type = "DECK", .needs = deck});
+  AddOption(command, "--pool", options.pool,
+            "card files or folders that say what the cards are (default: the shipped cards)",
+            {.type = "CARDS", .needs = deck});
+  AddOption(command, "--banlist", options.ban_list, "banned and restricted cards, YAML or JSON, as on its latest day",
+            {.type = "FILE", .needs = deck});
+  AddDeckFormat(command, options.format);
+  AddJobs(command, options.jobs, "threads for a deck (default: all processors)");
 }
 
 }  // namespace
 
 void AddLoops(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("loops", "Find the loops from a position, or those of one deck");
-  command->footer("Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure.");
+  CLI::App& command = AddCommand(program, "loops", "Find the loops from a position, or those of one deck",
+                                 "Exit codes: 0 none, 1 some, 2 a file is wrong or a deck not legal, 3 failure.");
   auto options = std::make_shared<LoopsOptions>();
-  auto* where = command->add_option_group("where", "where to begin");
-  auto* from = where->add_option("--from", options->scenario, "a scenario: from where its script ends; - is standard input");
-  from->type_name("SCENARIO");
-  auto* deck = where->add_option("--deck", options->deck, "a legal deck, on boards against nobody's, plain and a named opponent's cards");
-  deck->type_name("DECK");
-  where->require_option(1);
-  command->add_option("--states", options->states, "at most so many states of the position's turn (default 20000)")
-      ->check(CLI::Range(1U, 1000000U).description(""))
-      ->type_name("N")
-      ->needs(from);
-  AddDeckOptions(*command, *options, deck);
-  command->add_option("--out", options->out, "write the findings with their certificates as JSON")->type_name("FILE");
-  command->add_option("--report", options->report_folder, "write index.html, findings.json and the certificates there")
-      ->type_name("DIR");
-  AddEdition(*command, options->edition);
-  AddLanguage(*command, options->language);
-  command->callback([options, &chosen] { chosen = [options] { return RunLoops(*options); }; });
+  CLI::App& where = AddOneOf(command, "where", "where to begin");
+  CLI::Option* from = AddOption(where, "--from", options->scenario,
+                                "a scenario: from where its script ends; - is standard input", {.type = "SCENARIO"});
+  CLI::Option* deck = AddOption(where, "--deck", options->deck,
+                                "a legal deck, on boards against nobody's, plain and a named opponent's cards",
+                                {.type = "DECK"});
+  AddOption(command, "--states", options->states, "at most so many states of the position's turn (default 20000)",
+            {.type = "N", .needs = from, .range = {{1, 1'000'000}}});
+  AddDeckOptions(command, *options, deck);
+  AddOption(command, "--out", options->out, "write the findings with their certificates as JSON", {.type = "FILE"});
+  AddOption(command, "--report", options->report_folder, "write index.html, findings.json and the certificates there",
+            {.type = "DIR"});
+  AddEdition(command, options->edition);
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunLoops(*options); });
 }
 
 }  // namespace caiding::cli

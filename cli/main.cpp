@@ -2,8 +2,9 @@
 #include <cstdio>
 #include <exception>
 
+#include <CLI/CLI.hpp>
+
 #include "cli/command.h"
-#include "cli/decide.h"
 
 namespace caiding::cli {
 namespace {

@@ -101,32 +101,26 @@ ExitCode RunParse(const ParseCommandOptions& options) {
 }  // namespace
 
 void AddParse(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("parse", "Show every reading of card texts");
+  CLI::App& command = AddCommand(program, "parse", "Show every reading of card texts");
   auto options = std::make_shared<ParseCommandOptions>();
-  auto* cards = command->add_option("cards", options->cards, "card files or folders; - is standard input")
-                    ->type_name("CARDS");
-  auto* text = command->add_option("--text", options->texts, "a card text, one paragraph a line")
-                   ->type_name("TEXT");
-  command->add_option("--kind", options->kind, "the kind of card that --text stands on (default 角色)")
-      ->type_name("KIND");
-  command->add_flag("--life-burst", options->is_life_burst, "--text is a life burst");
-  AddChoice<DumpForm>(*command, "--dump", options->dump.form,
-                      {{"readings", DumpForm::Readings},
-                       {"ir", DumpForm::Ir},
-                       {"canonical", DumpForm::Canonical}},
-                      "how each reading is shown (default readings)");
-  AddChoice<bool>(*command, "--format", options->dump.is_json, {{"text", false}, {"json", true}},
+  CLI::Option* cards =
+      AddOption(command, "cards", options->cards, "card files or folders; - is standard input", {.type = "CARDS"});
+  CLI::Option* text = AddOption(command, "--text", options->texts, "a card text, one paragraph a line", {.type = "TEXT"});
+  AddOption(command, "--kind", options->kind, "the kind of card that --text stands on (default 角色)", {.type = "KIND"});
+  AddFlag(command, "--life-burst", options->is_life_burst, "--text is a life burst");
+  AddChoice<DumpForm>(
+      command, "--dump", options->dump.form,
+      {{"readings", DumpForm::Readings}, {"ir", DumpForm::Ir}, {"canonical", DumpForm::Canonical}},
+      "how each reading is shown (default readings)");
+  AddChoice<bool>(command, "--format", options->dump.is_json, {{"text", false}, {"json", true}},
                   "form of the output (default text)");
-  command->add_flag("--no-conventions", options->no_conventions,
-                    "keep the readings that conventions of reading take away");
-  command->add_flag("--canonical", options->is_canonical, "read the canonical printed form");
-  AddLanguage(*command, options->language);
-  AddMaxInput(*command, options->max_input);
-  AddColumns(*command, options->columns);
-  command->callback([options, cards, text, &chosen] {
-    if (cards->count() + text->count() == 0) throw CLI::RequiredError("CARDS or --text");
-    chosen = [options] { return RunParse(*options); };
-  });
+  AddFlag(command, "--no-conventions", options->no_conventions,
+          "keep the readings that conventions of reading take away");
+  AddFlag(command, "--canonical", options->is_canonical, "read the canonical printed form");
+  AddLanguage(command, options->language);
+  AddMaxInput(command, options->max_input);
+  AddColumns(command, options->columns);
+  OnCall(command, chosen, [options] { return RunParse(*options); }, {cards, text}, "CARDS or --text");
 }
 
 }  // namespace caiding::cli

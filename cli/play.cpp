@@ -163,34 +163,28 @@ ExitCode RunPlay(const PlayOptions& options) {
 }  // namespace
 
 void AddPlay(CLI::App& program, Command& chosen) {
-  CLI::App* command =
-      program.add_subcommand("play", "Play scenarios and compare what they expect with what happens");
-  command->footer("Exit codes: 0 all hold, 1 one differs, 2 one is wrong as written, 3 one needs "
-                  "what is not built yet.");
+  CLI::App& command = AddCommand(
+      program, "play", "Play scenarios and compare what they expect with what happens",
+      "Exit codes: 0 all hold, 1 one differs, 2 one is wrong as written, 3 one needs what is not built yet.");
   auto options = std::make_shared<PlayOptions>();
-  command->add_option("scenarios", options->scenarios, "scenario files (YAML); - is standard input")
-      ->required()
-      ->type_name("SCENARIO");
-  AddChoice<Dump>(*command, "--dump", options->dump, {{"history", Dump::History}, {"position", Dump::Position}},
+  AddOption(command, "scenarios", options->scenarios, "scenario files (YAML); - is standard input",
+            {.type = "SCENARIO", .is_required = true});
+  AddChoice<Dump>(command, "--dump", options->dump, {{"history", Dump::History}, {"position", Dump::Position}},
                   "history: what happened as JSON, one document a scenario; position: where the script "
                   "ends, as a scenario to go on from");
-  auto* interactive = command->add_flag(
-      "--interactive", options->is_interactive,
-      "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "
-      "asks why not, q ends");
-  command->add_option("--save", options->save_path, "save the path as a scenario")
-      ->type_name("FILE")
-      ->needs(interactive);
-  command
-      ->add_option("--why-not", options->why_not,
-                   "what forbids this action where the script ends; exit code 1 if something does")
-      ->type_name("ACTION")
-      ->excludes(interactive);
-  command->add_flag("--policies", options->flips_policies,
-                    "turn each switch that the play read, one at a time, and show both outcomes (C608)");
-  AddEdition(*command, options->edition);
-  AddLanguage(*command, options->language);
-  command->callback([options, &chosen] { chosen = [options] { return RunPlay(*options); }; });
+  CLI::Option* interactive =
+      AddFlag(command, "--interactive", options->is_interactive,
+              "go on by hand where the script ends: numbers on standard input, u takes one back, ? ACTION "
+              "asks why not, q ends");
+  AddOption(command, "--save", options->save_path, "save the path as a scenario", {.type = "FILE", .needs = interactive});
+  AddOption(command, "--why-not", options->why_not,
+            "what forbids this action where the script ends; exit code 1 if something does",
+            {.type = "ACTION", .excludes = interactive});
+  AddFlag(command, "--policies", options->flips_policies,
+          "turn each switch that the play read, one at a time, and show both outcomes (C608)");
+  AddEdition(command, options->edition);
+  AddLanguage(command, options->language);
+  OnCall(command, chosen, [options] { return RunPlay(*options); });
 }
 
 }  // namespace caiding::cli

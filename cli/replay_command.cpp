@@ -35,16 +35,12 @@ ExitCode BecomeReplay(const std::string& own_path, const std::vector<std::string
 }  // namespace
 
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path) {
-  CLI::App* command = program.add_subcommand(
-      "replay", "Play certificates again with the separate program caiding-replay");
-  command->footer("Exit codes: 0 all replay, 1 one does not, 2 one is malformed.");
+  CLI::App& command = AddCommand(program, "replay", "Play certificates again with the separate program caiding-replay",
+                                 "Exit codes: 0 all replay, 1 one does not, 2 one is malformed.");
   auto arguments = std::make_shared<std::vector<std::string>>();
-  command->add_option("certificates", *arguments, "certificate or findings files; - is standard input")
-      ->required()
-      ->type_name("CERTIFICATE");
-  command->callback([arguments, own_path, &chosen] {
-    chosen = [arguments, own_path] { return BecomeReplay(own_path, *arguments); };
-  });
+  AddOption(command, "certificates", *arguments, "certificate or findings files; - is standard input",
+            {.type = "CERTIFICATE", .is_required = true});
+  OnCall(command, chosen, [arguments, own_path] { return BecomeReplay(own_path, *arguments); });
 }
 
 }  // namespace caiding::cli

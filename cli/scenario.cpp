@@ -43,16 +43,14 @@ ExitCode RunNew(const NewOptions& options) {
 }  // namespace
 
 void AddScenario(CLI::App& program, Command& chosen) {
-  CLI::App* command = program.add_subcommand("scenario", "Write scenarios");
-  command->require_subcommand(1);
-  CLI::App* create = command->add_subcommand("new", "Write a scenario that uses these cards and runs");
+  CLI::App& command = AddCommand(program, "scenario", "Write scenarios");
+  CLI::App& create = AddCommand(command, "new", "Write a scenario that uses these cards and runs");
+  NeedCommand(command);
   auto options = std::make_shared<NewOptions>();
-  create->add_option("cards", options->cards, "numbers of shipped cards; the first one is used")
-      ->required()
-      ->type_name("CARD");
-  create->add_option("--save", options->save_path, "write it there (default: standard output)")
-      ->type_name("FILE");
-  create->callback([options, &chosen] { chosen = [options] { return RunNew(*options); }; });
+  AddOption(create, "cards", options->cards, "numbers of shipped cards; the first one is used",
+            {.type = "CARD", .is_required = true});
+  AddOption(create, "--save", options->save_path, "write it there (default: standard output)", {.type = "FILE"});
+  OnCall(create, chosen, [options] { return RunNew(*options); });
 }
 
 }  // namespace caiding::cli
