@@ -109,6 +109,7 @@ reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer a
   for (const CheckedCard& card : input.cards) {
     report.cards.push_back({.checked = card, .play_gaps = PlayGapsOf(card, meter)});
   }
+  AddPictures(input, report);
   return report;
 }
 

@@ -45,11 +45,7 @@ class Watch final : public kernel::StepWatch {
 
 }  // namespace
 
-bool IsLost(const State& state) {
-  return state.result == kernel::Result::UnknownCapacity ||
-         state.result == kernel::Result::UndefinedInEdition ||
-         state.result == kernel::Result::UnknownUnplayable;
-}
+bool IsLost(const State& state) { return kernel::IsUnknown(state.result); }
 
 Settled WhereSettled(const kernel::Rules& rules, const State& state, std::uint16_t turn) {
   if (kernel::IsOver(state)) return Settled::GameOver;

@@ -45,27 +45,13 @@ std::string WhyNotEachRound(const kernel::Rules& rules, const std::vector<State>
   return {};
 }
 
-bool IsUnknown(kernel::Result result) {
-  switch (result) {
-    case kernel::Result::UndefinedInEdition:
-    case kernel::Result::UnknownCapacity:
-    case kernel::Result::UnknownUnplayable: return true;
-    case kernel::Result::Running:
-    case kernel::Result::FirstWins:
-    case kernel::Result::SecondWins:
-    case kernel::Result::Draw:
-    case kernel::Result::NobodyWins: return false;
-  }
-  return true;
-}
-
 /// Why what follows the rounds is not their beginning once more, up to where nothing leads on, or empty.
 std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& states, const Grows& claim) {
   const std::size_t length = claim.to - claim.from;
   const std::size_t rounds_end = claim.from + claim.times * length;
   const auto hash_of = [&](const State& state) { return ControlHash(rules, state, PileOrder::Ignored); };
   const State& last = states.back();
-  if (IsUnknown(kernel::GetResult(last))) return "the engine does not know how it goes on";
+  if (kernel::IsUnknown(kernel::GetResult(last))) return "the engine does not know how it goes on";
   const std::size_t after = states.size() - 1 - rounds_end;
   if (after > length || (after == length && !kernel::IsOver(last))) return "there are more rounds";
   for (std::size_t at = rounds_end + 1; at < states.size(); ++at) {

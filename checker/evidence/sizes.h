@@ -26,7 +26,7 @@ enum class SizeKind : std::uint8_t {
 /// Of what a size is. What does not belong to the kind is left at its default.
 struct SizeKey {
   SizeKind kind = SizeKind::Cards;
-  std::uint16_t object = kernel::kNone16;  ///< On what it lies; from 254 on a player.
+  std::uint16_t object = kernel::kNone16;  ///< On what it lies; from `kFirstPlayerAsBearer` on a player.
   std::uint16_t source = kernel::kNone16;  ///< Of changes: the object that made them.
   std::uint16_t what = 0;     ///< Name of the marker, number of the effect's node, or card.
   std::int32_t amount = 0;    ///< Of changes: of one of them.

@@ -262,8 +262,7 @@ class LoopRun {
     searched_.Add(result.searched);
     std::size_t limit = 0;
     for (const auto& entry : evidence::Limits()) {
-      for (std::uint64_t i = 0; i < result.reached[limit]; ++i) meter_.Note(entry.limit);
-      ++limit;
+      meter_.Note(entry.limit, result.reached[limit++]);
     }
     const CardSet& set = candidates_.sets[index];
     const bool is_news = result.is_for_ever || !HoldsOneOf(growing_, set);

@@ -89,6 +89,25 @@ std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& gr
   return loop;
 }
 
+/// The choice is one of the round, later: made where the round makes it but for sizes, and the same deed.
+bool GoesRound(const kernel::Rules& rules, const StateGraph& graph, const GrowingWay& way, const RunawayChoice& choice) {
+  const auto decision = std::make_unique<kernel::Decision>();
+  const auto deed_of = [&](std::uint32_t node, std::uint16_t option) {
+    kernel::Legal(rules, graph.nodes[node].state, *decision);
+    const RoundChoice deed = Describe(graph.nodes[node].state, *decision, option, 0);
+    return std::pair{deed.option.verb, deed.card};
+  };
+  const auto hash_of = [&](std::uint32_t node) {
+    return evidence::ControlHash(rules, graph.nodes[node].state, PileOrder::Ignored);
+  };
+  const auto deed = deed_of(choice.node, choice.option);
+  const std::uint64_t hash = hash_of(choice.node);
+  return std::any_of(way.round.begin(), way.round.end(), [&](std::uint32_t number) {
+    const Edge& edge = graph.edges[number];
+    return deed_of(edge.from, edge.option) == deed && hash_of(edge.from) == hash;
+  });
+}
+
 /// The choices from the start to a node.
 std::vector<std::uint16_t> ChoicesTo(const StateGraph& graph, std::uint32_t node) {
   std::vector<std::uint16_t> choices;
@@ -151,21 +170,28 @@ bool IsForced(const FoundLoop& loop) { return loop.willing == Willing{} && IsFor
 
 }  // namespace
 
-std::vector<FoundLoop> FindGrowths(const kernel::Rules& rules, const StateGraph& graph,
-                                   evidence::Meter& meter) {
-  std::vector<FoundLoop> loops;
-  if (graph.nodes.empty()) return loops;
+Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, evidence::Meter& meter) {
+  Growths growths;
+  if (graph.nodes.empty()) return growths;
   std::vector<RunawayChoice> choices = graph.runaways;
   choices.insert(choices.end(), graph.outgrown.begin(), graph.outgrown.end());
+  std::vector<bool> is_settled(choices.size(), false);
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (meter.IsSpent(evidence::Limit::loop_runaways_max, i)) break;
-    Keep(loops, LoopIn(rules, graph, choices[i], meter));
+    auto loop = LoopIn(rules, graph, choices[i], meter);
+    is_settled[i] = loop.has_value();
+    Keep(growths.loops, std::move(loop));
   }
   for (const GrowingWay& way : FindGrowingWays(rules, graph, meter)) {
-    if (way.willing != Willing{} && std::any_of(loops.begin(), loops.end(), IsForced)) break;
-    Keep(loops, LoopOf(rules, graph, way, meter));
+    if (way.willing != Willing{} && std::any_of(growths.loops.begin(), growths.loops.end(), IsForced)) break;
+    auto loop = LoopOf(rules, graph, way, meter);
+    for (std::size_t i = 0; loop && i < choices.size(); ++i) {
+      if (!is_settled[i]) is_settled[i] = GoesRound(rules, graph, way, choices[i]);
+    }
+    Keep(growths.loops, std::move(loop));
   }
-  return loops;
+  growths.settled = static_cast<std::uint32_t>(std::count(is_settled.begin(), is_settled.end(), true));
+  return growths;
 }
 
 }  // namespace caiding::loops

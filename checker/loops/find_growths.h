@@ -5,9 +5,15 @@
 
 namespace caiding::loops {
 
+/// What grows on the boards of one graph.
+struct Growths {
+  std::vector<FoundLoop> loops;
+  std::uint32_t settled = 0;  ///< Choices of the graph that outgrow the engine, and of which a loop tells what becomes.
+};
+
 /// The loops of the graph that grow or shrink, and what becomes of them: at most one per class,
 /// willing player and end. A mandatory one hides the optional ones.
-std::vector<FoundLoop> FindGrowths(const kernel::Rules& rules, const StateGraph& graph,
+Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph,
                                    evidence::Meter& meter);
 
 }  // namespace caiding::loops

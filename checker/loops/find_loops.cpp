@@ -217,13 +217,11 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
     }
   }
   KeepFirst(loops);
-  if (wanted.grows && loops.empty()) loops = FindGrowths(rules, graph, meter);
   looked.growths += here.growths;
-  // A finding tells what becomes of it, or that this is not known.
-  if (std::any_of(loops.begin(), loops.end(), [](const FoundLoop& loop) { return loop.growth.has_value(); })) {
-    looked.settled += here.growths;
-  }
-  return loops;
+  if (!wanted.grows || !loops.empty()) return loops;
+  Growths growths = FindGrowths(rules, graph, meter);
+  looked.settled += std::min(growths.settled, here.growths);
+  return std::move(growths.loops);
 }
 
 }  // namespace caiding::loops

@@ -102,7 +102,8 @@ evidence::Message TellWhose(int player) {
 
 /// The card that the object is, or whose player it stands for.
 evidence::Message TellObject(const kernel::Rules& rules, const kernel::State& state, std::uint16_t object) {
-  if (object >= 254) return object == 254 ? evidence::Message{"我方玩家", "you"} : evidence::Message{"对方玩家", "the opponent"};
+  if (object == kernel::kFirstPlayerAsBearer) return {"我方玩家", "you"};
+  if (object == kernel::kFirstPlayerAsBearer + 1) return {"对方玩家", "the opponent"};
   if (object >= state.object_count || state.objects[object].card >= rules.cards.size()) return {"一张牌", "a card"};
   const std::string name = rules.cards[state.objects[object].card].number;
   return {name, name};
@@ -218,8 +219,7 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
 
 std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Sizes& gain) {
   // What is no part of a change of stats changes control: nobody has more for it.
-  constexpr std::uint8_t kFirstOfControl = 0x80;
-  const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part >= kFirstOfControl; };
+  const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part == kernel::kWholeNode; };
   const auto what_of = [](const SizeKey& key) -> std::string {
     switch (key.kind) {
       case SizeKind::Markers: return "markers";
@@ -231,7 +231,7 @@ std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Siz
   };
   const auto player_of = [&](const SizeKey& key) -> int {
     if (key.kind == SizeKind::Cards) return key.controller;
-    if (key.object >= 254) return key.object - 254;
+    if (key.object >= kernel::kFirstPlayerAsBearer && key.object != kernel::kNone16) return key.object - kernel::kFirstPlayerAsBearer;
     return key.object < state.object_count ? state.objects[key.object].controller : 0;
   };
   std::vector<evidence::ListedGain> listed;

@@ -117,8 +117,7 @@ class PlayedOn {
       State next = state;
       kernel::Apply(rules_, next, option);
       const kernel::Result result = kernel::GetResult(next);
-      if (result == kernel::Result::UnknownCapacity) stop_ = Stop::NoRoom;
-      if (result == kernel::Result::UnknownUnplayable || result == kernel::Result::UndefinedInEdition) stop_ = Stop::Otherwise;
+      if (kernel::IsUnknown(result)) stop_ = result == kernel::Result::UnknownCapacity ? Stop::NoRoom : Stop::Otherwise;
       if (stop_ != Stop::Stopped) return;
       // What comes of going on to another turn is not the doing of the round.
       const bool is_same_deed = DeedOf(state, decision_->options[option]) == deed && next.turn_number == state.turn_number;

@@ -199,9 +199,11 @@ Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) 
   }
   if (loop.breakers.empty()) {
     const bool is_other = !sentence.zh.empty();
-    return {sentence.zh + (is_other ? "场上没有其他可以打破它的选择" : "场上没有可以打破它的选择"),
-            sentence.en + (is_other ? "nothing else on the table breaks it"
-                                    : "nothing on the table breaks it")};
+    // What grows may let somebody break it later; between the steps of one choice nobody is asked.
+    const bool is_first_rounds = loop.growth && !loop.is_runaway;
+    return {fmt::format("{}{}场上没有{}可以打破它的选择", sentence.zh, is_first_rounds ? "打过的各轮中，" : "", is_other ? "其他" : ""),
+            fmt::format("{}nothing {}on the table breaks it{}", sentence.en, is_other ? "else " : "",
+                        is_first_rounds ? " in the rounds that were played" : "")};
   }
   sentence.zh += "可以打破它：";
   sentence.en += "it can be broken: ";

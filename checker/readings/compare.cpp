@@ -55,11 +55,6 @@ bool IsPassing(OptionVerb verb) {
   return false;
 }
 
-bool IsUnknown(const State& state) {
-  const kernel::Result result = kernel::GetResult(state);
-  return result == kernel::Result::UnknownCapacity || result == kernel::Result::UndefinedInEdition || result == kernel::Result::UnknownUnplayable;
-}
-
 class Search {
  public:
   Search(const RulesList& rules, evidence::Meter& meter)
@@ -76,7 +71,8 @@ class Search {
     std::uint32_t done = 0;
     while (!open_.empty() && !meter_.IsSpent(evidence::Limit::reading_states_max, done++)) {
       const std::unique_ptr<Node> node = TakeFirst();
-      if (std::any_of(node->states.begin(), node->states.end(), IsUnknown)) continue;
+      const auto is_unknown = [](const State& state) { return kernel::IsUnknown(kernel::GetResult(state)); };
+      if (std::any_of(node->states.begin(), node->states.end(), is_unknown)) continue;
       if (auto classes = Classify(*node)) return Found(*node, position, std::move(*classes));
       Expand(*node);
     }

@@ -482,7 +482,7 @@ void ApplyLasting(Pass& pass, const EffectInstance& effect) {
   context.controller = effect.controller;
   pass.is_lasting = true;
   pass.fixed_amount = effect.amount;
-  pass.part = effect.part == 0xFF ? -1 : effect.part;
+  pass.part = effect.part == kWholeNode ? -1 : effect.part;
   ApplyNode(pass, context, *pass.game.rules.nodes[effect.code], effect.affected);
 }
 

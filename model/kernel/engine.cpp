@@ -227,6 +227,21 @@ void Line::Take(std::uint16_t option) {
 
 bool IsOver(const State& state) { return state.result != Result::Running; }
 Result GetResult(const State& state) { return state.result; }
+
+bool IsUnknown(Result result) {
+  switch (result) {
+    case Result::UndefinedInEdition:
+    case Result::UnknownCapacity:
+    case Result::UnknownUnplayable: return true;
+    case Result::Running:
+    case Result::FirstWins:
+    case Result::SecondWins:
+    case Result::Draw:
+    case Result::NobodyWins: return false;
+  }
+  return true;
+}
+
 PolicyMask ConsultedPolicies(const State& state) { return state.consulted; }
 
 }  // namespace caiding::kernel

@@ -62,6 +62,8 @@ class Line {
 };
 
 bool IsOver(const State& state);
+/// The game did not end, the engine did: it has no room for what follows, or nothing says what does.
+bool IsUnknown(Result result);
 Result GetResult(const State& state);
 
 /// A hash of all of `state` by object id, the consulted policies excepted: equal states hash

@@ -123,7 +123,7 @@ EffectInstance* AddEffect(Game& game, const EffectInstance& effect);
 void RemoveEffect(Game& game, int index);
 
 /// A player as what bears markers, beside the objects. Rule: [Zero 1.20, 326.1].
-inline int PlayerAsBearer(int player) { return 254 + player; }
+inline int PlayerAsBearer(int player) { return kFirstPlayerAsBearer + player; }
 /// How often markers with this name lie on the object.
 int MarkersOn(const Game& game, int object, std::uint16_t name);
 void ChangeMarkers(Game& game, int object, std::uint16_t name, int difference);

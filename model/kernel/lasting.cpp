@@ -178,7 +178,7 @@ EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Eff
   instance.source = frame.source;
   instance.code = game.rules.node_numbers.at(&effect);
   instance.controller = ContextOf(frame).controller;
-  instance.part = 0xFF;
+  instance.part = kWholeNode;
   SetTurns(game, instance, duration);
   return instance;
 }

@@ -107,7 +107,7 @@ struct EffectInstance {
   std::uint16_t code = 0;
   EffectForm form = EffectForm::Printed;
   std::uint8_t controller = 0;
-  std::uint8_t part = 0;      ///< Which change, gain or shield of the node.
+  std::uint8_t part = 0;      ///< Which change, gain or shield of the node, or `kWholeNode`.
   std::uint8_t duration = 0;  ///< `ir::DurationKind`.
   std::uint8_t turns = 0;     ///< At how many more ends of turn it is still there; 255: no end.
   std::uint8_t spare = 0;     ///< 1: begins with the next turn.
@@ -180,7 +180,13 @@ struct Frame {
 };
 static_assert(sizeof(Frame) == 36);
 
-/// Counters with one name on one object (or, from 254 on, on a player).
+/// In `EffectInstance::part`: the effect is the node as a whole.
+constexpr std::uint8_t kWholeNode = 0xFF;
+
+/// In `MarkerPile::object`: from here on a player, the first one first. Rule: [Zero 1.20, 326.1].
+constexpr int kFirstPlayerAsBearer = 254;
+
+/// Counters with one name on one object or player.
 struct MarkerPile {
   std::uint16_t name = 0;  ///< Number in `Rules::names`.
   std::uint16_t count = 0;
