@@ -95,9 +95,8 @@ struct NotHold {
   friend bool operator==(const NotHold&, const NotHold&);
 };
 
-using ConditionNode = std::variant<AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf,
-                                   DuringStep, Compare, PreviousDone, UsedThisTurn, EnteredThrough,
-                                   HeldAtUse, WonContest, HappenedThisTurn>;
+CAIDING_ONE_OF(ConditionNode, AllHold, AnyHolds, NotHold, ThereAre, ObjectIs, OnlyThis, TurnOf, DuringStep,
+               Compare, PreviousDone, UsedThisTurn, EnteredThrough, HeldAtUse, WonContest, HappenedThisTurn);
 
 /// A statement that holds or not. The default value, an empty `AllHold`, always holds.
 struct Condition {

@@ -148,7 +148,7 @@ struct GainEffectsOf {
   Reference object;
   friend bool operator==(const GainEffectsOf&, const GainEffectsOf&) = default;
 };
-using Gain = std::variant<KeywordUse, GainTrait, GainCharacterName, GainAbilities, GainEffectsOf>;
+CAIDING_ONE_OF(Gain, KeywordUse, GainTrait, GainCharacterName, GainAbilities, GainEffectsOf);
 
 /// 获得. Rule: [Zero 1.20, 709.7].
 struct Grant {
@@ -571,26 +571,13 @@ struct Delay {
 /// An effect that is in force while its source's ability holds. Continuous abilities hold these
 /// effects in their body: ChangeStats, Grant, LoseEffects, Constrain, Replace, ChangeCost,
 /// ExtraLifeDamage, PreventDamage, BecomeTrait, ConstrainPlayer, and Sequence or If of them.
-using EffectAlternatives =
-    std::variant<Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage, DealLifeDamage, Heal,
-                 Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain,
-                 ConstrainPlayer, ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search,
-                 Reveal, Look, Shuffle, DeclareName, PutMarkers, RemoveMarkers, Attach, Stack,
-                 LevelUp, Swap, Cancel, RemoveFromBattle, CopyItem, BecomeCopy, EndTurn, UseCard,
-                 EnterAsCopy, CreateToken, Contest, May, If, EachPlayerDoes, ChooseOne, Replace,
-                 AmountBecomes, Delay, Pick, UseOtherwise, EnterState, MoveMarkers, BecomeCardName,
-                 WinGame, Pay, Unless, ChangeHandLimit>;
-
-/// One of the alternatives. A type of its own, so that copying and destroying it is compiled once.
-struct EffectNode : EffectAlternatives {
-  using EffectAlternatives::EffectAlternatives;
-  EffectNode();
-  EffectNode(const EffectNode&);
-  EffectNode(EffectNode&&) noexcept;
-  EffectNode& operator=(const EffectNode&);
-  EffectNode& operator=(EffectNode&&) noexcept;
-  ~EffectNode();
-};
+CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage, DealLifeDamage, Heal,
+               Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain, ConstrainPlayer,
+               ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search, Reveal, Look, Shuffle,
+               DeclareName, PutMarkers, RemoveMarkers, Attach, Stack, LevelUp, Swap, Cancel, RemoveFromBattle,
+               CopyItem, BecomeCopy, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If,
+               EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
+               MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit);
 
 struct Effect {
   SourceRange range;

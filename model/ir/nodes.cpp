@@ -6,12 +6,23 @@
 
 namespace caiding::ir {
 
-EffectNode::EffectNode() = default;
-EffectNode::EffectNode(const EffectNode&) = default;
-EffectNode::EffectNode(EffectNode&&) noexcept = default;
-EffectNode& EffectNode::operator=(const EffectNode&) = default;
-EffectNode& EffectNode::operator=(EffectNode&&) noexcept = default;
-EffectNode::~EffectNode() = default;
+#define CAIDING_ONE_OF_MEMBERS(Name)             \
+  Name::Name() = default;                        \
+  Name::Name(const Name&) = default;             \
+  Name::Name(Name&&) noexcept = default;         \
+  Name& Name::operator=(const Name&) = default;  \
+  Name& Name::operator=(Name&&) noexcept = default; \
+  Name::~Name() = default;                       \
+  bool operator==(const Name& a, const Name& b) { return AsVariant(a) == AsVariant(b); }
+
+CAIDING_ONE_OF_MEMBERS(FilterNode)
+CAIDING_ONE_OF_MEMBERS(ObjectsNode)
+CAIDING_ONE_OF_MEMBERS(QuantityNode)
+CAIDING_ONE_OF_MEMBERS(ConditionNode)
+CAIDING_ONE_OF_MEMBERS(TriggerEventNode)
+CAIDING_ONE_OF_MEMBERS(CostNode)
+CAIDING_ONE_OF_MEMBERS(Gain)
+CAIDING_ONE_OF_MEMBERS(EffectNode)
 
 Ability::Ability() = default;
 Ability::Ability(const Ability&) = default;

@@ -72,8 +72,8 @@ struct EventAmount {
 
 struct Arithmetic;
 
-using QuantityNode = std::variant<Number, VariableX, CountOf, StatOf, CostOf, MarkersOn,
-                                  EventAmount, Box<Arithmetic>, KeywordNumber>;
+CAIDING_ONE_OF(QuantityNode, Number, VariableX, CountOf, StatOf, CostOf, MarkersOn, EventAmount,
+               Box<Arithmetic>, KeywordNumber);
 
 struct Quantity {
   SourceRange range;

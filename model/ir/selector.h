@@ -173,11 +173,10 @@ struct NoneOf {
   friend bool operator==(const NoneOf&, const NoneOf&);
 };
 
-using FilterNode =
-    std::variant<AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
-                 CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword,
-                 LevelIs, HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith,
-                 InStateOf, Fights>;
+CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
+               CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword, LevelIs,
+               HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith, InStateOf,
+               Fights);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {
@@ -232,10 +231,12 @@ struct Selector {
   friend bool operator==(const Selector&, const Selector&) = default;
 };
 
+CAIDING_ONE_OF(ObjectsNode, Reference, Selector);
+
 /// The objects that an effect acts on: those referred to, or those selected now.
 struct Objects {
   SourceRange range;
-  std::variant<Reference, Selector> node;
+  ObjectsNode node;
   friend bool operator==(const Objects&, const Objects&) = default;
 };
 

@@ -74,7 +74,7 @@ struct PlayerEvent {
   friend bool operator==(const PlayerEvent&, const PlayerEvent&) = default;
 };
 
-using TriggerEventNode = std::variant<Window, ObjectEvent, StateBegins, PlayerEvent>;
+CAIDING_ONE_OF(TriggerEventNode, Window, ObjectEvent, StateBegins, PlayerEvent);
 
 struct TriggerEvent {
   SourceRange range;

@@ -486,7 +486,7 @@ bool Scene::Begin() {
 void Scene::Say(const ir::Effect& effect) {
   Settle();
   if (IsGone()) return;
-  const auto& node = static_cast<const ir::EffectAlternatives&>(effect.node);
+  const auto& node = ir::AsVariant(effect.node);
   std::visit([&](const auto& said) { SayNode(*this, effect, said); }, node);
 }
 
@@ -507,7 +507,7 @@ void ResolveByTree(const kernel::Rules& rules, kernel::State& state, const Choos
 }
 
 std::vector<NodeKind> NodeKinds() {
-  return KindsIn(static_cast<const ir::EffectAlternatives*>(nullptr));
+  return KindsIn(static_cast<const ir::EffectNode::Alternatives*>(nullptr));
 }
 
 }  // namespace caiding::tests

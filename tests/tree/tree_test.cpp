@@ -271,7 +271,7 @@ std::map<std::string, int> Occurrences(const Pool& pool) {
   std::map<std::string, int> counts;
   auto count = [&](const ir::Effect& effect) {
     std::visit([&]<class Node>(const Node&) { ++counts[ir::Label<Node>::english]; },
-               static_cast<const ir::EffectAlternatives&>(effect.node));
+               ir::AsVariant(effect.node));
   };
   for (const std::uint16_t number : Effects(pool)) ir::Walk(pool.rules.abilities[number].text->effect, count);
   return counts;
