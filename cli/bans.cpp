@@ -8,13 +8,13 @@
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
+#include "cli/print.h"
 #include "cli/tell_bans.h"
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/bans/read_combos.h"
 #include "corpus/intake/value_reader.h"
 #include "corpus/scenario/words.h"
 #include "reports/combos.h"
-#include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
@@ -38,7 +38,7 @@ struct BansOptions {
 };
 
 ExitCode Refuse(const BansOptions& options, const Message& why) {
-  std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(reports::In(options.language, why))).c_str());
+  Complain(reports::In(options.language, why));
   return ExitCode::BadInput;
 }
 
@@ -123,11 +123,8 @@ ExitCode RunBans(const BansOptions& options) {
   if (options.as_json) {
     std::fputs(BansJson(asked).c_str(), stdout);
   } else {
-    for (const Message& line : TellBans(asked)) {
-      std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
-    }
-    std::istringstream mends(reports::PrintMends(asked.mends, options.language));
-    for (std::string line; std::getline(mends, line);) std::puts(reports::Printable(std::string_view(line)).c_str());
+    for (const Message& line : TellBans(asked)) PrintLine(options.language, line);
+    PrintLines(reports::PrintMends(asked.mends, options.language));
   }
   return CodeOf(asked.answer);
 }

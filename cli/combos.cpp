@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // caiding combos: the smallest sets of cards of a pool that loop together.
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
+#include <iterator>
 #include <map>
-#include <sstream>
+#include <optional>
 #include <thread>
 
 #include "checker/combos/find_combos.h"
@@ -15,7 +15,10 @@
 #include "checker/evidence/read_card.h"
 #include "cli/check_set.h"
 #include "cli/command.h"
+#include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/journal.h"
+#include "cli/print.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
 #include "corpus/bans/read_ban_list.h"
@@ -44,78 +47,16 @@ struct CombosOptions {
   std::string columns;
 };
 
-std::string LineOf(const std::vector<std::string>& numbers) {
-  std::string line;
-  for (const std::string& number : numbers) line += (line.empty() ? "" : "\t") + number;
-  return line;
-}
-
-/// The sets that have been played and came to nothing, a line each: the numbers of the cards, "=", and
-/// what it took. A run that was killed need not play them again. What came to something is played again:
-/// its evidence is not kept here.
-class Journal {
- public:
-  /// `about`: of what it speaks. One that speaks of something else is begun anew.
-  Journal(const std::string& path, const std::string& about) {
-    if (path.empty()) return;
-    const std::string head = "caiding combos " + about;
-    std::ifstream in(path);
-    std::string line;
-    const bool goes_on = static_cast<bool>(std::getline(in, line)) && line == head;
-    while (goes_on && std::getline(in, line)) Read(line);
-    in.close();
-    out_.open(path, goes_on ? std::ios::app : std::ios::trunc);
-    if (!goes_on) out_ << head << std::endl;
-  }
-  bool IsBroken() const { return out_.is_open() && !out_.good(); }
-
-  std::optional<combos::SetCounts> Find(const std::vector<std::string>& numbers) const {
-    const auto known = barren_.find(LineOf(numbers));
-    if (known == barren_.end()) return std::nullopt;
-    return known->second;
-  }
-  void Hear(const std::vector<std::string>& numbers, const combos::SetCounts& counts) {
-    if (!out_.is_open()) return;
-    out_ << LineOf(numbers) << kMark;
-    for (const std::uint64_t count : NumbersOf(counts)) out_ << count << ' ';
-    // Line by line to the disk: the run may be killed at any time. A line without its end does not count.
-    out_ << '.' << std::endl;
-  }
-
- private:
-  static constexpr std::string_view kMark = "\t=\t";
-
-  static std::vector<std::uint64_t> NumbersOf(const combos::SetCounts& counts) {
-    std::vector<std::uint64_t> numbers{counts.positions, counts.states, counts.growths, counts.settled, counts.mixed};
-    numbers.insert(numbers.end(), counts.reached.begin(), counts.reached.end());
-    return numbers;
-  }
-
-  void Read(const std::string& line) {
-    const std::size_t mark = line.find(kMark);
-    if (mark == std::string::npos || line.back() != '.') return;
-    combos::SetCounts counts;
-    std::istringstream numbers(line.substr(mark + kMark.size()));
-    numbers >> counts.positions >> counts.states >> counts.growths >> counts.settled >> counts.mixed;
-    for (std::uint64_t& reached : counts.reached) numbers >> reached;
-    if (numbers) barren_[line.substr(0, mark)] = counts;
-  }
-
-  std::map<std::string, combos::SetCounts> barren_;
-  std::ofstream out_;
-};
-
-/// How many copies the list allows as it is on its latest day, by number; a card of equal text goes
-/// with the one that is named. Rule: [Zero 1.20, 327.1].
-std::map<std::string, int> AllowedBy(const corpus::BanList& list, bool is_official,
+/// How many copies these entries allow, by number; a card of equal text goes with the one that is named.
+/// Rule: [Zero 1.20, 327.1].
+std::map<std::string, int> AllowedBy(const std::vector<corpus::BanEntry>& entries,
                                      const std::vector<evidence::CheckedCard>& cards) {
-  const auto format = is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual;
   std::map<std::string, int> allowed;
   const auto allow = [&](const ir::Card& card, int copies) {
     const auto known = allowed.emplace(card.number, copies).first;
     known->second = std::min(known->second, copies);
   };
-  for (const corpus::BanEntry& entry : corpus::InForce(list, format, corpus::LatestDate(list))) {
+  for (const corpus::BanEntry& entry : entries) {
     for (const auto& named : cards) {
       const bool is_meant = entry.number.empty() ? ir::EncodeUtf8(named.card.name) == entry.name
                                                  : named.card.number == entry.number;
@@ -126,6 +67,12 @@ std::map<std::string, int> AllowedBy(const corpus::BanList& list, bool is_offici
     }
   }
   return allowed;
+}
+
+/// The entries of the list that hold: on its latest day, in the format that is asked about.
+std::vector<corpus::BanEntry> EntriesOf(const corpus::BanList& list, bool is_official) {
+  const auto format = is_official ? corpus::DeckFormat::Official : corpus::DeckFormat::Casual;
+  return corpus::InForce(list, format, corpus::LatestDate(list));
 }
 
 /// The bytes of this very program: another one may read and play otherwise.
@@ -151,14 +98,16 @@ std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& opti
   return evidence::MakeFingerprint("combos", about);
 }
 
-/// A combo leaves only if its certificate replays.
+/// A combo leaves only if its certificate replays; one that does not is a defect of ours, told and left out.
 ExitCode Confirm(const evidence::CheckInput& input, evidence::Combos& combos) {
   ExitCode code = ExitCode::Clean;
   for (evidence::Combo& combo : combos.combos) {
-    auto confirmed = evidence::Confirm({combo.finding}, evidence::ReaderOf(input));
-    combo.finding = std::move(confirmed.front());
-    if (combo.finding.code.front() == 'V') code = ExitCode::ToolFailure;
+    combo.finding = std::move(evidence::Confirm({combo.finding}, evidence::ReaderOf(input)).front());
+    if (combo.finding.code.front() != 'V') continue;
+    code = ExitCode::ToolFailure;
+    Complain(combo.finding.code + " " + combo.finding.message.zh + " / " + combo.finding.message.en);
   }
+  std::erase_if(combos.combos, [](const evidence::Combo& combo) { return combo.finding.code.front() == 'V'; });
   return code;
 }
 
@@ -168,7 +117,7 @@ ExitCode WriteOut(const evidence::Combos& combos, const CombosOptions& options) 
   out << reports::WriteCombos(combos, options.is_official);
   out.close();
   if (out.good()) return ExitCode::Clean;
-  std::fprintf(stderr, "caiding: %s cannot be written\n", options.out.c_str());
+  Complain(options.out + " cannot be written");
   return ExitCode::ToolFailure;
 }
 
@@ -186,8 +135,48 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   reports::SortFindings(report.findings);
   const auto written = WriteReport(report, options.report_folder, options.language, "");
   if (written) return ExitCode::Clean;
-  std::fprintf(stderr, "caiding: %s\n", written.Error().reason.c_str());
+  Complain(written.Error().reason);
   return ExitCode::ToolFailure;
+}
+
+/// Where what has been looked at is kept; without `--resume` nowhere.
+Expected<std::optional<Journal>> OpenJournal(const evidence::CheckInput& input, const CombosOptions& options,
+                                             const std::map<std::string, int>& allowed) {
+  std::optional<Journal> none;
+  if (options.resume.empty()) return none;
+  auto journal = Journal::Open(options.resume, AboutOf(input, options, allowed));
+  if (!journal) return journal.Error();
+  if (journal->is_begun_anew()) {
+    Complain(options.resume + " speaks of other cards, options or another build: it is begun anew");
+  }
+  return std::optional<Journal>(std::move(*journal));
+}
+
+ExitCode Search(const evidence::CheckInput& input, const std::map<std::string, int>& allowed, const CombosOptions& options) {
+  auto opened = OpenJournal(input, options, allowed);
+  if (!opened) {
+    Complain(opened.Error().reason);
+    return ExitCode::BadInput;
+  }
+  std::optional<Journal>& journal = *opened;
+  combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
+  query.allowed = allowed;
+  query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  if (journal) {
+    query.known = [&](const auto& numbers) { return journal->Find(numbers); };
+    query.heard = [&](const auto& numbers, const auto& counts) { journal->Hear(numbers, counts); };
+  }
+  evidence::Combos combos = combos::FindCombos(input, query);
+  if (options.mends) combos.mends = combos::FindMends(input, query, combos, kMendTries);
+  ExitCode code = Confirm(input, combos);
+  PrintLines(reports::PrintCombos(combos, options.language));
+  if (journal && !journal->is_whole()) {
+    Complain(options.resume + " could not be written to the end: a resumed run repeats what it lacks");
+    code = Worst(code, ExitCode::ToolFailure);
+  }
+  code = Worst(code, WriteOut(combos, options));
+  code = Worst(code, WritePage(input, combos, options));
+  return Worst(code, combos.combos.empty() ? ExitCode::Clean : ExitCode::Findings);
 }
 
 ExitCode RunCombos(const CombosOptions& options) {
@@ -195,10 +184,11 @@ ExitCode RunCombos(const CombosOptions& options) {
       .max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
   const corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
   PrintFiles(cards.files, options.language);
-  const ExitCode errors = PrintInputErrors(cards.errors, options.language);
+  ExitCode errors = PrintInputErrors(cards.errors, options.language);
+  errors = Worst(errors, PrintClashes(cards.clashes, options.language));
   const auto parser = corpus::MakeZeroParser();
   if (!parser) {
-    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
   }
   ProgressLine line;
@@ -208,24 +198,11 @@ ExitCode RunCombos(const CombosOptions& options) {
   corpus::LoadedBanList banned;
   if (!options.banlist.empty()) banned = corpus::ReadBanListFile(options.banlist);
   if (!banned.errors.empty()) return PrintInputErrors(banned.errors, options.language);
-  const auto allowed = AllowedBy(banned.list, options.is_official, input.cards);
-  Journal journal(options.resume, AboutOf(input, options, allowed));
-  if (journal.IsBroken()) {
-    std::fprintf(stderr, "caiding: %s cannot be written\n", options.resume.c_str());
-    return ExitCode::BadInput;
-  }
-  combos::ComboQuery query{.size = options.size, .is_official = options.is_official};
-  query.allowed = allowed;
-  query.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
-  query.known = [&](const auto& numbers) { return journal.Find(numbers); };
-  query.heard = [&](const auto& numbers, const auto& counts) { journal.Hear(numbers, counts); };
-  evidence::Combos combos = combos::FindCombos(input, query);
-  if (options.mends) combos.mends = combos::FindMends(input, query, combos, kMendTries);
-  ExitCode code = Worst(errors, Confirm(input, combos));
-  std::fputs(reports::PrintCombos(combos, options.language).c_str(), stdout);
-  code = Worst(code, WriteOut(combos, options));
-  code = Worst(code, WritePage(input, combos, options));
-  return Worst(code, combos.combos.empty() ? ExitCode::Clean : ExitCode::Findings);
+  const auto entries = EntriesOf(banned.list, options.is_official);
+  std::vector<ir::Card> pool;
+  for (const auto& card : input.cards) pool.push_back(card.card);
+  if (!options.banlist.empty()) PrintBanList(options.banlist, corpus::LatestDate(banned.list), entries, pool, options.language);
+  return Worst(errors, Search(input, AllowedBy(entries, input.cards), options));
 }
 
 }  // namespace

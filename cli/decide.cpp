@@ -9,13 +9,13 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <sstream>
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/known_findings.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
 #include "parser/parse.h"
@@ -172,8 +172,7 @@ std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling
 }
 
 std::string ReadAll(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
+  return corpus::ReadFile(path).value_or("");
 }
 
 /// Writes beside the file and puts that in its place, so that a full disk loses nothing.

@@ -7,11 +7,11 @@
 #include "cli/command.h"
 #include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/print.h"
 #include "corpus/bans/check_deck.h"
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/intake/value_reader.h"
 #include "corpus/scenario/edition.h"
-#include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
@@ -51,10 +51,6 @@ const char* NameOf(DeckProblem::Kind kind) {
   return "";
 }
 
-void Print(const DeckOptions& options, const Message& line) {
-  std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
-}
-
 nlohmann::ordered_json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
 nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
@@ -79,40 +75,30 @@ void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vec
   const std::string count = std::to_string(problems.size());
   const std::string name = deck.name.empty() ? "" : " " + deck.name;
   const bool is_legal = problems.empty();
-  Print(options, {file + name + "：" + cards + " 张牌，" + (is_legal ? "合法" : "不合法（" + count + " 处）"),
+  PrintLine(options.language, {file + name + "：" + cards + " 张牌，" + (is_legal ? "合法" : "不合法（" + count + " 处）"),
                   file + name + ": " + cards + " cards, " + (is_legal ? "legal" : "not legal (" + count + ")")});
   for (const DeckProblem& problem : problems) {
     const Message told = TellProblem(deck, problem, options.edition);
-    Print(options, {"  " + told.zh, "  " + told.en});
+    PrintLine(options.language, {"  " + told.zh, "  " + told.en});
   }
 }
 
 /// Under what the decks were checked, and what of the list speaks of no known card.
 void PrintScope(const DeckRules& against, const DeckOptions& options) {
   const std::string format = NameOf(options.format);
-  const std::string name = options.ban_list;
-  const std::string count = std::to_string(against.entries.size());
   Message line{"赛制 " + format + "，规则 " + options.edition, "format " + format + ", rules " + options.edition};
-  if (name.empty()) {
-    line.zh += "，没有禁限表";
-    line.en += ", no ban list";
-  } else {
-    const bool is_given = !options.date.empty();
-    line.zh += "，禁限表 " + name + "，" + (against.date.empty() ? "没有条目" : against.date + (is_given ? "" : "（表中最新的日期）") + " 有效 " + count + " 条");
-    line.en += ", ban list " + name + ", " + (against.date.empty() ? "no entries" : count + " in force on " + against.date + (is_given ? "" : " (the latest day of the list)"));
-  }
-  Print(options, line);
-  for (const corpus::BanEntry& entry : corpus::WithoutCard(against.entries, against.pool)) {
-    const Message told = corpus::TellEntry(entry);
-    Print(options, {"  注意：卡池里没有这一条所指的牌：" + told.zh, "  note: the pool lacks the card of " + told.en});
-  }
+  const Message list = options.ban_list.empty()
+                           ? Message{"没有禁限表", "no ban list"}
+                           : TellBanList(options.ban_list, against.date, !options.date.empty(), against.entries.size());
+  PrintLine(options.language, {line.zh + "，" + list.zh, line.en + ", " + list.en});
+  for (const Message& note : NotesOn(against.entries, against.pool)) PrintLine(options.language, note);
 }
 
 ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckOptions& options,
                   nlohmann::ordered_json& json) {
   const auto deck = ReadDeckFile(file);
   if (!deck) {
-    std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(deck.Error().reason)).c_str());
+    Complain(deck.Error().reason);
     return ExitCode::BadInput;
   }
   const auto problems = ProblemsOf(*deck, against);

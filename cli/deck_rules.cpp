@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/deck_rules.h"
 
-#include <fstream>
-#include <iterator>
 
+#include "cli/print.h"
 #include "corpus/bans/check_deck.h"
 #include "corpus/embedded.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/scenario/edition.h"
 
 namespace caiding::cli {
@@ -21,10 +21,9 @@ corpus::LoadedCards ReadPool(const std::vector<std::string>& paths) {
 }
 
 Expected<corpus::Deck> ReadDeckFile(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string content{std::istreambuf_iterator<char>(in), {}};
-  if (!in.is_open() || in.bad()) return Failure{file + " cannot be read"};
-  return corpus::ReadDeck(content, file);
+  const auto content = corpus::ReadFile(file);
+  if (!content) return Failure{file + " cannot be read"};
+  return corpus::ReadDeck(*content, file);
 }
 
 DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition, corpus::DeckFormat format,
@@ -36,6 +35,28 @@ DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edit
   rules.date = date.empty() || bans.entries.empty() ? corpus::LatestDate(bans) : date;
   rules.entries = corpus::InForce(bans, format, rules.date);
   return rules;
+}
+
+std::vector<evidence::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool) {
+  std::vector<evidence::Message> notes;
+  for (const corpus::BanEntry& entry : corpus::WithoutCard(entries, pool)) {
+    const evidence::Message told = corpus::TellEntry(entry);
+    notes.push_back({"  注意：卡池里没有这一条所指的牌：" + told.zh, "  note: the pool lacks the card of " + told.en});
+  }
+  return notes;
+}
+
+evidence::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries) {
+  if (date.empty()) return {"禁限表 " + file + "，没有条目", "ban list " + file + ", no entries"};
+  const std::string count = std::to_string(entries);
+  return {"禁限表 " + file + "，" + date + (is_given ? "" : "（表中最新的日期）") + " 有效 " + count + " 条",
+          "ban list " + file + ", " + count + " in force on " + date + (is_given ? "" : " (the latest day of the list)")};
+}
+
+void PrintBanList(const std::string& file, const std::string& date, const std::vector<corpus::BanEntry>& entries,
+                  const std::vector<ir::Card>& pool, reports::Language language) {
+  PrintLine(language, TellBanList(file, date, false, entries.size()));
+  for (const evidence::Message& note : NotesOn(entries, pool)) PrintLine(language, note);
 }
 
 std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const DeckRules& rules) {

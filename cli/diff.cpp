@@ -3,19 +3,18 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "cli/command.h"
 #include "cli/input_errors.h"
+#include "cli/print.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/edition.h"
 #include "corpus/scenario/flip_policies.h"
 #include "corpus/scenario/read.h"
-#include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
@@ -25,8 +24,6 @@ struct DiffOptions {
   std::vector<std::string> paths;
   reports::Language language = reports::Language::Chinese;
 };
-
-void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
 
 /// The scenario files below the paths, sorted.
 std::vector<std::string> FilesOf(const std::vector<std::string>& paths) {
@@ -51,27 +48,26 @@ void PrintOutcome(const std::string& edition, const corpus::Scenario& scenario,
                   const corpus::ScenarioResult& result, const corpus::ScenarioResult& other,
                   reports::Language language) {
   const bool is_chinese = language == reports::Language::Chinese;
-  Print("  " + edition + ":");
+  PrintLine("  " + edition + ":");
   for (const evidence::Message& line : corpus::TellParting(result, other)) {
-    Print("    " + corpus::CiteEdition(reports::In(language, line), edition, is_chinese));
+    PrintLine("    " + corpus::CiteEdition(reports::In(language, line), edition, is_chinese));
   }
   corpus::Scenario played = scenario;
   played.edition = edition;
   for (const evidence::Message& line : corpus::TellEdition(played, result)) {
-    Print("    " + reports::In(language, line));
+    PrintLine("    " + reports::In(language, line));
   }
 }
 
 /// Scenarios that say their edition themselves are played under both all the same.
 ExitCode DiffOne(const std::string& file, const DiffOptions& options, const parser::Parser& parser,
                  std::size_t& differing) {
-  std::ifstream in(file, std::ios::binary);
-  const std::string content{std::istreambuf_iterator<char>(in), {}};
-  if (!in.good() && !in.eof()) {
-    std::fprintf(stderr, "caiding: %s cannot be read\n", file.c_str());
+  const auto content = corpus::ReadFile(file);
+  if (!content) {
+    Complain(file + " cannot be read");
     return ExitCode::BadInput;
   }
-  const auto read = corpus::ReadScenario(content, file);
+  const auto read = corpus::ReadScenario(*content, file);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
@@ -81,7 +77,7 @@ ExitCode DiffOne(const std::string& file, const DiffOptions& options, const pars
     return ExitCode::Clean;
   }
   ++differing;
-  Print(fmt::format("{}: {}", file, scenario.title));
+  PrintLine(fmt::format("{}: {}", file, scenario.title));
   PrintOutcome(options.editions[0], scenario, difference.first, difference.second, options.language);
   PrintOutcome(options.editions[1], scenario, difference.second, difference.first, options.language);
   return ExitCode::Findings;
@@ -100,7 +96,7 @@ ExitCode RunDiff(const DiffOptions& options) {
     code = Worst(code, DiffOne(file, options, *parser, differing));
   }
   const bool is_chinese = options.language == reports::Language::Chinese;
-  Print(is_chinese ? fmt::format("{} 个场景，{} 个结果不同", files.size(), differing)
+  PrintLine(is_chinese ? fmt::format("{} 个场景，{} 个结果不同", files.size(), differing)
                    : fmt::format("{} scenarios, {} come to something else", files.size(), differing));
   return code;
 }

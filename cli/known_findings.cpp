@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/known_findings.h"
 
-#include <fstream>
-#include <iterator>
 
 #include "corpus/intake/json_value.h"
+#include "corpus/intake/read_file.h"
 
 namespace caiding::cli {
 namespace {
@@ -50,11 +49,9 @@ KnownFinding Known(const JsonValue& json) {
 }  // namespace
 
 Expected<std::vector<KnownFinding>> ReadKnownFindings(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(file), {});
-  if (!file.is_open() || file.bad()) {
-    return Failure{"cannot open " + path + ", expected the findings of `caiding check --report report`"};
-  }
+  const auto content = corpus::ReadFile(path);
+  if (!content) return Failure{"cannot open " + path + ", expected the findings of `caiding check --report report`"};
+  const std::string& text = *content;
   if (text.size() > kBytesMax) return Failure{path + " is too big"};
   std::string wrong;
   const JsonValue root = corpus::ReadJsonDocument(

@@ -6,8 +6,6 @@
 #include <array>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <thread>
@@ -25,15 +23,16 @@
 #include "cli/command.h"
 #include "cli/deck_rules.h"
 #include "cli/input_errors.h"
+#include "cli/print.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
 #include "corpus/bans/read_ban_list.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/line_of.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
 #include "corpus/understand.h"
-#include "reports/display_width.h"
 #include "reports/findings_json.h"
 #include "reports/terminal.h"
 
@@ -59,12 +58,8 @@ struct LoopsOptions {
 };
 
 ExitCode Fail(const std::string& reason, ExitCode code) {
-  std::fprintf(stderr, "caiding: %s\n", reports::Printable(std::string_view(reason)).c_str());
+  Complain(reason);
   return code;
-}
-
-void Print(const LoopsOptions& options, const Message& line) {
-  std::puts(reports::Printable(std::string_view(reports::In(options.language, line))).c_str());
 }
 
 /// V901 is a defect of ours; what ends by itself is no reason to fail.
@@ -122,7 +117,7 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
                     "the position is more than the cards on the table (something waits, lasts, or may be drawn), which "
                     "no certificate holds: what follows has none"};
   if (!options.out.empty() || !options.report_folder.empty()) return Fail(why.en, ExitCode::BadInput);
-  Print(options, why);
+  PrintLine(options.language, why);
   evidence::Meter meter(bounds);
   loops::Looked looked;
   const auto found = loops::FindLoopsFrom(table.rules, table.state, meter, looked);
@@ -131,30 +126,21 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
     const bool is_endless = loops::IsForEver(loop);
     if (is_endless) code = ExitCode::Findings;
     const std::string name = is_endless ? loops::CodeOf(loop.loop_class) : "N705";
-    Print(options, {"[" + name + "]", "[" + name + "]"});
-    for (const Message& line : loops::TellLoop(table.rules.cards, loop)) Print(options, {"  " + line.zh, "  " + line.en});
+    PrintLine(options.language, {"[" + name + "]", "[" + name + "]"});
+    for (const Message& line : loops::TellLoop(table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
   }
-  if (found.empty()) Print(options, {"没有找到循环", "no loop was found"});
-  const bool is_cut = meter.Reached(evidence::Limit::loop_board_states_max) > 0;
-  Print(options, {fmt::format("看了本回合内的 {} 个状态{}", looked.states, is_cut ? "，到了上限，其余没有看" : ""),
-                  fmt::format("{} states of this turn were looked at{}", looked.states,
-                              is_cut ? ", which is the limit: the rest was not" : "")});
-  if (looked.growths > looked.settled) {
-    Print(options, {"没有判定：有的选择之后局面越来越大", "not decided: after some choices something grows"});
+  if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
+  const evidence::Scope scope = loops::ScopeAfter(meter, looked);
+  const Message told = evidence::TellScope(scope);
+  PrintLine(options.language, {"范围：" + told.zh, "within this scope: " + told.en});
+  for (const Message& left_out : evidence::TellLeftOut(scope)) {
+    PrintLine(options.language, {"没有看完：" + left_out.zh, "left out: " + left_out.en});
   }
   return code;
 }
 
-std::optional<std::string> ReadAll(const std::string& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream file(path, std::ios::binary);
-  std::string content(std::istreambuf_iterator<char>(file), {});
-  if (!file.is_open() || file.bad()) return std::nullopt;
-  return content;
-}
-
 ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) {
-  const auto content = ReadAll(options.scenario);
+  const auto content = corpus::ReadFile(options.scenario);
   if (!content) return Fail(options.scenario + " cannot be read", ExitCode::BadInput);
   const auto read = corpus::ReadScenario(*content, options.scenario);
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
@@ -168,7 +154,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   }
   const auto& table = std::get<corpus::Table>(begun);
   const std::string actions = std::to_string(table.taken.size());
-  Print(options, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
+  PrintLine(options.language, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
                   options.scenario + ": loops of the turn, from behind the " + actions + " choices of its script"});
   evidence::CheckInput input;
   if (!scenario.edition.empty()) input.edition = scenario.edition;
@@ -230,7 +216,7 @@ std::map<std::string, std::array<std::uint8_t, 2>> CopiesIn(const KnownDeck& own
 
 void PrintWhatIsAsked(const LoopsOptions& options, const KnownDeck& own) {
   const std::string named = options.against.empty() ? "" : options.against;
-  Print(options,
+  PrintLine(options.language,
         {fmt::format("牌组 {}：{} 张，{} 种；对方：空场、白板{}", options.deck, corpus::CountCards(own.deck),
                      own.cards.size(), named.empty() ? "" : "、牌组 " + named),
          fmt::format("deck {}: {} cards, {} different; against an empty side, plain cards{}", options.deck,
@@ -241,12 +227,14 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   const corpus::LoadedCards pool = ReadPool(options.pool);
   corpus::LoadedBanList bans;
   if (!options.ban_list.empty()) bans = corpus::ReadBanListFile(options.ban_list);
-  const ExitCode errors = Worst(PrintInputErrors(pool.errors, options.language),
+  ExitCode errors = Worst(PrintInputErrors(pool.errors, options.language),
                                 PrintInputErrors(bans.errors, options.language));
   if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
+  errors = Worst(errors, PrintClashes(pool.clashes, options.language));
   evidence::CheckInput input;
   if (!options.edition.empty()) input.edition = options.edition;
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");
+  if (!options.ban_list.empty()) PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);
   const auto read = [&](const std::string& file) {
     return ReadKnownDeck(file, pool, rules, input.edition, parser, options.language);
   };

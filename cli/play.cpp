@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // caiding play: plays scenarios and compares what comes out with what they expect.
 #include <cstdio>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <optional>
 #include <variant>
 
@@ -13,6 +10,8 @@
 #include "cli/input_errors.h"
 #include "cli/interactive.h"
 #include "cli/play_again.h"
+#include "cli/print.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/ask.h"
 #include "corpus/scenario/edition.h"
@@ -21,7 +20,6 @@
 #include "corpus/scenario/run.h"
 #include "corpus/scenario/tell.h"
 #include "corpus/scenario/write_position.h"
-#include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
@@ -41,14 +39,6 @@ struct PlayOptions {
   std::string edition;  ///< Empty: what the scenario says.
   reports::Language language = reports::Language::Chinese;
 };
-
-std::optional<std::string> ReadAll(const std::string& path) {
-  if (path == "-") return std::string(std::istreambuf_iterator<char>(std::cin), {});
-  std::ifstream file(path, std::ios::binary);
-  std::string content(std::istreambuf_iterator<char>(file), {});
-  if (!file.good() && !file.eof()) return std::nullopt;
-  return content;
-}
 
 evidence::Message WordFor(Status status) {
   switch (status) {
@@ -70,17 +60,15 @@ ExitCode CodeOf(Status status) {
   return ExitCode::ToolFailure;
 }
 
-void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
-
 /// Title, rules, the play with its clauses and differences, and what it came to.
 void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
                  reports::Language language) {
-  Print(fmt::format("{}: {}", scenario.file, scenario.title));
+  PrintLine(fmt::format("{}: {}", scenario.file, scenario.title));
   const bool is_chinese = language == reports::Language::Chinese;
   for (const evidence::Message& line : corpus::TellPlay(result)) {
-    Print(corpus::CiteEdition(reports::In(language, line), scenario.edition, is_chinese));
+    PrintLine(corpus::CiteEdition(reports::In(language, line), scenario.edition, is_chinese));
   }
-  Print(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
+  PrintLine(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
                     result.reason.empty() ? "" : ": ", result.reason));
 }
 
@@ -97,7 +85,7 @@ ExitCode TellWhyNot(const corpus::Scenario& scenario, const parser::Parser& pars
     std::fprintf(stderr, "caiding: `%s`: %s\n", options.why_not.c_str(), answer.Error().reason.c_str());
     return ExitCode::BadInput;
   }
-  Print(options.why_not + ": " + std::string(reports::In(options.language, answer->told)));
+  PrintLine(options.why_not + ": " + std::string(reports::In(options.language, answer->told)));
   return answer->is_legal ? ExitCode::Clean : ExitCode::Findings;
 }
 
@@ -119,7 +107,7 @@ ExitCode DumpPosition(const corpus::Scenario& scenario, const std::string& yaml,
 
 ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
                  const PlayOptions& options) {
-  const auto content = ReadAll(path);
+  const auto content = corpus::ReadFile(path);
   if (!content) {
     std::fprintf(stderr, "caiding: %s cannot be read\n", path.c_str());
     return ExitCode::BadInput;

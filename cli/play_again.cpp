@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A scenario played again under other values of the switches that it read.
 #include "cli/play_again.h"
+#include "cli/print.h"
 
 #include <cstdio>
 
@@ -10,12 +11,9 @@
 #include "corpus/scenario/edition.h"
 #include "corpus/scenario/flip_policies.h"
 #include "model/zero/policies.h"
-#include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
-
-void Print(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
 
 std::string ClausesOf(std::string_view id) {
   std::string line;
@@ -30,9 +28,9 @@ std::string ClausesOf(std::string_view id) {
 
 void PrintOutcome(int number, std::string_view id, std::string_view value,
                   const std::vector<evidence::Message>& lines, reports::Language language) {
-  Print(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
+  PrintLine(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
                     number, id, value, reports::In(language, corpus::TellPolicy(id, value))));
-  for (const evidence::Message& line : lines) Print("        " + reports::In(language, line));
+  for (const evidence::Message& line : lines) PrintLine("        " + reports::In(language, line));
 }
 
 /// The values under which the script does not come to the same question, in one line each.
@@ -42,7 +40,7 @@ void PrintIncomparable(const corpus::FlippedPlay& play, reports::Language langua
       fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer, play.id, play.other),
       fmt::format("  {} ({}={}): something else is asked then, and this script cannot compare it",
                   answer, play.id, play.other)};
-  Print(reports::In(language, message));
+  PrintLine(reports::In(language, message));
 }
 
 }  // namespace
@@ -54,13 +52,13 @@ ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::Scenar
   for (const corpus::FlippedPlay& play : plays) {
     if (play.comparison != corpus::Comparison::Differ) continue;
     code = ExitCode::Findings;
-    Print(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(play.id, {}))));
-    Print("    = " + ClausesOf(play.id));
+    PrintLine(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(play.id, {}))));
+    PrintLine("    = " + ClausesOf(play.id));
     PrintOutcome(1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
     PrintOutcome(2, play.id, play.other, corpus::TellParting(play.result, usual), language);
   }
   if (plays.empty()) {
-    Print(language == reports::Language::Chinese
+    PrintLine(language == reports::Language::Chinese
               ? "  读到的裁定项无论取哪个值，结果都一样"
               : "  the outcome is the same under every value of each switch that was read");
   }
@@ -73,7 +71,7 @@ ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::Scenar
 void PrintAssumed(const corpus::Scenario& scenario, const corpus::ScenarioResult& result,
                   reports::Language language) {
   for (const evidence::Message& line : corpus::TellEdition(scenario, result)) {
-    Print("  " + reports::In(language, line));
+    PrintLine("  " + reports::In(language, line));
   }
 }
 

@@ -3,16 +3,15 @@
 // the evidence layer; no search.
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/replay.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/understand.h"
 
@@ -43,19 +42,6 @@ evidence::CardReader ParsingReader(const parser::Parser& parser,
   };
 }
 
-std::optional<std::string> ReadFile(const std::string& name) {
-  std::ostringstream bytes;
-  if (name == "-") {
-    bytes << std::cin.rdbuf();
-    return bytes.str();
-  }
-  std::ifstream file(name, std::ios::binary);
-  if (!file) return std::nullopt;
-  bytes << file.rdbuf();
-  if (file.bad() || bytes.bad()) return std::nullopt;
-  return bytes.str();
-}
-
 int ExitCode(ReplayVerdict verdict) {
   switch (verdict) {
     case ReplayVerdict::Replays: return 0;
@@ -83,7 +69,7 @@ void Say(const std::string& place, const evidence::ReplayResult& result,
 }
 
 int ReplayFile(const std::string& name, const parser::Parser& parser) {
-  const auto text = ReadFile(name);
+  const auto text = corpus::ReadFile(name);
   if (!text) {
     Say(name, {ReplayVerdict::Malformed, "the file cannot be read"}, "");
     return 2;

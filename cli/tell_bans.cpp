@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "corpus/bans/check_deck.h"
+#include "reports/combos.h"
 #include "reports/report.h"
 
 namespace caiding::cli {
@@ -323,9 +324,7 @@ std::string BansJson(const BansAsked& asked) {
   }
   Json mends = Json::array();
   for (const evidence::Mend& mend : asked.mends) {
-    Json changes = Json::array();
-    for (const auto& change : mend.changes) changes.push_back({{"paragraph", change.paragraph + 1}, {"text", change.text}});
-    mends.push_back({{"number", mend.number}, {"combos", mend.combos}, {"broken", mend.broken}, {"changes", std::move(changes)}});
+    mends.push_back(Json::parse(reports::WriteMend(mend)));
   }
   const auto count = bans::CountSets(answer);
   Json root{{"caiding_bans", 1},

@@ -3,11 +3,11 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <regex>
 #include <system_error>
 
 #include "checker/evidence/certificate_json.h"
+#include "corpus/intake/read_file.h"
 #include "reports/coverage.h"
 #include "reports/findings_json.h"
 #include "reports/html.h"
@@ -70,10 +70,9 @@ bool WritePictures(const reports::Report& report, const fs::path& folder, report
 }
 
 Expected<Written> WriteCoverage(const std::string& table, const fs::path& folder, reports::Language language) {
-  std::ifstream file(table, std::ios::binary);
-  const std::string content(std::istreambuf_iterator<char>(file), {});
-  if (!file.good() && !file.eof()) return Failure{table + " cannot be read"};
-  const auto rows = reports::ReadCoverage(content);
+  const auto content = corpus::ReadFile(table);
+  if (!content) return Failure{table + " cannot be read"};
+  const auto rows = reports::ReadCoverage(*content);
   if (!rows) return Failure{table + ": " + rows.Error().reason};
   const bool ok = WriteFile(folder / reports::kCoverageFile, reports::WriteCoveragePage(*rows, language));
   if (!ok) return Failure{"cannot write into the folder " + folder.string()};

@@ -88,7 +88,7 @@ evidence::Message WordsFor(const std::vector<evidence::MendKind>& kinds) {
   return words;
 }
 
-Json WriteMend(const evidence::Mend& mend) {
+Json MendAsJson(const evidence::Mend& mend) {
   Json changes = Json::array();
   for (const auto& change : mend.changes) {
     Json kinds = Json::array();
@@ -96,7 +96,7 @@ Json WriteMend(const evidence::Mend& mend) {
     changes.push_back({{"paragraph", change.paragraph + 1}, {"kinds", kinds}, {"text", change.text}});
   }
   Json json = {{"number", mend.number}, {"name", mend.name}, {"combos", mend.combos}, {"broken", mend.broken},
-               {"changes", changes},    {"tried", mend.tried},   {"is_cut", mend.is_cut ? 1 : 0}};
+               {"undecided", mend.undecided}, {"changes", changes},    {"tried", mend.tried},   {"is_cut", mend.is_cut ? 1 : 0}};
   if (!mend.other_printing.empty()) json["other_printing"] = mend.other_printing;
   return json;
 }
@@ -108,8 +108,13 @@ evidence::Message TellEffect(const evidence::Mend& mend) {
   if (broken == mend.combos) {
     return {fmt::format("打断它的全部 {} 个组合", broken), fmt::format("breaks all {} of its combos", broken)};
   }
-  return {fmt::format("只打断它的 {} 个组合中的 {} 个", mend.combos, broken),
-          fmt::format("breaks only {} of its {} combos", broken, mend.combos)};
+  evidence::Message told{fmt::format("只打断它的 {} 个组合中的 {} 个", mend.combos, broken),
+                         fmt::format("breaks only {} of its {} combos", broken, mend.combos)};
+  if (!mend.undecided.empty()) {
+    told.zh += fmt::format("，另有 {} 个没有再找到，但搜索到了上限", mend.undecided.size());
+    told.en += fmt::format(", {} more were not found again, but the search met its limits", mend.undecided.size());
+  }
+  return told;
 }
 
 evidence::Message TellMend(const evidence::Mend& mend) {
@@ -151,6 +156,8 @@ std::string PrintCombo(const evidence::Combo& combo, Language language) {
 
 }  // namespace
 
+std::string WriteMend(const evidence::Mend& mend) { return MendAsJson(mend).dump(); }
+
 std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
   Json root;
   root["caiding_combos"] = kCombosVersion;
@@ -164,7 +171,7 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
   for (const auto& combo : combos.combos) root["combos"].push_back(WriteCombo(combo));
   if (!combos.mends.empty()) {
     root["mends"] = Json::array();
-    for (const auto& mend : combos.mends) root["mends"].push_back(WriteMend(mend));
+    for (const auto& mend : combos.mends) root["mends"].push_back(MendAsJson(mend));
   }
   return root.dump(2) + "\n";
 }

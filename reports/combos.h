@@ -11,11 +11,14 @@
 namespace caiding::reports {
 
 /// Version of the combos format; raised with every change that a reader could notice.
-inline constexpr int kCombosVersion = 1;
+inline constexpr int kCombosVersion = 2;
 
 /// The combos as JSON: what `caiding bans` reads. Each carries its certificate. Equal combos give
 /// equal bytes. Ends with a line break.
 std::string WriteCombos(const evidence::Combos& combos, bool is_official);
+
+/// One text change as a JSON object.
+std::string WriteMend(const evidence::Mend& mend);
 
 /// For each card the change of its text that breaks combos of it, or that none was found; empty if
 /// none was asked for.

@@ -23,6 +23,13 @@ struct Changed {
   std::vector<evidence::TextMend> changes;
 };
 
+/// What becomes of a combo under a changed text.
+enum class Fate : std::uint8_t {
+  Lives,
+  Broken,     ///< It is not found any more, and nothing was cut off.
+  Undecided,  ///< It is not found any more, but the search met its limits.
+};
+
 /// One card of the combos, and what can be done about it.
 class Card {
  public:
@@ -43,11 +50,7 @@ class Card {
   Mend Find() {
     const std::vector<Changed> alone = ChangesOfCard({card_, {}}, 0);
     if (!TryAll(alone)) {
-      std::vector<Changed> pairs;
-      for (const Changed& first : alone) {
-        for (Changed& both : ChangesOfCard(first, first.changes.back().paragraph)) pairs.push_back(std::move(both));
-      }
-      TryAll(pairs);
+      if (!mend_.is_cut) TryAll(PairsOf(alone));
     }
     return std::move(mend_);
   }
@@ -60,14 +63,28 @@ class Card {
     for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
       for (const TextChange& change : ChangesOf(from.card.card.text[p])) {
         // Twice the same sort of words in one paragraph is no smaller change of another sort.
-        const bool is_again = !from.changes.empty() && from.changes.back().paragraph == p && from.changes.back().kinds.back() >= change.kind;
-        if (is_again) continue;
+        const bool is_here = !from.changes.empty() && from.changes.back().paragraph == p;
+        if (is_here && from.changes.back().kinds.back() >= change.kind) continue;
         if (auto one = Change(from, p, change)) changed.push_back(std::move(*one));
       }
     }
+    SortByLength(changed);
+    return changed;
+  }
+
+  /// Two changes at once, those with the fewest signs more first.
+  std::vector<Changed> PairsOf(const std::vector<Changed>& alone) const {
+    std::vector<Changed> pairs;
+    for (const Changed& first : alone) {
+      for (Changed& both : ChangesOfCard(first, first.changes.back().paragraph)) pairs.push_back(std::move(both));
+    }
+    SortByLength(pairs);
+    return pairs;
+  }
+
+  static void SortByLength(std::vector<Changed>& changed) {
     std::stable_sort(changed.begin(), changed.end(),
                      [](const Changed& a, const Changed& b) { return LengthOf(a) < LengthOf(b); });
-    return changed;
   }
   static std::size_t LengthOf(const Changed& changed) {
     std::size_t length = 0;
@@ -105,11 +122,15 @@ class Card {
       }
       ++mend_.tried;
       std::vector<std::string> broken;
+      std::vector<std::string> undecided;
       for (const Combo* combo : combos_) {
-        if (IsBroken(*combo, changed.card)) broken.push_back(combo->id);
+        const Fate fate = FateOf(*combo, changed.card);
+        if (fate == Fate::Broken) broken.push_back(combo->id);
+        if (fate == Fate::Undecided) undecided.push_back(combo->id);
       }
       if (broken.size() <= mend_.broken.size()) continue;
       mend_.broken = std::move(broken);
+      mend_.undecided = std::move(undecided);
       mend_.changes = changed.changes;
       if (mend_.broken.size() == combos_.size()) return true;
     }
@@ -117,7 +138,7 @@ class Card {
   }
 
   /// The combo's set is searched again with the changed card in the place of the old one.
-  bool IsBroken(const Combo& combo, const CheckedCard& changed) const {
+  Fate FateOf(const Combo& combo, const CheckedCard& changed) const {
     evidence::CheckInput set;
     set.game = input_.game;
     set.edition = input_.edition;
@@ -134,7 +155,9 @@ class Card {
     }
     ComboQuery query{.size = set.cards.size(), .is_official = query_.is_official};
     query.allowed = query_.allowed;
-    return FindCombos(set, query).combos.empty();
+    const evidence::Combos left = FindCombos(set, query);
+    if (!left.combos.empty()) return Fate::Lives;
+    return evidence::TellLeftOut(left.scope).empty() ? Fate::Broken : Fate::Undecided;
   }
 
   const evidence::CheckInput& input_;

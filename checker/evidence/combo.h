@@ -82,7 +82,8 @@ struct Mend {
   std::string number;
   std::string name;
   std::size_t combos = 0;           ///< So many hold the card,
-  std::vector<std::string> broken;  ///< and these, by id, are not found any more.
+  std::vector<std::string> broken;  ///< and these, by id, are not found any more,
+  std::vector<std::string> undecided;  ///< nor are these, but the search met its limits.
   std::vector<TextMend> changes;    ///< None: nothing that was tried breaks any.
   std::size_t tried = 0;            ///< So many changed texts were searched;
   bool is_cut = false;              ///< there were more.

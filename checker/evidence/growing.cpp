@@ -58,9 +58,11 @@ std::string WhyNotStopped(const kernel::Rules& rules, const std::vector<State>& 
     const bool is_end = at + 1 == states.size() && kernel::IsOver(last);
     if (!is_end && hash_of(states[at]) != hash_of(states[claim.from + at - rounds_end])) return "what follows is no part of the round";
   }
-  if (kernel::IsOver(last)) return {};
-  const State& wanted = states[claim.from + after + 1];
-  return OptionTowards(rules, last, hash_of(wanted)) ? "it goes on" : "";
+  // Where the game ends, the choice that ends it has to be the round's own: it must not go on in its place.
+  if (kernel::IsOver(last) && after == 0) return {};
+  const std::size_t stuck = kernel::IsOver(last) ? after - 1 : after;
+  const State& wanted = states[claim.from + stuck + 1];
+  return OptionTowards(rules, states[rounds_end + stuck], hash_of(wanted)) ? "it goes on" : "";
 }
 
 }  // namespace

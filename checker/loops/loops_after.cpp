@@ -32,8 +32,9 @@ std::set<std::uint16_t> CardsOf(const evidence::Line& line, const FoundLoop& loo
   return cards;
 }
 
-/// The limits that one board can meet.
-evidence::Scope ScopeOf(const evidence::Meter& meter, const Looked& looked) {
+}  // namespace
+
+evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked) {
   constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
                                    Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
                                    Limit::loop_growths_max,      Limit::loop_rounds_max,
@@ -52,8 +53,6 @@ evidence::Scope ScopeOf(const evidence::Meter& meter, const Looked& looked) {
   return scope;
 }
 
-}  // namespace
-
 Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evidence::Bounds& bounds) {
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
@@ -66,7 +65,7 @@ Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evid
     if (!finding) return Failure{"a loop was found that cannot be written down"};
     answer.findings.push_back(std::move(*finding));
   }
-  answer.scope = ScopeOf(meter, looked);
+  answer.scope = ScopeAfter(meter, looked);
   for (auto& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
   return answer;
 }

@@ -4,6 +4,7 @@
 #include "checker/evidence/limits.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/scope.h"
+#include "checker/loops/find_loops.h"
 
 namespace caiding::loops {
 
@@ -13,5 +14,8 @@ namespace caiding::loops {
 ///
 /// Rule: [Zero 1.20, 901].
 Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evidence::Bounds& bounds);
+
+/// What was looked at from one board, and which of its limits cut something off.
+evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked);
 
 }  // namespace caiding::loops

@@ -52,7 +52,7 @@ class Player {
   bool Play(const evidence::Grows& claim) {
     round_.stops = claim.stops;
     if (!PlayChoices(claim.from, claim.to)) return false;
-    return TellGain(states_[claim.from], states_[claim.to], claim.stops ? PileOrder::Ignored : PileOrder::Kept);
+    return TellGain(states_[claim.from], states_[claim.to], claim.is_in_order ? PileOrder::Kept : PileOrder::Ignored);
   }
   bool Play(const evidence::RunsOnGrowing& claim) {
     if (!PlaySteps(claim.from, claim.to)) return false;
@@ -86,6 +86,7 @@ class Player {
     evidence::EventLog log;
     StepMarks marks(log, from, to);
     kernel::ApplyWatched(round_.rules, state, certificate_.choices.back(), marks, &log);
+    if (marks.end < marks.begin) return false;  // There are fewer steps than the claim says.
     const auto begin = log.events.begin();
     round_.beats.assign(begin + static_cast<std::ptrdiff_t>(marks.begin), begin + static_cast<std::ptrdiff_t>(marks.end));
     return true;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/bans/read_ban_list.h"
+#include "corpus/intake/read_file.h"
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 
 #include "corpus/intake/value_reader.h"
 #include "corpus/intake/yaml_value.h"
@@ -146,9 +145,7 @@ LoadedBanList ReadBanList(std::string bytes, const std::string& file) {
 }
 
 LoadedBanList ReadBanListFile(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string bytes(std::istreambuf_iterator<char>(file), {});
-  if (file.is_open() && !file.bad()) return ReadBanList(std::move(bytes), path);
+  if (auto bytes = ReadFile(path)) return ReadBanList(std::move(*bytes), path);
   return Fail(path, {"不能打开的文件", "a file that cannot be opened"}, {"禁限表（YAML 或 JSON）", "a ban list (YAML or JSON)"});
 }
 

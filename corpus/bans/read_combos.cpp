@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/bans/read_combos.h"
+#include "corpus/intake/read_file.h"
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 
@@ -19,7 +18,7 @@ using evidence::ListedCard;
 
 /// BOUND: bytes of a list of combos.
 constexpr std::size_t kMebibytesMax = 64;
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 /// Rule: [Zero 1.20, 100.5].
 constexpr int kCopiesMax = 4;
 constexpr std::int64_t kAmountMax = 1'000'000'000;
@@ -38,6 +37,7 @@ constexpr std::array kGainKeys = {ScenarioWord{"what", "what"}, ScenarioWord{"pl
 constexpr std::array kMessageKeys = {ScenarioWord{"zh", "zh"}, ScenarioWord{"en", "en"}};
 constexpr std::array kMendKeys = {ScenarioWord{"number", "number"}, ScenarioWord{"name", "name"},
                                   ScenarioWord{"combos", "combos"}, ScenarioWord{"broken", "broken"},
+                                  ScenarioWord{"undecided", "undecided"},
                                   ScenarioWord{"changes", "changes"}, ScenarioWord{"tried", "tried"},
                                   ScenarioWord{"is_cut", "is_cut"}, ScenarioWord{"other_printing", "other_printing"}};
 constexpr std::array kChangeKeys = {ScenarioWord{"paragraph", "paragraph"}, ScenarioWord{"kinds", "kinds"},
@@ -102,22 +102,52 @@ class Reader {
     if (const auto* name = values_.Need(members, value, kMendKeys, "name")) mend.name = values_.Text(*name);
     if (const auto* combos = values_.Need(members, value, kMendKeys, "combos")) mend.combos = CountIn(*combos);
     if (const auto* tried = values_.Need(members, value, kMendKeys, "tried")) mend.tried = CountIn(*tried);
-    if (const auto* broken = values_.Need(members, value, kMendKeys, "broken")) {
-      for (const JsonValue& id : values_.Items(*broken, {"标识的列表", "a list of ids"})) ReadBroken(id, mend);
-    }
+    if (const auto* broken = values_.Need(members, value, kMendKeys, "broken")) mend.broken = ReadIds(*broken, mend);
+    if (const auto* open = values_.Need(members, value, kMendKeys, "undecided")) mend.undecided = ReadIds(*open, mend);
     if (const auto* changes = values_.Need(members, value, kMendKeys, "changes")) {
       for (const JsonValue& change : values_.Items(*changes, {"改动的列表", "a list of changes"})) ReadChange(change, mend);
     }
     if (const auto* is_cut = values_.Need(members, value, kMendKeys, "is_cut")) mend.is_cut = values_.Number(*is_cut, 0, 1) == 1;
     if (const auto* other = ValueReader::Find(members, "other_printing")) mend.other_printing = values_.Text(*other);
+    CheckMend(value, mend);
     mends_.push_back(std::move(mend));
   }
 
   std::size_t CountIn(const JsonValue& value) { return static_cast<std::size_t>(values_.Number(value, 0, kAmountMax)); }
 
-  void ReadBroken(const JsonValue& value, evidence::Mend& mend) {
-    mend.broken.push_back(values_.Text(value));
-    if (ids_.count(mend.broken.back()) == 0) values_.Add(value, {"`combos` 中的标识", "an id of `combos`"});
+  /// Each once, and of a combo that holds the card.
+  std::vector<std::string> ReadIds(const JsonValue& list, const evidence::Mend& mend) {
+    std::vector<std::string> ids;
+    for (const JsonValue& item : values_.Items(list, {"标识的列表", "a list of ids"})) {
+      const std::string id = values_.Text(item);
+      const auto combo = std::find_if(list_.combos.begin(), list_.combos.end(),
+                                      [&](const ListedCombo& one) { return one.id == id; });
+      if (combo == list_.combos.end()) {
+        values_.Add(item, {"`combos` 中的标识", "an id of `combos`"});
+      } else if (!Holds(*combo, mend.number) || std::find(ids.begin(), ids.end(), id) != ids.end()) {
+        values_.Add(item, {"含有这张牌的组合的标识，各一次", "the id of a combo that holds the card, each once"});
+      }
+      ids.push_back(id);
+    }
+    return ids;
+  }
+
+  bool Holds(const ListedCombo& combo, const std::string& number) {
+    return std::any_of(combo.cards.begin(), combo.cards.end(), [&](const evidence::ListedPiece& piece) {
+      return LeaderOf(piece.number) == LeaderOf(number);
+    });
+  }
+
+  /// What breaks combos says so of no more than there are, and by what words.
+  void CheckMend(const JsonValue& value, const evidence::Mend& mend) {
+    if (mend.broken.size() + mend.undecided.size() > mend.combos) {
+      values_.Add(value, {"`broken` 与 `undecided` 合计不超过 `combos`", "no more in `broken` and `undecided` than in `combos`"});
+    }
+    const bool has_words = !mend.changes.empty() && std::all_of(mend.changes.begin(), mend.changes.end(),
+                                                                [](const auto& change) { return !change.kinds.empty(); });
+    if (!mend.broken.empty() && !has_words) {
+      values_.Add(value, {"打断组合的改动", "the changes that break the combos"});
+    }
   }
 
   void ReadChange(const JsonValue& value, evidence::Mend& mend) {
@@ -259,9 +289,7 @@ LoadedCombos ReadCombos(std::string bytes, const std::string& file) {
 }
 
 LoadedCombos ReadCombosFile(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::string bytes(std::istreambuf_iterator<char>(file), {});
-  if (file.is_open() && !file.bad()) return ReadCombos(std::move(bytes), path);
+  if (auto bytes = ReadFile(path)) return ReadCombos(std::move(*bytes), path);
   return Fail(path, {"不能打开的文件", "a file that cannot be opened"},
               {"组合的列表（JSON）", "a list of combos (JSON)"});
 }

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 
@@ -15,6 +13,7 @@
 #include "model/ir/utf8.h"
 #include "model/zero/policies.h"
 #include "parser/parse.h"
+#include "corpus/intake/read_file.h"
 
 namespace caiding::corpus {
 namespace {
@@ -328,15 +327,14 @@ LoadedRulings ReadRulings(std::string_view yaml, const std::string& file) {
 }
 
 LoadedRulings ReadRulingFile(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  const std::string yaml(std::istreambuf_iterator<char>(file), {});
-  if (!file.is_open() || file.bad()) {
+  const auto yaml = ReadFile(path);
+  if (!yaml) {
     LoadedRulings failed;
     failed.errors.push_back({Place{path}, "", {"不能打开的文件", "a file that cannot be opened"},
                              {"裁定文件（YAML）", "a file of decisions (YAML)"}});
     return failed;
   }
-  return ReadRulings(yaml, path);
+  return ReadRulings(*yaml, path);
 }
 
 Place PlaceOf(const Ruling& ruling, RulingPlace place) { return {ruling.file, place.line, place.column}; }

@@ -16,7 +16,7 @@ std::string ComboText(const std::string& id, const std::string& cards) {
 
 /// A list of A (same text as A2) and B with these combos.
 std::string ListText(const std::string& combos, const std::string& more = "") {
-  return R"({"caiding_combos": 1, "format": "official", "scope": {"zh": "小", "en": "small"},)" + more +
+  return R"({"caiding_combos": 2, "format": "official", "scope": {"zh": "小", "en": "small"},)" + more +
          "\n" + R"("cards": [{"number": "A", "name": "甲", "same_as": ["A2"]}, {"number": "B", "name": "乙", "same_as": []}],)" +
          "\n\"combos\": [" + combos + "]}";
 }
@@ -58,7 +58,7 @@ TEST_CASE("text changes that were searched for are read with the list", "[bans][
     std::string text = ListText(ComboText("c1", kTwo));
     text.pop_back();
     return text + ",\n" + R"("mends": [{"number": ")" + number + R"(", "name": "甲", "combos": 2, "broken": [")" + broken +
-           R"("], "changes": [{"paragraph": 2, "kinds": [")" + kind + R"("], "text": "抽一张牌。"}], "tried": 3, "is_cut": 0}]})";
+           R"("], "undecided": [], "changes": [{"paragraph": 2, "kinds": [")" + kind + R"("], "text": "抽一张牌。"}], "tried": 3, "is_cut": 0}]})";
   };
   const LoadedCombos read = ReadCombos(mend("A", "c1", "once-per-turn"), "c.json");
   for (const InputError& error : read.errors) FAIL_CHECK(Describe(error).en);
@@ -71,6 +71,8 @@ TEST_CASE("text changes that were searched for are read with the list", "[bans][
   CHECK(ErrorOf(mend("C", "c1", "other")).find("expected a number of `cards`") != std::string::npos);
   CHECK(ErrorOf(mend("A", "c9", "other")).find("expected an id of `combos`") != std::string::npos);
   CHECK(ErrorOf(mend("A", "c1", "twice")).find("saw `twice`") != std::string::npos);
+  CHECK(ErrorOf(mend("A", R"(c1", "c1)", "other")).find("each once") != std::string::npos);
+  CHECK(ErrorOf(mend("A", R"(c1"], "undecided": ["c1"], "x": [")", "other")).find("saw `x`") != std::string::npos);
 }
 
 TEST_CASE("members that the list of ignored ones names are passed over, others are errors", "[bans]") {
@@ -88,8 +90,8 @@ TEST_CASE("what is wrong in a list of combos is told with its place", "[bans]") 
   CHECK(ErrorOf(ListText(ComboText("c1", "[]"))).find("at least one card") != std::string::npos);
   CHECK(ErrorOf(ListText(ComboText("c1", kTwo) + "," + ComboText("c1", kTwo))).find("an id that no combo above has") != std::string::npos);
   CHECK(ErrorOf(ListText(ComboText("c1", R"([{"number": "A", "copies": 5}])"))).find("(1..4)") != std::string::npos);
-  CHECK(ErrorOf("{\"caiding_combos\": 2" + ListText("").substr(20)).find("c.json:1:20: saw `2`, expected a whole number (1..1)") == 0);
-  CHECK(ErrorOf("{\"caiding_combos\": 1").find("the end of the text") != std::string::npos);
+  CHECK(ErrorOf("{\"caiding_combos\": 1" + ListText("").substr(20)).find("c.json:1:20: saw `1`, expected a whole number (2..2)") == 0);
+  CHECK(ErrorOf("{\"caiding_combos\": 2").find("the end of the text") != std::string::npos);
   CHECK(ReadCombos("[]", "c.json").errors.size() == 1);
   CHECK(ReadCombosFile("no such file").errors.size() == 1);
 }

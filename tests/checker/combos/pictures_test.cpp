@@ -85,15 +85,6 @@ bool HasLine(const PictureNode& node, const std::string& words) {
                      [&](const auto& line) { return line.en.find(words) != std::string::npos; });
 }
 
-ir::Effect Make(ir::EffectNode node) {
-  ir::Effect effect;
-  effect.node = std::move(node);
-  return effect;
-}
-ir::Effect Both(ir::Effect first, ir::Effect second) {
-  return Make(ir::Sequence{{std::move(first), std::move(second)}});
-}
-ir::Effect Marker() { return Make(ir::PutMarkers{.on = ItSelf(), .marker = U"怒气"}); }
 
 /// （横置）： the effect, then upright this.
 evidence::CheckedCard TapsFor(std::string number, ir::Effect effect) {

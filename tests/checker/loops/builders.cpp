@@ -14,12 +14,6 @@ ir::Objects Refer(ir::ReferenceNode node) {
   return objects;
 }
 
-ir::Effect Make(ir::EffectNode node) {
-  ir::Effect effect;
-  effect.node = std::move(node);
-  return effect;
-}
-
 ir::Filter FilterOf(ir::FilterNode node) {
   ir::Filter filter;
   filter.node = std::move(node);
@@ -35,6 +29,16 @@ ir::Selector Characters(ir::Player whose) {
 }
 
 }  // namespace
+
+ir::Effect Make(ir::EffectNode node) {
+  ir::Effect effect;
+  effect.node = std::move(node);
+  return effect;
+}
+ir::Effect Both(ir::Effect first, ir::Effect second) {
+  return Make(ir::Sequence{{std::move(first), std::move(second)}});
+}
+ir::Effect Marker() { return Make(ir::PutMarkers{.on = ItSelf(), .marker = U"怒气"}); }
 
 ir::Objects ItSelf() { return Refer(ir::Self{}); }
 

@@ -17,6 +17,10 @@ ir::Objects ItSelf();
 ir::Objects OneCharacter(ir::Player whose, bool is_other = false);
 ir::Objects AllCharacters(ir::Player whose);
 
+ir::Effect Make(ir::EffectNode node);
+ir::Effect Both(ir::Effect first, ir::Effect second);
+/// Puts a marker 怒气 on this.
+ir::Effect Marker();
 ir::Effect Tap(ir::Objects what);
 ir::Effect Upright(ir::Objects what);
 ir::Effect MoveTo(ir::Objects what, ir::ZoneId zone);

@@ -6,6 +6,8 @@
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/growing.h"
+#include "checker/evidence/play_line.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
 #include "model/zero/vocabulary.h"
@@ -37,15 +39,6 @@ std::string Gist(const std::vector<Finding>& findings) {
 
 bool Holds(const std::string& gist, const std::string& words) { return gist.find(words) != std::string::npos; }
 
-ir::Effect Make(ir::EffectNode node) {
-  ir::Effect effect;
-  effect.node = std::move(node);
-  return effect;
-}
-ir::Effect Both(ir::Effect first, ir::Effect second) {
-  return Make(ir::Sequence{{std::move(first), std::move(second)}});
-}
-ir::Effect Marker() { return Make(ir::PutMarkers{.on = ItSelf(), .marker = U"怒气"}); }
 ir::Effect AttackUp() {
   ir::ChangeStats change;
   change.what = ItSelf();
@@ -150,6 +143,31 @@ TEST_CASE("a claim of growth that says more than was played does not replay", "[
   evidence::Grows early = grows;
   early.times = 1;
   CHECK_FALSE(replays(early, shown.choices.size() - grows.to));  // It goes on.
+}
+
+TEST_CASE("a loop that could go on is not shown to end by a game that ends otherwise", "[loops][zero:901.1]") {
+  const auto cards = std::vector<evidence::CheckedCard>{Character("T1", {TapFor(Marker())})};
+  const auto findings = FindingsOf(cards);
+  REQUIRE(findings.size() == 1);
+  const evidence::Certificate& shown = findings.front().outcomes.front().certificate;
+  const auto claim = evidence::ParseClaim(shown.claim);
+  REQUIRE((claim && std::holds_alternative<evidence::Grows>(*claim)));
+  auto grows = std::get<evidence::Grows>(*claim);
+  std::vector<zero::ReadCard> read;
+  for (std::size_t i = 0; i < shown.cards.size(); ++i) {
+    auto card = evidence::ReaderOf(InputOf(cards))(shown.cards[i], shown.readings[i]);
+    REQUIRE(card);
+    read.push_back(std::move(*card));
+  }
+  const kernel::Rules rules = zero::BuildRules(read, {});
+  auto states = evidence::PlayLine(rules, shown.position, shown.choices);
+  REQUIRE(states);
+  CHECK(evidence::WhyNotGrowing(rules, *states, grows).empty());
+  states->resize(grows.from + static_cast<std::size_t>(grows.times) * (grows.to - grows.from) + 1);
+  states->push_back(states->back());
+  states->back().result = kernel::Result::SecondWins;
+  grows.stops = true;
+  CHECK(evidence::WhyNotGrowing(rules, *states, grows) == "it goes on");
 }
 
 TEST_CASE("damage to itself each round ends when it reaches the defence", "[loops][zero:309.2]") {
