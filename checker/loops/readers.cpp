@@ -295,13 +295,21 @@ Message PlaceOf(const kernel::Rules& rules, const kernel::AbilityEntry& ability)
   return {card + " 第" + number + "段", card + " paragraph " + number};
 }
 
+bool Replaces(const ir::Ability& ability) {
+  bool replaces = false;
+  const auto look = [&](const ir::Replace&) { replaces = true; };
+  ir::Walk(ability, look);
+  return replaces;
+}
+
 void ReadAbility(const kernel::Rules& rules, const kernel::AbilityEntry& entry, bool acts,
                  const Growing& growing, Readers& readers) {
   if (entry.text == nullptr) return;
   const ir::Ability& ability = *entry.text;
   const bool is_continuous = ability.kind == ir::AbilityKind::Continuous;
-  // A continuous text works on each card by itself: only numbers that it asks for count.
-  Reader reader(growing, readers, PlaceOf(rules, entry), acts && !is_continuous);
+  // A continuous text works on each card by itself: only numbers that it asks for count. What happens instead of
+  // something acts like any effect.
+  Reader reader(growing, readers, PlaceOf(rules, entry), is_continuous ? Replaces(ability) : acts);
   if (acts || is_continuous || ability.keyword) return ir::Walk(ability, reader);
   if (ability.kind != ir::AbilityKind::Triggered) return;
   for (const ir::TriggerEvent& event : ability.triggers) ir::Walk(event, reader);

@@ -89,6 +89,7 @@ Acceleration NoneFails(const std::string& query) {
 Acceleration FirstFailure(z3::solver& solver, const z3::expr& n, const SymbolicRun& run) {
   Acceleration answer;
   answer.going = Going::FailsAt;
+  z3::check_result smaller = z3::sat;
   do {
     const z3::model model = solver.get_model();
     model.eval(n, true).is_numeral_i64(answer.n);
@@ -96,7 +97,12 @@ Acceleration FirstFailure(z3::solver& solver, const z3::expr& n, const SymbolicR
     while (failing < run.must_hold.size() && model.eval(run.must_hold[failing], true).is_true()) ++failing;
     if (failing < run.about.size()) answer.about = run.about[failing];
     solver.add(n < Number(solver.ctx(), answer.n));
-  } while (answer.n > 0 && solver.check() == z3::sat);
+    smaller = answer.n > 0 ? solver.check() : z3::unsat;
+  } while (smaller == z3::sat);
+  if (smaller == z3::unknown) {
+    answer.going = Going::Open;
+    answer.why = solver.reason_unknown();
+  }
   return answer;
 }
 
