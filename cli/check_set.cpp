@@ -309,7 +309,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
   NameConventionsOff(parse.conventions_off, report.findings);
   reports::SortFindings(report.findings);
-  AddPictures(input, report);
+  if (options.with_pictures) AddPictures(input, report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
   }

@@ -20,6 +20,7 @@ struct CheckSetOptions {
   bool text_only = false;           ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
   std::vector<evidence::Question> only{};
+  bool with_pictures = false;       ///< For the page: certificates are played again for them.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };

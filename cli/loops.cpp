@@ -93,7 +93,7 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 }
 
 /// What leaves has been replayed.
-reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer) {
+reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool with_pictures) {
   reports::Report report;
   report.edition = input.edition;
   report.pool_cards = input.pool.size();
@@ -104,7 +104,7 @@ reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer a
   for (const CheckedCard& card : input.cards) {
     report.cards.push_back({.checked = card, .play_gaps = PlayGapsOf(card, meter)});
   }
-  AddPictures(input, report);
+  if (with_pictures) AddPictures(input, report);
   return report;
 }
 
@@ -164,7 +164,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   if (!line) return TellWithoutCertificate(table, input.bounds, options);
   auto answer = loops::FindLoopsAfter(*line, input.bounds);
   if (!answer) return Fail(answer.Error().reason, ExitCode::ToolFailure);
-  return ReportAll(MakeReport(input, std::move(*answer)), options);
+  return ReportAll(MakeReport(input, std::move(*answer), !options.report_folder.empty()), options);
 }
 
 // Of a deck.
@@ -256,7 +256,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
     input.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
     answer = loops::CheckDeckLoops(input, table);
   }
-  return Worst(errors, ReportAll(MakeReport(input, std::move(answer)), options));
+  return Worst(errors, ReportAll(MakeReport(input, std::move(answer), !options.report_folder.empty()), options));
 }
 
 ExitCode RunLoops(const LoopsOptions& options) {

@@ -12,7 +12,7 @@ namespace caiding::pictures {
 
 /// One round of the loop that the finding's certificate claims, as it is played again: every choice with
 /// whose it is, every trigger, what else happens, and what the round adds. Nothing if the certificate
-/// claims no loop, does not replay, or the round is longer than anybody would look at.
+/// claims no loop or does not replay. The middle of a round that is longer than anybody would look at is one box.
 ///
 /// Rule: [Zero 1.20, 901.1], [Zero 1.20, 901.2], [Zero 1.20, 901.3].
 std::optional<evidence::Picture> ShowLoop(const evidence::Finding& finding, const evidence::CardReader& read);

@@ -26,7 +26,10 @@ using positions::Touch;
 /// One box of the picture: a paragraph with all that it can do, or what the rules do.
 struct Source {
   std::uint16_t card = kernel::Event::kNoObject;
-  int paragraph = -1;  ///< -1: using the card, attacking, the rules.
+  /// In place of a paragraph: what is done with the card, or what no card does.
+  static constexpr int kUse = -1;
+  static constexpr int kOwnAttack = -2;
+  int paragraph = kUse;
   std::vector<Node> nodes;
   bool is_part = false;  ///< It does something in the round.
 };
@@ -45,7 +48,7 @@ class Feeding {
       const std::string& number = round_.rules.cards[card].number;
       if (std::find(cards.begin(), cards.end(), number) != cards.end()) ReadCard(card);
     }
-    sources_.push_back({.nodes = {positions::AttackNode()}, .is_part = Happened(EventKind::AttackMade)});
+    sources_.push_back({.nodes = {positions::AttackNode(), positions::AttackOnEntryNode()}, .is_part = Happened(EventKind::AttackMade)});
     sources_.push_back({.nodes = {positions::RulesNode()}, .is_part = Happened(EventKind::SameNameScrap)});
     // Replacements and what is always on never go to the stack: where nothing does, all take part.
     const bool acts = std::any_of(sources_.begin(), sources_.end(), [](const Source& one) { return one.paragraph >= 0 && one.is_part; });
@@ -82,18 +85,24 @@ class Feeding {
         sources_.push_back({index, static_cast<int>(p), std::move(nodes), Acts(index, static_cast<std::uint8_t>(p))});
       }
     }
-    std::vector<Node> use = positions::NodesOf(card, index);
-    std::erase_if(use, [](const Node& node) { return node.kind != NodeKind::Use; });
-    sources_.push_back({index, -1, std::move(use), IsUsed(index)});
+    sources_.push_back({index, Source::kUse, NodesOfKind(card, index, NodeKind::Use), HappenedTo(index, EventKind::CardUsed)});
+    std::vector<Node> attacks = NodesOfKind(card, index, NodeKind::OwnAttack);
+    const bool has_attacked = HappenedTo(index, EventKind::AttackMade);
+    if (!attacks.empty()) sources_.push_back({index, Source::kOwnAttack, std::move(attacks), has_attacked});
+  }
+
+  static std::vector<Node> NodesOfKind(const zero::ReadCard& card, std::uint16_t index, NodeKind kind) {
+    std::vector<Node> nodes = positions::NodesOf(card, index);
+    std::erase_if(nodes, [&](const Node& node) { return node.kind != kind; });
+    return nodes;
   }
 
   bool Happened(EventKind kind) const {
     return std::any_of(events_.begin(), events_.end(), [&](const auto& event) { return event.kind == kind; });
   }
-  bool IsUsed(std::uint16_t card) const {
-    return std::any_of(events_.begin(), events_.end(), [&](const auto& event) {
-      return event.kind == EventKind::CardUsed && event.card == card;
-    });
+  bool HappenedTo(std::uint16_t card, EventKind kind) const {
+    return std::any_of(events_.begin(), events_.end(),
+                       [&](const auto& event) { return event.kind == kind && event.card == card; });
   }
   /// An ability of the paragraph resolves in the round.
   bool Acts(std::uint16_t card, std::uint8_t paragraph) const {
@@ -175,7 +184,12 @@ class Feeding {
     }
     const ir::Card& card = round_.rules.cards[source.card];
     const std::string name = evidence::TellCard(card) + CopiesOf(source.card);
-    if (source.paragraph < 0) return {.mark = PictureMark::Rules, .title = {name, name}, .lines = {{"使用此牌", "using the card"}}};
+    if (source.paragraph < 0) {
+      const bool is_use = source.paragraph == Source::kUse;
+      return {.mark = PictureMark::Rules,
+              .title = {name, name},
+              .lines = {is_use ? Message{"使用此牌", "using the card"} : Message{"用此牌攻击", "attacking with the card"}}};
+    }
     const std::string text = ir::EncodeUtf8(card.text[static_cast<std::size_t>(source.paragraph)]);
     return {.mark = PictureMark::Ability, .title = {name, name}, .lines = {{text, text}}};
   }

@@ -98,6 +98,26 @@ class Cycle {
   Picture picture_;
 };
 
+/// The middle of a long round becomes one box that says how many it stands for.
+void Shorten(Picture& picture) {
+  const std::size_t count = picture.nodes.size();
+  if (count <= kNodesMax) return;
+  const std::size_t begin = kNodesMax / 2;
+  const std::size_t end = count - (kNodesMax - begin - 1);
+  const auto place = [&](std::size_t node) { return node < begin ? node : node < end ? begin : node - (end - begin) + 1; };
+  const std::string left_out = std::to_string(end - begin);
+  picture.nodes[begin] = {.mark = PictureMark::Event,
+                          .title = {},
+                          .lines = {{"（另有 " + left_out + " 格）", "(" + left_out + " more boxes)"}}};
+  picture.nodes.erase(picture.nodes.begin() + static_cast<std::ptrdiff_t>(begin) + 1,
+                      picture.nodes.begin() + static_cast<std::ptrdiff_t>(end));
+  for (evidence::PictureEdge& edge : picture.edges) {
+    edge.from = place(edge.from);
+    edge.to = place(edge.to);
+  }
+  std::erase_if(picture.edges, [&](const evidence::PictureEdge& edge) { return edge.from == begin && edge.to == begin; });
+}
+
 }  // namespace
 
 std::optional<Picture> ShowLoop(const evidence::Finding& finding, const evidence::CardReader& read) {
@@ -106,7 +126,8 @@ std::optional<Picture> ShowLoop(const evidence::Finding& finding, const evidence
   const auto round = PlayRound(outcome.certificate, read);
   if (!round) return std::nullopt;
   Picture picture = Cycle(*round).Show(outcome.label);
-  if (picture.nodes.size() < 2 || picture.nodes.size() > kNodesMax) return std::nullopt;
+  if (picture.nodes.size() < 2) return std::nullopt;
+  Shorten(picture);
   picture.kind = evidence::PictureKind::Cycle;
   picture.title = {"循环的一轮", "one round of the loop"};
   picture.description = finding.message;

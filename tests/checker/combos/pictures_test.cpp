@@ -199,6 +199,17 @@ TEST_CASE("a loop that ends with the deck has a way out of its cycle", "[picture
   CHECK(HasLine(shown.picture.nodes.back(), "stops after"));
 }
 
+TEST_CASE("of a long round the middle is one thing that tells how much it stands for", "[pictures]") {
+  ir::Sequence many;
+  for (int i = 0; i < 800; ++i) many.steps.push_back(Marker());
+  const Shown shown = ShownLoop({TapsFor("W-8", Make(many))}, "N701");
+  CHECK(shown.picture.nodes.size() == 80);
+  const auto told = std::find_if(shown.picture.nodes.begin(), shown.picture.nodes.end(),
+                                 [](const PictureNode& node) { return HasLine(node, "more boxes"); });
+  REQUIRE(told != shown.picture.nodes.end());
+  CHECK(WayRound(shown.picture).size() == shown.picture.nodes.size() - 1);
+}
+
 TEST_CASE("a certificate that plays otherwise than it says gets no picture", "[pictures]") {
   Shown shown = ShownLoop({Wheel()}, "N701");
   const evidence::CheckInput input = InputOf({Wheel()});
@@ -221,6 +232,26 @@ TEST_CASE("three cards in a ring feed one another in its direction only", "[pict
       {Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日")}, 3);
   CHECK(ArrowsOf(picture) == std::vector<std::string>{"P-1 > P-2: is uprighted", "P-2 > P-3: is uprighted",
                                                       "P-3 > P-1: is uprighted"});
+}
+
+TEST_CASE("the attack with a card that hears of it is a thing of its own", "[pictures][zero:405.1]") {
+  evidence::CheckInput input =
+      InputOf({Character("W-9", {Triggered(When(Happening::Attacks, ItSelf()), Upright(ItSelf()))})});
+  input.bounds.loop_positions_max = 120;
+  const auto findings = loops::CheckLoops(input).findings;
+  REQUIRE_FALSE(findings.empty());
+  const auto picture = pictures::ShowFeeding(findings.front(), evidence::ReaderOf(input));
+  REQUIRE(picture);
+  const auto attack = std::find_if(picture->nodes.begin(), picture->nodes.end(),
+                                   [](const PictureNode& node) { return HasLine(node, "attacking with the card"); });
+  REQUIRE(attack != picture->nodes.end());
+  const auto place = static_cast<std::size_t>(attack - picture->nodes.begin());
+  const auto joins = [&](bool from) {
+    return std::any_of(picture->edges.begin(), picture->edges.end(),
+                       [&](const auto& edge) { return (from ? edge.from : edge.to) == place; });
+  };
+  CHECK(joins(true));
+  CHECK(joins(false));
 }
 
 TEST_CASE("what triggers and what is triggered are told apart from what only could be", "[pictures][zero:702.1]") {
