@@ -13,9 +13,9 @@ namespace caiding::tests {
 
 /// How often each sort of word was compared.
 struct Coverage {
-  std::array<std::uint64_t, std::variant_size_v<ir::FilterNode>> filters{};
-  std::array<std::uint64_t, std::variant_size_v<ir::QuantityNode>> quantities{};
-  std::array<std::uint64_t, std::variant_size_v<ir::ConditionNode>> conditions{};
+  std::array<std::uint64_t, std::variant_size_v<ir::FilterNode::Alternatives>> filters{};
+  std::array<std::uint64_t, std::variant_size_v<ir::QuantityNode::Alternatives>> quantities{};
+  std::array<std::uint64_t, std::variant_size_v<ir::ConditionNode::Alternatives>> conditions{};
   std::uint64_t selectors = 0;
 
   std::uint64_t Cases() const;

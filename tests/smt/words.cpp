@@ -86,7 +86,7 @@ void AddRareWords(Words& words) {
 /// One of them, each sort as likely as any other.
 template <class Word>
 const Word& OneOf(const std::vector<Word>& words, std::mt19937_64& random) {
-  constexpr std::size_t kSorts = std::variant_size_v<decltype(Word::node)>;
+  constexpr std::size_t kSorts = std::variant_size_v<typename decltype(Word::node)::Alternatives>;
   for (;;) {
     const std::size_t sort = random() % kSorts;
     std::vector<const Word*> of_sort;
