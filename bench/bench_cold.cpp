@@ -1,30 +1,20 @@
 // SPDX-License-Identifier: MIT
 // One card in one cold process, and the demo set: what a person waits for. Each run is a process of
 // its own, its output thrown away; wall time, from its start to its end.
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <vector>
 
-extern char** environ;
+#include "bench/run_program.h"
 
 namespace {
 
-constexpr const char* kCard = "tests/golden/flag_lab_A501_reach_of_may/input.json";
+using caiding::bench::Run;
+using caiding::bench::RunOnce;
 
-struct Run {
-  double wall = 0;  ///< Milliseconds.
-  double cpu = 0;
-};
+constexpr const char* kCard = "tests/golden/flag_lab_A501_reach_of_may/input.json";
 
 struct Row {
   const char* what;
@@ -33,43 +23,13 @@ struct Row {
   std::vector<std::string> arguments;
 };
 
-double Milliseconds(const timeval& time) {
-  return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1000.0;
-}
-
-/// Runs the program to its end; exits if it cannot be run, or fails by more than findings.
-Run RunOnce(const std::string& program, const std::vector<std::string>& arguments) {
-  std::vector<std::string> words{program};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  const auto start = std::chrono::steady_clock::now();
-  pid_t child = 0;
-  const bool is_started = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ) == 0;
-  int status = 0;
-  rusage used{};
-  if (is_started) wait4(child, &status, 0, &used);
-  const std::chrono::duration<double, std::milli> wall = std::chrono::steady_clock::now() - start;
-  posix_spawn_file_actions_destroy(&actions);
-  if (!is_started || !WIFEXITED(status) || WEXITSTATUS(status) > 1) {
-    std::fprintf(stderr, "bench_cold: %s did not run as it should\n", program.c_str());
-    std::exit(3);
-  }
-  return {.wall = wall.count(), .cpu = Milliseconds(used.ru_utime) + Milliseconds(used.ru_stime)};
-}
-
 void PrintRow(const std::string& program, const Row& row) {
   std::vector<double> walls;
   std::vector<double> cpus;
   for (int i = 0; i < row.runs; ++i) {
     const Run run = RunOnce(program, row.arguments);
-    walls.push_back(run.wall);
-    cpus.push_back(run.cpu);
+    walls.push_back(1000 * run.wall);
+    cpus.push_back(1000 * run.cpu);
   }
   std::sort(walls.begin(), walls.end());
   std::sort(cpus.begin(), cpus.end());

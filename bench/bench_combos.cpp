@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Combos over generated pools: what is found of what was planted, how long it takes, and how time grows
 // with the pool. Each run is a process of its own: the program as its user starts it.
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -17,52 +10,17 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/pool.h"
-
-extern char** environ;
+#include "bench/run_program.h"
 
 namespace {
 
 using caiding::bench::Pool;
+using caiding::bench::Run;
+using caiding::bench::RunOnce;
 
 constexpr double kGoalSeconds = 600;  ///< For the largest pool.
 constexpr double kGoalGibibytes = 4;
 constexpr std::size_t kCardsPerCombo = 50;
-
-struct Run {
-  double wall = 0;  ///< Seconds.
-  double cpu = 0;
-  double peak = 0;  ///< Gibibytes.
-};
-
-double SecondsOf(const timeval& time) {
-  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-}
-
-Run RunOnce(const std::string& program, const std::vector<std::string>& arguments) {
-  std::vector<std::string> words{program};
-  words.insert(words.end(), arguments.begin(), arguments.end());
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  const auto start = std::chrono::steady_clock::now();
-  pid_t child = 0;
-  int status = 0;
-  rusage used{};
-  const bool is_started = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ) == 0;
-  if (is_started) wait4(child, &status, 0, &used);
-  const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - start;
-  posix_spawn_file_actions_destroy(&actions);
-  if (!is_started || !WIFEXITED(status) || WEXITSTATUS(status) > 1) {
-    std::fprintf(stderr, "bench_combos: %s did not run as it should\n", program.c_str());
-    std::exit(3);
-  }
-  return {.wall = wall.count(),
-          .cpu = SecondsOf(used.ru_utime) + SecondsOf(used.ru_stime),
-          .peak = static_cast<double>(used.ru_maxrss) / (1024.0 * 1024.0)};
-}
 
 /// What a run has found; a combo stands in the list only if its certificate replays.
 struct Found {

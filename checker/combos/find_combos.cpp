@@ -27,8 +27,6 @@ constexpr int kDeck = 50;     ///< Rule: [Zero 1.20, 100.4].
 constexpr int kCopies = 4;    ///< Rule: [Zero 1.20, 100.5].
 constexpr int kOpening = 6;   ///< Rule: [Zero 1.20, 100.9].
 constexpr std::array kTurns = {3, 5, 7};
-/// BOUND: states of one set; there are thousands of sets, and what loops does so soon.
-constexpr std::uint32_t kSetStates = 3000;
 
 /// The sets of one run and what each came to.
 class PoolSearch {
@@ -64,7 +62,6 @@ class PoolSearch {
     allowed.edition = input.edition;
     allowed.policies = input.policies;
     allowed.bounds = input.bounds;
-    allowed.bounds.loop_set_states_max = std::min(allowed.bounds.loop_set_states_max, kSetStates);
     for (const CheckedCard& card : input.cards) {
       const auto limit = query.allowed.find(card.card.number);
       if (limit == query.allowed.end() || limit->second > 0) allowed.cards.push_back(card);

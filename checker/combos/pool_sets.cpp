@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 #include <thread>
+#include <unordered_set>
 #include <utility>
 
 #include "checker/positions/footprint.h"
@@ -38,6 +39,13 @@ class Relation {
 constexpr std::size_t kByThemselves = 3;
 std::array<const Node*, kByThemselves> ByThemselves(const loops::Footprints& footprints) {
   return {&footprints.attack, &footprints.attack_on_entry, &footprints.rules};
+}
+
+/// Adds cards to a list that stays in order.
+void Append(const std::vector<std::uint32_t>& cards, std::vector<std::uint32_t>& all) {
+  all.insert(all.end(), cards.begin(), cards.end());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
 }
 
 /// Who can meet a need: cards, and what happens by itself.
@@ -78,15 +86,25 @@ class Makers {
     return found;
   }
 
-  /// Those that feed what happens by itself.
+  /// Those that meet a need of what happens by itself.
   std::vector<std::uint32_t> Before(const Node& node) const {
     std::vector<std::uint32_t> cards;
-    for (const Need& need : node.needs) {
-      const Providers providers = Of(node, need);
-      cards.insert(cards.end(), providers.cards.begin(), providers.cards.end());
+    for (const Need& need : node.needs) Append(Of(node, need).cards, cards);
+    return cards;
+  }
+
+  /// Those that help the node.
+  std::vector<std::uint32_t> HelpersOf(const Node& node) const {
+    return Of(node, {.any_of = node.helped_by, .stock = {}, .amount = 1}).cards;
+  }
+
+  /// Those that meet a need of it by helping.
+  std::vector<std::uint32_t> NeededHelpersOf(const Node& node) const {
+    std::vector<std::uint32_t> cards;
+    for (Need need : node.needs) {
+      std::erase_if(need.any_of, [](const positions::Touch& wanted) { return wanted.fact != Fact::Helps; });
+      Append(Of(node, need).cards, cards);
     }
-    std::sort(cards.begin(), cards.end());
-    cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
     return cards;
   }
 
@@ -181,14 +199,13 @@ class Neighbours {
  public:
   explicit Neighbours(const loops::Footprints& footprints)
       : footprints_(footprints), count_(footprints.nodes_of.size()), feeds_(count_), depends_(count_),
-        stands_alone_(count_, false), is_helped_(count_, false), makers_(footprints) {
-    for (std::size_t i = 0; i < kByThemselves; ++i) before_[i] = makers_.Before(*ByThemselves(footprints)[i]);
-    for (std::uint32_t card = 0; card < count_; ++card) AddCard(card);
-    for (const std::uint32_t helper : helpers_) {
-      for (std::uint32_t card = 0; card < count_; ++card) {
-        if (is_helped_[card] && card != helper) feeds_.Add(helper, card);
-      }
+        stands_alone_(count_, false), makers_(footprints) {
+    for (std::size_t i = 0; i < kByThemselves; ++i) AddBefore(i);
+    for (std::size_t i = 0; i < kByThemselves; ++i) {
+      const Node& node = *ByThemselves(footprints_)[i];
+      for (const Need& need : node.needs) by_itself_[i].push_back(makers_.Of(node, need));
     }
+    for (std::uint32_t card = 0; card < count_; ++card) AddCard(card);
     dependents_.resize(count_);
     dependences_.resize(count_);
     for (std::uint32_t a = 0; a < count_; ++a) {
@@ -208,6 +225,11 @@ class Neighbours {
   const std::vector<std::uint32_t>& DependencesOf(std::size_t card) const { return dependences_[card]; }
   const std::vector<std::uint32_t>& DependentsOn(std::size_t card) const { return dependents_[card]; }
 
+  /// True if the card brings about something that one of these needs, or that helps it.
+  bool Feeds(std::size_t card, const CardSet& any) const {
+    return std::any_of(any.begin(), any.end(), [&](std::size_t to) { return feeds_.Has(card, to); });
+  }
+
   /// True if from each card every other can be reached.
   bool HangTogether(const CardSet& set) const {
     return std::all_of(set.begin(), set.end(), [&](std::size_t start) { return Reaches(start, set); });
@@ -220,18 +242,57 @@ class Neighbours {
     return !node.produces.empty() && std::all_of(node.produces.begin(), node.produces.end(), helps);
   }
 
+  /// What happens by itself may bring about more of the same: damage in battle lets the rules destroy.
+  void AddBefore(std::size_t last) {
+    const auto all = ByThemselves(footprints_);
+    std::array<bool, kByThemselves> leads{};
+    leads[last] = true;
+    for (std::size_t round = 0; round < kByThemselves; ++round) {
+      for (std::size_t from = 0; from < kByThemselves; ++from) {
+        for (std::size_t to = 0; to < kByThemselves; ++to) {
+          leads[from] = leads[from] || (leads[to] && MeetsNeed(*all[from], *all[to]));
+        }
+      }
+    }
+    for (std::size_t i = 0; i < kByThemselves; ++i) {
+      if (!leads[i]) continue;
+      Append(makers_.Before(*all[i]), before_[last]);
+      Append(makers_.HelpersOf(*all[i]), helping_[last]);
+      Append(makers_.NeededHelpersOf(*all[i]), needed_helpers_[last]);
+    }
+  }
+
+  bool MeetsNeed(const Node& from, const Node& to) const {
+    return std::any_of(to.needs.begin(), to.needs.end(), [&](const Need& need) {
+      return positions::Meets(from, to, need, footprints_.cards);
+    });
+  }
+
+  void AddFeeding(const std::vector<std::uint32_t>& cards, std::uint32_t to) {
+    for (const std::uint32_t from : cards) feeds_.Add(from, to);
+  }
+
+  /// What only helps takes part by the help that somebody takes.
+  void AddNeeded(const std::vector<std::uint32_t>& helpers, std::uint32_t by) {
+    for (const std::uint32_t helper : helpers) {
+      if (helper != by) depends_.Add(helper, by);
+    }
+  }
+
   void AddCard(std::uint32_t card) {
     const auto& nodes = footprints_.nodes_of[card];
     if (std::any_of(nodes.begin(), nodes.end(), OnlyHelps)) helpers_.push_back(card);
     for (const Node& node : nodes) {
-      if (node.is_helped) is_helped_[card] = true;
+      AddFeeding(makers_.HelpersOf(node), card);
+      AddNeeded(makers_.NeededHelpersOf(node), card);
       for (const Need& need : node.needs) {
         const Providers providers = makers_.Of(node, need);
-        for (const std::uint32_t from : providers.cards) feeds_.Add(from, card);
+        AddFeeding(providers.cards, card);
         for (std::size_t i = 0; i < kByThemselves; ++i) {
           if (!providers.by_itself[i]) continue;
-          for (const std::uint32_t from : before_[i]) feeds_.Add(from, card);
-          if (ByThemselves(footprints_)[i]->is_helped) is_helped_[card] = true;
+          AddFeeding(before_[i], card);
+          AddFeeding(helping_[i], card);
+          AddNeeded(needed_helpers_[i], card);
         }
       }
     }
@@ -242,7 +303,7 @@ class Neighbours {
   }
 
   void AddDependence(std::uint32_t card, std::size_t index) {
-    std::vector<bool> is_open(footprints_.nodes_of[card].size(), false);
+    std::vector<bool> is_open(footprints_.nodes_of[card].size() + kByThemselves, false);
     const auto others = DependenceOf(card, index, is_open);
     if (!others) stands_alone_[card] = true;
     if (!others) return;
@@ -251,45 +312,44 @@ class Neighbours {
 
   using Others = std::vector<std::uint32_t>;
 
+  /// The nodes of a card, then what happens by itself.
+  const Node& NodeAt(std::uint32_t card, std::size_t index) const {
+    const auto& own = footprints_.nodes_of[card];
+    return index < own.size() ? own[index] : *ByThemselves(footprints_)[index - own.size()];
+  }
+
   /// Of these one has to be there for the node to happen over and over; nothing if the card sees to it
   /// itself. Of several such needs the one that fewest can meet.
   std::optional<Others> DependenceOf(std::uint32_t card, std::size_t index, std::vector<bool>& is_open) const {
     if (is_open[index]) return std::nullopt;
     is_open[index] = true;
     std::optional<Others> fewest;
-    const Node& node = footprints_.nodes_of[card][index];
-    for (const Need& need : node.needs) {
-      if (need.stock == positions::Stock::Room) continue;
-      auto others = OthersFor(card, node, need, is_open);
+    const std::size_t own = footprints_.nodes_of[card].size();
+    const auto& needs = NodeAt(card, index).needs;
+    for (std::size_t need = 0; need < needs.size(); ++need) {
+      if (needs[need].stock == positions::Stock::Room) continue;
+      const Node& node = NodeAt(card, index);
+      const Providers providers = index < own ? makers_.Of(node, needs[need]) : by_itself_[index - own][need];
+      auto others = OthersFor(card, node, needs[need], providers, is_open);
       if (others && (!fewest || others->size() < fewest->size())) fewest = std::move(others);
     }
     is_open[index] = false;
     return fewest;
   }
 
-  std::optional<Others> OthersFor(std::uint32_t card, const Node& node, const Need& need,
+  std::optional<Others> OthersFor(std::uint32_t card, const Node& node, const Need& need, const Providers& providers,
                                   std::vector<bool>& is_open) const {
-    const Providers providers = makers_.Of(node, need);
     Others others = providers.cards;
-    const auto& own = footprints_.nodes_of[card];
-    std::vector<bool> provides(own.size(), false);
-    for (std::size_t i = 0; i < own.size(); ++i) provides[i] = positions::Meets(own[i], node, need, footprints_.cards);
-    for (std::size_t k = 0; k < kByThemselves; ++k) {
-      if (!providers.by_itself[k]) continue;
-      others.insert(others.end(), before_[k].begin(), before_[k].end());
-      for (std::size_t i = 0; i < own.size(); ++i) {
-        provides[i] = provides[i] || positions::Feeds(own[i], *ByThemselves(footprints_)[k], footprints_.cards);
-      }
-    }
     std::erase(others, card);
-    for (std::size_t i = 0; i < own.size(); ++i) {
-      if (!provides[i]) continue;
+    const std::size_t own = footprints_.nodes_of[card].size();
+    for (std::size_t i = 0; i < own + kByThemselves; ++i) {
+      const bool provides = i < own ? positions::Meets(NodeAt(card, i), node, need, footprints_.cards)
+                                    : providers.by_itself[i - own];
+      if (!provides) continue;
       const auto behind = DependenceOf(card, i, is_open);
       if (!behind) return std::nullopt;
-      others.insert(others.end(), behind->begin(), behind->end());
+      Append(*behind, others);
     }
-    std::sort(others.begin(), others.end());
-    others.erase(std::unique(others.begin(), others.end()), others.end());
     return others;
   }
 
@@ -321,10 +381,13 @@ class Neighbours {
   Relation feeds_;
   Relation depends_;
   std::vector<bool> stands_alone_;
-  std::vector<bool> is_helped_;
   std::vector<std::uint32_t> helpers_;
   Makers makers_;
-  std::array<std::vector<std::uint32_t>, kByThemselves> before_;  ///< Which cards feed what happens by itself.
+  /// Of each thing that happens by itself, and of those of them that lead to it:
+  std::array<std::vector<std::uint32_t>, kByThemselves> before_;          ///< which cards meet a need,
+  std::array<std::vector<std::uint32_t>, kByThemselves> helping_;         ///< which help,
+  std::array<std::vector<std::uint32_t>, kByThemselves> needed_helpers_;  ///< and which of these must.
+  std::array<std::vector<Providers>, kByThemselves> by_itself_;           ///< Who meets each of its needs.
   std::vector<std::vector<std::uint32_t>> dependents_;
   std::vector<std::vector<std::uint32_t>> dependences_;
 };
@@ -354,6 +417,7 @@ class Enumeration {
   std::vector<CardSet> Helped(const std::vector<CardSet>& sets) {
     for (const CardSet& set : sets) {
       for (const std::uint32_t helper : neighbours_.helpers()) {
+        if (!neighbours_.Feeds(helper, set)) continue;
         CardSet helped = set;
         helped.push_back(helper);
         Add(std::move(helped));
@@ -419,15 +483,22 @@ class Enumeration {
   void Add(CardSet set) {
     std::sort(set.begin(), set.end());
     const bool is_set = std::adjacent_find(set.begin(), set.end()) == set.end();
-    if (!is_set || (is_wanted_ && !is_wanted_(set))) return;
+    if (!is_set || !seen_.insert(KeyOf(set)).second || (is_wanted_ && !is_wanted_(set))) return;
     if ((set.size() > 1 && !neighbours_.HangTogether(set)) || !may_meet_(set) || !living_.MayLive(set)) return;
     is_cut_ = is_cut_ || sets_.size() >= sets_max_;
     if (!is_cut_) sets_.push_back(std::move(set));
   }
 
+  /// Tells sets of up to three of two million cards apart.
+  static std::uint64_t KeyOf(const CardSet& set) {
+    std::uint64_t key = 0;
+    for (const std::size_t card : set) key = key << 21U | (card + 1);
+    return key;
+  }
+
   std::vector<CardSet> Take() {
+    seen_.clear();
     std::sort(sets_.begin(), sets_.end());
-    sets_.erase(std::unique(sets_.begin(), sets_.end()), sets_.end());
     return std::exchange(sets_, {});
   }
 
@@ -437,6 +508,7 @@ class Enumeration {
   std::vector<std::uint32_t> alone_;
   std::vector<Pair> pairs_;
   std::vector<CardSet> sets_;
+  std::unordered_set<std::uint64_t> seen_;
   std::function<bool(const CardSet&)> is_wanted_;
   std::uint64_t sets_max_ = UINT64_MAX;
   bool is_cut_ = false;
@@ -541,9 +613,12 @@ PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, con
       sieve.Look(std::move(sets), !enumeration.IsCut());
     }
   }
-  for (std::size_t cards = 2; cards <= size; ++cards) {
+  // One card more that only helps, and is not needed; no second one.
+  std::vector<std::vector<CardSet>> unhelped;
+  for (std::size_t cards = 2; cards <= size; ++cards) unhelped.push_back(sieve.OfSize(cards - 1));
+  for (const auto& sets : unhelped) {
     enumeration.Want({}, sieve.Room());
-    auto helped = enumeration.Helped(sieve.OfSize(cards - 1));
+    auto helped = enumeration.Helped(sets);
     sieve.Look(std::move(helped), !enumeration.IsCut());
   }
   return sieve.Take();

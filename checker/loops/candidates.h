@@ -37,8 +37,10 @@ struct Candidates {
   bool is_cut = false;        ///< There are more than a limit allows.
 };
 
-/// The sets of at most `cards_max` cards that may repeat. A set that is left out repeats nothing,
-/// neither exactly nor with a growth.
+/// The sets of at most `cards_max` cards that may repeat. A set that is left out repeats nothing, neither
+/// exactly nor with a growth, as far as footprints go: what a text that holds allows, spares, makes cheaper
+/// or stronger is looked at; who wins a battle, names and traits that are gained, texts that are lost,
+/// copies of cards and levels that are not counted are not.
 Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter);
 

@@ -56,9 +56,11 @@ struct Searched {
 /// One candidate, from its positions to the smallest loop of each class.
 class Candidate {
  public:
-  Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards)
+  /// `states`: the limit of how many states of it are looked at.
+  Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards,
+            evidence::Limit states = evidence::Limit::loop_set_states_max)
       : table_(positions::SetTable(cards)), policies_(positions::PoliciesOfRun(input)),
-        rules_(zero::BuildRules(table_.cards, policies_)) {}
+        rules_(zero::BuildRules(table_.cards, policies_)), states_(states) {}
 
   /// `wants_ends`: what grows and stops, or may do so, is looked for as well.
   Searched Play(evidence::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
@@ -112,7 +114,7 @@ class Candidate {
   }
 
   bool IsSpent(evidence::Meter& meter, std::uint32_t visited, std::size_t& after_first) const {
-    if (meter.IsSpent(evidence::Limit::loop_set_states_max, visited)) return true;
+    if (meter.IsSpent(states_, visited)) return true;
     return HasForEver() &&
            meter.IsSpent(evidence::Limit::loop_positions_after_first_max, after_first++);
   }
@@ -164,6 +166,7 @@ class Candidate {
   Table table_;
   zero::Policies policies_;
   kernel::Rules rules_;
+  evidence::Limit states_;
   std::vector<SmallLoop> found_;
 };
 
@@ -311,7 +314,7 @@ class LoopRun {
 
 PlayedSet PlayTogether(const evidence::CheckInput& input,
                        const std::vector<const CheckedCard*>& cards, evidence::Meter& meter) {
-  Candidate candidate(input, cards);
+  Candidate candidate(input, cards, evidence::Limit::combo_set_states_max);
   const Searched searched = candidate.Play(meter, {}, false);
   PlayedSet played{.loops = {},
                    .positions = searched.positions,

@@ -50,7 +50,8 @@ struct PlayedSet {
   std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
 };
 
-/// The same search for one set: no smaller one is looked at. Of the cards only the readings are read.
+/// The same search for one set of a pool: no smaller one is looked at, and it has a limit of its own for
+/// its states (`combo_set_states_max`). Of the cards only the readings are read.
 PlayedSet PlayTogether(const evidence::CheckInput& input,
                        const std::vector<const evidence::CheckedCard*>& cards, evidence::Meter& meter);
 

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
 #include <utility>
 #include <variant>
 
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::positions {
@@ -31,19 +34,24 @@ ir::Objects SelfObjects() {
 /// Collects the touches of one ability while walking it.
 class Reader {
  public:
-  Reader(std::vector<Node>& nodes, std::size_t card) : nodes_(nodes), card_(card) {}
+  /// `holder`: who has the ability, if it is granted to a phrase.
+  Reader(std::vector<Node>& nodes, std::size_t card, const ir::Objects* holder = nullptr)
+      : nodes_(nodes), card_(card), holder_(holder) {}
 
   void ReadAbility(const ir::Ability& ability, bool is_granted);
 
  private:
-  void AddHelp();
+  bool PartHelp();
   void ReadKeyword(const ir::KeywordUse& use, bool is_granted);
   void ReadTriggers(const ir::Ability& ability);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
   void AddEntryFor(const Need& need);
   void ReadCost(const ir::Cost& cost);
   void ReadEffect(const ir::Effect& effect);
-  void ReadGain(const ir::Gain& gain);
+  void ReadGain(const ir::Gain& gain, const ir::Objects* holder);
+  void ReadConstrain(const ir::Constrain& constrain);
+  void ReadStats(const ir::ChangeStats& change);
+  void ProduceHelp(Help help, const ir::Objects& what);
   void ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped);
 
   /// `each`: how often at most for each of the objects.
@@ -70,6 +78,7 @@ class Reader {
 
   std::vector<Node>& nodes_;
   std::size_t card_;
+  const ir::Objects* holder_;
   Node node_;
   bool is_granted_ = false;
   /// The picks that lay in one zone, one bit a slot.
@@ -275,21 +284,173 @@ void Reader::ReadCost(const ir::Cost& cost) {
   }
 }
 
-void Reader::ReadGain(const ir::Gain& gain) {
+void Reader::ReadGain(const ir::Gain& gain, const ir::Objects* holder) {
   ir::Match(
-      gain, [&](const ir::KeywordUse& use) { ReadKeyword(use, true); },
+      gain,
+      [&](const ir::KeywordUse& use) {
+        for (const auto& ability : use.expansion) Reader(nodes_, card_, holder).ReadAbility(*ability, true);
+      },
       [](const ir::GainTrait&) {}, [](const ir::GainCharacterName&) {},
       [&](const ir::GainAbilities& gained) {
-        for (const auto& ability : gained.abilities) Reader(nodes_, card_).ReadAbility(*ability, true);
+        for (const auto& ability : gained.abilities) Reader(nodes_, card_, holder).ReadAbility(*ability, true);
       },
       [](const ir::GainEffectsOf&) {});
 }
 
-/// True if the effect moves one card that was meant before out of play.
-bool TakesElsewhere(const ir::Effect& instead) {
+/// True if the reference means the one card to which the event would happen.
+bool IsOfEvent(const ir::Reference& reference, const ir::TriggerEvent& event) {
+  const auto* happens = std::get_if<ir::ObjectEvent>(&event.node);
+  const auto* subject = happens == nullptr ? nullptr : std::get_if<ir::Reference>(&happens->subject.node);
+  const auto* picked = happens == nullptr ? nullptr : std::get_if<ir::Selector>(&happens->subject.node);
+  if (std::holds_alternative<ir::EventSubject>(reference.node)) return happens != nullptr;
+  const auto* bound = std::get_if<ir::Bound>(&reference.node);
+  if (bound != nullptr && picked != nullptr) return bound->slot == picked->slot;
+  return subject != nullptr && subject->node == reference.node;
+}
+
+/// True if the effect moves the card to which the event would happen out of play. What becomes of other
+/// cards tells nothing of it.
+bool TakesElsewhere(const ir::Effect& instead, const ir::TriggerEvent& event) {
   const auto* move = std::get_if<ir::Move>(&instead.node);
-  return move != nullptr && std::holds_alternative<ir::Reference>(move->what.node) &&
-         move->to.zone != zone::kBattle && move->to.zone != zone::kEvent;
+  const auto* what = move == nullptr ? nullptr : std::get_if<ir::Reference>(&move->what.node);
+  return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zone::kBattle && move->to.zone != zone::kEvent;
+}
+
+/// What may go on because the deed is allowed.
+std::optional<Help> HelpOfLeave(ir::Deed deed) {
+  switch (deed) {
+    case ir::Deed::AttackOnEntryTurn: return Help::AttackOnEntry;
+    case ir::Deed::Attack:
+    case ir::Deed::AttackUpright:
+    case ir::Deed::AttackSeveral:
+    case ir::Deed::AttackAgain:
+    case ir::Deed::AttackFreely:
+    case ir::Deed::AttackLife:
+    case ir::Deed::AimAt:
+    case ir::Deed::Defend:
+    case ir::Deed::DefendAgain:
+    case ir::Deed::DefendTapped:
+    case ir::Deed::BeDefended:
+    case ir::Deed::BeAttacked:
+    case ir::Deed::EnterUpright:
+    case ir::Deed::DealBattleDamageFirst: return Help::Battle;
+    case ir::Deed::UseAtInstantSpeed:
+    case ir::Deed::UseTactics:
+    case ir::Deed::ActivateEffects:
+    case ir::Deed::AttachTo:
+    case ir::Deed::BearAttached:
+    case ir::Deed::BePaidWith: return Help::Use;
+    case ir::Deed::CountAsPaired: return Help::Pairing;
+    // What is so anyway: none of it hinders a round.
+    case ir::Deed::BeTargeted:
+    case ir::Deed::BeDestroyed:
+    case ir::Deed::BeDestroyedByEffects:
+    case ir::Deed::TakeBattleDamage:
+    case ir::Deed::TakeBattleDamageAttacking:
+    case ir::Deed::TakeBattleDamageDefending:
+    case ir::Deed::TakeDamage:
+    case ir::Deed::BecomeUpright:
+    case ir::Deed::BecomeTapped:
+    case ir::Deed::LeavePlay:
+    case ir::Deed::HaveDamagePrevented:
+    case ir::Deed::BeDestroyedInBattle:
+    case ir::Deed::LevelUp:
+    case ir::Deed::LevelUpUncounted: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// What may go on because the deed is forbidden. What a player may leave out anyway, as attacks and
+/// defences, needs no forbidding: such a round goes on without it.
+std::optional<Help> HelpOfBan(ir::Deed deed) {
+  switch (deed) {
+    case ir::Deed::BeTargeted: return Help::Targeting;
+    case ir::Deed::BeDestroyed:
+    case ir::Deed::BeDestroyedByEffects: return Help::Destruction;
+    case ir::Deed::TakeDamage:
+    case ir::Deed::HaveDamagePrevented: return Help::Damage;
+    case ir::Deed::TakeBattleDamage:
+    case ir::Deed::TakeBattleDamageAttacking:
+    case ir::Deed::TakeBattleDamageDefending:
+    case ir::Deed::BeDestroyedInBattle:
+    case ir::Deed::EnterUpright: return Help::Battle;
+    case ir::Deed::BecomeTapped: return Help::Tapping;
+    case ir::Deed::LeavePlay: return Help::Leaving;
+    case ir::Deed::Attack:
+    case ir::Deed::AttackOnEntryTurn:
+    case ir::Deed::AttackUpright:
+    case ir::Deed::AttackSeveral:
+    case ir::Deed::AttackAgain:
+    case ir::Deed::AttackFreely:
+    case ir::Deed::AttackLife:
+    case ir::Deed::AimAt:
+    case ir::Deed::Defend:
+    case ir::Deed::DefendAgain:
+    case ir::Deed::DefendTapped:
+    case ir::Deed::BeDefended:
+    case ir::Deed::BeAttacked:
+    case ir::Deed::DealBattleDamageFirst:
+    case ir::Deed::BecomeUpright:
+    case ir::Deed::LevelUp:
+    case ir::Deed::LevelUpUncounted:
+    case ir::Deed::UseAtInstantSpeed:
+    case ir::Deed::UseTactics:
+    case ir::Deed::ActivateEffects:
+    case ir::Deed::AttachTo:
+    case ir::Deed::BearAttached:
+    case ir::Deed::BePaidWith:
+    case ir::Deed::CountAsPaired: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Help> HelpOf(const ir::Constrain& constrain) {
+  switch (constrain.modality) {
+    case ir::Modality::Can: return HelpOfLeave(constrain.deed);
+    case ir::Modality::Cannot:
+    case ir::Modality::Only: return HelpOfBan(constrain.deed);
+    case ir::Modality::Must: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+void Reader::ProduceHelp(Help help, const ir::Objects& what) {
+  const auto* reference = std::get_if<ir::Reference>(&what.node);
+  const bool is_holder = is_granted_ && reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+  if (!is_holder || holder_ == nullptr) {
+    node_.produces.push_back(About(Fact::Helps, what));
+  } else {
+    const auto* to = std::get_if<ir::Reference>(&holder_->node);
+    const auto* which = std::get_if<ir::Selector>(&holder_->node);
+    const bool is_self = to != nullptr && std::holds_alternative<ir::Self>(to->node);
+    const ir::Filter* filter = which == nullptr ? nullptr : &which->filter;
+    node_.produces.push_back({.fact = Fact::Helps, .is_self = is_self, .filter = filter});
+  }
+  node_.produces.back().help = help;
+}
+
+void Reader::ReadConstrain(const ir::Constrain& constrain) {
+  if (const auto help = HelpOf(constrain)) ProduceHelp(*help, constrain.subject);
+}
+
+Help HelpOf(ir::StatId stat) { return stat == zero::stat::kAttack ? Help::Attack : Help::Defence; }
+
+/// True unless it only adds.
+bool MayLower(const ir::StatChange& change) {
+  const auto* number = std::get_if<ir::Number>(&change.amount.node);
+  return change.is_set || number == nullptr || number->value < 0;
+}
+
+void Reader::ReadStats(const ir::ChangeStats& change) {
+  Produce(Fact::StatsChange, change.what);
+  for (const auto& one : change.changes) ProduceHelp(HelpOf(one.stat), change.what);
+  if (std::none_of(change.changes.begin(), change.changes.end(), MayLower)) return;
+  for (const Fact fact : {Fact::ToRest, Fact::LeavesPlay}) Produce(fact, change.what);
+  // Without strength it is destroyed by rule, unless it may not be, or has more. Rule: [Zero 1.20, 309.3].
+  for (const Help help : {Help::Destruction, Help::Defence}) {
+    node_.helped_by.push_back(About(Fact::Helps, change.what));
+    node_.helped_by.back().help = help;
+  }
 }
 
 void Reader::ReadEffect(const ir::Effect& effect) {
@@ -333,16 +494,12 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
       },
       [](const ir::TurnFace&) {},
-      [&](const ir::ChangeStats& change) {
-        for (const Fact fact : {Fact::StatsChange, Fact::ToRest, Fact::LeavesPlay}) {
-          Produce(fact, change.what);
-        }
-      },
+      [&](const ir::ChangeStats& change) { ReadStats(change); },
       [&](const ir::Grant& grant) {
-        for (const auto& gain : grant.gains) ReadGain(gain);
+        for (const auto& gain : grant.gains) ReadGain(gain, &grant.what);
       },
       [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {},
-      [&](const ir::Constrain& constrain) { Produce(Fact::Helps, constrain.subject); },
+      [&](const ir::Constrain& constrain) { ReadConstrain(constrain); },
       [](const ir::ConstrainPlayer&) {}, [](const ir::ExtraLifeDamage&) {},
       [&](const ir::ChangeCost& change) {
         const auto* number = std::get_if<ir::Number>(&change.amount.node);
@@ -351,7 +508,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
                                   .filter = &change.cards.filter,
                                   .amount = number == nullptr ? Touch::kUnbounded : -number->value});
       },
-      [&](const ir::PreventDamage& prevent) { Produce(Fact::Helps, prevent.what); },
+      [&](const ir::PreventDamage& prevent) { ProduceHelp(Help::Damage, prevent.what); },
       [](const ir::ChangeControl&) {},
       [&](const ir::Search& search) {
         for (const auto& find : search.finds) {
@@ -407,7 +564,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::EnterAsCopy& copy) { Produce(Fact::Enters, copy.what); },
       [&](const ir::CreateToken& token) {
         node_.produces.push_back({.fact = Fact::Enters, .is_of_others = true});
-        for (const auto& gain : token.gains) ReadGain(gain);
+        for (const auto& gain : token.gains) ReadGain(gain, nullptr);
       },
       [&](const ir::EnterState& state) { Produce(Fact::BecomesTapped, state.what); },
       [&](const ir::Contest&) {
@@ -433,7 +590,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         ReadTrigger(replace.event, need);
         node_.needs.push_back(std::move(need));
         // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
-        if (!TakesElsewhere(*replace.instead)) ProduceAny(Fact::Enters, 1);
+        if (!TakesElsewhere(*replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
         Maybe(*replace.instead);
       },
       [](const ir::AmountBecomes&) {},
@@ -545,15 +702,47 @@ void Reader::AddEntryFor(const Need& need) {
   if (!entry.any_of.empty()) node_.needs.push_back(std::move(entry));
 }
 
-/// True if it may end what takes part in it.
-bool IsHurtful(const Node& node) {
-  return std::any_of(node.produces.begin(), node.produces.end(), [](const Touch& made) {
-    return made.fact == Fact::TakesDamage || made.fact == Fact::Destroyed || made.fact == Fact::StatsChange;
-  });
+/// What spares a card this; nothing if it does it no harm.
+std::optional<Help> HelpAgainst(Fact fact) {
+  if (fact == Fact::TakesDamage) return Help::Damage;
+  if (fact == Fact::Destroyed) return Help::Destruction;
+  if (fact == Fact::LeavesPlay) return Help::Leaving;
+  if (fact == Fact::BecomesTapped) return Help::Tapping;
+  return std::nullopt;
 }
 
+/// Adds what helps what the text does; `first`: its first touch that is no cost.
+void AddHelpFor(Node& node, std::size_t first) {
+  for (std::size_t i = first; i < node.produces.size(); ++i) {
+    const auto against = HelpAgainst(node.produces[i].fact);
+    if (!against) continue;
+    Touch wanted = node.produces[i];
+    wanted.fact = Fact::Helps;
+    for (const Help help : {*against, Help::Targeting}) {
+      wanted.help = help;
+      node.helped_by.push_back(wanted);
+    }
+    // More strength outlasts damage.
+    wanted.help = Help::Defence;
+    if (*against == Help::Damage) node.helped_by.push_back(wanted);
+  }
+}
+
+/// Notes of which strengths the text speaks, and of pairs.
+struct Asked {
+  std::vector<Touch>& helped_by;
+
+  void Add(Help help) { helped_by.push_back({.fact = Fact::Helps, .help = help}); }
+  void Add(ir::StatId stat, bool is_printed) {
+    if (!is_printed) Add(HelpOf(stat));
+  }
+  void operator()(const ir::StatIs& is) { Add(is.stat, is.is_printed); }
+  void operator()(const ir::StatOf& of) { Add(of.stat, of.is_printed); }
+  void operator()(const ir::PairedWith&) { Add(Help::Pairing); }
+};
+
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
-  for (const auto& ability : use.expansion) Reader(nodes_, card_).ReadAbility(*ability, is_granted);
+  for (const auto& ability : use.expansion) Reader(nodes_, card_, holder_).ReadAbility(*ability, is_granted);
 }
 
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
@@ -589,24 +778,33 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
     node_.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::ToHand}}});
   }
   if (ability.cost) ReadCost(*ability.cost);
+  const std::size_t first = node_.produces.size();
   if (ability.is_optional) {
     Maybe(ability.effect);
   } else {
     ReadEffect(ability.effect);
   }
-  AddHelp();
-  node_.is_helped = IsHurtful(node_);
-  nodes_.push_back(std::move(node_));
+  const bool has_help = PartHelp();
+  AddHelpFor(node_, first);
+  Asked asked{node_.helped_by};
+  ir::Walk(ability, asked);
+  const bool only_helps = has_help && node_.produces.empty() && ability.kind == ir::AbilityKind::Continuous;
+  if (!only_helps) nodes_.push_back(std::move(node_));
 }
 
-/// What a continuous effect allows or forbids holds as long as its card lies there, whatever else the text
-/// does over and over.
-void Reader::AddHelp() {
-  if (node_.ability_kind != ir::AbilityKind::Continuous) return;
+/// What a text allows, forbids or strengthens holds as long as its card lies there, or for the turn,
+/// whatever else the text does over and over: a node of its own, without needs. False if there is nothing.
+bool Reader::PartHelp() {
+  const auto helps = [](const Touch& made) { return made.fact == Fact::Helps; };
   Node help = node_;
+  help.ability_kind = ir::AbilityKind::Continuous;
   help.needs.clear();
-  std::erase_if(help.produces, [](const Touch& made) { return made.fact != Fact::Helps; });
-  if (!help.produces.empty()) nodes_.push_back(std::move(help));
+  help.helped_by.clear();
+  std::erase_if(help.produces, std::not_fn(helps));
+  std::erase_if(node_.produces, helps);
+  if (help.produces.empty()) return false;
+  nodes_.push_back(std::move(help));
+  return true;
 }
 
 Node UseNode(const ir::Card& card, std::size_t index) {
@@ -625,6 +823,7 @@ Node UseNode(const ir::Card& card, std::size_t index) {
          .stock = Stock::Resources,
          .amount = card.cost_total});
   }
+  node.helped_by.push_back({.fact = Fact::Helps, .is_self = true, .help = Help::Use});
   return node;
 }
 
@@ -638,7 +837,12 @@ void AddBattle(Node& node, Touch attacker) {
                           Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay, Fact::TakesDamage, Fact::LifeDamaged}) {
     node.produces.push_back({.fact = fact});
   }
+  for (const Help help : {Help::Battle, Help::Damage, Help::Destruction, Help::Leaving}) {
+    node.helped_by.push_back({.fact = Fact::Helps, .help = help});
+  }
 }
+
+constexpr Touch kMayAttackOnEntry{.fact = Fact::Helps, .help = Help::AttackOnEntry};
 
 bool HearsItsAttack(const Node& node) {
   return std::any_of(node.needs.begin(), node.needs.end(), [](const Need& need) {
@@ -651,11 +855,12 @@ bool HearsItsAttack(const Node& node) {
 /// `on_entry`: what has just entered may attack only where a text allows it. Rule: [Zero 1.20, 405.1].
 Node OwnAttackNode(std::size_t index, bool on_entry) {
   Node node{.kind = NodeKind::OwnAttack, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
-  node.is_helped = true;
   AddBattle(node, {.fact = Fact::Attacks, .is_self = true});
   node.needs.push_back({.any_of = {{.fact = on_entry ? Fact::Enters : Fact::BecomesUpright, .is_self = true}},
                         .stock = Stock::Upright});
-  if (on_entry) node.needs.push_back({.any_of = {{.fact = Fact::Helps}}});
+  Touch allowed = kMayAttackOnEntry;
+  allowed.is_self = true;
+  if (on_entry) node.needs.push_back({.any_of = {allowed}});
   return node;
 }
 
@@ -678,13 +883,12 @@ Node AttackNode() {
   Node node{.kind = NodeKind::Attack, .card = 0, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   AddBattle(node, {.fact = Fact::Attacks, .is_of_others = true});
   node.needs.push_back({.any_of = {{.fact = Fact::BecomesUpright}}, .stock = Stock::Upright});
-  node.is_helped = true;
   return node;
 }
 
 Node AttackOnEntryNode() {
   Node node = AttackNode();
-  node.needs = {{.any_of = {{.fact = Fact::Enters}}, .stock = Stock::Upright}, {.any_of = {{.fact = Fact::Helps}}}};
+  node.needs = {{.any_of = {{.fact = Fact::Enters}}, .stock = Stock::Upright}, {.any_of = {kMayAttackOnEntry}}};
   return node;
 }
 
@@ -716,6 +920,7 @@ bool HasCard(const Node& node) {
 bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& to,
           const Pointers& cards) {
   if (made.fact != wanted.fact || (made.is_of_others && wanted.is_self)) return false;
+  if (made.fact == Fact::Helps && made.help != wanted.help) return false;
   if (wanted.is_used_up && made.takes == Stock::Hand) return false;
   if (made.is_self && wanted.is_self) {
     return !HasCard(from) || !HasCard(to) || from.card == to.card;
@@ -739,12 +944,17 @@ bool Meets(const Node& from, const Node& to, const Need& need,
   return false;
 }
 
-bool Feeds(const Node& from, const Node& to, const Pointers& cards) {
-  const bool helps = to.is_helped && std::any_of(from.produces.begin(), from.produces.end(), [](const Touch& made) {
-    return made.fact == Fact::Helps;
+bool Helps(const Node& from, const Node& to, const Pointers& cards) {
+  return std::any_of(to.helped_by.begin(), to.helped_by.end(), [&](const Touch& wanted) {
+    return std::any_of(from.produces.begin(), from.produces.end(),
+                       [&](const Touch& made) { return Fits(made, from, wanted, to, cards); });
   });
-  return helps || std::any_of(to.needs.begin(), to.needs.end(),
-                     [&](const Need& need) { return Meets(from, to, need, cards); });
+}
+
+bool Feeds(const Node& from, const Node& to, const Pointers& cards) {
+  return Helps(from, to, cards) || std::any_of(to.needs.begin(), to.needs.end(), [&](const Need& need) {
+           return Meets(from, to, need, cards);
+         });
 }
 
 }  // namespace caiding::positions

@@ -20,8 +20,22 @@ enum class Fact : std::uint8_t {
   LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
   IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange,
   CostDown,  ///< Something costs less; holds as long as the card lies there.
-  Helps,     ///< Something may, or may not happen, which else would end it; holds as CostDown does.
+  Helps,     ///< `Touch::help` tells with what; holds as long as the card lies there, or for the turn.
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
+};
+
+/// What a text that holds allows, or keeps from happening, so that something else may go on.
+enum class Help : std::uint8_t {
+  AttackOnEntry,  ///< What has just entered may attack. Rule: [Zero 1.20, 900.突袭.1].
+  Battle,         ///< Attacks and defences that else would not be, or do no harm.
+  Damage,         ///< No damage is taken.
+  Destruction,    ///< It is not destroyed.
+  Leaving,        ///< It does not leave play.
+  Targeting,      ///< Nobody may pick it. Rule: [Zero 1.20, 705.6].
+  Tapping,        ///< It does not become tapped.
+  Use,            ///< It may be used where it else may not.
+  Pairing,        ///< It counts as paired.
+  Attack, Defence,  ///< Strength changes, which texts may look at.
 };
 
 /// What a need takes away, so that others need as much besides. What restores one thing may restore
@@ -35,6 +49,7 @@ struct Touch {
   bool is_self = false;
   bool is_used_up = false;    ///< Wanted of a card that was used: it does not lie in the hand any more.
   bool is_of_others = false;  ///< About cards that are not looked at: never about a source itself.
+  Help help = Help::Battle;   ///< Only of the fact `Helps`.
   const ir::Filter* filter = nullptr;
   std::int32_t amount = kUnbounded;  ///< Of how many objects, or how often, at most.
   Stock takes = Stock::None;         ///< It only happens with cards that are taken from here.
@@ -69,7 +84,9 @@ struct Node {
   bool is_granted = false;  ///< Any number of cards may have it, tokens among them.
   std::vector<Touch> produces;
   std::vector<Need> needs;  ///< Of a triggered ability, its trigger comes first.
-  bool is_helped = false;   ///< What helps may let it happen again and again; it goes without, too.
+  /// What may let it happen again and again although it goes without, too: what spares whom it hurts, and
+  /// what changes a strength that its text looks at. What only does good to a card needs no sparing.
+  std::vector<Touch> helped_by{};
 };
 
 /// False only if no object made from this card can ever pass the filter unchanged.
@@ -93,6 +110,9 @@ bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& 
 /// True if `from` can bring about a fact that satisfies `need`, one of the needs of `to`.
 bool Meets(const Node& from, const Node& to, const Need& need,
            const Pointers& cards);
+
+/// True if `from` brings about something that may help `to`, which goes without, too.
+bool Helps(const Node& from, const Node& to, const Pointers& cards);
 
 /// True if `from` can bring about a fact that `to` needs, or that helps it.
 bool Feeds(const Node& from, const Node& to, const Pointers& cards);

@@ -127,6 +127,7 @@ TEST_CASE("a card that comes back to the hand as it attacks may attack as it ent
   ir::Constrain constrain;
   constrain.subject = ItSelf();
   constrain.modality = ir::Modality::Can;
+  constrain.deed = ir::Deed::AttackOnEntryTurn;
   rush.effect.node = constrain;
   auto card = Character("T1", {returns, rush});
   card.card.cost_total = 0;
