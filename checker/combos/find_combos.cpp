@@ -74,7 +74,12 @@ class PoolSearch {
   /// Cards of two sides are of two series at most. Rule: [Zero 1.20, 100.6].
   bool MayMeet(const CardSet& set) const {
     if (!query_.is_official || set.size() <= 2) return true;
-    const auto same = [&](std::size_t i, std::size_t k) { return CardOf(set[i]).series == CardOf(set[k]).series; };
+    // A series that is not stated may be any.
+    const auto same = [&](std::size_t i, std::size_t k) {
+      const std::string& one = CardOf(set[i]).series;
+      const std::string& other = CardOf(set[k]).series;
+      return one.empty() || other.empty() || one == other;
+    };
     return same(0, 1) || same(0, 2) || same(1, 2);
   }
 
@@ -95,8 +100,18 @@ class PoolSearch {
     work();
     for (std::thread& other : others) other.join();
     for (std::size_t index = begin; index < end; ++index) {
-      if (!results_[index].combos.empty()) found_.push_back(sets_.sets[index]);
+      for (const Combo& combo : results_[index].combos) found_.push_back(MembersOf(sets_.sets[index], combo));
     }
+  }
+
+  /// Those cards of the set that the combo takes. Fewer than all: the smaller set was not played, or cut off.
+  CardSet MembersOf(const CardSet& set, const Combo& combo) const {
+    CardSet members;
+    for (const std::size_t card : set) {
+      const auto is_it = [&](const auto& piece) { return piece.number == CardOf(card).number; };
+      if (std::any_of(combo.cards.begin(), combo.cards.end(), is_it)) members.push_back(card);
+    }
+    return members;
   }
 
   std::vector<std::string> NumbersOf(const CardSet& set) const {
@@ -137,29 +152,44 @@ class PoolSearch {
       counts.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
     }
     for (auto& loop : result.loops) {
-      // What a smaller set does by itself is not news of this one.
-      if (loop.finding.cards.size() < set.size()) continue;
       if (!IsLegal(set, loop.position)) {
         counts.mixed = 1;
         continue;
       }
-      played.combos.push_back(Tell(set, std::move(loop)));
+      KeepBest(played.combos, Tell(set, std::move(loop)));
     }
+  }
+
+  /// One combo for a class and its cards: the one that gains something, if one does.
+  static void KeepBest(std::vector<Combo>& combos, Combo combo) {
+    const auto known = std::find_if(combos.begin(), combos.end(), [&](const Combo& other) { return other.id == combo.id; });
+    if (known == combos.end()) combos.push_back(std::move(combo));
+    else if (known->gain.empty()) *known = std::move(combo);
   }
 
   /// Each side of the position is of one series, with as many copies as a deck may hold.
   bool IsLegal(const CardSet& set, const kernel::Position& position) const {
     std::array<std::set<std::string>, 2> series;
     for (const auto& placed : position.cards) {
-      if (placed.card < set.size()) series[placed.owner].insert(CardOf(set[placed.card]).series);
+      if (placed.card >= set.size() || CardOf(set[placed.card]).series.empty()) continue;
+      series[placed.owner].insert(CardOf(set[placed.card]).series);
     }
     if (query_.is_official && (series[0].size() > 1 || series[1].size() > 1)) return false;
     for (std::size_t i = 0; i < set.size(); ++i) {
       for (const int side : {0, 1}) {
-        if (CopiesIn(position, i, side) > AllowedOf(set[i])) return false;
+        if (CopiesOfSame(set, position, i, side) > AllowedOf(set[i])) return false;
       }
     }
     return true;
+  }
+
+  /// Of the card under all its numbers. Rule: [Zero 1.20, 327.1].
+  int CopiesOfSame(const CardSet& set, const kernel::Position& position, std::size_t card, int side) const {
+    int copies = 0;
+    for (std::size_t i = 0; i < set.size(); ++i) {
+      if (ir::IsSameCard(CardOf(set[i]), CardOf(set[card]))) copies += CopiesIn(position, i, side);
+    }
+    return copies;
   }
 
   static int CopiesIn(const kernel::Position& position, std::size_t card, int side) {
@@ -194,7 +224,8 @@ class PoolSearch {
       if (copies == 0) continue;
       const ir::Card& card = CardOf(set[i]);
       combo.cards.push_back({card.number, evidence::TellCard(card), static_cast<std::uint8_t>(copies)});
-      pieces.push_back({copies, AllowedOf(set[i])});
+      const int of_player = CopiesIn(loop.position, i, loop.position.active_player);
+      if (of_player > 0) pieces.push_back({of_player, AllowedOf(set[i])});
       const int own = OwnInPlay(loop.position, i);
       if (own > 0) dearest = std::max(dearest, card.cost_total);
       total += own * card.cost_total;
@@ -241,15 +272,33 @@ class PoolSearch {
     for (Played& result : results_) {
       played += result.is_played ? 1 : 0;
       AddUp(sum, result.counts);
-      for (Combo& combo : result.combos) {
-        for (const auto& card : combo.cards) numbers.insert(card.number);
-        all.combos.push_back(std::move(combo));
-      }
+      for (Combo& combo : result.combos) KeepBest(all.combos, std::move(combo));
+    }
+    KeepSmallest(all.combos);
+    for (const Combo& combo : all.combos) {
+      for (const auto& card : combo.cards) numbers.insert(card.number);
     }
     for (const std::string& number : numbers) all.cards.push_back(ClassOf(number));
     all.scope = ScopeOf(played, sum);
     for (Combo& combo : all.combos) combo.finding.scope = evidence::TellScope(all.scope);
     return all;
+  }
+
+  /// Of combos one of which takes all cards of the other and more, the other.
+  static void KeepSmallest(std::vector<Combo>& combos) {
+    const auto numbers_of = [](const Combo& combo) {
+      std::set<std::string> numbers;
+      for (const auto& card : combo.cards) numbers.insert(card.number);
+      return numbers;
+    };
+    std::vector<std::set<std::string>> sets;
+    for (const Combo& combo : combos) sets.push_back(numbers_of(combo));
+    std::erase_if(combos, [&](const Combo& combo) {
+      const auto own = numbers_of(combo);
+      return std::any_of(sets.begin(), sets.end(), [&](const auto& other) {
+        return other.size() < own.size() && std::includes(own.begin(), own.end(), other.begin(), other.end());
+      });
+    });
   }
 
   evidence::ComboCardClass ClassOf(const std::string& number) const {
@@ -279,7 +328,7 @@ class PoolSearch {
       covered.push_back({.what = what, .looked_at = count, .total = count});
     };
     tell(Count::combo_size, query_.size);
-    if (query_.is_official) tell(Count::combo_series, 1);
+    if (query_.is_official) TellSeries(tell);
     tell(Count::sieved, sets_.sieved);
     if (sets_.is_cut) covered.back().total.reset();
     tell(Count::sets, played);
@@ -294,6 +343,14 @@ class PoolSearch {
       meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
     }
     return evidence::MakeScope(evidence::Question::Combos, meter_, std::move(covered));
+  }
+
+  template <class Tell>
+  void TellSeries(const Tell& tell) const {
+    tell(evidence::Count::combo_series, 1);
+    const auto unstated = std::count_if(playable_.read.begin(), playable_.read.end(),
+                                        [](const zero::ReadCard& card) { return card.card.series.empty(); });
+    if (unstated > 0) tell(evidence::Count::series_unstated, static_cast<std::uint64_t>(unstated));
   }
 
   const evidence::CheckInput& input_;

@@ -40,7 +40,7 @@ struct Combo {
   /// own pieces in play, and what the position needs in resources is there. What lowers costs, puts cards
   /// into play or adds resources may make it earlier.
   std::uint8_t turn = 1;
-  /// The chance that the first player has seen every piece by the own turns 3, 5 and 7: six cards and
+  /// The chance that the first player has seen every piece of their own by the own turns 3, 5 and 7: six cards and
   /// one a turn out of fifty, as many copies as are allowed, no mulligan.
   std::array<double, 3> seen_by_turn{};
 };
