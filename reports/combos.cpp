@@ -24,6 +24,7 @@ std::string_view NameOf(evidence::ComboWins wins) {
     case evidence::ComboWins::Draw: return "draw";
     case evidence::ComboWins::Game: return "game";
     case evidence::ComboWins::GameLost: return "game-lost";
+    case evidence::ComboWins::DeckOut: return "deck-out";
   }
   return "none";
 }
@@ -34,6 +35,8 @@ evidence::Message TellWins(evidence::ComboWins wins) {
     case evidence::ComboWins::Draw: return {"平局", "the game is a draw"};
     case evidence::ComboWins::Game: return {"发动的一方获胜", "its player wins"};
     case evidence::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
+    case evidence::ComboWins::DeckOut:
+      return {"对方的牌组耗尽，下次抽牌时落败 [Zero 1.20, 101.2]", "the opponent has no card left to draw and loses with the next draw [Zero 1.20, 101.2]"};
   }
   return {};
 }

@@ -215,7 +215,7 @@ class PoolSearch {
     Combo combo;
     combo.id = loop.finding.fingerprint;
     combo.gain = std::move(loop.gain);
-    combo.wins = WinsOf(loop.result, loop.position.active_player);
+    combo.wins = loop.draws_out ? evidence::ComboWins::DeckOut : WinsOf(loop.result, loop.position.active_player);
     std::vector<Piece> pieces;
     int dearest = 0;
     int total = 0;

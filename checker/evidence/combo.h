@@ -21,12 +21,13 @@ struct ComboCard {
   std::uint8_t copies = 1;  ///< So many lie in the smallest position.
 };
 
-/// What the loop comes to, once rule 901 is done with it.
+/// What the loop comes to, once rule 901 is done with it, or where it stops.
 enum class ComboWins : std::uint8_t {
   Nothing,   ///< The game goes on.
   Draw,      ///< Rule: [Zero 1.20, 901.6].
   Game,      ///< The active player has won.
   GameLost,  ///< The other player has.
+  DeckOut,   ///< It stops when the other player has no card left to draw. Rule: [Zero 1.20, 101.2].
 };
 
 /// A smallest set of cards with a loop.

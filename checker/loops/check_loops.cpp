@@ -35,8 +35,11 @@ struct SmallLoop {
 bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.loop_class != b.loop_class) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
-  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
+  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain) && WinnerOfEnd(a) == WinnerOfEnd(b);
 }
+
+/// It stops, and the active player, whose loop it is, wins by it.
+bool WinsFor(const SmallLoop& small) { return WinnerOfEnd(small.loop) == small.position.active_player; }
 
 /// What has been searched so far.
 struct Searched {
@@ -62,7 +65,7 @@ class Candidate {
       : table_(positions::SetTable(cards)), policies_(positions::PoliciesOfRun(input)),
         rules_(zero::BuildRules(table_.cards, policies_)), states_(states) {}
 
-  /// `wants_ends`: what grows and stops, or may do so, is looked for as well.
+  /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what wins by that.
   Searched Play(evidence::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
     Searched searched;
     Looked looked;
@@ -81,8 +84,10 @@ class Candidate {
     searched.growths = looked.growths;
     searched.settled = looked.settled;
     const evidence::Meter::Pause pause(meter);
+    if (!wants_ends) {
+      std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
+    }
     KeepWhatCounts();
-    if (!wants_ends) std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop); });
     for (auto& small : found_) Shrink(small, meter);
     return searched;
   }
@@ -325,8 +330,10 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
     auto finding = candidate.Report(small);
     if (!finding) continue;
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
-    played.loops.push_back(
-        {std::move(*finding), small.position, std::move(gain), small.loop.procedure.result});
+    const bool is_end = !IsForEver(small.loop);
+    const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
+    const auto draws_out = result == kernel::Result::Running ? WinnerOfEnd(small.loop) : std::nullopt;
+    played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out});
   }
   return played;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include "checker/loops/cycle.h"
 #include "checker/loops/state_graph.h"
 #include "model/kernel/event.h"
+#include "model/kernel/state.h"
 
 // Loops whose position comes back but for sizes that grow or shrink by the same each round.
 
@@ -32,6 +34,8 @@ struct Growth {
   std::vector<evidence::ListedGain> listed;  ///< The same added up by what and whose.
   GrowthEnd end = GrowthEnd::Unknown;
   std::vector<evidence::Message> why;
+  kernel::Result result = kernel::Result::Running;  ///< Of the game where it stops,
+  std::array<bool, 2> has_deck{true, true};         ///< and who still has cards to draw there.
   std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
   std::uint32_t proved_from = 0;        ///< The proof begins after so many of them.
   std::vector<std::uint16_t> line;      ///< Choices: to the round, then round after round.

@@ -8,6 +8,7 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/prove_growth.h"
 #include "checker/loops/readers.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::loops {
 namespace {
@@ -203,6 +204,18 @@ std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& play
   return why;
 }
 
+/// Who has won where the line stops, and who has cards left in the deck. Rule: [Zero 1.20, 101.2].
+void NoteEnd(const kernel::Rules& rules, const State& start, Growth& growth) {
+  State state = start;
+  for (const std::uint16_t choice : growth.line) kernel::Apply(rules, state, choice);
+  growth.result = kernel::GetResult(state);
+  growth.has_deck = {false, false};
+  for (int i = 0; i < state.object_count; ++i) {
+    const kernel::Object& object = state.objects[i];
+    if (object.card != kernel::kNone16 && object.zone == zero::zone::kDeck) growth.has_deck[object.controller] = true;
+  }
+}
+
 bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
   Growth& growth = *loop.growth;
   State state = start;
@@ -264,6 +277,7 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evi
     case Stop::Stopped:
       growth.end = GrowthEnd::Stops;
       growth.why = WhyStopped(rules, played, loop, meter);
+      NoteEnd(rules, start, growth);
       break;
     case Stop::NoRoom:
       growth.why.push_back({"引擎装不下之后的局面", "what follows outgrows the engine"});

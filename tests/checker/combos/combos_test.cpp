@@ -86,6 +86,26 @@ TEST_CASE("in official play the cards of one side are of one series", "[combos][
   CHECK(SetsOf(mixed, casual) == std::vector<Numbers>{{"P-1", "P-2"}});
 }
 
+TEST_CASE("what ends by itself is a combo only where its player wins by it", "[combos][zero:101.2]") {
+  const auto mills = [](ir::Player whose) {
+    ir::Selector top;
+    top.whose = whose;
+    top.zones = {zero::zone::kDeck};
+    top.place = ir::Place::Top;
+    ir::Objects card;
+    card.node = top;
+    return Character("P-9", {Activated({ir::TapSelf{}}, Both(MoveTo(card, zero::zone::kRest), Upright(ItSelf())))});
+  };
+  combos::ComboQuery query;
+  const auto found = combos::FindCombos(InputOf({mills(ir::Player::Opponent)}), query).combos;
+  REQUIRE(found.size() == 1);
+  CHECK(found.front().finding.code == "N705");
+  CHECK(found.front().wins == evidence::ComboWins::DeckOut);
+  const auto input = InputOf({mills(ir::Player::Opponent)});
+  CHECK(evidence::Confirm({found.front().finding}, evidence::ReaderOf(input)).front().code == "N705");
+  CHECK(combos::FindCombos(InputOf({mills(ir::Player::You)}), query).combos.empty());
+}
+
 TEST_CASE("a banned card is in no combo", "[combos]") {
   combos::ComboQuery query;
   query.allowed["P-2"] = 0;
