@@ -5,14 +5,16 @@ namespace caiding::zero {
 
 namespace {
 
-/// Place in `Frame::scratch`: what may happen instead has been settled for the whole draw.
-constexpr std::size_t kIsSettled = 0;
+/// Place in `Frame::scratch`: for what of the draw it is settled what happens instead.
+constexpr std::size_t kSettled = 0;
+/// `kNextCard`: before it was looked up which card it is. Rule: [Zero 1.20, 707.2].
+enum Settled : std::int16_t { kNothing, kNextCard, kWholeDraw };
 
-void PushDraw(Game& game, int player, int count, bool is_settled) {
+void PushDraw(Game& game, int player, int count, Settled settled) {
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = count;
-  frame.scratch[kIsSettled] = is_settled ? 1 : 0;
+  frame.scratch[kSettled] = settled;
 }
 
 void LoseForWantOfCards(Game& game, int player) {
@@ -52,7 +54,7 @@ void BeginDraw(Game& game, int player, const Draw& draw) {
     const bool draws_some = there > 0 && IsDecided(game, EmptyDraw::Early);
     if (!draws_some) return LoseForWantOfCards(game, player);
   }
-  PushDraw(game, player, draw.count, draw.is_one_event);
+  PushDraw(game, player, draw.count, draw.is_one_event ? kWholeDraw : kNothing);
 }
 
 }  // namespace
@@ -78,12 +80,14 @@ bool StepDraw(Game& game) {
     kernel::PopFrame(game);
     return false;
   }
-  if (frame.scratch[kIsSettled] == 0) {
+  if (frame.scratch[kSettled] == kNothing) {
     const ForPlayer event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, 1);
     if (event.instead) --frame.amount;
     if (BeginInstead(game, event)) return false;
+    frame.scratch[kSettled] = kNextCard;
   }
   if (!kernel::KnowTop(game, player, 1)) return false;
+  if (frame.scratch[kSettled] == kNextCard) frame.scratch[kSettled] = kNothing;
   const int card = kernel::TopOf(game, player, zone::kDeck);
   --frame.amount;
   if (card < 0) {
