@@ -837,6 +837,7 @@ bool IsUseBarred(Game& game, int player, int object) {
     context.controller = limit.controller;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object)) continue;
+    if (!IsOtherEnough(game, context, *limit.text->cards, game.At(object).card)) continue;
     if (!limit.text->count) return true;
     const std::int32_t most = ValueOf(game, context, *limit.text->count);
     if (HasUsed(game, context, player, *limit.text->cards, most)) return true;
