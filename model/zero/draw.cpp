@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include "model/zero/pack.h"
+#include "model/zero/shield_order.h"
 
 namespace caiding::zero {
 
@@ -27,7 +30,7 @@ void LoseForWantOfCards(Game& game, int player) {
 struct Draw {
   int count = 0;
   bool is_one_event = false;  ///< What may happen instead has been settled for all of it. D-M47.
-  ForPlayer event = {};
+  PlayerEventOutcome event = {};
 };
 
 /// What is replaced as a whole is settled, and nothing is begun. Rule: [Zero 1.20, 707.2].
@@ -64,13 +67,14 @@ void DrawCards(Game& game, int player, int count) {
 }
 
 void BothDrawCards(Game& game, int count) {
-  const int active = game.state.active_player;
-  const int other = kernel::Opponent(active);
-  const Draw own = Settle(game, active, count);
-  const Draw theirs = Settle(game, other, count);
-  // What is begun last happens first.
-  BeginDraw(game, other, theirs);
-  BeginDraw(game, active, own);
+  std::array<Draw, 2> draws;
+  const auto asked = [&](int player) { return AskedForPlayer(game, ir::PlayerHappening::Draws, player, count); };
+  const auto settle = [&](int player) { draws[static_cast<std::size_t>(player)] = Settle(game, player, count); };
+  SettleInTurnOrder(game, 2, asked, settle);
+  const int last = BeginsLast(game, draws[0].event, draws[1].event);
+  for (const int player : {kernel::Opponent(last), last}) {
+    BeginDraw(game, player, draws[static_cast<std::size_t>(player)]);
+  }
 }
 
 bool StepDraw(Game& game) {
@@ -81,7 +85,7 @@ bool StepDraw(Game& game) {
     return false;
   }
   if (frame.scratch[kSettled] == kNothing) {
-    const ForPlayer event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, 1);
+    const PlayerEventOutcome event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, 1);
     if (event.instead) --frame.amount;
     if (BeginInstead(game, event)) return false;
     frame.scratch[kSettled] = kNextCard;
