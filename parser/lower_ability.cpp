@@ -250,7 +250,9 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     }
     sentences.push_back(ActSentence(act));
   };
+  // Behind a keyword there is no effect that it could be about.
   const auto restrict = [&](const Derivation& words) {
+    if (sentences.empty()) Fail(words);
     const bool has_effects = std::any_of(abilities.begin(), abilities.end(), IsLimited);
     if (LimitSentence(words, limit) && has_effects) {
       const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(words),
@@ -260,6 +262,7 @@ std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
     LimitTurn(words, limited);
   };
   const auto define = [&](const Derivation& definition) {
+    if (sentences.empty()) Fail(definition);
     Own(definition);
     x_is = Value(Need(definition, Rule::value));
   };

@@ -102,10 +102,11 @@ class Colouring {
     }
   }
 
-  /// What an object that is still there may not do again. Rule: [Zero 1.20, 703.4].
+  /// What an object that is still there, or a name, may not do again. Rule: [Zero 1.20, 703.4].
   void AddUses() {
     for (std::uint8_t i = 0; i < state_.use_count; ++i) {
       const kernel::Use& use = state_.uses[i];
+      if (use.object.IsNone()) rest_ += Join(kUse, use.object.spare, use.object.incarnation, use.ability);
       if (!kernel::IsCurrent(state_, use.object)) continue;
       colours_[use.object.object] += Join(kUse, use.ability);
     }

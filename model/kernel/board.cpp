@@ -81,7 +81,8 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   if (look == nullptr || number == kNone16) return;
   // A gained effect asks for its level as well. Rule: [Zero 1.20, 709.2], [Zero 1.20, 307.2].
   if (pass.game.At(object).level < pass.game.rules.abilities[number].text->level) return;
-  if (look->granted_count < kGrantedMax) look->granted[look->granted_count++] = number;
+  if (look->granted_count >= kGrantedMax) return RunOut(pass.game, Capacity::Effects);
+  look->granted[look->granted_count++] = number;
   const AbilityEntry& ability = pass.game.rules.abilities[number];
   // In strata it is in force by itself, each part in its own.
   if (pass.stratum >= 0) return;
@@ -136,15 +137,24 @@ void GainKeyword(Pass& pass, int object, const ir::KeywordUse& use) {
   for (const auto& ability : use.expansion) GainAbility(pass, object, NumberOf(pass.game, *ability));
 }
 
+/// A trait or a name more; one that is there already changes nothing.
+void AddWord(Game& game, std::array<const std::u32string*, kNamesMax>& list, std::uint8_t& count,
+             const std::u32string& word) {
+  const auto is_it = [&](const std::u32string* other) { return *other == word; };
+  if (std::any_of(list.begin(), list.begin() + count, is_it)) return;
+  if (count >= kNamesMax) return RunOut(game, Capacity::Effects);
+  list[count++] = &word;
+}
+
 void ApplyGain(Pass& pass, int object, const ir::Gain& gain) {
   Characteristics* look = Place(pass.game, object);
   ir::Match(
       gain, [&](const ir::KeywordUse& use) { GainKeyword(pass, object, use); },
       [&](const ir::GainTrait& trait) {
-        if (look->trait_count < kNamesMax) look->traits[look->trait_count++] = &trait.trait;
+        AddWord(pass.game, look->traits, look->trait_count, trait.trait);
       },
       [&](const ir::GainCharacterName& name) {
-        if (look->name_count < kNamesMax) look->names[look->name_count++] = &name.name;
+        AddWord(pass.game, look->names, look->name_count, name.name);
       },
       [&](const ir::GainAbilities& gains) {
         for (const auto& ability : gains.abilities) {
@@ -769,6 +779,9 @@ bool HasLostEffectsElsewhere(Game& game, int object) {
 
 AbilityList AbilitiesOf(Game& game, int index) {
   AbilityList list;
+  const auto add = [&](std::uint16_t number) {
+    if (!list.Add(number)) RunOut(game, Capacity::Effects);
+  };
   const Object& object = game.At(index);
   const Characteristics* look = Look(game, index);
   const bool is_in_play = look != nullptr;
@@ -788,7 +801,7 @@ AbilityList AbilitiesOf(Game& game, int index) {
           (look->keywords >> ability.keyword.value & 1) == 0) {
         continue;
       }
-      list.Add(number);
+      add(number);
     }
   };
   if (!is_in_play || !look->has_lost_own) {
@@ -802,7 +815,7 @@ AbilityList AbilitiesOf(Game& game, int index) {
   if (is_in_play) {
     for (int i = 0; i < look->granted_count; ++i) {
       const std::uint16_t number = look->granted[static_cast<std::size_t>(i)];
-      if (game.rules.abilities[number].text->level <= object.level) list.Add(number);
+      if (game.rules.abilities[number].text->level <= object.level) add(number);
     }
   }
   return list;
@@ -837,6 +850,7 @@ bool IsUseBarred(Game& game, int player, int object) {
     context.controller = limit.controller;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object)) continue;
+    if (!IsOtherEnough(game, context, *limit.text->cards, game.At(object).card)) continue;
     if (!limit.text->count) return true;
     const std::int32_t most = ValueOf(game, context, *limit.text->count);
     if (HasUsed(game, context, player, *limit.text->cards, most)) return true;

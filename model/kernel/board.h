@@ -128,8 +128,11 @@ const Characteristics* Look(Game& game, int object);
 struct AbilityList {
   std::array<std::uint16_t, 40> items{};
   int count = 0;
-  void Add(std::uint16_t ability) {
-    if (count < 40) items[static_cast<std::size_t>(count++)] = ability;
+  /// False if there is no room for it.
+  bool Add(std::uint16_t ability) {
+    if (count >= static_cast<int>(items.size())) return false;
+    items[static_cast<std::size_t>(count++)] = ability;
+    return true;
   }
   const std::uint16_t* begin() const { return items.data(); }
   const std::uint16_t* end() const { return items.data() + count; }

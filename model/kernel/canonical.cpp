@@ -165,11 +165,12 @@ class Refinement {
     }
   }
 
-  /// Uses of objects that are gone limit nothing any more; of used cards only "once" and "more
-  /// than once" can be asked for.
+  /// Uses of objects that are gone limit nothing any more, but those that count for names do; of used
+  /// cards only "once" and "more than once" can be asked for.
   void AddHistory() {
     for (int i = 0; i < state_.use_count; ++i) {
       const Use& use = state_.uses[At(i)];
+      if (use.object.IsNone()) rest_ += Join(Place(Site::Use, 1), use.object.spare, use.object.incarnation, use.ability);
       if (Staleness(state_, use.object) != 0) continue;
       colours_[use.object.object] += Join(Place(Site::Use, 0), use.ability);
     }

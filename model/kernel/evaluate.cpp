@@ -354,20 +354,6 @@ std::int32_t MeantCost(Game& game, int object) {
   return hook == nullptr ? original : hook(game, object, original);
 }
 
-/// D-A11: whether another copy of the card is another one, where the text asks for another.
-bool IsOtherEnough(Game& game, const Context& context, const ir::Filter& filter, std::uint16_t card) {
-  if (context.source.IsNone()) return true;
-  const auto is_of_others = [](const ir::Filter& part) {
-    const auto* is_not = std::get_if<ir::IsNot>(&part.node);
-    return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
-  };
-  const auto* all = std::get_if<ir::AllOf>(&filter.node);
-  const bool asks = is_of_others(filter) ||
-                    (all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), is_of_others));
-  const bool is_namesake = game.rules.cards[card].name == game.CardOf(context.source.object).name;
-  return !asks || !is_namesake || AnswerTo(game, Question::OtherUsed) == 0;
-}
-
 /// No other beside it. D-A10: whether tokens and stolen cards count.
 bool IsAlone(Game& game, const Context& context, const ObjectList& list) {
   int others = 0;
@@ -684,16 +670,6 @@ std::int32_t CountOfPast(Game& game, const Context& context, const ir::HappenedT
 }
 
 }  // namespace
-
-bool HasUsed(Game& game, const Context& context, int player, const ir::Filter& cards, int count) {
-  for (int i = 0; i < game.state.used_card_count && count > 0; ++i) {
-    const UsedCard& used = game.state.used_cards[static_cast<std::size_t>(i)];
-    const bool is_meant = (player == -1 || player == used.player) && Passes(game, context, cards, used.object) &&
-                          IsOtherEnough(game, context, cards, used.card);
-    if (is_meant) --count;
-  }
-  return count <= 0;
-}
 
 bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
   const auto holds = [&](const ir::Condition& part) { return Holds(game, context, part); };

@@ -115,12 +115,15 @@ int AskInside(Game& game, InnerTopic topic, int decider, const ObjectRef* choice
   }
   if (inner.is_missing) return 0;
   CAIDING_ASSERT(count > 1, "a question has two answers or more");
+  if (count > static_cast<int>(inner.choices.size())) {
+    RunOut(game, Capacity::Options);
+    return 0;
+  }
   inner.is_missing = true;
   inner.topic = topic;
   inner.decider = static_cast<std::uint8_t>(decider);
-  for (int i = 0; i < count && inner.count < inner.choices.size(); ++i) {
-    inner.choices[inner.count++] = choices[i];
-  }
+  inner.count = static_cast<std::uint8_t>(count);
+  std::copy_n(choices, count, inner.choices.begin());
   return 0;
 }
 

@@ -159,15 +159,16 @@ class Comparison {
     return true;
   }
 
-  /// The abilities that current objects have used, as a sorted list.
-  using UseList = std::vector<std::pair<std::uint16_t, std::uint16_t>>;
+  /// The abilities that current objects have used, and those that names have, as a sorted list.
+  using UseList = std::vector<std::tuple<int, std::uint16_t, std::uint16_t>>;
   static UseList UsesOf(const State& state, const Renaming* renaming) {
     UseList list;
     for (int i = 0; i < state.use_count; ++i) {
       const Use& use = state.uses[At(i)];
+      if (use.object.IsNone()) list.emplace_back(-1 - use.object.spare, use.object.incarnation, use.ability);
       if (!IsCurrent(state, use.object)) continue;
       const std::uint16_t object = use.object.object;
-      list.emplace_back(renaming == nullptr ? object : (*renaming)[object], use.ability);
+      list.emplace_back(renaming == nullptr ? object : (*renaming)[object], 0, use.ability);
     }
     std::sort(list.begin(), list.end());
     return list;

@@ -195,8 +195,8 @@ struct MarkerPile {
   friend bool operator==(const MarkerPile&, const MarkerPile&) = default;
 };
 
-/// One use of a limited ability this turn. It stays with the card when its controller changes.
-/// Rule: [Zero 1.20, 703.4].
+/// One use of a limited ability this turn. It stays with the card when its controller changes. One
+/// that counts for character names has no object (`UseOfNames`). Rule: [Zero 1.20, 703.4].
 struct Use {
   ObjectRef object;
   std::uint16_t ability = 0;

@@ -122,7 +122,7 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
     TellAbility(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
     return;
   }
-  if (IsUsedUp(game, item.source, number)) {
+  if (IsUsedUp(game, item.source, item.controller, number)) {
     TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, source, number);
     return;
   }
@@ -535,7 +535,7 @@ void AnswerTriggers(Game& game, const Option& option) {
   state.waiting[--state.waiting_count] = StackItem{};
   if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
   // Of several that wait the first ones may have used it up.
-  if (IsUsedUp(game, item.source, item.ability)) {
+  if (IsUsedUp(game, item.source, item.controller, item.ability)) {
     return TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, item.source.object, item.ability);
   }
   const std::uint8_t holder = FreshHolder(game);

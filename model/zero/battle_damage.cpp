@@ -82,10 +82,17 @@ int StrengthOf(Game& game, int object) {
   return std::max(0, kernel::StatOf(game, object, stat::kAttack));
 }
 
-/// What arrives of a strike. Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
-int Strike(Game& game, int from, int attack, int to, bool to_attacker) {
-  if (attack == 0 || IsProtected(game, to, to_attacker) || IsTooLow(game, to, attack)) return 0;
-  return DamageThatArrives(game, to, attack, from, true);
+/// The strikes of an exchange.
+struct Strikes {
+  std::array<Hit, 2 * kernel::kBoutsMax> hits;
+  int count = 0;
+};
+
+/// Rule: [Zero 1.20, 308.1], [Zero 1.20, 308.3].
+void AddStrike(Game& game, Strikes& strikes, int from, int to, bool to_attacker) {
+  const int attack = StrengthOf(game, from);
+  if (attack == 0 || IsProtected(game, to, to_attacker) || IsTooLow(game, to, attack)) return;
+  strikes.hits[static_cast<std::size_t>(strikes.count++)] = Hit{to, attack, from};
 }
 
 /// Rule: [Zero 1.20, 309.2], [Zero 1.20, 605.3]; policy D-C05.
@@ -140,31 +147,15 @@ bool StrikesFirst(Game& game, int object) {
 void Exchange(Game& game, const Fighters& fighters, bool attacker_strikes,
               const std::array<bool, kernel::kBoutsMax>& strikes) {
   // With the strength that each has before anybody is hurt. Rule: [Zero 1.20, 102.3].
-  const int attack = StrengthOf(game, fighters.attacker);
-  std::array<int, kernel::kBoutsMax> answer{};
-  for (int i = 0; i < fighters.count; ++i) {
-    answer[static_cast<std::size_t>(i)] =
-        StrengthOf(game, fighters.defenders[static_cast<std::size_t>(i)]);
-  }
-  // The active player, who attacks, says first what happens instead, before anybody is hurt.
-  std::array<int, kernel::kBoutsMax> back{};
-  std::array<int, kernel::kBoutsMax> forth{};
-  for (int i = 0; i < fighters.count; ++i) {
-    const auto place = static_cast<std::size_t>(i);
-    if (strikes[place]) back[place] = Strike(game, fighters.defenders[place], answer[place], fighters.attacker, true);
-  }
+  Strikes all;
   for (int i = 0; attacker_strikes && i < fighters.count; ++i) {
-    const auto place = static_cast<std::size_t>(i);
-    forth[place] = Strike(game, fighters.attacker, attack, fighters.defenders[place], false);
+    AddStrike(game, all, fighters.attacker, fighters.defenders[static_cast<std::size_t>(i)], false);
   }
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    PutDamage(game, fighters.defenders[place], forth[place], fighters.attacker, true);
+    if (strikes[place]) AddStrike(game, all, fighters.defenders[place], fighters.attacker, true);
   }
-  for (int i = 0; i < fighters.count; ++i) {
-    const auto place = static_cast<std::size_t>(i);
-    PutDamage(game, fighters.attacker, back[place], fighters.defenders[place], true);
-  }
+  DealAtOnce(game, all.hits.data(), all.count, true);
 }
 
 /// 先制 strikes first; who is beaten by it does not strike back.
@@ -177,7 +168,9 @@ void DealDamage(Game& game, const Fighters& fighters) {
     first[static_cast<std::size_t>(i)] =
         StrikesFirst(game, fighters.defenders[static_cast<std::size_t>(i)]);
   }
+  const int begun = game.state.frame_count;
   Exchange(game, fighters, attacker_first, first);
+  const int begun_later = game.state.frame_count;
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
     later[place] = !first[place] && !(attacker_first && IsBeaten(game, fighters.defenders[place]));
@@ -185,6 +178,10 @@ void DealDamage(Game& game, const Fighters& fighters) {
   const bool any_first = std::any_of(first.begin(), first.end(), [](bool is_first) { return is_first; });
   Exchange(game, fighters,
            !attacker_first && !(any_first && IsBeaten(game, fighters.attacker)), later);
+  // What happens instead of the first strikes comes before what happens instead of the later ones,
+  // whosever it is: what lies on top is next. Rule: [Zero 1.20, 507.7], [Zero 1.20, 707.4].
+  const auto frames = game.state.frames.begin();
+  std::rotate(frames + begun, frames + begun_later, frames + game.state.frame_count);
 }
 
 /// Several defenders have beaten the attacker: the defending player says whose victory it is.
@@ -247,9 +244,7 @@ void Fight(Game& game) {
     fighters.defenders[static_cast<std::size_t>(fighters.count++)] = bout.defender.object;
   }
   kernel::BeginEvent(game);
-  const int begun = game.state.frame_count;
   DealDamage(game, fighters);
-  PutInTurnOrder(game, begun);
   const auto dies = [&](int object) {
     return IsLethal(game, object) && !kernel::Cannot(game, object, ir::Deed::BeDestroyed);
   };

@@ -8,6 +8,7 @@
 #include "model/kernel/interpret.h"
 #include "model/kernel/parts.h"
 #include "model/kernel/unsettled.h"
+#include "model/zero/together.h"
 
 namespace caiding::zero {
 namespace {
@@ -72,7 +73,12 @@ bool CheckUnsettled(Game& game) {
   return true;
 }
 
-/// Defence 0 or less: to the rest zone, neither destroyed nor scrapped. Rule: [Zero 1.20, 309.3].
+kernel::Arrival ToOwnersRest(const Game& game, int object) {
+  return {zone::kRest, game.state.objects[static_cast<std::size_t>(object)].owner, 0, 0, 255};
+}
+
+/// Defence 0 or less: to the rest zone, neither destroyed nor scrapped; all of them at once.
+/// Rule: [Zero 1.20, 309.3], [Zero 1.20, 309.4].
 bool CheckDefence(Game& game) {
   kernel::ObjectList gone;
   for (const int i : InPlay(game)) {
@@ -86,11 +92,7 @@ bool CheckDefence(Game& game) {
   }
   if (gone.count == 0) return false;
   kernel::BeginEvent(game);
-  for (const ObjectRef item : gone) {
-    if (!kernel::IsCurrent(game.state, item)) continue;
-    MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255}, Cause::Rule);
-  }
+  MoveTogether(game, gone, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
   return true;
 }
 
@@ -146,10 +148,7 @@ bool CheckEquipment(Game& game) {
     DestroyAll(game, alone, false, "319.11");
     return true;
   }
-  for (const ObjectRef item : alone) {
-    MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255}, Cause::Rule);
-  }
+  MoveTogether(game, alone, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
   return true;
 }
 
@@ -369,10 +368,7 @@ void ScrapSameNames(Game& game, std::uint8_t holder) {
   }
   // D-T26: whether a scrap by rule counts as one.
   if (IsDecided(game, RuleScrap::Counts)) return ScrapAll(game, list, 255, "305.5");
-  for (const ObjectRef item : list) {
-    MoveCard(game, item.object,
-             kernel::Arrival{zone::kRest, game.At(item.object).owner, 0, 0, 255}, Cause::Rule);
-  }
+  MoveTogether(game, list, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);
 }
 
 }  // namespace

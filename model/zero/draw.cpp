@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
+#include <array>
+
 #include "model/zero/pack.h"
+#include "model/zero/shield_order.h"
 
 namespace caiding::zero {
 
 namespace {
 
-/// Place in `Frame::scratch`: what may happen instead has been settled for the whole draw.
-constexpr std::size_t kIsSettled = 0;
+/// Place in `Frame::scratch`: for what of the draw it is settled what happens instead.
+constexpr std::size_t kSettled = 0;
+/// `kNextCard`: before it was looked up which card it is. Rule: [Zero 1.20, 707.2].
+enum Settled : std::int16_t { kNothing, kNextCard, kWholeDraw };
 
-void PushDraw(Game& game, int player, int count, bool is_settled) {
+void PushDraw(Game& game, int player, int count, Settled settled) {
   Frame& frame = kernel::PushFrame(game, FrameKind::Pack, kDrawCards);
   frame.controller = static_cast<std::uint8_t>(player);
   frame.amount = count;
-  frame.scratch[kIsSettled] = is_settled ? 1 : 0;
+  frame.scratch[kSettled] = settled;
 }
 
 void LoseForWantOfCards(Game& game, int player) {
@@ -25,7 +30,7 @@ void LoseForWantOfCards(Game& game, int player) {
 struct Draw {
   int count = 0;
   bool is_one_event = false;  ///< What may happen instead has been settled for all of it. D-M47.
-  ForPlayer event = {};
+  PlayerEventOutcome event = {};
 };
 
 /// What is replaced as a whole is settled, and nothing is begun. Rule: [Zero 1.20, 707.2].
@@ -52,7 +57,7 @@ void BeginDraw(Game& game, int player, const Draw& draw) {
     const bool draws_some = there > 0 && IsDecided(game, EmptyDraw::Early);
     if (!draws_some) return LoseForWantOfCards(game, player);
   }
-  PushDraw(game, player, draw.count, draw.is_one_event);
+  PushDraw(game, player, draw.count, draw.is_one_event ? kWholeDraw : kNothing);
 }
 
 }  // namespace
@@ -62,13 +67,14 @@ void DrawCards(Game& game, int player, int count) {
 }
 
 void BothDrawCards(Game& game, int count) {
-  const int active = game.state.active_player;
-  const int other = kernel::Opponent(active);
-  const Draw own = Settle(game, active, count);
-  const Draw theirs = Settle(game, other, count);
-  // What is begun last happens first.
-  BeginDraw(game, other, theirs);
-  BeginDraw(game, active, own);
+  std::array<Draw, 2> draws;
+  const auto asked = [&](int player) { return AskedForPlayer(game, ir::PlayerHappening::Draws, player, count); };
+  const auto settle = [&](int player) { draws[static_cast<std::size_t>(player)] = Settle(game, player, count); };
+  SettleInTurnOrder(game, 2, asked, settle);
+  const int last = BeginsLast(game, draws[0].event, draws[1].event);
+  for (const int player : {kernel::Opponent(last), last}) {
+    BeginDraw(game, player, draws[static_cast<std::size_t>(player)]);
+  }
 }
 
 bool StepDraw(Game& game) {
@@ -78,12 +84,14 @@ bool StepDraw(Game& game) {
     kernel::PopFrame(game);
     return false;
   }
-  if (frame.scratch[kIsSettled] == 0) {
-    const ForPlayer event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, 1);
+  if (frame.scratch[kSettled] == kNothing) {
+    const PlayerEventOutcome event = ChangeForPlayer(game, ir::PlayerHappening::Draws, player, 1);
     if (event.instead) --frame.amount;
     if (BeginInstead(game, event)) return false;
+    frame.scratch[kSettled] = kNextCard;
   }
   if (!kernel::KnowTop(game, player, 1)) return false;
+  if (frame.scratch[kSettled] == kNextCard) frame.scratch[kSettled] = kNothing;
   const int card = kernel::TopOf(game, player, zone::kDeck);
   --frame.amount;
   if (card < 0) {

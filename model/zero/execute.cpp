@@ -9,6 +9,7 @@
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
+#include "model/zero/shield_order.h"
 #include "model/zero/together.h"
 
 namespace caiding::zero {
@@ -144,18 +145,13 @@ void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
   const int amount = Value(game, frame, deal.amount);
   SetDone(frame, list.count > 0 && amount > 0);
-  const int begun = game.state.frame_count;
-  const int active = game.state.active_player;
-  std::array<int, kernel::kObjectsMax> arrives{};
-  for (const int player : {active, kernel::Opponent(active)}) {
-    for (const ObjectRef item : list) {
-      if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
-      if (game.At(item.object).controller != player) continue;
-      arrives[item.object] = DamageThatArrives(game, item.object, amount, frame.source.object, false);
-    }
+  std::array<Hit, kernel::kObjectsMax> hits;
+  int count = 0;
+  for (const ObjectRef item : list) {
+    if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
+    hits[static_cast<std::size_t>(count++)] = Hit{item.object, amount, frame.source.object};
   }
-  PutInTurnOrder(game, begun);
-  for (const ObjectRef item : list) PutDamage(game, item.object, arrives[item.object], frame.source.object, false);
+  DealAtOnce(game, hits.data(), count, false);
 }
 
 void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
@@ -458,6 +454,21 @@ void NoteWhatHurts(Game& game, int object, bool is_battle) {
 }
 
 }  // namespace
+
+void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle) {
+  const int begun = game.state.frame_count;
+  std::array<int, kernel::kObjectsMax> arrives;
+  const auto asked = [&](int i) { return AskedOfDamage(game, hits[i].object, hits[i].amount); };
+  const auto settle = [&](int i) {
+    arrives[static_cast<std::size_t>(i)] =
+        DamageThatArrives(game, hits[i].object, hits[i].amount, hits[i].source, is_battle);
+  };
+  SettleInTurnOrder(game, count, asked, settle);
+  PutInTurnOrder(game, begun);
+  for (int i = 0; i < count; ++i) {
+    PutDamage(game, hits[i].object, arrives[static_cast<std::size_t>(i)], hits[i].source, is_battle);
+  }
+}
 
 int DamageThatArrives(Game& game, int object, int amount, int source, bool is_battle) {
   if (amount <= 0 || kernel::Cannot(game, object, ir::Deed::TakeDamage)) return 0;

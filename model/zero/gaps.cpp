@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the engine cannot carry out yet. A card with a gap parses but is never played.
 #include <algorithm>
+#include <utility>
 
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
@@ -53,12 +54,64 @@ bool IsDemandOnOthers(const ir::Constrain& constrain) {
   return subject == nullptr || !std::holds_alternative<ir::Self>(subject->node);
 }
 
+bool IsOutOfPlay(ir::ZoneId zone) { return zone != zone::kBattle && zone != zone::kEvent; }
+
+bool MayLieElsewhere(const ir::Selector& selector) {
+  return std::any_of(selector.zones.begin(), selector.zones.end(), IsOutOfPlay);
+}
+
+/// True if what this effect does to a card may bring it into play.
+bool BringsIntoPlay(const ir::Effect& effect) {
+  const auto* move = std::get_if<ir::Move>(&effect.node);
+  return (move != nullptr && !IsOutOfPlay(move->to.zone)) || std::holds_alternative<ir::Stack>(effect.node) ||
+         std::holds_alternative<ir::Swap>(effect.node) || std::holds_alternative<ir::UseCard>(effect.node);
+}
+
+/// True if the ability says of the card that a phrase speaks of that it comes into play.
+/// `speaks(objects)`: whether the words speak of that card.
+template <class Speaks>
+bool BringsIntoPlay(const ir::Ability& ability, Speaks&& speaks) {
+  bool brings = false;
+  const auto visit = [&](const ir::Effect& effect) {
+    if (!BringsIntoPlay(effect)) return;
+    kernel::ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool) { brings = brings || speaks(objects); });
+  };
+  ir::Walk(ability, visit);
+  return brings;
+}
+
+/// 那张牌, picked outside of play and not brought there.
+bool IsBoundElsewhere(const ir::Ability& ability, std::uint8_t slot) {
+  bool may_lie_elsewhere = false;
+  const auto visit = [&](const ir::Selector& selector) {
+    may_lie_elsewhere = may_lie_elsewhere || (selector.slot == slot && MayLieElsewhere(selector));
+  };
+  ir::Walk(ability, visit);
+  const auto speaks = [&](const ir::Objects& objects) {
+    const auto* selector = std::get_if<ir::Selector>(&objects.node);
+    if (selector != nullptr) return selector->slot == slot;
+    const auto* bound = std::get_if<ir::Bound>(&std::get<ir::Reference>(objects.node).node);
+    return bound != nullptr && bound->slot == slot;
+  };
+  return may_lie_elsewhere && !BringsIntoPlay(ability, speaks);
+}
+
+/// 此牌, in a text that works outside of play and does not bring it there.
+bool IsSelfElsewhere(const ir::Ability& ability) {
+  const auto& zones = ability.functional_zones;
+  const auto speaks = [](const ir::Objects& objects) {
+    const auto* reference = std::get_if<ir::Reference>(&objects.node);
+    return reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+  };
+  return !zones.empty() && std::all_of(zones.begin(), zones.end(), IsOutOfPlay) && !BringsIntoPlay(ability, speaks);
+}
+
 /// Only of cards in play it is known what they may do.
-bool RestrainsElsewhere(const ir::Constrain& constrain) {
-  const auto* cards = std::get_if<ir::Selector>(&constrain.subject.node);
-  return cards != nullptr && std::any_of(cards->zones.begin(), cards->zones.end(), [](ir::ZoneId zone) {
-    return zone != zone::kBattle && zone != zone::kEvent;
-  });
+bool RestrainsElsewhere(const ir::Ability& ability, const ir::Constrain& constrain) {
+  if (const auto* cards = std::get_if<ir::Selector>(&constrain.subject.node)) return MayLieElsewhere(*cards);
+  const auto& reference = std::get<ir::Reference>(constrain.subject.node);
+  if (const auto* bound = std::get_if<ir::Bound>(&reference.node)) return IsBoundElsewhere(ability, bound->slot);
+  return std::holds_alternative<ir::Self>(reference.node) && IsSelfElsewhere(ability);
 }
 
 /// May the phrase of this slot pick more than one card?
@@ -76,7 +129,8 @@ bool PicksSeveral(const ir::Ability& ability, std::uint8_t slot) {
 
 struct Gaps {
   std::vector<PlayGap> list;
-  bool is_continuous = false;  ///< The ability that is looked at.
+  const ir::Ability* current = nullptr;  ///< The one that is looked at.
+  bool is_continuous = false;
   bool is_whole_text = false;  ///< Its effect is one instruction.
 
   void Add(const PlayGap& reason) {
@@ -202,7 +256,7 @@ struct Gaps {
   void OfUnplayable(const ir::Effect& effect) {
     const auto* constrain = std::get_if<ir::Constrain>(&effect.node);
     if (constrain != nullptr && IsDemandOnOthers(*constrain)) Add(kDemandOnOthers);
-    if (constrain != nullptr && RestrainsElsewhere(*constrain)) Add(kRestraintElsewhere);
+    if (constrain != nullptr && RestrainsElsewhere(*current, *constrain)) Add(kRestraintElsewhere);
     const auto* stack = std::get_if<ir::Stack>(&effect.node);
     if (stack != nullptr && stack->below == ir::Below::Unstated) Add(kUnderOrOnto);
     if (const auto* enter = std::get_if<ir::EnterAsCopy>(&effect.node)) {
@@ -238,7 +292,13 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
-  void OfAbility(const ir::Ability& ability) {
+  void OfAbility(const ir::Ability& looked_at) {
+    const ir::Ability* outer = std::exchange(current, &looked_at);
+    OfThis(looked_at);
+    current = outer;
+  }
+
+  void OfThis(const ir::Ability& ability) {
     if (ability.keyword) return OfKeyword(*ability.keyword);
     OfCondition(ability.condition);
     if (ability.turn_condition) OfCondition(*ability.turn_condition);

@@ -83,8 +83,15 @@ bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player) 
   return false;
 }
 
-ForPlayer ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
-  ForPlayer event{amount, std::nullopt};
+int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  return AskedFirst(game, board, player, [&](int i) {
+    return amount > 0 && WaitsFor(game, board.shields[static_cast<std::size_t>(i)], happening, player);
+  });
+}
+
+PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount) {
+  PlayerEventOutcome event{amount, std::nullopt};
   if (amount <= 0 || kernel::CurrentBoard(game).shield_count == 0) return event;
   const kernel::Board board = kernel::CurrentBoard(game);
   const auto fits = [&](int i) {
@@ -117,8 +124,15 @@ ForPlayer ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player,
   return event;
 }
 
-bool BeginInstead(Game& game, const ForPlayer& event) {
+bool BeginInstead(Game& game, const PlayerEventOutcome& event) {
   return event.instead && BeginInstead(game, *event.instead, {}, event.amount);
+}
+
+int BeginsLast(const Game& game, const PlayerEventOutcome& first, const PlayerEventOutcome& second) {
+  const int of_first = first.instead ? first.instead->controller : 0;
+  const int of_second = second.instead ? second.instead->controller : 1;
+  const int active = game.state.active_player;
+  return of_first == of_second ? active : of_first == active ? 0 : 1;
 }
 
 }  // namespace caiding::zero

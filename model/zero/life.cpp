@@ -5,8 +5,10 @@
 #include "model/zero/pack.h"
 
 #include <algorithm>
+#include <array>
 
 #include "model/kernel/interpret.h"
+#include "model/zero/shield_order.h"
 
 namespace caiding::zero {
 namespace {
@@ -184,7 +186,7 @@ void Lose(Game& game, int player) {
   game.Touch();
 }
 
-void DealToLife(Game& game, int player, const ForPlayer& event, int source, bool is_battle) {
+void DealToLife(Game& game, int player, const PlayerEventOutcome& event, int source, bool is_battle) {
   if (BeginInstead(game, event) || event.amount <= 0) return;
   const int amount = event.amount;
   const int life = kernel::CountIn(game, player, zone::kLife);
@@ -216,7 +218,7 @@ void DealToLife(Game& game, int player, const ForPlayer& event, int source, bool
   PutBehindRunning(game, player);
 }
 
-ForPlayer DamageTo(Game& game, int player, int amount) {
+PlayerEventOutcome DamageTo(Game& game, int player, int amount) {
   return ChangeForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
 }
 
@@ -227,13 +229,16 @@ void DamageLife(Game& game, int player, int amount, int source, bool is_battle) 
 }
 
 void DamageBothLives(Game& game, int amount, int source) {
-  const int active = game.state.active_player;
-  const int other = kernel::Opponent(active);
-  const ForPlayer own = DamageTo(game, active, amount);
-  const ForPlayer theirs = DamageTo(game, other, amount);
-  // What is begun last happens first.
-  DealToLife(game, other, theirs, source, false);
-  DealToLife(game, active, own, source, false);
+  std::array<PlayerEventOutcome, 2> events;
+  const auto asked = [&](int player) {
+    return AskedForPlayer(game, ir::PlayerHappening::LifeTakesDamage, player, amount);
+  };
+  const auto settle = [&](int player) { events[static_cast<std::size_t>(player)] = DamageTo(game, player, amount); };
+  SettleInTurnOrder(game, 2, asked, settle);
+  const int last = BeginsLast(game, events[0], events[1]);
+  for (const int player : {kernel::Opponent(last), last}) {
+    DealToLife(game, player, events[static_cast<std::size_t>(player)], source, false);
+  }
 }
 
 namespace {

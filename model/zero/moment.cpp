@@ -83,7 +83,8 @@ class Describer {
     const auto& past = state_.history;
     return std::any_of(past.begin(), past.end(), [](std::uint8_t times) { return times > 0; }) ||
            std::any_of(state_.uses.begin(), state_.uses.begin() + state_.use_count, [](const kernel::Use& use) {
-             return use.ability == kAttackedAgain || use.ability == kOutlivedBattle || use.ability == kDefended;
+             return use.object.IsNone() || use.ability == kAttackedAgain || use.ability == kOutlivedBattle ||
+                    use.ability == kDefended;
            });
   }
 

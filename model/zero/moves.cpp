@@ -8,6 +8,7 @@
 #include <array>
 
 #include "model/kernel/interpret.h"
+#include "model/zero/shield_order.h"
 #include "model/zero/together.h"
 
 namespace caiding::zero {
@@ -385,8 +386,12 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
   for (auto departure = list.begin(); departure != end; ++departure, ++cards) {
     departure->card = cards->card;
     departure->arrival = cards->arrival;
-    Decide(game, *departure, cause);
   }
+  const auto asked = [&](int i) {
+    const Departure& departure = list[static_cast<std::size_t>(i)];
+    return AskedOfMove(game, departure.card.object, departure.arrival, ir::Happening::Moves);
+  };
+  SettleInTurnOrder(game, count, asked, [&](int i) { Decide(game, list[static_cast<std::size_t>(i)], cause); });
   for (auto departure = list.begin(); departure != end; ++departure) {
     if (departure->goes) Announce(game, *departure, cause);
   }
@@ -411,12 +416,19 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, c
                                             .to = zone::kRest,
                                             .by = static_cast<std::int8_t>(by)});
   }
-  const auto arrival_of = [&](int object) {
-    kernel::Arrival arrival{zone::kRest, game.At(object).owner, 0, 0, 255};
+  std::array<kernel::Arrival, kernel::kObjectsMax> arrivals;
+  const auto to_rest = [&](int object) { return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255}; };
+  const auto asked = [&](int i) {
+    const int object = destroyed.items[static_cast<std::size_t>(i)].object;
+    return AskedOfMove(game, object, to_rest(object), ir::Happening::Destroyed, by);
+  };
+  SettleInTurnOrder(game, destroyed.count, asked, [&](int i) {
+    const int object = destroyed.items[static_cast<std::size_t>(i)].object;
+    kernel::Arrival& arrival = arrivals[static_cast<std::size_t>(object)] = to_rest(object);
     // Sent elsewhere, it is destroyed all the same. Rule: [Zero 1.20, 605.7].
     ReplaceMove(game, object, arrival, ir::Happening::Destroyed, by);
-    return arrival;
-  };
+  });
+  const auto arrival_of = [&](int object) { return arrivals[static_cast<std::size_t>(object)]; };
   MoveTogether(game, destroyed, arrival_of, is_effect ? Cause::Effect : Cause::Rule);
 }
 

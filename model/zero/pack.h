@@ -270,6 +270,9 @@ void Declarable(Game& game, const Frame& frame, Decision& decision);
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].
 /// `attacker` deals it as battle damage; -1: it is no battle damage.
 int ReplaceDamage(Game& game, int object, int amount, int attacker);
+/// Who is asked first what becomes of such an event, or -1. Rule: [Zero 1.20, 102.3].
+int AskedOfDamage(Game& game, int object, int amount);
+int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause, int by = -1);
 /// Where the card goes after replacements. Rule: [Zero 1.20, 707.4], [Zero 1.20, 605.7].
 /// `by`: whose effect moves it, or -1.
 void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening cause, int by = -1);
@@ -287,16 +290,21 @@ bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, i
 void PutInTurnOrder(Game& game, int begun);
 /// True if a text waits for this to happen to the player.
 bool IsReplacedForPlayer(Game& game, ir::PlayerHappening happening, int player);
-/// Something that is about to happen to a player.
-struct ForPlayer {
+/// What becomes of something that was about to happen to a player.
+struct PlayerEventOutcome {
   int amount = 0;
   std::optional<kernel::Shield> instead = {};  ///< Lets something else happen.
 };
+/// Who is asked first what becomes of it, or -1.
+int AskedForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
 /// What becomes of it once texts have changed it and players have said what they let happen. Nothing is
 /// begun yet. Rule: [Zero 1.20, 707.1], [Zero 1.20, 707.2].
-ForPlayer ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
+PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, int player, int amount);
 /// Begins what happens instead; false if nothing does. Rule: [Zero 1.20, 707.4].
-bool BeginInstead(Game& game, const ForPlayer& event);
+bool BeginInstead(Game& game, const PlayerEventOutcome& event);
+/// Of an event of each player at once, given by player, whose is begun last and so happens first: the
+/// one of which something is done by the active player. Rule: [Zero 1.20, 102.3].
+int BeginsLast(const Game& game, const PlayerEventOutcome& first, const PlayerEventOutcome& second);
 
 // search.cpp
 /// Found cards lie in no zone; the deck is shuffled. Several: all or none.
@@ -386,8 +394,16 @@ void AnswerEnterState(Game& game, const Option& option);
 
 // execute.cpp
 void Execute(Game& game, Frame& frame, const ir::Effect& effect);
-/// What of the damage that is dealt arrives; what happens instead is begun. Of what is dealt at once all
-/// is settled before any of it is put. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.1].
+/// Damage of one card to another.
+struct Hit {
+  int object = -1;
+  int amount = 0;
+  int source = -1;
+};
+/// Deals damage at once: of all of it is settled what arrives, who is asked in turn order, before any of
+/// it is put; what happens instead comes in turn order. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.1].
+void DealAtOnce(Game& game, const Hit* hits, int count, bool is_battle);
+/// What of the damage that is dealt arrives; what happens instead is begun. Rule: [Zero 1.20, 707.1].
 int DamageThatArrives(Game& game, int object, int amount, int source, bool is_battle);
 /// Puts damage on a character. Rule: [Zero 1.20, 607.1], [Zero 1.20, 607.2].
 void PutDamage(Game& game, int object, int amount, int source, bool is_battle);

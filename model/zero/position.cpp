@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
 
 namespace caiding::zero {
@@ -162,6 +163,16 @@ kernel::StackItem ItemOf(Game& game, const kernel::PendingItem& pending) {
   return item;
 }
 
+/// A use of what counts for character names is one of its player's. Rule: [Zero 1.20, 900.归刃.1].
+kernel::Use UseOf(const Game& game, const kernel::UseMark& mark) {
+  const ObjectRef source = RefOf(game.state, mark.object);
+  const bool is_of_names = mark.ability < game.rules.abilities.size() && !source.IsNone() &&
+                           game.rules.abilities[mark.ability].text->limit.is_once_per_name;
+  if (!is_of_names) return kernel::Use{source, mark.ability};
+  const Object& object = game.state.objects[source.object];
+  return kernel::UseOfNames(object.controller, object.card, mark.ability);
+}
+
 /// What waits and what was done this turn; why not, if it is more than fits.
 std::string PlaceHistory(Game& game, const kernel::Moment& moment) {
   State& state = game.state;
@@ -179,9 +190,7 @@ std::string PlaceHistory(Game& game, const kernel::Moment& moment) {
     const kernel::StackItem placed = ItemOf(game, item);
     state.waiting[state.waiting_count++] = placed;
   }
-  for (const kernel::UseMark& use : moment.uses) {
-    state.uses[state.use_count++] = kernel::Use{RefOf(state, use.object), use.ability};
-  }
+  for (const kernel::UseMark& use : moment.uses) state.uses[state.use_count++] = UseOf(game, use);
   for (const kernel::UsedCard& used : moment.used_cards) state.used_cards[state.used_card_count++] = used;
   for (int player = 0; player < 2; ++player) {
     for (const auto& [marker, count] : moment.player_markers[static_cast<std::size_t>(player)]) {

@@ -75,19 +75,47 @@ int Prevent(Game& game, const kernel::Shield& shield, int object, int amount) {
   return amount - held;
 }
 
+bool FitsDamage(Game& game, const kernel::Shield& shield, int object, int amount, Fit& fit) {
+  const ir::ZoneId here = game.At(object).zone;
+  // Damage that is replaced is no damage any more. Rule: [Zero 1.20, 707.4].
+  return amount > 0 && Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
+         !ActsItself(game, shield);
+}
+
+bool FitsMove(Game& game, const kernel::Shield& shield, int object, const kernel::Arrival& arrival,
+              ir::Happening cause, int by, Fit& fit) {
+  const ir::ZoneId from = game.At(object).zone;
+  const bool leaves = IsInPlay(game.At(object)) && arrival.zone != zone::kBattle && arrival.zone != zone::kEvent;
+  return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by) ||
+         (cause == ir::Happening::Moves && leaves &&
+          Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
+}
+
 }  // namespace
+
+int AskedOfDamage(Game& game, int object, int amount) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  Fit fit;
+  return AskedFirst(game, board, game.At(object).controller, [&](int i) {
+    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount, fit);
+  });
+}
+
+int AskedOfMove(Game& game, int object, const kernel::Arrival& arrival, ir::Happening cause, int by) {
+  const kernel::Board& board = kernel::CurrentBoard(game);
+  Fit fit;
+  return AskedFirst(game, board, game.At(object).controller, [&](int i) {
+    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by, fit);
+  });
+}
 
 int ReplaceDamage(Game& game, int object, int amount, int attacker) {
   const bool is_preventable =
       attacker < 0 || !kernel::Cannot(game, attacker, ir::Deed::HaveDamagePrevented);
   const kernel::Board board = kernel::CurrentBoard(game);
   Fit fit;
-  // Damage that is replaced is no damage any more. Rule: [Zero 1.20, 707.4].
   const auto fits = [&](int i) {
-    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    const ir::ZoneId here = game.At(object).zone;
-    return amount > 0 && Fits(game, shield, object, ir::Happening::TakesDamage, here, here, amount, fit) &&
-           !ActsItself(game, shield);
+    return FitsDamage(game, board.shields[static_cast<std::size_t>(i)], object, amount, fit);
   };
   // Once per event. Rule: [Zero 1.20, 707.2], [Zero 1.20, 707.3].
   const auto replace = [&](int i) {
@@ -115,15 +143,9 @@ void ReplaceMove(Game& game, int object, kernel::Arrival& arrival, ir::Happening
   const kernel::Board& current = kernel::CurrentBoard(game);
   if (current.shield_count == 0) return;
   const kernel::Board board = current;
-  const ir::ZoneId from = game.At(object).zone;
   Fit fit;
   const auto fits = [&](int i) {
-    const kernel::Shield& shield = board.shields[static_cast<std::size_t>(i)];
-    const bool leaves = IsInPlay(game.At(object)) && arrival.zone != zone::kBattle &&
-                        arrival.zone != zone::kEvent;
-    return Fits(game, shield, object, cause, from, arrival.zone, 0, fit, by) ||
-           (cause == ir::Happening::Moves && leaves &&
-            Fits(game, shield, object, ir::Happening::Leaves, from, arrival.zone, 0, fit));
+    return FitsMove(game, board.shields[static_cast<std::size_t>(i)], object, arrival, cause, by, fit);
   };
   const auto replace = [&](int i) {
     if (!fits(i)) return;

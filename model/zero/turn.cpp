@@ -6,6 +6,7 @@
 
 #include "model/kernel/lasting.h"
 #include "model/kernel/pending.h"
+#include "model/zero/together.h"
 
 namespace caiding::zero {
 namespace {
@@ -256,25 +257,48 @@ void AnswerTurn(Game& game, const Option& option) {
   MoveCard(game, option.object, kernel::Arrival{zone::kResource, active, 0, 0, 255}, Cause::Rule);
 }
 
+namespace {
+
+/// The items vanish; cards in use go to the rest zone, as any card goes there.
+/// Rule: [Zero 1.20, 619.1], [Zero 1.20, 707.1], [Zero 1.20, 811.1].
+void ClearStack(Game& game) {
+  State& state = game.state;
+  kernel::ObjectList cards;
+  for (int i = state.stack_count - 1; i >= 0; --i) {
+    const kernel::StackItem item = kernel::TakeFromStack(game, i);
+    if (item.kind == kernel::StackItemKind::Card && kernel::IsCurrent(state, item.source)) cards.Add(item.source);
+  }
+  const auto is_in_use = [](const Object& object) {
+    return object.card != kernel::kNone16 && (object.zone == zone::kStack || object.zone == zone::kLimbo);
+  };
+  for (int i = 0; i < state.object_count; ++i) {
+    const ObjectRef card = kernel::RefTo(state, i);
+    const bool is_listed = std::find(cards.begin(), cards.end(), card) != cards.end();
+    if (!is_listed && is_in_use(game.At(i))) cards.Add(card);
+  }
+  kernel::BeginEvent(game);
+  const auto to_rest = [&](int object) { return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255}; };
+  MoveTogether(game, cards, to_rest, Cause::Rule);
+}
+
+/// Whatever goes on stops, but for what was begun after the first `running` frames.
+void StopFrames(Game& game, int running) {
+  State& state = game.state;
+  const int begun = state.frame_count - running;
+  const auto frames = state.frames.begin();
+  std::copy(frames + running, frames + state.frame_count, frames + 1);
+  while (state.frame_count > 1 + begun) kernel::PopFrame(game);
+}
+
+}  // namespace
+
 void EndTurnNow(Game& game) {
   State& state = game.state;
   // D-M22c: whether the end of the battle is carried out first. Rule: [Zero 1.20, 506.1].
   const bool is_battle = !state.battle.attacker.IsNone();
   if (is_battle && IsDecided(game, BattleAtTurnEnd::EndOfCombat)) TellBattleEnd(game, EventKind::BattleEnded, "506.1");
-  // The items vanish, cards in use go to the rest zone, see D-M22a for waiting triggers.
-  for (int i = state.stack_count - 1; i >= 0; --i) {
-    const kernel::StackItem item = kernel::TakeFromStack(game, i);
-    if (item.kind == kernel::StackItemKind::Card && kernel::IsCurrent(state, item.source)) {
-      kernel::Relocate(game, item.source.object,
-                       kernel::Arrival{zone::kRest, game.At(item.source.object).owner, 0, 0, 255});
-    }
-  }
-  for (int i = 0; i < state.object_count; ++i) {
-    const Object& object = game.At(i);
-    if (object.card != kernel::kNone16 && (object.zone == zone::kStack || object.zone == zone::kLimbo)) {
-      kernel::Relocate(game, i, kernel::Arrival{zone::kRest, object.owner, 0, 0, 255});
-    }
-  }
+  const int running = state.frame_count;
+  ClearStack(game);
   // D-M22a: what waits is gone, or comes in the clean-up step.
   if (state.waiting_count > 0 && IsDecided(game, WaitingAtTurnEnd::Dropped)) {
     std::fill(state.waiting.begin(), state.waiting.begin() + state.waiting_count,
@@ -284,7 +308,7 @@ void EndTurnNow(Game& game) {
   std::fill(state.picks.begin(), state.picks.begin() + state.pick_count, kernel::Pick{});
   state.pick_count = 0;
   game.batch_begin = state.waiting_count;
-  while (state.frame_count > 1) kernel::PopFrame(game);
+  StopFrames(game, running);
   if (is_battle) {
     kernel::EndBattleEffects(game);
     state.battle = {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/kernel/announce.h"
 #include "model/kernel/canonical.h"
 
 namespace caiding::test {
@@ -131,6 +132,19 @@ TEST_CASE("a used once-per-turn ability makes a position different", "[canonical
   // As a new object the card has not used it. Rule: [Zero 1.20, 200.6].
   state.objects[0].incarnation += 1;
   CHECK(HashOf(state) == before);
+}
+
+TEST_CASE("what a character name has used up stays used when the card goes", "[canonical][zero:703.4]") {
+  State state = TwoCopies();
+  const std::uint64_t before = HashOf(state);
+  state.use_count = 1;
+  state.uses[0] = kernel::UseOfNames(0, 0, 4);
+  const std::uint64_t after = HashOf(state);
+  CHECK(after != before);
+  state.objects[0].incarnation += 1;
+  CHECK(HashOf(state) == after);
+  state.uses[0] = kernel::UseOfNames(1, 0, 4);
+  CHECK(HashOf(state) != after);
 }
 
 }  // namespace caiding::test

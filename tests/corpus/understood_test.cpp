@@ -97,6 +97,13 @@ TEST_CASE("a restraint on cards outside of play is a gap that is named", "[corpu
   CHECK(CountGaps("【登场时】对方资源区中的资源牌本回合不能被重置。") == 1);
   CHECK(CountGaps("对方战斗区中的角色牌不能被重置。") == 0);
   CHECK(CountGaps("对方角色牌不能攻击。") == 0);
+  // Spoken of again, it lies where it was picked unless the text brings it into play.
+  CHECK(CountGaps("【登场时】横置对方资源区中的一张资源牌。那张牌本回合不能被重置。") == 1);
+  CHECK(CountGaps("【登场时】横置对方战斗区中的一张角色牌。那张牌本回合不能被重置。") == 0);
+  CHECK(CountGaps("【登场时】将我方休息区中的一张角色牌登场。那张牌本回合不能攻击。") == 0);
+  CHECK(CountGaps("【登场时】将我方休息区中的一张角色牌加入手牌。那张牌本回合不能攻击。") == 1);
+  CHECK(CountGaps("此效果在休息区中有效。此牌不能攻击。") == 1);
+  CHECK(CountGaps("此效果在休息区中有效。（2）：将此牌登场。此牌本回合不能攻击。") == 0);
 }
 
 TEST_CASE("what is put off for several cards is a gap that is named", "[corpus][zero:102.5]") {

@@ -39,6 +39,25 @@ TEST_CASE("continuous effects apply in the order of taking effect", "[engine][ze
   CHECK(Attack(table, 2) == 2000);
 }
 
+TEST_CASE("more gained effects than there is room for end the line as unknown", "[engine]") {
+  for (const int givers : {8, 9}) {
+    std::vector<z::ReadCard> cards;
+    kernel::Position position;
+    for (int i = 0; i < givers; ++i) {
+      cards.push_back(ACharacter(std::to_string(i), std::u32string(1, U'甲' + static_cast<char32_t>(i))));
+      Grant grant{Those(Every(Player::Either, IsCharacterCard())), {}, {}};
+      grant.gains = {GainAbilities{{Whenever(z::timing::kTurnEnds, Draws(i + 1))}}};
+      cards.back().paragraphs = {{While(Do(grant))}};
+      position.cards.push_back(Placed(static_cast<std::uint16_t>(i), 0, z::zone::kBattle));
+    }
+    Table table(cards, position);
+    kernel::Game game(table.rules, table.state);
+    CHECK(kernel::AbilitiesOf(game, 0).count == 9);  // Eight gained, one printed.
+    const bool has_room = givers == 8;
+    CHECK((game.state.result == kernel::Result::Running) == has_room);
+  }
+}
+
 TEST_CASE("who takes all effects first keeps its own", "[engine][zero:701.8]") {
   z::ReadCard silencer = ACharacter("A", U"甲", 1000);
   silencer.paragraphs = {{While(Do(LoseEffects{Those(Every(Player::Opponent)), {}, {}}))}};

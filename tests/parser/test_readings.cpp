@@ -148,6 +148,16 @@ TEST_CASE("what is not understood is reported with its place and the nearest phr
   CHECK(readings.not_understood[0].nearest == "角色牌");
 }
 
+TEST_CASE("a limit behind a keyword is about no effect, and is not understood", "[parser][zero:703.4]") {
+  for (const char* text : {"（横置）：抽一张牌。突袭。此效果每回合只能使用一次。",
+                           "（横置）：抽一张牌。突袭。此效果只能在我方回合使用。（横置）：此牌本回合(攻)+1000。"}) {
+    const ir::Readings readings = Read(text);
+    CHECK(readings.readings.empty());
+    CHECK(readings.not_understood.size() == 1);
+  }
+  CHECK(Count("（横置）：抽一张牌。此效果每回合只能使用一次。突袭。") == 1);
+}
+
 TEST_CASE("a timing that no rule knows is not understood", "[parser][zero:800.1]") {
   const ir::Readings readings = Read("【召唤时】抽一张牌。");
   REQUIRE(readings.not_understood.size() == 1);
