@@ -154,8 +154,8 @@ stateOr : '，'? '或' '者'? ;
 event : useEvent | discardEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
 battleEnds : ('本' '次' | '此' '次' | '这' '次') '战' '斗' '结' '束' ;
 useEvent : player? fromZone? '使' '用' nthCard? np ;
-nthCard : (thisTurnWord '的'?)? '第' number '张' ;
-nthTime : ('在'? (thisTurnWord | '每' '回' '合'))? '第' number '次' ;
+nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
+nthTime : '在'? (thisTurnWord | '每' '回' '合') '的'? '第' number '次' ;
 discardEvent : player '舍' '弃' np ;
 turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
 turnThis : '本' | '此' ;
@@ -235,10 +235,12 @@ state
   | uprightState
   | numberState
   | selfPastState
+  | fightsState
   ;
+fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
 selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
 selfPast : ('进' '行')? '过'? '攻' '击' '过'? | '登' '场' '过'? ;
-attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' ;
+attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np bearsWord np ;
 uprightState : np '未' '横' '置' ;
 numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord | np '比' (np | opponentWord) ('多' | '少') | np moreFewer number ('张' | '个') ;
 moreFewer : '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
@@ -365,9 +367,14 @@ swapWord : '互' '换' | '交' '换' ;
 choosingVerb : pickVerb | pickedVerb ;
 pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
 pickedDeed : '破' '坏' | '废' '弃' | '舍' '弃' | '横' '置' | '重' '置' ;
-copyingVerb : copyVerb | copyEnterVerb ;
+copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
+redirectVerb : '将' attackObject redirectWord newObject | attackObject redirectWord newObject | '变' '更' attackObject '为' newObject ;
+attackObject : (('本' | '此' | '这') '次')? '攻' '击' '的'? '对' '象' ;
+redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
+newObject : np | ownerWord '生' '命' '区' ;
 markerVerb : putMarkers | removeMarkers | moveMarkers ;
-drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value '的'? '张'? '牌' ;
+drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
+asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') '数' '量' ;
 sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
 discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' ;
 randomly : '随' '机' ;
@@ -406,7 +413,9 @@ toPlay : ('在' ownerWord? '战' '斗' '区' '中'?)? '登' '场' ('到' ownerOf
 ownerOf : '其'? '持' '有' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' ;
 revealVerb : '展' '示' np ;
 lookVerb : '查' '看' np ;
-declareVerb : ('宣' '布' | '宣' '告' | '说' '出') '一' '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
+declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | '一' ('个' | '种') declaredSort) ;
+declaredName : '一' '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
+declaredSort : '属' '性' | '颜' '色' ;
 searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? '牌' '组' | '将' ownerOf? '牌' '组' '洗' '切' ;
@@ -524,6 +533,8 @@ playerRuleAct
   : duration? player duration? cannotWord (playerDeed | useDeed)
   | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? player rateWord '使' '用' np
+  | duration? player duration? rateWord '抽' amount '张' '牌'?
+  | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
@@ -546,8 +557,10 @@ statAct
   | duration? player? '使' '用' np '时' '，'? eachCount? costPredicate
   | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
   | duration? player? '使' '用' np costPredicate
+  | player costTurn '使' '用' '的' '第' number '张' np costPredicate
   ;
-lastTail : untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds ;
+costTurn : '每' '回' '合' | thisTurnWord ;
+lastTail : untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds ;
 exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
 exceptTail : '，' '但'? selfWord '除' '外' ;
 letWord : '使' | '令' | '让' ;
@@ -575,7 +588,7 @@ swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
 copyPredicate : '成' '为' np '的' '复' '制' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
 statePredicate : '进' '入' keywordName '状' '态' ;
-statMods : statMod (('、' | '和')? statMod)* ;
+statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
 statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成' | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
 statOperation : plusWord value | minusWord value | becomesWord value ;
@@ -634,7 +647,9 @@ deed
   | activateDeed
   | equipDeed
   | beTappedDeed
+  | usedFromDeed
   ;
+usedFromDeed : '从' zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
 beTappedDeed : '被' '横' '置' ;
 attackDeed : ('进' '行')? '攻' '击' np? ;
 attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ;
@@ -658,7 +673,7 @@ neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : '被' byEffects? '破' '坏' ;
-onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed | '只' '能' (attackDeed | attackLifeDeed) ;
+onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed | '只' '能' (attackDeed | attackLifeDeed | usedFromDeed) ;
 attachDeed : '装' '备' '给' np ;
 whenAttackingCharacters : '攻' '击' '角' '色' '牌' '时' ;
 mustWord : '必' '须' | '须' ;
@@ -688,12 +703,16 @@ instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' 
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
 firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
 attachCan : '可' '以' attachDeed ;
-costPredicate : '的'? colourless? '费' '用' statOperation ;
+costPredicate : '的'? colourless? '费' '用' statOperation boundTail? ;
+boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
+boundWord : leastBound | mostBound ;
+leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
+mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
 lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount '点' ('战' '斗')? '伤' '害' ;
 
 duration
-  : (thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
+  : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
   ;
 thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? ;
 untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
@@ -702,6 +721,12 @@ untilNextTurnEnds
   : '直' '到' nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
   | '直' '到' turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
   ;
+nextReset : '在'? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
+untilReset
+  : '直' '到' nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
+  | '直' '到' turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
+  ;
+resetStep : '重' '置' ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
 nextTurn : '在'? '下' '回' '合' ('中' | '内')? ;
 thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
@@ -731,7 +756,7 @@ thoseOnes : '那' '些' anaphorHead | '它' '们' ;
 thisOne : '该' anaphorHead ;
 itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
-hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌' | '此' '牌' '装' '备' '的' '角' '色' '牌' | '此' '牌' '装' '备' '着' '的' '角' '色' '牌' ;
+hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌'? | '此' '牌' '装' '备' '着'? '的' '角' '色' '牌'? ;
 
 ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其') '的'? ;
 zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' '的'? (topWord | bottomWord) '的'? | lifeTop ;
@@ -775,6 +800,7 @@ adjective
   | sameCardAdjective
   | sameCostAdjective
   | declaredAdjective
+  | sortDeclaredAdjective
   | amongAdjective
   | exceptAdjective
   | notAdjective
@@ -783,9 +809,18 @@ adjective
   | stateAdjective
   | superlativeAdjective
   | fightsAdjective
+  | bearingAdjective
+  | distinctAdjective
   ;
 superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
 fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
+bearingAdjective : attachedToAdjective | bearsAdjective ;
+attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
+bearsAdjective : bearsWord np '的' ;
+bearsWord : '装' '备' ('着' | '了' | '有') ;
+distinctAdjective : cardNameWord differWord '的' | '不' '同' cardNameWord '的' ;
+cardNameWord : '牌' '名' | '卡' '名' ;
+differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
 costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord compareWord (costValue | bareOf) '的' ;
@@ -850,6 +885,8 @@ secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '�
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
 sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
 declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的' | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
+sortDeclaredAdjective : ('带' '有' | '拥' '有' | '具' '有')? declaredWord declaredSort '的' ;
+declaredWord : ('所' | '你')? '宣' '布' '的' | '该' | '那' ('个' | '种') ;
 amongAdjective : '其' '中' '的'? ;
 exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
 notAdjective : '非' (head | name) '的'? | '不' '带' '有' (name | keywordName ('效' '果')?) '的' | '未' '被' '攻' '击' '的' ;

@@ -88,7 +88,8 @@ class Lowerer {
     std::optional<std::uint8_t> shown;       ///< Slot of the cards last shown or looked at.
     std::optional<std::uint8_t> picked;      ///< Slot of the cards last taken from among them.
     std::optional<std::uint8_t> among;       ///< Slot of the cards that 其中 last meant.
-    std::optional<std::uint8_t> declared;    ///< Slot of the last declared name.
+    std::optional<std::uint8_t> declared;    ///< Slot of what was declared last.
+    ir::Declared declared_what = ir::Declared::CardName;
     ir::Player clause_player = ir::Player::Unstated;
     ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
     bool names_self = false;                 ///< 此牌 was said.
@@ -168,6 +169,9 @@ class Lowerer {
   std::u32string NameText(const Derivation& name);
   ir::Filter KindFilter(const Derivation& kind_word);
   ir::Filter AnySharing(const Derivation& adjective);
+  ir::Filter DeclaredThing(const Derivation& adjective);
+  ir::Filter Bearing(const Derivation& adjective);
+  ir::Filter BearsOne(const Derivation& np);
   ir::Filter KeywordState(const Derivation& state);
   ir::Reference Anaphor(const Derivation& anaphor);
   ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind,
@@ -211,7 +215,7 @@ class Lowerer {
   ir::Comparison CompareWord(const Derivation* compare, const Derivation* tail);
   std::u32string Marker(const Derivation& marker_name);
 
-  // lower_lead.cpp
+  // lower_lead.cpp and lower_event.cpp
   void Lead(const Derivation& lead, Sentence& sentence);
   void WhenLead(const Derivation& when, Sentence& sentence);
   void AskCause(const Derivation& verb, Sentence& sentence);
@@ -222,7 +226,10 @@ class Lowerer {
   ir::TriggerEvent BattleEnds(const Derivation& event);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+
+  // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
+  ir::Condition FightsState(const Derivation& state);
   ir::Condition States(const Derivation& states);
   ir::Condition State(const Derivation& state);
   ir::Condition ExistsState(const Derivation& state);
@@ -244,13 +251,16 @@ class Lowerer {
   ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
   ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
+  ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
+  ir::Effect DeclareVerb(const Derivation& verb);
+  ir::Effect RedirectVerb(const Derivation& verb);
 
   // lower_pile.cpp
   ir::Effect StackVerb(const Derivation& verb);
   ir::Effect FinalRelease(const Derivation& verb);
   ir::Effect UseOtherwiseAct(const Derivation& act);
 
-  // lower_verb.cpp again
+  // lower_token.cpp, lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
   ir::Effect TokenVerb(const Derivation& verb);
   ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
   ir::Effect BecomeStats(const Derivation& verb);
@@ -273,6 +283,14 @@ class Lowerer {
   ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
   ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
   std::vector<ir::StatChange> StatMods(const Derivation& mods);
+
+  // lower_limit.cpp
+  std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
+  ir::Constrain UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  void WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part);
+  ir::Effect DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, const Part& part);
+
+  // lower_statement.cpp again
   ir::Quantity Operation(const Derivation& operation, bool& is_set);
   ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
   ir::GainAbilities QuotedAbilities(const Derivation& quoted);

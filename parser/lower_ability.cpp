@@ -80,11 +80,12 @@ void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
   list.options.back() = {range, ir::Sequence{std::move(steps)}};
 }
 
-/// A rule for paying is no part of what a card does when it is used. Rule: [Zero 1.20, 328.3].
-bool IsPaymentRule(const std::vector<Part>& parts) {
+/// How it is paid or from where it is used is no part of what a card does when it is used.
+/// Rule: [Zero 1.20, 328.3], [Zero 1.20, 623.5].
+bool IsRuleOfUse(const std::vector<Part>& parts) {
   const auto* rule =
       parts.size() == 1 ? std::get_if<ir::Constrain>(&parts.front().effect.node) : nullptr;
-  return rule != nullptr && rule->deed == ir::Deed::BePaidWith;
+  return rule != nullptr && (rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed);
 }
 
 /// In a continuous ability the subject left out is the same set again, not one picked before.
@@ -568,7 +569,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
       context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty();
   const bool is_tactic =
       is_of_tactic &&
-      !(sentences.size() == 1 && IsPaymentRule(first.parts)) &&
+      !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
       // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
       (!first.cost || frame.zones.empty()) && (!first.event || (first.names_one_turn && first.event_is_turn));
   const bool shows_top = sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);

@@ -40,6 +40,45 @@ ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
   return {range, ir::SharesCharacterName{with}};
 }
 
+/// 宣布的, 那个牌名的, 宣布的属性的: what was declared last, if it is of that sort.
+ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
+  OwnAll(adjective);
+  ir::Declared what = discourse_.declared_what;
+  if (Says(adjective, U"名")) what = ir::Declared::CardName;
+  if (const Derivation* sort = Child(adjective, Rule::declaredSort)) {
+    what = Says(*sort, U"属性") ? ir::Declared::Trait : ir::Declared::Colour;
+  }
+  if (!discourse_.declared || what != discourse_.declared_what) Fail(adjective);
+  const std::uint8_t slot = discourse_.declared.value_or(0);
+  if (what == ir::Declared::CardName) return {RangeOf(adjective), ir::CardNameIsDeclared{slot}};
+  return {RangeOf(adjective), ir::HasDeclared{what, slot}};
+}
+
+/// 装备在此牌上的, 装备着『A』的. Rule: [Zero 1.20, 319.6].
+ir::Filter Lowerer::Bearing(const Derivation& adjective) {
+  Own(adjective);
+  const Derivation* np = Child(adjective, Rule::np);
+  if (adjective.rule == Rule::bearsAdjective) {
+    OwnAll(Need(adjective, Rule::bearsWord));
+    return BearsOne(Need(adjective, Rule::np));
+  }
+  if (np == nullptr) return {RangeOf(adjective), ir::AttachedTo{SelfReference(Need(adjective, Rule::selfWord))}};
+  const ir::Objects to = OnePhrase(*np);
+  const auto* reference = std::get_if<ir::Reference>(&to.node);
+  // Of one of a sort nothing is picked here.
+  if (reference == nullptr) Fail(adjective);
+  return {RangeOf(adjective), ir::AttachedTo{reference == nullptr ? ir::Reference{} : *reference}};
+}
+
+/// What it bears is of a sort: equipment of any sort, or the bearer of this card, is said in other words.
+ir::Filter Lowerer::BearsOne(const Derivation& np) {
+  ir::Filter sort = SortOf(np);
+  const auto* kind = std::get_if<ir::IsKind>(&sort.node);
+  const bool is_plain = sort == ir::Filter{} || kind != nullptr || std::holds_alternative<ir::Is>(sort.node);
+  if (is_plain) Fail(np);
+  return {RangeOf(np), ir::Bears{{std::move(sort)}}};
+}
+
 /// 费用低于此牌的: that card's own number.
 ir::Reference Lowerer::BareOf(const Derivation& of) {
   Own(of);
@@ -141,9 +180,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       return {range, ir::CostIs{ir::Comparison::Equal,
                                 {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}}}};
     case Rule::declaredAdjective:
-      OwnAll(inner);
-      if (!discourse_.declared) Fail(inner);
-      return {range, ir::CardNameIsDeclared{discourse_.declared.value_or(0)}};
+    case Rule::sortDeclaredAdjective: return DeclaredThing(inner);
+    case Rule::bearingAdjective: return Bearing(*inner.children[0]);
     case Rule::amongAdjective: {
       OwnAll(inner);
       return AmongThem(inner);

@@ -47,7 +47,7 @@ ir::Filter Lowerer::SortOf(const Derivation& np) {
   const bool is_counted = sort.count.kind != ir::CountKind::All &&
                           !std::holds_alternative<ir::Is>(sort.filter.node) &&
                           !(sort.count == ir::Count{});
-  if (is_counted || sort.extreme) Fail(np);
+  if (is_counted || sort.extreme || sort.is_distinct) Fail(np);
   std::vector<ir::Filter> parts;
   if (sort.whose != ir::Player::Unstated) parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
   if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
@@ -124,12 +124,19 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       if (selector.extreme) Fail(inner);
       Own(inner);
       selector.extreme = Superlative(*inner.children[0]);
+    } else if (inner.rule == Rule::adjective && Child(inner, Rule::distinctAdjective) != nullptr) {
+      if (selector.is_distinct) Fail(inner);
+      OwnAll(inner);
+      selector.is_distinct = true;
     } else if (inner.rule == Rule::adjective) {
       filters.push_back(Adjective(inner));
     } else {
       Place(inner, selector, is_placed);
     }
   }
+  // 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
+  const bool is_several = selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{});
+  if (selector.is_distinct && (!is_several || selector.place != ir::Place::Anywhere)) Fail(term);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
@@ -171,7 +178,8 @@ void Lowerer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& 
   bool is_named = false;
   for (const ir::Filter& filter : filters) {
     if (std::holds_alternative<ir::Is>(filter.node)) return;
-    is_named = is_named || std::holds_alternative<ir::CardNameIsDeclared>(filter.node);
+    is_named = is_named || std::holds_alternative<ir::CardNameIsDeclared>(filter.node) ||
+               std::holds_alternative<ir::HasDeclared>(filter.node);
   }
   if (!is_named) return;
   const auto option = choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"});

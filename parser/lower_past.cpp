@@ -28,7 +28,7 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   if (never != nullptr) OwnAll(*never);
   ir::Selector cards = SelectorOf(np);
   ir::Quantity number = ir::Constant(1);
-  if (!AtLeastOf(cards.count, number) || cards.extreme || !cards.zones.empty()) Fail(np);
+  if (!AtLeastOf(cards.count, number) || cards.extreme || cards.is_distinct || !cards.zones.empty()) Fail(np);
   if (cards.whose != ir::Player::Unstated) Fail(np);
   ir::Condition used;
   if (number == ir::Constant(1)) {
@@ -83,7 +83,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     ir::Objects cards = OnePhrase(np);
     auto* selector = std::get_if<ir::Selector>(&cards.node);
     // What happened to this very card is not kept.
-    if (selector == nullptr || selector->extreme || !AtLeastOf(selector->count, happened.count)) {
+    if (selector == nullptr || selector->extreme || selector->is_distinct || !AtLeastOf(selector->count, happened.count)) {
       Fail(np);
       return {};
     }
@@ -105,6 +105,20 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     happened.count = ir::Constant(0);
   }
   return {range, std::move(happened)};
+}
+
+/// 第二张, 第一次: so many times this turn, this time among them.
+void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence) {
+  Own(nth);
+  if (const Derivation* turn = Child(nth, Rule::thisTurnWord)) OwnAll(*turn);
+  const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
+  // What happened to this very card is not kept.
+  if (object != nullptr && !std::holds_alternative<ir::Selector>(object->subject.node)) Fail(nth);
+  const Derivation& number = Need(nth, Rule::number);
+  const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
+  if (!sentence.conditions.empty()) Fail(nth);
+  sentence.conditions.push_back({RangeOf(nth), ir::HappenedThisTurn{event, ir::Comparison::Equal, count}});
+  sentence.is_nth = true;
 }
 
 }  // namespace caiding::parser

@@ -82,6 +82,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
       auto* node = std::get_if<ir::ChangeCost>(&change.node);
       if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
     }
+    if (auto* node = std::get_if<ir::ChangeCost>(&change.node)) WhichInTurn(act, *node, part);
     if (factor) Scale(change, *factor, act);
     return change;
   }
@@ -183,7 +184,9 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
     cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
     cards.slot = NewSlot();
   }
-  return {RangeOf(predicate), ir::ChangeCost{std::move(cards), std::move(amount), {}}};
+  ir::ChangeCost change{std::move(cards), std::move(amount), {}};
+  change.bound = Bound(predicate, change.amount);
+  return {RangeOf(predicate), std::move(change)};
 }
 
 ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
@@ -205,6 +208,12 @@ std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods) {
     for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
     const ir::Quantity amount = Operation(Need(*mod, Rule::statOperation), is_set);
     for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
+  }
+  if (const Derivation* tail = Child(mods, Rule::boundTail)) {
+    // Behind several changes it would have to be said of which.
+    const bool is_one = ChildrenOf(mods, Rule::statMod).size() == 1 && !changes.empty() && !changes.front().is_set;
+    if (!is_one) Fail(*tail);
+    for (ir::StatChange& change : changes) change.bound = Bound(mods, change.amount);
   }
   return changes;
 }
@@ -312,6 +321,7 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
         constrain.below = Value(Need(*lower, Rule::value));
       }
       break;
+    case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
     case Rule::neverDamage: constrain.deed = ir::Deed::TakeDamage; break;
     default: Fail(deed); break;
   }
@@ -401,6 +411,9 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     Own(*only);
     if (const Derivation* attach = Child(*only, Rule::attachDeed)) {
       return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
+    }
+    if (const Derivation* used = Child(*only, Rule::usedFromDeed)) {
+      return {range, UsedFrom(*used, subject, ir::Modality::Only)};
     }
     if (const Derivation* attack = Child(*only, Rule::attackDeed)) {
       // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
@@ -579,13 +592,14 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
     part.duration = DurationOf(*duration);
     part.duration_leads = duration->begin < player.begin;
   }
+  if (Child(act, Rule::amount) != nullptr) return DrawLimit(act, std::move(rule), part);
   if (const Derivation* rate = Child(act, Rule::rateWord)) {
     // 每回合最多使用两张战术牌: no more of them once so many were used.
     OwnAll(*rate);
     ir::Selector cards = SelectorOf(Need(act, Rule::np));
     const bool is_count = cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
     const bool is_limit = Says(*rate, U"只") || Says(*rate, U"多") || cards.count.kind == ir::CountKind::UpTo;
-    if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme) Fail(*rate);
+    if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme || cards.is_distinct) Fail(*rate);
     rule.deed = ir::PlayerDeed::Use;
     rule.cards = cards.filter;
     rule.count = cards.count.number;

@@ -273,6 +273,11 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
     case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
     case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;
     case Rule::entryTurn: kind = ir::DurationKind::EntryTurn; break;
+    case Rule::nextReset: kind = ir::DurationKind::NextReset; break;
+    case Rule::untilReset:
+      kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextResetEnds
+                                : ir::DurationKind::UntilYourNextResetEnds;
+      break;
     case Rule::untilYourTurn: kind = ir::DurationKind::UntilYourNextTurn; break;
     case Rule::untilNextTurnEnds:
       kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds

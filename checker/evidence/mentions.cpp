@@ -96,6 +96,12 @@ class Collector {
   void Note(const ir::ControlledBy&) {}
   void Note(const ir::PairedWith&) {}
   void Note(const ir::InStateOf&) {}
+  void Note(const ir::HasDeclared&) {}
+  void Note(const ir::AttachedTo&) { mentions_.qualities.insert(ir::Quality::Attached); }
+  void Note(const ir::Bears& node) {
+    mentions_.qualities.insert(ir::Quality::Attached);
+    All(node.parts);
+  }
   void Note(const ir::Fights&) { mentions_.qualities.insert(ir::Quality::InBattle); }
 
   void operator()(const ir::Selector& selector) {
@@ -245,7 +251,7 @@ class Collector {
   void Note(const ir::Reveal& node) { (*this)(node.what); }
   void Note(const ir::Look& node) { (*this)(node.what); }
   void Note(const ir::Shuffle&) {}
-  void Note(const ir::DeclareName&) {}
+  void Note(const ir::Declare&) {}
   void Note(const ir::PutMarkers& node) {
     mentions_.markers.insert(node.marker);
     (*this)(node.on);
@@ -274,6 +280,9 @@ class Collector {
   void Note(const ir::Cancel& node) { (*this)(node.item); }
   void Note(const ir::RemoveFromBattle& node) { (*this)(node.what); }
   void Note(const ir::CopyItem& node) { (*this)(node.item); }
+  void Note(const ir::Redirect& node) {
+    if (node.to) (*this)(*node.to);
+  }
   void Note(const ir::BecomeCopy& node) {
     (*this)(node.what);
     (*this)(node.of);

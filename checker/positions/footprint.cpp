@@ -524,7 +524,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::Look& look) {
         if (const auto* selector = std::get_if<ir::Selector>(&look.what.node)) NoteOrigin(*selector);
       },
-      [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {},
+      [](const ir::Shuffle&) {}, [](const ir::Declare&) {},
       [&](const ir::PutMarkers& put) {
         Produce(Fact::MarkersUp, put.on, positions::AtMost(put.count));
         Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
@@ -555,7 +555,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         }
       },
       [&](const ir::Cancel&) { ProduceAny(Fact::ToRest); }, [](const ir::RemoveFromBattle&) {},
-      [](const ir::CopyItem&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
+      [](const ir::Redirect&) {}, [](const ir::CopyItem&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
       [&](const ir::UseCard& use) {
         Produce(Fact::IsUsed, use.what);
         Produce(Fact::Enters, use.what);

@@ -100,7 +100,10 @@ Answer Look(const ir::Filter& filter, const ir::Card& card) {
       [&](const ir::ControlledBy& node) { return maybe(node); },
       [&](const ir::PairedWith& node) { return maybe(node); },
       [&](const ir::InStateOf& node) { return maybe(node); },
-      [&](const ir::Fights& node) { return maybe(node); });
+      [&](const ir::Fights& node) { return maybe(node); },
+      [&](const ir::HasDeclared& node) { return maybe(node); },
+      [&](const ir::AttachedTo& node) { return maybe(node); },
+      [&](const ir::Bears& node) { return maybe(node); });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "checker/evidence/reprint.h"
+#include "checker/readings/words.h"
 #include "checker/smt/same.h"
 #include "model/ir/print_natural.h"
 #include "model/ir/utf8.h"
@@ -214,7 +215,7 @@ class Tries {
       found = std::find_if(clear_.begin(), clear_.end(),
                            [&](const Clear& clear) { return IsProvedSame(clear.abilities, meaning); });
     }
-    if (found == clear_.end()) return {.paragraphs = {}, .none_found = NoneFound()};
+    if (found == clear_.end()) return {.paragraphs = {}, .none_found = NoneFound(meaning)};
     Rewording rewording;
     for (const Text& text : found->paragraphs) rewording.paragraphs.push_back(ir::EncodeUtf8(text));
     return rewording;
@@ -256,8 +257,34 @@ class Tries {
     }
   }
 
+  /// Why the wording that the printer has for this meaning does not say it, and it alone.
+  evidence::Message WhyNotNatural(const std::vector<ir::Ability>& meaning) const {
+    const Text natural = ir::DecodeUtf8(ir::PrintNatural(meaning, zero::GameVocabulary())).value_or(U"");
+    const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
+    const ir::Readings readings = input_.reparse(natural, card_.card, index, contrast_.paragraph < 0);
+    const auto words = [&](ir::SourceRange range) {
+      const std::size_t begin = std::min<std::size_t>(range.begin, natural.size());
+      const std::size_t end = std::clamp<std::size_t>(range.end, begin, natural.size());
+      return "“" + ir::EncodeUtf8(natural.substr(begin, end - begin)) + "”";
+    };
+    if (!readings.not_understood.empty()) {
+      const std::string unread = words(readings.not_understood.front().range);
+      return {"这种理解没有读得懂的自然写法，" + unread + "读不懂",
+              "this meaning has no natural wording that is understood: not " + unread};
+    }
+    if (readings.readings.size() < 2 || readings.points.empty()) {
+      // 『A』 where a policy says what it names, or words for another meaning.
+      return {"自然的写法“" + ir::EncodeUtf8(natural) + "”不只是这个意思",
+              "its natural wording “" + ir::EncodeUtf8(natural) + "” does not say just that"};
+    }
+    const ir::ChoicePoint& point = readings.points.front();
+    const evidence::Message open = TellQuestion(point.source);
+    return {"自然的写法里" + words(point.range) + "仍有几种理解（" + open.zh + "）",
+            "in its natural wording " + words(point.range) + " stays open (" + open.en + ")"};
+  }
+
   /// How many texts were tried, and why none of them will do.
-  evidence::Message NoneFound() const {
+  evidence::Message NoneFound(const std::vector<ir::Ability>& meaning) const {
     if (tried_ == 0) {
       return {"没有找到改写：这类歧义没有可试的写法",
               "none found: no other wording is known for such words"};
@@ -269,6 +296,9 @@ class Tries {
         "none found: of " + count(tried_) + " wordings tried, " + count(unread_) +
             " are not understood, " + count(open_) + " stay open, " + count(clear_.size()) +
             " say something else"};
+    const evidence::Message natural = WhyNotNatural(meaning);
+    why.zh += "；" + natural.zh;
+    why.en += "; " + natural.en;
     if (is_cut_) {
       why.zh += "；已到上限，其余没有试";
       why.en += "; that is the limit, others were not tried";

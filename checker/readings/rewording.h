@@ -28,7 +28,9 @@ struct Rewordings {
 };
 
 /// For each variant the first candidate that was parsed again to exactly one reading with exactly
-/// its meaning, or where words group, with one that a solver proves the same. Where there is none, it says how many were tried and what was wrong with them.
+/// its meaning, or where words group, with one that a solver proves the same. Where there is none, it
+/// says how many were tried, what was wrong with them, and which words of the meaning's own natural
+/// wording do not say it alone.
 Rewordings RewordingPerVariant(const evidence::CheckedCard& card, const Contrast& contrast,
                                const evidence::CheckInput& input, evidence::Meter& meter);
 

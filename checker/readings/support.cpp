@@ -119,6 +119,9 @@ struct Matcher {
   Match3 operator()(const ir::PairedWith&) const { return Match3::Maybe; }
   Match3 operator()(const ir::InStateOf&) const { return Match3::Maybe; }
   Match3 operator()(const ir::Fights&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::HasDeclared&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::AttachedTo&) const { return Match3::Maybe; }
+  Match3 operator()(const ir::Bears&) const { return Match3::Maybe; }
 };
 
 std::int32_t ValueThatCompares(ir::Comparison comparison, std::int32_t value) {
@@ -246,6 +249,9 @@ struct Adapter {
   void operator()(const ir::PairedWith&) {}
   void operator()(const ir::InStateOf&) {}
   void operator()(const ir::Fights&) {}
+  void operator()(const ir::HasDeclared&) {}
+  void operator()(const ir::AttachedTo&) {}
+  void operator()(const ir::Bears&) {}
 };
 
 /// A value by which the comparison fails, as near as may be.

@@ -57,6 +57,21 @@ Truth World::IsNamed(const ir::Named& named, int object) {
   return any && !Is(FactKind::IsFaceDown, object);
 }
 
+Truth World::BearsOne(const ir::Bears& bears, int object) {
+  if (is_unbounded_) {
+    // Nothing is known of what others bear but that the same words say the same.
+    ir::Selector words;
+    words.filter.node = bears;
+    return TruthOf({.kind = FactKind::UnnamedTruth, .object = object, .number = Unnamed(4, words)});
+  }
+  std::vector<Truth> any;
+  for (int other = 0; other < objects(); ++other) {
+    any.push_back(TruthOf({.kind = FactKind::IsBorneBy, .object = other, .other = object}) &&
+                  PassesAll(bears.parts, other));
+  }
+  return Any(any);
+}
+
 Truth World::Passes(const ir::Filter& filter, int object) {
   const auto number = [&](FactKind kind, int which = 0) {
     return NumberOf({.kind = kind, .object = object, .number = which});
@@ -130,7 +145,10 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       },
       [&](const ir::Fights& fights) {
         return AnyReferredTo(fights.with, FactKind::FaceEachOther, object);
-      });
+      },
+      [&](const ir::HasDeclared& has) { return Is(FactKind::HasDeclared, object, static_cast<int>(has.what)); },
+      [&](const ir::AttachedTo& attached) { return AnyReferredTo(attached.to, FactKind::IsBorneBy, object); },
+      [&](const ir::Bears& bears) { return BearsOne(bears, object); });
 }
 
 }  // namespace caiding::smt

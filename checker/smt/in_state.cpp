@@ -122,8 +122,9 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::CardNameIs: return NameNow(game, object) == fact.name;
     case FactKind::CardNameContains: return NameNow(game, object).find(fact.name) != std::u32string::npos;
     case FactKind::CardNameIsDeclared:
-      return context.declared != kernel::kNone16 &&
+      return context.declared < game.rules.cards.size() &&
              NameNow(game, object) == game.rules.cards[context.declared].name;
+    case FactKind::HasDeclared: return passes(ir::HasDeclared{static_cast<ir::Declared>(fact.number), 0});
     case FactKind::HasTrait:
       return IsMasked(game, object) ? Contains(game.CardOf(object).traits, fact.name)
                                     : kernel::HasTrait(game, object, fact.name, false);
@@ -160,6 +161,8 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::SharesSecondName: return pairs(ir::SharesSecondName{kThis});
     case FactKind::IsSameCard: return pairs(ir::SameCardAs{kThis});
     case FactKind::ArePartners: return pairs(ir::PairedWith{kThis});
+    case FactKind::IsBorneBy: return pairs(ir::AttachedTo{kThis});
+    case FactKind::SharesCardName: return kernel::ShareCardName(game, object, fact.other);
     case FactKind::FaceEachOther: return pairs(ir::Fights{kThis});
     case FactKind::IsYourTurn: return game.state.active_player == context.controller;
     case FactKind::IsDuring: return IsDuring(game, context, fact.number);

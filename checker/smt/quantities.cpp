@@ -39,11 +39,17 @@ Number World::Count(const ir::Selector& selector) {
     who.whose = selector.whose;
     who.zones = selector.zones;
     who.filter = selector.filter;
+    who.is_distinct = selector.is_distinct;
     return NumberOf({.kind = FactKind::UnnamedNumber, .number = Unnamed(0, who)});
   }
   Number sum = 0;
   for (int object = 0; object < objects(); ++object) {
-    sum = sum + If(Selects(selector, object), Number(1), Number(0));
+    Truth counts = Selects(selector, object);
+    for (int other = 0; selector.is_distinct && other < object; ++other) {
+      const Truth is_same = TruthOf({.kind = FactKind::SharesCardName, .object = other, .other = object});
+      counts = counts && !(Selects(selector, other) && is_same);
+    }
+    sum = sum + If(counts, Number(1), Number(0));
   }
   return sum;
 }

@@ -88,6 +88,7 @@ Truth World::WellFormed(const Fact& fact) {
     case FactKind::X: case FactKind::Amount:
     case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
     case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
+    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:
     case FactKind::HasHappened: case FactKind::IsYourTurn:
     case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
     case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;

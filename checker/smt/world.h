@@ -72,6 +72,7 @@ class World {
   Truth PassesAny(const std::vector<ir::Filter>& parts, int object);
   Truth PassesAll(const std::vector<ir::Filter>& parts, int object);
   Truth HasQuality(ir::Quality quality, int object);
+  Truth BearsOne(const ir::Bears& bears, int object);
   Truth IsNamed(const ir::Named& named, int object);
   /// Who a word means; "you" where nobody is named or nothing is meant.
   Who WhoIs(ir::Player player);

@@ -9,6 +9,14 @@
 namespace caiding::ir {
 namespace {
 
+/// 第一张: counted with 一, 二.
+std::u32string Ordinal(const Quantity& number) {
+  static constexpr std::u32string_view kWords = U"一二三四五六七八九十";
+  const auto* value = std::get_if<Number>(&number.node);
+  const bool has_word = value != nullptr && value->value >= 1 && value->value <= 10;
+  return has_word ? std::u32string(1, kWords[static_cast<std::size_t>(value->value - 1)]) : U"X";
+}
+
 std::u32string Signed(std::u32string value) {
   return value.starts_with(U"-") ? value : U"+" + value;
 }
@@ -84,6 +92,13 @@ std::u32string ChinesePhrases::Gains(const std::vector<Gain>& gains) const {
   return text;
 }
 
+std::u32string ChinesePhrases::Bounded(const Quantity& amount, const std::optional<Quantity>& bound) const {
+  if (!bound) return U"";
+  const auto* number = std::get_if<Number>(&amount.node);
+  const bool is_most = number != nullptr && number->value > 0;
+  return (is_most ? U"，最多为" : U"，最少为") + OfQuantity(*bound);
+}
+
 std::u32string ChinesePhrases::Stats(const ChangeStats& change) const {
   std::u32string each;
   std::u32string mods;
@@ -103,7 +118,9 @@ std::u32string ChinesePhrases::Stats(const ChangeStats& change) const {
     } else {
       value = one.is_set ? U"变为" + OfQuantity(one.amount) : Signed(OfQuantity(one.amount));
     }
-    mods += Stat(one.stat) + value;
+    // (攻)和(防)-1000，最少为0: the bound is one of both.
+    const bool is_shared = one.bound && &one != &change.changes.back() && (&one)[1].amount == one.amount;
+    mods += Stat(one.stat) + (is_shared ? std::u32string(U"和") : value + Bounded(one.amount, one.bound));
   }
   return each + OfObjects(change.what) + Last(change.duration) + mods;
 }
@@ -130,6 +147,11 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
   if (constrain.modality == Modality::Only) {
     if (constrain.deed == Deed::BePaidWith) return subject + U"的费用只能用" + other() + U"资源牌支付";
     if (constrain.deed == Deed::Attack) return subject + U"只能攻击" + other();
+    if (constrain.deed == Deed::BeUsed) {
+      std::u32string zones;
+      for (const ZoneId zone : constrain.from) zones += (zones.empty() ? U"" : U"或") + Word(vocabulary_.zones, zone);
+      return subject + U"只能从" + zones + U"中使用";
+    }
     const bool is_attaching = constrain.deed == Deed::AttachTo;
     return subject + (is_attaching ? U"只能装备给" + other() : U"只能被" + other() + U"防御");
   }
@@ -177,6 +199,11 @@ std::u32string ChinesePhrases::Constraint(const Constrain& constrain) const {
     case Deed::BecomeTapped: return subject + modality + U"被横置";
     case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
     case Deed::DefendTapped: return subject + U"横置状态也可以防御";
+    case Deed::BeUsed: {
+      std::u32string zones;
+      for (const ZoneId zone : constrain.from) zones += (zones.empty() ? U"" : U"或") + Word(vocabulary_.zones, zone);
+      return subject + U"不能从" + zones + U"中使用";
+    }
   }
   return subject;
 }
@@ -210,7 +237,17 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
   const auto cards = [&](const Quantity& count) { return Counted(Count{CountKind::Exactly, count}) + U"牌"; };
   return Match(
       effect.node, [&](const Sequence& sequence) { return Steps(sequence.steps, true); },
-      [&](const Draw& draw) { return Who(draw.who) + U"抽" + cards(draw.count); },
+      [&](const Draw& draw) {
+        const std::u32string draws = Who(draw.who) + U"抽";
+        const auto* count = std::get_if<CountOf>(&draw.count.node);
+        // 抽等量的牌: as many as those that were picked.
+        if (count != nullptr && count->objects->whose == Player::Either &&
+            std::holds_alternative<Is>(count->objects->filter.node)) {
+          return draws + U"等量的牌";
+        }
+        const bool is_plain = std::holds_alternative<Number>(draw.count.node) || std::holds_alternative<VariableX>(draw.count.node);
+        return is_plain ? draws + cards(draw.count) : draws + U"等同于" + OfQuantity(draw.count) + U"的牌";
+      },
       [&](const Move& move) {
         const auto* selector = std::get_if<Selector>(&move.what.node);
         const auto* among = selector == nullptr ? nullptr : std::get_if<AllOf>(&selector->filter.node);
@@ -257,6 +294,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const Constrain& constrain) { return Constraint(constrain); },
       [&](const ConstrainPlayer& rule) {
         std::u32string deed;
+        if (rule.count && rule.deed == PlayerDeed::Draw) {
+          return Who(rule.player) + Last(rule.duration) + U"每回合最多抽" + cards(*rule.count);
+        }
         if (rule.cards && rule.count) {
           return Who(rule.player) + Last(rule.duration) + U"每回合最多使用" + Counted(Count{CountKind::Exactly, *rule.count}) + Noun(*rule.cards);
         }
@@ -290,9 +330,15 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         std::u32string who = Who(cards_used.whose);
         if (cards_used.zones.empty()) cards_used.whose = Player::Unstated;
         else who.clear();
+        if (change.nth) {
+          const bool is_now = change.duration.kind == DurationKind::ThisTurn;
+          return who + (is_now ? U"本回合" : U"每回合") + U"使用的第" + Ordinal(*change.nth) + U"张" +
+                 OfSelector(cards_used, true, false) + U"的费用" + Signed(OfQuantity(change.amount)) +
+                 Bounded(change.amount, change.bound);
+        }
         const std::u32string of = change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
         return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + U"时无色费用" +
-               Signed(OfQuantity(change.amount));
+               Signed(OfQuantity(change.amount)) + Bounded(change.amount, change.bound);
       },
       [&](const PreventDamage& prevent) {
         return Last(prevent.duration) + U"防止" + OfObjects(prevent.what) + U"将要受到的" +
@@ -323,7 +369,14 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const Reveal& reveal) { return U"展示" + OfObjects(reveal.what); },
       [&](const Look& look) { return U"查看" + OfObjects(look.what); },
       [&](const Shuffle& shuffle) { return U"洗切" + Who(shuffle.whose) + U"牌组"; },
-      [](const DeclareName&) { return std::u32string(U"宣布一个牌名"); },
+      [](const Declare& declare) -> std::u32string {
+        switch (declare.what) {
+          case Declared::CardName: return U"宣布一个牌名";
+          case Declared::Trait: return U"宣布一个属性";
+          case Declared::Colour: return U"宣布一种颜色";
+        }
+        return U"";
+      },
       [&](const PutMarkers& put) {
         std::u32string count = Counted(Count{CountKind::Exactly, put.count});
         count.back() = U'个';
@@ -357,6 +410,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const Swap& swap) { return U"将" + OfObjects(swap.first) + U"与" + OfObjects(swap.second) + U"互换"; },
       [&](const Cancel& cancel) { return U"取消" + OfObjects(cancel.item); },
       [&](const RemoveFromBattle& remove) { return U"将" + OfObjects(remove.what) + U"移出战斗"; },
+      [&](const Redirect& redirect) {
+        return U"将攻击对象变更为" + (redirect.to ? OfObjects(*redirect.to) : Who(redirect.life) + U"生命区");
+      },
       [&](const CopyItem& copy) { return U"复制" + OfObjects(copy.item); },
       [&](const BecomeCopy& become) {
         return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) + U"的复制";

@@ -66,6 +66,9 @@ std::u32string ChinesePhrases::Last(const Duration& duration) const {
     case DurationKind::UntilYourNextTurn: return U"直到我方下回合开始为止";
     case DurationKind::UntilYourNextTurnEnds: return U"直到下个我方回合结束时为止";
     case DurationKind::UntilOpponentsNextTurnEnds: return U"直到下个对方回合结束时为止";
+    case DurationKind::NextReset: return U"在下个重置阶段";
+    case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置阶段结束为止";
+    case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置阶段结束为止";
   }
   return U"";
 }
@@ -114,6 +117,7 @@ std::u32string ChinesePhrases::OfSelector(const Selector& selector, bool with_pl
                        (!Parts(selector.filter).empty() && std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
                         !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
   if (with_count && !is_this) text += Counted(selector.count);
+  if (selector.is_distinct) text += U"牌名不同的";
   if (selector.extreme) {
     text += selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
     text += selector.extreme->is_greatest ? U"最高的" : U"最低的";
@@ -317,7 +321,19 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
       [&](const ControlledBy& by) { return Who(by.player); },
       [&](const PairedWith& paired) { return U"与" + OfReference(paired.with) + U"专用成立的"; },
       [&](const InStateOf& state) { return U"处于" + Word(vocabulary_.keywords, state.keyword) + U"状态的"; },
-      [&](const Fights& fights) { return U"与" + OfReference(fights.with) + U"战斗的"; });
+      [&](const Fights& fights) { return U"与" + OfReference(fights.with) + U"战斗的"; },
+      [](const HasDeclared& has) -> std::u32string {
+        switch (has.what) {
+          case Declared::CardName: return U"宣布的牌名的";
+          case Declared::Trait: return U"宣布的属性的";
+          case Declared::Colour: return U"宣布的颜色的";
+        }
+        return U"";
+      },
+      [&](const AttachedTo& attached) { return U"装备在" + OfReference(attached.to) + U"上的"; },
+      [&](const Bears& bears) {
+        return U"装备着" + Noun(bears.parts.size() == 1 ? bears.parts[0] : Filter{{}, AllOf{bears.parts}}) + U"的";
+      });
 }
 
 std::u32string ChinesePhrases::OfQuantity(const Quantity& quantity) const {
@@ -358,7 +374,7 @@ std::u32string ChinesePhrases::Exists(const ThereAre& there) const {
   }
   if (!objects.zones.empty()) text += U"中";
   const std::u32string count = Counting(there.count);
-  const std::u32string noun = Noun(objects.filter);
+  const std::u32string noun = (objects.is_distinct ? U"牌名不同的" : U"") + Noun(objects.filter);
   const auto* number = std::get_if<Number>(&there.count.node);
   const std::int32_t value = number == nullptr ? 1 : number->value;
   switch (there.comparison) {

@@ -29,6 +29,8 @@ class ChinesePhrases {
   std::u32string OfStack(const Stack& stack) const;
   std::u32string OfOtherUse(const UseOtherwise& use) const;
   std::u32string Stats(const ChangeStats& change) const;
+  /// ，最少为1: how far a change may take it.
+  std::u32string Bounded(const Quantity& amount, const std::optional<Quantity>& bound) const;
   std::u32string Gains(const std::vector<Gain>& gains) const;
   std::u32string Constraint(const Constrain& constrain) const;
   std::u32string To(const Destination& to) const;

@@ -18,6 +18,9 @@ enum class DurationKind : std::uint8_t {
   UntilYourNextTurn,  ///< 直到我方下回合开始为止
   UntilYourNextTurnEnds,      ///< 直到下个我方回合结束时
   UntilOpponentsNextTurnEnds,  ///< 直到下个对方回合结束时
+  NextReset,  ///< 下个重置阶段: in the next one of its controller. Rule: [Zero 1.20, 401.1].
+  UntilYourNextResetEnds,       ///< 直到我方下个重置步骤结束
+  UntilOpponentsNextResetEnds,  ///< 直到对方下个重置步骤结束
 };
 
 struct Duration {

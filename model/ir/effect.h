@@ -110,6 +110,7 @@ struct StatChange {
   StatId stat;
   bool is_set = false;  ///< 变为 rather than plus or minus.
   Quantity amount;
+  std::optional<Quantity> bound = {};  ///< 最少为0, 最多为5000: it takes the value no further.
   friend bool operator==(const StatChange&, const StatChange&) = default;
 };
 struct ChangeStats {
@@ -227,6 +228,7 @@ enum class Deed : std::uint8_t {
   BecomeTapped,         ///< 不能被横置, by effects and for costs. Rule: [Zero 1.20, 104.2].
   DefendAgain,          ///< 可以防御两次: `count` times more although rested. Rule: [Zero 1.20, 102.1].
   DefendTapped,         ///< 横置时也可以防御. Rule: [Zero 1.20, 502.2].
+  BeUsed,               ///< 只能从手牌中使用: `from` tells from where. Rule: [Zero 1.20, 623.5].
 };
 struct Constrain {
   Objects subject;
@@ -236,6 +238,7 @@ struct Constrain {
   Duration duration;
   std::optional<Quantity> below = {};  ///< Only of damage lower than this (比…低的战斗伤害).
   std::optional<Quantity> count = std::nullopt;  ///< How many, where the deed has a number.
+  std::vector<ZoneId> from = {};  ///< From which zones, where the deed has a place.
   friend bool operator==(const Constrain&, const Constrain&) = default;
 };
 
@@ -281,6 +284,8 @@ struct ChangeCost {
   Quantity amount;  ///< Negative: cheaper; the coloured part never falls. Rule: [Zero 1.20, 303.5].
   Duration duration;
   std::optional<KeywordId> of = {};  ///< Not the cards' cost, but that of this keyword of theirs.
+  std::optional<Quantity> bound = {};  ///< 最少为1: it takes the cost no further.
+  std::optional<Quantity> nth = {};  ///< 每回合使用的第一张…: only which of them in the turn.
   friend bool operator==(const ChangeCost&, const ChangeCost&) = default;
 };
 
@@ -333,10 +338,11 @@ struct Shuffle {
   friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
-/// 宣布一个牌名; later `CardNameIsDeclared{slot}`. Rule: [Zero 1.20, 301.5].
-struct DeclareName {
+/// 宣布一个牌名, 宣布一个属性; later `CardNameIsDeclared{slot}` or `HasDeclared`. Rule: [Zero 1.20, 301.5].
+struct Declare {
   std::uint8_t slot = 0;
-  friend bool operator==(const DeclareName&, const DeclareName&) = default;
+  Declared what = Declared::CardName;
+  friend bool operator==(const Declare&, const Declare&) = default;
 };
 
 struct PutMarkers {
@@ -411,6 +417,13 @@ struct Cancel {
 struct RemoveFromBattle {
   Objects what;
   friend bool operator==(const RemoveFromBattle&, const RemoveFromBattle&) = default;
+};
+
+/// 变更攻击对象: the attack that is on goes at something else. Rule: [Zero 1.20, 501.2]; policy D-M48.
+struct Redirect {
+  std::optional<Objects> to;  ///< None: life.
+  Player life = Player::Unstated;  ///< Whose, if it is life; Unstated: that of whoever is attacked.
+  friend bool operator==(const Redirect&, const Redirect&) = default;
 };
 
 /// 复制: a copy of a card in use goes onto the stack. Rule: [Zero 1.20, 706.7].
@@ -574,10 +587,10 @@ struct Delay {
 CAIDING_ONE_OF(EffectNode, Sequence, Draw, Move, Destroy, Scrap, Discard, DealDamage, DealLifeDamage, Heal,
                Orient, TurnFace, ChangeStats, Grant, LoseEffects, BecomeTrait, Constrain, ConstrainPlayer,
                ExtraLifeDamage, ChangeCost, PreventDamage, ChangeControl, Search, Reveal, Look, Shuffle,
-               DeclareName, PutMarkers, RemoveMarkers, Attach, Stack, LevelUp, Swap, Cancel, RemoveFromBattle,
+               Declare, PutMarkers, RemoveMarkers, Attach, Stack, LevelUp, Swap, Cancel, RemoveFromBattle,
                CopyItem, BecomeCopy, EndTurn, UseCard, EnterAsCopy, CreateToken, Contest, May, If,
                EachPlayerDoes, ChooseOne, Replace, AmountBecomes, Delay, Pick, UseOtherwise, EnterState,
-               MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit);
+               MoveMarkers, BecomeCardName, WinGame, Pay, Unless, ChangeHandLimit, Redirect);
 
 struct Effect {
   SourceRange range;

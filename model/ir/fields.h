@@ -91,6 +91,9 @@ CAIDING_FIELDS(ControlledBy, "controlled by", U"归属", v("player", U"", x.play
 CAIDING_FIELDS(PairedWith, "paired with", U"成对于", v("with", U"与", x.with);)
 CAIDING_FIELDS(InStateOf, "in state of", U"处于状态", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(Fights, "fights", U"交战于", v("with", U"与", x.with);)
+CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", U"物", x.what); v("slot", U"号", x.slot);)
+CAIDING_FIELDS(AttachedTo, "attached to", U"装备在", v("to", U"", x.to);)
+CAIDING_FIELDS(Bears, "bears", U"装备着", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AllOf, "all of", U"全部满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyOf, "any of", U"任一满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NoneOf, "none of", U"皆不满足", v("parts", U"", x.parts);)
@@ -105,7 +108,8 @@ CAIDING_FIELDS(Selector, "selector", U"选牌",
                v("count", U"几", x.count);
                v("picking", U"选法", x.picking);
                v("slot", U"号", x.slot);
-               v("extreme", U"最", x.extreme);)
+               v("extreme", U"最", x.extreme);
+               v("is_distinct", U"异名", x.is_distinct);)
 CAIDING_FIELDS(Objects, "objects", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(ThereAre, "there are", U"有",
                v("objects", U"牌", x.objects);
@@ -199,7 +203,8 @@ CAIDING_FIELDS(TurnFace, "turn face", U"翻面",
 CAIDING_FIELDS(StatChange, "stat change", U"改",
                v("stat", U"项", x.stat);
                v("is_set", U"设为", x.is_set);
-               v("amount", U"数", x.amount);)
+               v("amount", U"数", x.amount);
+               v("bound", U"界", x.bound);)
 CAIDING_FIELDS(ChangeStats, "change stats", U"改攻防",
                v("what", U"牌", x.what);
                v("changes", U"改", x.changes);
@@ -236,7 +241,8 @@ CAIDING_FIELDS(Constrain, "constrain", U"限制",
                v("by", U"被", x.by);
                v("duration", U"期", x.duration);
                v("below", U"低于", x.below);
-               v("count", U"数", x.count);)
+               v("count", U"数", x.count);
+               v("from", U"自", x.from);)
 CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("player", U"谁", x.player);
                v("modality", U"态", x.modality);
@@ -257,7 +263,9 @@ CAIDING_FIELDS(ChangeCost, "change cost", U"改费用",
                v("cards", U"牌", x.cards);
                v("amount", U"数", x.amount);
                v("duration", U"期", x.duration);
-               v("of", U"效果", x.of);)
+               v("of", U"效果", x.of);
+               v("bound", U"界", x.bound);
+               v("nth", U"第", x.nth);)
 CAIDING_FIELDS(PreventDamage, "prevent damage", U"防止伤害",
                v("what", U"牌", x.what);
                v("amount", U"数", x.amount);
@@ -271,7 +279,7 @@ CAIDING_FIELDS(Pick, "pick", U"选定", v("who", U"谁", x.who); v("what", U"牌
 CAIDING_FIELDS(Reveal, "reveal", U"展示", v("what", U"", x.what);)
 CAIDING_FIELDS(Look, "look", U"查看", v("what", U"", x.what);)
 CAIDING_FIELDS(Shuffle, "shuffle", U"洗切牌组", v("whose", U"谁", x.whose);)
-CAIDING_FIELDS(DeclareName, "declare name", U"宣布牌名", v("slot", U"号", x.slot);)
+CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot); v("what", U"物", x.what);)
 CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物",
                v("on", U"上", x.on);
                v("marker", U"名", x.marker);
@@ -301,6 +309,7 @@ CAIDING_FIELDS(UseOtherwise, "use otherwise", U"另行使用",
                v("onto", U"上", x.onto);)
 CAIDING_FIELDS(Cancel, "cancel", U"取消", v("item", U"", x.item);)
 CAIDING_FIELDS(RemoveFromBattle, "remove from battle", U"移出战斗", v("what", U"", x.what);)
+CAIDING_FIELDS(Redirect, "redirect", U"改攻击对象", v("to", U"至", x.to); v("life", U"生命", x.life);)
 CAIDING_FIELDS(CopyItem, "copy", U"复制", v("item", U"", x.item);)
 CAIDING_FIELDS(BecomeCopy, "become copy", U"成为复制",
                v("what", U"牌", x.what);

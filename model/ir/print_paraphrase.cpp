@@ -153,6 +153,7 @@ class EnglishPhrases {
       case CountKind::AnyNumber: count = "any number of"; break;
       case CountKind::All: count = "every"; break;
     }
+    if (selector.is_distinct) count += " with different card names,";
     if (selector.extreme) {
       const std::string of = selector.extreme->stat.IsNone() ? "cost" : Word(selector.extreme->stat);
       count += (selector.extreme->is_greatest ? " with the greatest " : " with the least ") + of + " among";
@@ -191,7 +192,8 @@ class EnglishPhrases {
   std::string Say(const DealLifeDamage& damage) const { return "deal " + Say(damage.amount) + " damage to " + Whose(damage.to) + "life"; }
   std::string Say(const Orient& orient) const { return (orient.is_tapped ? "tap " : "reset ") + Say(orient.what); }
   std::string Say(const StatChange& change) const {
-    return Word(change.stat) + (change.is_set ? " becomes " : " changes by ") + Say(change.amount);
+    return Word(change.stat) + (change.is_set ? " becomes " : " changes by ") + Say(change.amount) +
+           (change.bound ? ", no further than " + Say(*change.bound) : "");
   }
   std::string Last(const Duration& duration) const {
     return duration.kind == DurationKind::WhileThere ? "" : " (" + Word(duration.kind) + ")";
@@ -207,7 +209,8 @@ class EnglishPhrases {
   std::string Say(const Constrain& constrain) const {
     return Say(constrain.subject) + " " + Word(constrain.modality) + " " + Word(constrain.deed) +
            (constrain.by ? " (by or of: " + Say(*constrain.by) + ")" : "") +
-           (constrain.below ? " (lower than: " + Say(*constrain.below) + ")" : "") + Last(constrain.duration);
+           (constrain.below ? " (lower than: " + Say(*constrain.below) + ")" : "") +
+           (constrain.from.empty() ? "" : " from " + Say(constrain.from)) + Last(constrain.duration);
   }
   std::string Say(const Sequence& sequence) const {
     std::string text;

@@ -61,6 +61,19 @@ struct CardNameIsDeclared {
   friend bool operator==(const CardNameIsDeclared&, const CardNameIsDeclared&) = default;
 };
 
+/// What a player may be told to declare.
+enum class Declared : std::uint8_t {
+  CardName,  ///< 宣布一个牌名. Rule: [Zero 1.20, 301.5].
+  Trait,     ///< 宣布一个属性
+  Colour,    ///< 宣布一种颜色. Rule: [Zero 1.20, 103.2].
+};
+/// 宣布的属性的, 宣布的颜色的: it has what was declared under `slot`.
+struct HasDeclared {
+  Declared what = Declared::Trait;
+  std::uint8_t slot = 0;
+  friend bool operator==(const HasDeclared&, const HasDeclared&) = default;
+};
+
 /// What a bracketed name names.
 enum class NameSense : std::uint8_t {
   Either,         ///< Character name or trait, whichever the card has (policy D-T01).
@@ -160,6 +173,16 @@ struct Fights {
   Reference with;
   friend bool operator==(const Fights&, const Fights&) = default;
 };
+/// 装备在此牌上的: that one bears it. Rule: [Zero 1.20, 319.6].
+struct AttachedTo {
+  Reference to;
+  friend bool operator==(const AttachedTo&, const AttachedTo&) = default;
+};
+/// 装备着『A』的: it bears an attached card that passes all parts. Rule: [Zero 1.20, 319.6].
+struct Bears {
+  std::vector<Filter> parts;
+  friend bool operator==(const Bears&, const Bears&);
+};
 struct AllOf {
   std::vector<Filter> parts;
   friend bool operator==(const AllOf&, const AllOf&);
@@ -176,7 +199,7 @@ struct NoneOf {
 CAIDING_ONE_OF(FilterNode, AllOf, AnyOf, NoneOf, IsKind, IsSubkind, HasColour, CostIs, StatIs, CardNameIs,
                CardNameContains, CardNameIsDeclared, Named, SharesCharacterName, HasKeyword, LevelIs,
                HasMarker, Has, IsNot, Is, ControlledBy, SharesSecondName, SameCardAs, PairedWith, InStateOf,
-               Fights);
+               Fights, HasDeclared, AttachedTo, Bears);
 
 /// A test on one object. The default value, an empty `AllOf`, holds for every object.
 struct Filter {
@@ -228,6 +251,7 @@ struct Selector {
   Picking picking = Picking::Unmarked;
   std::uint8_t slot = 0;  ///< Its number in the ability, see `Bound`.
   std::optional<Extreme> extreme = {};
+  bool is_distinct = false;  ///< 牌名不同的: no two of them have the same card name. Rule: [Zero 1.20, 301.1].
   friend bool operator==(const Selector&, const Selector&) = default;
 };
 

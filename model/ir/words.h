@@ -44,6 +44,9 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"character name", U"角色名"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
+inline constexpr std::array kEnumWords<Declared>{EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},
+                                                 EnumWord{"colour", U"颜色"}};
+template <>
 inline constexpr std::array kEnumWords<CountKind>{
     EnumWord{"exactly", U"恰"}, EnumWord{"up to", U"最多"}, EnumWord{"at least", U"至少"},
     EnumWord{"any number", U"任意"}, EnumWord{"all", U"所有"}};
@@ -103,7 +106,8 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"be destroyed in battle", U"被战斗破坏"},
     EnumWord{"become tapped", U"被横置"},
     EnumWord{"defend again", U"再次防御"},
-    EnumWord{"defend tapped", U"横置时防御"}};
+    EnumWord{"defend tapped", U"横置时防御"},
+    EnumWord{"be used", U"被使用"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
@@ -147,7 +151,10 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"this battle", U"本次战斗"},       EnumWord{"entry turn", U"登场回合"},
     EnumWord{"until your next turn", U"到我方下回合"},
     EnumWord{"until the end of your next turn", U"到下个我方回合结束"},
-    EnumWord{"until the end of the opponent's next turn", U"到下个对方回合结束"}};
+    EnumWord{"until the end of the opponent's next turn", U"到下个对方回合结束"},
+    EnumWord{"the next reset step", U"下个重置步骤"},
+    EnumWord{"until the end of your next reset step", U"到下个我方重置步骤结束"},
+    EnumWord{"until the end of the opponent's next reset step", U"到下个对方重置步骤结束"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"}, EnumWord{"activated", U"启动"},

@@ -178,6 +178,17 @@ bool CanNameTargets(Game& game, const Frame& frame) {
   return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, "703.2");
 }
 
+/// How many of different names there are without this one.
+int CountWithout(Game& game, const Context& context, const Picking& picking, int object) {
+  ObjectList all;
+  Candidates(game, context, picking, all);
+  ObjectList others;
+  for (const ObjectRef item : all) {
+    if (item.object != object) others.Add(item);
+  }
+  return CountApart(game, others, 0);
+}
+
 bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
   if (const auto* pay = std::get_if<ir::PayResources>(&node)) {
     return game.rules.pack->can_pay(game, frame, pay);
@@ -204,7 +215,7 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
     // A card in use cannot pay for itself.
     if (KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
         Selects(game, context, *selector, frame.source.object)) {
-      --candidates;
+      candidates = selector->is_distinct ? CountWithout(game, context, picking, frame.source.object) : candidates - 1;
     }
     if (candidates < picking.min) return false;
   }

@@ -60,7 +60,10 @@ Aspects Own(const ir::Filter& filter) {
       [&](const ir::ControlledBy& node) { return nothing(node); },
       // Both look at effects in force, the second one at the stack too.
       [](const ir::PairedWith&) { return kEverything; },
-      [](const ir::InStateOf&) { return kEverything; }, [](const ir::Fights&) { return kCombat; });
+      [](const ir::InStateOf&) { return kEverything; }, [](const ir::Fights&) { return kCombat; },
+      [](const ir::HasDeclared&) { return kEverything; },
+      // What bears what is part of play itself, which every board looks at.
+      [&](const ir::AttachedTo& node) { return nothing(node); }, [&](const ir::Bears& node) { return nothing(node); });
 }
 
 Aspects Own(const ir::Condition& condition) {

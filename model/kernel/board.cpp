@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
+#include <limits>
 #include <type_traits>
 
 #include "model/ir/match.h"
@@ -193,18 +194,22 @@ std::int32_t AddedBefore(Game& game, std::int32_t added) {
 void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change, std::int32_t amount) {
   if (change.stat.value >= kStatsMax) return;
   Note(pass, context, object, &change, amount);
+  std::optional<std::int32_t> bound;
+  if (change.bound) bound = ValueOf(pass.game, context, *change.bound);
   const auto add = [&](int index, bool is_set) {
     Characteristics* look = Place(pass.game, index);
     if (look == nullptr) return;
     std::int32_t& stat = look->stats[change.stat.value];
     if (!is_set) look->added[change.stat.value] += amount;
-    stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value]) : stat + amount;
+    stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value])
+                  : bound ? WithinBound(stat, amount, *bound) : stat + amount;
     // D-C31: whether what is missing to 0 is remembered.
     if (stat < 0 && AnswerTo(pass.game, Question::BelowZero) == 1) stat = 0;
   };
   add(object, change.is_set);
   // What an attached card gains, its host gains. Rule: [Zero 1.20, 310.3].
   const Object& self = pass.game.At(object);
+  bound.reset();
   if (self.host != kNoObject8 && !self.Has(kUnder) && !change.is_set) add(self.host, false);
 }
 
@@ -402,7 +407,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
                         [&](int object) { AddLimit(pass, context, object, constrain); });
       },
       [&](const ir::ConstrainPlayer& constrain) {
-        if (constrain.cards) return AddUseLimit(game, context, constrain);
+        if (constrain.cards || constrain.count) return AddUseLimit(game, context, constrain);
         const int who = WhoIs(game, context, constrain.player, context.controller);
         for (int player = 0; player < 2; ++player) {
           if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
@@ -433,7 +438,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::ChangeControl& node) { nothing(node); },
       [&](const ir::Search& node) { nothing(node); }, [&](const ir::Reveal& node) { nothing(node); },
       [&](const ir::Look& node) { nothing(node); }, [&](const ir::Shuffle& node) { nothing(node); },
-      [&](const ir::DeclareName& node) { nothing(node); },
+      [&](const ir::Declare& node) { nothing(node); },
       [&](const ir::PutMarkers& node) { nothing(node); },
       [&](const ir::RemoveMarkers& node) { nothing(node); },
       [&](const ir::MoveMarkers& node) { nothing(node); },
@@ -443,7 +448,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
       [&](const ir::UseOtherwise& node) { nothing(node); },
       [&](const ir::RemoveFromBattle& node) { nothing(node); },
-      [&](const ir::CopyItem& node) { nothing(node); },
+      [&](const ir::CopyItem& node) { nothing(node); }, [&](const ir::Redirect& node) { nothing(node); },
       [&](const ir::BecomeCopy& node) { nothing(node); },
       [&](const ir::Cancel& node) { nothing(node); }, [&](const ir::EndTurn& node) { nothing(node); },
       [&](const ir::UseCard& node) { nothing(node); },
@@ -845,6 +850,7 @@ bool IsUseBarred(Game& game, int player, int object) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.use_limit_count; ++i) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
+    if (!limit.text->cards) continue;
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;
@@ -856,6 +862,28 @@ bool IsUseBarred(Game& game, int player, int object) {
     if (HasUsed(game, context, player, *limit.text->cards, most)) return true;
   }
   return false;
+}
+
+std::int32_t DrawsLeft(Game& game, int player) {
+  const Board& board = CurrentBoard(game);
+  std::int32_t left = std::numeric_limits<std::int32_t>::max();
+  for (int i = 0; i < board.use_limit_count; ++i) {
+    const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
+    const auto place = game.rules.draw_limits.find(limit.text);
+    if (place == game.rules.draw_limits.end()) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    const int who = WhoIs(game, context, limit.text->player, context.controller);
+    if (who != -1 && who != player) continue;
+    if (place->second >= kHistoryMax) {
+      RunOut(game, Capacity::Uses);
+      return 0;
+    }
+    const std::int32_t drawn = game.state.history[static_cast<std::size_t>(2 * place->second + player)];
+    left = std::min(left, std::max(0, ValueOf(game, context, *limit.text->count) - drawn));
+  }
+  return left;
 }
 
 std::int32_t HandLimitOf(Game& game, int player) {

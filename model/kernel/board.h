@@ -156,6 +156,8 @@ bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other);
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
 /// True if a text bars the player from using this card.
 bool IsUseBarred(Game& game, int player, int object);
+/// How many more cards texts let the player draw this turn. Rule: [Zero 1.20, 102.2].
+std::int32_t DrawsLeft(Game& game, int player);
 /// How many cards the player keeps at the end of the turn. Rule: [Zero 1.20, 203.3].
 std::int32_t HandLimitOf(Game& game, int player);
 /// True if a text tells the object to do the deed to one of a sort, and this is one.

@@ -70,7 +70,7 @@ struct Compiler {
   void AddLeaf(const ir::Effect& effect) {
     ForEachPicked(effect, [&](const ir::Selector& selector, ir::Player who) { AddPick(effect, selector, who); });
     Instruction leaf;
-    leaf.op = std::holds_alternative<ir::DeclareName>(effect.node) ? Op::Declare : Op::Do;
+    leaf.op = std::holds_alternative<ir::Declare>(effect.node) ? Op::Declare : Op::Do;
     leaf.node = &effect;
     Add(leaf);
   }
@@ -458,12 +458,26 @@ const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
 
 /// What its conditions ask of the past of a turn gets a place where that is counted.
 void AddHistory(Rules& rules, const ir::Ability& ability) {
-  const auto visit = [&](const ir::HappenedThisTurn& asked) {
-    const auto same = std::find_if(rules.history.begin(), rules.history.end(),
-                                   [&](const ir::HappenedThisTurn* known) { return *known == asked; });
-    rules.history_numbers[&asked] = static_cast<std::uint16_t>(same - rules.history.begin());
-    if (same == rules.history.end()) rules.history.push_back(&asked);
-  };
+  struct {
+    Rules& rules;
+    std::uint16_t PlaceOf(const ir::HappenedThisTurn& asked) {
+      const auto same = std::find_if(rules.history.begin(), rules.history.end(),
+                                     [&](const ir::HappenedThisTurn* known) { return *known == asked; });
+      const auto place = static_cast<std::uint16_t>(same - rules.history.begin());
+      if (same == rules.history.end()) rules.history.push_back(&asked);
+      return place;
+    }
+    void operator()(const ir::HappenedThisTurn& asked) { rules.history_numbers[&asked] = PlaceOf(asked); }
+    // 每回合只能抽一张牌: how many were drawn is counted without being asked for.
+    void operator()(const ir::ConstrainPlayer& limit) {
+      if (limit.deed != ir::PlayerDeed::Draw || !limit.count) return;
+      auto drawn = std::make_unique<ir::HappenedThisTurn>();
+      drawn->event = ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::Draws, ir::Player::You}};
+      drawn->count = *limit.count;
+      rules.made_history.push_back(std::move(drawn));
+      rules.draw_limits[&limit] = PlaceOf(*rules.made_history.back());
+    }
+  } visit{rules};
   ir::Walk(ability, visit);
 }
 
@@ -566,6 +580,9 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       },
       [&](const ir::Cancel& cancel) { visit(cancel.item, you, true); },
       [&](const ir::EnterState& state) { visit(state.what, you, true); },
+      [&](const ir::Redirect& redirect) {
+        if (redirect.to) visit(*redirect.to, you, true);
+      },
       [&](const ir::RemoveFromBattle& remove) { visit(remove.what, you, true); },
       [&](const ir::CopyItem& copy) { visit(copy.item, you, true); },
       [&](const ir::BecomeCopy& become) {
@@ -579,7 +596,7 @@ void ForEachPhrase(const ir::Effect& effect, const Visit& visit) {
       },
       [](const ir::Sequence&) {}, [](const ir::Draw&) {}, [](const ir::DealLifeDamage&) {},
       [](const ir::ConstrainPlayer&) {}, [](const ir::ChangeCost&) {}, [](const ir::Search&) {},
-      [](const ir::Shuffle&) {}, [](const ir::DeclareName&) {}, [](const ir::EndTurn&) {},
+      [](const ir::Shuffle&) {}, [](const ir::Declare&) {}, [](const ir::EndTurn&) {},
       [](const ir::UseOtherwise&) {},
       [](const ir::CreateToken&) {}, [](const ir::Contest&) {}, [](const ir::May&) {},
       [](const ir::If&) {}, [](const ir::EachPlayerDoes&) {}, [](const ir::ChooseOne&) {},

@@ -33,6 +33,12 @@ bool HasRemnants(Game& game, int index) {
   return has_marker && AnswerTo(game, Question::RemnantReach) == 1;
 }
 
+/// Attached to it as equipment is. Rule: [Zero 1.20, 319.6].
+bool IsBorneBy(const Game& game, int object, int host) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  return self.host == host && !self.Has(kUnder) && !self.Has(kCompanion);
+}
+
 bool HasQuality(Game& game, ir::Quality quality, int index) {
   const Object& object = game.At(index);
   const Battle& battle = game.state.battle;
@@ -51,11 +57,7 @@ bool HasQuality(Game& game, ir::Quality quality, int index) {
     case ir::Quality::Token: return object.Has(kToken);
     case ir::Quality::Attached:
       for (int other = 0; other < game.state.object_count; ++other) {
-        const Object& attached = game.At(other);
-        if (attached.host == index && !attached.Has(kUnder) && !attached.Has(kCompanion) &&
-            attached.card != kNone16) {
-          return true;
-        }
+        if (game.At(other).card != kNone16 && IsBorneBy(game, other, index)) return true;
       }
       return false;
     case ir::Quality::Attacking: return is(battle.attacker);
@@ -375,6 +377,29 @@ bool IsAlone(Game& game, const Context& context, const ObjectList& list) {
 
 }  // namespace
 
+namespace {
+
+/// It is what was declared, if anything was. Rule: [Zero 1.20, 304.4], [Zero 1.20, 306.2].
+bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int object) {
+  if (context.declared == kNone16 || game.At(object).Has(kFaceDown)) return false;
+  switch (what) {
+    case ir::Declared::CardName:
+      return context.declared < game.rules.cards.size() &&
+             CardNameOf(game, object) == game.rules.cards[context.declared].name;
+    case ir::Declared::Trait:
+      return context.declared < game.rules.traits.size() &&
+             HasTrait(game, object, game.rules.traits[context.declared], false);
+    case ir::Declared::Colour: {
+      ir::Filter colour;
+      colour.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(context.declared)}};
+      return Passes(game, context, colour, object);
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
   const ir::Card& card = game.CardOf(object);
   const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
@@ -417,10 +442,7 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         return is_in(CardNameOf(game, object)) ||
                IsSaidOfParts(game, object, [&](const ir::Card& part) { return is_in(part.name); });
       },
-      [&](const ir::CardNameIsDeclared&) {
-        return context.declared != kNone16 && !game.At(object).Has(kFaceDown) &&
-               CardNameOf(game, object) == game.rules.cards[context.declared].name;
-      },
+      [&](const ir::CardNameIsDeclared&) { return IsAsDeclared(game, context, ir::Declared::CardName, object); },
       [&](const ir::Named& named) {
         const bool as_name = named.sense != ir::NameSense::Trait &&
                              HasCharacterName(game, object, named.name, named.is_original);
@@ -486,6 +508,20 @@ bool Passes(Game& game, const Context& context, const ir::Filter& filter, int ob
         return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
           return FaceEachOther(game, other.object, object);
         });
+      },
+      [&](const ir::HasDeclared& has) { return IsAsDeclared(game, context, has.what, object); },
+      [&](const ir::AttachedTo& attached) {
+        ObjectList list;
+        ResolveReference(game, context, attached.to, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef host) { return IsBorneBy(game, object, host.object); });
+      },
+      [&](const ir::Bears& bears) {
+        for (int other = 0; other < game.state.object_count; ++other) {
+          const auto fits = [&](const ir::Filter& part) { return Passes(game, context, part, other); };
+          const bool is_borne = game.At(other).card != kNone16 && IsBorneBy(game, other, object);
+          if (is_borne && std::all_of(bears.parts.begin(), bears.parts.end(), fits)) return true;
+        }
+        return false;
       });
 }
 
@@ -546,6 +582,27 @@ bool Selects(Game& game, const Context& context, const ir::Selector& selector, i
          (!selector.extreme || IsExtreme(game, context, selector, object));
 }
 
+std::int32_t WithinBound(std::int32_t value, std::int32_t change, std::int32_t bound) {
+  return change < 0 ? std::max(value + change, std::min(value, bound))
+                    : std::min(value + change, std::max(value, bound));
+}
+
+bool ShareCardName(Game& game, int left, int right) {
+  if (game.At(left).Has(kFaceDown) || game.At(right).Has(kFaceDown)) return false;
+  return CardNameOf(game, left) == CardNameOf(game, right);
+}
+
+int CountApart(Game& game, const ObjectList& list, int begin) {
+  int count = 0;
+  for (int i = begin; i < list.count; ++i) {
+    const auto shares = [&](ObjectRef other) {
+      return ShareCardName(game, other.object, list.items[static_cast<std::size_t>(i)].object);
+    };
+    if (std::none_of(list.begin() + begin, list.begin() + i, shares)) ++count;
+  }
+  return count;
+}
+
 void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,
                      ObjectList& list) {
   for (const int object : Where(game, selector)) {
@@ -573,7 +630,8 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
       [&](const ir::CountOf& count) -> std::int32_t {
         ObjectList list;
         CollectMatching(game, context, *count.objects, list);
-        return list.count + PartsAmong(game, context, *count.objects);
+        const int matching = count.objects->is_distinct ? CountApart(game, list, 0) : list.count;
+        return matching + PartsAmong(game, context, *count.objects);
       },
       [&](const ir::StatOf& stat) -> std::int32_t {
         ObjectList list;
@@ -683,7 +741,8 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       [&](const ir::ThereAre& there) {
         ObjectList list;
         CollectMatching(game, context, there.objects, list);
-        const int count = list.count + PartsAmong(game, context, there.objects);
+        const int matching = there.objects.is_distinct ? CountApart(game, list, 0) : list.count;
+        const int count = matching + PartsAmong(game, context, there.objects);
         return Compares(count, there.comparison, ValueOf(game, context, there.count));
       },
       [&](const ir::ObjectIs& is) {

@@ -358,10 +358,11 @@ bool StepEffect(Game& game) {
       }
       return true;
     case Op::Declare: {
-      Decision names;
-      names.count = 0;
-      if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, names);
-      if (names.count > 0) return true;
+      Decision options;
+      options.count = 0;
+      const auto& declare = std::get<ir::Declare>(instruction.node->node);
+      if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, declare, options);
+      if (options.count > 0) return true;
       Advance(frame);
       return false;
     }
@@ -425,10 +426,13 @@ void EffectOptions(Game& game, Decision& decision) {
                   Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
       }
       return;
-    case Op::Declare:
-      decision.kind = DecisionKind::DeclareName;
-      decision.clause = Clause{"301.5"};
-      return game.rules.pack->declarable(game, frame, decision);
+    case Op::Declare: {
+      const auto& declare = std::get<ir::Declare>(instruction.node->node);
+      const bool is_name = declare.what == ir::Declared::CardName;
+      decision.kind = is_name ? DecisionKind::DeclareName : DecisionKind::ChooseNumber;
+      decision.clause = Clause{is_name ? "301.5" : declare.what == ir::Declared::Trait ? "306.1" : "103.2"};
+      return game.rules.pack->declarable(game, frame, declare, decision);
+    }
     case Op::Do:
     case Op::JumpIfNot:
     case Op::Jump:
@@ -501,7 +505,11 @@ void AnswerEffect(Game& game, const Option& option) {
     case Op::Declare:
       frame.declared = static_cast<std::uint16_t>(option.value);
       game.Touch();
-      Tell(game, EventKind::NameDeclared, {"301.5", "301.7"}, frame.controller, -1, option.value);
+      if (std::get<ir::Declare>(instruction.node->node).what == ir::Declared::CardName) {
+        Tell(game, EventKind::NameDeclared, {"301.5", "301.7"}, frame.controller, -1, option.value);
+      } else {
+        Tell(game, EventKind::ChoiceMade, {"700.9"}, frame.controller, -1, option.value);
+      }
       return Advance(frame);
     case Op::Do:
     case Op::JumpIfNot:

@@ -14,6 +14,17 @@ namespace caiding::kernel {
 namespace {
 
 constexpr std::uint8_t kNoEnd = 255;
+constexpr std::uint8_t kWaitsForReset = 255;
+
+bool Lasts(const EffectInstance& effect, ir::DurationKind kind) {
+  return effect.form == EffectForm::Lasting && effect.duration == static_cast<std::uint8_t>(kind);
+}
+
+/// Whose reset step is the next one that counts: its controller's. Rule: [Zero 1.20, 401.1].
+int WhoResets(const Game& game, const EffectInstance& effect) {
+  return IsCurrent(game.state, effect.affected) ? game.state.objects[effect.affected.object].controller
+                                                : effect.controller;
+}
 
 /// One entry per object; true if there was any.
 template <class Add>
@@ -189,7 +200,13 @@ void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& du
   switch (duration.kind) {
     case ir::DurationKind::WhileThere:
     case ir::DurationKind::ThisBattle:
+    case ir::DurationKind::UntilYourNextResetEnds:
+    case ir::DurationKind::UntilOpponentsNextResetEnds:
     case ir::DurationKind::UntilYourNextTurn: instance.turns = kNoEnd; break;
+    case ir::DurationKind::NextReset:
+      instance.turns = kNoEnd;
+      instance.spare = kWaitsForReset;
+      break;
     case ir::DurationKind::ThisTurn:
     case ir::DurationKind::EntryTurn: instance.turns = 1; break;
     case ir::DurationKind::ThisAndNextTurn: instance.turns = 2; break;
@@ -301,11 +318,27 @@ void EndBattleEffects(Game& game) {
   EndCopies(game);
 }
 
+void EndResetEffects(Game& game, int player) {
+  for (int i = game.state.effect_count - 1; i >= 0; --i) {
+    const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
+    const bool is_over =
+        (Lasts(effect, ir::DurationKind::NextReset) && effect.spare == 0) ||
+        (Lasts(effect, ir::DurationKind::UntilYourNextResetEnds) && effect.controller == player) ||
+        (Lasts(effect, ir::DurationKind::UntilOpponentsNextResetEnds) && effect.controller != player);
+    if (is_over) End(game, i);
+  }
+  EndCopies(game);
+}
+
 void BeginTurnEffects(Game& game, int player) {
   for (int i = game.state.effect_count - 1; i >= 0; --i) {
     EffectInstance& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (effect.form != EffectForm::Lasting) continue;
-    if (effect.spare != 0) {
+    if (effect.spare == kWaitsForReset) {
+      if (WhoResets(game, effect) != player) continue;
+      effect.spare = 0;
+      game.Touch();
+    } else if (effect.spare != 0) {
       --effect.spare;
       game.Touch();
     }

@@ -23,6 +23,9 @@ void EndBattleEffects(Game& game);
 /// Starts what begins with this turn and ends what lasts until this player's turn begins.
 void BeginTurnEffects(Game& game, int player);
 
+/// Ends what lasts until the end of this player's reset step, which is now. Rule: [Zero 1.20, 401.1].
+void EndResetEffects(Game& game, int player);
+
 /// For how many turns an effect of its controller lasts, counted from now.
 void SetTurns(const Game& game, EffectInstance& instance, const ir::Duration& duration);
 

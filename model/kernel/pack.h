@@ -104,8 +104,9 @@ struct Pack {
   int (*x_max)(Game&, const Frame&) = nullptr;
   /// Pays one cost item with the objects picked for it.
   void (*pay)(Game&, Frame&, const ir::CostNode&, const ObjectList&) = nullptr;
-  /// The cards whose names may be declared now, each name once. Rule: [Zero 1.20, 301.7].
-  void (*declarable)(Game&, const Frame&, Decision&) = nullptr;
+  /// What may be declared now: the cards whose names may be, each name once, or the numbers of traits
+  /// (`Rules::traits`) or colours. Rule: [Zero 1.20, 301.7].
+  void (*declarable)(Game&, const Frame&, const ir::Declare&, Decision&) = nullptr;
   /// True if what is being used may be attached to the object.
   bool (*may_pick_extra)(Game&, const Context&, int object) = nullptr;
   /// True if the object may pay this cost item.

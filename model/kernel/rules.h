@@ -91,6 +91,9 @@ struct Rules {
   std::vector<std::u32string> names;          ///< Marker names.
   std::vector<const ir::HappenedThisTurn*> history;  ///< What texts ask of the past of a turn.
   std::map<const ir::HappenedThisTurn*, std::uint16_t> history_numbers;  ///< Equal ones share a place.
+  std::map<const ir::ConstrainPlayer*, std::uint16_t> draw_limits;  ///< Where draws that a text limits are counted.
+  std::vector<std::unique_ptr<ir::HappenedThisTurn>> made_history;  ///< What is asked without saying so.
+  std::vector<std::u32string> traits;  ///< What may be declared as one; the last stands for any other.
   /// Cards that each player's deck could hold, where that is known. Rule: [Zero 1.20, 301.7].
   std::array<std::vector<std::uint16_t>, 2> pools;
   std::vector<std::vector<ir::Ability>> texts;  ///< Owns what the pointers above point to.

@@ -3,11 +3,9 @@
 #include "model/zero/combat.h"
 
 namespace caiding::zero {
-namespace {
 
 using kernel::RefusalKind;
 
-/// Legal attack objects: rested characters, or upright ones by text. Rule: [Zero 1.20, 501.2].
 bool IsAttackable(Game& game, int attacker, int object) {
   const Object& self = game.At(object);
   if (self.card == kernel::kNone16 || self.zone != zone::kBattle || !IsCharacter(game, object)) {
@@ -24,6 +22,17 @@ bool IsAttackable(Game& game, int attacker, int object) {
   return self.Has(kernel::kTapped) || kernel::Can(game, attacker, ir::Deed::AttackUpright) ||
          Refuse(game, RefusalKind::Upright, "501.2");
 }
+
+bool IsLifeAttackable(Game& game, int attacker) {
+  const int player = kernel::Opponent(game.At(attacker).controller);
+  if (kernel::Cannot(game, attacker, ir::Deed::AttackLife) ||
+      kernel::IsBoundIn(game, ir::Deed::Attack, attacker, ir::Modality::Only)) {
+    return false;
+  }
+  return !kernel::PlayerCannot(game, player, ir::PlayerDeed::HaveLifeAttacked);
+}
+
+namespace {
 
 /// How many characters it may attack at once. Rule: [Zero 1.20, 507.1].
 int AttackCount(Game& game, int attacker) {
@@ -53,16 +62,6 @@ bool HasAimed(Game& game) {
     return !bout.attacked.IsNone() && IsAimedAt(game, attacker, bout.attacked.object);
   });
   return is_aimed || NextAim(game, attacker, -1) < 0;
-}
-
-/// Rule: [Zero 1.20, 501.3].
-bool IsLifeAttackable(Game& game, int attacker) {
-  const int player = kernel::Opponent(game.At(attacker).controller);
-  if (kernel::Cannot(game, attacker, ir::Deed::AttackLife) ||
-      kernel::IsBoundIn(game, ir::Deed::Attack, attacker, ir::Modality::Only)) {
-    return false;
-  }
-  return !kernel::PlayerCannot(game, player, ir::PlayerDeed::HaveLifeAttacked);
 }
 
 /// The next one of several is picked behind those that are, so that each set comes once.

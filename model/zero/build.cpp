@@ -66,6 +66,8 @@ struct Builder {
       void operator()(const ir::RemoveMarkersCost& cost) { builder.AddName(cost.marker); }
       void operator()(const ir::HasMarker& has) { builder.AddName(has.marker); }
       void operator()(const ir::MarkersOn& on) { builder.AddName(on.marker); }
+      void operator()(const ir::GainTrait& gain) { builder.rules.traits.push_back(gain.trait); }
+      void operator()(const ir::BecomeTrait& become) { builder.rules.traits.push_back(become.trait); }
       void operator()(const ir::Effect& effect) {
         const auto* token = std::get_if<ir::CreateToken>(&effect.node);
         if (token != nullptr) builder.AddTokenCard(effect, *token);
@@ -162,6 +164,17 @@ void FollowEdition(kernel::Rules& rules) {
   follow(kCostInEdition, kEffectCost, static_cast<std::uint8_t>(EffectCost::PrintedIfSaid));
 }
 
+/// What a card may be or become is a trait that can be declared, in one order; any other is nobody's.
+/// Rule: [Zero 1.20, 306.1].
+void CollectTraits(kernel::Rules& rules) {
+  for (const ir::Card& card : rules.cards) {
+    rules.traits.insert(rules.traits.end(), card.traits.begin(), card.traits.end());
+  }
+  std::sort(rules.traits.begin(), rules.traits.end());
+  rules.traits.erase(std::unique(rules.traits.begin(), rules.traits.end()), rules.traits.end());
+  rules.traits.emplace_back();
+}
+
 }  // namespace
 
 std::string_view UndefinedRow(const kernel::State& state) {
@@ -212,6 +225,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& pol
     builder.AddParagraph(rules.texts[text++], card, kBurstParagraph);
   }
   builder.ScanMade();
+  CollectTraits(rules);
   kernel::Summarise(rules);
   for (std::size_t card = 0; card < rules.cards.size(); ++card) {
     rules.entries[card].is_quick = IsQuick(rules, card);

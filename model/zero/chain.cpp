@@ -56,9 +56,30 @@ bool IsSwift(Game& game, int object) {
          SaysInstantSpeed(game.rules, game.rules.entries[game.At(object).card]);
 }
 
+/// 只能从手牌中使用, 不能从休息区使用: its own text bars it from where it lies, as long as it has that text.
+/// Rule: [Zero 1.20, 102.2], [Zero 1.20, 623.5].
+bool IsUseBarredHere(Game& game, int object) {
+  const Object& self = game.At(object);
+  const auto& entry = game.rules.entries[self.card];
+  for (const std::uint16_t number : entry.abilities) {
+    const ir::Ability& text = *game.rules.abilities[number].text;
+    const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
+    if (limit == nullptr || limit->deed != ir::Deed::BeUsed || text.kind != ir::AbilityKind::Continuous) continue;
+    kernel::Context context;
+    context.source = kernel::RefTo(game.state, object);
+    context.controller = self.controller;
+    if (!kernel::Holds(game, context, text.condition)) continue;
+    if (text.turn_condition && !kernel::Holds(game, context, *text.turn_condition)) continue;
+    const bool is_named = std::find(limit->from.begin(), limit->from.end(), self.zone) != limit->from.end();
+    const bool is_barred = is_named == (limit->modality == ir::Modality::Cannot);
+    if (is_barred && !kernel::HasLostEffectsElsewhere(game, object)) return true;
+  }
+  return false;
+}
+
 /// Rule: [Zero 1.20, 102.2].
 bool IsForbidden(Game& game, int player, int object) {
-  if (kernel::IsUseBarred(game, player, object)) return true;
+  if (kernel::IsUseBarred(game, player, object) || IsUseBarredHere(game, object)) return true;
   const ir::Card& card = game.CardOf(object);
   if (card.kind == kind::kTactic) {
     return kernel::PlayerCannot(game, player, ir::PlayerDeed::UseTactics);

@@ -36,6 +36,10 @@ inline bool IsThere(const Game& game, ObjectRef reference) {
 }
 
 // attack.cpp
+/// Legal attack objects: rested characters, or upright ones by text. Rule: [Zero 1.20, 501.2].
+bool IsAttackable(Game& game, int attacker, int object);
+/// The attacked player's life may be chosen. Rule: [Zero 1.20, 501.3].
+bool IsLifeAttackable(Game& game, int attacker);
 /// What a text makes its player pay for this attack. Rule: [Zero 1.20, 405.1.4].
 int AttackPrice(Game& game, int attacker);
 /// True if there is a legal object for the attack. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].

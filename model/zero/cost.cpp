@@ -7,6 +7,7 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
+#include "model/kernel/used.h"
 #include "model/zero/together.h"
 
 namespace caiding::zero {
@@ -80,10 +81,23 @@ void Add(const Game& game, Pool& pool, int object) {
   ++pool.total;
 }
 
-/// What effects change of a card's cost, or of that of a keyword of it. The coloured part never
-/// falls. Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5], [Zero 1.20, 900.动物系果实.1].
-int SumOfChanges(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
-  int change = 0;
+/// 每回合使用的第一张…: this would be that one of them. Rule: [Zero 1.20, 623.1].
+bool IsTheOne(Game& game, const kernel::Context& context, int player, const ir::ChangeCost& cost) {
+  if (!cost.nth) return true;
+  const int nth = kernel::ValueOf(game, context, *cost.nth);
+  return kernel::HasUsed(game, context, player, cost.cards.filter, nth - 1) &&
+         !kernel::HasUsed(game, context, player, cost.cards.filter, nth);
+}
+
+int Changed(Game& game, const kernel::Context& context, const ir::ChangeCost& cost, int value) {
+  const int change = kernel::ValueOf(game, context, cost.amount);
+  return cost.bound ? kernel::WithinBound(value, change, kernel::ValueOf(game, context, *cost.bound)) : value + change;
+}
+
+/// What effects make of a card's cost, or of that of a keyword of it, in the order of taking effect. The
+/// coloured part never falls.
+/// Rule: [Zero 1.20, 303.4], [Zero 1.20, 303.5], [Zero 1.20, 701.3], [Zero 1.20, 900.动物系果实.1].
+int CostAfterChanges(Game& game, int player, int object, std::optional<ir::KeywordId> of, int total) {
   const kernel::Board& board = kernel::CurrentBoard(game);
   for (int i = 0; i < board.cost_count; ++i) {
     const kernel::CostChange cost = board.costs[static_cast<std::size_t>(i)];
@@ -95,11 +109,11 @@ int SumOfChanges(Game& game, int player, int object, std::optional<ir::KeywordId
     const bool is_whose = cards.whose == ir::Player::Either ||
                           (cards.whose == ir::Player::Opponent) != (cost.controller == player);
     if (!is_whose || cost.text->of != of || !kernel::Passes(game, context, cards.filter, object)) continue;
-    change += kernel::ValueOf(game, context, cost.text->amount);
+    if (IsTheOne(game, context, player, *cost.text)) total = Changed(game, context, *cost.text, total);
   }
   // 忍法奥义 and the like work wherever the card is. Rule: [Zero 1.20, 900.忍法奥义.2].
   const kernel::CardEntry& entry = game.rules.entries[game.At(object).card];
-  if (!entry.summary.changes_own_cost) return change;
+  if (!entry.summary.changes_own_cost) return total;
   for (const std::uint16_t number : entry.abilities) {
     const kernel::AbilityEntry& ability = game.rules.abilities[number];
     const auto* cost = std::get_if<ir::ChangeCost>(&ability.text->effect.node);
@@ -112,17 +126,17 @@ int SumOfChanges(Game& game, int player, int object, std::optional<ir::KeywordId
         !kernel::Holds(game, context, ability.text->condition)) {
       continue;
     }
-    change += kernel::ValueOf(game, context, cost->amount);
+    if (IsTheOne(game, context, player, *cost)) total = Changed(game, context, *cost, total);
   }
-  return change;
+  return total;
 }
 
-int ChangeOfCost(Game& game, int player, int object, std::optional<ir::KeywordId> of) {
+int CostNow(Game& game, int player, int object, std::optional<ir::KeywordId> of, int total) {
   kernel::CurrentBoard(game);  // Worked out before: what it asks of costs is the present one.
   const bool was_summing = std::exchange(game.is_summing_costs, true);
-  const int change = SumOfChanges(game, player, object, of);
+  const int now = CostAfterChanges(game, player, object, of, total);
   game.is_summing_costs = was_summing;
-  return change;
+  return now;
 }
 
 /// What the card's own text asks of what pays for it. Of a purple card nothing takes it away.
@@ -168,21 +182,23 @@ Price PriceOf(Game& game, const Frame& frame, const ir::PayResources* cost) {
     add(cost->coloured);
     if (frame.ability != kernel::kNone16) {
       const ir::KeywordId keyword = game.rules.abilities[frame.ability].keyword;
-      if (!keyword.IsNone()) price.total += ChangeOfCost(game, frame.controller, frame.source.object, keyword);
+      if (!keyword.IsNone()) {
+        price.total = CostNow(game, frame.controller, frame.source.object, keyword, price.total);
+      }
     }
   } else {
     const ir::Card& card = game.CardOf(frame.source.object);
     // Used in another way, it costs what that way costs. Rule: [Zero 1.20, 623.6].
     if (const ir::UseOtherwise* way = WayOfUse(game, frame.source.object, frame.amount)) {
-      price.total = kernel::ValueOf(game, kernel::ContextOf(frame), way->cost) +
-                    ChangeOfCost(game, frame.controller, frame.source.object, std::nullopt);
+      price.total = CostNow(game, frame.controller, frame.source.object, std::nullopt,
+                            kernel::ValueOf(game, kernel::ContextOf(frame), way->cost));
       price.total = std::max(price.total, 0);
       return price;
     }
     add(card.cost_coloured);
     AddDemands(game, frame.source.object, price);
-    price.total = card.cost_total + (card.is_cost_x ? frame.x : 0) +
-                  ChangeOfCost(game, frame.controller, frame.source.object, std::nullopt);
+    price.total = CostNow(game, frame.controller, frame.source.object, std::nullopt,
+                          card.cost_total + (card.is_cost_x ? frame.x : 0));
   }
   price.total = std::max(price.total, coloured);
   return price;
@@ -240,7 +256,7 @@ int PresentCost(Game& game, int object, int original) {
   const ir::Card& card = game.CardOf(object);
   int coloured = 0;
   for (const auto& part : card.cost_coloured) coloured += part.second;
-  return std::max(coloured, original + ChangeOfCost(game, game.At(object).controller, object, std::nullopt));
+  return std::max(coloured, CostNow(game, game.At(object).controller, object, std::nullopt, original));
 }
 
 int MaxX(Game& game, const Frame& frame) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Declaring a card name. Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7].
+// Declaring a card name, a trait or a colour. Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7].
 #include "model/zero/pack.h"
 
 #include <algorithm>
@@ -73,9 +73,13 @@ bool IsPossible(Game& game, int player, std::uint16_t card) {
   return IsInPool(game, player, card) || IsDecided(game, DeclarableNames::Early);
 }
 
-}  // namespace
+void OfferNumbers(Game& game, std::size_t count, Decision& decision) {
+  for (std::size_t i = 0; i < count; ++i) {
+    kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
+  }
+}
 
-void Declarable(Game& game, const Frame& frame, Decision& decision) {
+void OfferNames(Game& game, const Frame& frame, Decision& decision) {
   const unsigned whose = WhoseCards(*game.rules.abilities[frame.ability].text);
   const int you = kernel::ContextOf(frame).controller;
   std::vector<const std::u32string*> names;
@@ -87,6 +91,16 @@ void Declarable(Game& game, const Frame& frame, Decision& decision) {
     if (!is_possible || !is_new) continue;
     names.push_back(&name);
     kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, card});
+  }
+}
+
+}  // namespace
+
+void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Decision& decision) {
+  switch (declare.what) {
+    case ir::Declared::CardName: return OfferNames(game, frame, decision);
+    case ir::Declared::Trait: return OfferNumbers(game, game.rules.traits.size(), decision);
+    case ir::Declared::Colour: return OfferNumbers(game, colour::kCount, decision);
   }
 }
 

@@ -4,6 +4,8 @@
 #include "model/zero/pack.h"
 #include "model/zero/shield_order.h"
 
+#include <algorithm>
+
 namespace caiding::zero {
 
 namespace {
@@ -37,6 +39,9 @@ struct Draw {
 Draw Settle(Game& game, int player, int count) {
   Draw draw;
   if (count <= 0 || kernel::PlayerCannot(game, player, ir::PlayerDeed::Draw)) return draw;
+  // 每回合只能抽一张牌: as far as the number allows. Rule: [Zero 1.20, 102.6].
+  count = std::min(count, kernel::DrawsLeft(game, player));
+  if (count == 0) return draw;
   draw.count = count;
   // D-M47: whether several cards of one draw are one event.
   draw.is_one_event = count > 1 && IsReplacedForPlayer(game, ir::PlayerHappening::Draws, player) &&

@@ -441,6 +441,16 @@ void EndTurnBy(Game& game, const Frame& effect) {
   kernel::PushFrame(game, FrameKind::Effect) = rest;
 }
 
+void RedirectTo(Game& game, Frame& frame, const ir::Redirect& redirect) {
+  if (!redirect.to) {
+    const kernel::Context context = kernel::ContextOf(frame);
+    const int whose = kernel::WhoIs(game, context, redirect.life, kernel::Opponent(game.state.active_player));
+    return SetDone(frame, whose != game.state.active_player && RedirectAttack(game, nullptr));
+  }
+  const ObjectList to = ObjectsOf(game, frame, *redirect.to);
+  SetDone(frame, RedirectAttack(game, &to));
+}
+
 /// What cannot be carried out yet ends the line; such cards are listed as gaps and not used.
 void Unplayable(Game& game) { game.state.result = kernel::Result::UnknownUnplayable; }
 
@@ -519,6 +529,7 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::Swap& swap) { SwapThem(game, frame, swap); },
       [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
       [&](const ir::RemoveFromBattle& remove) { RemoveFromBattle(game, frame, remove); },
+      [&](const ir::Redirect& redirect) { RedirectTo(game, frame, redirect); },
       [&](const ir::CopyItem& copy) { CopyOnStack(game, frame, copy); },
       [&](const ir::BecomeCopy& become) { TurnIntoCopy(game, frame, effect, become); },
       [&](const ir::EndTurn&) { EndTurnBy(game, frame); },
@@ -538,7 +549,7 @@ void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
       [&](const ir::LoseEffects& node) { by_kernel(node); },
       [&](const ir::BecomeTrait& node) { by_kernel(node); },
       [&](const ir::BecomeCardName& node) { by_kernel(node); },
-      [&](const ir::DeclareName& node) { by_kernel(node); },
+      [&](const ir::Declare& node) { by_kernel(node); },
       [&](const ir::Constrain& node) { by_kernel(node); },
       [&](const ir::ConstrainPlayer& node) { by_kernel(node); },
       [&](const ir::ExtraLifeDamage& node) { by_kernel(node); },

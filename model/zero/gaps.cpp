@@ -44,6 +44,8 @@ constexpr PlayGap kManyModes{"暂时不能执行：双方各从十六个以上�
     "both players choosing one of more than sixteen effects is not executed yet"};
 constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
+constexpr PlayGap kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
+    "objects with different names picked beside others are not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
     "several use effects on one card are not executed yet"};
 
@@ -266,6 +268,30 @@ struct Gaps {
     }
   }
 
+  /// Where a card may be used from is known of its own continuous text only.
+  void OfUse(const ir::Ability& ability) {
+    const bool is_continuous_text = ability.kind == ir::AbilityKind::Continuous;
+    const auto* whole = std::get_if<ir::Constrain>(&ability.effect.node);
+    const auto visit = [&](const ir::Constrain& constrain) {
+      const bool is_whole = is_continuous_text && &constrain == whole;
+      if (constrain.deed == ir::Deed::BeUsed && !is_whole) Add(kRestraintElsewhere);
+    };
+    ir::Walk(ability, visit);
+  }
+
+  /// Several targets that must differ beside others are not sorted out when they are named.
+  void OfDistinct(const ir::Ability& ability) {
+    int picked = 0;
+    bool is_distinct = false;
+    const auto visit = [&](const ir::Selector& selector) {
+      if (selector.count.kind == ir::CountKind::All) return;
+      is_distinct = is_distinct || selector.is_distinct;
+      if (selector.picking != ir::Picking::Chosen) ++picked;
+    };
+    ir::Walk(ability.effect, visit);
+    if (is_distinct && picked > 1) Add(kDistinctAmongOthers);
+  }
+
   void OfAwaited(const ir::Ability& ability) {
     const auto visit = [&](const ir::Delay& delay) {
       const auto slots = kernel::AwaitedSlots(delay);
@@ -307,6 +333,8 @@ struct Gaps {
                        std::holds_alternative<ir::Reveal>(ability.effect.node);
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
     OfMarkers(ability);
+    OfUse(ability);
+    OfDistinct(ability);
     OfAwaited(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&

@@ -263,8 +263,11 @@ bool MayEquip(Game& game, int player, int equipment, int host);
 bool MayPickExtra(Game& game, const kernel::Context& context, int object);
 
 // declare.cpp
-/// The names that may be declared, one option each. Rule: [Zero 1.20, 301.7].
-void Declarable(Game& game, const Frame& frame, Decision& decision);
+/// The attack that is on goes at another object, or at life (`to` is null); false if it cannot.
+/// Rule: [Zero 1.20, 501.2]; policies D-M48, D-M49.
+bool RedirectAttack(Game& game, const kernel::ObjectList* to);
+/// The names, traits or colours that may be declared, one option each. Rule: [Zero 1.20, 301.7].
+void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Decision& decision);
 
 // replacement.cpp
 /// The damage that arrives after replacements and shields. Rule: [Zero 1.20, 707.2].

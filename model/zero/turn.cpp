@@ -152,6 +152,7 @@ bool StepTurn(Game& game) {
       kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
       return false;
     case kStart:
+      kernel::EndResetEffects(game, active);
       Enter(game, step::kStart, "402.1");
       OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
                       timing::kOpponentTurnBegins);

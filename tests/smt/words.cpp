@@ -34,13 +34,18 @@ void AddRareWords(Words& words) {
   for (int quality = 0; quality <= static_cast<int>(ir::Quality::AttackedThisTurn); ++quality) {
     AddOnce(words.filters, Filter(ir::Has{static_cast<ir::Quality>(quality)}));
   }
+  AddOnce(words.filters, Filter(ir::Bears{{Filter(ir::IsKind{zero::kind::kEquipment})}}));
+  AddOnce(words.filters, Filter(ir::HasDeclared{ir::Declared::Colour, 0}));
+  ir::Selector apart;
+  apart.is_distinct = true;
+  AddOnce(words.quantities, Quantity(ir::CountOf{apart}));
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
                                                  Reference(ir::EventSubject{}), Reference(ir::Bound{0}),
                                                  Reference(ir::Bound{1})};
   for (const ir::Reference& one : references) {
     for (ir::FilterNode node : std::initializer_list<ir::FilterNode>{
              ir::Is{one}, ir::IsNot{one}, ir::SharesCharacterName{one}, ir::SharesSecondName{one},
-             ir::SameCardAs{one}, ir::PairedWith{one}, ir::Fights{one}}) {
+             ir::SameCardAs{one}, ir::PairedWith{one}, ir::Fights{one}, ir::AttachedTo{one}}) {
       AddOnce(words.filters, Filter(std::move(node)));
     }
     for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{

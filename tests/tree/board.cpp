@@ -380,6 +380,20 @@ void Do(Scene& scene, const ir::CopyItem& copy) {
   }
 }
 
+/// The attack goes at one card or at life, where it may. Rule: [Zero 1.20, 501.2], [Zero 1.20, 501.3].
+void Do(Scene& scene, const ir::Redirect& redirect) {
+  if (redirect.to) scene.PickFor(*redirect.to);
+  if (!scene.Begin()) return;
+  if (!redirect.to) {
+    const int attacked = kernel::Opponent(scene.game.state.active_player);
+    const bool is_theirs = Who(scene.Now(), redirect.life, attacked) != scene.game.state.active_player;
+    return scene.SetDone(is_theirs && zero::RedirectAttack(scene.game, nullptr));
+  }
+  kernel::ObjectList to;
+  for (const ObjectRef item : scene.Meant(*redirect.to)) to.Add(item);
+  scene.SetDone(zero::RedirectAttack(scene.game, &to));
+}
+
 void Do(Scene& scene, const ir::UseCard& use) {
   scene.PickFor(use.what, {.names_targets = false});
   if (!scene.Begin()) return;

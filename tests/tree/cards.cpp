@@ -316,12 +316,13 @@ void Do(Scene& scene, const ir::Contest& contest) {
 }
 
 /// The effect's controller says a name. Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7].
-void Do(Scene& scene, const ir::DeclareName&) {
+void Do(Scene& scene, const ir::Declare& declare) {
   kernel::Decision decision;
   decision.count = 0;
-  decision.kind = kernel::DecisionKind::DeclareName;
+  const bool is_name = declare.what == ir::Declared::CardName;
+  decision.kind = is_name ? kernel::DecisionKind::DeclareName : kernel::DecisionKind::ChooseNumber;
   decision.decider = zero::Who(scene.You());
-  zero::Declarable(scene.game, scene.Own(), decision);
+  zero::Declarable(scene.game, scene.Own(), declare, decision);
   const auto answer = scene.Ask(decision);
   if (!answer) return;
   scene.Own().declared = static_cast<std::uint16_t>(answer->value);

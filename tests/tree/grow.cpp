@@ -161,7 +161,7 @@ struct Grower : GrownWords {
   ir::EffectNode OfCards() {
     switch (Below(15)) {
       case 13:
-        if (OneIn(5)) return ir::DeclareName{};  // Looks at every name there is: dear.
+        if (OneIn(5)) return ir::Declare{0, Any(ir::Declared::Colour)};  // Looks at every name there is: dear.
         return ir::Shuffle{Actor()};
       case 0: return ir::Draw{Actor(), Number()};
       case 1:
@@ -267,6 +267,7 @@ struct Grower : GrownWords {
       case 21: {
         ir::Objects item;
         item.node = From(zone::kStack, ir::Player::Unstated);
+        if (OneIn(4)) return ir::Redirect{OneIn(3) ? std::nullopt : std::optional(InPlay()), Side()};
         return ir::CopyItem{std::move(item)};
       }
       case 22:

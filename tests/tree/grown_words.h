@@ -54,7 +54,7 @@ struct GrownWords {
   }
   ir::StatId Stat() { return OneIn(2) ? zero::stat::kAttack : zero::stat::kDefense; }
   ir::Comparison Compared() { return Any(ir::Comparison::LessThan); }
-  ir::Duration Lasts() { return ir::Duration{{}, Any(ir::DurationKind::UntilOpponentsNextTurnEnds)}; }
+  ir::Duration Lasts() { return ir::Duration{{}, Any(ir::DurationKind::UntilOpponentsNextResetEnds)}; }
 
   ir::Reference Reference() {
     ir::Reference reference;
@@ -116,7 +116,7 @@ struct GrownWords {
       return filter;
     }
     ++nesting;
-    switch (Below(27)) {
+    switch (Below(30)) {
       case 0: filter.node = ir::AllOf{Parts()}; break;
       case 1: filter.node = ir::AnyOf{Parts()}; break;
       case 2: filter.node = ir::NoneOf{Parts()}; break;
@@ -143,6 +143,9 @@ struct GrownWords {
       case 23: filter.node = ir::SharesSecondName{Reference()}; break;
       case 24: filter.node = ir::CardNameIsDeclared{}; break;
       case 25: filter.node = ir::Fights{Reference()}; break;
+      case 26: filter.node = ir::HasDeclared{Any(ir::Declared::Colour), 0}; break;
+      case 27: filter.node = ir::AttachedTo{Reference()}; break;
+      case 28: filter.node = ir::Bears{Parts()}; break;
       default: break;
     }
     --nesting;
@@ -161,6 +164,7 @@ struct GrownWords {
     selector.filter = Filter();
     selector.count.kind = OneIn(2) ? ir::CountKind::Exactly : Any(ir::CountKind::All);
     selector.count.number = OneIn(4) ? Number() : ir::Constant(1 + Below(3));
+    selector.is_distinct = selector.count.kind != ir::CountKind::All && OneIn(10);
     if (OneIn(8)) selector.extreme = ir::Extreme{OneIn(3) ? ir::StatId{} : Stat(), OneIn(2)};
     selector.picking = OneIn(6) ? ir::Picking::Random : Any(ir::Picking::Chosen);
     // Words in the sentence itself do not refer to it: its number is the next one.

@@ -21,7 +21,7 @@ void Do(Scene& scene, const ir::Look& look);
 void Do(Scene& scene, const ir::Pick& pick);
 void Do(Scene& scene, const ir::Shuffle& shuffle);
 void Do(Scene& scene, const ir::Contest& contest);
-void Do(Scene& scene, const ir::DeclareName& declare);
+void Do(Scene& scene, const ir::Declare& declare);
 
 // board.cpp: what happens to cards where they are, and to the turn.
 void Do(Scene& scene, const ir::DealDamage& deal);
@@ -41,6 +41,7 @@ void Do(Scene& scene, const ir::Stack& stack);
 void Do(Scene& scene, const ir::Swap& swap);
 void Do(Scene& scene, const ir::Cancel& cancel);
 void Do(Scene& scene, const ir::CopyItem& copy);
+void Do(Scene& scene, const ir::Redirect& redirect);
 void Do(Scene& scene, const ir::UseCard& use);
 void Do(Scene& scene, const ir::UseOtherwise& use);
 void Do(Scene& scene, const ir::EndTurn& end);

@@ -280,7 +280,23 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object) {
         });
       },
       [&](const ir::InStateOf&) { return on_board(); },
-      [&](const ir::Fights&) { return on_board(); });
+      [&](const ir::Fights&) { return on_board(); },
+      [&](const ir::HasDeclared&) { return on_board(); },
+      [&](const ir::AttachedTo& attached) {
+        return AnyReferred(sense, attached.to, object, [](const Sense& in, int host, int one) {
+          return At(in, one).host == host && (At(in, one).flags & (kernel::kUnder | kernel::kCompanion)) == 0;
+        });
+      },
+      [&](const ir::Bears& bears) {
+        for (int other = 0; other < sense.game.state.object_count; ++other) {
+          const Object& one = At(sense, other);
+          if (one.card == kernel::kNone16 || one.host != object) continue;
+          if ((one.flags & (kernel::kUnder | kernel::kCompanion)) != 0) continue;
+          const auto is_so = [&](const ir::Filter& part) { return Fits(sense, part, other); };
+          if (std::all_of(bears.parts.begin(), bears.parts.end(), is_so)) return true;
+        }
+        return false;
+      });
 }
 
 namespace {
@@ -316,6 +332,22 @@ Refs Matching(const Sense& sense, const ir::Selector& selector) {
   return list;
 }
 
+namespace {
+
+/// 牌名不同的: of each name one counts.
+Refs Counted(const Sense& sense, const ir::Selector& selector) {
+  Refs counted;
+  for (const ObjectRef item : Matching(sense, selector)) {
+    const bool is_known = selector.is_distinct && std::any_of(counted.begin(), counted.end(), [&](ObjectRef other) {
+      return kernel::ShareCardName(sense.game, item.object, other.object);
+    });
+    if (!is_known) counted.push_back(item);
+  }
+  return counted;
+}
+
+}  // namespace
+
 std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
   const auto first = [&](const ir::Reference& reference) {
     const Refs list = Referred(sense, reference);
@@ -325,7 +357,7 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
       quantity.node, [](const ir::Number& number) { return number.value; },
       [&](const ir::VariableX&) -> std::int32_t { return sense.said.x; },
       [&](const ir::CountOf& count) {
-        return static_cast<std::int32_t>(Matching(sense, *count.objects).size());
+        return static_cast<std::int32_t>(Counted(sense, *count.objects).size());
       },
       [&](const ir::StatOf& stat) {
         const int object = first(stat.object);
@@ -360,7 +392,7 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
       [&](const ir::AnyHolds& any) { return std::any_of(any.parts.begin(), any.parts.end(), is_true); },
       [&](const ir::NotHold& no) { return !IsTrue(sense, *no.part); },
       [&](const ir::ThereAre& there) {
-        return IsComparedSo(static_cast<std::int64_t>(Matching(sense, there.objects).size()),
+        return IsComparedSo(static_cast<std::int64_t>(Counted(sense, there.objects).size()),
                             there.comparison, NumberOf(sense, there.count));
       },
       [&](const ir::ObjectIs& is) {

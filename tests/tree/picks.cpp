@@ -82,6 +82,11 @@ struct Turn {
     const kernel::State& state = scene.game.state;
     return std::any_of(state.picks.begin(), state.picks.begin() + state.pick_count,
                        [&](const kernel::Pick& pick) {
+                         // 牌名不同的: a name is taken with the first card that has it.
+                         if (selector.is_distinct && pick.holder == scene.holder && pick.slot == selector.slot &&
+                             kernel::ShareCardName(scene.game, pick.object.object, object)) {
+                           return true;
+                         }
                          // One object is one target only. Rule: [Zero 1.20, 705.5].
                          return pick.holder == scene.holder && pick.object.object == object &&
                                 (pick.slot == selector.slot || is_late_target);
@@ -138,6 +143,18 @@ struct Turn {
     return bounds;
   }
 
+  /// How many of these, from one on, can be taken together.
+  int Takeable(const std::vector<int>& left, std::size_t from) const {
+    std::vector<int> taken;
+    for (std::size_t i = from; i < left.size(); ++i) {
+      const bool is_barred = selector.is_distinct && std::any_of(taken.begin(), taken.end(), [&](int one) {
+        return kernel::ShareCardName(scene.game, one, left[i]);
+      });
+      if (!is_barred) taken.push_back(left[i]);
+    }
+    return static_cast<int>(taken.size());
+  }
+
   Decision Offered(const std::vector<int>& left, int picked, Bounds bounds) const {
     const bool is_random = selector.picking == ir::Picking::Random;
     Decision decision = Question(is_late_target ? DecisionKind::PickTarget : DecisionKind::PickObject,
@@ -145,7 +162,7 @@ struct Turn {
     int shown = -1;
     for (std::size_t i = 0; i < left.size(); ++i) {
       // Those that come later must be enough.
-      if (picked + static_cast<int>(left.size() - i) < bounds.least) break;
+      if (picked + Takeable(left, i) < bounds.least) break;
       const int alike = kernel::FirstAlike(scene.game, left[i], scene.holder);
       if (alike == shown) continue;
       shown = alike;
@@ -169,7 +186,7 @@ struct Turn {
       if (selector.count.kind == ir::CountKind::All) return TakeAll();
       const std::vector<int> left = Left();
       const int picked = static_cast<int>(Picked().size());
-      const Bounds bounds = BoundsOf(picked + static_cast<int>(left.size()));
+      const Bounds bounds = BoundsOf(picked + Takeable(left, 0));
       if (left.empty() || picked >= bounds.most) return;
       const auto option = scene.Ask(Offered(left, picked, bounds));
       if (!option || option->verb != OptionVerb::Pick) return;
