@@ -336,6 +336,7 @@ std::optional<Help> HelpOfLeave(ir::Deed deed) {
     case ir::Deed::DealBattleDamageFirst: return Help::Battle;
     case ir::Deed::UseAtInstantSpeed:
     case ir::Deed::UseTactics:
+    case ir::Deed::BeUsed:
     case ir::Deed::ActivateEffects:
     case ir::Deed::AttachTo:
     case ir::Deed::BearAttached:
@@ -393,6 +394,7 @@ std::optional<Help> HelpOfBan(ir::Deed deed) {
     case ir::Deed::BecomeUpright:
     case ir::Deed::LevelUp:
     case ir::Deed::LevelUpUncounted:
+    case ir::Deed::BeUsed:
     case ir::Deed::UseAtInstantSpeed:
     case ir::Deed::UseTactics:
     case ir::Deed::ActivateEffects:
