@@ -332,7 +332,7 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
     const bool is_end = !IsForEver(small.loop);
     const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
-    const auto draws_out = result == kernel::Result::Running ? WinnerOfEnd(small.loop) : std::nullopt;
+    const bool draws_out = is_end && result == kernel::Result::Running && WinnerOfEnd(small.loop);
     played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out});
   }
   return played;

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,7 +39,7 @@ struct PlayedLoop {
   kernel::Position position;  ///< The smallest one that was found for it.
   std::vector<evidence::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once rule 901 is done with it, or it stops.
-  std::optional<int> draws_out;  ///< It stops and leaves only this player cards to draw. Rule: [Zero 1.20, 101.2].
+  bool draws_out = false;  ///< It stops when the other player has no card left to draw. Rule: [Zero 1.20, 101.2].
 };
 
 /// What a set of cards comes to with all of them on boards together.

@@ -40,14 +40,7 @@ LoopClass ClassOf(const FoundLoop& loop) {
 
 bool IsForEver(const FoundLoop& loop) { return !loop.growth || loop.growth->end == GrowthEnd::ForEver; }
 
-std::optional<int> WinnerOfEnd(const FoundLoop& loop) {
-  if (!loop.growth || loop.growth->end != GrowthEnd::Stops) return std::nullopt;
-  const Growth& growth = *loop.growth;
-  if (growth.result == kernel::Result::FirstWins) return 0;
-  if (growth.result == kernel::Result::SecondWins) return 1;
-  if (growth.result != kernel::Result::Running || growth.has_deck[0] == growth.has_deck[1]) return std::nullopt;
-  return growth.has_deck[0] ? 0 : 1;
-}
+std::optional<int> WinnerOfEnd(const FoundLoop& loop) { return loop.growth ? loop.growth->winner : std::nullopt; }
 
 bool IsLoop(const std::vector<kernel::Event>& round) {
   const bool acts = std::any_of(round.begin(), round.end(),

@@ -64,8 +64,8 @@ struct Wanted {
 /// True if it goes round for ever: exactly, or with a growth that is proved.
 bool IsForEver(const FoundLoop& loop);
 
-/// Who wins by a loop that stops, if somebody does: it ends the game, or leaves the other player alone without a
-/// card to draw. Rule: [Zero 1.20, 101.2].
+/// Who wins by a loop that stops, if somebody does: it ends the game, or the player whose turn is next has no card
+/// left to draw. Rule: [Zero 1.20, 101.2].
 std::optional<int> WinnerOfEnd(const FoundLoop& loop);
 
 /// How much was looked at.

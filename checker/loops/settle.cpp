@@ -204,16 +204,30 @@ std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& play
   return why;
 }
 
-/// Who has won where the line stops, and who has cards left in the deck. Rule: [Zero 1.20, 101.2].
-void NoteEnd(const kernel::Rules& rules, const State& start, Growth& growth) {
-  State state = start;
-  for (const std::uint16_t choice : growth.line) kernel::Apply(rules, state, choice);
-  growth.result = kernel::GetResult(state);
-  growth.has_deck = {false, false};
+int CardsInDeck(const State& state, int player) {
+  int cards = 0;
   for (int i = 0; i < state.object_count; ++i) {
     const kernel::Object& object = state.objects[i];
-    if (object.card != kernel::kNone16 && object.zone == zero::zone::kDeck) growth.has_deck[object.controller] = true;
+    if (object.card != kernel::kNone16 && object.zone == zero::zone::kDeck && object.controller == player) ++cards;
   }
+  return cards;
+}
+
+/// Who wins by where the line stops. Rule: [Zero 1.20, 101.2].
+std::optional<int> WinnerOf(const State& start, const State& end) {
+  const kernel::Result result = kernel::GetResult(end);
+  if (result == kernel::Result::FirstWins) return 0;
+  if (result == kernel::Result::SecondWins) return 1;
+  const int other = 1 - start.active_player;
+  const bool is_emptied = CardsInDeck(start, other) > 0 && CardsInDeck(end, other) == 0;
+  return is_emptied && result == kernel::Result::Running ? std::optional<int>(start.active_player) : std::nullopt;
+}
+
+void NoteEnd(const kernel::Rules& rules, const State& start, Growth& growth) {
+  State end = start;
+  for (const std::uint16_t choice : growth.line) kernel::Apply(rules, end, choice);
+  growth.result = kernel::GetResult(end);
+  growth.winner = WinnerOf(start, end);
 }
 
 bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {

@@ -124,7 +124,7 @@ class Reader {
                                       [&](const ListedCombo& one) { return one.id == id; });
       if (combo == list_.combos.end()) {
         values_.Add(item, {"`combos` 中的标识", "an id of `combos`"});
-      } else if (!Holds(*combo, mend.number) || std::find(ids.begin(), ids.end(), id) != ids.end()) {
+      } else if ((class_of_.contains(mend.number) && !Holds(*combo, mend.number)) || std::find(ids.begin(), ids.end(), id) != ids.end()) {
         values_.Add(item, {"含有这张牌的组合的标识，各一次", "the id of a combo that holds the card, each once"});
       }
       ids.push_back(id);
