@@ -18,9 +18,9 @@
 #include "parser/parse.h"
 
 // From one derivation and one run of decisions to abilities. One class, because the phrases of a
-// paragraph speak about each other (那张牌, 其, the subject of the clause before); its parts stand
-// in lower_noun.cpp, lower_open.cpp, lower_value.cpp, lower_lead.cpp, lower_verb.cpp, lower_statement.cpp,
-// lower_chain.cpp, lower_pile.cpp, lower_ability.cpp and lower_keyword.cpp.
+// paragraph speak about each other (那张牌, 其, the subject of the clause before).
+//
+// Its parts stand in the lower_*.cpp files, one concept a file.
 
 namespace caiding::parser {
 
