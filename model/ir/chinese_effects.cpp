@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of effects, costs and abilities.
+#include <algorithm>
+
 #include "model/ir/chinese_phrases.h"
 #include "model/ir/match.h"
 #include "model/ir/print_natural.h"
@@ -541,7 +543,7 @@ std::u32string ChinesePhrases::OfCost(const Cost& cost) const {
   return text;
 }
 
-std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
+std::u32string ChinesePhrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
   std::u32string text;
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
   for (const ZoneId zone : ability.functional_zones) {
@@ -549,10 +551,8 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
     text += U"此效果在" + Word(vocabulary_.zones, zone) + (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
   }
   if (ability.kind == AbilityKind::LifeBurst) text += U"反击特效：";
-  if (ability.turn_condition) {
-    const auto* turn = std::get_if<TurnOf>(&ability.turn_condition->node);
-    if (turn != nullptr) text += U"【" + Who(turn->player) + U"回合中】";
-  }
+  const auto* turn = ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
+  if (turn != nullptr && said == TurnIsSaid::Before) text += U"【" + Who(turn->player) + U"回合中】";
   const HappenedThisTurn* nth = NthOf(ability);
   std::u32string leads;
   for (const TriggerEvent& trigger : ability.triggers) {
@@ -596,13 +596,18 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability) const {
   if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
   if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
   if (ability.limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
+  if (turn != nullptr && said == TurnIsSaid::After) text += U"。此效果只能在" + Who(turn->player) + U"回合使用";
   return text;
 }
 
 std::u32string ChinesePhrases::Paragraph(const std::vector<Ability>& abilities) const {
   std::u32string text;
+  const bool is_of_all = std::all_of(abilities.begin(), abilities.end(), [&](const Ability& ability) {
+    return ability.turn_condition == abilities.front().turn_condition;
+  });
   for (const Ability& ability : abilities) {
-    text += OfAbility(ability);
+    const auto shared = &ability == &abilities.front() ? TurnIsSaid::Before : TurnIsSaid::Already;
+    text += OfAbility(ability, is_of_all ? shared : TurnIsSaid::After);
     if (!text.ends_with(U"。")) text += U"。";
   }
   return text;

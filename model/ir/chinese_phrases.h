@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +22,10 @@ class ChinesePhrases {
   std::u32string Paragraph(const std::vector<Ability>& abilities) const;
 
  private:
-  std::u32string OfAbility(const Ability& ability) const;
+  /// Where the turn in which an effect can be used is said: before it and all that follow in the
+  /// paragraph, after it, or before it already. Rule: [Zero 1.20, 809.3].
+  enum class TurnIsSaid : std::uint8_t { Before, After, Already };
+  std::u32string OfAbility(const Ability& ability, TurnIsSaid turn) const;
   std::u32string OfEffect(const Effect& effect, bool is_scoped) const;
   std::u32string Steps(const std::vector<Effect>& steps, bool is_scoped) const;
   std::u32string Scoped(const Effect& effect) const;

@@ -4,11 +4,14 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <array>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "model/kernel/engine.h"
+#include "model/kernel/game.h"
+#include "model/kernel/inner.h"
 #include "model/zero/policies.h"
 #include "model/zero/vocabulary.h"
 #include "tests/engine/random_play.h"
@@ -24,6 +27,8 @@ constexpr std::uint64_t kGames = 4;  // For each set of policies.
 
 // In play these always let something else happen, whatever others say of the same event.
 enum Always : std::size_t { kNoDamage, kNoLifeDamage, kNoDraw, kAlwaysCount };
+// May let something else happen instead of a draw.
+constexpr std::size_t kMayDraw = 9;
 
 struct Text {
   ir::KindId kind;
@@ -90,22 +95,50 @@ zero::Policies SomePolicies(std::uint64_t seed) {
   return policies;
 }
 
-bool HasInPlay(const State& state, std::size_t card, int player) {
+int CountInPlay(const State& state, std::size_t card, int player) {
   const auto end = state.objects.begin() + state.object_count;
-  return std::any_of(state.objects.begin(), end, [&](const kernel::Object& object) {
+  return static_cast<int>(std::count_if(state.objects.begin(), end, [&](const kernel::Object& object) {
     return object.card == card && object.zone == zero::zone::kBattle && object.controller == player;
-  });
+  }));
+}
+
+/// The card whose player says now whether it changes what is about to happen, or -1.
+int AskedCard(const State& state, const kernel::Decision& decision) {
+  const kernel::Frame& top = state.frames[static_cast<std::size_t>(state.frame_count - 1)];
+  const bool is_asked = decision.kind == kernel::DecisionKind::May && top.kind == kernel::FrameKind::Lot &&
+                        top.procedure == kernel::kAsksInside;
+  const auto end = state.picks.begin() + state.pick_count;
+  const auto pick = std::find_if(state.picks.begin(), end, [&](const kernel::Pick& one) { return one.holder == top.holder; });
+  return is_asked && pick != end ? pick->object.object : -1;
 }
 
 /// Hears what happens and notes what never may.
 class Hears : public kernel::EventSink {
  public:
-  const State* now = nullptr;
   std::string broken;
   int replaced = 0;
+  int declined = 0;
+
+  /// The position before a step: what happens in it is held against what is in play at that moment.
+  void Begin(const State& before) {
+    for (std::size_t card = 0; card < kAlwaysCount; ++card) {
+      for (int player : {0, 1}) InPlay(card, player) = CountInPlay(before, card, player);
+    }
+  }
+
+  /// The player of this card, which may change a draw, lets the card be drawn. That is asked once of
+  /// each card that is drawn.
+  void Decline(int object) {
+    if (std::count(declined_.begin(), declined_.end(), object) > 0) broken = "one draw was asked about twice";
+    declined_.push_back(object);
+    ++declined;
+  }
 
   void Add(const kernel::Event& event) override {
     if (event.kind == EventKind::Replaced) ++replaced;
+    if (event.kind == EventKind::Replaced || event.kind == EventKind::Drew) declined_.clear();
+    if (event.card < kAlwaysCount && event.kind == EventKind::Entered) ++InPlay(event.card, event.player);
+    if (event.card < kAlwaysCount && event.kind == EventKind::Left) --InPlay(event.card, event.player);
     if (event.kind == EventKind::DamageDealt) Demand(kNoDamage, event, "a character took damage that is replaced");
     if (event.kind == EventKind::LifeDamaged) Demand(kNoLifeDamage, event, "life took damage that is replaced");
     if (event.kind == EventKind::Drew) Demand(kNoDraw, event, "a card was drawn though that is replaced");
@@ -113,8 +146,12 @@ class Hears : public kernel::EventSink {
 
  private:
   void Demand(Always always, const kernel::Event& event, const char* what) {
-    if (now != nullptr && HasInPlay(*now, always, event.player)) broken = what;
+    if (InPlay(always, event.player) > 0) broken = what;
   }
+  int& InPlay(std::size_t card, int player) { return in_play_[2 * card + static_cast<std::size_t>(player)]; }
+
+  std::array<int, 2 * kAlwaysCount> in_play_{};
+  std::vector<int> declined_;
 };
 
 /// 本次战斗结束时 is waited for while there is none.
@@ -136,6 +173,7 @@ TEST_CASE("what is always replaced never happens, and each game can be carried o
   const std::vector<zero::ReadCard> cards = ReadPlayable(Cards());
   REQUIRE(cards.size() == Texts().size());
   int replaced = 0;
+  int declined = 0;
   CHECK(rc::check("games of cards that change what happens", [&] {
     const std::uint64_t first = *rc::gen::resize(100, rc::gen::inRange<std::uint64_t>(1, 1'000'000'000));
     const Pool pool = PoolOf(cards, SomePolicies(first));
@@ -148,17 +186,22 @@ TEST_CASE("what is always replaced never happens, and each game can be carried o
       RC_ASSERT(ReplayDiffers(pool.rules, start, play) == "");
       Hears hears;
       kernel::Line line(pool.rules, start, &hears);
-      hears.now = &line.Now();
       for (const std::uint16_t option : play.chosen) {
+        const int asked = AskedCard(line.Now(), line.Choices());
+        const bool is_of_draw = asked >= 0 && line.Now().objects[static_cast<std::size_t>(asked)].card == kMayDraw;
+        if (is_of_draw && line.Choices().options[option].verb == kernel::OptionVerb::No) hears.Decline(asked);
+        hears.Begin(line.Now());
         line.Take(option);
         RC_ASSERT(hears.broken == "");
         RC_ASSERT(!AwaitsNoBattle(pool, line.Now()));
       }
       replaced += hears.replaced;
+      declined += hears.declined;
     }
   }));
-  INFO(replaced << " events were replaced");
+  INFO(replaced << " events were replaced, " << declined << " draws were let happen");
   CHECK(replaced >= 1000);
+  CHECK(declined >= 100);
 }
 
 }  // namespace caiding::tests

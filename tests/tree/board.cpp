@@ -94,12 +94,15 @@ void Do(Scene& scene, const ir::DealDamage& deal) {
   scene.SetDone(!list.empty() && amount > 0);
   // All of it at once: what arrives is settled before anybody is hurt. Rule: [Zero 1.20, 102.3].
   const int source = scene.Own().source.object;
+  const int begun = scene.game.state.frame_count;
   std::vector<std::pair<int, int>> arriving;
   for (const ObjectRef item : list) {
     const bool is_there = kernel::IsCurrent(scene.game.state, item) && IsInPlay(scene, item);
     if (!is_there) continue;
     arriving.emplace_back(item.object, zero::DamageThatArrives(scene.game, item.object, amount, source, false));
   }
+  // What happens instead comes in turn order.
+  zero::PutInTurnOrder(scene.game, begun);
   for (const auto& [object, arrives] : arriving) zero::PutDamage(scene.game, object, arrives, source, false);
 }
 

@@ -85,6 +85,29 @@ struct Grower : GrownWords {
     return ir::Sequence{{std::move(look), std::move(show)}};
   }
 
+  /// All that is in play is hurt, and something else happens to each of them: in which order shows in
+  /// the decks. Rule: [Zero 1.20, 102.3], [Zero 1.20, 707.4].
+  ir::Sequence DamageReplaced() {
+    ir::Selector all = From(zone::kBattle, ir::Player::Either);
+    all.filter = {};
+    all.extreme.reset();
+    all.count.kind = ir::CountKind::All;
+    all.picking = ir::Picking::Unmarked;
+    ir::Move away;
+    away.what.node = ir::Reference{{}, ir::EventSubject{}};
+    away.to.zone = zone::kDeck;
+    away.to.place = ir::Place::Top;
+    ir::Effect instead;
+    instead.node = std::move(away);
+    ir::TriggerEvent hurt = Event(ir::Happening::TakesDamage);
+    std::get<ir::ObjectEvent>(hurt.node).subject.node = all;
+    ir::Effect guard;
+    guard.node = ir::Replace{std::move(hurt), std::move(instead), Lasts()};
+    ir::Effect damage;
+    damage.node = ir::DealDamage{ir::Objects{{}, std::move(all)}, ir::Constant(1000)};
+    return ir::Sequence{{std::move(guard), std::move(damage)}};
+  }
+
   ir::EffectNode Lasting() {
     switch (Below(15)) {
       case 0:
@@ -145,15 +168,17 @@ struct Grower : GrownWords {
         return change;
       }
       case 10: {
-        ir::AmountBecomes becomes{Amount()};
         ir::Effect instead;
-        instead.node = std::move(becomes);
+        instead.node = ir::AmountBecomes{Amount()};
         return ir::Replace{Event(ir::Happening::TakesDamage), std::move(instead), Lasts()};
       }
       default: {
         ir::Effect then;
         then.node = ir::Draw{Side(), Small()};
-        return ir::Delay{Event(Any(ir::Happening::TakesDamage)), std::move(then)};
+        if (OneIn(2)) return ir::Delay{Event(Any(ir::Happening::TakesDamage)), std::move(then)};
+        ir::TriggerEvent battle_ends;
+        battle_ends.node = ir::PlayerEvent{ir::PlayerHappening::BattleEnds, ir::Player::Either};
+        return ir::Delay{std::move(battle_ends), std::move(then)};
       }
     }
   }
@@ -213,7 +238,7 @@ struct Grower : GrownWords {
   ir::EffectNode OnBoard() {
     switch (Below(28)) {
       case 0:
-      case 1: return ir::DealDamage{InPlay(), Amount()};
+      case 1: return OneIn(3) ? ir::EffectNode(DamageReplaced()) : ir::EffectNode(ir::DealDamage{InPlay(), Amount()});
       case 2: return ir::DealLifeDamage{OneIn(4) ? ir::Player::EachPlayer : ir::Player::Opponent, Small()};
       case 3: return ir::Heal{InPlay(), OneIn(2) ? std::optional(Amount()) : std::nullopt};
       case 4:

@@ -151,7 +151,14 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeHandLimit& change
 void Do(Scene& scene, const ir::Effect& whole, const ir::Replace& replace) {
   OnAll(scene, whole, replace.duration.kind, kernel::EffectForm::Lasting);
 }
-void Do(Scene& scene, const ir::Effect& whole, const ir::Delay&) {
+void Do(Scene& scene, const ir::Effect& whole, const ir::Delay& delay) {
+  const auto* event = std::get_if<ir::PlayerEvent>(&delay.event.node);
+  const bool is_of_battle = event != nullptr && event->happening == ir::PlayerHappening::BattleEnds;
+  // 本次战斗结束时 where there is no battle is impossible. Rule: [Zero 1.20, 102.5].
+  if (is_of_battle && scene.game.state.battle.attacker.IsNone()) {
+    if (scene.Begin()) scene.SetDone(false);
+    return;
+  }
   OnAll(scene, whole, ir::DurationKind::WhileThere, kernel::EffectForm::Delayed);
 }
 
