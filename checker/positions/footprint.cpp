@@ -220,7 +220,9 @@ void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
     // Back to where it was nothing has come about; anywhere else there is one card less to take.
     if (to == zone::kDeck) return;
     const auto* selector = std::get_if<ir::Selector>(&what.node);
-    Consume(Stock::Deck, selector == nullptr ? 1 : AtLeast(selector->count), {{.fact = Fact::ToDeck}});
+    // The other player's deck may run out: by that its taker wins, and stops at nothing. Rule: [Zero 1.20, 101.2].
+    const bool is_of_other = selector != nullptr && selector->whose == ir::Player::Opponent;
+    if (!is_of_other) Consume(Stock::Deck, selector == nullptr ? 1 : AtLeast(selector->count), {{.fact = Fact::ToDeck}});
     // Of a card that is to come back to the hand it is another copy.
     if (to == zone::kHand) return ProduceAny(Fact::Draws, AtMost(what));
   }

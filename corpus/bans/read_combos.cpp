@@ -143,11 +143,8 @@ class Reader {
     if (mend.broken.size() + mend.undecided.size() > mend.combos) {
       values_.Add(value, {"`broken` 与 `undecided` 合计不超过 `combos`", "no more in `broken` and `undecided` than in `combos`"});
     }
-    const bool has_words = !mend.changes.empty() && std::all_of(mend.changes.begin(), mend.changes.end(),
-                                                                [](const auto& change) { return !change.kinds.empty(); });
-    if (!mend.broken.empty() && !has_words) {
-      values_.Add(value, {"打断组合的改动", "the changes that break the combos"});
-    }
+    if (!mend.broken.empty() && mend.changes.empty()) values_.Add(value, {"打断组合的改动", "the changes that break the combos"});
+  }
   }
 
   void ReadChange(const JsonValue& value, evidence::Mend& mend) {
@@ -157,7 +154,9 @@ class Reader {
       change.paragraph = static_cast<std::size_t>(values_.Number(*paragraph, 1, kAmountMax)) - 1;
     }
     if (const auto* kinds = values_.Need(members, value, kChangeKeys, "kinds")) {
-      for (const JsonValue& kind : values_.Items(*kinds, {"改法的列表", "a list of kinds"})) {
+      const auto& items = values_.Items(*kinds, {"改法的列表", "a list of kinds"});
+      if (kinds->kind == JsonValue::Kind::Array && items.empty()) values_.Add(*kinds, {"至少一种改法", "at least one kind"});
+      for (const JsonValue& kind : items) {
         const std::string word = values_.Word(kind, kMendKinds);
         for (const MendKind each : {MendKind::Other, MendKind::Dearer, MendKind::OncePerTurn}) {
           if (NameOf(each) == word) change.kinds.push_back(each);
