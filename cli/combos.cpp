@@ -86,7 +86,8 @@ class Journal {
   static constexpr std::string_view kMark = "\t=\t";
 
   static std::vector<std::uint64_t> NumbersOf(const combos::SetCounts& counts) {
-    std::vector<std::uint64_t> numbers{counts.positions, counts.states, counts.growths, counts.settled, counts.mixed};
+    std::vector<std::uint64_t> numbers{counts.positions, counts.states, counts.growths,
+                                       counts.settled, counts.mixed, counts.bodiless};
     numbers.insert(numbers.end(), counts.reached.begin(), counts.reached.end());
     return numbers;
   }
@@ -96,7 +97,7 @@ class Journal {
     if (mark == std::string::npos || line.back() != '.') return;
     combos::SetCounts counts;
     std::istringstream numbers(line.substr(mark + kMark.size()));
-    numbers >> counts.positions >> counts.states >> counts.growths >> counts.settled >> counts.mixed;
+    numbers >> counts.positions >> counts.states >> counts.growths >> counts.settled >> counts.mixed >> counts.bodiless;
     for (std::uint64_t& reached : counts.reached) numbers >> reached;
     if (numbers) barren_[line.substr(0, mark)] = counts;
   }

@@ -102,6 +102,25 @@ class Candidate {
   }
 
   const std::vector<SmallLoop>& found() const { return found_; }
+  std::vector<SmallLoop>& found() { return found_; }
+
+  /// True if the names and traits of the made-up card matter; else any plain character stands in its place.
+  bool NeedsBearer(SmallLoop& small, evidence::Meter& meter) {
+    if (!table_.has_bearer) return false;
+    kernel::Position plain = small.position;
+    bool is_there = false;
+    for (auto& placed : plain.cards) {
+      if (placed.card != table_.bearer) continue;
+      is_there = true;
+      placed.card = table_.filler;
+    }
+    if (!is_there) return false;
+    const evidence::Meter::Pause pause(meter);
+    auto loop = FindSame(plain, small.loop, meter);
+    if (!loop) return true;
+    small = {std::move(*loop), std::move(plain)};
+    return false;
+  }
 
  private:
   /// The candidate's cards that the smallest position still holds.
@@ -322,12 +341,13 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
                    .states = searched.states,
                    .growths = searched.growths,
                    .settled = searched.settled};
-  for (const SmallLoop& small : candidate.found()) {
+  for (SmallLoop& small : candidate.found()) {
+    const bool needs_bearer = candidate.NeedsBearer(small, meter);
     auto finding = candidate.Report(small);
     if (!finding) continue;
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
     played.loops.push_back(
-        {std::move(*finding), small.position, std::move(gain), small.loop.procedure.result});
+        {std::move(*finding), small.position, std::move(gain), small.loop.procedure.result, needs_bearer});
   }
   return played;
 }

@@ -39,6 +39,7 @@ struct PlayedLoop {
   kernel::Position position;  ///< The smallest one that was found for it.
   std::vector<evidence::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once rule 901 is done with it.
+  bool needs_bearer = false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
 };
 
 /// What a set of cards comes to with all of them on boards together.
