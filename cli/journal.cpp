@@ -21,7 +21,8 @@ bool IsHead(const std::string& line) {
 }
 
 std::vector<std::uint64_t*> NumbersOf(combos::SetCounts& counts) {
-  std::vector<std::uint64_t*> numbers{&counts.positions, &counts.states, &counts.growths, &counts.settled, &counts.mixed};
+  std::vector<std::uint64_t*> numbers{&counts.positions, &counts.states, &counts.growths,
+                                      &counts.settled,   &counts.mixed,  &counts.bodiless};
   for (std::uint64_t& reached : counts.reached) numbers.push_back(&reached);
   return numbers;
 }

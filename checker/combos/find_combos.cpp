@@ -10,6 +10,7 @@
 
 #include "checker/combos/chances.h"
 #include "checker/combos/pool_sets.h"
+#include "checker/evidence/mentions.h"
 #include "checker/evidence/story.h"
 #include "checker/loops/check_loops.h"
 #include "checker/positions/playable.h"
@@ -45,6 +46,7 @@ class PoolSearch {
       const std::size_t size = sets_.sets[begin].size();
       while (end < sets_.sets.size() && sets_.sets[end].size() == size) ++end;
       PlayAll(begin, end);
+      if (size < query_.size) AddBearers(begin, end);
     }
     return Collect();
   }
@@ -114,6 +116,63 @@ class PoolSearch {
     return members;
   }
 
+  /// Puts the sets of these that need a card of some name or trait behind them, each with a card of the pool
+  /// that has it.
+  void AddBearers(std::size_t begin, std::size_t end) {
+    std::set<CardSet> more;
+    for (std::size_t index = begin; index < end; ++index) {
+      if (results_[index].counts.bodiless == 0 || !results_[index].combos.empty()) continue;
+      std::size_t tried = 0;
+      for (const std::size_t bearer : BearersFor(sets_.sets[index])) {
+        if (meter_.IsSpent(evidence::Limit::combo_bearers_max, tried++)) break;
+        CardSet set = sets_.sets[index];
+        set.insert(std::upper_bound(set.begin(), set.end(), bearer), bearer);
+        if (MayMeet(set)) more.insert(std::move(set));
+      }
+    }
+    for (std::size_t next = end; next < sets_.sets.size() && sets_.sets[next].size() == sets_.sets[begin].size() + 1; ++next) {
+      more.erase(sets_.sets[next]);
+    }
+    sets_.sets.insert(sets_.sets.begin() + static_cast<std::ptrdiff_t>(end), more.begin(), more.end());
+    results_.resize(sets_.sets.size());
+  }
+
+  /// The cards of the pool that have a name or trait of which the texts of the set speak and which no card of
+  /// it has.
+  std::vector<std::size_t> BearersFor(const CardSet& set) const {
+    std::vector<evidence::NameMention> asked;
+    for (const std::size_t card : set) {
+      for (const auto& paragraph : playable_.read[card].paragraphs) {
+        const auto names = evidence::CollectMentions(paragraph).names;
+        asked.insert(asked.end(), names.begin(), names.end());
+      }
+    }
+    std::erase_if(asked, [&](const evidence::NameMention& name) {
+      return std::any_of(set.begin(), set.end(), [&](std::size_t card) { return Bears(CardOf(card), name); });
+    });
+    std::vector<std::size_t> bearers;
+    for (std::size_t card = 0; card < playable_.read.size(); ++card) {
+      const auto bears = [&](const evidence::NameMention& name) { return Bears(CardOf(card), name); };
+      if (std::any_of(asked.begin(), asked.end(), bears)) bearers.push_back(card);
+    }
+    return bearers;
+  }
+
+  static bool Bears(const ir::Card& card, const evidence::NameMention& asked) {
+    const auto has = [&](const std::vector<std::u32string>& names) {
+      return std::find(names.begin(), names.end(), asked.name) != names.end();
+    };
+    switch (asked.form) {
+      case evidence::NameForm::CardName: return card.name == asked.name;
+      case evidence::NameForm::CardNamePart: return card.name.find(asked.name) != std::u32string::npos;
+      case evidence::NameForm::Either:
+      case evidence::NameForm::CharacterName:
+      case evidence::NameForm::Trait:
+      case evidence::NameForm::KeywordName: return has(card.characters) || has(card.traits);
+    }
+    return false;
+  }
+
   std::vector<std::string> NumbersOf(const CardSet& set) const {
     std::vector<std::string> numbers;
     for (const std::size_t card : set) numbers.push_back(CardOf(card).number);
@@ -152,6 +211,11 @@ class PoolSearch {
       counts.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
     }
     for (auto& loop : result.loops) {
+      // No deck holds made-up cards: those of the pool are tried instead.
+      if (loop.needs_bearer) {
+        counts.bodiless = 1;
+        continue;
+      }
       if (!IsLegal(set, loop.position)) {
         counts.mixed = 1;
         continue;
@@ -317,6 +381,7 @@ class PoolSearch {
     sum.growths += one.growths;
     sum.settled += one.settled;
     sum.mixed += one.mixed;
+    sum.bodiless += one.bodiless;
     for (std::size_t i = 0; i < sum.reached.size(); ++i) sum.reached[i] += one.reached[i];
   }
 
@@ -333,6 +398,7 @@ class PoolSearch {
     if (sets_.is_cut) covered.back().total.reset();
     tell(Count::sets, played);
     if (sum.mixed > 0) tell(Count::mixed, sum.mixed);
+    if (sum.bodiless > 0) tell(Count::bodiless, sum.bodiless);
     tell(Count::positions, sum.positions);
     tell(Count::states, sum.states);
     // What grows and was not settled is unknown, not absent.

@@ -23,6 +23,7 @@ struct SetCounts {
   std::uint64_t growths = 0;  ///< Lines on which something grows,
   std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
   std::uint64_t mixed = 0;    ///< 1: it loops with two series on one side, or too many copies, only.
+  std::uint64_t bodiless = 0;  ///< 1: it loops beside a made-up card only, of a name or trait that it asks for.
   std::array<std::uint64_t, evidence::kLimitCount> reached{};  ///< How often each limit cut something off.
 };
 
@@ -42,8 +43,9 @@ struct ComboQuery {
 };
 
 /// The smallest sets of cards of `input.cards` that loop together, each with a certificate that
-/// replays. Sets that hold a smaller one that is found are left out: the result is an antichain. What
-/// is not found is absent within the scope only.
+/// replays. Sets that hold a smaller one that is found are left out: the result is an antichain. A set that
+/// needs a card of a name or trait which none of it has is played again with cards of the pool that have it.
+/// What is not found is absent within the scope only.
 ///
 /// Rule: [Zero 1.20, 901].
 evidence::Combos FindCombos(const evidence::CheckInput& input, const ComboQuery& query);

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
@@ -230,6 +231,14 @@ class Neighbours {
     return std::any_of(any.begin(), any.end(), [&](std::size_t to) { return feeds_.Has(card, to); });
   }
 
+  /// How many sets of the pool one would meet before this one by chance: the fewer cards each of its cards can
+  /// do with, the likelier they are meant for each other. Only an order.
+  double Chance(const CardSet& set) const {
+    double chance = 1;
+    for (const std::size_t card : set) chance *= static_cast<double>(dependences_[card].size() + 1);
+    return chance;
+  }
+
   /// True if from each card every other can be reached.
   bool HangTogether(const CardSet& set) const {
     return std::all_of(set.begin(), set.end(), [&](std::size_t start) { return Reaches(start, set); });
@@ -298,7 +307,8 @@ class Neighbours {
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
       // It takes part by what its texts do or by being used, not by a battle alone.
-      if (nodes[i].kind != positions::NodeKind::OwnAttack && !OnlyHelps(nodes[i])) AddDependence(card, i);
+      const bool does = !nodes[i].produces.empty() && nodes[i].kind != positions::NodeKind::OwnAttack;
+      if (does && !OnlyHelps(nodes[i])) AddDependence(card, i);
     }
   }
 
@@ -499,6 +509,10 @@ class Enumeration {
   std::vector<CardSet> Take() {
     seen_.clear();
     std::sort(sets_.begin(), sets_.end());
+    // Where a limit cuts, what is meant for each other comes first.
+    std::stable_sort(sets_.begin(), sets_.end(), [&](const CardSet& a, const CardSet& b) {
+      return neighbours_.Chance(a) < neighbours_.Chance(b);
+    });
     return std::exchange(sets_, {});
   }
 
@@ -514,26 +528,26 @@ class Enumeration {
   bool is_cut_ = false;
 };
 
+/// BOUND: so many sets that hold a smaller one are enumerated for each that may be kept; they come last.
+constexpr std::uint64_t kTriesOfWider = 20;
+
 /// Looks at sets and keeps those that may repeat.
 class Sieve {
  public:
   Sieve(const loops::Footprints& footprints, std::size_t jobs, evidence::Meter& meter)
       : footprints_(footprints), jobs_(jobs), meter_(meter) {}
 
-  void Look(std::vector<CardSet> sets, bool are_all = true) {
+  /// Keeps those that may repeat, at most as many as `kept_max` allows for all that are looked at with it.
+  void Look(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max) {
     std::erase_if(sets, [this](const CardSet& set) { return looked_at_.count(set) > 0; });
     const std::uint64_t room = Room();
     if (sets.size() > room || !are_all) Cut(evidence::Limit::combo_sieved_max);
     if (sets.size() > room) sets.resize(room);
-    found_.sieved += sets.size();
-    looked_at_.insert(sets.begin(), sets.end());
-    const std::vector<char> is_kept = LookAtAll(sets);
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (is_kept[i] != 0) found_.sets.push_back(std::move(sets[i]));
+    // So many at once, so that what is looked at hangs neither on the threads nor far on what is not kept.
+    for (std::size_t begin = 0; begin < sets.size(); begin += kAtOnce) {
+      const std::size_t end = std::min(begin + kAtOnce, sets.size());
+      if (!LookAt({sets.begin() + static_cast<std::ptrdiff_t>(begin), sets.begin() + static_cast<std::ptrdiff_t>(end)}, kept_max)) return;
     }
-    if (found_.sets.size() <= meter_.Max(evidence::Limit::combo_sets_max)) return;
-    Cut(evidence::Limit::combo_sets_max);
-    found_.sets.resize(meter_.Max(evidence::Limit::combo_sets_max));
   }
 
   /// How many may still be looked at.
@@ -566,6 +580,25 @@ class Sieve {
   }
 
  private:
+  static constexpr std::size_t kAtOnce = 4096;
+
+  /// False if there are enough.
+  bool LookAt(const std::vector<CardSet>& sets, evidence::Limit kept_max) {
+    found_.sieved += sets.size();
+    looked_at_.insert(sets.begin(), sets.end());
+    const std::vector<char> is_kept = LookAtAll(sets);
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      if (is_kept[i] == 0) continue;
+      if (kept_[kept_max] >= meter_.Max(kept_max)) {
+        Cut(kept_max);
+        return false;
+      }
+      ++kept_[kept_max];
+      found_.sets.push_back(sets[i]);
+    }
+    return true;
+  }
+
   void Cut(evidence::Limit limit) {
     meter_.Note(limit);
     found_.is_cut = true;
@@ -591,6 +624,7 @@ class Sieve {
   evidence::Meter& meter_;
   std::set<CardSet> smaller_;
   std::set<CardSet> looked_at_;  ///< A set may be come by in several ways.
+  std::map<evidence::Limit, std::uint64_t> kept_;
   PoolSets found_;
 };
 
@@ -598,28 +632,34 @@ class Sieve {
 
 PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, const MayMeet& may_meet,
                       std::size_t jobs, evidence::Meter& meter) {
+  using evidence::Limit;
   const Neighbours neighbours(footprints);
   const Living living(footprints);
   Enumeration enumeration(neighbours, living, may_meet);
   Sieve sieve(footprints, jobs, meter);
-  sieve.Look(enumeration.Singles());
+  sieve.Look(enumeration.Singles(), true, Limit::combo_sets_max);
   // Those that need all their cards come first: what a smaller set did not come to, a card more seldom
   // helps to.
+  const auto look = [&](std::size_t cards, bool holds_smaller, Limit kept_max, std::uint64_t room) {
+    enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, room);
+    auto sets = cards == 2 ? enumeration.Pairs() : enumeration.Triples();
+    sieve.Look(std::move(sets), !enumeration.IsCut(), kept_max);
+  };
   for (std::size_t cards = 2; cards <= size; ++cards) {
     sieve.GoOn();
-    for (const bool holds_smaller : {false, true}) {
-      enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, sieve.Room());
-      auto sets = cards == 2 ? enumeration.Pairs() : enumeration.Triples();
-      sieve.Look(std::move(sets), !enumeration.IsCut());
-    }
+    look(cards, false, Limit::combo_sets_max, sieve.Room());
   }
-  // One card more that only helps, and is not needed; no second one.
-  std::vector<std::vector<CardSet>> unhelped;
-  for (std::size_t cards = 2; cards <= size; ++cards) unhelped.push_back(sieve.OfSize(cards - 1));
-  for (const auto& sets : unhelped) {
-    enumeration.Want({}, sieve.Room());
-    auto helped = enumeration.Helped(sets);
-    sieve.Look(std::move(helped), !enumeration.IsCut());
+  sieve.GoOn();
+  const std::uint64_t tries = kTriesOfWider * meter.Max(Limit::combo_wider_sets_max);
+  std::vector<CardSet> unhelped = sieve.OfSize(1);
+  for (std::size_t cards = 2; cards <= size; ++cards) {
+    look(cards, true, Limit::combo_wider_sets_max, std::min(sieve.Room(), tries));
+    // One card more that only helps, and is not needed; no second one.
+    const auto helped_next = sieve.OfSize(cards);
+    enumeration.Want({}, std::min(sieve.Room(), tries));
+    auto helped = enumeration.Helped(unhelped);
+    sieve.Look(std::move(helped), !enumeration.IsCut(), Limit::combo_wider_sets_max);
+    unhelped = helped_next;
   }
   return sieve.Take();
 }

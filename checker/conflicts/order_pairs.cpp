@@ -50,6 +50,7 @@ Moment MomentOf(positions::Fact fact) {
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::StatsChange:
+    case Fact::Weakens:
     case Fact::CostDown:
     case Fact::Helps: return Moment::Other;
   }

@@ -75,7 +75,7 @@ class Candidate {
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
       ++searched.positions;
-      for (auto& loop : FindLoops(rules_, position, meter, looked, {.grows = !HasForEver(), .states_max = 0})) {
+      for (auto& loop : FindLoops(rules_, position, meter, looked, {.grows = !wants_ends || !HasForEver(), .states_max = 0})) {
         Keep(std::move(loop), position);
       }
     }
@@ -84,10 +84,8 @@ class Candidate {
     searched.growths = looked.growths;
     searched.settled = looked.settled;
     const evidence::Meter::Pause pause(meter);
-    if (!wants_ends) {
-      std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
-    }
-    KeepWhatCounts();
+    if (wants_ends) KeepWhatCounts();
+    else std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
     for (auto& small : found_) Shrink(small, meter);
     return searched;
   }
@@ -107,6 +105,25 @@ class Candidate {
   }
 
   const std::vector<SmallLoop>& found() const { return found_; }
+  std::vector<SmallLoop>& found() { return found_; }
+
+  /// True if the names and traits of the made-up card matter; else any plain character stands in its place.
+  bool NeedsBearer(SmallLoop& small, evidence::Meter& meter) {
+    if (!table_.has_bearer) return false;
+    kernel::Position plain = small.position;
+    bool is_there = false;
+    for (auto& placed : plain.cards) {
+      if (placed.card != table_.bearer) continue;
+      is_there = true;
+      placed.card = table_.filler;
+    }
+    if (!is_there) return false;
+    const evidence::Meter::Pause pause(meter);
+    auto loop = FindSame(plain, small.loop, meter);
+    if (!loop) return true;
+    small = {std::move(*loop), std::move(plain)};
+    return false;
+  }
 
  private:
   /// The candidate's cards that the smallest position still holds.
@@ -326,14 +343,15 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
                    .states = searched.states,
                    .growths = searched.growths,
                    .settled = searched.settled};
-  for (const SmallLoop& small : candidate.found()) {
+  for (SmallLoop& small : candidate.found()) {
+    const bool needs_bearer = candidate.NeedsBearer(small, meter);
     auto finding = candidate.Report(small);
     if (!finding) continue;
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
     const bool is_end = !IsForEver(small.loop);
     const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
     const bool draws_out = is_end && result == kernel::Result::Running && WinnerOfEnd(small.loop);
-    played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out});
+    played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out, needs_bearer});
   }
   return played;
 }

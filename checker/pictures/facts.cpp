@@ -113,6 +113,7 @@ Message WordFor(Fact fact) {
     case Fact::MarkersUp: return {"指示物增加", "markers are put"};
     case Fact::MarkersDown: return {"指示物减少", "markers are taken"};
     case Fact::StatsChange: return {"攻防变化", "strength changes"};
+    case Fact::Weakens: return {"攻防降低", "gets weaker"};
     case Fact::CostDown: return {"费用降低", "costs less"};
     case Fact::Helps: return {"容许或防止", "is allowed or prevented"};
     case Fact::NextTurn: return {"回合推移", "a turn passes"};

@@ -44,6 +44,7 @@ class Reader {
   bool PartHelp();
   void ReadKeyword(const ir::KeywordUse& use, bool is_granted);
   void ReadTriggers(const ir::Ability& ability);
+  void ReadContinuous(const ir::Ability& ability);
   void ReadTrigger(const ir::TriggerEvent& event, Need& need);
   void AddEntryFor(const Need& need);
   void ReadCost(const ir::Cost& cost);
@@ -54,6 +55,14 @@ class Reader {
   void ProduceHelp(Help help, const ir::Objects& what);
   void ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped);
 
+  /// Where the text works as a resource, the source is uprighted among the resources.
+  std::vector<Touch> OrAsResource(std::vector<Touch> any_of) const {
+    const bool is_upright = std::any_of(any_of.begin(), any_of.end(), [](const Touch& touch) {
+      return touch.is_self && touch.fact == Fact::BecomesUpright;
+    });
+    if (is_upright && works_as_resource_) any_of.push_back({.fact = Fact::ResourceUpright});
+    return any_of;
+  }
   /// `each`: how often at most for each of the objects.
   void Produce(Fact fact, const ir::Objects& what, std::int32_t each = 1);
   void ProduceAny(Fact fact, std::int32_t amount = Touch::kUnbounded) {
@@ -94,6 +103,8 @@ class Reader {
   Origin of_deck_{zone::kDeck};
   Origin of_hand_{zone::kHand};
   bool is_for_each_player_ = false;
+  bool works_as_resource_ = false;
+  bool is_picked_ = true;  ///< What a continuous effect speaks of is matched, not picked.
   int depth_of_maybe_ = 0;
 };
 
@@ -163,7 +174,7 @@ Touch Reader::About(Fact fact, const ir::Objects& what) const {
 void Reader::Produce(Fact fact, const ir::Objects& what, std::int32_t each) {
   node_.produces.push_back(About(fact, what));
   node_.produces.back().amount = Times(node_.produces.back().amount, each);
-  if (std::holds_alternative<ir::Selector>(what.node)) {
+  if (is_picked_ && std::holds_alternative<ir::Selector>(what.node)) {
     node_.produces.push_back(About(Fact::IsTargeted, what));
   }
 }
@@ -242,7 +253,7 @@ void Reader::ReadCost(const ir::Cost& cost) {
         item.node,
         [&](const ir::TapSelf&) {
           Produce(Fact::BecomesTapped, self);
-          Consume(Stock::Upright, 1, {About(Fact::BecomesUpright, self), About(Fact::Enters, self)});
+          Consume(Stock::Upright, 1, OrAsResource({About(Fact::BecomesUpright, self), About(Fact::Enters, self)}));
         },
         [&](const ir::PayResources& pay) {
           // X may be 0.
@@ -449,7 +460,7 @@ void Reader::ReadStats(const ir::ChangeStats& change) {
   Produce(Fact::StatsChange, change.what);
   for (const auto& one : change.changes) ProduceHelp(HelpOf(one.stat), change.what);
   if (std::none_of(change.changes.begin(), change.changes.end(), MayLower)) return;
-  for (const Fact fact : {Fact::ToRest, Fact::LeavesPlay}) Produce(fact, change.what);
+  for (const Fact fact : {Fact::Weakens, Fact::ToRest, Fact::LeavesPlay}) Produce(fact, change.what);
   // Without strength it is destroyed by rule, unless it may not be, or has more. Rule: [Zero 1.20, 309.3].
   for (const Help help : {Help::Destruction, Help::Defence}) {
     node_.helped_by.push_back(About(Fact::Helps, change.what));
@@ -495,7 +506,11 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       [&](const ir::Orient& orient) {
         const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), zone::kResource);
         if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(orient.what));
+        const std::size_t made = node_.produces.size();
         Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
+        // Resources do nothing of their own, but for those of which a text says so: see `OrAsResource`.
+        const bool is_resource = ZonesOf(orient.what) == std::vector<ir::ZoneId>{zone::kResource};
+        if (is_resource && !orient.is_tapped) node_.produces[made].is_of_others = true;
       },
       [](const ir::TurnFace&) {},
       [&](const ir::ChangeStats& change) { ReadStats(change); },
@@ -592,9 +607,11 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         // A replacement acts when its event would happen, like a trigger without the stack.
         Need need;
         ReadTrigger(replace.event, need);
+        AddEntryFor(need);
         node_.needs.push_back(std::move(need));
         // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
         if (!TakesElsewhere(*replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
+        is_picked_ = true;
         Maybe(*replace.instead);
       },
       [](const ir::AmountBecomes&) {},
@@ -690,6 +707,7 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
 void Reader::ReadTriggers(const ir::Ability& ability) {
   Need need;
   for (const auto& event : ability.triggers) ReadTrigger(event, need);
+  need.any_of = OrAsResource(std::move(need.any_of));
   AddEntryFor(need);
   node_.needs.push_back(std::move(need));
 }
@@ -745,6 +763,50 @@ struct Asked {
   void operator()(const ir::PairedWith&) { Add(Help::Pairing); }
 };
 
+/// Notes whether what a text says hangs on more than which cards lie there, and whether on strengths.
+struct AsksState {
+  bool& is_asked;
+  bool& is_strength_asked;
+
+  void operator()(const ir::Condition& condition) { is_asked = is_asked || !ir::IsTrivial(condition); }
+  void operator()(const ir::Quantity& quantity) {
+    is_asked = is_asked || !std::holds_alternative<ir::Number>(quantity.node);
+  }
+  void operator()(const ir::StatIs&) { is_strength_asked = true; }
+  void operator()(const ir::StatOf&) { is_strength_asked = true; }
+  void operator()(const ir::LevelIs&) { is_asked = true; }
+  void operator()(const ir::HasMarker&) { is_asked = true; }
+  void operator()(const ir::HasKeyword&) { is_asked = true; }
+  void operator()(const ir::Has&) { is_asked = true; }
+  void operator()(const ir::PairedWith&) { is_asked = true; }
+  void operator()(const ir::InStateOf&) { is_asked = true; }
+  void operator()(const ir::Fights&) { is_asked = true; }
+};
+
+/// A continuous effect comes about anew with what it speaks of, with its source, and where it looks at the
+/// board with any change of that. What only makes things cheaper goes on doing so; what replaces waits for its
+/// event alone.
+void Reader::ReadContinuous(const ir::Ability& ability) {
+  if (std::holds_alternative<ir::ChangeCost>(ability.effect.node)) return;
+  if (std::holds_alternative<ir::Replace>(ability.effect.node)) return;
+  const auto* change = std::get_if<ir::ChangeStats>(&ability.effect.node);
+  Need need;
+  if (change == nullptr) {
+    need.any_of = {{.fact = Fact::Enters}};
+  } else {
+    need.any_of = {About(Fact::Enters, SelfObjects()), About(Fact::Enters, change->what)};
+  }
+  bool asks = false;
+  bool asks_strength = false;
+  AsksState asking{asks, asks_strength};
+  ir::Walk(ability, asking);
+  for (const Fact fact : kBoardFacts) {
+    const bool is_asked = fact == Fact::StatsChange ? asks_strength : asks || asks_strength;
+    if (is_asked) need.any_of.push_back({.fact = fact});
+  }
+  node_.needs.push_back(std::move(need));
+}
+
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
   for (const auto& ability : use.expansion) Reader(nodes_, card_, holder_).ReadAbility(*ability, is_granted);
 }
@@ -752,6 +814,8 @@ void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   if (ability.keyword) return ReadKeyword(*ability.keyword, is_granted);
   is_granted_ = is_granted;
+  const auto& zones = ability.functional_zones;
+  works_as_resource_ = std::find(zones.begin(), zones.end(), zone::kResource) != zones.end();
   node_ = Node{.kind = NodeKind::Ability,
                .card = card_,
                .ability_kind = ability.kind,
@@ -771,10 +835,8 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
       node_.needs.push_back({.any_of = {{.fact = Fact::Enters, .is_self = true}}});
       break;
     case ir::AbilityKind::Continuous:
-      // What only makes things cheaper goes on doing so.
-      if (!std::holds_alternative<ir::ChangeCost>(ability.effect.node)) {
-        node_.needs.push_back({.any_of = {{.fact = Fact::Enters}}});
-      }
+      is_picked_ = false;
+      ReadContinuous(ability);
       break;
   }
   // An ability with a limit runs out within the turn unless its source becomes a new object.
@@ -902,7 +964,7 @@ Node RulesNode() {
     node.produces.push_back({.fact = fact});
   }
   node.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::TakesDamage},
-                                   {.fact = Fact::StatsChange}}});
+                                   {.fact = Fact::Weakens}}});
   return node;
 }
 

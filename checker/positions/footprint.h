@@ -19,6 +19,7 @@ enum class Fact : std::uint8_t {
   BattleDestroyed, Scrapped, Discarded, BecomesTapped, BecomesUpright, TakesDamage, Heals,
   LifeDamaged, Attacks, IsAttacked, Defends, WinsBattle, BattleJoined, IsUsed, LevelsUp,
   IsRevealed, IsTargeted, Draws, ResourceUpright, MarkersUp, MarkersDown, StatsChange,
+  Weakens,   ///< Strength goes down: without any left it is destroyed.
   CostDown,  ///< Something costs less; holds as long as the card lies there.
   Helps,     ///< `Touch::help` tells with what; holds as long as the card lies there, or for the turn.
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.

@@ -98,12 +98,29 @@ TEST_CASE("what ends by itself is a combo only where its player wins by it", "[c
   };
   combos::ComboQuery query;
   const auto found = combos::FindCombos(InputOf({mills(ir::Player::Opponent)}), query).combos;
-  REQUIRE(found.size() == 1);
-  CHECK(found.front().finding.code == "N705");
-  CHECK(found.front().wins == evidence::ComboWins::DeckOut);
+  const auto wins = std::find_if(found.begin(), found.end(),
+                                 [](const auto& combo) { return combo.wins == evidence::ComboWins::DeckOut; });
+  REQUIRE(wins != found.end());
+  CHECK(wins->finding.code == "N705");
   const auto input = InputOf({mills(ir::Player::Opponent)});
-  CHECK(evidence::Confirm({found.front().finding}, evidence::ReaderOf(input)).front().code == "N705");
+  CHECK(evidence::Confirm({wins->finding}, evidence::ReaderOf(input)).front().code == "N705");
   CHECK(combos::FindCombos(InputOf({mills(ir::Player::You)}), query).combos.empty());
+}
+
+TEST_CASE("a card of a name that the texts ask for is a card of the pool", "[combos]") {
+  // It scraps a 月 to be uprighted, and puts it back by tapping: not without a 月.
+  const auto scraps = [](std::string number) {
+    return Character(std::move(number), {Activated({ir::ScrapCost{{Called(U"月")}}}, Upright(ItSelf())),
+                                         Activated({ir::TapSelf{}}, MoveTo([] {
+                                           ir::Objects back = Called(U"月");
+                                           std::get<ir::Selector>(back.node).zones = {zero::zone::kRest};
+                                           return back;
+                                         }(), zero::zone::kBattle))});
+  };
+  combos::ComboQuery query;
+  query.size = 2;
+  CHECK(SetsOf({scraps("P-1"), kIdle}, query).empty());
+  CHECK(SetsOf({scraps("P-1"), kIdle, Character("P-2", {}, U"月")}, query) == std::vector<Numbers>{{"P-1", "P-2"}});
 }
 
 TEST_CASE("a banned card is in no combo", "[combos]") {
@@ -330,6 +347,13 @@ TEST_CASE("a card that only helps is taken in only where it may spare what is hu
   CHECK(SieveOf(ReadAll({Character("P-1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))}),
                          Character("P-2", {Constrains(Modality::Cannot, Deed::TakeDamage)})}))
             .found == std::vector<loops::CardSet>{{0}});
+}
+
+TEST_CASE("a card that uprights resources does not upright itself", "[combos][zero:303.3]") {
+  ir::Objects resource = OneCharacter(ir::Player::You);
+  std::get<ir::Selector>(resource.node).zones = {zero::zone::kResource};
+  std::get<ir::Selector>(resource.node).filter = {};
+  CHECK(SieveOf(ReadAll({Character("P-1", {Activated({ir::TapSelf{}}, Upright(resource))})})).found.empty());
 }
 
 TEST_CASE("what changes a strength helps a text that looks at it", "[combos][zero:317.3]") {
