@@ -645,15 +645,17 @@ PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, con
     auto sets = cards == 2 ? enumeration.Pairs() : enumeration.Triples();
     sieve.Look(std::move(sets), !enumeration.IsCut(), kept_max);
   };
-  for (std::size_t cards = 2; cards <= size; ++cards) {
-    sieve.GoOn();
-    look(cards, false, Limit::combo_sets_max, sieve.Room());
-  }
+  sieve.GoOn();
+  if (size > 1) look(2, false, Limit::combo_sets_max, sieve.Room());
+  sieve.GoOn();
+  // That one card may repeat is soon said, an attack is enough: pairs with such a card are no worse than others.
+  if (size > 1) look(2, true, Limit::combo_sets_max, sieve.Room());
+  if (size > 2) look(3, false, Limit::combo_sets_max, sieve.Room());
   sieve.GoOn();
   const std::uint64_t tries = kTriesOfWider * meter.Max(Limit::combo_wider_sets_max);
   std::vector<CardSet> unhelped = sieve.OfSize(1);
   for (std::size_t cards = 2; cards <= size; ++cards) {
-    look(cards, true, Limit::combo_wider_sets_max, std::min(sieve.Room(), tries));
+    if (cards > 2) look(cards, true, Limit::combo_wider_sets_max, std::min(sieve.Room(), tries));
     // One card more that only helps, and is not needed; no second one.
     const auto helped_next = sieve.OfSize(cards);
     enumeration.Want({}, std::min(sieve.Room(), tries));
