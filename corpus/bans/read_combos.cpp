@@ -145,7 +145,6 @@ class Reader {
     }
     if (!mend.broken.empty() && mend.changes.empty()) values_.Add(value, {"打断组合的改动", "the changes that break the combos"});
   }
-  }
 
   void ReadChange(const JsonValue& value, evidence::Mend& mend) {
     evidence::TextMend change;
