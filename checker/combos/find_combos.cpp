@@ -228,7 +228,7 @@ class PoolSearch {
   static void KeepBest(std::vector<Combo>& combos, Combo combo) {
     const auto known = std::find_if(combos.begin(), combos.end(), [&](const Combo& other) { return other.id == combo.id; });
     if (known == combos.end()) combos.push_back(std::move(combo));
-    else if (known->gain.empty()) *known = std::move(combo);
+    else if (known->gain.empty() && !combo.gain.empty()) *known = std::move(combo);
   }
 
   /// Each side of the position is of one series, with as many copies as a deck may hold.

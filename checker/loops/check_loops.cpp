@@ -34,12 +34,13 @@ struct SmallLoop {
 /// Of one class, and growing alike if they grow.
 bool IsSame(const FoundLoop& a, const FoundLoop& b) {
   if (a.loop_class != b.loop_class) return false;
+  if (a.winner != b.winner) return false;
   if (!a.growth || !b.growth) return !a.growth && !b.growth;
-  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain) && WinnerOfEnd(a) == WinnerOfEnd(b);
+  return a.growth->end == b.growth->end && IsAlike(a.growth->gain, b.growth->gain);
 }
 
 /// It stops, and the active player, whose loop it is, wins by it.
-bool WinsFor(const SmallLoop& small) { return WinnerOfEnd(small.loop) == small.position.active_player; }
+bool WinsFor(const SmallLoop& small) { return small.loop.winner == small.position.active_player; }
 
 /// What has been searched so far.
 struct Searched {
@@ -350,7 +351,7 @@ PlayedSet PlayTogether(const evidence::CheckInput& input,
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
     const bool is_end = !IsForEver(small.loop);
     const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
-    const bool draws_out = is_end && result == kernel::Result::Running && WinnerOfEnd(small.loop);
+    const bool draws_out = result == kernel::Result::Running && WinsFor(small);
     played.loops.push_back({std::move(*finding), small.position, std::move(gain), result, draws_out, needs_bearer});
   }
   return played;

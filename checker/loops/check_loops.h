@@ -39,7 +39,7 @@ struct PlayedLoop {
   kernel::Position position;  ///< The smallest one that was found for it.
   std::vector<evidence::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once rule 901 is done with it, or it stops.
-  bool draws_out = false;  ///< It stops when the other player has no card left to draw. Rule: [Zero 1.20, 101.2].
+  bool draws_out = false;  ///< The other player has no card left to draw. Rule: [Zero 1.20, 101.2].
   bool needs_bearer = false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
 };
 

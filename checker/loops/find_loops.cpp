@@ -8,6 +8,7 @@
 #include "checker/loops/breakers.h"
 #include "checker/loops/find_growths.h"
 #include "checker/loops/runaway.h"
+#include "checker/loops/winner.h"
 #include "model/kernel/canonical.h"
 #include "model/zero/game.h"
 
@@ -39,8 +40,6 @@ LoopClass ClassOf(const FoundLoop& loop) {
 }  // namespace
 
 bool IsForEver(const FoundLoop& loop) { return !loop.growth || loop.growth->end == GrowthEnd::ForEver; }
-
-std::optional<int> WinnerOfEnd(const FoundLoop& loop) { return loop.growth ? loop.growth->winner : std::nullopt; }
 
 bool IsLoop(const std::vector<kernel::Event>& round) {
   const bool acts = std::any_of(round.begin(), round.end(),
@@ -139,6 +138,7 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     NoteRound(rules, loop);
     loop.breakers = FindBreakers(rules, graph, cycle, willing, RoundOf(graph, cycle));
     loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
+    loop.winner = WinnerAfter(rules, graph.nodes.front().state, loop.choices);
     return loop;
   }
   if (!cycles.empty()) meter.IsSpent(evidence::Limit::loop_cycles_max, cycles.size());

@@ -52,6 +52,7 @@ struct FoundLoop {
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
   PlayedProcedure procedure;            ///< What rule 901 then does.
   std::optional<Growth> growth;         ///< Set: the position does not come back, it grows or shrinks.
+  std::optional<int> winner;            ///< Who wins by it, if it stops or goes round once: see `WinnerAfter`.
   std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
 };
 
@@ -63,10 +64,6 @@ struct Wanted {
 
 /// True if it goes round for ever: exactly, or with a growth that is proved.
 bool IsForEver(const FoundLoop& loop);
-
-/// Who wins by a loop that stops, if somebody does: it ends the game, or the player whose turn is next has no card
-/// left to draw. Rule: [Zero 1.20, 101.2].
-std::optional<int> WinnerOfEnd(const FoundLoop& loop);
 
 /// How much was looked at.
 struct Looked {

@@ -34,9 +34,6 @@ struct Growth {
   GrowthEnd end = GrowthEnd::Unknown;
   std::vector<evidence::Message> why;
   kernel::Result result = kernel::Result::Running;  ///< Of the game where it stops.
-  /// Who has won there, or will as soon as the other player has to draw: the round has emptied that deck, and
-  /// it is that player's turn next. Rule: [Zero 1.20, 101.2], [Zero 1.20, 403.1].
-  std::optional<int> winner = std::nullopt;
   std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
   std::uint32_t proved_from = 0;        ///< The proof begins after so many of them.
   std::vector<std::uint16_t> line;      ///< Choices: to the round, then round after round.

@@ -8,7 +8,7 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/prove_growth.h"
 #include "checker/loops/readers.h"
-#include "model/zero/vocabulary.h"
+#include "checker/loops/winner.h"
 
 namespace caiding::loops {
 namespace {
@@ -204,32 +204,6 @@ std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& play
   return why;
 }
 
-int CardsInDeck(const State& state, int player) {
-  int cards = 0;
-  for (int i = 0; i < state.object_count; ++i) {
-    const kernel::Object& object = state.objects[i];
-    if (object.card != kernel::kNone16 && object.zone == zero::zone::kDeck && object.controller == player) ++cards;
-  }
-  return cards;
-}
-
-/// Who wins by where the line stops. Rule: [Zero 1.20, 101.2].
-std::optional<int> WinnerOf(const State& start, const State& end) {
-  const kernel::Result result = kernel::GetResult(end);
-  if (result == kernel::Result::FirstWins) return 0;
-  if (result == kernel::Result::SecondWins) return 1;
-  const int other = 1 - start.active_player;
-  const bool is_emptied = CardsInDeck(start, other) > 0 && CardsInDeck(end, other) == 0;
-  return is_emptied && result == kernel::Result::Running ? std::optional<int>(start.active_player) : std::nullopt;
-}
-
-void NoteEnd(const kernel::Rules& rules, const State& start, Growth& growth) {
-  State end = start;
-  for (const std::uint16_t choice : growth.line) kernel::Apply(rules, end, choice);
-  growth.result = kernel::GetResult(end);
-  growth.winner = WinnerOf(start, end);
-}
-
 bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
   Growth& growth = *loop.growth;
   State state = start;
@@ -291,7 +265,8 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evi
     case Stop::Stopped:
       growth.end = GrowthEnd::Stops;
       growth.why = WhyStopped(rules, played, loop, meter);
-      NoteEnd(rules, start, growth);
+      growth.result = played.result();
+      loop.winner = WinnerAfter(rules, start, growth.line);
       break;
     case Stop::NoRoom:
       growth.why.push_back({"引擎装不下之后的局面", "what follows outgrows the engine"});

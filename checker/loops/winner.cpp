@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "checker/loops/winner.h"
+
+#include "model/kernel/engine.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::loops {
+namespace {
+
+using kernel::State;
+
+int CardsInDeck(const State& state, int player) {
+  int cards = 0;
+  for (int i = 0; i < state.object_count; ++i) {
+    const kernel::Object& object = state.objects[i];
+    if (object.card != kernel::kNone16 && object.zone == zero::zone::kDeck && object.controller == player) ++cards;
+  }
+  return cards;
+}
+
+}  // namespace
+
+std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start, const std::vector<std::uint16_t>& choices) {
+  State end = start;
+  for (const std::uint16_t choice : choices) kernel::Apply(rules, end, choice);
+  const kernel::Result result = kernel::GetResult(end);
+  if (result == kernel::Result::FirstWins) return 0;
+  if (result == kernel::Result::SecondWins) return 1;
+  const int other = 1 - start.active_player;
+  const bool is_emptied = CardsInDeck(start, other) > 0 && CardsInDeck(end, other) == 0;
+  return is_emptied && result == kernel::Result::Running ? std::optional<int>(start.active_player) : std::nullopt;
+}
+
+}  // namespace caiding::loops

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/kernel/rules.h"
+#include "model/kernel/state.h"
+
+namespace caiding::loops {
+
+/// Who has won after these choices, or will as soon as the other player has to draw: they have emptied that deck,
+/// and it is that player's turn next. Rule: [Zero 1.20, 101.2], [Zero 1.20, 403.1].
+std::optional<int> WinnerAfter(const kernel::Rules& rules, const kernel::State& start,
+                               const std::vector<std::uint16_t>& choices);
+
+}  // namespace caiding::loops
