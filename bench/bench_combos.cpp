@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Combos over generated pools: what is found of what was planted, how long it takes, and how time grows
 // with the pool. Each run is a process of its own: the program as its user starts it.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -21,6 +22,7 @@ using caiding::bench::RunOnce;
 constexpr double kGoalSeconds = 600;  ///< For the largest pool.
 constexpr double kGoalGibibytes = 4;
 constexpr std::size_t kCardsPerCombo = 50;
+constexpr std::size_t kCardsMax = 3000;  ///< More than ten times the demo set has no names of its own.
 
 /// What a run has found; a combo stands in the list only if its certificate replays.
 struct Found {
@@ -59,6 +61,24 @@ double ExponentOf(const std::vector<std::pair<double, double>>& points) {
   return (count * xy - x * y) / (count * xx - x * x);
 }
 
+/// Cards against CPU seconds, both logarithmic, with the fitted power; drawn by gnuplot, if it is installed.
+void Plot(const std::vector<std::pair<double, double>>& points, double exponent, const std::filesystem::path& folder) {
+  const auto data = folder / "cost.tsv";
+  const auto script = folder / "cost.gnuplot";
+  const auto plot = folder / "cost.svg";
+  std::ofstream table(data);
+  for (const auto& [cards, seconds] : points) table << cards << '\t' << seconds << '\n';
+  const double factor = points.front().second / std::pow(points.front().first, exponent);
+  std::ofstream(script) << "set terminal svg size 640,420\nset output '" << plot.string() << "'\nset logscale xy\n"
+                        << "set xlabel 'cards in the pool'\nset ylabel 'CPU seconds'\nset key left top\n"
+                        << "plot '" << data.string() << "' title 'measured' with linespoints, " << factor << " * x**" << exponent
+                        << " title sprintf('cards to the power of %.2f', " << exponent << ")\n";
+  table.close();
+  const bool is_drawn = std::system(("gnuplot '" + script.string() + "' 2>/dev/null").c_str()) == 0;
+  std::printf("%s: %s\n", is_drawn ? "plot" : "for a plot install gnuplot and run it on",
+              (is_drawn ? plot : script).string().c_str());
+}
+
 }  // namespace
 
 /// Arguments: the sizes of pools (default 250 500 1000 2000).
@@ -68,6 +88,10 @@ int main(int argc, char** argv) {
   std::vector<std::size_t> sizes{250, 500, 1000, 2000};
   if (argc > 1) sizes.clear();
   for (int i = 1; i < argc; ++i) sizes.push_back(std::strtoul(argv[i], nullptr, 10));
+  if (std::any_of(sizes.begin(), sizes.end(), [](std::size_t size) { return size < kCardsPerCombo || size > kCardsMax; })) {
+    std::fprintf(stderr, "bench_combos: expected sizes of %zu to %zu cards\n", kCardsPerCombo, kCardsMax);
+    return 2;
+  }
   const auto folder = std::filesystem::temp_directory_path() / "caiding-bench-combos";
   std::filesystem::create_directories(folder);
   std::printf("%8s %10s %8s %8s %10s %10s %10s   (goal: %.0f s, %.0f GiB)\n", "cards", "planted", "found", "others",
@@ -85,6 +109,9 @@ int main(int argc, char** argv) {
     std::fflush(stdout);
     points.emplace_back(static_cast<double>(size), run.cpu);
   }
-  if (points.size() > 1) std::printf("CPU time grows with cards to the power of %.2f\n", ExponentOf(points));
+  if (points.size() < 2) return 0;
+  const double exponent = ExponentOf(points);
+  std::printf("CPU time grows with cards to the power of %.2f\n", exponent);
+  Plot(points, exponent, folder);
   return 0;
 }

@@ -441,7 +441,9 @@ class Enumeration {
     return Take();
   }
 
+  /// Rings first: they are the most meant for each other, so that no cut is to fall on them.
   std::vector<CardSet> Triples() {
+    for (std::uint32_t a = 0; a < neighbours_.count(); ++a) AddRings(a);
     for (const auto& [a, b] : ClosedPairs()) {
       if (is_cut_ || !may_meet_({a, b})) continue;
       for (const std::uint32_t c : alone_) Add({a, b, c});
@@ -449,7 +451,6 @@ class Enumeration {
         for (const std::uint32_t c : neighbours_.DependentsOn(end)) Add({a, b, c});
       }
     }
-    for (std::uint32_t a = 0; a < neighbours_.count() && !is_cut_; ++a) AddRings(a);
     return Take();
   }
 
@@ -495,8 +496,18 @@ class Enumeration {
     const bool is_set = std::adjacent_find(set.begin(), set.end()) == set.end();
     if (!is_set || !seen_.insert(KeyOf(set)).second || (is_wanted_ && !is_wanted_(set))) return;
     if ((set.size() > 1 && !neighbours_.HangTogether(set)) || !may_meet_(set) || !living_.MayLive(set)) return;
-    is_cut_ = is_cut_ || sets_.size() >= sets_max_;
-    if (!is_cut_) sets_.push_back(std::move(set));
+    sets_.push_back(std::move(set));
+    if (sets_.size() >= 2 * sets_max_) KeepLikeliest();
+  }
+
+  /// The sets that are most meant for each other, as many as are wanted.
+  void KeepLikeliest() {
+    if (sets_.size() <= sets_max_) return;
+    is_cut_ = true;
+    std::sort(sets_.begin(), sets_.end(), [&](const CardSet& a, const CardSet& b) {
+      return std::pair(neighbours_.Chance(a), a) < std::pair(neighbours_.Chance(b), b);
+    });
+    sets_.resize(sets_max_);
   }
 
   /// Tells sets of up to three of two million cards apart.
@@ -507,6 +518,7 @@ class Enumeration {
   }
 
   std::vector<CardSet> Take() {
+    KeepLikeliest();
     seen_.clear();
     std::sort(sets_.begin(), sets_.end());
     // Where a limit cuts, what is meant for each other comes first.
