@@ -174,6 +174,10 @@ void TellHead(const BansAsked& asked, std::vector<Message>& lines) {
     if (codes.count(code) == 0) lines.push_back({"没有 " + code + " 类的组合", "no combo is of class " + code});
   }
   if (asked.ban_list.empty()) return;
+  if (asked.date.empty()) {
+    lines.push_back({"现行禁限表 " + asked.ban_list + "，没有条目", "present list " + asked.ban_list + ", no entries"});
+    return;
+  }
   const std::string count = std::to_string(asked.present.size());
   lines.push_back({"现行禁限表 " + asked.ban_list + "，" + asked.date + " 有效 " + count + " 条",
                    "present list " + asked.ban_list + ", " + count + " in force on " + asked.date});

@@ -316,6 +316,7 @@ ir::Condition Lowerer::NumberState(const Derivation& state) {
 ir::Condition Lowerer::FightsState(const Derivation& state) {
   const ir::SourceRange range = RangeOf(state);
   const auto both = ChildrenOf(state, Rule::np);
+  const auto known = discourse_.antecedents.size();
   const ir::Objects first = OnePhrase(*both[0]);
   const auto* object = std::get_if<ir::Reference>(&first.node);
   if (object == nullptr) {
@@ -325,6 +326,8 @@ ir::Condition Lowerer::FightsState(const Derivation& state) {
   const ir::Filter fights{range, ir::Fights{*object}};
   ir::Objects other = OnePhrase(*both[1]);
   if (const auto* reference = std::get_if<ir::Reference>(&other.node)) return {range, ir::ObjectIs{*reference, fights}};
+  // Nobody picks it, so that no later word can mean it.
+  discourse_.antecedents.resize(known);
   ir::Selector foe = std::get<ir::Selector>(std::move(other.node));
   const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
   const bool is_sort = foe.count.kind == ir::CountKind::All || foe.count == ir::Count{};

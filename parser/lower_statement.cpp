@@ -70,6 +70,7 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
   }
   if (const Derivation* cost = Child(act, Rule::costPredicate)) {
     // 我方使用『A』时费用-1
+    if (subjects.size() > 1) Fail(*cost);
     auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
     if (const Derivation* player = Child(act, Rule::player)) {
       const ir::Player who = PlayerOf(*player);

@@ -213,8 +213,8 @@ std::optional<evidence::Suggestion> SuggestMends(const std::string& combo, const
 
 std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language) {
   if (mends.empty()) return {};
-  const evidence::Message head{"改文（改后重新解析，并在同样的范围内重新搜索）：",
-                               "text changes (parsed again, and searched again within the same scope):"};
+  const evidence::Message head{"改文（改后重新解析；各组合只用它自己的牌重新搜索，不含卡池的其他牌）：",
+                               "text changes (parsed again, and each combo's own cards searched again, not the pool):"};
   std::string text = "\n" + In(language, head) + "\n";
   for (const auto& mend : mends) text += In(language, TellMend(mend)) + "\n";
   return text;

@@ -222,13 +222,21 @@ class PoolSearch {
       }
       KeepBest(played.combos, Tell(set, std::move(loop)));
     }
+    // Beside a legal one the others are no news.
+    if (!played.combos.empty()) counts.mixed = counts.bodiless = 0;
   }
 
-  /// One combo for a class and its cards: the one that gains something, if one does.
+  static bool IsMore(const Combo& combo, const Combo& known) {
+    const bool wins = combo.wins == evidence::ComboWins::Game || combo.wins == evidence::ComboWins::DeckOut;
+    if (known.wins == evidence::ComboWins::Nothing && wins) return true;
+    return known.wins == combo.wins && known.gain.empty() && !combo.gain.empty();
+  }
+
+  /// One combo for a class and its cards: the one that wins or gains something, if one does.
   static void KeepBest(std::vector<Combo>& combos, Combo combo) {
     const auto known = std::find_if(combos.begin(), combos.end(), [&](const Combo& other) { return other.id == combo.id; });
     if (known == combos.end()) combos.push_back(std::move(combo));
-    else if (known->gain.empty() && !combo.gain.empty()) *known = std::move(combo);
+    else if (IsMore(combo, *known)) *known = std::move(combo);
   }
 
   /// Each side of the position is of one series, with as many copies as a deck may hold.

@@ -22,7 +22,7 @@ struct SetCounts {
   std::uint64_t states = 0;
   std::uint64_t growths = 0;  ///< Lines on which something grows,
   std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
-  std::uint64_t mixed = 0;    ///< 1: it loops with two series on one side, or too many copies, only.
+  std::uint64_t mixed = 0;    ///< 1: the board that was found for it has two series on one side, or too many copies.
   std::uint64_t bodiless = 0;  ///< 1: it loops beside a made-up card only, of a name or trait that it asks for.
   std::array<std::uint64_t, evidence::kLimitCount> reached{};  ///< How often each limit cut something off.
 };

@@ -159,7 +159,10 @@ class Card {
     query.allowed = query_.allowed;
     const evidence::Combos left = FindCombos(set, query);
     if (!left.combos.empty()) return Fate::Lives;
-    return evidence::TellLeftOut(left.scope).empty() ? Fate::Broken : Fate::Undecided;
+    const bool needs_more = std::any_of(left.scope.covered.begin(), left.scope.covered.end(), [](const auto& covered) {
+      return covered.what == evidence::Count::bodiless || covered.what == evidence::Count::mixed;
+    });
+    return needs_more || !evidence::TellLeftOut(left.scope).empty() ? Fate::Undecided : Fate::Broken;
   }
 
   const evidence::CheckInput& input_;

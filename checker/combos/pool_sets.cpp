@@ -553,7 +553,8 @@ class Sieve {
   void Look(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max) {
     std::erase_if(sets, [this](const CardSet& set) { return looked_at_.count(set) > 0; });
     const std::uint64_t room = Room();
-    if (sets.size() > room || !are_all) Cut(evidence::Limit::combo_sieved_max);
+    const bool is_wider = kept_max == evidence::Limit::combo_wider_sets_max;
+    if (sets.size() > room || !are_all) Cut(is_wider ? kept_max : evidence::Limit::combo_sieved_max);
     if (sets.size() > room) sets.resize(room);
     // So many at once, so that what is looked at hangs neither on the threads nor far on what is not kept.
     for (std::size_t begin = 0; begin < sets.size(); begin += kAtOnce) {

@@ -8,7 +8,6 @@
 #include "checker/loops/breakers.h"
 #include "checker/loops/find_growths.h"
 #include "checker/loops/runaway.h"
-#include "checker/loops/winner.h"
 #include "model/kernel/canonical.h"
 #include "model/zero/game.h"
 
@@ -138,7 +137,6 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     NoteRound(rules, loop);
     loop.breakers = FindBreakers(rules, graph, cycle, willing, RoundOf(graph, cycle));
     loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
-    loop.winner = WinnerAfter(rules, graph.nodes.front().state, loop.choices);
     return loop;
   }
   if (!cycles.empty()) meter.IsSpent(evidence::Limit::loop_cycles_max, cycles.size());

@@ -52,7 +52,7 @@ struct FoundLoop {
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
   PlayedProcedure procedure;            ///< What rule 901 then does.
   std::optional<Growth> growth;         ///< Set: the position does not come back, it grows or shrinks.
-  std::optional<int> winner;            ///< Who wins by it, if it stops or goes round once: see `WinnerAfter`.
+  std::optional<int> winner;            ///< Who wins where it stops: see `WinnerAfter`.
   std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
 };
 

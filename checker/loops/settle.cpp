@@ -204,6 +204,16 @@ std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& play
   return why;
 }
 
+/// Nothing gets less but what is this player's: more of it takes more rounds, and changes nothing else.
+bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) {
+  return std::all_of(gain.begin(), gain.end(), [&](const auto& change) {
+    const evidence::SizeKey& key = change.first;
+    if (change.second >= 0) return true;
+    if (key.kind == evidence::SizeKind::Cards) return key.controller == player;
+    return key.object < start.object_count && start.objects[key.object].controller == player;
+  });
+}
+
 bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
   Growth& growth = *loop.growth;
   State state = start;
@@ -266,7 +276,7 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evi
       growth.end = GrowthEnd::Stops;
       growth.why = WhyStopped(rules, played, loop, meter);
       growth.result = played.result();
-      loop.winner = WinnerAfter(rules, start, growth.line);
+      if (TakesOnlyFrom(1 - start.active_player, start, growth.gain)) loop.winner = WinnerAfter(rules, start, growth.line);
       break;
     case Stop::NoRoom:
       growth.why.push_back({"引擎装不下之后的局面", "what follows outgrows the engine"});

@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/intake/read_file.h"
 
+#include <array>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <sstream>
 
 namespace caiding::corpus {
 
-std::optional<std::string> ReadFile(const std::string& path) {
-  std::ostringstream bytes;
-  if (path == "-") {
-    bytes << std::cin.rdbuf();
-    return std::move(bytes).str();
+namespace {
+
+std::optional<std::string> ReadStream(std::istream& in) {
+  std::string bytes;
+  std::array<char, std::size_t{1} << 16> block{};
+  while (in.read(block.data(), static_cast<std::streamsize>(block.size())) || in.gcount() > 0) {
+    bytes.append(block.data(), static_cast<std::size_t>(in.gcount()));
   }
+  if (in.bad()) return std::nullopt;
+  return bytes;
+}
+
+}  // namespace
+
+std::optional<std::string> ReadFile(const std::string& path) {
+  if (path == "-") return ReadStream(std::cin);
+  std::error_code problem;
+  if (std::filesystem::is_directory(path, problem)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
   if (!file) return std::nullopt;
-  bytes << file.rdbuf();  // Of an empty file nothing is put in, which is a failure but not a bad one.
-  if (file.bad() || bytes.bad()) return std::nullopt;
-  return std::move(bytes).str();
+  return ReadStream(file);
 }
 
 }  // namespace caiding::corpus

@@ -194,22 +194,25 @@ std::int32_t AddedBefore(Game& game, std::int32_t added) {
 void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change, std::int32_t amount) {
   if (change.stat.value >= kStatsMax) return;
   Note(pass, context, object, &change, amount);
-  std::optional<std::int32_t> bound;
-  if (change.bound) bound = ValueOf(pass.game, context, *change.bound);
+  // As far as the bound lets it go; more is gained by nobody. Rule: [Zero 1.20, 310.3].
+  const Characteristics* own = change.bound ? Place(pass.game, object) : nullptr;
+  if (own != nullptr) {
+    const std::int32_t stat = own->stats[change.stat.value];
+    amount = WithinBound(stat, amount, ValueOf(pass.game, context, *change.bound)) - stat;
+  }
   const auto add = [&](int index, bool is_set) {
     Characteristics* look = Place(pass.game, index);
     if (look == nullptr) return;
     std::int32_t& stat = look->stats[change.stat.value];
     if (!is_set) look->added[change.stat.value] += amount;
     stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value])
-                  : bound ? WithinBound(stat, amount, *bound) : stat + amount;
+                  : stat + amount;
     // D-C31: whether what is missing to 0 is remembered.
     if (stat < 0 && AnswerTo(pass.game, Question::BelowZero) == 1) stat = 0;
   };
   add(object, change.is_set);
   // What an attached card gains, its host gains. Rule: [Zero 1.20, 310.3].
   const Object& self = pass.game.At(object);
-  bound.reset();
   if (self.host != kNoObject8 && !self.Has(kUnder) && !change.is_set) add(self.host, false);
 }
 

@@ -65,6 +65,7 @@ bool IsUseBarredHere(Game& game, int object) {
     const ir::Ability& text = *game.rules.abilities[number].text;
     const auto* limit = std::get_if<ir::Constrain>(&text.effect.node);
     if (limit == nullptr || limit->deed != ir::Deed::BeUsed || text.kind != ir::AbilityKind::Continuous) continue;
+    if (text.level > self.level) continue;  // Rule: [Zero 1.20, 307.3].
     kernel::Context context;
     context.source = kernel::RefTo(game.state, object);
     context.controller = self.controller;

@@ -85,7 +85,8 @@ void BothDrawCards(Game& game, int count) {
 bool StepDraw(Game& game) {
   Frame& frame = game.Top();
   const int player = frame.controller;
-  if (frame.amount == 0) {
+  // What came instead may have drawn as many as a limit allows. Rule: [Zero 1.20, 102.2].
+  if (frame.amount == 0 || kernel::DrawsLeft(game, player) <= 0) {
     kernel::PopFrame(game);
     return false;
   }

@@ -44,6 +44,10 @@ constexpr PlayGap kManyModes{"暂时不能执行：双方各从十六个以上�
     "both players choosing one of more than sixteen effects is not executed yet"};
 constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
+constexpr PlayGap kManyUses{"暂时不能执行：数到本回合使用的第三张以后的牌",
+    "counting further than the second card used in a turn is not executed yet"};
+constexpr PlayGap kDeclaredLater{"暂时不能执行：宣布的内容用在持续或延后的效果里",
+    "what was declared, in an effect that lasts or is put off, is not executed yet"};
 constexpr PlayGap kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
     "objects with different names picked beside others are not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
@@ -279,6 +283,47 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
+  /// Positions are told apart by two used cards of a sort at most. Rule: [Zero 1.20, 623.1].
+  void OfUses(const ir::Ability& ability) {
+    const auto count = [&](const std::optional<ir::Quantity>& most) {
+      const auto* number = most ? std::get_if<ir::Number>(&most->node) : nullptr;
+      if (most && (number == nullptr || number->value > 2)) Add(kManyUses);
+    };
+    const auto bar = [&](const ir::ConstrainPlayer& limit) {
+      if (limit.cards) count(limit.count);
+    };
+    const auto change = [&](const ir::ChangeCost& cost) { count(cost.nth); };
+    ir::Walk(ability, bar);
+    ir::Walk(ability, change);
+  }
+
+  /// What was declared is known to the resolving effect only. Rule: [Zero 1.20, 301.5].
+  void OfDeclared(const ir::Ability& ability) {
+    const auto look_in = [&](const auto& words) {
+      const auto trait = [&](const ir::HasDeclared&) { Add(kDeclaredLater); };
+      const auto name = [&](const ir::CardNameIsDeclared&) { Add(kDeclaredLater); };
+      ir::Walk(words, trait);
+      ir::Walk(words, name);
+    };
+    const auto bar = [&](const ir::ConstrainPlayer& limit) {
+      if (limit.cards) look_in(*limit.cards);
+    };
+    const auto cost = [&](const ir::ChangeCost& change) { look_in(change.cards); };
+    const auto restrain = [&](const ir::Constrain& limit) {
+      if (limit.by) look_in(*limit.by);
+    };
+    const auto delay = [&](const ir::Delay& later) { look_in(*later.then); };
+    const auto replace = [&](const ir::Replace& instead) {
+      look_in(instead.event);
+      look_in(*instead.instead);
+    };
+    ir::Walk(ability, bar);
+    ir::Walk(ability, cost);
+    ir::Walk(ability, restrain);
+    ir::Walk(ability, delay);
+    ir::Walk(ability, replace);
+  }
+
   /// Several targets that must differ beside others are not sorted out when they are named.
   void OfDistinct(const ir::Ability& ability) {
     int picked = 0;
@@ -334,6 +379,8 @@ struct Gaps {
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
     OfMarkers(ability);
     OfUse(ability);
+    OfUses(ability);
+    OfDeclared(ability);
     OfDistinct(ability);
     OfAwaited(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;

@@ -44,8 +44,12 @@ void TellAttacked(Game& game, int object) {
 }  // namespace
 
 bool RedirectAttack(Game& game, const kernel::ObjectList* to) {
-  if (!IsAttackOpen(game)) return false;
   kernel::Battle& battle = game.state.battle;
+  if (!IsAttackOpen(game)) {
+    // Once a defence stands, nothing says what becomes of it. Rule: [Zero 1.20, 503.1].
+    if (battle.bout_count > 0) game.state.result = kernel::Result::UnknownUnplayable;
+    return false;
+  }
   // Of several objects the text would have to say which one.
   if (battle.bout_count > 1) {
     game.state.result = kernel::Result::UnknownUnplayable;

@@ -86,24 +86,19 @@ TEST_CASE("in official play the cards of one side are of one series", "[combos][
   CHECK(SetsOf(mixed, casual) == std::vector<Numbers>{{"P-1", "P-2"}});
 }
 
-TEST_CASE("what runs the other player out of cards wins, what runs out of its own is no combo", "[combos][zero:101.2]") {
-  const auto mills = [](ir::Player whose) {
-    ir::Selector top;
-    top.whose = whose;
-    top.zones = {zero::zone::kDeck};
-    top.place = ir::Place::Top;
-    ir::Objects card;
-    card.node = top;
-    return Character("P-9", {Activated({ir::TapSelf{}}, Both(MoveTo(card, zero::zone::kRest), Upright(ItSelf())))});
-  };
+TEST_CASE("what ends by itself is a combo only where its player wins by it", "[combos][zero:101.1]") {
+  // It attacks again and again, until no life is left.
+  const auto attacks = Character("P-9", {Triggered(When(ir::Happening::Attacks, ItSelf()), Upright(ItSelf()))});
+  const auto input = InputOf({attacks});
   combos::ComboQuery query;
-  const auto found = combos::FindCombos(InputOf({mills(ir::Player::Opponent)}), query).combos;
+  const auto found = combos::FindCombos(input, query).combos;
   const auto wins = std::find_if(found.begin(), found.end(),
-                                 [](const auto& combo) { return combo.wins == evidence::ComboWins::DeckOut; });
+                                 [](const auto& combo) { return combo.wins == evidence::ComboWins::Game; });
   REQUIRE(wins != found.end());
-  const auto input = InputOf({mills(ir::Player::Opponent)});
-  CHECK(evidence::Confirm({wins->finding}, evidence::ReaderOf(input)).front().code == wins->finding.code);
-  CHECK(combos::FindCombos(InputOf({mills(ir::Player::You)}), query).combos.empty());
+  CHECK(wins->finding.code == "N705");
+  CHECK(evidence::Confirm({wins->finding}, evidence::ReaderOf(input)).front().code == "N705");
+  const auto draws = Character("P-8", {Activated({ir::TapSelf{}}, Both(DrawOne(), Upright(ItSelf())))});
+  CHECK(combos::FindCombos(InputOf({draws}), query).combos.empty());
 }
 
 TEST_CASE("a card of a name that the texts ask for is a card of the pool", "[combos]") {
