@@ -102,7 +102,10 @@ class PoolSearch {
     work();
     for (std::thread& other : others) other.join();
     for (std::size_t index = begin; index < end; ++index) {
-      for (const Combo& combo : results_[index].combos) found_.push_back(MembersOf(sets_.sets[index], combo));
+      // What ends and wins hides no loop of more cards.
+      for (const Combo& combo : results_[index].combos) {
+        if (!Ends(combo)) found_.push_back(MembersOf(sets_.sets[index], combo));
+      }
     }
   }
 
@@ -225,6 +228,8 @@ class PoolSearch {
     // Beside a legal one the others are no news.
     if (!played.combos.empty()) counts.mixed = counts.bodiless = 0;
   }
+
+  static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
 
   static bool IsMore(const Combo& combo, const Combo& known) {
     const bool wins = combo.wins == evidence::ComboWins::Game || combo.wins == evidence::ComboWins::DeckOut;
@@ -356,19 +361,21 @@ class PoolSearch {
     return all;
   }
 
-  /// Of combos one of which takes all cards of the other and more, the other.
+  /// Of combos one of which takes all cards of the other and more, the other; but what ends and wins hides no loop.
   static void KeepSmallest(std::vector<Combo>& combos) {
     const auto numbers_of = [](const Combo& combo) {
       std::set<std::string> numbers;
       for (const auto& card : combo.cards) numbers.insert(card.number);
       return numbers;
     };
-    std::vector<std::set<std::string>> sets;
-    for (const Combo& combo : combos) sets.push_back(numbers_of(combo));
+    std::vector<std::pair<std::set<std::string>, bool>> others;
+    for (const Combo& combo : combos) others.emplace_back(numbers_of(combo), Ends(combo));
     std::erase_if(combos, [&](const Combo& combo) {
       const auto own = numbers_of(combo);
-      return std::any_of(sets.begin(), sets.end(), [&](const auto& other) {
-        return other.size() < own.size() && std::includes(own.begin(), own.end(), other.begin(), other.end());
+      return std::any_of(others.begin(), others.end(), [&](const auto& other) {
+        const auto& [numbers, ends] = other;
+        if (ends && !Ends(combo)) return false;
+        return numbers.size() < own.size() && std::includes(own.begin(), own.end(), numbers.begin(), numbers.end());
       });
     });
   }
