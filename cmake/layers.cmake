@@ -7,7 +7,7 @@ target_compile_options(project_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wswitch-enum -Werror
   # GCC 12 sees overlaps and bounds in `"text" + std::string` that are not there (its bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow>)
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overflow> $<$<CXX_COMPILER_ID:GNU>:-Wno-stringop-overread>)
 if(CAIDING_SANITIZE)
   target_compile_options(project_options INTERFACE
     -fsanitize=${CAIDING_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)

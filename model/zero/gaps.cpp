@@ -46,6 +46,8 @@ constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指�
     "putting or removing level markers is not executed yet"};
 constexpr PlayGap kManyUses{"暂时不能执行：数到本回合使用的第三张以后的牌",
     "counting further than the second card used in a turn is not executed yet"};
+constexpr PlayGap kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
+    "“as many” after what each player did is not executed yet"};
 constexpr PlayGap kDeclaredLater{"暂时不能执行：宣布的内容用在持续或延后的效果里",
     "what was declared, in an effect that lasts or is put off, is not executed yet"};
 constexpr PlayGap kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
@@ -297,6 +299,19 @@ struct Gaps {
     ir::Walk(ability, change);
   }
 
+  /// Whose cards 抽等量的牌 counts after both players did something is not kept apart. Rule: [Zero 1.20, 102.4].
+  void OfAsMany(const ir::Ability& ability) {
+    bool is_each = false;
+    const auto each = [&](const ir::EachPlayerDoes&) { is_each = true; };
+    ir::Walk(ability, each);
+    const auto draw = [&](const ir::Draw& drawn) {
+      const auto* count = std::get_if<ir::CountOf>(&drawn.count.node);
+      const auto* is = count == nullptr ? nullptr : std::get_if<ir::Is>(&count->objects->filter.node);
+      if (is != nullptr && is_each) Add(kAsManyEach);
+    };
+    ir::Walk(ability, draw);
+  }
+
   /// What was declared is known to the resolving effect only. Rule: [Zero 1.20, 301.5].
   void OfDeclared(const ir::Ability& ability) {
     const auto look_in = [&](const auto& words) {
@@ -381,6 +396,7 @@ struct Gaps {
     OfUse(ability);
     OfUses(ability);
     OfDeclared(ability);
+    OfAsMany(ability);
     OfDistinct(ability);
     OfAwaited(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;

@@ -106,6 +106,17 @@ TEST_CASE("a restraint on cards outside of play is a gap that is named", "[corpu
   CHECK(CountGaps("此效果在休息区中有效。（2）：将此牌登场。此牌本回合不能攻击。") == 0);
 }
 
+TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:623.1][zero:301.5][zero:102.4]") {
+  CHECK(CountGaps("对方每回合最多使用两张战术牌。") == 0);
+  CHECK(CountGaps("对方每回合最多使用五张战术牌。") == 1);
+  CHECK(CountGaps("我方每回合使用的第二张战术牌的费用-1。") == 0);
+  CHECK(CountGaps("我方每回合使用的第四张战术牌的费用-1。") == 1);
+  CHECK(CountGaps("【登场时】宣布一种颜色。将我方休息区中的一张宣布的颜色的角色牌加入手牌。") == 0);
+  CHECK(CountGaps("【登场时】宣布一种颜色。本回合我方不能使用宣布的颜色的牌。") == 1);
+  CHECK(CountGaps("【登场时】舍弃任意数量的手牌，抽等量的牌。") == 0);
+  CHECK(CountGaps("【登场时】双方玩家舍弃所有手牌，抽等量的牌。") == 1);
+}
+
 TEST_CASE("what is put off for several cards is a gap that is named", "[corpus][zero:102.5]") {
   const std::string one = "【登场时】战斗区中的一张角色牌本回合（攻）+1000。";
   const std::string two = "【登场时】战斗区中的两张角色牌本回合（攻）+1000。";
