@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
-#include "model/kernel/compile.h"
+#include "model/kernel/phrases.h"
 
 namespace caiding::smt {
 

@@ -6,7 +6,7 @@
 
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
-#include "model/kernel/compile.h"
+#include "model/kernel/add_ability.h"
 
 namespace caiding::fftcg {
 namespace {

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
-#include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/parts.h"
+#include "model/kernel/phrases.h"
 #include "model/kernel/used.h"
 
 namespace caiding::kernel {

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 
-#include "model/kernel/compile.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/pending.h"
+#include "model/kernel/phrases.h"
 #include "model/kernel/picking.h"
 #include "model/kernel/relocate.h"
 

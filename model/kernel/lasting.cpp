@@ -5,8 +5,8 @@
 
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
-#include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/phrases.h"
 #include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
 

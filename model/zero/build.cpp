@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "model/ir/walk.h"
-#include "model/kernel/compile.h"
+#include "model/kernel/add_ability.h"
 #include "model/kernel/summary.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"

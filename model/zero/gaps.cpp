@@ -6,6 +6,7 @@
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
 #include "model/kernel/compile.h"
+#include "model/kernel/phrases.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"
 #include "model/zero/vocabulary.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/engine/toy_pack.h"
 
+#include "model/kernel/add_ability.h"
 #include "model/kernel/announce.h"
-#include "model/kernel/compile.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/pending.h"
 #include "model/kernel/relocate.h"

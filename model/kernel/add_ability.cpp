@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/add_ability.h"
+
+#include <algorithm>
+
+#include "model/ir/walk.h"
+#include "model/kernel/compile.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/phrases.h"
+
+namespace caiding::kernel {
+namespace {
+
+/// References to these slots become references to what the event happened to.
+void PutSubject(const std::vector<std::uint8_t>& slots, ir::Effect& effect) {
+  if (slots.empty()) return;
+  auto visit = [&](ir::Reference& reference) {
+    const auto* bound = std::get_if<ir::Bound>(&reference.node);
+    if (bound == nullptr || std::find(slots.begin(), slots.end(), bound->slot) == slots.end()) return;
+    reference.node = ir::EventSubject{};
+  };
+  ir::Walk(effect, visit);
+}
+
+/// What is in force afterwards or waits gets a number.
+void AddNode(Rules& rules, const ir::Effect& effect) {
+  if (rules.node_numbers.contains(&effect)) return;
+  rules.node_numbers[&effect] = static_cast<std::uint16_t>(rules.nodes.size());
+  rules.nodes.push_back(&effect);
+  rules.node_reads.push_back(ReadsOf(effect));
+}
+
+struct Registrar {
+  Rules& rules;
+  std::uint16_t card;
+  ir::KeywordId keyword;
+  bool (*is_public)(ir::ZoneId);
+
+  void GainKeyword(const ir::KeywordUse& use) {
+    for (const auto& ability : use.expansion) {
+      const std::uint16_t number = AddAbility(rules, *ability, kNone16, 0, use.keyword, is_public);
+      const bool is_first = &ability == &use.expansion.front();
+      if (is_first) rules.abilities[number].keyword_number = use.number.value_or(0);
+    }
+  }
+
+  void Gains(const std::vector<ir::Gain>& gains) {
+    for (const ir::Gain& gain : gains) {
+      if (const auto* use = std::get_if<ir::KeywordUse>(&gain)) GainKeyword(*use);
+      if (const auto* abilities = std::get_if<ir::GainAbilities>(&gain)) {
+        for (const auto& ability : abilities->abilities) {
+          if (ability->keyword) GainKeyword(*ability->keyword);
+          else AddAbility(rules, *ability, kNone16, 0, {}, is_public);
+        }
+      }
+    }
+  }
+
+  void Visit(const ir::Effect& effect) {
+    if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+      for (const ir::Effect& step : sequence->steps) Visit(step);
+    } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
+      Visit(*may->then);
+    } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+      if (TriggersAnew(*conditional)) {
+        AddNode(rules, effect);
+        AddMade(effect, {}, *conditional->then);
+      }
+      Visit(*conditional->then);
+      if (conditional->otherwise) Visit(**conditional->otherwise);
+    } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
+      Visit(*unless->deed);
+      Visit(*unless->then);
+    } else if (const auto* each = std::get_if<ir::EachPlayerDoes>(&effect.node)) {
+      Visit(*each->then);
+    } else if (const auto* choose = std::get_if<ir::ChooseOne>(&effect.node)) {
+      for (const ir::Effect& option : choose->options) Visit(option);
+    } else if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) {
+      AddNode(rules, effect);
+      AddMade(effect, {delay->event}, *delay->then);
+      Visit(*delay->then);
+    } else {
+      AddNode(rules, effect);
+      if (const auto* grant = std::get_if<ir::Grant>(&effect.node)) Gains(grant->gains);
+      if (const auto* replace = std::get_if<ir::Replace>(&effect.node)) AddInstead(effect, *replace->instead);
+    }
+  }
+
+  /// What happens instead, where that is an effect by itself: carried out there and then, nobody answers
+  /// it, and its cards are picked then. Rule: [Zero 1.20, 707.1], [Zero 1.20, 705.1].
+  void AddInstead(const ir::Effect& effect, const ir::Effect& instead) {
+    if (std::holds_alternative<ir::AmountBecomes>(instead.node)) return;
+    auto ability = std::make_unique<ir::Ability>();
+    ability->kind = ir::AbilityKind::EntryEffect;
+    ability->effect = instead;
+    const ir::Ability& text = *ability;
+    rules.made.push_back(std::move(ability));
+    rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);
+  }
+
+  /// The ability that waits: its body, triggered by the delayed event, or at once.
+  void AddMade(const ir::Effect& effect, std::vector<ir::TriggerEvent> triggers, const ir::Effect& then) {
+    auto ability = std::make_unique<ir::Ability>();
+    ability->kind = ir::AbilityKind::Triggered;
+    ability->triggers = std::move(triggers);
+    ability->effect = then;
+    if (const auto* delay = std::get_if<ir::Delay>(&effect.node)) PutSubject(AwaitedSlots(*delay), ability->effect);
+    const ir::Ability& text = *ability;
+    rules.made.push_back(std::move(ability));
+    rules.delayed[&effect] = AddAbility(rules, text, kNone16, 0, keyword, is_public);
+  }
+};
+
+bool IsInPublicZone(const ir::Selector& selector, bool (*is_public)(ir::ZoneId)) {
+  for (const ir::ZoneId zone : selector.zones) {
+    if (!is_public(zone)) return false;
+  }
+  return selector.place == ir::Place::Anywhere;
+}
+
+/// D-C11: 0 unmarked phrases, 1 chosen ones too, 2 designating ones only.
+bool IsTargetPhrase(ir::Picking picking, std::uint8_t answer) {
+  switch (picking) {
+    case ir::Picking::Unmarked: return answer != 2;
+    case ir::Picking::Designated: return true;
+    case ir::Picking::Chosen: return answer == 1;
+    case ir::Picking::Random: return false;
+  }
+  return false;
+}
+
+/// The pack's answer before there is a game.
+std::uint8_t AnswerIn(const Rules& rules, Question question) {
+  if (rules.pack == nullptr) return 0;
+  const std::int16_t number = rules.pack->switches[static_cast<std::size_t>(question)];
+  return number < 0 ? std::uint8_t{0} : rules.policies[static_cast<std::size_t>(number)];
+}
+
+/// Targets are what an unmarked or designating phrase picks where the verb allows it.
+/// Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8], [Zero 1.20, 606.3]; policy D-C11.
+void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(ir::ZoneId),
+                 std::uint8_t answer, std::vector<TargetSlot>& targets) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) FindTargets(step, is_required, is_public, answer, targets);
+  } else if (const auto* may = std::get_if<ir::May>(&effect.node)) {
+    FindTargets(*may->then, false, is_public, answer, targets);
+  } else if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+    // Targets of what triggers anew are named when it does. Rule: [Zero 1.20, 900.对决.3].
+    if (!TriggersAnew(*conditional)) FindTargets(*conditional->then, false, is_public, answer, targets);
+  } else if (const auto* unless = std::get_if<ir::Unless>(&effect.node)) {
+    FindTargets(*unless->deed, false, is_public, answer, targets);
+    FindTargets(*unless->then, is_required, is_public, answer, targets);
+  } else if (const auto* pick = std::get_if<ir::Pick>(&effect.node)) {
+    const bool is_own = pick->who == ir::Player::You || pick->who == ir::Player::Unstated;
+    const bool is_target = is_own && IsInPublicZone(pick->what, is_public) &&
+                           pick->what.count.kind != ir::CountKind::All &&
+                           pick->what.picking == ir::Picking::Chosen && answer == 1;
+    if (is_target) targets.push_back(TargetSlot{&pick->what, is_required});
+  } else {
+    ForEachPhrase(effect, [&](const ir::Objects& objects, ir::Player, bool is_target_verb) {
+      const auto* selector = std::get_if<ir::Selector>(&objects.node);
+      if (selector == nullptr || !is_target_verb || !IsInPublicZone(*selector, is_public)) return;
+      // "This card from the rest zone" leaves nothing to name. Rule: [Zero 1.20, 200.7].
+      if (std::holds_alternative<ir::Is>(selector->filter.node)) return;
+      // One of those that were shown or picked before is picked when that is known. Rule: [Zero 1.20, 705.1].
+      if (IsAmongPicked(selector->filter)) return;
+      if (selector->count.kind == ir::CountKind::All) return;
+      if (!IsTargetPhrase(selector->picking, answer)) return;
+      targets.push_back(TargetSlot{selector, is_required});
+    });
+  }
+}
+
+const ir::Condition* FindHeldAtUse(const ir::Condition& condition) {
+  if (const auto* held = std::get_if<ir::HeldAtUse>(&condition.node)) return &*held->part;
+  if (const auto* all = std::get_if<ir::AllHold>(&condition.node)) {
+    for (const ir::Condition& part : all->parts) {
+      if (const ir::Condition* found = FindHeldAtUse(part)) return found;
+    }
+  }
+  return nullptr;
+}
+
+const ir::Condition* FindHeldAtUse(const ir::Effect& effect) {
+  if (const auto* sequence = std::get_if<ir::Sequence>(&effect.node)) {
+    for (const ir::Effect& step : sequence->steps) {
+      if (const ir::Condition* found = FindHeldAtUse(step)) return found;
+    }
+  }
+  if (const auto* conditional = std::get_if<ir::If>(&effect.node)) {
+    // 如果 C，改为 S: which of the two happens is decided on use. Rule: [Zero 1.20, 707.5].
+    if (conditional->otherwise) return &conditional->condition;
+    return FindHeldAtUse(conditional->condition);
+  }
+  return nullptr;
+}
+
+/// What its conditions ask of the past of a turn gets a place where that is counted.
+void AddHistory(Rules& rules, const ir::Ability& ability) {
+  struct {
+    Rules& rules;
+    std::uint16_t PlaceOf(const ir::HappenedThisTurn& asked) {
+      const auto same = std::find_if(rules.history.begin(), rules.history.end(),
+                                     [&](const ir::HappenedThisTurn* known) { return *known == asked; });
+      const auto place = static_cast<std::uint16_t>(same - rules.history.begin());
+      if (same == rules.history.end()) rules.history.push_back(&asked);
+      return place;
+    }
+    void operator()(const ir::HappenedThisTurn& asked) { rules.history_numbers[&asked] = PlaceOf(asked); }
+    // 每回合只能抽一张牌: how many were drawn is counted without being asked for.
+    void operator()(const ir::ConstrainPlayer& limit) {
+      if (limit.deed != ir::PlayerDeed::Draw || !limit.count) return;
+      auto drawn = std::make_unique<ir::HappenedThisTurn>();
+      drawn->event = ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::Draws, ir::Player::You}};
+      drawn->count = *limit.count;
+      rules.made_history.push_back(std::move(drawn));
+      rules.draw_limits[&limit] = PlaceOf(*rules.made_history.back());
+    }
+  } visit{rules};
+  ir::Walk(ability, visit);
+}
+
+bool CostUsesX(const ir::Cost& cost) {
+  bool is_used = false;
+  auto visit = [&](const ir::VariableX&) { is_used = true; };
+  ir::Walk(cost, visit);
+  return is_used;
+}
+
+}  // namespace
+
+std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t card,
+                         std::uint8_t paragraph, ir::KeywordId keyword,
+                         bool (*is_public)(ir::ZoneId)) {
+  const auto known = rules.ability_numbers.find(&ability);
+  if (known != rules.ability_numbers.end()) return known->second;
+  const auto number = static_cast<std::uint16_t>(rules.abilities.size());
+  rules.ability_numbers[&ability] = number;
+  AbilityEntry entry;
+  entry.text = &ability;
+  entry.card = card;
+  entry.paragraph = paragraph;
+  entry.keyword = keyword;
+  entry.kind = ability.kind;
+  entry.held_at_use = FindHeldAtUse(ability.effect);
+  // A defined X is not chosen. Rule: [Zero 1.20, 303.8].
+  entry.uses_x = ability.cost && !ability.x_is && CostUsesX(*ability.cost);
+  entry.reads = ReadsOf(ability);
+  const bool is_announced = ability.kind == ir::AbilityKind::Triggered ||
+                            ability.kind == ir::AbilityKind::Activated ||
+                            ability.kind == ir::AbilityKind::UseEffect ||
+                            ability.kind == ir::AbilityKind::LifeBurst;
+  if (is_announced) {
+    FindTargets(ability.effect, true, is_public, AnswerIn(rules, Question::PhraseTargets), entry.targets);
+  }
+  rules.abilities.push_back(entry);
+  AddHistory(rules, ability);
+  Registrar{rules, card, keyword, is_public}.Visit(ability.effect);
+  if (ability.kind != ir::AbilityKind::Continuous) {
+    rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());
+    const bool asks_first = ability.kind == ir::AbilityKind::Triggered && ability.is_optional &&
+                            rules.pack != nullptr && rules.pack->may_decided == MayDecided::Resolving;
+    rules.programs.push_back(
+        CompileEffect(ability.effect, rules.abilities[number], asks_first));
+  }
+  return number;
+}
+
+}  // namespace caiding::kernel

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "model/kernel/phrases.h"
+
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/ir/walk.h"
+
+namespace caiding::kernel {
+
+bool IsAmongPicked(const ir::Filter& filter) {
+  if (const auto* is = std::get_if<ir::Is>(&filter.node)) {
+    return std::holds_alternative<ir::Bound>(is->object.node);
+  }
+  const auto* all = std::get_if<ir::AllOf>(&filter.node);
+  return all != nullptr && std::any_of(all->parts.begin(), all->parts.end(), IsAmongPicked);
+}
+
+bool IsSortAmong(const ir::Selector& selector) {
+  const auto* all = std::get_if<ir::AllOf>(&selector.filter.node);
+  if (all == nullptr) return false;
+  const bool is_among = std::any_of(all->parts.begin(), all->parts.end(), [](const ir::Filter& part) {
+    return std::holds_alternative<ir::Is>(part.node);
+  });
+  return is_among && all->parts.size() > 1;
+}
+
+std::vector<std::uint8_t> SlotsFromBefore(const ir::Effect& effect) {
+  struct {
+    std::vector<std::uint8_t> picked;
+    std::vector<std::uint8_t> meant;
+    void operator()(const ir::Selector& selector) { picked.push_back(selector.slot); }
+    void operator()(const ir::Bound& bound) { meant.push_back(bound.slot); }
+  } visit;
+  ir::Walk(effect, visit);
+  std::vector<std::uint8_t> slots;
+  for (const std::uint8_t slot : visit.meant) {
+    const auto has = [&](const std::vector<std::uint8_t>& list) {
+      return std::find(list.begin(), list.end(), slot) != list.end();
+    };
+    if (!has(visit.picked) && !has(slots)) slots.push_back(slot);
+  }
+  return slots;
+}
+
+std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
+  if (!std::holds_alternative<ir::PlayerEvent>(delay.event.node)) return {};
+  return SlotsFromBefore(*delay.then);
+}
+
+void ForEachPhrase(const ir::Effect& effect, const std::function<void(const ir::Objects&, ir::Player, bool)>& visit) {
+  const auto you = ir::Player::You;
+  ir::Match(
+      effect.node, [&](const ir::Move& move) { visit(move.what, you, true); },
+      [&](const ir::Destroy& destroy) { visit(destroy.what, you, true); },
+      [&](const ir::Scrap& scrap) { visit(scrap.what, scrap.who, false); },
+      [&](const ir::Discard& discard) { visit(discard.what, discard.who, false); },
+      [&](const ir::DealDamage& deal) { visit(deal.to, you, true); },
+      [&](const ir::Heal& heal) { visit(heal.what, you, true); },
+      [&](const ir::Orient& orient) { visit(orient.what, you, true); },
+      [&](const ir::TurnFace& turn) { visit(turn.what, you, true); },
+      [&](const ir::ChangeStats& change) { visit(change.what, you, true); },
+      [&](const ir::Grant& grant) { visit(grant.what, you, true); },
+      [&](const ir::LoseEffects& lose) { visit(lose.what, you, true); },
+      [&](const ir::BecomeTrait& become) { visit(become.what, you, true); },
+      [&](const ir::Constrain& constrain) { visit(constrain.subject, you, true); },
+      [&](const ir::ExtraLifeDamage& extra) { visit(extra.what, you, true); },
+      [&](const ir::PreventDamage& prevent) { visit(prevent.what, you, true); },
+      [&](const ir::ChangeControl& change) { visit(change.what, you, true); },
+      [&](const ir::Reveal& reveal) { visit(reveal.what, you, false); },
+      [&](const ir::Look& look) { visit(look.what, you, false); },
+      [&](const ir::PutMarkers& put) {
+        if (put.player == ir::Player::Unstated) visit(put.on, you, true);
+      },
+      [&](const ir::RemoveMarkers& remove) {
+        if (remove.player == ir::Player::Unstated) visit(remove.from, you, true);
+      },
+      [&](const ir::MoveMarkers& move) {
+        visit(move.from, you, true);
+        visit(move.to, you, true);
+      },
+      [&](const ir::BecomeCardName& become) { visit(become.what, you, true); },
+      [](const ir::WinGame&) {},
+      [&](const ir::Attach& attach) {
+        visit(attach.what, you, true);
+        visit(attach.to, you, true);
+      },
+      [&](const ir::Stack& stack) {
+        visit(stack.what, you, true);
+        visit(stack.with, you, true);
+      },
+      [&](const ir::LevelUp& level) { visit(level.what, you, true); },
+      [&](const ir::Swap& swap) {
+        visit(swap.first, you, false);
+        visit(swap.second, you, false);
+      },
+      [&](const ir::Cancel& cancel) { visit(cancel.item, you, true); },
+      [&](const ir::EnterState& state) { visit(state.what, you, true); },
+      [&](const ir::Redirect& redirect) {
+        if (redirect.to) visit(*redirect.to, you, true);
+      },
+      [&](const ir::RemoveFromBattle& remove) { visit(remove.what, you, true); },
+      [&](const ir::CopyItem& copy) { visit(copy.item, you, true); },
+      [&](const ir::BecomeCopy& become) {
+        visit(become.what, you, true);
+        visit(become.of, you, true);
+      },
+      [&](const ir::UseCard& use) { visit(use.what, you, false); },
+      [&](const ir::EnterAsCopy& enter) {
+        visit(enter.what, you, false);
+        visit(enter.of, you, false);
+      },
+      [](const ir::Sequence&) {}, [](const ir::Draw&) {}, [](const ir::DealLifeDamage&) {},
+      [](const ir::ConstrainPlayer&) {}, [](const ir::ChangeCost&) {}, [](const ir::Search&) {},
+      [](const ir::Shuffle&) {}, [](const ir::Declare&) {}, [](const ir::EndTurn&) {},
+      [](const ir::UseOtherwise&) {},
+      [](const ir::CreateToken&) {}, [](const ir::Contest&) {}, [](const ir::May&) {},
+      [](const ir::If&) {}, [](const ir::EachPlayerDoes&) {}, [](const ir::ChooseOne&) {},
+      [](const ir::Replace&) {}, [](const ir::AmountBecomes&) {}, [](const ir::Delay&) {},
+      [](const ir::Pick&) {}, [](const ir::Pay&) {}, [](const ir::Unless&) {},
+      [](const ir::ChangeHandLimit&) {});
+}
+
+}  // namespace caiding::kernel
