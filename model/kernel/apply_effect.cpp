@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/board_pass.h"
+#include "model/kernel/evaluate.h"
+#include "model/kernel/pack.h"
+
+// One continuous effect, carried out on the board.
+
+namespace caiding::kernel {
+namespace {
+
+/// Notes that something was done to an object; `deed` tells the leaves of one effect apart.
+/// Rule: [FF-TCG 3.2, 11.12.4.12].
+void Note(const Pass& pass, const Context& context, int object, const void* deed,
+          std::int32_t amount) {
+  if (pass.trace == nullptr) return;
+  constexpr std::uint64_t kFactor = 0x100000001B3;
+  std::uint64_t& deeds = pass.trace->deeds;
+  for (const std::uint64_t part : {static_cast<std::uint64_t>(object), reinterpret_cast<std::uintptr_t>(deed),
+                                   static_cast<std::uint64_t>(static_cast<std::uint32_t>(amount))}) {
+    deeds = (deeds ^ (part + 1)) * kFactor;
+  }
+  if (context.source.object != object) pass.trace->is_own_only = false;
+}
+
+/// Calls `act(object)` for each object in play on which the effect acts.
+template <class Act>
+void ForEachAffected(Pass& pass, const Context& context, const ir::Objects& objects, ObjectRef fixed,
+                     Act&& act) {
+  if (!fixed.IsNone()) {
+    if (IsCurrent(pass.game.state, fixed) && Place(pass.game, fixed.object) != nullptr) {
+      Note(pass, context, fixed.object, &objects, 0);
+      act(fixed.object);
+    }
+    return;
+  }
+  ObjectList list;
+  Collect(pass.game, context, objects, list);
+  for (const ObjectRef item : list) {
+    if (Place(pass.game, item.object) == nullptr) continue;
+    Note(pass, context, item.object, &objects, 0);
+    act(item.object);
+  }
+}
+
+/// What was added before a number is set: gone in the order of taking effect. D-M33a.
+std::int32_t AddedBefore(Game& game, std::int32_t added) {
+  return added != 0 && AnswerTo(game, Question::NumberOrder) == 1 ? added : 0;
+}
+
+void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatChange& change, std::int32_t amount) {
+  if (change.stat.value >= kStatsMax) return;
+  Note(pass, context, object, &change, amount);
+  // As far as the bound lets it go; more is gained by nobody. Rule: [Zero 1.20, 310.3].
+  const Characteristics* own = change.bound ? Place(pass.game, object) : nullptr;
+  if (own != nullptr) {
+    const std::int32_t stat = own->stats[change.stat.value];
+    amount = WithinBound(stat, amount, ValueOf(pass.game, context, *change.bound)) - stat;
+  }
+  const auto add = [&](int index, bool is_set) {
+    Characteristics* look = Place(pass.game, index);
+    if (look == nullptr) return;
+    std::int32_t& stat = look->stats[change.stat.value];
+    if (!is_set) look->added[change.stat.value] += amount;
+    stat = is_set ? amount + AddedBefore(pass.game, look->added[change.stat.value])
+                  : stat + amount;
+    // D-C31: whether what is missing to 0 is remembered.
+    if (stat < 0 && AnswerTo(pass.game, Question::BelowZero) == 1) stat = 0;
+  };
+  add(object, change.is_set);
+  // What an attached card gains, its host gains. Rule: [Zero 1.20, 310.3].
+  const Object& self = pass.game.At(object);
+  if (self.host != kNoObject8 && !self.Has(kUnder) && !change.is_set) add(self.host, false);
+}
+
+/// True if something in force grants effects: only then it matters what a loss reaches.
+bool AnyGrants(const Game& game) {
+  const auto grants = [&](const EffectInstance& effect) {
+    const ir::Effect* node = nullptr;
+    if (effect.form == EffectForm::Printed) node = &game.rules.abilities[effect.code].text->effect;
+    if (effect.form == EffectForm::Lasting) node = game.rules.nodes[effect.code];
+    return node != nullptr && !std::holds_alternative<ir::LoseEffects>(node->node) &&
+           !std::holds_alternative<ir::ChangeStats>(node->node);
+  };
+  return std::any_of(game.state.effects.begin(),
+                     game.state.effects.begin() + game.state.effect_count, grants);
+}
+
+void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t duration) {
+  Characteristics* look = Place(pass.game, object);
+  if (lose.keyword) {
+    look->keywords &= ~(std::uint64_t{1} << lose.keyword->value);
+    return;
+  }
+  const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+  bool is_barring =
+      !pass.is_lasting || duration != static_cast<std::uint8_t>(ir::DurationKind::WhileThere);
+  look->has_lost_own = true;
+  const bool any_grants = AnyGrants(pass.game);
+  // D-C03: what others granted stays. Its own goes in the next pass.
+  if (any_grants && AnswerTo(pass.game, Question::LossReach) == 1) {
+    pass.now[place] = Loss{true, false, -1};
+    return;
+  }
+  // D-C04: whether a grant comes back.
+  const std::uint8_t regain = any_grants ? AnswerTo(pass.game, Question::RegainAfterLoss) : std::uint8_t{0};
+  is_barring = is_barring && regain == 0;
+  look->is_barred = look->is_barred || is_barring;
+  // A loss that is over does not take what is given anew. Rule: [Zero 1.20, 708.2]; policy D-C04.
+  if (is_barring || regain == 2 || !pass.before[place].is_known) {
+    look->keywords = 0;
+    look->granted_count = 0;
+  }
+  pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring, pass.effect};
+}
+
+/// True if the effect belongs to another stratum than the one that is applied.
+bool IsOutOfStratum(const Pass& pass, const ir::Effect& effect) {
+  const bool is_control = std::holds_alternative<ir::Sequence>(effect.node) ||
+                          std::holds_alternative<ir::If>(effect.node);
+  return !is_control && pass.game.rules.pack->stratum(effect) != pass.stratum;
+}
+
+}  // namespace
+
+bool IsActive(Game& game, const AbilityEntry& ability, const Context& context) {
+  const ir::Ability& text = *ability.text;
+  if (game.At(context.source.object).level < text.level) return false;
+  if (text.turn_condition && !Holds(game, context, *text.turn_condition)) return false;
+  return Holds(game, context, text.condition);
+}
+
+void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed) {
+  Game& game = pass.game;
+  if (pass.stratum >= 0 && IsOutOfStratum(pass, effect)) return;
+  const auto nothing = [](const auto&) {};
+  ir::Match(
+      effect.node,
+      [&](const ir::Sequence& sequence) {
+        for (const ir::Effect& step : sequence.steps) ApplyNode(pass, context, step, fixed);
+      },
+      [&](const ir::If& conditional) {
+        if (Holds(game, context, conditional.condition)) {
+          ApplyNode(pass, context, *conditional.then, fixed);
+        } else if (conditional.otherwise) {
+          ApplyNode(pass, context, **conditional.otherwise, fixed);
+        }
+      },
+      [&](const ir::ChangeStats& change) {
+        ForEachAffected(pass, context, change.what, fixed, [&](int object) {
+          // What they come to is worked out before any of them changes: (攻)(防)互换.
+          std::array<std::int32_t, kStatsMax> amounts{};
+          const std::size_t end = std::min(change.changes.size(), amounts.size());
+          for (std::size_t i = 0; i < end; ++i) {
+            amounts[i] = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, change.changes[i].amount);
+          }
+          for (std::size_t i = 0; i < end; ++i) {
+            if (pass.part < 0 || pass.part == static_cast<int>(i)) {
+              ApplyStat(pass, context, object, change.changes[i], amounts[i]);
+            }
+          }
+        });
+      },
+      [&](const ir::Grant& grant) {
+        ForEachAffected(pass, context, grant.what, fixed, [&](int object) {
+          const std::size_t place = game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+          const Loss& loss = pass.before[place];
+          // A timed loss bars gains; a loss that is over takes only what was gained before it.
+          // Rule: [Zero 1.20, 708.2], [Zero 1.20, 709.7]; policy D-C04.
+          const bool is_lost = loss.is_known && (loss.is_barring || (pass.is_lasting && pass.effect < loss.effect));
+          for (std::size_t i = 0; i < grant.gains.size(); ++i) {
+            if (pass.part >= 0 && pass.part != static_cast<int>(i)) continue;
+            const bool is_effect = !std::holds_alternative<ir::GainTrait>(grant.gains[i]) &&
+                                   !std::holds_alternative<ir::GainCharacterName>(grant.gains[i]);
+            if (is_effect && (is_lost || Place(game, object)->is_barred)) continue;
+            ApplyGain(pass, object, grant.gains[i]);
+          }
+        });
+      },
+      [&](const ir::LoseEffects& lose) {
+        AddLossElsewhere(game, context, lose, fixed);
+        ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
+          ApplyLoss(pass, object, lose, static_cast<std::uint8_t>(lose.duration.kind));
+        });
+      },
+      [&](const ir::BecomeTrait& become) {
+        ForEachAffected(pass, context, become.what, fixed, [&](int object) {
+          Characteristics* look = Place(game, object);
+          look->has_new_traits = true;
+          look->trait_count = 1;
+          look->traits[0] = &become.trait;
+        });
+      },
+      [&](const ir::BecomeCardName& become) {
+        ForEachAffected(pass, context, become.what, fixed,
+                        [&](int object) { Place(game, object)->card_name = &become.name; });
+      },
+      [&](const ir::Constrain& constrain) {
+        ForEachAffected(pass, context, constrain.subject, fixed,
+                        [&](int object) { AddLimit(pass, context, object, constrain); });
+      },
+      [&](const ir::ConstrainPlayer& constrain) {
+        if (constrain.cards || constrain.count) return AddUseLimit(game, context, constrain);
+        const int who = WhoIs(game, context, constrain.player, context.controller);
+        for (int player = 0; player < 2; ++player) {
+          if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
+            game.board.player_cannot[static_cast<std::size_t>(player)] |= Bit(constrain.deed);
+          }
+        }
+      },
+      [&](const ir::ChangeHandLimit& change) { ChangeHandLimits(pass, context, change); },
+      [&](const ir::ExtraLifeDamage& extra) {
+        ForEachAffected(pass, context, extra.what, fixed, [&](int object) {
+          Place(game, object)->extra_life_damage += ValueOf(game, context, extra.amount);
+        });
+      },
+      [&](const ir::ChangeCost& change) {
+        Board& board = game.board;
+        if (board.cost_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
+        board.costs[board.cost_count++] = CostChange{&change, context.source, context.x, context.controller};
+      },
+      [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
+      [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
+      [&](const ir::Draw& node) { nothing(node); }, [&](const ir::Move& node) { nothing(node); },
+      [&](const ir::Destroy& node) { nothing(node); }, [&](const ir::Scrap& node) { nothing(node); },
+      [&](const ir::Discard& node) { nothing(node); },
+      [&](const ir::DealDamage& node) { nothing(node); },
+      [&](const ir::DealLifeDamage& node) { nothing(node); },
+      [&](const ir::Heal& node) { nothing(node); }, [&](const ir::Orient& node) { nothing(node); },
+      [&](const ir::TurnFace& node) { nothing(node); },
+      [&](const ir::ChangeControl& node) { nothing(node); },
+      [&](const ir::Search& node) { nothing(node); }, [&](const ir::Reveal& node) { nothing(node); },
+      [&](const ir::Look& node) { nothing(node); }, [&](const ir::Shuffle& node) { nothing(node); },
+      [&](const ir::Declare& node) { nothing(node); },
+      [&](const ir::PutMarkers& node) { nothing(node); },
+      [&](const ir::RemoveMarkers& node) { nothing(node); },
+      [&](const ir::MoveMarkers& node) { nothing(node); },
+      [&](const ir::WinGame& node) { nothing(node); }, [&](const ir::Pay& node) { nothing(node); },
+      [&](const ir::Unless& node) { nothing(node); },
+      [&](const ir::Attach& node) { nothing(node); }, [&](const ir::Stack& node) { nothing(node); },
+      [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
+      [&](const ir::UseOtherwise& node) { nothing(node); },
+      [&](const ir::RemoveFromBattle& node) { nothing(node); },
+      [&](const ir::CopyItem& node) { nothing(node); }, [&](const ir::Redirect& node) { nothing(node); },
+      [&](const ir::BecomeCopy& node) { nothing(node); },
+      [&](const ir::Cancel& node) { nothing(node); }, [&](const ir::EndTurn& node) { nothing(node); },
+      [&](const ir::UseCard& node) { nothing(node); },
+      [&](const ir::EnterAsCopy& node) { nothing(node); },
+      [&](const ir::CreateToken& node) { nothing(node); },
+      [&](const ir::EnterState& node) { nothing(node); },
+      [&](const ir::Contest& node) { nothing(node); }, [&](const ir::May& node) { nothing(node); },
+      [&](const ir::EachPlayerDoes& node) { nothing(node); },
+      [&](const ir::ChooseOne& node) { nothing(node); },
+      [&](const ir::AmountBecomes& node) { nothing(node); },
+      [&](const ir::Delay& node) { nothing(node); }, [&](const ir::Pick& node) { nothing(node); });
+}
+
+void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
+  Game& game = pass.game;
+  if (!IsCurrent(game.state, effect.source)) return;
+  const AbilityEntry& ability = game.rules.abilities[effect.code];
+  const Characteristics* look = Place(game, effect.source.object);
+  // [Zero 1.20, 701.8]: an earlier effect may have taken it.
+  if (look != nullptr && look->has_lost_own) return;
+  if (look != nullptr && !ability.keyword.IsNone() &&
+      (look->keywords >> ability.keyword.value & 1) == 0) {
+    return;
+  }
+  Context context;
+  context.source = effect.source;
+  context.controller = game.At(effect.source.object).controller;
+  // D-A14: after its controller has changed.
+  if (context.controller != effect.controller && AnswerTo(game, Question::PrintedSide) == 1) {
+    context.controller = effect.controller;
+  }
+  context.x = XOf(game, context, *ability.text);
+  if (!IsActive(game, ability, context)) return;
+  pass.is_lasting = false;
+  pass.part = -1;
+  ApplyNode(pass, context, ability.text->effect, {});
+  if (look != nullptr) {
+    pass.has_acted[game.board.place[effect.source.object] - std::size_t{1}] = true;
+  }
+}
+
+void ApplyLasting(Pass& pass, const EffectInstance& effect) {
+  Context context;
+  context.source = effect.source;
+  context.controller = effect.controller;
+  pass.is_lasting = true;
+  pass.fixed_amount = effect.amount;
+  pass.part = effect.part == kWholeNode ? -1 : effect.part;
+  ApplyNode(pass, context, *pass.game.rules.nodes[effect.code], effect.affected);
+}
+
+void ApplyGained(Pass& pass, const InForce& gained) {
+  const AbilityEntry& ability = pass.game.rules.abilities[gained.ability];
+  Context context;
+  context.source = RefTo(pass.game.state, gained.object);
+  context.controller = pass.game.At(gained.object).controller;
+  if (!IsActive(pass.game, ability, context)) return;
+  pass.is_lasting = false;
+  pass.part = -1;
+  ApplyNode(pass, context, ability.text->effect, {});
+}
+
+}  // namespace caiding::kernel

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/kernel/evaluate.h"
+#include "model/kernel/strata.h"
+
+// What the files that work out the board share; nobody else includes it.
+
+namespace caiding::kernel {
+
+/// What is known of an object that loses its effects.
+struct Loss {
+  bool is_known = false;
+  bool is_barring = false;
+  int effect = -1;  ///< Place in the order of the effect that takes the abilities.
+};
+
+/// One way through everything that is in force.
+struct Pass {
+  Game& game;
+  std::array<Loss, kInPlayMax> before{};  ///< What the pass before found.
+  std::array<Loss, kInPlayMax> now{};
+  std::array<bool, kInPlayMax> has_acted{};
+  int effect = 0;
+  bool is_lasting = false;
+  std::int32_t fixed_amount = 0;
+  int part = -1;  ///< Only this change or gain of a lasting effect; -1: all.
+  int depth = 0;
+  int stratum = -1;        ///< Only what belongs to it; -1: everything.
+  Trace* trace = nullptr;  ///< What is done is noted here, if anywhere.
+};
+
+inline std::uint64_t Bit(ir::Deed deed) { return std::uint64_t{1} << static_cast<unsigned>(deed); }
+inline std::uint32_t Bit(ir::PlayerDeed deed) { return std::uint32_t{1} << static_cast<unsigned>(deed); }
+
+/// What the object is like so far; null outside of play.
+inline Characteristics* Place(Game& game, int object) {
+  const std::uint8_t place = game.board.place[static_cast<std::size_t>(object)];
+  return place == 0 ? nullptr : &game.board.list[static_cast<std::size_t>(place - 1)];
+}
+
+/// Carries out a continuous effect on what it acts on, or on the one object that was fixed.
+void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed);
+
+/// A continuous ability of a card. Rule: [Zero 1.20, 701.1], [Zero 1.20, 701.2].
+void ApplyPrinted(Pass& pass, const EffectInstance& effect);
+
+/// What an effect left in force.
+void ApplyLasting(Pass& pass, const EffectInstance& effect);
+
+/// A continuous ability that an object gained.
+void ApplyGained(Pass& pass, const InForce& gained);
+
+/// True if the ability is in force now: its level, its turn, its condition.
+bool IsActive(Game& game, const AbilityEntry& ability, const Context& context);
+
+/// Below its level mark a printed keyword counts as not there. Rule: [Zero 1.20, 307.3].
+bool HasAtLevel(const Game& game, std::uint16_t card, int level, ir::KeywordId keyword);
+
+/// Gives the object one thing that an effect grants.
+void ApplyGain(Pass& pass, int object, const ir::Gain& gain);
+
+/// What the object may, must or cannot do.
+void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrain& constrain);
+
+/// A loss of effects that reaches cards outside of play. Rule: [Zero 1.20, 811.4].
+void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose, ObjectRef fixed);
+
+/// Something that waits for an event to change it or to shield from it.
+void AddShield(Pass& pass, const Context& context, const ir::Effect& node, ObjectRef fixed);
+
+/// Cards of a sort that a player may not use, or not more of.
+void AddUseLimit(Game& game, const Context& context, const ir::ConstrainPlayer& constrain);
+
+/// In the order of taking effect, as other numbers. Rule: [Zero 1.20, 203.3], [Zero 1.20, 701.3].
+void ChangeHandLimits(const Pass& pass, const Context& context, const ir::ChangeHandLimit& change);
+
+}  // namespace caiding::kernel
