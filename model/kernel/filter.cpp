@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "model/ir/match.h"
+#include "model/kernel/characteristics.h"
+#include "model/kernel/pack.h"
+#include "model/kernel/parts.h"
+
+// Whether an object is of the sort that a phrase names.
+
+namespace caiding::kernel {
+namespace {
+
+/// Cards that only lie below it. D-T09: whether the markers of its level are such cards.
+bool HasRemnants(Game& game, int index) {
+  bool has_marker = false;
+  for (int other = 0; other < game.state.object_count; ++other) {
+    const Object& below = game.At(other);
+    if (below.card == kNone16 || below.host != index) continue;
+    if (IsRemnant(below)) return true;
+    has_marker = has_marker || below.Has(kUnder);
+  }
+  return has_marker && AnswerTo(game, Question::RemnantReach) == 1;
+}
+
+/// Attached to it as equipment is. Rule: [Zero 1.20, 319.6].
+bool IsBorneBy(const Game& game, int object, int host) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  return self.host == host && !self.Has(kUnder) && !self.Has(kCompanion);
+}
+
+bool HasQuality(Game& game, ir::Quality quality, int index) {
+  const Object& object = game.At(index);
+  const Battle& battle = game.state.battle;
+  const auto is = [&](ObjectRef reference) {
+    return reference.object == index && IsCurrent(game.state, reference);
+  };
+  const auto any = [&](const auto& holds) {
+    return std::any_of(battle.begin(), battle.end(), holds);
+  };
+  switch (quality) {
+    case ir::Quality::Tapped: return object.Has(kTapped);
+    case ir::Quality::Upright: return !object.Has(kTapped);
+    case ir::Quality::FaceUp: return !object.Has(kFaceDown);
+    case ir::Quality::FaceDown: return object.Has(kFaceDown);
+    case ir::Quality::Damaged: return object.damage > 0;
+    case ir::Quality::Token: return object.Has(kToken);
+    case ir::Quality::Attached:
+      for (int other = 0; other < game.state.object_count; ++other) {
+        if (game.At(other).card != kNone16 && IsBorneBy(game, other, index)) return true;
+      }
+      return false;
+    case ir::Quality::Attacking: return is(battle.attacker);
+    case ir::Quality::Defending:
+      return any([&](const Bout& bout) { return bout.stands != 0 && is(bout.defender); });
+    case ir::Quality::Attacked:
+      return any([&](const Bout& bout) { return is(bout.attacked); });
+    // [Zero 1.20, 504.4]: as soon as there is a counterpart.
+    case ir::Quality::InBattle:
+      // D-A05: before the battle step.
+      return any([&](const Bout& bout) {
+               return bout.stands != 0 && IsCurrent(game.state, bout.defender) &&
+                      (is(battle.attacker) || is(bout.defender));
+             }) &&
+             (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
+    case ir::Quality::EnteredThisTurn: return object.Has(kEnteredThisTurn);
+    case ir::Quality::AttackedThisTurn: return object.Has(kAttackedThisTurn);
+    case ir::Quality::Resource: return object.zone == game.rules.pack->pool;
+    case ir::Quality::Paired: return game.rules.pack->is_paired(game, index);
+    case ir::Quality::HasRemnants: return HasRemnants(game, index);
+  }
+  return false;
+}
+
+/// Attacker and defender face each other. Rule: [Zero 1.20, 504.4]; D-A05: before the battle step.
+bool FaceEachOther(Game& game, int one, int other) {
+  const Battle& battle = game.state.battle;
+  const auto faces = [&](const Bout& bout, int attacker, int defender) {
+    return bout.stands != 0 && battle.attacker == RefTo(game.state, attacker) &&
+           bout.defender == RefTo(game.state, defender);
+  };
+  const bool is_so = std::any_of(battle.begin(), battle.end(), [&](const Bout& bout) {
+    return faces(bout, one, other) || faces(bout, other, one);
+  });
+  return is_so && (battle.stage != 0 || AnswerTo(game, Question::InBattleFrom) == 0);
+}
+
+bool RefersTo(const Game& game, const Context& context, const ir::Reference& reference, int object) {
+  if (std::holds_alternative<ir::Self>(reference.node)) {
+    return context.source.object == object && IsCurrent(game.state, context.source);
+  }
+  ObjectList list;
+  ResolveReference(game, context, reference, list);
+  return std::any_of(list.begin(), list.end(),
+                     [&](ObjectRef item) { return item.object == object; });
+}
+
+/// Tapped, and the keyword's effect still to come: on the stack or waiting for its event.
+bool IsInStateOf(const Game& game, int object, ir::KeywordId keyword) {
+  const State& state = game.state;
+  const ObjectRef self = RefTo(state, object);
+  if (!state.objects[static_cast<std::size_t>(object)].Has(kTapped)) return false;
+  for (int i = 0; i < state.stack_count; ++i) {
+    const StackItem& item = state.stack[static_cast<std::size_t>(i)];
+    const bool is_ability = item.kind == StackItemKind::Ability && item.ability != kNone16;
+    if (is_ability && item.source == self && game.rules.abilities[item.ability].keyword == keyword) return true;
+  }
+  for (int i = 0; i < state.effect_count; ++i) {
+    const EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
+    if (effect.form != EffectForm::Delayed || effect.source != self) continue;
+    const auto made = game.rules.delayed.find(game.rules.nodes[effect.code]);
+    if (made != game.rules.delayed.end() && game.rules.abilities[made->second].keyword == keyword) return true;
+  }
+  return false;
+}
+
+/// It is what was declared, if anything was. Rule: [Zero 1.20, 304.4], [Zero 1.20, 306.2].
+bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int object) {
+  if (context.declared == kNone16 || game.At(object).Has(kFaceDown)) return false;
+  switch (what) {
+    case ir::Declared::CardName:
+      return context.declared < game.rules.cards.size() &&
+             CardNameOf(game, object) == game.rules.cards[context.declared].name;
+    case ir::Declared::Trait:
+      return context.declared < game.rules.traits.size() &&
+             HasTrait(game, object, game.rules.traits[context.declared], false);
+    case ir::Declared::Colour: {
+      ir::Filter colour;
+      colour.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(context.declared)}};
+      return Passes(game, context, colour, object);
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
+  const ir::Card& card = game.CardOf(object);
+  const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
+  return ir::Match(
+      filter.node,
+      [&](const ir::AllOf& all) { return std::all_of(all.parts.begin(), all.parts.end(), passes); },
+      [&](const ir::AnyOf& any) { return std::any_of(any.parts.begin(), any.parts.end(), passes); },
+      [&](const ir::NoneOf& none) {
+        return std::none_of(none.parts.begin(), none.parts.end(), passes);
+      },
+      [&](const ir::IsKind& is) { return card.kind == is.kind; },
+      [&](const ir::IsSubkind& is) { return card.subkind == is.subkind; },
+      [&](const ir::HasColour& has) {
+        // [Zero 1.20, 304.4]: a face-down card has no colour; [Zero 1.20, 322.6]: purple is none
+        // where cards pay.
+        const bool is_mute = game.At(object).zone == game.rules.pack->pool &&
+                             has.colour == game.rules.pack->mute_in_pool;
+        return !game.At(object).Has(kFaceDown) && !is_mute &&
+               std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
+      },
+      [&](const ir::CostIs& is) {
+        return Compares(MeantCost(game, object), is.comparison, ValueOf(game, context, is.value));
+      },
+      [&](const ir::StatIs& is) {
+        const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
+                                                : StatOf(game, object, is.stat);
+        // [Zero 1.20, 103.5]: below 0 counts as 0.
+        return Compares(std::max(0, stat), is.comparison, ValueOf(game, context, is.value));
+      },
+      [&](const ir::CardNameIs& is) {
+        if (game.At(object).Has(kFaceDown)) return false;
+        return CardNameOf(game, object) == is.name ||
+               IsSaidOfParts(game, object, [&](const ir::Card& part) { return part.name == is.name; });
+      },
+      [&](const ir::CardNameContains& is) {
+        if (game.At(object).Has(kFaceDown)) return false;
+        const auto is_in = [&](const std::u32string& name) {
+          return name.find(is.part) != std::u32string::npos;
+        };
+        return is_in(CardNameOf(game, object)) ||
+               IsSaidOfParts(game, object, [&](const ir::Card& part) { return is_in(part.name); });
+      },
+      [&](const ir::CardNameIsDeclared&) { return IsAsDeclared(game, context, ir::Declared::CardName, object); },
+      [&](const ir::Named& named) {
+        const bool as_name = named.sense != ir::NameSense::Trait &&
+                             HasCharacterName(game, object, named.name, named.is_original);
+        const bool as_trait = named.sense != ir::NameSense::CharacterName &&
+                              HasTrait(game, object, named.name, named.is_original);
+        return as_name || as_trait;
+      },
+      [&](const ir::SharesCharacterName& shares) {
+        ObjectList list;
+        ResolveReference(game, context, shares.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return ShareCharacterName(game, other.object, object);
+        });
+      },
+      [&](const ir::SharesSecondName& shares) {
+        ObjectList list;
+        ResolveReference(game, context, shares.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return ShareSecondName(game, other.object, object);
+        });
+      },
+      [&](const ir::SameCardAs& same) {
+        ObjectList list;
+        ResolveReference(game, context, same.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return other.object == object || ir::IsSameCard(game.CardOf(other.object), card);
+        });
+      },
+      [&](const ir::HasKeyword& has) { return HasKeyword(game, object, has.keyword); },
+      [&](const ir::LevelIs& is) {
+        return Compares(game.At(object).level, is.comparison, is.level);
+      },
+      [&](const ir::HasMarker& has) {
+        for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+          if (game.rules.names[name] == has.marker) {
+            return MarkersOn(game, object, static_cast<std::uint16_t>(name)) > 0;
+          }
+        }
+        return false;
+      },
+      [&](const ir::Has& has) { return HasQuality(game, has.quality, object); },
+      [&](const ir::IsNot& is) { return !RefersTo(game, context, is.object, object); },
+      [&](const ir::Is& is) { return RefersTo(game, context, is.object, object); },
+      [&](const ir::ControlledBy& by) {
+        const int who = WhoIs(game, context, by.player, context.controller);
+        if (who != -1 && who != game.At(object).controller) return false;
+        // D-T35: whether anybody controls what lies outside of play.
+        const Object& self = game.At(object);
+        return IsInPlay(game, self) || self.zone == game.rules.pack->pool ||
+               AnswerTo(game, Question::OutsideControl) == 0;
+      },
+      [&](const ir::PairedWith& paired) {
+        ObjectList list;
+        ResolveReference(game, context, paired.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return game.rules.pack->are_partners(game, other.object, object);
+        });
+      },
+      [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); },
+      [&](const ir::Fights& fights) {
+        ObjectList list;
+        ResolveReference(game, context, fights.with, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
+          return FaceEachOther(game, other.object, object);
+        });
+      },
+      [&](const ir::HasDeclared& has) { return IsAsDeclared(game, context, has.what, object); },
+      [&](const ir::AttachedTo& attached) {
+        ObjectList list;
+        ResolveReference(game, context, attached.to, list);
+        return std::any_of(list.begin(), list.end(), [&](ObjectRef host) { return IsBorneBy(game, object, host.object); });
+      },
+      [&](const ir::Bears& bears) {
+        for (int other = 0; other < game.state.object_count; ++other) {
+          const auto fits = [&](const ir::Filter& part) { return Passes(game, context, part, other); };
+          const bool is_borne = game.At(other).card != kNone16 && IsBorneBy(game, other, object);
+          if (is_borne && std::all_of(bears.parts.begin(), bears.parts.end(), fits)) return true;
+        }
+        return false;
+      });
+}
+
+}  // namespace caiding::kernel
