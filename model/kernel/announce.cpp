@@ -3,108 +3,14 @@
 
 #include <algorithm>
 
-#include "model/ir/match.h"
+#include "model/kernel/announcing.h"
 #include "model/kernel/pack.h"
-#include "model/kernel/picking.h"
 #include "model/kernel/triggers.h"
 
 namespace caiding::kernel {
 namespace {
 
-enum Stage : std::uint8_t {
-  kMay, kBegin, kNumber, kTargets, kExtra, kCardCost, kCosts, kLateTargets, kFinish,
-};
-
-// Places in `Frame::scratch` of an announcement.
-constexpr std::size_t kTarget = 1;  // Which target is being named.
-constexpr std::size_t kItem = 2;    // Which cost item is being paid.
-constexpr std::size_t kPhrase = 3;  // Which phrase of that item.
 constexpr std::uint8_t kExtraSlot = 250;
-
-StackItemKind KindOf(const Frame& frame) { return static_cast<StackItemKind>(frame.procedure); }
-
-const ir::Ability* TextOf(const Game& game, const Frame& frame) {
-  return frame.ability == kNone16 ? nullptr : game.rules.abilities[frame.ability].text;
-}
-
-/// The phrases of objects that pay one cost item.
-struct Phrases {
-  std::array<const ir::Objects*, 6> objects{};
-  const ir::Selector* selector = nullptr;
-  int count = 0;
-  void Add(const ir::Objects& item) {
-    if (count < 6) objects[static_cast<std::size_t>(count++)] = &item;
-  }
-};
-
-Phrases PhrasesOf(const ir::CostNode& node) {
-  Phrases phrases;
-  ir::Match(
-      node, [](const ir::TapSelf&) {}, [](const ir::PayResources&) {},
-      [&](const ir::DiscardCost& cost) {
-        phrases.selector = &cost.cards;
-        phrases.count = 1;
-      },
-      [&](const ir::ScrapCost& cost) {
-        for (const ir::Objects& item : cost.cards) phrases.Add(item);
-      },
-      [&](const ir::TapCost& cost) { phrases.Add(cost.cards); },
-      [&](const ir::RevealCost& cost) { phrases.Add(cost.cards); },
-      [&](const ir::MoveCost& cost) { phrases.Add(cost.cards); },
-      [&](const ir::RemoveMarkersCost& cost) { phrases.Add(cost.from); });
-  return phrases;
-}
-
-/// The selector of a phrase, or null for a reference.
-const ir::Selector* SelectorOf(const Phrases& phrases, int phrase) {
-  if (phrases.selector != nullptr) return phrases.selector;
-  return std::get_if<ir::Selector>(&phrases.objects[static_cast<std::size_t>(phrase)]->node);
-}
-
-Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target) {
-  Picking picking;
-  picking.selector = target.selector;
-  picking.holder = frame.holder;
-  picking.slot = target.selector->slot;
-  picking.decider = frame.controller;
-  picking.is_target = true;
-  picking.kind = DecisionKind::PickTarget;
-  picking.clause = "705.1";
-  SetBounds(game, ContextOf(frame), picking, !target.is_required);
-  return picking;
-}
-
-bool NamesTargetsLast(Game& game, const Frame& frame) {
-  return game.rules.pack->names_targets_last != nullptr &&
-         game.rules.pack->names_targets_last(game, frame);
-}
-
-/// What is named after paying must still be there: the target of which no more may go, or null.
-const ir::Selector* SparedTarget(Game& game, const Frame& frame) {
-  if (frame.ability == kNone16 || !NamesTargetsLast(game, frame)) return nullptr;
-  for (const TargetSlot& target : game.rules.abilities[frame.ability].targets) {
-    if (!target.is_required) continue;
-    const Picking picking = TargetPicking(game, frame, target);
-    if (CountCandidates(game, ContextOf(frame), picking) <= picking.min) return target.selector;
-  }
-  return nullptr;
-}
-
-Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
-                    const ir::Selector& selector) {
-  Picking picking;
-  picking.selector = &selector;
-  picking.holder = frame.holder;
-  picking.slot = selector.slot;
-  picking.decider = frame.controller;
-  picking.owner = frame.controller;
-  picking.cost = &node;
-  picking.spared = SparedTarget(game, frame);
-  picking.kind = DecisionKind::PickCost;
-  picking.clause = "703.1";
-  SetBounds(game, ContextOf(frame), picking, false);
-  return picking;
-}
 
 Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selector) {
   Picking picking;
@@ -117,181 +23,6 @@ Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selecto
   picking.clause = "319.2";
   SetBounds(game, ContextOf(frame), picking, false);
   return picking;
-}
-
-/// The objects that could be named for single targets; each is for one of them only.
-struct Naming {
-  static constexpr int kTargetsMax = 8;  // BOUND: targets of one ability that are looked at.
-  std::array<ObjectList, kTargetsMax> candidates;
-  std::array<std::uint8_t, kObjectsMax> named_for;
-  int count = 0;
-};
-
-/// Finds an object for this target, moving others to other objects where that helps.
-bool NameOne(Naming& naming, int target, std::array<bool, kObjectsMax>& is_tried) {
-  for (const ObjectRef item : naming.candidates[static_cast<std::size_t>(target)]) {
-    if (is_tried[item.object]) continue;
-    is_tried[item.object] = true;
-    const std::uint8_t other = naming.named_for[item.object];
-    if (other != kNoObject8 && !NameOne(naming, other, is_tried)) continue;
-    naming.named_for[item.object] = static_cast<std::uint8_t>(target);
-    return true;
-  }
-  return false;
-}
-
-bool CanNameAll(Naming& naming) {
-  naming.named_for.fill(kNoObject8);
-  for (int target = 0; target < naming.count; ++target) {
-    std::array<bool, kObjectsMax> is_tried{};
-    if (!NameOne(naming, target, is_tried)) return false;
-  }
-  return true;
-}
-
-/// One object cannot be two targets. Rule: [Zero 1.20, 705.5].
-bool CanNameTargets(Game& game, const Frame& frame) {
-  if (frame.ability == kNone16) return true;
-  const auto& targets = game.rules.abilities[frame.ability].targets;
-  if (!targets.empty()) AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
-  int needed = 0;
-  bool is_sure = true;
-  for (const TargetSlot& target : targets) {
-    if (!target.is_required) continue;
-    const Picking picking = TargetPicking(game, frame, target);
-    if (picking.min == 0) continue;
-    needed += picking.min;
-    const int candidates = CountCandidates(game, ContextOf(frame), picking);
-    if (candidates < picking.min) return Refuse(game, RefusalKind::NoTargets, "703.2");
-    is_sure = is_sure && candidates >= needed;
-  }
-  if (is_sure) return true;
-  Naming naming;
-  for (const TargetSlot& target : targets) {
-    if (!target.is_required) continue;
-    const Picking picking = TargetPicking(game, frame, target);
-    for (int i = 0; i < picking.min && naming.count < Naming::kTargetsMax; ++i) {
-      Candidates(game, ContextOf(frame), picking,
-                 naming.candidates[static_cast<std::size_t>(naming.count++)]);
-    }
-  }
-  return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, "703.2");
-}
-
-/// How many of different names there are without this one.
-int CountWithout(Game& game, const Context& context, const Picking& picking, int object) {
-  ObjectList all;
-  Candidates(game, context, picking, all);
-  ObjectList others;
-  for (const ObjectRef item : all) {
-    if (item.object != object) others.Add(item);
-  }
-  return CountApart(game, others, 0);
-}
-
-bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
-  if (const auto* pay = std::get_if<ir::PayResources>(&node)) {
-    return game.rules.pack->can_pay(game, frame, pay);
-  }
-  const Context context = ContextOf(frame);
-  if (std::holds_alternative<ir::TapSelf>(node)) {
-    return IsCurrent(game.state, frame.source) &&
-           game.rules.pack->may_pay_with(game, context, node, frame.source.object);
-  }
-  const Phrases phrases = PhrasesOf(node);
-  for (int phrase = 0; phrase < phrases.count; ++phrase) {
-    const ir::Selector* selector = SelectorOf(phrases, phrase);
-    if (selector == nullptr) {
-      ObjectList list;
-      Collect(game, context, *phrases.objects[static_cast<std::size_t>(phrase)], list);
-      if (list.count == 0) return false;
-      for (const ObjectRef item : list) {
-        if (!game.rules.pack->may_pay_with(game, context, node, item.object)) return false;
-      }
-      continue;
-    }
-    const Picking picking = CostPicking(game, frame, node, *selector);
-    int candidates = CountCandidates(game, context, picking);
-    // A card in use cannot pay for itself.
-    if (KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
-        Selects(game, context, *selector, frame.source.object)) {
-      candidates = selector->is_distinct ? CountWithout(game, context, picking, frame.source.object) : candidates - 1;
-    }
-    if (candidates < picking.min) return false;
-  }
-  return true;
-}
-
-bool CanPay(Game& game, const Frame& frame) {
-  if (KindOf(frame) == StackItemKind::Card && (frame.flags & kIsFree) == 0 &&
-      !game.rules.pack->can_pay(game, frame, nullptr)) {
-    return Refuse(game, RefusalKind::CannotPay, "303.2");
-  }
-  const ir::Ability* text = TextOf(game, frame);
-  if (text == nullptr || !text->cost) return true;
-  return std::all_of(text->cost->items.begin(), text->cost->items.end(),
-                     [&](const ir::CostItem& item) {
-                       return CanPayItem(game, frame, item.node) ||
-                              Refuse(game, RefusalKind::CannotPayPart, "703.1");
-                     });
-}
-
-/// Names the present target as far as it needs no decision; true if it stands at one.
-bool StepTargets(Game& game, Frame& frame, Stage next) {
-  const std::size_t index = static_cast<std::size_t>(frame.scratch[kTarget]);
-  if (frame.ability == kNone16 || index >= game.rules.abilities[frame.ability].targets.size()) {
-    frame.stage = next;
-    return false;
-  }
-  AnswerTo(game, Question::PhraseTargets);  // Read when the store was made; D-C11.
-  const Picking picking =
-      TargetPicking(game, frame, game.rules.abilities[frame.ability].targets[index]);
-  if (!IsPicked(game, ContextOf(frame), picking)) return true;
-  ++frame.scratch[kTarget];
-  return false;
-}
-
-/// 此效果: the same keyword, or the same words.
-bool AreSameEffect(const AbilityEntry& left, const AbilityEntry& right) {
-  if (!left.keyword.IsNone() || !right.keyword.IsNone()) return left.keyword == right.keyword;
-  return *left.text == *right.text;
-}
-
-bool ShareName(const ir::Card& left, const ir::Card& right) {
-  return std::any_of(left.characters.begin(), left.characters.end(), [&](const std::u32string& name) {
-    return std::find(right.characters.begin(), right.characters.end(), name) != right.characters.end();
-  });
-}
-
-/// Once a turn for all cards of a player that share a character name.
-/// Rule: [Zero 1.20, 900.归刃.1].
-bool IsNameUsedUp(const Game& game, ObjectRef source, int player, std::uint16_t number) {
-  const AbilityEntry& ability = game.rules.abilities[number];
-  const std::uint16_t card = game.state.objects[source.object].card;
-  if (!ability.text->limit.is_once_per_name || card == kNone16) return false;
-  const auto end = game.state.uses.begin() + game.state.use_count;
-  return std::any_of(game.state.uses.begin(), end, [&](const Use& use) {
-    return use.object.IsNone() && use.object.spare == player &&
-           AreSameEffect(game.rules.abilities[use.ability], ability) &&
-           ShareName(game.rules.cards[use.object.incarnation], game.rules.cards[card]);
-  });
-}
-
-/// Equal effects that were gained have one number, and each has a limit of its own.
-/// Rule: [Zero 1.20, 700.6].
-int CopiesOf(Game& game, ObjectRef source, std::uint16_t ability) {
-  if (!IsCurrent(game.state, source)) return 1;
-  const AbilityList list = AbilitiesOf(game, source.object);
-  return std::max(1, static_cast<int>(std::count(list.begin(), list.end(), ability)));
-}
-
-/// Rule: [Zero 1.20, 703.4].
-bool IsUsedUpBySource(Game& game, ObjectRef source, std::uint16_t ability) {
-  const int per_turn = game.rules.abilities[ability].text->limit.per_turn;
-  if (per_turn <= 0) return false;
-  const auto end = game.state.uses.begin() + game.state.use_count;
-  const auto uses = std::count(game.state.uses.begin(), end, Use{source, ability});
-  return uses >= per_turn && uses >= per_turn * CopiesOf(game, source, ability);
 }
 
 bool UsesX(Game& game, const Frame& frame) {
@@ -340,84 +71,6 @@ void Abandon(Game& game) {
        frame.ability);
   PopFrame(game);
   DropPicks(game, frame.holder);
-}
-
-void PayPicked(Game& game, Frame& frame, const ir::CostNode& node) {
-  const Context context = ContextOf(frame);
-  ObjectList list;
-  if (std::holds_alternative<ir::TapSelf>(node)) {
-    list.Add(frame.source);
-  } else {
-    const Phrases phrases = PhrasesOf(node);
-    for (int phrase = 0; phrase < phrases.count; ++phrase) {
-      const ir::Selector* selector = SelectorOf(phrases, phrase);
-      if (selector == nullptr) {
-        Collect(game, context, *phrases.objects[static_cast<std::size_t>(phrase)], list);
-      } else {
-        ResolveReference(game, context,
-                         ir::Reference{.range = {}, .node = ir::Bound{selector->slot}}, list);
-      }
-    }
-  }
-  game.batch_begin = game.state.waiting_count;
-  game.rules.pack->pay(game, frame, node, list);
-  Tell(game, EventKind::CostPaid, {"703.1"}, frame.controller, frame.source.object);
-}
-
-/// Pays the present cost item as far as it needs no decision; true if it stands at one.
-bool StepCosts(Game& game, Frame& frame) {
-  const ir::Ability* text = TextOf(game, frame);
-  const std::size_t item = static_cast<std::size_t>(frame.scratch[kItem]);
-  if (text == nullptr || !text->cost || item >= text->cost->items.size()) {
-    frame.stage = kLateTargets;
-    return false;
-  }
-  const ir::CostNode& node = text->cost->items[item].node;
-  if (const auto* pay = std::get_if<ir::PayResources>(&node)) {
-    ++frame.scratch[kItem];
-    game.rules.pack->push_payment(game, frame, pay);
-    return false;
-  }
-  const Phrases phrases = PhrasesOf(node);
-  if (frame.scratch[kPhrase] < phrases.count) {
-    const ir::Selector* selector = SelectorOf(phrases, frame.scratch[kPhrase]);
-    if (selector != nullptr && IsPile(game, *selector)) {
-      const int number = ValueOf(game, ContextOf(frame), selector->count.number);
-      if (!TakeTop(game, frame.controller, selector->zones[0], number, frame.holder,
-                   selector->slot)) {
-        return false;
-      }
-    } else if (selector != nullptr &&
-               !IsPicked(game, ContextOf(frame), CostPicking(game, frame, node, *selector))) {
-      return true;
-    }
-    ++frame.scratch[kPhrase];
-    return false;
-  }
-  frame.scratch[kPhrase] = 0;
-  ++frame.scratch[kItem];
-  PayPicked(game, frame, node);
-  return false;
-}
-
-void NoteUse(Game& game, const Use& use) {
-  if (game.state.use_count >= kUsesMax) return RunOut(game, Capacity::Uses);
-  game.state.uses[game.state.use_count++] = use;
-}
-
-void RecordUse(Game& game, const Frame& frame) {
-  State& state = game.state;
-  const ir::Ability* text = TextOf(game, frame);
-  if (text != nullptr && text->limit.per_turn > 0) NoteUse(game, Use{frame.source, frame.ability});
-  const std::uint16_t card = game.At(frame.source.object).card;
-  if (text != nullptr && text->limit.is_once_per_name && card != kNone16) {
-    NoteUse(game, UseOfNames(frame.controller, card, frame.ability));
-  }
-  if (KindOf(frame) != StackItemKind::Card) return;
-  // Cards used beyond the room of the list are not remembered by any card that asks for them.
-  if (state.used_card_count >= kUsedCardsMax) return RunOut(game, Capacity::Cards);
-  state.used_cards[state.used_card_count++] = UsedCard{
-      game.At(frame.source.object).card, frame.controller, frame.source.object};
 }
 
 /// The item is complete and stands on top of the stack. Rule: [Zero 1.20, 106.1], [Zero 1.20, 106.2].
@@ -487,15 +140,6 @@ Frame MakeAnnouncement(Game& game, StackItemKind kind, int controller, int sourc
   return frame;
 }
 
-Use UseOfNames(int player, std::uint16_t card, std::uint16_t ability) {
-  return Use{ObjectRef{kNoObject8, static_cast<std::uint8_t>(player), card}, ability};
-}
-
-bool IsUsedUp(Game& game, ObjectRef source, int player, std::uint16_t ability) {
-  if (game.rules.abilities[ability].text == nullptr) return false;
-  return IsUsedUpBySource(game, source, ability) || IsNameUsedUp(game, source, player, ability);
-}
-
 bool CanAnnounce(Game& game, const Frame& announcement) {
   Frame frame = announcement;
   frame.holder = 255;
@@ -523,17 +167,9 @@ void PushAnnouncement(Game& game, const Frame& announcement) {
   frame.holder = holder;
 }
 
-bool IsNamingTargets(const Rules& rules, const State& state) {
-  if (state.frame_count == 0) return false;
-  const Frame& frame = state.frames[static_cast<std::size_t>(state.frame_count - 1)];
-  const bool is_then = frame.stage == kTargets || frame.stage == kLateTargets;
-  return frame.kind == FrameKind::Announce && is_then && frame.ability != kNone16 &&
-         static_cast<std::size_t>(frame.scratch[kTarget]) < rules.abilities[frame.ability].targets.size();
-}
-
 bool StepAnnounce(Game& game) {
   Frame& frame = game.Top();
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (static_cast<AnnounceStage>(frame.stage)) {
     case kMay: {
       const ir::Ability* text = TextOf(game, frame);
       DefineX(game, frame);
@@ -591,7 +227,7 @@ void AnnounceOptions(Game& game, Decision& decision) {
   Frame& frame = game.Top();
   decision.decider = frame.controller == 0 ? Decider::First : Decider::Second;
   const Context context = ContextOf(frame);
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (static_cast<AnnounceStage>(frame.stage)) {
     case kMay:
       decision.kind = DecisionKind::May;
       decision.clause = Clause{"702.3"};
@@ -617,12 +253,7 @@ void AnnounceOptions(Game& game, Decision& decision) {
       return PickOptions(game, context,
                          ExtraPicking(game, frame, *game.rules.pack->extra_pick(game, frame)),
                          decision);
-    case kCosts: {
-      const auto& items = TextOf(game, frame)->cost->items;
-      const ir::CostNode& node = items[static_cast<std::size_t>(frame.scratch[kItem])].node;
-      const ir::Selector* selector = SelectorOf(PhrasesOf(node), frame.scratch[kPhrase]);
-      return PickOptions(game, context, CostPicking(game, frame, node, *selector), decision);
-    }
+    case kCosts: return PickOptions(game, context, PresentCost(game, frame), decision);
     case kBegin:
     case kCardCost:
     case kFinish: return;
@@ -631,7 +262,7 @@ void AnnounceOptions(Game& game, Decision& decision) {
 
 void AnswerAnnounce(Game& game, const Option& option) {
   Frame& frame = game.Top();
-  switch (static_cast<Stage>(frame.stage)) {
+  switch (static_cast<AnnounceStage>(frame.stage)) {
     case kMay:
       if (option.verb == OptionVerb::No) return Abandon(game);
       frame.stage = kBegin;
@@ -651,49 +282,16 @@ void AnswerAnnounce(Game& game, const Option& option) {
       return AddPick(game, frame.holder, target.selector->slot, RefTo(game.state, option.object));
     }
     case kExtra: return AddPick(game, frame.holder, kExtraSlot, RefTo(game.state, option.object));
-    case kCosts: {
-      const auto& items = TextOf(game, frame)->cost->items;
-      const ir::CostNode& node = items[static_cast<std::size_t>(frame.scratch[kItem])].node;
-      const ir::Selector* selector = SelectorOf(PhrasesOf(node), frame.scratch[kPhrase]);
+    case kCosts:
       if (option.verb == OptionVerb::Done) {
         ++frame.scratch[kPhrase];
         return;
       }
-      return AddPick(game, frame.holder, selector->slot, RefTo(game.state, option.object));
-    }
+      return AddPick(game, frame.holder, PresentPhrase(game, frame).slot, RefTo(game.state, option.object));
     case kBegin:
     case kCardCost:
     case kFinish: return;
   }
-}
-
-bool RecheckTargets(Game& game, const Context& context, std::uint16_t ability) {
-  const auto& targets = game.rules.abilities[ability].targets;
-  bool had_targets = false;
-  bool has_targets = false;
-  bool has_lost = false;
-  State& state = game.state;
-  for (int i = state.pick_count - 1; i >= 0; --i) {
-    const Pick pick = state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != context.holder) continue;
-    const auto target = std::find_if(targets.begin(), targets.end(), [&](const TargetSlot& slot) {
-      return slot.selector->slot == pick.slot;
-    });
-    if (target == targets.end()) continue;
-    had_targets = true;
-    if (IsCurrent(state, pick.object) &&
-        Selects(game, context, *target->selector, pick.object.object) &&
-        game.rules.pack->may_target(game, context, pick.object.object)) {
-      has_targets = true;
-      continue;
-    }
-    has_lost = true;
-    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
-              state.picks.begin() + i);
-    state.picks[--state.pick_count] = Pick{};
-  }
-  if (has_lost && has_targets && !game.rules.pack->may_go_on_without(game)) return false;
-  return has_targets || !had_targets;
 }
 
 }  // namespace caiding::kernel

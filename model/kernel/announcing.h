@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "model/kernel/picking.h"
+
+// What the files that announce share; nobody else includes it.
+
+namespace caiding::kernel {
+
+/// `Frame::stage` of an announcement.
+enum AnnounceStage : std::uint8_t {
+  kMay, kBegin, kNumber, kTargets, kExtra, kCardCost, kCosts, kLateTargets, kFinish,
+};
+
+// Places in `Frame::scratch` of an announcement.
+inline constexpr std::size_t kTarget = 1;  ///< Which target is being named.
+inline constexpr std::size_t kItem = 2;    ///< Which cost item is being paid.
+inline constexpr std::size_t kPhrase = 3;  ///< Which phrase of that item.
+
+/// What is announced.
+inline StackItemKind KindOf(const Frame& frame) { return static_cast<StackItemKind>(frame.procedure); }
+
+/// The ability that is announced, or null.
+inline const ir::Ability* TextOf(const Game& game, const Frame& frame) {
+  return frame.ability == kNone16 ? nullptr : game.rules.abilities[frame.ability].text;
+}
+
+/// What is picked for one target.
+Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target);
+
+/// True if what was announced names its targets once everything is paid.
+bool NamesTargetsLast(Game& game, const Frame& frame);
+
+/// One object cannot be two targets. Rule: [Zero 1.20, 705.5].
+bool CanNameTargets(Game& game, const Frame& frame);
+
+/// Names the present target as far as it needs no decision; true if it stands at one.
+bool StepTargets(Game& game, Frame& frame, AnnounceStage next);
+
+/// True if the card and all items of its cost can be paid.
+bool CanPay(Game& game, const Frame& frame);
+
+/// The phrase of the cost item that is being paid now.
+const ir::Selector& PresentPhrase(const Game& game, const Frame& frame);
+
+/// What is picked for it.
+Picking PresentCost(Game& game, const Frame& frame);
+
+/// Pays the present cost item as far as it needs no decision; true if it stands at one.
+bool StepCosts(Game& game, Frame& frame);
+
+/// Notes the use of an ability that its text limits, and of a card.
+void RecordUse(Game& game, const Frame& frame);
+
+}  // namespace caiding::kernel
