@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/kernel/evaluate.h"
+
+// How what hears of an event makes an ability wait; packs see `triggers.h` only.
+
+namespace caiding::kernel {
+
+/// Which copy of its ability stands there in the list, from 1: a card may have one several times,
+/// and each counts by itself. Rule: [Zero 1.20, 700.6].
+int CopyAt(const AbilityList& list, const std::uint16_t* place);
+
+/// Lets an ability that its source has now wait, if it holds now. Rule: [Zero 1.20, 702.4].
+void Wait(Game& game, std::uint16_t number, int source, int subject, std::int32_t amount,
+          bool once_per_batch, int copy = 1);
+
+/// The same for what an effect put off: by itself, whatever else waits, for the player whose effect it
+/// was, and from the card as it was then. Rule: [Zero 1.20, 200.6], [Zero 1.20, 610.3], [Zero 1.20, 700.6].
+void WaitDelayed(Game& game, std::uint16_t number, const EffectInstance& effect, ObjectRef subject,
+                 std::int32_t amount);
+
+}  // namespace caiding::kernel
