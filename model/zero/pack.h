@@ -156,7 +156,7 @@ void DrawCards(Game& game, int player, int count);
 void BothDrawCards(Game& game, int count);
 bool StepDraw(Game& game);
 
-// chain.cpp
+// may_use.cpp, chain.cpp
 /// The card's text or kind may let it be used outside of the main window.
 bool IsQuick(const kernel::Rules& rules, std::size_t card);
 bool Actions(Game& game, int player, Decision& decision);
