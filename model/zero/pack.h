@@ -209,7 +209,7 @@ void AnswerFlipResource(Game& game, const Option& option);
 bool LevelUp(Game& game, int player, int object);
 bool StepPutMarker(Game& game);
 
-// moves.cpp
+// moves.cpp, entry.cpp
 enum class Cause : std::uint8_t { Effect, Rule, Cost, Use, Relieved };
 /// Moves one object with everything that belongs to it: replacement, owner's zone, leaving,
 /// entering, triggers. Returns the reference to it afterwards.
