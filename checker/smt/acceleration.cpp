@@ -7,6 +7,7 @@
 
 #include <z3++.h>
 
+#include "checker/smt/limited.h"
 #include "checker/smt/second_opinion.h"
 
 namespace caiding::smt {
@@ -117,9 +118,7 @@ Acceleration Accelerate(const GrowingRound& round, unsigned effort) {
     z3::expr fails = context.bool_val(false);
     for (const z3::expr& holds : run.must_hold) fails = fails || !holds;
     z3::solver solver = z3::solver(context, z3::solver::simple());
-    z3::params params(context);
-    params.set("rlimit", effort);
-    solver.set(params);
+    Limit(solver, effort);
     solver.add(n >= 0);
     solver.add(fails);
     Acceleration open;

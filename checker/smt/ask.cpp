@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "checker/smt/ask.h"
 
+#include "checker/smt/limited.h"
 #include "checker/smt/second_opinion.h"
 
 namespace caiding::smt {
@@ -35,9 +36,7 @@ Finding Ask(World& world, const Truth& statement, unsigned effort) {
   const Truth question = world.WellFormed() && statement;
   z3::context& context = world.context();
   z3::solver solver = z3::solver(context, z3::solver::simple());
-  z3::params params(context);
-  params.set("rlimit", effort);
-  solver.set(params);
+  Limit(solver, effort);
   solver.add(question.In(context));
   switch (solver.check()) {
     case z3::unsat: return NoneFound(solver);

@@ -6,6 +6,7 @@
 
 #include <z3++.h>
 
+#include "checker/smt/limited.h"
 #include "checker/smt/second_opinion.h"
 
 namespace caiding::smt {
@@ -19,9 +20,7 @@ class Formula {
  public:
   Formula(const CoverProblem& problem, unsigned effort)
       : problem_(problem), picked_(context_), solver_(context_, z3::solver::simple()) {
-    z3::params params(context_);
-    params.set("rlimit", effort);
-    solver_.set(params);
+    Limit(solver_, effort);
     for (std::size_t i = 0; i < problem.costs.size(); ++i) {
       picked_.push_back(context_.int_const(("x" + std::to_string(i)).c_str()));
       solver_.add(picked_.back() >= 0 && picked_.back() <= 1);

@@ -3,15 +3,15 @@
 
 #include <z3++.h>
 
+#include "checker/smt/limited.h"
+
 namespace caiding::smt {
 
 Solvable SolveLinear(std::size_t variables, const std::vector<LinearRow>& rows, unsigned effort) try {
   // Making a context takes far longer than most questions do.
   static thread_local z3::context context;
   z3::solver solver(context, "QF_LRA");
-  z3::params params(context);
-  params.set("rlimit", effort);
-  solver.set(params);
+  Limit(solver, effort);
   z3::expr_vector values(context);
   for (std::size_t i = 0; i < variables; ++i) {
     values.push_back(context.real_const(("x" + std::to_string(i)).c_str()));
