@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include <algorithm>
+#include <array>
 
 #include <CLI/CLI.hpp>
 
@@ -24,6 +25,24 @@ CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
   return option;
 }
 
+/// The option names files that are read.
+bool IsRead(const CLI::Option* option) {
+  constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json", "DECK", "FILE", "SCENARIO", "SCENARIO|FOLDER"};
+  constexpr std::array kWritten = {"out", "resume", "save"};
+  const auto is_type = [&](const char* type) { return option->get_type_name() == type; };
+  const auto is_name = [&](const char* name) { return option->check_lname(name); };
+  return std::any_of(kTypes.begin(), kTypes.end(), is_type) && std::none_of(kWritten.begin(), kWritten.end(), is_name);
+}
+
+/// Standard input comes to its end once: who read it second would find nothing in it.
+void CheckStandardInput(const CLI::App& command) {
+  std::ptrdiff_t named = 0;
+  for (const CLI::Option* option : command.get_options()) {
+    if (IsRead(option)) named += std::count(option->results().begin(), option->results().end(), "-");
+  }
+  if (named > 1) throw CLI::ValidationError("-", "seen " + std::to_string(named) + " times, expected once: standard input can be read once");
+}
+
 }  // namespace
 
 CLI::App& AddCommand(CLI::App& program, const std::string& name, const std::string& help, const std::string& footer) {
@@ -41,12 +60,16 @@ CLI::App& AddOneOf(CLI::App& command, const std::string& name, const std::string
 }
 
 void OnCall(CLI::App& command, Command& chosen, Command run) {
-  command.callback([&chosen, run = std::move(run)] { chosen = run; });
+  command.callback([&command, &chosen, run = std::move(run)] {
+    CheckStandardInput(command);
+    chosen = run;
+  });
 }
 
 void OnCall(CLI::App& command, Command& chosen, Command run, const std::vector<CLI::Option*>& some_of,
             const std::string& named) {
-  command.callback([&chosen, run = std::move(run), some_of, named] {
+  command.callback([&command, &chosen, run = std::move(run), some_of, named] {
+    CheckStandardInput(command);
     const bool is_given = std::any_of(some_of.begin(), some_of.end(), [](const CLI::Option* one) { return one->count() > 0; });
     if (!is_given) throw CLI::RequiredError(named);
     chosen = run;
