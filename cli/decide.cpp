@@ -171,8 +171,11 @@ std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling
   return Message{"看到 " + seen + "，应为" + wrong->expected.zh, "saw " + seen + ", expected " + wrong->expected.en};
 }
 
-std::string ReadAll(const std::string& path) {
-  return corpus::ReadFile(path).value_or("");
+/// The decisions so far; none where there is no such file. Nothing if what is there cannot be read.
+std::optional<std::string> ReadDecisions(const std::string& path) {
+  std::error_code ignored;
+  const bool is_there = std::filesystem::symlink_status(path, ignored).type() != std::filesystem::file_type::not_found;
+  return is_there ? corpus::ReadFile(path) : "";
 }
 
 /// Writes beside the file and puts that in its place, so that a full disk loses nothing.
@@ -201,8 +204,11 @@ ExitCode RunDecide(const DecideOptions& options) {
   if (ruling.by.empty()) return Refuse(options, {"需要 --by：谁作出的裁定", "--by is needed: who decides"});
   const auto wrong = corpus::IsFingerprint(options.target) ? DecideFinding(options, ruling) : DecidePolicy(options, ruling);
   if (wrong) return Refuse(options, *wrong);
-  const std::string text = ReadAll(options.decisions);
-  const corpus::LoadedRulings known = corpus::ReadRulings(text, options.decisions);
+  const auto text = ReadDecisions(options.decisions);
+  if (!text) {
+    return Refuse(options, {options.decisions + " 无法读取，不会改动", options.decisions + " cannot be read and is left as it is"});
+  }
+  const corpus::LoadedRulings known = corpus::ReadRulings(*text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
   for (const Ruling& other : known.rulings) {
     if (!evidence::DecidesTheSame(other, ruling)) continue;
@@ -211,7 +217,7 @@ ExitCode RunDecide(const DecideOptions& options) {
                             other.id + " (line " + line + ") has decided `" + ruling.target + "` already; change that entry"});
   }
   if (ruling.id.empty()) ruling.id = corpus::NextRulingId(known.rulings, ruling.date);
-  const auto written = corpus::AppendRuling(text, ruling);
+  const auto written = corpus::AppendRuling(*text, ruling);
   if (!written) return Refuse(options, {written.Error().reason, written.Error().reason});
   if (!Replace(options.decisions, *written)) {
     std::fprintf(stderr, "caiding: cannot write %s\n", options.decisions.c_str());
