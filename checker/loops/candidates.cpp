@@ -99,8 +99,7 @@ bool NextSet(CardSet& set, std::size_t count) {
   return false;
 }
 
-using FactSet = std::bitset<64>;
-static_assert(static_cast<std::size_t>(positions::Fact::NextTurn) < 64);
+using FactSet = std::bitset<positions::kFacts>;
 
 FactSet FactsOf(const std::vector<const Node*>& nodes) {
   FactSet facts;

@@ -24,6 +24,7 @@ enum class Fact : std::uint8_t {
   Helps,     ///< `Touch::help` tells with what; holds as long as the card lies there, or for the turn.
   NextTurn,  ///< Happens only when a turn ends; nothing within one turn brings it about.
 };
+inline constexpr std::size_t kFacts = static_cast<std::size_t>(Fact::NextTurn) + 1;
 
 /// What a text that holds allows, or keeps from happening, so that something else may go on.
 enum class Help : std::uint8_t {
