@@ -2,14 +2,21 @@
 #include "checker/combos/enumeration.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace caiding::combos {
 
 using loops::CardSet;
 
-Enumeration::Enumeration(const Neighbours& neighbours, const Living& living, const MayMeet& may_meet)
-    : neighbours_(neighbours), living_(living), may_meet_(may_meet) {}
+std::uint64_t KeyOf(const CardSet& set) {
+  std::uint64_t key = 0;
+  for (const std::size_t card : set) key = key << 21U | (card + 1);
+  return key;
+}
+
+Enumeration::Enumeration(const Neighbours& neighbours, const Ties& ties, const Living& living, const MayMeet& may_meet)
+    : neighbours_(neighbours), ties_(ties), living_(living), may_meet_(may_meet) {}
 
 void Enumeration::Want(std::function<bool(const CardSet&)> is_wanted, std::uint64_t sets_max) {
   is_wanted_ = std::move(is_wanted);
@@ -44,7 +51,6 @@ std::vector<CardSet> Enumeration::Pairs() {
 std::vector<CardSet> Enumeration::Triples() {
   for (std::uint32_t a = 0; a < neighbours_.count(); ++a) AddRings(a);
   for (const auto& [a, b] : ClosedPairs()) {
-    if (is_cut_ || !may_meet_({a, b})) continue;
     for (const std::uint32_t c : alone_) Add({a, b, c});
     for (const std::uint32_t end : {a, b}) {
       for (const std::uint32_t c : neighbours_.DependentsOn(end)) Add({a, b, c});
@@ -79,7 +85,7 @@ void Enumeration::AddPair(std::uint32_t a, std::uint32_t b) {
 
 void Enumeration::AddRings(std::uint32_t a) {
   for (const std::uint32_t b : neighbours_.DependencesOf(a)) {
-    if (b <= a || !may_meet_({a, b})) continue;
+    if (b <= a) continue;
     for (const std::uint32_t c : neighbours_.DependencesOf(b)) {
       if (c > a && c != b && neighbours_.Depends(c, a)) Add({a, b, c});
     }
@@ -88,37 +94,49 @@ void Enumeration::AddRings(std::uint32_t a) {
 
 void Enumeration::Add(CardSet set) {
   std::sort(set.begin(), set.end());
-  const bool is_set = std::adjacent_find(set.begin(), set.end()) == set.end();
-  if (!is_set || !seen_.insert(KeyOf(set)).second || (is_wanted_ && !is_wanted_(set))) return;
-  if ((set.size() > 1 && !neighbours_.HangTogether(set)) || !may_meet_(set) || !living_.MayLive(set)) return;
-  sets_.push_back(std::move(set));
-  if (sets_.size() >= 2 * sets_max_) KeepLikeliest();
+  if (std::adjacent_find(set.begin(), set.end()) != set.end()) return;
+  // What is asked first costs least, and says no most often.
+  if (!may_meet_(set) || (set.size() > 1 && !neighbours_.HangTogether(set))) return;
+  const double chance = ties_.Chance(set);
+  if (is_cut_ && chance > chance_max_) return;
+  if ((is_wanted_ && !is_wanted_(set)) || !living_.MayLive(set)) return;
+  sets_.push_back({chance, std::move(set)});
+  if (sets_.size() >= 2 * sets_max_) KeepClosest();
 }
 
-void Enumeration::KeepLikeliest() {
+void Enumeration::KeepClosest() {
+  // A set may be come by in several ways.
+  std::sort(sets_.begin(), sets_.end());
+  sets_.erase(std::unique(sets_.begin(), sets_.end()), sets_.end());
   if (sets_.size() <= sets_max_) return;
   is_cut_ = true;
-  std::sort(sets_.begin(), sets_.end(), [&](const CardSet& a, const CardSet& b) {
-    return std::pair(neighbours_.Chance(a), a) < std::pair(neighbours_.Chance(b), b);
-  });
   sets_.resize(sets_max_);
+  chance_max_ = sets_.empty() ? 0 : sets_.back().chance;
 }
 
-std::uint64_t Enumeration::KeyOf(const CardSet& set) {
-  std::uint64_t key = 0;
-  for (const std::size_t card : set) key = key << 21U | (card + 1);
-  return key;
+void Enumeration::Mix() {
+  std::unordered_map<std::uint64_t, std::uint32_t> held;
+  for (Found& found : sets_) {
+    const CardSet& set = found.set;
+    std::uint32_t before = 0;
+    for (std::size_t left_out = 0; set.size() > 2 && left_out < set.size(); ++left_out) {
+      CardSet two = set;
+      two.erase(two.begin() + static_cast<std::ptrdiff_t>(left_out));
+      before = std::max(before, held[KeyOf(two)]++);
+    }
+    found.chance *= (before + 1.0) * (before + 1.0);
+  }
+  std::sort(sets_.begin(), sets_.end());
 }
 
 std::vector<CardSet> Enumeration::Take() {
-  KeepLikeliest();
-  seen_.clear();
-  std::sort(sets_.begin(), sets_.end());
-  // Where a limit cuts, what is meant for each other comes first.
-  std::stable_sort(sets_.begin(), sets_.end(), [&](const CardSet& a, const CardSet& b) {
-    return neighbours_.Chance(a) < neighbours_.Chance(b);
-  });
-  return std::exchange(sets_, {});
+  KeepClosest();
+  Mix();
+  std::vector<CardSet> sets;
+  sets.reserve(sets_.size());
+  for (Found& found : sets_) sets.push_back(std::move(found.set));
+  sets_.clear();
+  return sets;
 }
 
 }  // namespace caiding::combos

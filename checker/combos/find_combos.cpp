@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -24,6 +25,7 @@ using evidence::CheckedCard;
 using evidence::Combo;
 using loops::CardSet;
 
+constexpr std::size_t kNoSeries = 0;  ///< A series that is not stated may be any.
 constexpr int kDeck = 50;     ///< Rule: [Zero 1.20, 100.4].
 constexpr int kCopies = 4;    ///< Rule: [Zero 1.20, 100.5].
 constexpr int kOpening = 6;   ///< Rule: [Zero 1.20, 100.9].
@@ -34,7 +36,12 @@ class PoolSearch {
  public:
   PoolSearch(const evidence::CheckInput& input, const ComboQuery& query)
       : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::PlayableCards(allowed_)),
-        meter_(allowed_.bounds) {}
+        meter_(allowed_.bounds) {
+    std::map<std::string, std::size_t> numbers{{"", kNoSeries}};
+    for (const zero::ReadCard& card : playable_.read) {
+      series_.push_back(numbers.emplace(card.card.series, numbers.size()).first->second);
+    }
+  }
 
   evidence::Combos Run() {
     const loops::Footprints footprints = loops::MakeFootprints(playable_.read);
@@ -76,11 +83,10 @@ class PoolSearch {
   /// Cards of two sides are of two series at most. Rule: [Zero 1.20, 100.6].
   bool MayMeet(const CardSet& set) const {
     if (!query_.is_official || set.size() <= 2) return true;
-    // A series that is not stated may be any.
     const auto same = [&](std::size_t i, std::size_t k) {
-      const std::string& one = CardOf(set[i]).series;
-      const std::string& other = CardOf(set[k]).series;
-      return one.empty() || other.empty() || one == other;
+      const std::size_t one = series_[set[i]];
+      const std::size_t other = series_[set[k]];
+      return one == kNoSeries || other == kNoSeries || one == other;
     };
     return same(0, 1) || same(0, 2) || same(1, 2);
   }
@@ -440,6 +446,7 @@ class PoolSearch {
   positions::Playable playable_;
   evidence::Meter meter_;
   PoolSets sets_;
+  std::vector<std::size_t> series_;  ///< Of each card, as a number.
   std::vector<Played> results_;
   std::vector<CardSet> found_;
   std::mutex mutex_;

@@ -35,12 +35,6 @@ bool Neighbours::Feeds(std::size_t card, const CardSet& any) const {
   return std::any_of(any.begin(), any.end(), [&](std::size_t to) { return feeds_.Has(card, to); });
 }
 
-double Neighbours::Chance(const CardSet& set) const {
-  double chance = 1;
-  for (const std::size_t card : set) chance *= static_cast<double>(dependences_[card].size() + 1);
-  return chance;
-}
-
 bool Neighbours::HangTogether(const CardSet& set) const {
   return std::all_of(set.begin(), set.end(), [&](std::size_t start) { return Reaches(start, set); });
 }

@@ -42,10 +42,6 @@ class Neighbours {
   /// True if the card brings about something that one of these needs, or that helps it.
   bool Feeds(std::size_t card, const loops::CardSet& any) const;
 
-  /// How many sets of the pool one would meet before this one by chance: the fewer cards each of its cards can
-  /// do with, the likelier they are meant for each other. Only an order.
-  double Chance(const loops::CardSet& set) const;
-
   /// True if from each card every other can be reached.
   bool HangTogether(const loops::CardSet& set) const;
 

@@ -3,15 +3,18 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
 #include <thread>
+#include <unordered_set>
 #include <utility>
 
 #include "checker/combos/enumeration.h"
 #include "checker/combos/living.h"
 #include "checker/combos/neighbours.h"
+#include "checker/combos/ties.h"
 
 namespace caiding::combos {
 namespace {
@@ -27,19 +30,33 @@ class Sieve {
   Sieve(const loops::Footprints& footprints, std::size_t jobs, evidence::Meter& meter)
       : footprints_(footprints), jobs_(jobs), meter_(meter) {}
 
-  /// Keeps those that may repeat, at most as many as `kept_max` allows for all that are looked at with it.
-  void Look(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max) {
-    std::erase_if(sets, [this](const CardSet& set) { return looked_at_.count(set) > 0; });
+  /// Keeps those that may repeat, at most `share` of them, and hands back what it has not come to then.
+  std::vector<CardSet> Look(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max, std::uint64_t share) {
     const std::uint64_t room = Room();
     const bool is_wider = kept_max == evidence::Limit::combo_wider_sets_max;
     if (sets.size() > room || !are_all) Cut(is_wider ? kept_max : evidence::Limit::combo_sieved_max);
     if (sets.size() > room) sets.resize(room);
-    // So many at once, so that what is looked at hangs neither on the threads nor far on what is not kept.
+    const std::uint64_t kept_before = kept_[kept_max];
+    // So many at once, so that what is looked at hangs not on the threads.
     for (std::size_t begin = 0; begin < sets.size(); begin += kAtOnce) {
       const std::size_t end = std::min(begin + kAtOnce, sets.size());
-      if (!LookAt({sets.begin() + static_cast<std::ptrdiff_t>(begin), sets.begin() + static_cast<std::ptrdiff_t>(end)}, kept_max)) return;
+      const std::vector<CardSet> some(sets.begin() + static_cast<std::ptrdiff_t>(begin), sets.begin() + static_cast<std::ptrdiff_t>(end));
+      const std::size_t done = LookAt(some, kept_max, share - (kept_[kept_max] - kept_before));
+      if (done == some.size()) continue;
+      return {sets.begin() + static_cast<std::ptrdiff_t>(begin + done), sets.end()};
     }
+    return {};
   }
+
+  /// The same where nothing is looked at later: what is not come to is cut off.
+  void LookLast(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max) {
+    if (!Look(std::move(sets), are_all, kept_max, Left(kept_max)).empty()) Cut(kept_max);
+  }
+
+  /// How many sets may still be kept.
+  std::uint64_t Left(evidence::Limit kept_max) { return meter_.Max(kept_max) - kept_[kept_max]; }
+
+  bool HasLookedAt(const CardSet& set) const { return looked_at_.count(KeyOf(set)) > 0; }
 
   /// How many may still be looked at.
   std::uint64_t Room() const { return meter_.Max(evidence::Limit::combo_sieved_max) - found_.sieved; }
@@ -73,21 +90,20 @@ class Sieve {
  private:
   static constexpr std::size_t kAtOnce = 4096;
 
-  /// False if there are enough.
-  bool LookAt(const std::vector<CardSet>& sets, evidence::Limit kept_max) {
-    found_.sieved += sets.size();
-    looked_at_.insert(sets.begin(), sets.end());
-    const std::vector<char> is_kept = LookAtAll(sets);
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (is_kept[i] == 0) continue;
-      if (kept_[kept_max] >= meter_.Max(kept_max)) {
-        Cut(kept_max);
-        return false;
-      }
-      ++kept_[kept_max];
-      found_.sets.push_back(sets[i]);
+  /// How many were looked at, in order, until so many were kept.
+  std::size_t LookAt(const std::vector<CardSet>& sets, evidence::Limit kept_max, std::uint64_t share) {
+    const std::vector<char> may_repeat = LookAtAll(sets);
+    std::uint64_t kept = 0;
+    std::size_t done = 0;
+    for (; done < sets.size() && (kept < share || may_repeat[done] == 0); ++done) {
+      ++found_.sieved;
+      looked_at_.insert(KeyOf(sets[done]));
+      if (may_repeat[done] == 0) continue;
+      ++kept;
+      found_.sets.push_back(sets[done]);
     }
-    return true;
+    kept_[kept_max] += kept;
+    return done;
   }
 
   void Cut(evidence::Limit limit) {
@@ -114,7 +130,7 @@ class Sieve {
   std::size_t jobs_;
   evidence::Meter& meter_;
   std::set<CardSet> smaller_;
-  std::set<CardSet> looked_at_;  ///< A set may be come by in several ways.
+  std::unordered_set<std::uint64_t> looked_at_;  ///< By their keys.
   std::map<evidence::Limit, std::uint64_t> kept_;
   PoolSets found_;
 };
@@ -125,33 +141,50 @@ PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, con
                       std::size_t jobs, evidence::Meter& meter) {
   using evidence::Limit;
   const Neighbours neighbours(footprints);
+  const Ties ties(footprints);
   const Living living(footprints);
-  Enumeration enumeration(neighbours, living, may_meet);
+  Enumeration enumeration(neighbours, ties, living, may_meet);
   Sieve sieve(footprints, jobs, meter);
-  sieve.Look(enumeration.Singles(), true, Limit::combo_sets_max);
+  const auto want = [&](std::function<bool(const CardSet&)> is_wanted, std::uint64_t room) {
+    enumeration.Want([&sieve, is_wanted](const CardSet& set) { return is_wanted(set) && !sieve.HasLookedAt(set); }, room);
+  };
+  sieve.LookLast(enumeration.Singles(), true, Limit::combo_sets_max);
   // Those that need all their cards come first: what a smaller set did not come to, a card more seldom
   // helps to.
-  const auto look = [&](std::size_t cards, bool holds_smaller, Limit kept_max, std::uint64_t room) {
-    enumeration.Want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, room);
+  const auto look = [&](std::size_t cards, bool holds_smaller, std::uint64_t share) {
+    want([&](const CardSet& set) { return sieve.HoldsSmaller(set) == holds_smaller; }, sieve.Room());
     auto sets = cards == 2 ? enumeration.Pairs() : enumeration.Triples();
-    sieve.Look(std::move(sets), !enumeration.IsCut(), kept_max);
+    return sieve.Look(std::move(sets), !enumeration.IsCut(), Limit::combo_sets_max, share);
   };
   sieve.GoOn();
-  if (size > 1) look(2, false, Limit::combo_sets_max, sieve.Room());
+  // Pairs and triples take half each of what may be kept; what the ones leave is for the others.
+  const std::uint64_t for_pairs = sieve.Left(Limit::combo_sets_max) / (size > 2 ? 2 : 1);
+  const std::uint64_t for_others = sieve.Left(Limit::combo_sets_max) - for_pairs;
+  std::vector<CardSet> rest;
+  if (size > 1) rest = look(2, false, for_pairs);
   sieve.GoOn();
-  // That one card may repeat is soon said, an attack is enough: pairs with such a card are no worse than others.
-  if (size > 1) look(2, true, Limit::combo_sets_max, sieve.Room());
-  if (size > 2) look(3, false, Limit::combo_sets_max, sieve.Room());
+  if (size > 1) {
+    // That one card may repeat is soon said, an attack is enough: pairs with such a card are no worse than others.
+    auto with_such = look(2, true, sieve.Left(Limit::combo_sets_max) - for_others);
+    rest.insert(rest.end(), with_such.begin(), with_such.end());
+  }
+  const auto triples = size > 2 ? look(3, false, sieve.Left(Limit::combo_sets_max)) : std::vector<CardSet>{};
+  sieve.LookLast(std::move(rest), true, Limit::combo_sets_max);
+  sieve.LookLast(triples, true, Limit::combo_sets_max);
   sieve.GoOn();
   const std::uint64_t tries = kTriesOfWider * meter.Max(Limit::combo_wider_sets_max);
   std::vector<CardSet> unhelped = sieve.OfSize(1);
   for (std::size_t cards = 2; cards <= size; ++cards) {
-    if (cards > 2) look(cards, true, Limit::combo_wider_sets_max, std::min(sieve.Room(), tries));
+    const std::uint64_t room = std::min(sieve.Room(), tries);
+    if (cards > 2) {
+      want([&](const CardSet& set) { return sieve.HoldsSmaller(set); }, room);
+      sieve.LookLast(enumeration.Triples(), !enumeration.IsCut(), Limit::combo_wider_sets_max);
+    }
     // One card more that only helps, and is not needed; no second one.
     const auto helped_next = sieve.OfSize(cards);
-    enumeration.Want({}, std::min(sieve.Room(), tries));
+    want([](const CardSet&) { return true; }, std::min(sieve.Room(), tries));
     auto helped = enumeration.Helped(unhelped);
-    sieve.Look(std::move(helped), !enumeration.IsCut(), Limit::combo_wider_sets_max);
+    sieve.LookLast(std::move(helped), !enumeration.IsCut(), Limit::combo_wider_sets_max);
     unhelped = helped_next;
   }
   return sieve.Take();
