@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -24,25 +26,52 @@ constexpr double kGoalGibibytes = 4;
 constexpr std::size_t kCardsPerCombo = 50;
 constexpr std::size_t kCardsMax = 3000;  ///< More than ten times the demo set has no names of its own.
 
-/// What a run has found; a combo stands in the list only if its certificate replays.
+using Numbers = std::set<std::string>;
+
+/// What a run has found.
 struct Found {
   std::size_t planted = 0;
-  std::size_t others = 0;
+  std::map<Numbers, std::string> real;  ///< Not planted, but shown by a certificate: how it wins, if it does.
+  std::size_t unreal = 0;               ///< Neither.
 };
 
-Found Compare(const std::filesystem::path& file, const Pool& pool) {
+/// True if the program that links no search plays the certificates of the combo again.
+bool Replays(const std::string& program, const std::filesystem::path& certificates, const nlohmann::json& combo) {
+  const std::string name = combo.at("code").get<std::string>() + "-" + combo.at("id").get<std::string>();
+  std::vector<std::string> files;
+  for (const auto& file : std::filesystem::directory_iterator(certificates)) {
+    if (file.path().filename().string().starts_with(name)) files.push_back(file.path().string());
+  }
+  return !files.empty() && RunOnce(program, files).code == 0;
+}
+
+Found Compare(const std::filesystem::path& file, const std::filesystem::path& certificates, const std::string& replay,
+              const Pool& pool) {
   std::ifstream in(file);
   const auto list = nlohmann::json::parse(in);
-  std::set<std::set<std::string>> found;
+  std::set<Numbers> planted;
+  std::set<Numbers> unreal;
+  Found found;
   for (const auto& combo : list.at("combos")) {
-    std::set<std::string> numbers;
+    Numbers numbers;
     for (const auto& card : combo.at("cards")) numbers.insert(card.at("number").get<std::string>());
-    found.insert(numbers);
+    const bool is_planted = std::find(pool.planted.begin(), pool.planted.end(), numbers) != pool.planted.end();
+    if (!Replays(replay, certificates, combo)) unreal.insert(numbers);
+    else if (is_planted) planted.insert(numbers);
+    else found.real.emplace(numbers, combo.at("wins").get<std::string>());
   }
-  Found result;
-  for (const auto& planted : pool.planted) result.planted += found.erase(planted);
-  result.others = found.size();
-  return result;
+  found.planted = planted.size();
+  found.unreal = unreal.size();
+  return found;
+}
+
+/// The sets that nobody planted, so that somebody can look at them.
+void Tell(const std::map<Numbers, std::string>& real) {
+  for (const auto& [numbers, wins] : real) {
+    std::printf("%8s also real:", "");
+    for (const std::string& number : numbers) std::printf(" %s", number.c_str());
+    std::printf(" (wins: %s)\n", wins.c_str());
+  }
 }
 
 /// The slope of log(time) against log(cards): time grows with that power of the pool.
@@ -83,8 +112,9 @@ void Plot(const std::vector<std::pair<double, double>>& points, double exponent,
 
 /// Arguments: the sizes of pools (default 250 500 1000 2000).
 int main(int argc, char** argv) {
-  const std::string program =
-      (std::filesystem::path(argv[0]).parent_path().parent_path() / "caiding").string();
+  const auto programs = std::filesystem::path(argv[0]).parent_path().parent_path();
+  const std::string program = (programs / "caiding").string();
+  const std::string replay = (programs / "caiding-replay").string();
   std::vector<std::size_t> sizes{250, 500, 1000, 2000};
   if (argc > 1) sizes.clear();
   for (int i = 1; i < argc; ++i) sizes.push_back(std::strtoul(argv[i], nullptr, 10));
@@ -94,18 +124,21 @@ int main(int argc, char** argv) {
   }
   const auto folder = std::filesystem::temp_directory_path() / "caiding-bench-combos";
   std::filesystem::create_directories(folder);
-  std::printf("%8s %10s %8s %8s %10s %10s %10s   (goal: %.0f s, %.0f GiB)\n", "cards", "planted", "found", "others",
-              "wall s", "CPU s", "peak GiB", kGoalSeconds, kGoalGibibytes);
+  std::printf("%8s %10s %8s %10s %8s %10s %10s %10s   (goal: %.0f s, %.0f GiB)\n", "cards", "planted", "found",
+              "also real", "unreal", "wall s", "CPU s", "peak GiB", kGoalSeconds, kGoalGibibytes);
   std::vector<std::pair<double, double>> points;
   for (const std::size_t size : sizes) {
     const Pool pool = caiding::bench::MakePool(size, size / kCardsPerCombo);
     const auto cards = folder / ("pool-" + std::to_string(size) + ".json");
     const auto combos = folder / ("combos-" + std::to_string(size) + ".json");
     std::ofstream(cards) << pool.json;
-    const Run run = RunOnce(program, {"combos", cards.string(), "--size", "3", "--out", combos.string()});
-    const Found found = Compare(combos, pool);
-    std::printf("%8zu %10zu %8zu %8zu %10.1f %10.1f %10.2f\n", size, pool.planted.size(), found.planted, found.others,
-                run.wall, run.cpu, run.peak);
+    const auto report = folder / ("report-" + std::to_string(size));
+    const Run run = RunOnce(
+        program, {"combos", cards.string(), "--size", "3", "--out", combos.string(), "--report", report.string()});
+    const Found found = Compare(combos, report / "certificates", replay, pool);
+    std::printf("%8zu %10zu %8zu %10zu %8zu %10.1f %10.1f %10.2f\n", size, pool.planted.size(), found.planted,
+                found.real.size(), found.unreal, run.wall, run.cpu, run.peak);
+    Tell(found.real);
     std::fflush(stdout);
     points.emplace_back(static_cast<double>(size), run.cpu);
   }

@@ -46,7 +46,8 @@ Run RunOnce(const std::string& program, const std::vector<std::string>& argument
   }
   return {.wall = wall.count(),
           .cpu = SecondsOf(used.ru_utime) + SecondsOf(used.ru_stime),
-          .peak = static_cast<double>(used.ru_maxrss) / (1024.0 * 1024.0)};
+          .peak = static_cast<double>(used.ru_maxrss) / (1024.0 * 1024.0),
+          .code = WEXITSTATUS(status)};
 }
 
 }  // namespace caiding::bench
