@@ -336,6 +336,21 @@ class Collector {
 
 }  // namespace
 
+bool Bears(const ir::Card& card, const NameMention& mention) {
+  const auto has = [&](const std::vector<std::u32string>& names) {
+    return std::find(names.begin(), names.end(), mention.name) != names.end();
+  };
+  switch (mention.form) {
+    case NameForm::CardName: return card.name == mention.name;
+    case NameForm::CardNamePart: return card.name.find(mention.name) != std::u32string::npos;
+    case NameForm::CharacterName: return has(card.characters);
+    case NameForm::Trait: return has(card.traits);
+    case NameForm::Either: return has(card.characters) || has(card.traits);
+    case NameForm::KeywordName: return has(card.characters) || has(card.traits) || card.name == mention.name;
+  }
+  return false;
+}
+
 Mentions CollectMentions(const std::vector<ir::Ability>& abilities) {
   Mentions mentions;
   Collector collector(mentions);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/ir/ability.h"
+#include "model/ir/card.h"
 
 // What a text speaks of: names, traits, zones, states. Checks look names up in the pool and choose
 // from the rest what has to lie on a board.
@@ -28,6 +29,11 @@ struct NameMention {
   std::u32string name;
   ir::SourceRange range;
 };
+
+/// True if the card is what the text speaks of, by its printed names. It may be the very card that asks: another copy of
+/// it bears the name as well, and where none may lie beside it, as in one battle zone, no other of that character name
+/// may either. Rule: [Zero 1.20, 305.4].
+bool Bears(const ir::Card& card, const NameMention& mention);
 
 struct Mentions {
   std::vector<NameMention> names;

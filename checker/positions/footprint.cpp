@@ -329,69 +329,18 @@ bool TakesElsewhere(const ir::Effect& instead, const ir::TriggerEvent& event) {
   return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zone::kBattle && move->to.zone != zone::kEvent;
 }
 
-/// What may go on because the deed is allowed.
-std::optional<Help> HelpOfLeave(ir::Deed deed) {
-  switch (deed) {
-    case ir::Deed::AttackOnEntryTurn: return Help::AttackOnEntry;
-    case ir::Deed::Attack:
-    case ir::Deed::AttackUpright:
-    case ir::Deed::AttackSeveral:
-    case ir::Deed::AttackAgain:
-    case ir::Deed::AttackFreely:
-    case ir::Deed::AttackLife:
-    case ir::Deed::AimAt:
-    case ir::Deed::Defend:
-    case ir::Deed::DefendAgain:
-    case ir::Deed::DefendTapped:
-    case ir::Deed::BeDefended:
-    case ir::Deed::BeAttacked:
-    case ir::Deed::EnterUpright:
-    case ir::Deed::DealBattleDamageFirst: return Help::Battle;
-    case ir::Deed::UseAtInstantSpeed:
-    case ir::Deed::UseTactics:
-    case ir::Deed::BeUsed:
-    case ir::Deed::ActivateEffects:
-    case ir::Deed::AttachTo:
-    case ir::Deed::BearAttached:
-    case ir::Deed::BePaidWith: return Help::Use;
-    case ir::Deed::CountAsPaired: return Help::Pairing;
-    // What is so anyway: none of it hinders a round.
-    case ir::Deed::BeTargeted:
-    case ir::Deed::BeDestroyed:
-    case ir::Deed::BeDestroyedByEffects:
-    case ir::Deed::TakeBattleDamage:
-    case ir::Deed::TakeBattleDamageAttacking:
-    case ir::Deed::TakeBattleDamageDefending:
-    case ir::Deed::TakeDamage:
-    case ir::Deed::BecomeUpright:
-    case ir::Deed::BecomeTapped:
-    case ir::Deed::LeavePlay:
-    case ir::Deed::HaveDamagePrevented:
-    case ir::Deed::BeDestroyedInBattle:
-    case ir::Deed::LevelUp:
-    case ir::Deed::LevelUpUncounted: return std::nullopt;
-  }
-  return std::nullopt;
-}
+/// What may go on because the deed is allowed, and because it is forbidden. What a player may leave out anyway, as
+/// attacks and defences, needs no forbidding: such a round goes on without it. What is so anyway, as that a card may be
+/// targeted, needs no leave.
+struct HelpsOfDeed {
+  std::optional<Help> leave;
+  std::optional<Help> ban;
+};
 
-/// What may go on because the deed is forbidden. What a player may leave out anyway, as attacks and
-/// defences, needs no forbidding: such a round goes on without it.
-std::optional<Help> HelpOfBan(ir::Deed deed) {
+HelpsOfDeed HelpsOf(ir::Deed deed) {
   switch (deed) {
-    case ir::Deed::BeTargeted: return Help::Targeting;
-    case ir::Deed::BeDestroyed:
-    case ir::Deed::BeDestroyedByEffects: return Help::Destruction;
-    case ir::Deed::TakeDamage:
-    case ir::Deed::HaveDamagePrevented: return Help::Damage;
-    case ir::Deed::TakeBattleDamage:
-    case ir::Deed::TakeBattleDamageAttacking:
-    case ir::Deed::TakeBattleDamageDefending:
-    case ir::Deed::BeDestroyedInBattle:
-    case ir::Deed::EnterUpright: return Help::Battle;
-    case ir::Deed::BecomeTapped: return Help::Tapping;
-    case ir::Deed::LeavePlay: return Help::Leaving;
+    case ir::Deed::AttackOnEntryTurn: return {Help::AttackOnEntry, {}};
     case ir::Deed::Attack:
-    case ir::Deed::AttackOnEntryTurn:
     case ir::Deed::AttackUpright:
     case ir::Deed::AttackSeveral:
     case ir::Deed::AttackAgain:
@@ -403,27 +352,39 @@ std::optional<Help> HelpOfBan(ir::Deed deed) {
     case ir::Deed::DefendTapped:
     case ir::Deed::BeDefended:
     case ir::Deed::BeAttacked:
-    case ir::Deed::DealBattleDamageFirst:
-    case ir::Deed::BecomeUpright:
-    case ir::Deed::LevelUp:
-    case ir::Deed::LevelUpUncounted:
-    case ir::Deed::BeUsed:
+    case ir::Deed::DealBattleDamageFirst: return {Help::Battle, {}};
+    case ir::Deed::EnterUpright: return {Help::Battle, Help::Battle};
     case ir::Deed::UseAtInstantSpeed:
     case ir::Deed::UseTactics:
+    case ir::Deed::BeUsed:
     case ir::Deed::ActivateEffects:
     case ir::Deed::AttachTo:
     case ir::Deed::BearAttached:
-    case ir::Deed::BePaidWith:
-    case ir::Deed::CountAsPaired: return std::nullopt;
+    case ir::Deed::BePaidWith: return {Help::Use, {}};
+    case ir::Deed::CountAsPaired: return {Help::Pairing, {}};
+    case ir::Deed::BeTargeted: return {{}, Help::Targeting};
+    case ir::Deed::BeDestroyed:
+    case ir::Deed::BeDestroyedByEffects: return {{}, Help::Destruction};
+    case ir::Deed::TakeDamage:
+    case ir::Deed::HaveDamagePrevented: return {{}, Help::Damage};
+    case ir::Deed::TakeBattleDamage:
+    case ir::Deed::TakeBattleDamageAttacking:
+    case ir::Deed::TakeBattleDamageDefending:
+    case ir::Deed::BeDestroyedInBattle: return {{}, Help::Battle};
+    case ir::Deed::BecomeTapped: return {{}, Help::Tapping};
+    case ir::Deed::LeavePlay: return {{}, Help::Leaving};
+    case ir::Deed::BecomeUpright:
+    case ir::Deed::LevelUp:
+    case ir::Deed::LevelUpUncounted: return {};
   }
-  return std::nullopt;
+  return {};
 }
 
 std::optional<Help> HelpOf(const ir::Constrain& constrain) {
   switch (constrain.modality) {
-    case ir::Modality::Can: return HelpOfLeave(constrain.deed);
+    case ir::Modality::Can: return HelpsOf(constrain.deed).leave;
     case ir::Modality::Cannot:
-    case ir::Modality::Only: return HelpOfBan(constrain.deed);
+    case ir::Modality::Only: return HelpsOf(constrain.deed).ban;
     case ir::Modality::Must: return std::nullopt;
   }
   return std::nullopt;

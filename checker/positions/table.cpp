@@ -30,15 +30,9 @@ std::uint16_t AddPlain(Table& table, ir::Card card) {
   return static_cast<std::uint16_t>(table.cards.size() - 1);
 }
 
-bool IsBorne(const Table& table, const std::u32string& name) {
-  const auto has = [&](const std::vector<std::u32string>& names) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-  };
-  for (std::size_t i = 0; i < table.own; ++i) {
-    const ir::Card& card = table.cards[i].card;
-    if (has(card.characters) || has(card.traits) || card.name == name) return true;
-  }
-  return false;
+bool IsBorne(const Table& table, const evidence::NameMention& mention) {
+  const auto own = table.cards.begin() + static_cast<std::ptrdiff_t>(table.own);
+  return std::any_of(table.cards.begin(), own, [&](const zero::ReadCard& card) { return evidence::Bears(card.card, mention); });
 }
 
 /// A plain character with every name and trait that the texts ask for and no card has.
@@ -47,7 +41,7 @@ void AddBearer(Table& table) {
   bool is_needed = false;
   for (const auto& mentions : table.mentions) {
     for (const auto& mention : mentions.names) {
-      if (IsBorne(table, mention.name)) continue;
+      if (IsBorne(table, mention)) continue;
       is_needed = true;
       switch (mention.form) {
         case evidence::NameForm::CardName:
