@@ -54,7 +54,10 @@ Json WriteCombo(const evidence::Combo& combo) {
   }
   Json gain = Json::array();
   for (const auto& one : combo.gain) {
-    gain.push_back({{"what", one.what}, {"player", one.is_opponents ? "opponent" : "controller"}, {"amount", one.amount}});
+    gain.push_back({{"what", evidence::NameOf(one.what)},
+                    {"player", one.is_opponents ? "opponent" : "controller"},
+                    {"amount", one.amount},
+                    {"display", WriteMessage(evidence::TellKind(one.what))}});
   }
   return {{"id", combo.id},
           {"code", combo.finding.code},
@@ -107,7 +110,14 @@ Json MendAsJson(const evidence::Mend& mend) {
 /// "breaks all 2", "breaks 1 of 2", "none found".
 evidence::Message TellEffect(const evidence::Mend& mend) {
   const std::size_t broken = mend.broken.size();
-  if (broken == 0) return {"没有找到能打断其组合的改法", "none found that breaks any of its combos"};
+  if (broken == 0 && mend.undecided.empty()) return {"没有找到能打断其组合的改法", "none found that breaks any of its combos"};
+  if (broken == 0) {
+    return {fmt::format("没有找到确定能打断其组合的改法；改后它的 {} 个组合中有 {} 个没有再找到，但搜索到了上限",
+                        mend.combos, mend.undecided.size()),
+            fmt::format("none found that surely breaks any of its combos; "
+                        "with this, {} of its {} were not found again, but the search met its limits",
+                        mend.undecided.size(), mend.combos)};
+  }
   if (broken == mend.combos) {
     return {fmt::format("打断它的全部 {} 个组合", broken), fmt::format("breaks all {} of its combos", broken)};
   }
@@ -145,7 +155,11 @@ std::string PrintCombo(const evidence::Combo& combo, Language language) {
   for (const auto& card : combo.cards) {
     cards += (cards.empty() ? "" : " + ") + card.name + (card.copies > 1 ? fmt::format("×{}", card.copies) : "");
   }
-  const auto wins = TellWins(combo.wins);
+  auto wins = TellWins(combo.wins);
+  // What came before the round may have taken much, a whole deck for instance: nothing of it comes of the round.
+  if (combo.wins == evidence::ComboWins::Nothing && combo.gain.empty()) {
+    wins = {wins.zh + "，一轮本身没有净得", wins.en + ", and a round by itself gains nothing"};
+  }
   const auto& chance = combo.seen_by_turn;
   std::string text = fmt::format("{} {}  {}\n  {}\n", combo.finding.code, combo.id, cards,
                                  is_chinese ? combo.finding.message.zh : combo.finding.message.en);

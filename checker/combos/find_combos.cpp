@@ -157,29 +157,14 @@ class PoolSearch {
       }
     }
     std::erase_if(asked, [&](const evidence::NameMention& name) {
-      return std::any_of(set.begin(), set.end(), [&](std::size_t card) { return Bears(CardOf(card), name); });
+      return std::any_of(set.begin(), set.end(), [&](std::size_t card) { return evidence::Bears(CardOf(card), name); });
     });
     std::vector<std::size_t> bearers;
     for (std::size_t card = 0; card < playable_.read.size(); ++card) {
-      const auto bears = [&](const evidence::NameMention& name) { return Bears(CardOf(card), name); };
+      const auto bears = [&](const evidence::NameMention& name) { return evidence::Bears(CardOf(card), name); };
       if (std::any_of(asked.begin(), asked.end(), bears)) bearers.push_back(card);
     }
     return bearers;
-  }
-
-  static bool Bears(const ir::Card& card, const evidence::NameMention& asked) {
-    const auto has = [&](const std::vector<std::u32string>& names) {
-      return std::find(names.begin(), names.end(), asked.name) != names.end();
-    };
-    switch (asked.form) {
-      case evidence::NameForm::CardName: return card.name == asked.name;
-      case evidence::NameForm::CardNamePart: return card.name.find(asked.name) != std::u32string::npos;
-      case evidence::NameForm::Either:
-      case evidence::NameForm::CharacterName:
-      case evidence::NameForm::Trait:
-      case evidence::NameForm::KeywordName: return has(card.characters) || has(card.traits);
-    }
-    return false;
   }
 
   std::vector<std::string> NumbersOf(const CardSet& set) const {
@@ -210,7 +195,8 @@ class PoolSearch {
     std::vector<const CheckedCard*> members;
     for (const std::size_t card : set) members.push_back(playable_.cards[card]);
     evidence::Meter meter(allowed_.bounds);
-    auto result = loops::PlayTogether(allowed_, members, meter);
+    const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
+    auto result = loops::PlayTogether(allowed_, members, is_legal, meter);
     SetCounts& counts = played.counts;
     counts.positions = result.positions;
     counts.states = result.states;

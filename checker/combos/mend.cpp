@@ -2,6 +2,7 @@
 #include "checker/combos/mend.h"
 
 #include <algorithm>
+#include <utility>
 #include <optional>
 
 #include "checker/combos/text_changes.h"
@@ -113,7 +114,8 @@ class Card {
     return positions::PlayableCards(alone).cards.size() == 1;
   }
 
-  /// True once all combos are broken; else the one that breaks most is kept.
+  /// True once all combos are broken; else the one that breaks most is kept, of those the one after which most others
+  /// were not found again.
   bool TryAll(const std::vector<Changed>& all) {
     for (const Changed& changed : all) {
       if (mend_.tried >= tries_) {
@@ -128,7 +130,9 @@ class Card {
         if (fate == Fate::Broken) broken.push_back(combo->id);
         if (fate == Fate::Undecided) undecided.push_back(combo->id);
       }
-      if (broken.size() <= mend_.broken.size()) continue;
+      // One that surely breaks none may still break what the search could not decide: it is told as that.
+      const std::pair best(mend_.broken.size(), mend_.undecided.size());
+      if (std::pair(broken.size(), undecided.size()) <= best) continue;
       mend_.broken = std::move(broken);
       mend_.undecided = std::move(undecided);
       mend_.changes = changed.changes;

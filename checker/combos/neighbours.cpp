@@ -116,7 +116,8 @@ const Node& Neighbours::NodeAt(std::uint32_t card, std::size_t index) const {
   return index < own.size() ? own[index] : *ByThemselves(footprints_)[index - own.size()];
 }
 
-std::optional<Neighbours::Others> Neighbours::DependenceOf(std::uint32_t card, std::size_t index, std::vector<bool>& is_open) const {
+std::optional<Neighbours::Others> Neighbours::DependenceOf(std::uint32_t card, std::size_t index,
+                                                           std::vector<bool>& is_open) const {
   if (is_open[index]) return std::nullopt;
   is_open[index] = true;
   std::optional<Others> fewest;
@@ -133,8 +134,8 @@ std::optional<Neighbours::Others> Neighbours::DependenceOf(std::uint32_t card, s
   return fewest;
 }
 
-std::optional<Neighbours::Others> Neighbours::OthersFor(std::uint32_t card, const Node& node, const Need& need, const Providers& providers,
-                                std::vector<bool>& is_open) const {
+std::optional<Neighbours::Others> Neighbours::OthersFor(std::uint32_t card, const Node& node, const Need& need,
+                                                        const Providers& providers, std::vector<bool>& is_open) const {
   Others others = providers.cards;
   std::erase(others, card);
   const std::size_t own = footprints_.nodes_of[card].size();

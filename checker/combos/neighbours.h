@@ -72,8 +72,8 @@ class Neighbours {
   /// itself. Of several such needs the one that fewest can meet.
   std::optional<Others> DependenceOf(std::uint32_t card, std::size_t index, std::vector<bool>& is_open) const;
 
-  std::optional<Others> OthersFor(std::uint32_t card, const positions::Node& node, const positions::Need& need, const Providers& providers,
-                                  std::vector<bool>& is_open) const;
+  std::optional<Others> OthersFor(std::uint32_t card, const positions::Node& node, const positions::Need& need,
+                                  const Providers& providers, std::vector<bool>& is_open) const;
 
   /// What lowers costs needs nothing: it hangs together with whatever it feeds.
   bool NeedsNothing(std::size_t card) const;

@@ -40,7 +40,8 @@ class Sieve {
     // So many at once, so that what is looked at hangs not on the threads.
     for (std::size_t begin = 0; begin < sets.size(); begin += kAtOnce) {
       const std::size_t end = std::min(begin + kAtOnce, sets.size());
-      const std::vector<CardSet> some(sets.begin() + static_cast<std::ptrdiff_t>(begin), sets.begin() + static_cast<std::ptrdiff_t>(end));
+      const std::vector<CardSet> some(sets.begin() + static_cast<std::ptrdiff_t>(begin),
+                                      sets.begin() + static_cast<std::ptrdiff_t>(end));
       const std::size_t done = LookAt(some, kept_max, share - (kept_[kept_max] - kept_before));
       if (done == some.size()) continue;
       return {sets.begin() + static_cast<std::ptrdiff_t>(begin + done), sets.end()};
@@ -146,7 +147,8 @@ PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, con
   Enumeration enumeration(neighbours, ties, living, may_meet);
   Sieve sieve(footprints, jobs, meter);
   const auto want = [&](std::function<bool(const CardSet&)> is_wanted, std::uint64_t room) {
-    enumeration.Want([&sieve, is_wanted](const CardSet& set) { return is_wanted(set) && !sieve.HasLookedAt(set); }, room);
+    const auto is_new = [&sieve, is_wanted](const CardSet& set) { return is_wanted(set) && !sieve.HasLookedAt(set); };
+    enumeration.Want(is_new, room);
   };
   sieve.LookLast(enumeration.Singles(), true, Limit::combo_sets_max);
   // Those that need all their cards come first: what a smaller set did not come to, a card more seldom

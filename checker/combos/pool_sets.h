@@ -13,7 +13,7 @@ namespace caiding::combos {
 
 /// The sets of a pool that are worth playing.
 struct PoolSets {
-  std::vector<loops::CardSet> sets;  ///< Smaller ones first, then those whose cards can do with the fewest others.
+  std::vector<loops::CardSet> sets;  ///< Smaller ones first, then those whose cards are tied closest.
   std::uint64_t sieved = 0;          ///< How many were looked at.
   bool is_cut = false;               ///< A limit was reached: there may be more.
 };

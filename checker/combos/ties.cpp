@@ -62,7 +62,8 @@ class Finder {
     for (const auto& wanted : need.any_of) {
       for (const std::uint32_t made : of_fact_[static_cast<std::size_t>(wanted.fact)]) {
         const Made& one = made_[made];
-        if (one.card != card && positions::Fits(*one.touch, *one.node, wanted, node, footprints_.cards)) met.made.push_back(made);
+        if (one.card == card || !positions::Fits(*one.touch, *one.node, wanted, node, footprints_.cards)) continue;
+        met.made.push_back(made);
       }
     }
     std::sort(met.made.begin(), met.made.end());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "checker/evidence/message.h"
@@ -22,9 +24,54 @@ struct ListedPiece {
   int copies = 1;
 };
 
+/// What there may be more or less of.
+enum class GainKind : std::uint8_t {
+  Markers, Damage, Stats, Tokens, Deck, Life, Hand, Resources, Battle, Rest, Removed
+};
+
+inline constexpr std::array kGainKinds{
+    GainKind::Markers, GainKind::Damage,    GainKind::Stats,  GainKind::Tokens, GainKind::Deck,   GainKind::Life,
+    GainKind::Hand,    GainKind::Resources, GainKind::Battle, GainKind::Rest,   GainKind::Removed};
+
+/// How `COMBOS.json` calls it: these words stay.
+constexpr std::string_view NameOf(GainKind kind) {
+  switch (kind) {
+    case GainKind::Markers: return "markers";
+    case GainKind::Damage: return "damage";
+    case GainKind::Stats: return "stats";
+    case GainKind::Tokens: return "tokens";
+    case GainKind::Deck: return "deck";
+    case GainKind::Life: return "life";
+    case GainKind::Hand: return "hand";
+    case GainKind::Resources: return "resources";
+    case GainKind::Battle: return "battle";
+    case GainKind::Rest: return "rest";
+    case GainKind::Removed: return "removed";
+  }
+  return {};
+}
+
+/// How people call it.
+inline Message TellKind(GainKind kind) {
+  switch (kind) {
+    case GainKind::Markers: return {"指示物", "markers"};
+    case GainKind::Damage: return {"伤害", "damage"};
+    case GainKind::Stats: return {"攻击力或防御力的增减", "changes of attack and defence"};
+    case GainKind::Tokens: return {"代替物", "tokens"};
+    case GainKind::Deck: return {"牌组区的牌", "cards in the deck"};
+    case GainKind::Life: return {"生命区的牌", "cards in the life zone"};
+    case GainKind::Hand: return {"手牌", "cards in hand"};
+    case GainKind::Resources: return {"资源区的牌", "cards in the resource zone"};
+    case GainKind::Battle: return {"战斗区的牌", "cards in the battle zone"};
+    case GainKind::Rest: return {"休息区的牌", "cards in the rest zone"};
+    case GainKind::Removed: return {"移出游戏的牌", "cards removed from the game"};
+  }
+  return {};
+}
+
 /// What one round brings, or what the line brings in all.
 struct ListedGain {
-  std::string what;
+  GainKind what = GainKind::Markers;
   bool is_opponents = false;
   std::int64_t amount = 0;
 };

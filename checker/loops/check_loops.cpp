@@ -29,6 +29,7 @@ constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::loop_co
 struct SmallLoop {
   FoundLoop loop;
   kernel::Position position;
+  bool is_legal = true;  ///< The board that it was found on.
 };
 
 /// Of one class, and growing alike if they grow.
@@ -60,19 +61,24 @@ struct Searched {
 /// One candidate, from its positions to the smallest loop of each class.
 class Candidate {
  public:
-  /// `states`: the limit of how many states of it are looked at.
+  /// `states`: the limit of how many states of it are looked at. `is_legal`: those boards come first, and
+  /// the others only where none of them shows a loop.
   Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards,
-            evidence::Limit states = evidence::Limit::loop_set_states_max)
+            evidence::Limit states = evidence::Limit::loop_set_states_max, IsLegal is_legal = {})
       : table_(positions::SetTable(cards)), policies_(positions::PoliciesOfRun(input)),
-        rules_(zero::BuildRules(table_.cards, policies_)), states_(states) {}
+        rules_(zero::BuildRules(table_.cards, policies_)), states_(states), is_legal_(std::move(is_legal)) {}
 
   /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what wins by that.
   Searched Play(evidence::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
     Searched searched;
     Looked looked;
     std::size_t after_first = 0;
-    const auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
+    auto boards = positions::MakePositions(table_, kBoardLimits, meter, seats);
+    std::stable_partition(boards.positions.begin(), boards.positions.end(),
+                          [this](const kernel::Position& position) { return MayLie(position); });
     for (const auto& position : boards.positions) {
+      // Beside what a legal board shows, the others show nothing.
+      if (HasLegal() && !MayLie(position)) break;
       // A mandatory loop says it all; beside an optional one another class may still stand.
       if (HasMandatory() || IsSpent(meter, looked.states, after_first)) break;
       ++searched.positions;
@@ -122,7 +128,7 @@ class Candidate {
     const evidence::Meter::Pause pause(meter);
     auto loop = FindSame(plain, small.loop, meter);
     if (!loop) return true;
-    small = {std::move(*loop), std::move(plain)};
+    small = {std::move(*loop), std::move(plain), small.is_legal};
     return false;
   }
 
@@ -140,6 +146,14 @@ class Candidate {
     if (meter.IsSpent(states_, visited)) return true;
     return HasForEver() &&
            meter.IsSpent(evidence::Limit::loop_positions_after_first_max, after_first++);
+  }
+
+  bool MayLie(const kernel::Position& position) const { return !is_legal_ || is_legal_(position); }
+
+  bool HasLegal() const {
+    return std::any_of(found_.begin(), found_.end(), [](const SmallLoop& small) {
+      return small.is_legal && (IsForEver(small.loop) || WinsFor(small));
+    });
   }
 
   bool HasMandatory() const {
@@ -167,7 +181,7 @@ class Candidate {
     const bool is_known = std::any_of(found_.begin(), found_.end(), [&](const SmallLoop& small) {
       return IsSame(small.loop, loop);
     });
-    if (!is_known) found_.push_back({std::move(loop), position});
+    if (!is_known) found_.push_back({std::move(loop), position, MayLie(position)});
   }
 
   std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
@@ -190,6 +204,7 @@ class Candidate {
   zero::Policies policies_;
   kernel::Rules rules_;
   evidence::Limit states_;
+  IsLegal is_legal_;
   std::vector<SmallLoop> found_;
 };
 
@@ -335,9 +350,9 @@ class LoopRun {
 
 }  // namespace
 
-PlayedSet PlayTogether(const evidence::CheckInput& input,
-                       const std::vector<const CheckedCard*>& cards, evidence::Meter& meter) {
-  Candidate candidate(input, cards, evidence::Limit::combo_set_states_max);
+PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<const CheckedCard*>& cards,
+                       const IsLegal& is_legal, evidence::Meter& meter) {
+  Candidate candidate(input, cards, evidence::Limit::combo_set_states_max, is_legal);
   const Searched searched = candidate.Play(meter, {}, false);
   PlayedSet played{.loops = {},
                    .positions = searched.positions,

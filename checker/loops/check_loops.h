@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -52,9 +53,13 @@ struct PlayedSet {
   std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
 };
 
+/// True if the board may come about with legal decks; it names the cards of the set by their places in it.
+using IsLegal = std::function<bool(const kernel::Position& position)>;
+
 /// The same search for one set of a pool: no smaller one is looked at, and it has a limit of its own for
-/// its states (`combo_set_states_max`). Of the cards only the readings are read.
-PlayedSet PlayTogether(const evidence::CheckInput& input,
-                       const std::vector<const evidence::CheckedCard*>& cards, evidence::Meter& meter);
+/// its states (`combo_set_states_max`). Of the cards only the readings are read. Boards that are legal come first; the
+/// others are looked at only where none of those shows a loop.
+PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
+                       const IsLegal& is_legal, evidence::Meter& meter);
 
 }  // namespace caiding::loops

@@ -217,17 +217,30 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
   return told;
 }
 
+/// A zone, as lists of combos call what lies in it. Events lie in a part of the battle zone. Rule: [Zero 1.20, 206.1].
+evidence::GainKind CardsIn(std::uint8_t zone) {
+  using evidence::GainKind;
+  namespace names = zero::zone;
+  if (zone == names::kDeck.value) return GainKind::Deck;
+  if (zone == names::kLife.value) return GainKind::Life;
+  if (zone == names::kHand.value) return GainKind::Hand;
+  if (zone == names::kResource.value) return GainKind::Resources;
+  if (zone == names::kRest.value) return GainKind::Rest;
+  if (zone == names::kRemoved.value) return GainKind::Removed;
+  return GainKind::Battle;
+}
+
 std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Sizes& gain) {
   // What is no part of a change of stats changes control: nobody has more for it.
   const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part == kernel::kWholeNode; };
-  const auto what_of = [](const SizeKey& key) -> std::string {
+  const auto what_of = [](const SizeKey& key) {
     switch (key.kind) {
-      case SizeKind::Markers: return "markers";
-      case SizeKind::Damage: return "damage";
-      case SizeKind::Changes: return "changes of stats";
+      case SizeKind::Markers: return evidence::GainKind::Markers;
+      case SizeKind::Damage: return evidence::GainKind::Damage;
+      case SizeKind::Changes: return evidence::GainKind::Stats;
       case SizeKind::Cards: break;
     }
-    return (key.flags & kernel::kToken) != 0 ? "tokens" : TellZone(key.zone).en;
+    return (key.flags & kernel::kToken) != 0 ? evidence::GainKind::Tokens : CardsIn(key.zone);
   };
   const auto player_of = [&](const SizeKey& key) -> int {
     if (key.kind == SizeKind::Cards) return key.controller;

@@ -46,6 +46,14 @@ constexpr std::array kMendKinds = {ScenarioWord{NameOf(MendKind::Other), NameOf(
                                    ScenarioWord{NameOf(MendKind::Dearer), NameOf(MendKind::Dearer)},
                                    ScenarioWord{NameOf(MendKind::OncePerTurn), NameOf(MendKind::OncePerTurn)}};
 constexpr std::array kFormats = {ScenarioWord{"official", "official"}, ScenarioWord{"casual", "casual"}};
+constexpr auto kGainWords = [] {
+  std::array<ScenarioWord, evidence::kGainKinds.size()> words{};
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view name = evidence::NameOf(evidence::kGainKinds[i]);
+    words[i] = {name, name};
+  }
+  return words;
+}();
 constexpr std::array kPlayers = {ScenarioWord{"controller", "controller"}, ScenarioWord{"opponent", "opponent"}};
 
 // What bans do not need of a list; the same names stand in README.md.
@@ -53,6 +61,16 @@ const std::vector<std::string_view> kIgnoredAtTop = {"caiding", "edition", "game
 const std::vector<std::string_view> kIgnoredInCombo = {
     "breakers", "certificate", "chance", "class", "earliest", "evidence", "graph", "policies", "prerequisites",
     "resources", "seen_by_turn", "start", "steps", "turn", "twin", "verdict"};
+
+const std::vector<std::string_view> kIgnoredInGain = {"display"};
+
+/// One of the words; any kind if it is none, which was told.
+evidence::GainKind KindOf(std::string_view word) {
+  const auto& kinds = evidence::kGainKinds;
+  const auto found = std::find_if(kinds.begin(), kinds.end(),
+                                  [&](evidence::GainKind kind) { return evidence::NameOf(kind) == word; });
+  return found == kinds.end() ? kinds.front() : *found;
+}
 
 /// N or K and three digits.
 bool IsCode(std::string_view text) {
@@ -253,8 +271,10 @@ class Reader {
 
   void ReadGain(const JsonValue& value, ListedCombo& combo) {
     evidence::ListedGain gain;
-    const auto members = values_.ReadMembers(value, kGainKeys, {"一项所得（映射）", "a gain (a map)"});
-    if (const auto* what = values_.Need(members, value, kGainKeys, "what")) gain.what = values_.Text(*what);
+    const auto members = values_.ReadMembers(value, kGainKeys, {"一项所得（映射）", "a gain (a map)"}, kIgnoredInGain);
+    if (const auto* what = values_.Need(members, value, kGainKeys, "what")) {
+      gain.what = KindOf(values_.Word(*what, kGainWords));
+    }
     if (const auto* player = values_.Need(members, value, kGainKeys, "player")) {
       gain.is_opponents = values_.Word(*player, kPlayers) == "opponent";
     }

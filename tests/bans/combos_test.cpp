@@ -47,7 +47,7 @@ TEST_CASE("a list of combos is read whole", "[bans]") {
   CHECK(combo.cards[0].number == "A2");
   CHECK(combo.cards[0].copies == 2);
   REQUIRE(combo.gain.size() == 1);
-  CHECK(combo.gain[0].what == "hand");
+  CHECK(combo.gain[0].what == evidence::GainKind::Hand);
   CHECK_FALSE(combo.gain[0].is_opponents);
   CHECK(combo.wins == "none");
   CHECK(combo.summary.zh == "一");
@@ -82,6 +82,21 @@ TEST_CASE("members that the list of ignored ones names are passed over, others a
   CHECK(ReadCombos(ListText(combo), "c.json").errors.empty());
   combo.insert(1, R"("stpes": [], )");
   CHECK(ErrorOf(ListText(combo)).find("saw `stpes`") != std::string::npos);
+}
+
+TEST_CASE("a gain is one of the words that stay, whatever is displayed", "[bans]") {
+  const auto with = [](const std::string& what) {
+    std::string text = ListText(ComboText("c1", kTwo));
+    const std::string from = R"("what": "hand")";
+    return text.replace(text.find(from), from.size(), what);
+  };
+  CHECK(ReadCombos(with(R"("what": "rest", "display": {"zh": "休息区的牌", "en": "cards in the rest zone"})"), "c.json").errors.empty());
+  CHECK(ErrorOf(with(R"("what": "rest zone")")).find("markers") != std::string::npos);
+  for (const auto kind : evidence::kGainKinds) {
+    const auto list = ReadCombos(with("\"what\": \"" + std::string(evidence::NameOf(kind)) + "\""), "c.json");
+    REQUIRE(list.list.combos.size() == 1);
+    CHECK(list.list.combos[0].gain[0].what == kind);
+  }
 }
 
 TEST_CASE("what is wrong in a list of combos is told with its place", "[bans]") {

@@ -86,6 +86,25 @@ TEST_CASE("in official play the cards of one side are of one series", "[combos][
   CHECK(SetsOf(mixed, casual) == std::vector<Numbers>{{"P-1", "P-2"}});
 }
 
+TEST_CASE("a board that no two decks bring about hides no legal one", "[combos][zero:100.6]") {
+  // Whose character the other card is matters to neither text.
+  ir::Objects any = OneCharacter(ir::Player::You);
+  std::get<ir::Selector>(any.node).whose = {};
+  ir::Objects first = any;
+  std::get<ir::Selector>(first.node).filter.node = ir::Named{ir::NameSense::Either, U"日"};
+  const auto taps = Of(Character("P-1", {Activated({ir::TapSelf{}}, Marker())}, U"日"), "甲");
+  const auto wakes = Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, first), Upright(first))}), "乙");
+  combos::ComboQuery casual;
+  casual.is_official = false;
+  CHECK(SetsOf({taps, wakes}, casual) == std::vector<Numbers>{{"P-1", "P-2"}});
+  const auto found = combos::FindCombos(InputOf({taps, wakes}), {});
+  CAPTURE(evidence::TellScope(found.scope).en);
+  CHECK(SetsIn(found) == std::vector<Numbers>{{"P-1", "P-2"}});
+  // Where it has to be one's own, there is no legal one.
+  const auto own = Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, Called(U"日")), Upright(Called(U"日")))}), "乙");
+  CHECK(SetsOf({taps, own}).empty());
+}
+
 TEST_CASE("what ends by itself is a combo only where its player wins by it", "[combos][zero:101.1]") {
   // It attacks again and again, until no life is left.
   const auto attacks = Character("P-9", {Triggered(When(ir::Happening::Attacks, ItSelf()), Upright(ItSelf()))});
@@ -150,7 +169,7 @@ TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:90
   const auto found = combos::FindCombos(InputOf({Character("P-1", {Activated({ir::TapSelf{}}, effect)})}), query);
   REQUIRE(found.combos.size() == 1);
   REQUIRE(found.combos.front().gain.size() == 1);
-  CHECK(found.combos.front().gain.front().what == "markers");
+  CHECK(found.combos.front().gain.front().what == evidence::GainKind::Markers);
   CHECK(found.combos.front().gain.front().amount == 2);
   CHECK(!found.combos.front().gain.front().is_opponents);
 }

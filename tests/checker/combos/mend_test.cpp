@@ -51,8 +51,10 @@ evidence::CheckedCard WithText(evidence::CheckedCard card, std::u32string text) 
 
 evidence::CheckedCard WheelCard(std::string number) { return WithText(Character(std::move(number), {Wheel()}), U"（横置）：重置此牌。"); }
 
-std::vector<Mend> MendsOf(std::vector<evidence::CheckedCard> cards, Meaning meaning, std::size_t tries = 60) {
+std::vector<Mend> MendsOf(std::vector<evidence::CheckedCard> cards, Meaning meaning, std::size_t tries = 60,
+                          evidence::Bounds bounds = {}) {
   evidence::CheckInput input = InputOf(std::move(cards));
+  input.bounds = bounds;
   input.reparse = ReparseBy(std::move(meaning));
   const combos::ComboQuery query;
   return combos::FindMends(input, query, combos::FindCombos(input, query), tries);
@@ -107,6 +109,26 @@ TEST_CASE("once a turn breaks a loop of one card", "[combos][mend][zero:703.4]")
   REQUIRE(suggestion.has_value());
   CHECK(suggestion->text.en.find(mends[0].changes[0].text) != std::string::npos);
   CHECK_FALSE(reports::SuggestMends("another", mends).has_value());
+}
+
+TEST_CASE("a change after which the search meets its limits is told, and not called a remedy", "[combos][mend]") {
+  // Two copies upright each other; the plainest board holds one.
+  const auto limited = [](std::u32string_view text) -> std::optional<ir::Ability> {
+    const auto another = Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)));
+    return Has(text, U"每回合只能使用一次") ? another : Wheel();
+  };
+  evidence::Bounds short_of_states;
+  short_of_states.loop_set_states_max = 1;
+  const auto mends = MendsOf({WheelCard("M-1")}, limited, 60, short_of_states);
+  REQUIRE(mends.size() == 1);
+  CHECK(mends[0].broken.empty());
+  REQUIRE(mends[0].undecided.size() == 1);
+  REQUIRE(mends[0].changes.size() == 1);
+  CHECK(mends[0].changes[0].kinds == std::vector{MendKind::OncePerTurn});
+  CHECK(MendsOf({WheelCard("M-1")}, limited).front().undecided.empty());
+  const auto told = reports::PrintMends(mends, reports::Language::English);
+  CHECK(told.find("1 of its 1 were not found again, but the search met its limits") != std::string::npos);
+  CHECK_FALSE(reports::SuggestMends(mends[0].undecided[0], mends).has_value());
 }
 
 TEST_CASE("words that change nothing in play are not called a remedy", "[combos][mend]") {
