@@ -40,7 +40,9 @@ void CheckStandardInput(const CLI::App& command) {
   for (const CLI::Option* option : command.get_options()) {
     if (IsRead(option)) named += std::count(option->results().begin(), option->results().end(), "-");
   }
-  if (named > 1) throw CLI::ValidationError("-", "seen " + std::to_string(named) + " times, expected once: standard input can be read once");
+  if (named < 2) return;
+  const std::string seen = "seen " + std::to_string(named) + " times";
+  throw CLI::ValidationError("-", seen + ", expected once: standard input can be read once");
 }
 
 }  // namespace

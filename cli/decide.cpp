@@ -206,7 +206,8 @@ ExitCode RunDecide(const DecideOptions& options) {
   if (wrong) return Refuse(options, *wrong);
   const auto text = ReadDecisions(options.decisions);
   if (!text) {
-    return Refuse(options, {options.decisions + " 无法读取，不会改动", options.decisions + " cannot be read and is left as it is"});
+    return Refuse(options, {options.decisions + " 无法读取，不会改动",
+                            options.decisions + " cannot be read and is left as it is"});
   }
   const corpus::LoadedRulings known = corpus::ReadRulings(*text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
