@@ -8,6 +8,7 @@
 #include <utility>
 #include <variant>
 
+#include "checker/positions/helps.h"
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
 #include "model/zero/vocabulary.h"
@@ -329,67 +330,6 @@ bool TakesElsewhere(const ir::Effect& instead, const ir::TriggerEvent& event) {
   return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zone::kBattle && move->to.zone != zone::kEvent;
 }
 
-/// What may go on because the deed is allowed, and because it is forbidden. What a player may leave out anyway, as
-/// attacks and defences, needs no forbidding: such a round goes on without it. What is so anyway, as that a card may be
-/// targeted, needs no leave.
-struct HelpsOfDeed {
-  std::optional<Help> leave;
-  std::optional<Help> ban;
-};
-
-HelpsOfDeed HelpsOf(ir::Deed deed) {
-  switch (deed) {
-    case ir::Deed::AttackOnEntryTurn: return {Help::AttackOnEntry, {}};
-    case ir::Deed::Attack:
-    case ir::Deed::AttackUpright:
-    case ir::Deed::AttackSeveral:
-    case ir::Deed::AttackAgain:
-    case ir::Deed::AttackFreely:
-    case ir::Deed::AttackLife:
-    case ir::Deed::AimAt:
-    case ir::Deed::Defend:
-    case ir::Deed::DefendAgain:
-    case ir::Deed::DefendTapped:
-    case ir::Deed::BeDefended:
-    case ir::Deed::BeAttacked:
-    case ir::Deed::DealBattleDamageFirst: return {Help::Battle, {}};
-    case ir::Deed::EnterUpright: return {Help::Battle, Help::Battle};
-    case ir::Deed::UseAtInstantSpeed:
-    case ir::Deed::UseTactics:
-    case ir::Deed::BeUsed:
-    case ir::Deed::ActivateEffects:
-    case ir::Deed::AttachTo:
-    case ir::Deed::BearAttached:
-    case ir::Deed::BePaidWith: return {Help::Use, {}};
-    case ir::Deed::CountAsPaired: return {Help::Pairing, {}};
-    case ir::Deed::BeTargeted: return {{}, Help::Targeting};
-    case ir::Deed::BeDestroyed:
-    case ir::Deed::BeDestroyedByEffects: return {{}, Help::Destruction};
-    case ir::Deed::TakeDamage:
-    case ir::Deed::HaveDamagePrevented: return {{}, Help::Damage};
-    case ir::Deed::TakeBattleDamage:
-    case ir::Deed::TakeBattleDamageAttacking:
-    case ir::Deed::TakeBattleDamageDefending:
-    case ir::Deed::BeDestroyedInBattle: return {{}, Help::Battle};
-    case ir::Deed::BecomeTapped: return {{}, Help::Tapping};
-    case ir::Deed::LeavePlay: return {{}, Help::Leaving};
-    case ir::Deed::BecomeUpright:
-    case ir::Deed::LevelUp:
-    case ir::Deed::LevelUpUncounted: return {};
-  }
-  return {};
-}
-
-std::optional<Help> HelpOf(const ir::Constrain& constrain) {
-  switch (constrain.modality) {
-    case ir::Modality::Can: return HelpsOf(constrain.deed).leave;
-    case ir::Modality::Cannot:
-    case ir::Modality::Only: return HelpsOf(constrain.deed).ban;
-    case ir::Modality::Must: return std::nullopt;
-  }
-  return std::nullopt;
-}
-
 void Reader::ProduceHelp(Help help, const ir::Objects& what) {
   const auto* reference = std::get_if<ir::Reference>(&what.node);
   const bool is_holder = is_granted_ && reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
@@ -408,8 +348,6 @@ void Reader::ProduceHelp(Help help, const ir::Objects& what) {
 void Reader::ReadConstrain(const ir::Constrain& constrain) {
   if (const auto help = HelpOf(constrain)) ProduceHelp(*help, constrain.subject);
 }
-
-Help HelpOf(ir::StatId stat) { return stat == zero::stat::kAttack ? Help::Attack : Help::Defence; }
 
 /// True unless it only adds.
 bool MayLower(const ir::StatChange& change) {
@@ -685,32 +623,6 @@ void Reader::AddEntryFor(const Need& need) {
   if (!entry.any_of.empty()) node_.needs.push_back(std::move(entry));
 }
 
-/// What spares a card this; nothing if it does it no harm.
-std::optional<Help> HelpAgainst(Fact fact) {
-  if (fact == Fact::TakesDamage) return Help::Damage;
-  if (fact == Fact::Destroyed) return Help::Destruction;
-  if (fact == Fact::LeavesPlay) return Help::Leaving;
-  if (fact == Fact::BecomesTapped) return Help::Tapping;
-  return std::nullopt;
-}
-
-/// Adds what helps what the text does; `first`: its first touch that is no cost.
-void AddHelpFor(Node& node, std::size_t first) {
-  for (std::size_t i = first; i < node.produces.size(); ++i) {
-    const auto against = HelpAgainst(node.produces[i].fact);
-    if (!against) continue;
-    Touch wanted = node.produces[i];
-    wanted.fact = Fact::Helps;
-    for (const Help help : {*against, Help::Targeting}) {
-      wanted.help = help;
-      node.helped_by.push_back(wanted);
-    }
-    // More strength outlasts damage.
-    wanted.help = Help::Defence;
-    if (*against == Help::Damage) node.helped_by.push_back(wanted);
-  }
-}
-
 /// Notes of which strengths the text speaks, and of pairs.
 struct Asked {
   std::vector<Touch>& helped_by;
@@ -927,61 +839,6 @@ Node RulesNode() {
   node.needs.push_back({.any_of = {{.fact = Fact::Enters}, {.fact = Fact::TakesDamage},
                                    {.fact = Fact::Weakens}}});
   return node;
-}
-
-namespace {
-
-bool HasCard(const Node& node) {
-  switch (node.kind) {
-    case NodeKind::Ability:
-    case NodeKind::Use:
-    case NodeKind::OwnAttack: return true;
-    case NodeKind::Attack:
-    case NodeKind::Rules: return false;
-  }
-  return false;
-}
-
-}  // namespace
-
-bool Fits(const Touch& made, const Node& from, const Touch& wanted, const Node& to,
-          const Pointers& cards) {
-  if (made.fact != wanted.fact || (made.is_of_others && wanted.is_self)) return false;
-  if (made.fact == Fact::Helps && made.help != wanted.help) return false;
-  if (wanted.is_used_up && made.takes == Stock::Hand) return false;
-  if (made.is_self && wanted.is_self) {
-    return !HasCard(from) || !HasCard(to) || from.card == to.card;
-  }
-  if (made.is_self && wanted.filter != nullptr && HasCard(from)) {
-    return MayMatch(*wanted.filter, *cards[from.card]);
-  }
-  if (wanted.is_self && made.filter != nullptr && HasCard(to)) {
-    return MayMatch(*made.filter, *cards[to.card]);
-  }
-  return true;
-}
-
-bool Meets(const Node& from, const Node& to, const Need& need,
-           const Pointers& cards) {
-  for (const auto& wanted : need.any_of) {
-    for (const auto& made : from.produces) {
-      if (Fits(made, from, wanted, to, cards)) return true;
-    }
-  }
-  return false;
-}
-
-bool Helps(const Node& from, const Node& to, const Pointers& cards) {
-  return std::any_of(to.helped_by.begin(), to.helped_by.end(), [&](const Touch& wanted) {
-    return std::any_of(from.produces.begin(), from.produces.end(),
-                       [&](const Touch& made) { return Fits(made, from, wanted, to, cards); });
-  });
-}
-
-bool Feeds(const Node& from, const Node& to, const Pointers& cards) {
-  return Helps(from, to, cards) || std::any_of(to.needs.begin(), to.needs.end(), [&](const Need& need) {
-           return Meets(from, to, need, cards);
-         });
 }
 
 }  // namespace caiding::positions
