@@ -331,6 +331,24 @@ TEST_CASE("the sieve of a pool loses no set that may repeat", "[combos]") {
   CHECK(CheckAllFound(ReadAll(cards), {9, 15}) >= 40);
 }
 
+TEST_CASE("where there are more pairs than may be kept, triples have their half", "[combos]") {
+  std::vector<evidence::CheckedCard> cards{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日")};
+  for (int i = 4; i < 16; ++i) {
+    cards.push_back(Character("P-" + std::to_string(i), {Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)))}));
+  }
+  const auto read = ReadAll(cards);
+  evidence::Bounds bounds;
+  bounds.combo_sets_max = 60;
+  evidence::Meter meter(bounds);
+  const auto footprints = loops::MakeFootprints(read);
+  const auto found = combos::FindPoolSets(footprints, 3, [](const auto&) { return true; }, 1, meter);
+  CHECK(found.is_cut);
+  CHECK(std::find(found.sets.begin(), found.sets.end(), loops::CardSet{0, 1, 2}) != found.sets.end());
+  // What triples leave is for pairs: as many are kept as may be, besides the wider ones.
+  const auto pairs = std::count_if(found.sets.begin(), found.sets.end(), [](const auto& set) { return set.size() == 2; });
+  CHECK(pairs > 24);
+}
+
 TEST_CASE("a card that only helps is taken in where something needs its help", "[combos][zero:405.1]") {
   const auto returns = ForNothing(Character("P-1", {AttackingReturns()}));
   const auto rush = Character("P-2", {Constrains(ir::Modality::Can, ir::Deed::AttackOnEntryTurn)});
