@@ -131,6 +131,31 @@ std::optional<Claim> ParseRunsOnGrowing(const std::vector<std::string_view>& wor
   return *claim;
 }
 
+std::string_view PrintPlayer(std::uint8_t player) { return player == 0 ? "first" : "second"; }
+
+std::optional<std::uint8_t> ParsePlayer(std::string_view word) {
+  for (const auto player : {std::uint8_t{0}, std::uint8_t{1}}) {
+    if (PrintPlayer(player) == word) return player;
+  }
+  return std::nullopt;
+}
+
+/// "lock 0 to 6 on second".
+std::optional<Claim> ParseLocks(const std::vector<std::string_view>& words) {
+  if (words.size() != 6 || words[2] != "to" || words[4] != "on") return std::nullopt;
+  const auto from = ParseNumber<std::uint32_t>(words[1], 10);
+  const auto to = ParseNumber<std::uint32_t>(words[3], 10);
+  const auto player = ParsePlayer(words[5]);
+  if (!from || !to || !player || *from >= *to) return std::nullopt;
+  return Locks{*from, *to, *player};
+}
+
+std::optional<Claim> ParseMayAct(std::string_view word) {
+  const auto player = ParsePlayer(word);
+  if (!player) return std::nullopt;
+  return MayAct{*player};
+}
+
 std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "outcome") return ParseOutcome(words);
@@ -138,6 +163,8 @@ std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words[0] == "runs-on") return ParseBetween<RunsOn>(words);
   if (words[0] == "grow") return ParseGrows(words);
   if (words[0] == "runs-on-growing") return ParseRunsOnGrowing(words);
+  if (words[0] == "lock") return ParseLocks(words);
+  if (words[0] == "may-act") return ParseMayAct(words[1]);
   if (words[0] != "result") return std::nullopt;
   const auto result = ParseResult(words[1]);
   if (!result) return std::nullopt;
@@ -163,7 +190,9 @@ std::string PrintClaim(const Claim& claim) {
       [](const RunsOnGrowing& runs) {
         return fmt::format("runs-on-growing {} to {} times {} by {}", runs.from, runs.to, runs.times,
                            PrintGain(runs.gain));
-      });
+      },
+      [](const Locks& lock) { return fmt::format("lock {} to {} on {}", lock.from, lock.to, PrintPlayer(lock.player)); },
+      [](const MayAct& may) { return fmt::format("may-act {}", PrintPlayer(may.player)); });
 }
 
 std::optional<Claim> ParseClaim(std::string_view text) {

@@ -70,10 +70,28 @@ struct RunsOnGrowing {
   friend bool operator==(const RunsOnGrowing&, const RunsOnGrowing&) = default;
 };
 
-using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing>;
+/// The choices from `from` to `to` go through whole turns, as many of each player, and afterwards everything is as
+/// before but for what was gained, the cards of the decks, and this player's hand; in between this player was never
+/// able to use a card or an ability, to level up or to attack. What other choices of this player lead to is not
+/// claimed here: one line cannot show it.
+struct Locks {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+  std::uint8_t player = 1;
+  friend bool operator==(const Locks&, const Locks&) = default;
+};
+
+/// After the last choice this player is able to use a card or an ability, to level up or to attack.
+struct MayAct {
+  std::uint8_t player = 1;
+  friend bool operator==(const MayAct&, const MayAct&) = default;
+};
+
+using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
-/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop", "runs-on-growing 12 to 20 times 3 by +1".
+/// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop",
+/// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

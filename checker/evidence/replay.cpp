@@ -6,6 +6,7 @@
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/growing.h"
+#include "checker/evidence/locked.h"
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/runs_on.h"
@@ -96,6 +97,16 @@ std::string LookAt(const RunsOnGrowing& claim, const kernel::Rules& rules,
                    const std::vector<kernel::State>& states, const Choices& choices) {
   if (choices.empty()) return "nothing was chosen that could run on";
   return WhyNotGrowing(rules, states[states.size() - 2], choices.back(), claim);
+}
+
+std::string LookAt(const Locks& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  return WhyNotLocked(rules, states, claim);
+}
+
+std::string LookAt(const MayAct& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  return IsAbleToAct(rules, states.back(), claim.player) ? "" : "the player is not able to act";
 }
 
 ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,

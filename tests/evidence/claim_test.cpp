@@ -13,7 +13,9 @@ TEST_CASE("a claim is read back as it is printed", "[evidence]") {
         Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {1}, .is_in_order = true, .stops = false}},
         Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {-1}, .is_in_order = false, .stops = true}},
         Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {-1}, .is_in_order = true, .stops = true}},
-        Claim{RunsOnGrowing{.from = 12, .to = 20, .times = 3, .gain = {1, 1}}}}) {
+        Claim{RunsOnGrowing{.from = 12, .to = 20, .times = 3, .gain = {1, 1}}},
+        Claim{Locks{.from = 0, .to = 6, .player = 1}}, Claim{Locks{.from = 2, .to = 9, .player = 0}},
+        Claim{MayAct{.player = 0}}, Claim{MayAct{.player = 1}}}) {
     const auto parsed = ParseClaim(PrintClaim(claim));
     REQUIRE(parsed);
     CHECK(*parsed == claim);
@@ -27,7 +29,8 @@ TEST_CASE("what is not exactly a claim is none", "[evidence]") {
         "outcome 0000000000000001 not", "outcome 0000000000000001 but 0000000000000002", "grow 3 to 7 times 5", "grow 3 to 7 times 0 by +1",
         "grow 3 to 7 times 5 by 1", "grow 3 to 7 times 5 by +0", "grow 7 to 3 times 5 by +1",
         "grow 3 to 7 times 5 by +1 then", "grow 3 to 7 times 5 by +1 then stop in order",
-        "runs-on-growing 12 to 20 times 3 by +1 then stop"}) {
+        "runs-on-growing 12 to 20 times 3 by +1 then stop",
+        "lock 6 to 6 on second", "lock 0 to 6", "lock 0 to 6 on third", "may-act", "may-act both"}) {
     INFO(text);
     CHECK_FALSE(ParseClaim(text));
   }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "checker/evidence/locked.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "checker/evidence/sizes.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::evidence {
+
+using kernel::OptionVerb;
+using kernel::State;
+
+bool IsAction(const kernel::Option& option) {
+  switch (option.verb) {
+    case OptionVerb::UseCard:
+    case OptionVerb::Activate:
+    case OptionVerb::LevelUp:
+    case OptionVerb::DeclareAttack: return true;
+    case OptionVerb::Pass:
+    case OptionVerb::Yes:
+    case OptionVerb::No:
+    case OptionVerb::AttackLife:
+    case OptionVerb::Pick:
+    case OptionVerb::Done:
+    case OptionVerb::Value:
+    case OptionVerb::Order: return false;
+  }
+  return false;
+}
+
+bool IsAbleToAct(const kernel::Rules& rules, const State& state, int player) {
+  if (kernel::IsOver(state)) return false;
+  const auto decision = std::make_unique<kernel::Decision>();
+  kernel::Legal(rules, state, *decision);
+  if (decision->decider != (player == 0 ? kernel::Decider::First : kernel::Decider::Second)) return false;
+  return std::any_of(decision->options.begin(), decision->options.begin() + decision->count, IsAction);
+}
+
+bool IsBackButForDraws(const kernel::Rules& rules, const State& before, const State& after, int player) {
+  const auto gain = GainBetween(rules, before, after, PileOrder::Ignored);
+  return gain && std::all_of(gain->begin(), gain->end(), [&](const auto& change) {
+    const SizeKey& key = change.first;
+    if (change.second >= 0) return true;
+    if (key.kind != SizeKind::Cards) return false;
+    return key.zone == zero::zone::kDeck.value || (key.zone == zero::zone::kHand.value && key.controller == player);
+  });
+}
+
+std::string WhyNotLocked(const kernel::Rules& rules, const std::vector<State>& states, const Locks& claim) {
+  if (claim.to >= states.size()) return "the round ends after the last choice";
+  const State& first = states[claim.from];
+  const State& last = states[claim.to];
+  if (first.active_player == claim.player) return "it is the locked player's turn";
+  const int turns = last.turn_number - first.turn_number;
+  if (turns < 2 || turns % 2 != 0) return "these are not whole turns of each player";
+  if (!IsBackButForDraws(rules, first, last, claim.player)) return "the position does not come back";
+  for (std::size_t at = claim.from; at < claim.to; ++at) {
+    if (IsAbleToAct(rules, states[at], claim.player)) return "the player is able to act after choice " + std::to_string(at);
+  }
+  return {};
+}
+
+}  // namespace caiding::evidence
