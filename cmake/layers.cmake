@@ -41,11 +41,11 @@ set(ALLOWED_zero kernel ir)
 set(ALLOWED_fftcg kernel ir)
 set(ALLOWED_evidence zero kernel ir)
 set(ALLOWED_positions evidence zero kernel ir)
-foreach(question proofreading readings loops bans conflicts vacuity rulebook)
+foreach(question proofreading readings loops locks bans conflicts vacuity rulebook)
   set(ALLOWED_${question} positions evidence smt property zero kernel ir)
 endforeach()
-# Combos are loops over a pool.
-set(ALLOWED_combos loops positions evidence smt property zero kernel ir)
+# Combos are loops and locks over a pool.
+set(ALLOWED_combos loops locks positions evidence smt property zero kernel ir)
 # Pictures show what loops found.
 set(ALLOWED_pictures loops positions evidence zero kernel ir)
 set(ALLOWED_property zero kernel ir)

@@ -25,6 +25,7 @@ std::string_view NameOf(evidence::ComboWins wins) {
     case evidence::ComboWins::Game: return "game";
     case evidence::ComboWins::GameLost: return "game-lost";
     case evidence::ComboWins::DeckOut: return "deck-out";
+    case evidence::ComboWins::Lock: return "lock";
   }
   return "none";
 }
@@ -37,6 +38,7 @@ evidence::Message TellWins(evidence::ComboWins wins) {
     case evidence::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
     case evidence::ComboWins::DeckOut:
       return {"对方的牌组耗尽，下次抽牌时落败 [Zero 1.20, 101.2]", "the opponent has no card left to draw and loses with the next draw [Zero 1.20, 101.2]"};
+    case evidence::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
   }
   return {};
 }

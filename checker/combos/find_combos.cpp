@@ -13,6 +13,8 @@
 #include "checker/combos/pool_sets.h"
 #include "checker/evidence/mentions.h"
 #include "checker/evidence/story.h"
+#include "checker/locks/lock_sets.h"
+#include "checker/locks/play_lock.h"
 #include "checker/loops/check_loops.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
@@ -45,7 +47,7 @@ class PoolSearch {
 
   evidence::Combos Run() {
     const loops::Footprints footprints = loops::MakeFootprints(playable_.read);
-    sets_ = FindPoolSets(footprints, query_.size,
+    if (query_.with_loops) sets_ = FindPoolSets(footprints, query_.size,
                          [this](const CardSet& set) { return MayMeet(set); }, query_.jobs, meter_);
     results_.resize(sets_.sets.size());
     // Smaller sets first, all of one size at once: those with a smaller combo need no look.
@@ -55,6 +57,7 @@ class PoolSearch {
       PlayAll(begin, end);
       if (size < query_.size) AddBearers(begin, end);
     }
+    if (query_.with_locks) PlayLocks();
     return Collect();
   }
 
@@ -91,22 +94,39 @@ class PoolSearch {
     return same(0, 1) || same(0, 2) || same(1, 2);
   }
 
-  bool HoldsSmaller(const CardSet& set) const {
-    return std::any_of(found_.begin(), found_.end(), [&](const CardSet& smaller) {
+  /// As the cards of one side have to be. Rule: [Zero 1.20, 100.6].
+  bool IsOfOneSeries(const CardSet& set) const {
+    std::set<std::string> series;
+    for (const std::size_t card : set) {
+      if (!CardOf(card).series.empty()) series.insert(CardOf(card).series);
+    }
+    return !query_.is_official || series.size() < 2;
+  }
+
+  bool HoldsSmaller(const CardSet& set) const { return Holds(found_, set); }
+
+  static bool Holds(const std::vector<CardSet>& found, const CardSet& set) {
+    return std::any_of(found.begin(), found.end(), [&](const CardSet& smaller) {
       return smaller.size() < set.size() &&
              std::includes(set.begin(), set.end(), smaller.begin(), smaller.end());
     });
   }
 
-  void PlayAll(std::size_t begin, std::size_t end) {
+  /// Does it for each number, in as many threads as are asked for.
+  template <class Do>
+  void ForEach(std::size_t begin, std::size_t end, const Do& once) const {
     std::atomic<std::size_t> next{begin};
     const auto work = [&] {
-      for (std::size_t index = next++; index < end; index = next++) Play(index);
+      for (std::size_t index = next++; index < end; index = next++) once(index);
     };
     std::vector<std::thread> others;
     for (std::size_t job = 1; job < query_.jobs; ++job) others.emplace_back(work);
     work();
     for (std::thread& other : others) other.join();
+  }
+
+  void PlayAll(std::size_t begin, std::size_t end) {
+    ForEach(begin, end, [this](std::size_t index) { Play(index); });
     for (std::size_t index = begin; index < end; ++index) {
       // What ends and wins hides no loop of more cards.
       for (const Combo& combo : results_[index].combos) {
@@ -202,9 +222,7 @@ class PoolSearch {
     counts.states = result.states;
     counts.growths = result.growths;
     counts.settled = result.settled;
-    for (const auto& entry : evidence::Limits()) {
-      counts.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
-    }
+    Note(meter, counts);
     for (auto& loop : result.loops) {
       // No deck holds made-up cards: those of the pool are tried instead.
       if (loop.needs_bearer) {
@@ -219,6 +237,68 @@ class PoolSearch {
     }
     // Beside a legal one the others are no news.
     if (!played.combos.empty()) counts.mixed = counts.bodiless = 0;
+  }
+
+  /// The sets that may lock the other player, those of one size at once; a set that holds a lock is not looked at again.
+  void PlayLocks() {
+    const auto one_side = [this](const CardSet& set) { return IsOfOneSeries(set); };
+    lock_sets_ = locks::FindLockSets(playable_.read, query_.size, one_side, meter_);
+    locks_.resize(lock_sets_.size());
+    for (std::size_t begin = 0, end = 0; begin < lock_sets_.size(); begin = end) {
+      while (end < lock_sets_.size() && lock_sets_[end].size() == lock_sets_[begin].size()) ++end;
+      ForEach(begin, end, [this](std::size_t index) { PlayLock(index); });
+      for (std::size_t index = begin; index < end; ++index) {
+        for (const Combo& combo : locks_[index].combos) locking_.push_back(MembersOf(lock_sets_[index], combo));
+      }
+    }
+  }
+
+  void PlayLock(std::size_t index) {
+    const CardSet& set = lock_sets_[index];
+    if (Holds(locking_, set)) return;
+    std::vector<const CheckedCard*> members;
+    for (const std::size_t card : set) members.push_back(playable_.cards[card]);
+    evidence::Meter meter(allowed_.bounds);
+    auto result = locks::PlayForLock(allowed_, members, meter);
+    Played& played = locks_[index];
+    played.is_played = true;
+    {
+      const std::lock_guard lock(mutex_);
+      if (input_.progress) input_.progress({"locks", locks_done_++, lock_sets_.size()});
+    }
+    played.counts = {.positions = result.positions, .states = result.states};
+    Note(meter, played.counts);
+    if (!result.lock) {
+      played.counts.bodiless = result.needs_bearer ? 1 : 0;
+      return;
+    }
+    if (!IsLegal(set, result.lock->position)) {
+      played.counts.mixed = 1;
+      return;
+    }
+    loops::PlayedLoop told;
+    told.finding = std::move(result.lock->finding);
+    told.position = std::move(result.lock->position);
+    Combo combo = Tell(set, std::move(told));
+    combo.wins = evidence::ComboWins::Lock;
+    played.combos.push_back(std::move(combo));
+  }
+
+  static void Note(const evidence::Meter& meter, SetCounts& counts) {
+    for (const auto& entry : evidence::Limits()) {
+      counts.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
+    }
+  }
+
+  /// What a combo is: a smaller one makes a larger one of the same sort no news.
+  enum class Sort : std::uint8_t { Loop, End, Lock };
+  static Sort SortOf(const Combo& combo) {
+    if (combo.wins == evidence::ComboWins::Lock) return Sort::Lock;
+    return Ends(combo) ? Sort::End : Sort::Loop;
+  }
+  /// What ends and wins hides no loop; what loops hides what ends; a lock and the others have nothing to do with each other.
+  static bool Hides(Sort smaller, Sort larger) {
+    return smaller == larger || (smaller == Sort::Loop && larger == Sort::End);
   }
 
   static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
@@ -299,7 +379,7 @@ class PoolSearch {
       if (own > 0) dearest = std::max(dearest, card.cost_total);
       total += own * card.cost_total;
     }
-    combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position));
+    combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position, loop.finding.code == "N706"));
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
       combo.seen_by_turn[i] = ChanceToSee(pieces, kDeck, kOpening + kTurns[i]);
     }
@@ -315,9 +395,11 @@ class PoolSearch {
     return is_lost ? evidence::ComboWins::GameLost : evidence::ComboWins::Nothing;
   }
 
-  static int ResourcesIn(const kernel::Position& position) {
+  /// What the own side needs; of a loop, which may lie on either side, the more of both.
+  static int ResourcesIn(const kernel::Position& position, bool is_lock) {
     int most = 0;
     for (const int side : {0, 1}) {
+      if (is_lock && side != position.active_player) continue;
       most = std::max(most, static_cast<int>(std::count_if(
                                 position.cards.begin(), position.cards.end(), [&](const auto& placed) {
                                   return placed.zone == zero::zone::kResource && placed.controller == side;
@@ -343,30 +425,36 @@ class PoolSearch {
       AddUp(sum, result.counts);
       for (Combo& combo : result.combos) KeepBest(all.combos, std::move(combo));
     }
+    std::uint64_t played_for_locks = 0;
+    for (Played& result : locks_) {
+      played_for_locks += result.is_played ? 1 : 0;
+      AddUp(sum, result.counts);
+      for (Combo& combo : result.combos) KeepBest(all.combos, std::move(combo));
+    }
     KeepSmallest(all.combos);
     for (const Combo& combo : all.combos) {
       for (const auto& card : combo.cards) numbers.insert(card.number);
     }
     for (const std::string& number : numbers) all.cards.push_back(ClassOf(number));
-    all.scope = ScopeOf(played, sum);
+    all.scope = ScopeOf(played, played_for_locks, sum);
     for (Combo& combo : all.combos) combo.finding.scope = evidence::TellScope(all.scope);
     return all;
   }
 
-  /// Of combos one of which takes all cards of the other and more, the other; but what ends and wins hides no loop.
+  /// Of combos one of which takes all cards of the other and more, the other, if it is of a sort that hides it.
   static void KeepSmallest(std::vector<Combo>& combos) {
     const auto numbers_of = [](const Combo& combo) {
       std::set<std::string> numbers;
       for (const auto& card : combo.cards) numbers.insert(card.number);
       return numbers;
     };
-    std::vector<std::pair<std::set<std::string>, bool>> others;
-    for (const Combo& combo : combos) others.emplace_back(numbers_of(combo), Ends(combo));
+    std::vector<std::pair<std::set<std::string>, Sort>> others;
+    for (const Combo& combo : combos) others.emplace_back(numbers_of(combo), SortOf(combo));
     std::erase_if(combos, [&](const Combo& combo) {
       const auto own = numbers_of(combo);
       return std::any_of(others.begin(), others.end(), [&](const auto& other) {
-        const auto& [numbers, ends] = other;
-        if (ends && !Ends(combo)) return false;
+        const auto& [numbers, sort] = other;
+        if (!Hides(sort, SortOf(combo))) return false;
         return numbers.size() < own.size() && std::includes(own.begin(), own.end(), numbers.begin(), numbers.end());
       });
     });
@@ -392,7 +480,7 @@ class PoolSearch {
     for (std::size_t i = 0; i < sum.reached.size(); ++i) sum.reached[i] += one.reached[i];
   }
 
-  evidence::Scope ScopeOf(std::uint64_t played, const SetCounts& sum) {
+  evidence::Scope ScopeOf(std::uint64_t played, std::uint64_t played_for_locks, const SetCounts& sum) {
     using evidence::Count;
     std::vector<evidence::Covered> covered{
         {.what = Count::cards, .looked_at = playable_.cards.size(), .total = input_.cards.size()}};
@@ -404,6 +492,7 @@ class PoolSearch {
     tell(Count::sieved, sets_.sieved);
     if (sets_.is_cut) covered.back().total.reset();
     tell(Count::sets, played);
+    if (query_.with_locks) tell(Count::locks, played_for_locks);
     if (sum.mixed > 0) tell(Count::mixed, sum.mixed);
     if (sum.bodiless > 0) tell(Count::bodiless, sum.bodiless);
     tell(Count::positions, sum.positions);
@@ -435,8 +524,12 @@ class PoolSearch {
   std::vector<std::size_t> series_;  ///< Of each card, as a number.
   std::vector<Played> results_;
   std::vector<CardSet> found_;
+  std::vector<CardSet> lock_sets_;
+  std::vector<Played> locks_;     ///< What each of them came to,
+  std::vector<CardSet> locking_;  ///< and those that lock.
   std::mutex mutex_;
   std::size_t done_ = 0;
+  std::size_t locks_done_ = 0;
 };
 
 }  // namespace

@@ -34,6 +34,8 @@ struct ComboQuery {
   /// How many copies of a card a deck may hold, by number, where it is not four; 0: banned.
   std::map<std::string, int> allowed{};
   std::size_t jobs = 1;     ///< Threads; the result does not depend on it.
+  bool with_loops = true;   ///< What is looked for.
+  bool with_locks = true;
   /// What playing a set of cards cost, by their numbers, if an earlier run knows that it came to nothing;
   /// may be empty.
   std::function<std::optional<SetCounts>(const std::vector<std::string>& numbers)> known{};

@@ -161,6 +161,8 @@ class Card {
     }
     ComboQuery query{.size = set.cards.size(), .is_official = query_.is_official};
     query.allowed = query_.allowed;
+    query.with_locks = combo.wins == evidence::ComboWins::Lock;
+    query.with_loops = !query.with_locks;
     const evidence::Combos left = FindCombos(set, query);
     if (!left.combos.empty()) return Fate::Lives;
     const bool needs_more = std::any_of(left.scope.covered.begin(), left.scope.covered.end(), [](const auto& covered) {

@@ -28,6 +28,7 @@ enum class ComboWins : std::uint8_t {
   Game,      ///< The active player has won.
   GameLost,  ///< The other player has.
   DeckOut,   ///< It stops when the other player has no card left to draw. Rule: [Zero 1.20, 101.2].
+  Lock,      ///< The other player is not able to do anything, turn after turn.
 };
 
 /// A smallest set of cards with a loop.

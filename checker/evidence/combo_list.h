@@ -78,7 +78,7 @@ struct ListedGain {
 
 struct ListedCombo {
   std::string id;    ///< Its fingerprint.
-  std::string code;  ///< Its class: N701 to N705, or of the K family if it is no loop.
+  std::string code;  ///< Its class: N701 to N706, or of the K family if it is no loop.
   std::vector<ListedPiece> cards;
   std::vector<ListedGain> gain;
   std::string wins;  ///< none, game, draw, deck-out …

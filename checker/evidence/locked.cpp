@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "checker/evidence/sizes.h"
+#include "model/zero/pack.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::evidence {
@@ -34,8 +35,14 @@ bool IsAbleToAct(const kernel::Rules& rules, const State& state, int player) {
   if (kernel::IsOver(state)) return false;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, state, *decision);
-  if (decision->decider != (player == 0 ? kernel::Decider::First : kernel::Decider::Second)) return false;
+  if (decision->decider != zero::Who(player)) return false;
   return std::any_of(decision->options.begin(), decision->options.begin() + decision->count, IsAction);
+}
+
+void ActionWatch::Add(const kernel::Event& event) {
+  const bool is_action = event.kind == kernel::EventKind::CardUsed || event.kind == kernel::EventKind::AbilityActivated ||
+                         event.kind == kernel::EventKind::AttackDeclared;
+  has_acted_ = has_acted_ || (is_action && event.player == player_);
 }
 
 bool IsBackButForDraws(const kernel::Rules& rules, const State& before, const State& after, int player) {
@@ -48,7 +55,8 @@ bool IsBackButForDraws(const kernel::Rules& rules, const State& before, const St
   });
 }
 
-std::string WhyNotLocked(const kernel::Rules& rules, const std::vector<State>& states, const Locks& claim) {
+std::string WhyNotLocked(const kernel::Rules& rules, const std::vector<State>& states,
+                         const std::vector<std::uint16_t>& choices, const Locks& claim) {
   if (claim.to >= states.size()) return "the round ends after the last choice";
   const State& first = states[claim.from];
   const State& last = states[claim.to];
@@ -57,7 +65,13 @@ std::string WhyNotLocked(const kernel::Rules& rules, const std::vector<State>& s
   if (turns < 2 || turns % 2 != 0) return "these are not whole turns of each player";
   if (!IsBackButForDraws(rules, first, last, claim.player)) return "the position does not come back";
   for (std::size_t at = claim.from; at < claim.to; ++at) {
-    if (IsAbleToAct(rules, states[at], claim.player)) return "the player is able to act after choice " + std::to_string(at);
+    if (IsAbleToAct(rules, states[at], claim.player)) {
+      return "the player is able to act after choice " + std::to_string(at);
+    }
+    ActionWatch watch(claim.player);
+    State state = states[at];
+    kernel::Apply(rules, state, choices[at], &watch);
+    if (watch.has_acted()) return "the player acts after choice " + std::to_string(at);
   }
   return {};
 }

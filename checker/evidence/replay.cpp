@@ -100,8 +100,8 @@ std::string LookAt(const RunsOnGrowing& claim, const kernel::Rules& rules,
 }
 
 std::string LookAt(const Locks& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  return WhyNotLocked(rules, states, claim);
+                   const std::vector<kernel::State>& states, const Choices& choices) {
+  return WhyNotLocked(rules, states, choices, claim);
 }
 
 std::string LookAt(const MayAct& claim, const kernel::Rules& rules,

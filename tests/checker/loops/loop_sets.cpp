@@ -64,25 +64,6 @@ std::string CardsJson(const std::string& cells) {
   return json;
 }
 
-Expected<evidence::CheckInput> InputOf(const parser::Parser& parser, const std::string& cells) {
-  const auto loaded = corpus::ReadCardText(
-      "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
-  if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
-  evidence::CheckInput input;
-  // The plainest boards show all of them.
-  input.bounds.loop_positions_max = 120;
-  input.bounds.loop_board_states_max = 500;
-  input.bounds.loop_set_states_max = 6000;
-  input.bounds.loop_positions_after_first_max = 6;
-  for (const corpus::LoadedCard& card : loaded.cards) {
-    input.cards.push_back(corpus::Understand(parser, card.card));
-    if (!evidence::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
-    const auto read = evidence::ReadWithChoices(input.cards.back(), evidence::FirstReadings(input.cards.back()));
-    if (!read || !zero::PlayGaps(*read).empty()) return Failure{cells + ": cannot be played"};
-  }
-  return input;
-}
-
 Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
                                                    const std::string& place) {
   const std::string yaml = "title: a set\nrules: [\"901.1\"]\ncards: [" + CardsJson(cells) + "]\n" + place +
@@ -109,6 +90,25 @@ Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser,
 
 }  // namespace
 
+Expected<evidence::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells) {
+  const auto loaded = corpus::ReadCardText(
+      "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
+  if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
+  evidence::CheckInput input;
+  // The plainest boards show all of them.
+  input.bounds.loop_positions_max = 120;
+  input.bounds.loop_board_states_max = 500;
+  input.bounds.loop_set_states_max = 6000;
+  input.bounds.loop_positions_after_first_max = 6;
+  for (const corpus::LoadedCard& card : loaded.cards) {
+    input.cards.push_back(corpus::Understand(parser, card.card));
+    if (!evidence::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
+    const auto read = evidence::ReadWithChoices(input.cards.back(), evidence::FirstReadings(input.cards.back()));
+    if (!read || !zero::PlayGaps(*read).empty()) return Failure{cells + ": cannot be played"};
+  }
+  return input;
+}
+
 Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file) {
   std::ifstream in(file);
   std::vector<LoopSet> sets;
@@ -126,7 +126,7 @@ Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file) {
 Expected<std::vector<evidence::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards) {
   const auto parts = Split(cards, " @ ");
   if (parts.size() == 2) return LoopsFrom(parser, parts[0], parts[1]);
-  const auto input = InputOf(parser, cards);
+  const auto input = InputOfCells(parser, cards);
   if (!input) return input.Error();
   return evidence::Confirm(loops::CheckLoops(*input).findings, evidence::ReaderOf(*input));
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 #include "model/ir/expected.h"
 #include "parser/parse.h"
@@ -33,6 +34,10 @@ Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file);
 /// made up. What is handed back has been replayed; V901 if it does not replay. Fails if a text is not
 /// understood.
 Expected<std::vector<evidence::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards);
+
+/// The cards that are written so, without a place, with the limits of these tests. Fails if one is not understood or
+/// cannot be played.
+Expected<evidence::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells);
 
 /// True if one of the findings is of the code and says so of the gain.
 bool IsAmong(const std::vector<evidence::Finding>& findings, const std::string& code, const std::string& gain);

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <vector>
+
+#include "checker/evidence/limits.h"
+#include "model/zero/game.h"
+
+namespace caiding::locks {
+
+/// Cards as indices in the list that was read; sorted, without doubles.
+using CardSet = std::vector<std::size_t>;
+
+/// True if a text of the card may keep the other player from using cards: it forbids or limits that, or placing
+/// resources, raises costs, speaks of the other's resources, or ends turns. What only forbids to attack needs no look: a player
+/// without characters in play, who cannot use one, does not attack.
+bool Restrains(const zero::ReadCard& card);
+
+/// The sets of at most `size` cards of the list that all restrain and that may be in one game; smaller ones first, as
+/// many as `lock_sets_max`.
+std::vector<CardSet> FindLockSets(const std::vector<zero::ReadCard>& cards, std::size_t size,
+                                  const std::function<bool(const CardSet& set)>& may_meet, evidence::Meter& meter);
+
+}  // namespace caiding::locks

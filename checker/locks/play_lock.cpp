@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "checker/locks/play_lock.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/record.h"
+#include "checker/evidence/story.h"
+#include "checker/locks/boards.h"
+#include "checker/locks/find_lock.h"
+#include "checker/positions/meaning.h"
+#include "checker/positions/minimise.h"
+#include "checker/positions/playable.h"
+#include "model/kernel/engine.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::locks {
+namespace {
+
+using evidence::Finding;
+using positions::Table;
+
+/// One set, from its boards to a finding.
+class LockedSet {
+ public:
+  LockedSet(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
+            evidence::Meter& meter)
+      : table_(positions::SetTable(cards)), boards_(LayBoards(table_, meter)), policies_(positions::PoliciesOfRun(input)),
+        rules_(zero::BuildRules(table_.cards, policies_)), meter_(meter) {}
+
+  PlayedForLock Play() {
+    PlayedForLock played;
+    for (const kernel::Position& board : boards_.positions) {
+      ++played.positions;
+      if (!Locks(board, played.states)) continue;
+      const evidence::Meter::Pause pause(meter_);
+      const kernel::Position smallest = Smallest(board);
+      if (HoldsBearer(smallest)) {
+        played.needs_bearer = true;
+        continue;
+      }
+      auto finding = Report(smallest);
+      if (finding) played.lock = PlayedLock{std::move(*finding), smallest};
+      return played;
+    }
+    if (boards_.is_cut) meter_.Note(evidence::Limit::lock_positions_max);
+    return played;
+  }
+
+ private:
+  bool Locks(const kernel::Position& position, std::uint64_t& states) const {
+    return FindLock(rules_, position, meter_, states) && FindFreedom(rules_, WithoutOwn(table_, position));
+  }
+
+  /// What a player needs to act stays: a player with nothing to do is not locked.
+  kernel::Position Smallest(const kernel::Position& board) const {
+    return positions::Minimise(board, [&](const kernel::Position& smaller) {
+      std::uint64_t states = 0;
+      return IsFurnished(table_, smaller, board) && Locks(smaller, states);
+    });
+  }
+
+  bool HoldsBearer(const kernel::Position& position) const {
+    return table_.has_bearer && std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+      return placed.card == table_.bearer;
+    });
+  }
+
+  std::set<std::uint16_t> OwnCardsIn(const kernel::Position& position) const {
+    std::set<std::uint16_t> cards;
+    for (const auto& placed : position.cards) {
+      if (placed.card < table_.own) cards.insert(placed.card);
+    }
+    return cards;
+  }
+
+  evidence::Line LineOf(kernel::Position position, std::vector<std::uint16_t> choices) const {
+    return {.cards = table_.cards,
+            .readings = table_.readings,
+            .policies = policies_,
+            .position = std::move(position),
+            .choices = std::move(choices)};
+  }
+
+  /// `told`: how many of the choices are told step by step.
+  std::optional<evidence::Outcome> OutcomeOf(const evidence::Line& line, const evidence::Claim& claim,
+                                             evidence::Message label, std::size_t told) const {
+    auto certificate = evidence::Record(line, claim);
+    if (!certificate) return std::nullopt;
+    evidence::EventLog log;
+    auto state = zero::MakeState(rules_, line.position);
+    for (std::size_t i = 0; i < told; ++i) kernel::Apply(rules_, *state, line.choices[i], &log);
+    return evidence::Outcome{.label = std::move(label),
+                             .marks = {},
+                             .certificate = std::move(*certificate),
+                             .steps = evidence::TellEvents(Cards(), log.events),
+                             .board_after = {}};
+  }
+
+  std::vector<ir::Card> Cards() const {
+    std::vector<ir::Card> cards;
+    for (const auto& card : table_.cards) cards.push_back(card.card);
+    return cards;
+  }
+
+  std::optional<Finding> Report(const kernel::Position& position) const {
+    std::uint64_t states = 0;
+    const auto found = FindLock(rules_, position, meter_, states);
+    const kernel::Position rest = WithoutOwn(table_, position);
+    const auto freedom = FindFreedom(rules_, rest);
+    if (!found || !freedom) return std::nullopt;
+    const auto locked = static_cast<std::uint8_t>(1 - position.active_player);
+    const evidence::Locks claim{found->from, static_cast<std::uint32_t>(found->choices.size()), locked};
+    auto lock = OutcomeOf(LineOf(position, found->choices), claim,
+                          {"一轮接一轮，对方始终不能行动；之后除牌组、对方手牌和增加的东西之外，局面重现",
+                           "round after round the opponent is never able to act; but for decks, the opponent's hand and what "
+                           "there is more of, all is back"},
+                          found->first_end);
+    auto free = OutcomeOf(LineOf(rest, *freedom), evidence::MayAct{locked},
+                          {"没有这些牌时对方可以行动", "without these cards the opponent is able to act"}, freedom->size());
+    if (!lock || !free) return std::nullopt;
+    lock->steps.push_back(TellMore(found->rounds - 1));
+    free->board = evidence::TellBoard(Cards(), rest);
+    return Tell(position, found->rounds, std::move(*lock), std::move(*free));
+  }
+
+  Finding Tell(const kernel::Position& position, std::uint32_t rounds, evidence::Outcome lock, evidence::Outcome free) const {
+    Finding finding = evidence::NewFinding("N706");
+    finding.verdict = evidence::Verdict::Refuted;
+    finding.evidence_kind = evidence::EvidenceKind::Played;
+    std::vector<std::string> about;
+    std::string names;
+    for (const std::uint16_t card : OwnCardsIn(position)) {
+      const ir::Card& own = table_.cards[card].card;
+      finding.cards.push_back(own.number);
+      names += (names.empty() ? "" : "、") + evidence::TellCard(own);
+      about.push_back(positions::MeaningOf(table_.cards[card]));
+      AddSpans(own, finding);
+    }
+    finding.fingerprint = evidence::MakeFingerprint("N706", about);
+    finding.clauses = {"405.5", "405.6", "405.7", "405.8"};
+    finding.message = MessageOf(names, rounds, position);
+    finding.board = evidence::TellBoard(Cards(), position);
+    finding.outcomes = {std::move(lock), std::move(free)};
+    return finding;
+  }
+
+  static evidence::Message TellMore(std::uint32_t rounds) {
+    const std::string count = std::to_string(rounds);
+    return {"之后又照样打了 " + count + " 轮，对方每回合都放置资源，仍然不能行动",
+            "so it goes on for " + count + " more round(s), in which the opponent places a resource each turn and is still not able to act"};
+  }
+
+  evidence::Message MessageOf(const std::string& names, std::uint32_t rounds, const kernel::Position& position) const {
+    const bool has_characters = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+      return placed.zone == zero::zone::kBattle && placed.controller != position.active_player;
+    });
+    const std::string count = std::to_string(rounds);
+    if (has_characters) return evidence::MakeMessage("N706", {names, count, "场上有白板角色"}, {names, count, "with a plain character in play"});
+    return evidence::MakeMessage("N706", {names, count, "场上没有牌"}, {names, count, "with nothing in play"});
+  }
+
+  static void AddSpans(const ir::Card& card, Finding& finding) {
+    for (std::size_t i = 0; i < card.text.size(); ++i) {
+      if (card.text[i].empty()) continue;
+      finding.spans.push_back({.card = card.number,
+                               .paragraph = static_cast<int>(i),
+                               .begin = 0,
+                               .end = static_cast<std::uint32_t>(card.text[i].size())});
+    }
+  }
+
+  Table table_;
+  positions::Boards boards_;
+  zero::Policies policies_;
+  kernel::Rules rules_;
+  evidence::Meter& meter_;
+};
+
+}  // namespace
+
+PlayedForLock PlayForLock(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
+                          evidence::Meter& meter) {
+  return LockedSet(input, cards, meter).Play();
+}
+
+}  // namespace caiding::locks
