@@ -21,6 +21,7 @@
 #include "checker/proofreading/check_proofreading.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
+#include "checker/vacuity/check_vacuity.h"
 #include "corpus/policy_texts.h"
 #include "corpus/rulings/obey_conventions.h"
 #include "corpus/understand.h"
@@ -151,7 +152,8 @@ std::vector<CheckFunction> PlayedChecks(const CheckSetOptions& options) {
       {evidence::Question::Readings, readings::CheckReadings},
       {evidence::Question::Order, conflicts::CheckOrder},
       {evidence::Question::Undetermined, conflicts::CheckUndetermined},
-      {evidence::Question::Loops, loops::CheckLoops}};
+      {evidence::Question::Loops, loops::CheckLoops},
+      {evidence::Question::Vacuity, vacuity::CheckVacuity}};
   std::vector<CheckFunction> asked;
   for (const auto& [question, check] : all) {
     const bool is_asked = options.only.empty() ||

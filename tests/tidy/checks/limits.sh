@@ -5,7 +5,7 @@
 #      as a bound with a number of its own, but for what limits no search ("not a limit: why");
 #   2. every limit of the list is read by some search or by the program.
 
-searches() { files_like '^checker/(readings|conflicts|combos|loops|locks|positions|proofreading)/.*\.(h|cpp)$'; }
+searches() { files_like '^checker/(readings|conflicts|combos|loops|locks|positions|proofreading|vacuity)/.*\.(h|cpp)$'; }
 
 check() {
   searches | xargs grep -nE 'constexpr .*\bk[A-Za-z]*(Max|Limit|Cap|Searched)\b *=' |

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "checker/vacuity/check_vacuity.h"
+
+#include <algorithm>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/read_card.h"
+#include "checker/positions/playable.h"
+#include "checker/smt/facts.h"
+#include "checker/vacuity/vacuous_words.h"
+#include "model/ir/utf8.h"
+#include "model/zero/game.h"
+
+namespace caiding::vacuity {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Finding;
+using evidence::Message;
+
+const char* CodeOf(Emptiness emptiness) {
+  switch (emptiness) {
+    case Emptiness::NeverHolds:
+    case Emptiness::NeverFails: return "W401";
+    case Emptiness::NothingPasses: return "W402";
+    case Emptiness::NeverPaid: return "W403";
+    case Emptiness::Restated: return "W404";
+  }
+  return "W404";
+}
+
+const char* ClauseOf(Emptiness emptiness) {
+  switch (emptiness) {
+    case Emptiness::NeverHolds:
+    case Emptiness::NeverFails: return "702.4";
+    case Emptiness::NothingPasses: return "705.1";
+    case Emptiness::NeverPaid: return "703.1";
+    case Emptiness::Restated: return "700.9";
+  }
+  return "700.9";
+}
+
+/// What becomes of the words, for the codes that tell two things.
+Message FateOf(Emptiness emptiness) {
+  if (emptiness == Emptiness::NeverFails) return {"总是成立", "always holds"};
+  return {"永远不成立", "can never hold"};
+}
+
+/// The texts of a card: its paragraphs, and -1 for the life burst.
+std::vector<int> TextsOf(const CheckedCard& card) {
+  std::vector<int> texts;
+  for (std::size_t i = 0; i < card.paragraphs.size(); ++i) texts.push_back(static_cast<int>(i));
+  if (card.life_burst) texts.push_back(-1);
+  return texts;
+}
+
+class Run {
+ public:
+  explicit Run(const evidence::CheckInput& input) : input_(input), meter_(input.bounds) {}
+
+  evidence::Answer Go() {
+    for (std::size_t i = 0; i < input_.cards.size(); ++i) {
+      if (input_.progress) input_.progress({"vacuity", i, input_.cards.size()});
+      if (evidence::IsUnderstood(input_.cards[i])) LookAt(input_.cards[i]);
+    }
+    answer_.scope = Scope();
+    return std::move(answer_);
+  }
+
+ private:
+  void LookAt(const CheckedCard& card) {
+    ++understood_;
+    auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    if (!read) return;
+    const smt::Schema schema = smt::SchemaOf(zero::BuildRules({*read}, positions::PoliciesOfRun(input_)));
+    for (const int text : TextsOf(card)) {
+      const auto& abilities = text < 0 ? read->life_burst : read->paragraphs[static_cast<std::size_t>(text)];
+      const LookedAt looked = FindVacuousWords(abilities, schema, meter_.Max(evidence::Limit::vacuity_effort_max));
+      asked_ += looked.asked;
+      if (looked.exhausted > 0) meter_.Note(evidence::Limit::vacuity_effort_max, looked.exhausted);
+      for (const VacuousWords& words : looked.words) Tell(card, text, words);
+      if (looked.is_disputed) TellDispute(card, text);
+    }
+  }
+
+  static const std::u32string& TextOf(const CheckedCard& card, int text) {
+    return text < 0 ? *card.card.life_burst : card.card.text[static_cast<std::size_t>(text)];
+  }
+
+  void TellDispute(const CheckedCard& card, int text) {
+    const std::u32string& whole = TextOf(card, text);
+    Finding finding = evidence::NewFinding("V902");
+    finding.verdict = evidence::Verdict::Unknown;
+    finding.evidence_kind = evidence::EvidenceKind::None;
+    finding.cards = {card.card.number};
+    finding.spans = {{card.card.number, text, 0, static_cast<std::uint32_t>(whole.size())}};
+    finding.message = evidence::MakeMessage("V902", {ir::EncodeUtf8(whole)});
+    finding.fingerprint = evidence::MakeFingerprint("V902", {card.card.number, std::to_string(text)});
+    answer_.findings.push_back(std::move(finding));
+  }
+
+  void Tell(const CheckedCard& card, int text, const VacuousWords& vacuous) {
+    const std::u32string& whole = TextOf(card, text);
+    const std::size_t begin = std::min<std::size_t>(vacuous.range.begin, whole.size());
+    const std::size_t end = std::clamp<std::size_t>(vacuous.range.end, begin, whole.size());
+    const std::string words = ir::EncodeUtf8(whole.substr(begin, end - begin));
+    const char* code = CodeOf(vacuous.emptiness);
+    Finding finding = evidence::NewFinding(code);
+    finding.verdict = evidence::Verdict::Proved;
+    finding.evidence_kind = evidence::EvidenceKind::Text;
+    finding.cards = {card.card.number};
+    finding.spans = {{card.card.number, text, vacuous.range.begin, vacuous.range.end}};
+    finding.clauses = {ClauseOf(vacuous.emptiness)};
+    const Message fate = FateOf(vacuous.emptiness);
+    finding.message = evidence::MakeMessage(code, {words, fate.zh}, {words, fate.en});
+    finding.scope = vacuous.has_second_opinion
+                        ? Message{"由求解器证明，第二个求解器证实，没有范围限制", "proved by a solver and confirmed by a second one, without a bound"}
+                        : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
+    finding.fingerprint = evidence::MakeFingerprint(code, {card.card.number, std::to_string(text), words, fate.en});
+    answer_.findings.push_back(std::move(finding));
+  }
+
+  evidence::Scope Scope() {
+    using evidence::Count;
+    return evidence::MakeScope(evidence::Question::Vacuity, meter_,
+                               {{.what = Count::cards, .looked_at = understood_, .total = input_.cards.size()},
+                                {.what = Count::phrases, .looked_at = asked_, .total = asked_}});
+  }
+
+  const evidence::CheckInput& input_;
+  evidence::Meter meter_;
+  evidence::Answer answer_;
+  std::size_t understood_ = 0;
+  std::uint64_t asked_ = 0;
+};
+
+}  // namespace
+
+evidence::Answer CheckVacuity(const evidence::CheckInput& input) { return Run(input).Go(); }
+
+}  // namespace caiding::vacuity

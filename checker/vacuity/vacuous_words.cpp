@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "checker/vacuity/vacuous_words.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "checker/smt/can_be.h"
+#include "model/ir/walk.h"
+
+namespace caiding::vacuity {
+namespace {
+
+ir::Condition All(std::vector<ir::Condition> parts) { return {{}, ir::AllHold{std::move(parts)}}; }
+ir::Condition Not(ir::Condition part) { return {{}, ir::NotHold{std::move(part)}}; }
+ir::Filter All(std::vector<ir::Filter> parts) { return {{}, ir::AllOf{std::move(parts)}}; }
+ir::Filter Not(ir::Filter part) { return {{}, ir::NoneOf{{std::move(part)}}}; }
+
+bool IsTrivial(const ir::Filter& filter) { return filter == ir::Filter{}; }
+
+/// The parts of words all of which have to hold; none if they are not of that form.
+const std::vector<ir::Condition>* PartsOfAll(const ir::Condition& words) {
+  const auto* all = std::get_if<ir::AllHold>(&words.node);
+  return all == nullptr ? nullptr : &all->parts;
+}
+const std::vector<ir::Filter>* PartsOfAll(const ir::Filter& words) {
+  const auto* all = std::get_if<ir::AllOf>(&words.node);
+  return all == nullptr ? nullptr : &all->parts;
+}
+const std::vector<ir::Condition>* PartsOfAny(const ir::Condition& words) {
+  const auto* any = std::get_if<ir::AnyHolds>(&words.node);
+  return any == nullptr ? nullptr : &any->parts;
+}
+const std::vector<ir::Filter>* PartsOfAny(const ir::Filter& words) {
+  const auto* any = std::get_if<ir::AnyOf>(&words.node);
+  return any == nullptr ? nullptr : &any->parts;
+}
+
+/// Where words stand.
+enum class Standing : std::uint8_t {
+  Plain,
+  InCost,
+  Alternative,  ///< Behind 或: the words before it did not hold.
+};
+
+/// What vacuous words of this sort are told as.
+Emptiness OfNever(const ir::Condition&, Standing) { return Emptiness::NeverHolds; }
+Emptiness OfNever(const ir::Filter&, Standing standing) {
+  return standing == Standing::InCost ? Emptiness::NeverPaid : Emptiness::NothingPasses;
+}
+Emptiness OfAlways(const ir::Condition&) { return Emptiness::NeverFails; }
+Emptiness OfAlways(const ir::Filter&) { return Emptiness::Restated; }
+
+/// The conditions, costs and selections of an ability, the outermost of each.
+struct Taken {
+  std::vector<ir::Condition> conditions;
+  std::vector<ir::Cost> costs;
+  std::vector<ir::Selector> selections;
+};
+
+/// Takes words out on the way down, so that nothing within them is met again.
+struct Taker {
+  Taken& taken;
+  void operator()(ir::Condition& condition) {
+    taken.conditions.push_back(condition);
+    condition = {};
+  }
+  void operator()(ir::Cost& cost) {
+    taken.costs.push_back(cost);
+    cost = {};
+  }
+  void operator()(ir::Selector& selector) {
+    taken.selections.push_back(selector);
+    selector.filter = {};
+  }
+};
+
+/// Looks at the words of one text.
+class Looker {
+ public:
+  Looker(const smt::Schema& schema, unsigned effort) : schema_(schema), effort_(effort) {}
+
+  void LookAt(const ir::Ability& ability) {
+    ir::Ability rest = ability;
+    // The turn in which it works is known when its condition is looked at. Rule: [Zero 1.20, 809.1].
+    if (ability.turn_condition) {
+      Look(ability.condition, *ability.turn_condition, Standing::Plain);
+      rest.condition = {};
+      rest.turn_condition.reset();
+    }
+    Taken taken;
+    Taker take{taken};
+    ir::Walk(rest, take);
+    for (const ir::Condition& condition : taken.conditions) LookAtCondition(condition);
+    if (ability.turn_condition) LookAtSelections(ability.condition, Standing::Plain);
+    for (const ir::Selector& selector : taken.selections) Look(selector.filter, ir::Filter{}, Standing::Plain);
+    for (const ir::Cost& cost : taken.costs) LookAtCost(cost);
+  }
+
+  LookedAt Take() { return std::move(looked_); }
+
+ private:
+  void LookAtCondition(const ir::Condition& condition) {
+    if (Look(condition, ir::Condition{}, Standing::Plain)) LookAtSelections(condition, Standing::Plain);
+  }
+
+  /// The phrases within words.
+  template <class Words>
+  void LookAtSelections(const Words& words, Standing standing) {
+    const auto look = [&](const ir::Selector& selector) { Look(selector.filter, ir::Filter{}, standing); };
+    ir::Walk(words, look);
+  }
+
+  /// A card is tapped once, so that it pays once so. Rule: [Zero 1.20, 104.2], [Zero 1.20, 703.1].
+  void LookAtCost(const ir::Cost& cost) {
+    bool is_tapped = false;
+    for (const ir::CostItem& item : cost.items) {
+      if (!std::holds_alternative<ir::TapSelf>(item.node)) continue;
+      if (is_tapped) Tell(Emptiness::NeverPaid, item.range, true);
+      is_tapped = true;
+    }
+    LookAtSelections(cost, Standing::InCost);
+  }
+
+  /// Looks at the words where `given` is known already, then at their parts; false if they are vacuous.
+  template <class Words>
+  bool Look(const Words& words, const Words& given, Standing standing) {
+    if (IsTrivial(words)) return true;
+    ++looked_.asked;
+    if (const auto proof = ProveNever(All({given, words}))) {
+      // After 或, what says no more than the words before it can be so by itself.
+      const bool is_restated = standing == Standing::Alternative && !ProveNever(words);
+      Tell(is_restated ? Emptiness::Restated : OfNever(words, standing), words.range, *proof);
+      return false;
+    }
+    if (const auto proof = ProveNever(All({given, Not(words)}))) {
+      const bool is_restated = !IsTrivial(given) && !ProveNever(Not(words));
+      Tell(is_restated ? Emptiness::Restated : OfAlways(words), words.range, *proof);
+      return false;
+    }
+    LookAtParts(words, given, standing);
+    return true;
+  }
+
+  template <class Words>
+  void LookAtParts(const Words& words, const Words& given, Standing standing) {
+    Words known = given;
+    if (const auto* all = PartsOfAll(words)) {
+      for (const Words& part : *all) {
+        Look(part, known, standing);
+        known = All({known, part});
+      }
+    }
+    if (const auto* any = PartsOfAny(words)) {
+      for (const Words& part : *any) {
+        Look(part, known, Standing::Alternative);
+        known = All({known, Not(part)});
+      }
+    }
+  }
+
+  /// Set if the words are proved to be so in no position: whether the second solver agreed.
+  template <class Words>
+  std::optional<bool> ProveNever(const Words& words) {
+    const smt::Settled settled = smt::CanBe(words, schema_, effort_);
+    switch (settled.answer) {
+      case smt::Answer::Yes: return std::nullopt;
+      case smt::Answer::Open: ++looked_.exhausted; return std::nullopt;
+      case smt::Answer::Disputed: looked_.is_disputed = true; return std::nullopt;
+      case smt::Answer::No: return settled.has_second_opinion;
+    }
+    return std::nullopt;
+  }
+
+  void Tell(Emptiness emptiness, const ir::SourceRange& range, bool has_second_opinion) {
+    if (range.IsEmpty()) return;
+    const bool is_told = std::any_of(looked_.words.begin(), looked_.words.end(), [&](const VacuousWords& known) {
+      return known.emptiness == emptiness && known.range.begin == range.begin && known.range.end == range.end;
+    });
+    if (!is_told) looked_.words.push_back({emptiness, range, has_second_opinion});
+  }
+
+  const smt::Schema& schema_;
+  unsigned effort_;
+  LookedAt looked_;
+};
+
+/// Twice the same limit says no more than once. Rule: [Zero 1.20, 102.2].
+bool SaysNoMoreTwice(const ir::Ability& ability) {
+  if (ability.kind != ir::AbilityKind::Continuous || ability.keyword) return false;
+  const auto* limit = std::get_if<ir::Constrain>(&ability.effect.node);
+  const auto* player_limit = std::get_if<ir::ConstrainPlayer>(&ability.effect.node);
+  return (limit != nullptr && !limit->count) || (player_limit != nullptr && !player_limit->count);
+}
+
+}  // namespace
+
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const smt::Schema& schema, unsigned effort) {
+  Looker looker(schema, effort);
+  for (const ir::Ability& ability : abilities) looker.LookAt(ability);
+  LookedAt looked = looker.Take();
+  for (std::size_t i = 0; i < abilities.size(); ++i) {
+    const bool stands_before = std::find(abilities.begin(), abilities.begin() + static_cast<std::ptrdiff_t>(i),
+                                         abilities[i]) != abilities.begin() + static_cast<std::ptrdiff_t>(i);
+    const ir::Ability& again = abilities[i];
+    const ir::SourceRange range = again.range.IsEmpty() ? again.effect.range : again.range;
+    if (!stands_before || !SaysNoMoreTwice(again) || range.IsEmpty()) continue;
+    looked.words.push_back({Emptiness::Restated, range, true});
+  }
+  return looked;
+}
+
+}  // namespace caiding::vacuity

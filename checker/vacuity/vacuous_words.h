@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "checker/smt/facts.h"
+#include "model/ir/ability.h"
+
+namespace caiding::vacuity {
+
+/// In which way words cannot matter.
+enum class Emptiness : std::uint8_t {
+  NeverHolds,     ///< A condition that holds in no position (W401),
+  NeverFails,     ///< or in every one (W401).
+  NothingPasses,  ///< A phrase that no card can be (W402).
+  NeverPaid,      ///< A cost that nobody can pay (W403).
+  Restated,       ///< Words that other words of the text say already (W404).
+};
+
+struct VacuousWords {
+  Emptiness emptiness = Emptiness::Restated;
+  ir::SourceRange range;
+  bool has_second_opinion = true;  ///< Of the proof; true where none is needed.
+};
+
+/// What was found in one text, and how much was asked.
+struct LookedAt {
+  std::vector<VacuousWords> words;
+  std::uint64_t asked = 0;      ///< Conditions and phrases of which it was asked.
+  std::uint64_t exhausted = 0;  ///< Those of them on which the solver gave up.
+  bool is_disputed = false;     ///< The solvers disagree about one of them.
+};
+
+/// The words of these abilities that can never matter, outermost first: within words that are vacuous themselves nothing
+/// is looked for. A part is settled by the parts before it; what no text stands for is not told.
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const smt::Schema& schema, unsigned effort);
+
+}  // namespace caiding::vacuity

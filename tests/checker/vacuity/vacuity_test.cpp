@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+// Words that can never matter are told with their code; the same words where they matter are not.
+#include <catch2/catch.hpp>
+
+#include "checker/evidence/read_card.h"
+#include "checker/smt/can_be.h"
+#include "checker/vacuity/check_vacuity.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
+#include "corpus/understand.h"
+#include "model/ir/utf8.h"
+#include "tests/checker/loops/loop_sets.h"
+
+namespace caiding::test {
+namespace {
+
+const parser::Parser& TheParser() {
+  static const auto parser = corpus::MakeZeroParser();
+  return *parser;
+}
+
+struct Told {
+  std::string code;
+  std::string words;
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+std::ostream& operator<<(std::ostream& out, const Told& told) { return out << told.code << " " << told.words; }
+
+/// What is told of a character with this text.
+std::vector<Told> ToldOf(const std::string& text) {
+  const auto input = InputOfCells(TheParser(), text);
+  INFO((input ? "" : input.Error().reason));
+  REQUIRE(input);
+  std::vector<Told> told;
+  for (const evidence::Finding& finding : vacuity::CheckVacuity(*input).findings) {
+    CHECK(finding.verdict == evidence::Verdict::Proved);
+    const evidence::Span& span = finding.spans.front();
+    const std::u32string& whole = input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
+    told.push_back({finding.code, ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin))});
+  }
+  return told;
+}
+
+}  // namespace
+
+TEST_CASE("a condition that can never hold, or never fail, is told", "[vacuity][zero:702.4]") {
+  CHECK(ToldOf("【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，抽一张牌。") ==
+        std::vector<Told>{{"W401", "我方手牌在三张以下，且我方手牌在五张以上"}});
+  CHECK(ToldOf("【登场时】如果我方手牌有0张以上，抽一张牌。") == std::vector<Told>{{"W401", "我方手牌有0张以上"}});
+  CHECK(ToldOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") == std::vector<Told>{{"W401", "是对方回合"}});
+  CHECK(ToldOf("【登场时】如果我方手牌在三张以下，抽一张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方手牌在三张以上，且我方手牌在五张以下，抽一张牌。").empty());
+  CHECK(ToldOf("【登场时】如果我方手牌有1张以上，抽一张牌。").empty());
+  CHECK(ToldOf("如果是对方回合，此牌（攻）+1000。").empty());
+}
+
+TEST_CASE("a phrase that no card can be is told", "[vacuity][zero:705.1]") {
+  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张横置的未横置的角色牌。") ==
+        std::vector<Told>{{"W402", "对方战斗区中的一张横置的未横置的角色牌"}});
+  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张费用3以下的费用5以上的角色牌。").size() == 1);
+  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张费用3以上的费用5以下的角色牌。").empty());
+  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张横置的角色牌。").empty());
+}
+
+TEST_CASE("a cost that nobody can pay is told", "[vacuity][zero:703.1]") {
+  CHECK(ToldOf("舍弃一张费用3以下的费用5以上的手牌：抽一张牌。").front().code == "W403");
+  CHECK(ToldOf("（横置）（横置）：抽一张牌。") == std::vector<Told>{{"W403", "（横置）"}});
+  CHECK(ToldOf("（横置）（1）：抽一张牌。").empty());
+  CHECK(ToldOf("舍弃一张费用3以下的手牌：抽一张牌。").empty());
+}
+
+TEST_CASE("words that the rest of the text says already are told", "[vacuity][zero:700.9]") {
+  CHECK(ToldOf("【登场时】破坏对方战斗区中的一张费用3以下的费用5以下的角色牌。") == std::vector<Told>{{"W404", "费用5以下的"}});
+  CHECK(ToldOf("【登场时】破坏一张红色或红色的角色牌。") == std::vector<Told>{{"W404", "红色"}});
+  CHECK(ToldOf("【我方回合中】如果是我方回合，此牌（攻）+1000。") == std::vector<Told>{{"W404", "是我方回合"}});
+  CHECK(ToldOf("如果我方战斗区中有三张以上角色牌，且我方战斗区中有两张以上角色牌，此牌（攻）+1000。") ==
+        std::vector<Told>{{"W404", "我方战斗区中有两张以上角色牌"}});
+  CHECK(ToldOf("【登场时】破坏一张红色或蓝色的角色牌。").empty());
+  CHECK(ToldOf("此牌（攻）+1000。此牌（攻）+1000。").empty());
+}
+
+TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
+  const auto loaded = corpus::ReadCards({"corpus/zero/cards"}, {});
+  REQUIRE(loaded.errors.empty());
+  evidence::CheckInput input;
+  for (const auto& card : loaded.cards) input.cards.push_back(corpus::Understand(TheParser(), card.card));
+  REQUIRE(input.cards.size() > 300);
+  const auto answer = vacuity::CheckVacuity(input);
+  for (const auto& finding : answer.findings) UNSCOPED_INFO(finding.cards.front() << " " << finding.message.en);
+  CHECK(answer.findings.empty());
+}
+
+}  // namespace caiding::test
