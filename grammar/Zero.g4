@@ -46,7 +46,7 @@ limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase | limitPerName |
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' ('中' | '内')? ('使' '用' | '发' '动') ;
 limitPerName : '同' '一' '角' '色' '名' '的' '角' '色' '牌' '一' '回' '合' '只' '能' '进' '行' '一' '次' (keywordName | '此' '效' '果') ;
 limitPerTurn
-  : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动' | '触' '发') number '次'
+  : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动' | '触' '发') number '次' ('此'? '效' '果')?
   ;
 limitNormalTactic : '只' '能' '在' ('可' '以')? '使' '用' '普' '通' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' ;
@@ -151,12 +151,13 @@ states : state (stateAnd state)* | state (stateOr state)+ ;
 stateAnd : '，'? '且' | '并' '且' | '，' '并' '且' ;
 stateOr : '，'? '或' '者'? ;
 
-event : useEvent | discardEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
+event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
 battleEnds : ('本' '次' | '此' '次' | '这' '次') '战' '斗' '结' '束' ;
 useEvent : player? fromZone? '使' '用' nthCard? np ;
 nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
 nthTime : '在'? (thisTurnWord | '每' '回' '合') '的'? '第' number '次' ;
 discardEvent : player '舍' '弃' np ;
+destroysEvent : selfWord ('在' '战' '斗' '中')? '破' '坏' np ;
 turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
 turnThis : '本' | '此' ;
 turnNext : '下' '一'? '个' | '下' '一' '次' ;
@@ -197,7 +198,7 @@ movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' |
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
-destroyedByVerb : '被' ownerWord? '效' '果' '破' '坏' ;
+destroyedByVerb : '被' ownerWord? '效' '果' '破' '坏' | '被' selfWord '战' '斗'? '破' '坏' ;
 destroyedVerb : '被' '破' '坏' ;
 scrappedVerb : '被' '废' '弃' ;
 discardedVerb : fromZone? '被' '舍' '弃' ;
@@ -322,9 +323,12 @@ player
   | '其' '控' '制' '者'
   | '其' '持' '有' '者'
   | '各' '自'?
-  | '该' '玩' '家'
+  | thatPlayer
+  | ('令' | '让' | '使')? onePlayer
   | ('那' '张' | '该') '牌' '的' '控' '制' '者'
   ;
+thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
+onePlayer : '一' ('名' | '位' | '个') '玩' '家' ;
 
 verb
   : drawVerb
@@ -364,7 +368,8 @@ becomeStatsVerb : '将' np '变' '为' statPair+ ;
 statPair : statName '为'? number ;
 swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord ;
 swapWord : '互' '换' | '交' '换' ;
-choosingVerb : pickVerb | pickedVerb ;
+choosingVerb : pickVerb | pickedVerb | pickPlayerVerb ;
+pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
 pickedDeed : '破' '坏' | '废' '弃' | '舍' '弃' | '横' '置' | '重' '置' ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
@@ -413,9 +418,10 @@ toPlay : ('在' ownerWord? '战' '斗' '区' '中'?)? '登' '场' ('到' ownerOf
 ownerOf : '其'? '持' '有' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' ;
 revealVerb : '展' '示' np ;
 lookVerb : '查' '看' np ;
-declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | '一' ('个' | '种') declaredSort) ;
+declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | '一' ('个' | '种') declaredSort | '一' '个' declaredNumber) ;
 declaredName : '一' '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
 declaredSort : '属' '性' | '颜' '色' ;
+declaredNumber : '数' '字'? ;
 searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
 findTail : showFirst? manner* destination ;
 shuffleVerb : '洗' '切' ownerOf? '牌' '组' | '将' ownerOf? '牌' '组' '洗' '切' ;
@@ -501,10 +507,10 @@ tokenPart
 
 keywordJoin : '、' | '和' ;
 
-replaceAct : ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
+replaceAct : duration? ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
 replacePlayerAct
-  : ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
-  | ('如' '果' | '若' | '当')? ownerWord ('生' '命' '区' '的'? '牌'?)? ('将' '要' | '将' '会' | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
+  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
+  | duration? ('如' '果' | '若' | '当')? ownerWord ('生' '命' '区' '的'? '牌'?)? ('将' '要' | '将' '会' | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
   ;
 handLimitAct
   : duration? limitOwner? '手' '牌' '上' '限' duration? statOperation '张'?
@@ -530,7 +536,7 @@ pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
 playerRuleAct
-  : duration? player duration? cannotWord (playerDeed | useDeed)
+  : duration? player duration? cannotWord (playerDeed | useDeed | putDeed)
   | duration? player duration? mayWord (playerDeed | useKindDeed)
   | duration? player rateWord '使' '用' np
   | duration? player duration? rateWord '抽' amount '张' '牌'?
@@ -544,6 +550,7 @@ mustPay : '需' | '须' | '必' '须' | '需' '要' ;
 rateWord : '每' '回' '合' ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
 cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
 useDeed : '使' '用' np ;
+putDeed : ('将' | '使' | '让') np fromZone? '登' '场' ;
 useKindDeed : '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' ;
 playerDeed : '抽' '牌' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
 
@@ -728,7 +735,7 @@ untilReset
   ;
 resetStep : '重' '置' ('阶' '段' | '步' '骤') ;
 nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
-nextTurn : '在'? '下' '回' '合' ('中' | '内')? ;
+nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
 thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
 thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中' | '内')? ;
 entryTurn : '在'? '登' '场' '的'? '回' '合' ('中' | '内')? ;
@@ -758,7 +765,7 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
 hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌'? | '此' '牌' '装' '备' '着'? '的' '角' '色' '牌'? ;
 
-ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其') '的'? ;
+ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer) '的'? ;
 zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' '的'? (topWord | bottomWord) '的'? | lifeTop ;
 lifeTop : '生' '命' '区' '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
@@ -818,12 +825,13 @@ bearingAdjective : attachedToAdjective | bearsAdjective ;
 attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
 bearsAdjective : bearsWord np '的' ;
 bearsWord : '装' '备' ('着' | '了' | '有') ;
-distinctAdjective : cardNameWord differWord '的' | '不' '同' cardNameWord '的' ;
+distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;
+distinctWord : cardNameWord | characterNameWord | costWord ;
 cardNameWord : '牌' '名' | '卡' '名' ;
 differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
-costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord compareWord (costValue | bareOf) '的' ;
+costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') declaredAmount '相' '同' '的' ;
 compareWord : '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于' | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
 bareOf : selfWord | anaphor ;
 costValue : amount | costOfPhrase ;
@@ -923,7 +931,8 @@ statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
 originalStat : '原' '本' '的'? ;
 costValueOf : np '的' costWord ;
 markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
-amount : number | variable ;
+amount : number | variable | declaredAmount ;
+declaredAmount : declaredWord declaredNumber ;
 variable : 'X' ;
 number : digits | chinese ;
 digits : digit+ ;

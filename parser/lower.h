@@ -77,6 +77,7 @@ class Lowerer {
     ir::KindId kind;
     bool is_weak = false;  ///< Only if nothing else fits.
     bool is_in_play = true;  ///< It may lie in a battle zone.
+    bool is_foe = false;     ///< It is set against what was spoken of, so that 其 is not it.
     std::string label;
   };
   /// What one ability has said so far.
@@ -90,6 +91,7 @@ class Lowerer {
     std::optional<std::uint8_t> among;       ///< Slot of the cards that 其中 last meant.
     std::optional<std::uint8_t> declared;    ///< Slot of what was declared last.
     ir::Declared declared_what = ir::Declared::CardName;
+    bool has_chosen_player = false;          ///< 选择一名玩家 was said.
     ir::Player clause_player = ir::Player::Unstated;
     ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
     bool names_self = false;                 ///< 此牌 was said.
@@ -98,6 +100,7 @@ class Lowerer {
     std::map<std::uint8_t, ir::Player> owners;
     std::set<std::uint8_t> uncounted;  ///< Slots of phrases without a number or 所有.
     std::set<std::uint8_t> each_said;  ///< Slots of phrases with 每张.
+    std::set<std::uint8_t> meant_as_many;  ///< Slots that 那些牌 means.
     std::size_t clause_begin = 0;      ///< How many antecedents stood before this clause.
     std::optional<ir::Player> event_owner;   ///< Whose the card is that the event happens to.
   };
@@ -179,6 +182,8 @@ class Lowerer {
   ir::Reference SelfReference(const Derivation& self);
   ir::Reference ReferenceOf(const Derivation& np);
   ir::Player Owner(const Derivation& owner);
+  ir::Player ThatPlayer(const Derivation& player);
+  ir::Distinct DistinctIn(const Derivation& adjective);
   ir::Player PlayerOf(const Derivation& player);
   ir::ZoneId Zone(const Derivation& zone_name);
   void Remember(const ir::Selector& selector);
@@ -191,6 +196,12 @@ class Lowerer {
   void PutFrom(const Derivation& from_zone, ir::Objects& objects);
   ir::Filter Both(std::vector<ir::Filter> parts, ir::SourceRange range) const;
   ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) const;
+
+  // lower_found.cpp
+  ir::Selector PickOfFound(const ir::Selector& found, ir::SourceRange range);
+  void PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect);
+  void MeanFound(const ir::Condition& condition, ir::Effect& effect);
+  void SettleFound(ir::Ability& ability);
 
   // lower_open.cpp
   void AskHowMany(ir::Objects& objects);
@@ -208,6 +219,7 @@ class Lowerer {
   ir::Quantity PlainValue(const Derivation& inner);
   ir::Player PlayerMark(const Derivation& mark);
   ir::Quantity Amount(const Derivation& amount);
+  ir::Quantity DeclaredAmount(const Derivation& amount);
   std::int32_t Integer(const Derivation& number);
   ir::StatId Stat(const Derivation& stat_name);
   ir::ColourId Colour(const Derivation& colour);
@@ -224,8 +236,10 @@ class Lowerer {
   ir::TriggerEvent Event(const Derivation& event);
   ir::TriggerEvent TurnEvent(const Derivation& event);
   ir::TriggerEvent BattleEnds(const Derivation& event);
+  ir::Objects EventCards(const Derivation& np);
   ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
   void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
 
   // lower_state.cpp
   ir::Condition NumberState(const Derivation& state);
@@ -253,6 +267,7 @@ class Lowerer {
   ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
   ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
   ir::Effect DeclareVerb(const Derivation& verb);
+  ir::Effect ChoosePlayer(const Derivation& words, ir::Picking picking);
   ir::Effect RedirectVerb(const Derivation& verb);
 
   // lower_pile.cpp
@@ -300,16 +315,20 @@ class Lowerer {
   ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
   ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
   ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
-  ir::Effect PlayerRule(const Derivation& act, Part& part);
   ir::Effect PairAct(const Derivation& act, Part& part);
-  ir::Effect HandLimit(const Derivation& act, Part& part);
   ir::Effect ContestOf(const Derivation& words);
+
+  // lower_player_rule.cpp
+  void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
+  ir::Effect PlayerRule(const Derivation& act, Part& part);
+  ir::Effect HandLimit(const Derivation& act, Part& part);
 
   // lower_chain.cpp
   std::vector<Part> ChainParts(const Derivation& chain);
   Part LinkPart(const Derivation& link);
   Part LeadPart(const Derivation& lead);
   Part ActPart(const Derivation& act);
+  void LeadDuration(const Derivation& act, Part& part);
   ir::Effect PaymentRule(const Derivation& act);
   ir::Effect ReplaceAct(const Derivation& act);
   ir::Effect ReplacePlayerAct(const Derivation& act);
@@ -322,17 +341,27 @@ class Lowerer {
   ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
   void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
 
-  // lower_ability.cpp
+  // lower_paragraph.cpp
+  struct Gathered;
   std::vector<ir::Ability> Abilities(const Derivation& ability);
   /// True if a sentence behind the first speaks of what was picked before.
   bool RefersBack(const std::vector<Sentence>& sentences) const;
   Frame Prefixes(const Derivation& ability);
   void Timing(const Derivation& timing, Frame& frame);
-  Sentence ActSentence(const Derivation& sentence);
+  void AddSentence(Gathered& gathered, const Derivation& sentence);
+  void AddAct(Gathered& gathered, const Derivation& act);
+  void AddLimit(Gathered& gathered, const Derivation& words);
+  void AddDefinition(Gathered& gathered, const Derivation& definition);
+  void FinishAbility(Gathered& gathered);
+  void SplitAfterCost(Gathered& gathered, ir::SourceRange& range);
+  void PutLimits(Gathered& gathered);
   /// True if it says 此效果.
   bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
-  /// 此效果只能在我方回合使用: adds it to what the prefixes say.
-  void LimitTurn(const Derivation& sentence, Frame& frame);
+  /// 此效果只能在我方回合使用: only in such turns.
+  void LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit);
+
+  // lower_ability.cpp
+  Sentence ActSentence(const Derivation& sentence);
   ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
   void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
   ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A paragraph's abilities: prefixes, sentences, and which kind of ability they make.
+// An ability's sentences, and which kind of ability they make.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -7,7 +7,6 @@
 #include "model/ir/walk.h"
 #include "parser/conventions.h"
 #include "parser/lower.h"
-#include "parser/nearest.h"
 
 namespace caiding::parser {
 namespace {
@@ -66,11 +65,6 @@ std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir
   return ir::Condition{range, ir::AllHold{std::move(conditions)}};
 }
 
-/// True if it is an effect that can be used or triggered so many times.
-bool IsLimited(const ir::Ability& ability) {
-  return ability.kind == ir::AbilityKind::Triggered || ability.kind == ir::AbilityKind::Activated;
-}
-
 /// What follows a list belongs to the last of it.
 void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
   std::vector<ir::Effect> steps{std::move(list.options.back())};
@@ -106,237 +100,6 @@ void RepeatSubjects(ir::Ability& ability) {
 }
 
 }  // namespace
-
-bool Lowerer::RefersBack(const std::vector<Sentence>& sentences) const {
-  bool refers = false;
-  const auto look = [&](const ir::Bound&) { refers = true; };
-  for (std::size_t i = 1; i < sentences.size(); ++i) {
-    for (const Part& part : sentences[i].parts) {
-      ir::Walk(part.effect, look);
-      ir::Walk(part.condition, look);
-    }
-  }
-  return refers;
-}
-
-std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
-  Own(paragraph);
-  return Abilities(Need(paragraph, Rule::ability));
-}
-
-Lowerer::Frame Lowerer::Prefixes(const Derivation& ability) {
-  Frame frame;
-  for (const Derivation* prefix : ChildrenOf(ability, Rule::prefix)) {
-    Own(*prefix);
-    const Derivation& inner = *prefix->children[0];
-    Own(inner);
-    switch (inner.rule) {
-      case Rule::levelMark:
-        frame.level = Integer(Need(inner, Rule::digits));
-        if (const Derivation* word = Child(inner, Rule::atLeastWord)) OwnAll(*word);
-        if (const Derivation* end = Child(inner, Rule::levelEnd)) OwnAll(*end);
-        break;
-      case Rule::timingMark:
-        for (const Derivation* timing : ChildrenOf(inner, Rule::timing)) Timing(*timing, frame);
-        break;
-      case Rule::lifeBurstMark: frame.is_life_burst = true; break;
-      case Rule::oftenPrefix:
-        if (frame.per_turn != 0) Fail(inner);
-        frame.per_turn = static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
-        break;
-      case Rule::zonePrefix: {
-        const Derivation& statement = Need(inner, Rule::zoneStatement);
-        Own(statement);
-        frame.zones.push_back(Zone(Need(statement, Rule::zoneName)));
-        if (Says(statement, U"也")) {
-          const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
-          frame.zones.insert(frame.zones.begin(), battle);
-        }
-        break;
-      }
-      default: Fail(inner); break;
-    }
-  }
-  return frame;
-}
-
-void Lowerer::Timing(const Derivation& timing, Frame& frame) {
-  OwnAll(timing);
-  std::u32string_view words = Words(Need(timing, Rule::bracketText));
-  while (!words.empty()) {
-    const std::size_t slash = words.find(U'/');
-    const std::u32string_view word = words.substr(0, slash);
-    words = slash == words.npos ? std::u32string_view{} : words.substr(slash + 1);
-    if (word == U"我方回合中" || word == U"对方回合中") {
-      const ir::Player player = word[0] == U'我' ? ir::Player::You : ir::Player::Opponent;
-      if (frame.turn) Fail(timing);
-      frame.turn = ir::Condition{RangeOf(timing), ir::TurnOf{player}};
-      continue;
-    }
-    const auto id = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
-    if (id.IsNone()) {
-      Fail(timing, NearestTiming(vocabulary_, word));
-      return;
-    }
-    frame.windows.push_back({RangeOf(timing), ir::Window{id}});
-  }
-}
-
-std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
-  Own(ability);
-  Frame frame = Prefixes(ability);
-  if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
-  if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
-  if (const Derivation* both = Child(ability, Rule::keywordsFirst)) return KeywordsFirst(*both, frame);
-
-  std::vector<ir::Ability> abilities;
-  std::vector<Sentence> sentences;
-  ir::UsageLimit limit;
-  Frame limited;  // The turn in which the effect before the limit can be used.
-  bool limit_is_for_all = false;
-  std::optional<ir::Quantity> x_is;
-  const auto finish = [&]() {
-    if (sentences.empty()) return;
-    ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
-    if (abilities.empty()) range.begin = RangeOf(ability).begin;
-    // 费用：S1。S2: is S2 done where nothing was paid?
-    if (sentences.size() > 1 && sentences.front().cost && !frame.windows.empty() && !RefersBack(sentences)) {
-      const auto option = choices_.Choose(ir::Ambiguity::Colon, sentences.front().range,
-                                          {"the cost is for every sentence", "the cost is for its sentence only"});
-      if (option == 1) {
-        choices_.Break(kCostCoversAll, sentences.front().range);
-        abilities.push_back(Assemble(frame, {sentences.front()}, sentences.front().range));
-        sentences.erase(sentences.begin());
-        range.begin = sentences.front().range.begin;
-      }
-    }
-    ir::Ability made = Assemble(frame, std::move(sentences), range);
-    if (made.limit.per_turn == 0) made.limit = limit;
-    else if (!(limit == ir::UsageLimit{})) Fail(ability);
-    if (frame.per_turn != 0) {
-      // What is always so is not used. Rule: [Zero 1.20, 703.4].
-      if (!IsLimited(made) || made.limit.per_turn != 0) Fail(ability);
-      made.limit.per_turn = frame.per_turn;
-    }
-    made.x_is = x_is;
-    AskWhenWorkedOut(made);
-    abilities.push_back(std::move(made));
-    // What is always so is not used at any time. Rule: [Zero 1.20, 703.4], [Zero 1.20, 809.3].
-    if (limited.turn && !IsLimited(abilities.back())) Fail(ability);
-    for (ir::Ability& one : abilities) {
-      const bool is_meant = &one == &abilities.back() || (limit_is_for_all && IsLimited(one));
-      if (!is_meant) continue;
-      if (limit_is_for_all && !(limit == ir::UsageLimit{})) one.limit = limit;
-      if (!limited.turn) continue;
-      if (one.turn_condition) Fail(ability);
-      one.turn_condition = limited.turn;
-    }
-    sentences.clear();
-    limit = {};
-    limited.turn.reset();
-    limit_is_for_all = false;
-    x_is.reset();
-  };
-  const auto add = [&](const Derivation& act) {
-    // A later sentence with a trigger or a cost of its own is another ability.
-    bool starts = Child(act, Rule::costPart) != nullptr;
-    for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
-      starts = starts || lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::entryLead;
-    }
-    // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
-    if (starts && !sentences.empty() && WaitsForTurn(act, sentences, frame)) starts = false;
-    if (starts && !sentences.empty()) {
-      finish();
-      discourse_ = {};
-    }
-    sentences.push_back(ActSentence(act));
-  };
-  // Behind a keyword there is no effect that it could be about.
-  const auto restrict = [&](const Derivation& words) {
-    if (sentences.empty()) Fail(words);
-    const bool has_effects = std::any_of(abilities.begin(), abilities.end(), IsLimited);
-    if (LimitSentence(words, limit) && has_effects) {
-      const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(words),
-                                          {"the effect before it", "every effect of the paragraph"});
-      limit_is_for_all = option == 1;
-    }
-    LimitTurn(words, limited);
-  };
-  const auto define = [&](const Derivation& definition) {
-    if (sentences.empty()) Fail(definition);
-    Own(definition);
-    x_is = Value(Need(definition, Rule::value));
-  };
-  for (const Tree& child : ability.children) {
-    switch (child->rule) {
-      case Rule::prefix: break;
-      case Rule::stop: OwnAll(*child); break;
-      case Rule::actSentence: add(*child); break;
-      case Rule::sentenceTail:
-        Own(*child);
-        if (const Derivation* tail = Child(*child, Rule::limitTail)) restrict(*tail);
-        else define(Need(*child, Rule::xSentence));
-        break;
-      case Rule::sentence: {
-        Own(*child);
-        const Derivation& inner = *child->children[0];
-        if (inner.rule == Rule::actSentence) {
-          add(inner);
-        } else if (inner.rule == Rule::limitSentence) {
-          restrict(inner);
-        } else if (inner.rule == Rule::xSentence) {
-          define(inner);
-        } else if (inner.rule == Rule::keywordSentence) {
-          // Behind a timing it would be unclear what the timing reaches.
-          if (!frame.windows.empty() || frame.turn) Fail(inner);
-          finish();
-          discourse_ = {};
-          for (ir::Ability& keyword : KeywordLine(inner, frame)) abilities.push_back(std::move(keyword));
-        } else {
-          Fail(inner);  // Where it works stands before the effect.
-        }
-        break;
-      }
-      default: Fail(*child); break;
-    }
-  }
-  finish();
-  return abilities;
-}
-
-bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
-  Own(sentence);
-  for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
-  if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
-  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
-    Own(*part);
-    const Derivation& inner = *part->children[0];
-    Own(inner);
-    if (inner.rule == Rule::limitPerTurn) {
-      limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(Need(inner, Rule::number)), 255));
-    }
-    if (inner.rule == Rule::limitNormalTactic) limit.is_normal_tactic_timing_only = true;
-    if (inner.rule == Rule::limitBattlePhase) limit.is_battle_phase_only = true;
-    if (inner.rule == Rule::limitPerName) {
-      if (const Derivation* name = Child(inner, Rule::keywordName)) OwnAll(*name);
-      limit.is_once_per_name = true;
-    }
-  }
-  const Derivation* subject = Child(sentence, Rule::limitSubject);
-  return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"此效果"));
-}
-
-/// Rule: [Zero 1.20, 809.3].
-void Lowerer::LimitTurn(const Derivation& sentence, Frame& frame) {
-  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
-    const Derivation* turn = Child(*part, Rule::limitOwnTurn);
-    if (turn == nullptr) continue;
-    const Derivation& owner = Need(*turn, Rule::turnOwner);
-    OwnAll(owner);
-    if (frame.turn) Fail(*turn);
-    frame.turn = ir::Condition{RangeOf(*turn), ir::TurnOf{Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
-  }
-}
 
 Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   Own(act);
@@ -633,6 +396,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
     ability.effect = std::move(inner);
   }
   if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
+  SettleFound(ability);
   return ability;
 }
 

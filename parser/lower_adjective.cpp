@@ -48,7 +48,7 @@ ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
   if (const Derivation* sort = Child(adjective, Rule::declaredSort)) {
     what = Says(*sort, U"属性") ? ir::Declared::Trait : ir::Declared::Colour;
   }
-  if (!discourse_.declared || what != discourse_.declared_what) Fail(adjective);
+  if (!discourse_.declared || what != discourse_.declared_what || what == ir::Declared::Number) Fail(adjective);
   const std::uint8_t slot = discourse_.declared.value_or(0);
   if (what == ir::Declared::CardName) return {RangeOf(adjective), ir::CardNameIsDeclared{slot}};
   return {RangeOf(adjective), ir::HasDeclared{what, slot}};
@@ -100,6 +100,9 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       const ir::Comparison comparison = CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
       if (const Derivation* of = Child(inner, Rule::bareOf)) {
         return {range, ir::CostIs{comparison, {RangeOf(*of), ir::CostOf{BareOf(*of)}}}};
+      }
+      if (const Derivation* declared = Child(inner, Rule::declaredAmount)) {
+        return {range, ir::CostIs{comparison, DeclaredAmount(*declared)}};
       }
       const Derivation& value = Need(inner, Rule::costValue);
       Own(value);

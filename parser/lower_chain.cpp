@@ -155,6 +155,15 @@ Part Lowerer::LeadPart(const Derivation& inner) {
   return part;
 }
 
+/// 本回合如果…将要…，改为….
+void Lowerer::LeadDuration(const Derivation& act, Part& part) {
+  const Derivation* duration = Child(act, Rule::duration);
+  if (duration == nullptr) return;
+  part.duration = DurationOf(*duration);
+  part.duration_leads = true;
+  part.has_subject = true;
+}
+
 Part Lowerer::ActPart(const Derivation& act) {
   Own(act);
   Part part;
@@ -168,10 +177,12 @@ Part Lowerer::ActPart(const Derivation& act) {
     }
     case Rule::replaceAct:
       part.effect = ReplaceAct(inner);
+      LeadDuration(inner, part);
       part.is_statement = true;
       return part;
     case Rule::replacePlayerAct:
       part.effect = ReplacePlayerAct(inner);
+      LeadDuration(inner, part);
       part.is_statement = true;
       return part;
     case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;

@@ -30,9 +30,18 @@ ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
   if (const Derivation* sort = Child(verb, Rule::declaredSort)) {
     declare.what = Says(*sort, U"属性") ? ir::Declared::Trait : ir::Declared::Colour;
   }
+  if (Child(verb, Rule::declaredNumber) != nullptr) declare.what = ir::Declared::Number;
   discourse_.declared = declare.slot;
   discourse_.declared_what = declare.what;
   return {RangeOf(verb), declare};
+}
+
+/// 选择一名玩家, 一名玩家: later words speak of that player. Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8].
+ir::Effect Lowerer::ChoosePlayer(const Derivation& words, ir::Picking picking) {
+  OwnAll(words);
+  if (discourse_.has_chosen_player) Fail(words);  // 那名玩家 would be either.
+  discourse_.has_chosen_player = true;
+  return {RangeOf(words), ir::Declare{.slot = NewSlot(), .what = ir::Declared::Player, .picking = picking}};
 }
 
 /// 将攻击对象变更为此牌, 攻击对象改为我方生命区. Rule: [Zero 1.20, 501.2].

@@ -44,7 +44,7 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       used.subject = OnePhrase(Need(inner, Rule::np));
       if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
         if (selector->whose == ir::Player::Unstated) selector->whose = who;
-        if (selector->is_distinct) Fail(inner);
+        if (selector->distinct) Fail(inner);
         selector->count = {};
         discourse_.antecedents.clear();
         discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card used"});
@@ -70,6 +70,16 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       discourse_.antecedents.clear();
       discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
       return {range, std::move(discarded)};
+    }
+    case Rule::destroysEvent: {
+      // 此牌破坏角色牌: the same event, told of its other end.
+      const Derivation& self = Need(inner, Rule::selfWord);
+      const bool is_battle = Says(inner, U"战斗");
+      ir::ObjectEvent destroyed{.happening = is_battle ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed,
+                                .subject = {},
+                                .by_object = SelfReference(self)};
+      destroyed.subject = EventCards(Need(inner, Rule::np));
+      return {range, std::move(destroyed)};
     }
     case Rule::turnEvent: return TurnEvent(inner);
     case Rule::battleEnds: return BattleEnds(inner);
@@ -116,27 +126,41 @@ ir::TriggerEvent Lowerer::BattleEnds(const Derivation& event) {
   return {RangeOf(event), ir::PlayerEvent{ir::PlayerHappening::BattleEnds, ir::Player::Either}};
 }
 
-ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
-  ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
+/// What an event happens to, of which later words may speak.
+ir::Objects Lowerer::EventCards(const Derivation& np) {
   const auto known = discourse_.antecedents.size();
   std::vector<ir::Objects> subjects = Phrase(np);
   if (subjects.size() != 1) Fail(np);
-  event.subject = std::move(subjects[0]);
-  if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
-    if (selector->extreme || selector->is_distinct) Fail(np);
+  if (subjects.empty()) return {};
+  ir::Objects subject = std::move(subjects[0]);
+  discourse_.subject = subject;
+  if (auto* selector = std::get_if<ir::Selector>(&subject.node)) {
+    if (selector->extreme || selector->distinct) Fail(np);
     selector->count = {};
     discourse_.antecedents.resize(known);
     Antecedent happened{.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"};
     discourse_.antecedents.push_back(std::move(happened));
-  } else if (const auto* reference = std::get_if<ir::Reference>(&event.subject.node)) {
+    discourse_.subject = ir::Objects{RangeOf(np), ir::Reference{RangeOf(np), ir::EventSubject{}}};
+  } else if (const auto* reference = std::get_if<ir::Reference>(&subject.node)) {
     discourse_.antecedents.push_back({.node = reference->node, .kind = {}, .is_weak = true, .label = "this card"});
   }
-  discourse_.subject = event.subject;
-  if (std::holds_alternative<ir::Selector>(event.subject.node)) {
-    discourse_.subject = ir::Objects{RangeOf(np), ir::Reference{RangeOf(np), ir::EventSubject{}}};
-  }
+  return subject;
+}
+
+ir::TriggerEvent Lowerer::ObjectEventOf(const Derivation& np, const Derivation& verb) {
+  ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = {}, .from = {}, .to = {}};
+  event.subject = EventCards(np);
   EventVerb(verb, event);
   return {text_.Original(np.begin, verb.end), std::move(event)};
+}
+
+/// 我方, 对方 in such a verb, or what it says without them.
+ir::Player Lowerer::ByWhom(const Derivation& verb, ir::Player otherwise) {
+  const Derivation* owner = Child(verb, Rule::ownerWord);
+  if (owner == nullptr) return otherwise;
+  const ir::Player whom = Owner(*owner);
+  if (whom != ir::Player::You && whom != ir::Player::Opponent) Fail(verb);
+  return whom;
 }
 
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
@@ -187,12 +211,12 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
     case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
     case Rule::destroyedByVerb:
-      event.happening = Happening::Destroyed;
-      event.by = ir::Player::Either;  // Whoever's effect.
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        event.by = Owner(*owner);
-        if (event.by != ir::Player::You && event.by != ir::Player::Opponent) Fail(inner);
+      event.happening = Says(inner, U"战斗") ? Happening::BattleDestroyed : Happening::Destroyed;
+      if (const Derivation* self = Child(inner, Rule::selfWord)) {
+        event.by_object = SelfReference(*self);
+        return;
       }
+      event.by = ByWhom(inner, ir::Player::Either);  // Or whoever's effect.
       return;
     case Rule::destroyedVerb: event.happening = Happening::Destroyed; return;
     case Rule::scrappedVerb: event.happening = Happening::Scrapped; return;
@@ -201,10 +225,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::uprightVerb: event.happening = Happening::BecomesUpright; return;
     case Rule::damagedVerb: event.happening = Happening::TakesDamage; return;
     case Rule::dealsLifeDamageVerb:
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
-      }
       event.happening = Happening::DealsLifeDamage;
+      if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
     case Rule::attacksVerb: event.happening = Happening::Attacks; return;
     case Rule::attackedVerb: event.happening = Happening::IsAttacked; return;
@@ -217,17 +239,12 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.happening = Happening::IsRevealed;
       return;
     case Rule::hitsLifeVerb:
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
-      }
       event.happening = Happening::HitsLife;
+      if (ByWhom(inner, ir::Player::Opponent) != ir::Player::Opponent) Fail(inner);
       return;
     case Rule::targetedVerb:
       event.happening = Happening::IsTargeted;
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        event.by = Owner(*owner);
-        if (event.by != ir::Player::You && event.by != ir::Player::Opponent) Fail(inner);
-      }
+      event.by = ByWhom(inner, ir::Player::Unstated);
       return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
     default: Fail(verb); return;

@@ -3,17 +3,6 @@
 #include "parser/lower.h"
 
 namespace caiding::parser {
-namespace {
-
-/// Makes less: -1, or 0 minus something.
-bool IsDecrease(const ir::Quantity& amount) {
-  if (const auto* number = std::get_if<ir::Number>(&amount.node)) return number->value < 0;
-  const auto* sum = std::get_if<ir::Box<ir::Arithmetic>>(&amount.node);
-  return sum != nullptr && (*sum)->operation == ir::Operator::Subtract && (*sum)->left == ir::Constant(0);
-}
-
-}  // namespace
-
 /// ，最少为1 of what makes less, ，最多为5000 of what makes more.
 std::optional<ir::Quantity> Lowerer::Bound(const Derivation& of, const ir::Quantity& amount) {
   const Derivation* tail = Child(of, Rule::boundTail);
@@ -21,7 +10,7 @@ std::optional<ir::Quantity> Lowerer::Bound(const Derivation& of, const ir::Quant
   Own(*tail);
   const Derivation& word = Need(*tail, Rule::boundWord);
   OwnAll(word);
-  if (IsDecrease(amount) != (Child(word, Rule::leastBound) != nullptr)) Fail(*tail);
+  if (ir::IsDecrease(amount) != (Child(word, Rule::leastBound) != nullptr)) Fail(*tail);
   const Derivation& number = Need(*tail, Rule::number);
   return ir::Constant(Integer(number), RangeOf(number));
 }

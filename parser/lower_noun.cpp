@@ -47,7 +47,7 @@ ir::Filter Lowerer::SortOf(const Derivation& np) {
   const bool is_counted = sort.count.kind != ir::CountKind::All &&
                           !std::holds_alternative<ir::Is>(sort.filter.node) &&
                           !(sort.count == ir::Count{});
-  if (is_counted || sort.extreme || sort.is_distinct) Fail(np);
+  if (is_counted || sort.extreme || sort.distinct) Fail(np);
   std::vector<ir::Filter> parts;
   if (sort.whose != ir::Player::Unstated) parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
   if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
@@ -89,6 +89,14 @@ ir::Filter Lowerer::AmongThem(const Derivation& words) {
   return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
 }
 
+/// 牌名不同的, 角色名各不相同的, 费用不同的.
+ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
+  OwnAll(adjective);
+  const Derivation& word = Need(*adjective.children[0], Rule::distinctWord);
+  if (Child(word, Rule::costWord) != nullptr) return ir::Distinct::Cost;
+  return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName : ir::Distinct::CardName;
+}
+
 /// 攻击力最高的, 费用最低的.
 ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
   Own(adjective);
@@ -125,9 +133,8 @@ ir::Objects Lowerer::Term(const Derivation& term) {
       Own(inner);
       selector.extreme = Superlative(*inner.children[0]);
     } else if (inner.rule == Rule::adjective && Child(inner, Rule::distinctAdjective) != nullptr) {
-      if (selector.is_distinct) Fail(inner);
-      OwnAll(inner);
-      selector.is_distinct = true;
+      if (selector.distinct) Fail(inner);
+      selector.distinct = DistinctIn(inner);
     } else if (inner.rule == Rule::adjective) {
       filters.push_back(Adjective(inner));
     } else {
@@ -136,7 +143,7 @@ ir::Objects Lowerer::Term(const Derivation& term) {
   }
   // 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
   const bool is_several = selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{});
-  if (selector.is_distinct && (!is_several || selector.place != ir::Place::Anywhere)) Fail(term);
+  if (selector.distinct && (!is_several || selector.place != ir::Place::Anywhere)) Fail(term);
   const Derivation& core = Need(term, Rule::core);
   Own(core);
   const Derivation& inner = *core.children[0];
@@ -281,6 +288,7 @@ ir::Player Lowerer::Owner(const Derivation& owner) {
   if (word.substr(0, 2) == U"双方") return ir::Player::Either;
   if (word.substr(0, 4) == U"其控制者") return ir::Player::ItsController;
   if (word.substr(0, 2) == U"各自") return ir::Player::Unstated;
+  if (const Derivation* that = Child(owner, Rule::thatPlayer)) return ThatPlayer(*that);
   // 其: the player who does it, or whose the thing just spoken of is.
   if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::Unstated;
   if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
@@ -294,11 +302,8 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有") {
     return ir::Player::EachPlayer;
   }
-  // 该玩家: whom the clause before spoke of.
-  if (word == U"该玩家") {
-    if (discourse_.last_player == ir::Player::Unstated) Fail(player);
-    return discourse_.last_player;
-  }
+  if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
+  if (Child(player, Rule::onePlayer) != nullptr) Fail(player);  // Nobody is chosen here.
   if (word[0] == U'各') {
     if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
     return ir::Player::EachPlayer;
@@ -306,6 +311,13 @@ ir::Player Lowerer::PlayerOf(const Derivation& player) {
   if (word.ends_with(U"控制者")) return ir::Player::ItsController;
   if (word == U"其持有者") return ir::Player::ItsOwner;
   return ir::Player::You;
+}
+
+/// 那名玩家, 该玩家: who was chosen, or whom the clause before spoke of.
+ir::Player Lowerer::ThatPlayer(const Derivation& player) {
+  if (discourse_.has_chosen_player) return ir::Player::Chosen;
+  if (discourse_.last_player == ir::Player::Unstated) Fail(player);
+  return discourse_.last_player;
 }
 
 ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters) {
@@ -518,7 +530,10 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   }
   const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
   const bool wants_one = inner.rule != Rule::thoseOnes;
-  return Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  const ir::Reference meant = Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  const auto* bound = std::get_if<ir::Bound>(&meant.node);
+  if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
+  return meant;
 }
 
 ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
@@ -533,6 +548,7 @@ ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants
     if (!fits(antecedent)) continue;
     // 那张牌 is another card than the one that speaks.
     if (!may_be_self && std::holds_alternative<ir::Self>(antecedent.node)) continue;
+    if (may_be_self && antecedent.is_foe) continue;
     (antecedent.is_weak ? weak : strong).push_back(&antecedent);
   }
   if (strong.empty() && !weak.empty()) strong.push_back(weak.back());

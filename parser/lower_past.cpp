@@ -28,7 +28,7 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   if (never != nullptr) OwnAll(*never);
   ir::Selector cards = SelectorOf(np);
   ir::Quantity number = ir::Constant(1);
-  if (!AtLeastOf(cards.count, number) || cards.extreme || cards.is_distinct || !cards.zones.empty()) Fail(np);
+  if (!AtLeastOf(cards.count, number) || cards.extreme || cards.distinct || !cards.zones.empty()) Fail(np);
   if (cards.whose != ir::Player::Unstated) Fail(np);
   ir::Condition used;
   if (number == ir::Constant(1)) {
@@ -83,7 +83,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     ir::Objects cards = OnePhrase(np);
     auto* selector = std::get_if<ir::Selector>(&cards.node);
     // What happened to this very card is not kept.
-    if (selector == nullptr || selector->extreme || selector->is_distinct || !AtLeastOf(selector->count, happened.count)) {
+    if (selector == nullptr || selector->extreme || selector->distinct || !AtLeastOf(selector->count, happened.count)) {
       Fail(np);
       return {};
     }
@@ -94,6 +94,7 @@ ir::Condition Lowerer::PastState(const Derivation& state) {
     }
     ir::ObjectEvent event{.happening = ir::Happening::Enters, .subject = std::move(cards), .from = {}, .to = {}};
     EventVerb(Need(*verb, Rule::eventVerb), event);
+    if (event.by_object) Fail(*verb);  // By what it happened is not kept.
     happened.event = ir::TriggerEvent{range, std::move(event)};
   } else {
     happened.event = ir::TriggerEvent{
@@ -113,7 +114,7 @@ void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence
   if (const Derivation* turn = Child(nth, Rule::thisTurnWord)) OwnAll(*turn);
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   // What happened to this very card is not kept.
-  if (object != nullptr && !std::holds_alternative<ir::Selector>(object->subject.node)) Fail(nth);
+  if (object != nullptr && (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) Fail(nth);
   const Derivation& number = Need(nth, Rule::number);
   const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
   if (!sentence.conditions.empty()) Fail(nth);

@@ -248,7 +248,7 @@ ir::Condition Lowerer::StateOf(const Derivation& state) {
     case Rule::pairedState: return object_is(ir::Has{ir::Quality::Paired});
     case Rule::inZoneState: {
       ir::Selector selector = SelectorOf(*np);
-      if (!selector.zones.empty() || selector.is_distinct) Fail(state);
+      if (!selector.zones.empty() || selector.distinct) Fail(state);
       selector.zones = {Zone(Need(state, Rule::zoneName))};
       if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
       selector.count = {};
@@ -326,8 +326,12 @@ ir::Condition Lowerer::FightsState(const Derivation& state) {
   const ir::Filter fights{range, ir::Fights{*object}};
   ir::Objects other = OnePhrase(*both[1]);
   if (const auto* reference = std::get_if<ir::Reference>(&other.node)) return {range, ir::ObjectIs{*reference, fights}};
-  // Nobody picks it, so that no later word can mean it.
   discourse_.antecedents.resize(known);
+  discourse_.antecedents.push_back({.node = ir::Bound{std::get<ir::Selector>(other.node).slot},
+                                    .kind = {},
+                                    .is_weak = true,
+                                    .is_foe = true,
+                                    .label = "what it fights"});
   ir::Selector foe = std::get<ir::Selector>(std::move(other.node));
   const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
   const bool is_sort = foe.count.kind == ir::CountKind::All || foe.count == ir::Count{};

@@ -76,12 +76,20 @@ std::int32_t Lowerer::Integer(const Derivation& number) {
   return static_cast<std::int32_t>(value);
 }
 
+/// 宣布的数字, 那个数字.
+ir::Quantity Lowerer::DeclaredAmount(const Derivation& amount) {
+  OwnAll(amount);
+  if (!discourse_.declared || discourse_.declared_what != ir::Declared::Number) Fail(amount);
+  return {RangeOf(amount), ir::DeclaredNumber{discourse_.declared.value_or(0)}};
+}
+
 ir::Quantity Lowerer::Amount(const Derivation& amount) {
   Own(amount);
   if (const Derivation* variable = Child(amount, Rule::variable)) {
     OwnAll(*variable);
     return {RangeOf(amount), ir::VariableX{}};
   }
+  if (const Derivation* declared = Child(amount, Rule::declaredAmount)) return DeclaredAmount(*declared);
   return ir::Constant(Integer(Need(amount, Rule::number)), RangeOf(amount));
 }
 

@@ -4,6 +4,12 @@
 #include "parser/lower.h"
 
 namespace caiding::parser {
+namespace {
+
+/// Not the effect's own player, or not for certain.
+bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir::Player::Chosen; }
+
+}  // namespace
 
 ir::Effect Lowerer::ForEach(const std::vector<ir::Objects>& objects,
                             const std::function<ir::EffectNode(const ir::Objects&)>& make) const {
@@ -38,8 +44,12 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*tail);
   }
   ir::Player who = ir::Player::Unstated;
-  if (const Derivation* player = Child(act, Rule::player)) {
-    who = PlayerOf(*player);
+  const Derivation* player = Child(act, Rule::player);
+  const bool is_one = player != nullptr && Child(*player, Rule::onePlayer) != nullptr;
+  std::optional<ir::Effect> chooses;  // 一名玩家 does it: a target. Rule: [Zero 1.20, 705.1].
+  if (is_one) chooses = ChoosePlayer(*player, ir::Picking::Designated);
+  if (player != nullptr) {
+    who = is_one ? ir::Player::Chosen : PlayerOf(*player);
     part.may_who = who;
     part.doer = who;
     discourse_.last_player = who;
@@ -58,7 +68,15 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     if (factor) Scale(effect, *factor, act);
   }
   discourse_.clause_player = ir::Player::Unstated;
-  return effect;
+  if (!chooses) return effect;
+  const Derivation* may = Child(act, Rule::mayWord);
+  if (may != nullptr && may->begin >= player->end) {
+    // 一名玩家可以…: first it is known who.
+    effect = {RangeOf(act), ir::May{who, ir::Box<ir::Effect>(std::move(effect))}};
+    part.may.reset();
+  }
+  part.may_who = ir::Player::You;
+  return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
 }
 
 ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
@@ -99,7 +117,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   // Another player than the effect's own picks what this verb cannot say it picks.
   const auto picked_by = [&](ir::Effect effect, const std::vector<ir::Objects>& objects) {
     const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-    if (who != ir::Player::Opponent || selector == nullptr ||
+    if (!IsAnother(who) || selector == nullptr ||
         selector->count.kind == ir::CountKind::All) {
       return effect;
     }
@@ -108,7 +126,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
   const auto acted = [&](const std::function<ir::EffectNode(const ir::Objects&)>& make) {
     const std::vector<ir::Objects> objects = phrase();
     const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-    if (who == ir::Player::Opponent && selector != nullptr &&
+    if (IsAnother(who) && selector != nullptr &&
         selector->count.kind != ir::CountKind::All) {
       return picked_by({range, make(Again(objects[0]))}, objects);
     }
@@ -162,7 +180,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
         for (ir::Objects& one : objects) PutFrom(*from, one);
       }
       const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-      if (who == ir::Player::Opponent && selector != nullptr && selector->count.kind != ir::CountKind::All) {
+      if (IsAnother(who) && selector != nullptr && selector->count.kind != ir::CountKind::All) {
         return picked_by(MoveLike(inner, {Again(objects[0])}), objects);
       }
       return MoveLike(inner, std::move(objects));
@@ -336,6 +354,12 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       return {range, ir::Pick{who, PickedBy(*inner.children[0], *np, who)}};
     }
     case Rule::pickedVerb: return PickedVerb(inner, who);
+    case Rule::pickPlayerVerb: {
+      // Somebody else choosing is asked nowhere yet.
+      if (who != ir::Player::Unstated && who != ir::Player::You) Fail(inner);
+      const bool is_choice = Child(inner, Rule::chooseWord) != nullptr;
+      return ChoosePlayer(inner, is_choice ? ir::Picking::Chosen : ir::Picking::Designated);
+    }
     case Rule::becomeStatsVerb: return BecomeStats(inner);
     case Rule::swapStatsVerb: {
       const std::vector<ir::Objects> objects = phrase();

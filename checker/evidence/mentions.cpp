@@ -51,7 +51,7 @@ class Collector {
         [&](const ir::CountOf& count) { (*this)(*count.objects); }, [](const ir::StatOf&) {},
         [](const ir::CostOf&) {},
         [&](const ir::MarkersOn& on) { mentions_.markers.insert(on.marker); },
-        [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {},
+        [](const ir::EventAmount&) {}, [](const ir::KeywordNumber&) {}, [](const ir::DeclaredNumber&) {},
         [&](const ir::Box<ir::Arithmetic>& sum) {
           (*this)(sum->left);
           (*this)(sum->right);

@@ -172,6 +172,8 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::HaveBothWon: return context.have_both_won;
     case FactKind::HasHappened: return HasHappened(game, context, fact.name);
     case FactKind::X: return context.x;
+    case FactKind::IsChosenPlayerYou: return context.declared > 1 || context.declared == context.controller;
+    case FactKind::DeclaredNumber: return context.declared == kernel::kNone16 ? 0 : context.declared;
     case FactKind::Amount: return context.amount;
     case FactKind::YourMarkers: return MarkersOfPlayer(game, fact.name, context.controller);
     case FactKind::OpponentMarkers:

@@ -42,7 +42,7 @@ struct TieFinder {
   void operator()(const ir::WonContest&) { is_tied = true; }
   void operator()(const ir::CardNameIsDeclared&) { is_tied = true; }
   void operator()(const ir::HasDeclared&) { is_tied = true; }
-  void operator()(const ir::Selector& selector) { is_tied = is_tied || selector.is_distinct; }
+  void operator()(const ir::Selector& selector) { is_tied = is_tied || selector.distinct; }
   // What has happened is not laid out, nor is what others of a sort are like.
   void operator()(const ir::HappenedThisTurn&) { is_tied = true; }
   void operator()(const ir::Extreme&) { is_tied = true; }

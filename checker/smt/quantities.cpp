@@ -32,21 +32,31 @@ Number WithinBounds(const Number& number) {
 
 }  // namespace
 
+/// Both face up, and what effects mean by their costs is the same. Rule: [Zero 1.20, 303.7].
+Truth World::CostsAlike(int left, int right) {
+  const auto cost = [&](int object) { return NumberOf({.kind = FactKind::Cost, .object = object}); };
+  return !Is(FactKind::IsFaceDown, left) && !Is(FactKind::IsFaceDown, right) && cost(left) == cost(right);
+}
+
 Number World::Count(const ir::Selector& selector) {
-  if (is_unbounded_) {
+  // Of sharing character names it is not known who must stay out: nothing is said of how many there are.
+  const bool is_open = selector.distinct == ir::Distinct::CharacterName;
+  if (is_unbounded_ || is_open) {
     // How many are meant is no matter of who is meant.
     ir::Selector who;
     who.whose = selector.whose;
     who.zones = selector.zones;
     who.filter = selector.filter;
-    who.is_distinct = selector.is_distinct;
+    who.distinct = selector.distinct;
     return NumberOf({.kind = FactKind::UnnamedNumber, .number = Unnamed(0, who)});
   }
   Number sum = 0;
   for (int object = 0; object < objects(); ++object) {
     Truth counts = Selects(selector, object);
-    for (int other = 0; selector.is_distinct && other < object; ++other) {
-      const Truth is_same = TruthOf({.kind = FactKind::SharesCardName, .object = other, .other = object});
+    for (int other = 0; selector.distinct && other < object; ++other) {
+      const Truth is_same = selector.distinct == ir::Distinct::Cost
+                                ? CostsAlike(other, object)
+                                : TruthOf({.kind = FactKind::SharesCardName, .object = other, .other = object});
       counts = counts && !(Selects(selector, other) && is_same);
     }
     sum = sum + If(counts, Number(1), Number(0));
@@ -116,6 +126,7 @@ Number World::ValueOf(const ir::Quantity& quantity) {
         return SumOver(on.object, FactKind::Markers, 0, on.marker);
       },
       [&](const ir::EventAmount&) { return NumberOf({.kind = FactKind::Amount}); },
+      [&](const ir::DeclaredNumber&) { return NumberOf({.kind = FactKind::DeclaredNumber}); },
       [&](const ir::Box<ir::Arithmetic>& box) {
         const Number left = Value(box->left);
         const Number right = Value(box->right);

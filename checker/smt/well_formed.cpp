@@ -68,6 +68,7 @@ Truth World::WellFormed(const Fact& fact) {
     case FactKind::YourMarkers:
     case FactKind::OpponentMarkers:
     case FactKind::KeywordNumber:
+    case FactKind::DeclaredNumber:
     case FactKind::UnnamedNumber: return NumberOf(fact) >= 0;  // [Zero 1.20, 103.5].
     case FactKind::CardNameIs:
     case FactKind::CardNameContains: return FitsName(fact);
@@ -85,7 +86,7 @@ Truth World::WellFormed(const Fact& fact) {
     case FactKind::IsToken: case FactKind::IsYourOwn: case FactKind::HasQuality:
     case FactKind::IsInStateOf: case FactKind::CameBy: case FactKind::WasUsedByYou:
     case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
-    case FactKind::X: case FactKind::Amount:
+    case FactKind::X: case FactKind::Amount: case FactKind::IsChosenPlayerYou:
     case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
     case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
     case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:

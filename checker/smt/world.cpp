@@ -96,6 +96,10 @@ Who World::WhoIs(ir::Player player) {
     case ir::Player::Opponent: return {false, true};
     case ir::Player::Either:
     case ir::Player::EachPlayer: return {true, true};
+    case ir::Player::Chosen: {
+      const Truth is_you = TruthOf({.kind = FactKind::IsChosenPlayerYou});
+      return {is_you, !is_you};
+    }
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: break;
   }

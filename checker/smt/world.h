@@ -63,6 +63,7 @@ class World {
  private:
   z3::expr VariableOf(const Fact& fact);
   Truth Is(FactKind kind, int object, int number = 0, const std::u32string& name = {});
+  Truth CostsAlike(int left, int right);
   Truth Any(const std::vector<Truth>& parts);
   Truth All(const std::vector<Truth>& parts);
   Truth IsIn(int object, ir::ZoneId zone);

@@ -19,6 +19,16 @@ std::u32string Ordinal(const Quantity& number) {
   return has_word ? std::u32string(1, kWords[static_cast<std::size_t>(value->value - 1)]) : U"X";
 }
 
+/// The instruction itself says that this player carries it out.
+bool IsDoneBy(const Effect& effect, Player player) {
+  return std::visit(
+      [&](const auto& node) {
+        if constexpr (requires { node.who; }) return node.who == player;
+        else return false;
+      },
+      effect.node);
+}
+
 std::u32string Signed(std::u32string value) {
   return value.starts_with(U"-") ? value : U"+" + value;
 }
@@ -96,9 +106,7 @@ std::u32string ChinesePhrases::Gains(const std::vector<Gain>& gains) const {
 
 std::u32string ChinesePhrases::Bounded(const Quantity& amount, const std::optional<Quantity>& bound) const {
   if (!bound) return U"";
-  const auto* number = std::get_if<Number>(&amount.node);
-  const bool is_most = number != nullptr && number->value > 0;
-  return (is_most ? U"，最多为" : U"，最少为") + OfQuantity(*bound);
+  return (IsDecrease(amount) ? U"，最少为" : U"，最多为") + OfQuantity(*bound);
 }
 
 std::u32string ChinesePhrases::Stats(const ChangeStats& change) const {
@@ -302,7 +310,10 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         if (rule.cards && rule.count) {
           return Who(rule.player) + Last(rule.duration) + U"每回合最多使用" + Counted(Count{CountKind::Exactly, *rule.count}) + Noun(*rule.cards);
         }
-        if (rule.cards) deed = U"使用" + Noun(*rule.cards);
+        if (rule.cards && rule.deed == PlayerDeed::PutIntoPlay) {
+          Selector put{.zones = rule.from, .filter = *rule.cards};
+          deed = U"将" + OfSelector(put, true, false) + U"登场";
+        } else if (rule.cards) deed = U"使用" + Noun(*rule.cards);
         else switch (rule.deed) {
           case PlayerDeed::HaveLifeAttacked:
             return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";
@@ -314,6 +325,7 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
           case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
           case PlayerDeed::Use: deed = U"使用牌"; break;
+          case PlayerDeed::PutIntoPlay: deed = U"将牌登场"; break;
         }
         return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
       },
@@ -376,6 +388,9 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           case Declared::CardName: return U"宣布一个牌名";
           case Declared::Trait: return U"宣布一个属性";
           case Declared::Colour: return U"宣布一种颜色";
+          case Declared::Number: return U"宣布一个数字";
+          case Declared::Player:
+            return declare.picking == Picking::Chosen ? U"选择一名玩家" : U"指定一名玩家";
         }
         return U"";
       },
@@ -443,7 +458,10 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       [&](const WinGame& win) { return Who(win.who) + U"赢得游戏"; },
       [&](const May& may) {
         const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
-        return who + (is_explicit_ ? U"可以选择是否" : U"可以") + Scoped(*may.then);
+        std::u32string deed = Scoped(*may.then);
+        // 对方可以舍弃一张手牌: who does it is said once.
+        if (!is_explicit_ && IsDoneBy(*may.then, may.who) && deed.starts_with(who)) deed = deed.substr(who.size());
+        return who + (is_explicit_ ? U"可以选择是否" : U"可以") + deed;
       },
       [&](const If& branch) {
         const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);

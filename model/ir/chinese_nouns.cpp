@@ -40,6 +40,15 @@ std::u32string Compared(Comparison comparison, const std::u32string& value) {
   return value;
 }
 
+std::u32string Differing(Distinct distinct) {
+  switch (distinct) {
+    case Distinct::CardName: return U"牌名不同的";
+    case Distinct::CharacterName: return U"角色名不同的";
+    case Distinct::Cost: return U"费用不同的";
+  }
+  return U"";
+}
+
 }  // namespace
 
 std::u32string ChinesePhrases::Who(Player player) const {
@@ -51,6 +60,7 @@ std::u32string ChinesePhrases::Who(Player player) const {
     case Player::EachPlayer: return U"每位玩家";
     case Player::ItsController: return U"其控制者";
     case Player::ItsOwner: return U"其持有者";
+    case Player::Chosen: return U"那名玩家";
   }
   return U"";
 }
@@ -117,7 +127,7 @@ std::u32string ChinesePhrases::OfSelector(const Selector& selector, bool with_pl
                        (!Parts(selector.filter).empty() && std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
                         !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
   if (with_count && !is_this) text += Counted(selector.count);
-  if (selector.is_distinct) text += U"牌名不同的";
+  if (selector.distinct) text += Differing(*selector.distinct);
   if (selector.extreme) {
     text += selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
     text += selector.extreme->is_greatest ? U"最高的" : U"最低的";
@@ -269,7 +279,9 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
           if (cost.comparison == Comparison::LessThan) return U"费用比" + OfReference(of->object) + U"低的";
           if (cost.comparison == Comparison::MoreThan) return U"费用比" + OfReference(of->object) + U"高的";
         }
-        return U"费用" + Compared(cost.comparison, OfQuantity(cost.value)) + U"的";
+        const bool is_declared = std::holds_alternative<DeclaredNumber>(cost.value.node);
+        const char32_t* is = is_declared && cost.comparison == Comparison::Equal ? U"等于" : U"";
+        return U"费用" + (is + Compared(cost.comparison, OfQuantity(cost.value))) + U"的";
       },
       [&](const StatIs& stat) {
         return (stat.is_printed ? U"原本" : U"") + Stat(stat.stat) + Compared(stat.comparison, OfQuantity(stat.value)) + U"的";
@@ -327,6 +339,8 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
           case Declared::CardName: return U"宣布的牌名的";
           case Declared::Trait: return U"宣布的属性的";
           case Declared::Colour: return U"宣布的颜色的";
+          case Declared::Number:
+          case Declared::Player: return U"";
         }
         return U"";
       },
@@ -351,6 +365,7 @@ std::u32string ChinesePhrases::OfQuantity(const Quantity& quantity) const {
         return place + U"上的" + markers.marker + U"指示物的数量";
       },
       [](const EventAmount&) { return std::u32string(U"原数值"); },
+      [](const DeclaredNumber&) { return std::u32string(U"宣布的数字"); },
       [&](const Box<Arithmetic>& sum) {
         const auto* divisor = std::get_if<Number>(&sum->right.node);
         if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
@@ -374,7 +389,7 @@ std::u32string ChinesePhrases::Exists(const ThereAre& there) const {
   }
   if (!objects.zones.empty()) text += U"中";
   const std::u32string count = Counting(there.count);
-  const std::u32string noun = (objects.is_distinct ? U"牌名不同的" : U"") + Noun(objects.filter);
+  const std::u32string noun = (objects.distinct ? Differing(*objects.distinct) : U"") + Noun(objects.filter);
   const auto* number = std::get_if<Number>(&there.count.node);
   const std::int32_t value = number == nullptr ? 1 : number->value;
   switch (there.comparison) {
@@ -502,9 +517,11 @@ std::u32string ChinesePhrases::Happens(const ObjectEvent& event) const {
     case Happening::Enters: return from + U"登场";
     case Happening::Leaves: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开战斗区");
     case Happening::Destroyed:
+      if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
       return event.by == Player::Unstated ? std::u32string(U"被破坏")
              : event.by == Player::Either ? std::u32string(U"被效果破坏") : U"被" + Who(event.by) + U"的效果破坏";
-    case Happening::BattleDestroyed: return U"被战斗破坏";
+    case Happening::BattleDestroyed:
+      return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) + U"战斗破坏";
     case Happening::Scrapped: return U"被废弃";
     case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
     case Happening::Discarded: return U"被舍弃";

@@ -248,6 +248,7 @@ enum class PlayerDeed : std::uint8_t {
   HaveLifeAttacked,  ///< 我方生命区不能被攻击. Rule: [Zero 1.20, 501.3].
   LookAtDeck,        ///< 查看牌组; without it nothing is found there. Rule: [Zero 1.20, 615.2].
   Use,               ///< 使用 cards of the sort that `cards` tells.
+  PutIntoPlay,       ///< 将休息区中的牌登场: by an effect, from where `from` tells. Rule: [Zero 1.20, 205.2].
 };
 struct ConstrainPlayer {
   Player player = Player::Opponent;
@@ -256,6 +257,7 @@ struct ConstrainPlayer {
   Duration duration;
   std::optional<Filter> cards = {};
   std::optional<Quantity> count = {};  ///< Not more than so many of them in a turn.
+  std::vector<ZoneId> from = {};
   friend bool operator==(const ConstrainPlayer&, const ConstrainPlayer&) = default;
 };
 
@@ -338,10 +340,12 @@ struct Shuffle {
   friend bool operator==(const Shuffle&, const Shuffle&) = default;
 };
 
-/// 宣布一个牌名, 宣布一个属性; later `CardNameIsDeclared{slot}` or `HasDeclared`. Rule: [Zero 1.20, 301.5].
+/// 宣布一个牌名, 宣布一个属性, 宣布一个数字, 选择一名玩家; later words speak of it as `CardNameIsDeclared{slot}`,
+/// `HasDeclared`, `DeclaredNumber` or `Player::Chosen`. Rule: [Zero 1.20, 301.5], [Zero 1.20, 705.8].
 struct Declare {
   std::uint8_t slot = 0;
   Declared what = Declared::CardName;
+  Picking picking = Picking::Chosen;  ///< A player may be a target. Rule: [Zero 1.20, 705.1].
   friend bool operator==(const Declare&, const Declare&) = default;
 };
 

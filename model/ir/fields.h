@@ -47,6 +47,7 @@ CAIDING_FIELDS(MarkersOn, "markers on", U"指示物数",
 CAIDING_FIELDS(KeywordNumber, "keyword number", U"关键词数值",
                v("object", U"其", x.object);
                v("keyword", U"字", x.keyword);)
+CAIDING_FIELDS(DeclaredNumber, "declared number", U"宣布之数", v("slot", U"号", x.slot);)
 CAIDING_FIELDS(EventAmount, "event amount", U"原数值", )
 CAIDING_FIELDS(Arithmetic, "arithmetic", U"算式",
                v("operation", U"算", x.operation);
@@ -109,7 +110,7 @@ CAIDING_FIELDS(Selector, "selector", U"选牌",
                v("picking", U"选法", x.picking);
                v("slot", U"号", x.slot);
                v("extreme", U"最", x.extreme);
-               v("is_distinct", U"异名", x.is_distinct);)
+               v("distinct", U"异", x.distinct);)
 CAIDING_FIELDS(Objects, "objects", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(ThereAre, "there are", U"有",
                v("objects", U"牌", x.objects);
@@ -149,7 +150,8 @@ CAIDING_FIELDS(ObjectEvent, "object event", U"事件",
                v("from", U"自", x.from);
                v("to", U"至", x.to);
                v("by_effect", U"因效果", x.by_effect);
-               v("by", U"因谁", x.by);)
+               v("by", U"因谁", x.by);
+               v("by_object", U"因何牌", x.by_object);)
 CAIDING_FIELDS(StateBegins, "state begins", U"状态成立时", v("state", U"", x.state);)
 CAIDING_FIELDS(PlayerEvent, "player event", U"玩家事件",
                v("happening", U"事", x.happening);
@@ -249,7 +251,8 @@ CAIDING_FIELDS(ConstrainPlayer, "constrain player", U"限制玩家",
                v("deed", U"事", x.deed);
                v("duration", U"期", x.duration);
                v("cards", U"牌", x.cards);
-               v("count", U"限", x.count);)
+               v("count", U"限", x.count);
+               v("from", U"自", x.from);)
 CAIDING_FIELDS(ChangeHandLimit, "change hand limit", U"改手牌上限",
                v("player", U"谁", x.player);
                v("is_set", U"设为", x.is_set);
@@ -279,7 +282,9 @@ CAIDING_FIELDS(Pick, "pick", U"选定", v("who", U"谁", x.who); v("what", U"牌
 CAIDING_FIELDS(Reveal, "reveal", U"展示", v("what", U"", x.what);)
 CAIDING_FIELDS(Look, "look", U"查看", v("what", U"", x.what);)
 CAIDING_FIELDS(Shuffle, "shuffle", U"洗切牌组", v("whose", U"谁", x.whose);)
-CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot); v("what", U"物", x.what);)
+CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot);
+               v("what", U"物", x.what);
+               v("picking", U"选法", x.picking);)
 CAIDING_FIELDS(PutMarkers, "put markers", U"放指示物",
                v("on", U"上", x.on);
                v("marker", U"名", x.marker);

@@ -16,6 +16,7 @@ enum class Player : std::uint8_t {
   EachPlayer,     ///< 每位玩家, 双方玩家: each does it, choices in turn order.
   ItsController,  ///< 其控制者: of the object that the phrase refers to.
   ItsOwner,       ///< 其持有者
+  Chosen,         ///< 那名玩家: whom the effect has chosen. Rule: [Zero 1.20, 705.8].
 };
 
 }  // namespace caiding::ir

@@ -93,6 +93,7 @@ class EnglishPhrases {
     for (const ZoneId zone : event.from) text += " from the " + Word(zone);
     for (const ZoneId zone : event.to) text += " to the " + Word(zone);
     if (event.by_effect) text += " by an effect";
+    if (event.by_object) text += " by " + Say(*event.by_object);
     if (event.by != Player::Unstated) text += " by an effect of " + Word(event.by);
     return text;
   }
@@ -130,6 +131,7 @@ class EnglishPhrases {
       case Player::EachPlayer: return "each player's ";
       case Player::ItsController: return "its controller's ";
       case Player::ItsOwner: return "its owner's ";
+      case Player::Chosen: return "the chosen player's ";
     }
     return "";
   }
@@ -153,7 +155,7 @@ class EnglishPhrases {
       case CountKind::AnyNumber: count = "any number of"; break;
       case CountKind::All: count = "every"; break;
     }
-    if (selector.is_distinct) count += " with different card names,";
+    if (selector.distinct) count += " with different " + Word(*selector.distinct) + "s,";
     if (selector.extreme) {
       const std::string of = selector.extreme->stat.IsNone() ? "cost" : Word(selector.extreme->stat);
       count += (selector.extreme->is_greatest ? " with the greatest " : " with the least ") + of + " among";

@@ -70,10 +70,16 @@ struct EventAmount {
   friend bool operator==(const EventAmount&, const EventAmount&) = default;
 };
 
+/// 宣布的数字: the number that was declared under `slot`.
+struct DeclaredNumber {
+  std::uint8_t slot = 0;
+  friend bool operator==(const DeclaredNumber&, const DeclaredNumber&) = default;
+};
+
 struct Arithmetic;
 
 CAIDING_ONE_OF(QuantityNode, Number, VariableX, CountOf, StatOf, CostOf, MarkersOn, EventAmount,
-               Box<Arithmetic>, KeywordNumber);
+               Box<Arithmetic>, KeywordNumber, DeclaredNumber);
 
 struct Quantity {
   SourceRange range;
@@ -97,6 +103,15 @@ struct Arithmetic {
 /// The quantity that is just this number.
 inline Quantity Constant(std::int32_t value, SourceRange range = {}) {
   return Quantity{.range = range, .node = Number{value}};
+}
+
+/// A change by it makes less, as it is written: -1, 0 minus something, or so many times one of these.
+inline bool IsDecrease(const Quantity& amount) {
+  if (const auto* number = std::get_if<Number>(&amount.node)) return number->value < 0;
+  const auto* sum = std::get_if<Box<Arithmetic>>(&amount.node);
+  if (sum == nullptr) return false;
+  if ((*sum)->operation == Operator::Multiply) return IsDecrease((*sum)->left) != IsDecrease((*sum)->right);
+  return (*sum)->operation == Operator::Subtract && (*sum)->left == Constant(0);
 }
 
 }  // namespace caiding::ir

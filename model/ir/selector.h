@@ -66,6 +66,8 @@ enum class Declared : std::uint8_t {
   CardName,  ///< 宣布一个牌名. Rule: [Zero 1.20, 301.5].
   Trait,     ///< 宣布一个属性
   Colour,    ///< 宣布一种颜色. Rule: [Zero 1.20, 103.2].
+  Number,    ///< 宣布一个数字. Rule: [Zero 1.20, 103.4].
+  Player,    ///< 选择一名玩家. Rule: [Zero 1.20, 705.8].
 };
 /// 宣布的属性的, 宣布的颜色的: it has what was declared under `slot`.
 struct HasDeclared {
@@ -237,6 +239,13 @@ struct Extreme {
   friend bool operator==(const Extreme&, const Extreme&) = default;
 };
 
+/// In what no two of the picked ones may be alike.
+enum class Distinct : std::uint8_t {
+  CardName,       ///< 牌名不同的. Rule: [Zero 1.20, 301.1].
+  CharacterName,  ///< 角色名不同的: they share none. Rule: [Zero 1.20, 305.11].
+  Cost,           ///< 费用不同的. Rule: [Zero 1.20, 303.7].
+};
+
 /// Which part of an ordered zone.
 enum class Place : std::uint8_t { Anywhere, Top, Bottom };
 
@@ -251,7 +260,7 @@ struct Selector {
   Picking picking = Picking::Unmarked;
   std::uint8_t slot = 0;  ///< Its number in the ability, see `Bound`.
   std::optional<Extreme> extreme = {};
-  bool is_distinct = false;  ///< 牌名不同的: no two of them have the same card name. Rule: [Zero 1.20, 301.1].
+  std::optional<Distinct> distinct = {};  ///< 牌名不同的, 费用不同的: no two of them are alike in that.
   friend bool operator==(const Selector&, const Selector&) = default;
 };
 

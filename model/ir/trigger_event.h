@@ -50,6 +50,8 @@ struct ObjectEvent {
   std::vector<ZoneId> to;    ///< Empty: to anywhere.
   bool by_effect = false;    ///< 因效果: not by use, cost or rule. Rule: [Zero 1.20, 625.1].
   Player by = Player::Unstated;  ///< 对方的效果: whose effect does it.
+  std::optional<Reference> by_object = {};  ///< 被此牌破坏: in battle with it, or by its effect.
+                                            ///< Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
   friend bool operator==(const ObjectEvent&, const ObjectEvent&) = default;
 };
 

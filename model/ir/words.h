@@ -24,7 +24,8 @@ inline constexpr std::array kEnumWords<Player>{
     EnumWord{"unstated", U"未定"},    EnumWord{"you", U"我方"},
     EnumWord{"opponent", U"对方"},    EnumWord{"either", U"双方"},
     EnumWord{"each player", U"各玩家"}, EnumWord{"its controller", U"其控制者"},
-    EnumWord{"its owner", U"其持有者"}};
+    EnumWord{"its owner", U"其持有者"},
+    EnumWord{"the chosen player", U"那名玩家"}};
 template <>
 inline constexpr std::array kEnumWords<Comparison>{
     EnumWord{"equal", U"等于"},    EnumWord{"not equal", U"异于"}, EnumWord{"at least", U"至少"},
@@ -45,7 +46,8 @@ inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
 inline constexpr std::array kEnumWords<Declared>{EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},
-                                                 EnumWord{"colour", U"颜色"}};
+                                                 EnumWord{"colour", U"颜色"}, EnumWord{"number", U"数字"},
+                                                 EnumWord{"player", U"玩家"}};
 template <>
 inline constexpr std::array kEnumWords<CountKind>{
     EnumWord{"exactly", U"恰"}, EnumWord{"up to", U"最多"}, EnumWord{"at least", U"至少"},
@@ -54,6 +56,9 @@ template <>
 inline constexpr std::array kEnumWords<Picking>{
     EnumWord{"unmarked", U"未标"}, EnumWord{"designated", U"指定"}, EnumWord{"chosen", U"选择"},
     EnumWord{"random", U"随机"}};
+template <>
+inline constexpr std::array kEnumWords<Distinct>{EnumWord{"card name", U"牌名"},
+                                                 EnumWord{"character name", U"角色名"}, EnumWord{"cost", U"费用"}};
 template <>
 inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
@@ -114,7 +119,8 @@ inline constexpr std::array kEnumWords<PlayerDeed>{
     EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
     EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
     EnumWord{"have its life attacked", U"生命区被攻击"},
-    EnumWord{"look at the deck", U"查看牌组"}, EnumWord{"use", U"使用"}};
+    EnumWord{"look at the deck", U"查看牌组"}, EnumWord{"use", U"使用"},
+    EnumWord{"put into play", U"使登场"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"enters", U"登场"},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/ir/declared.h"
 #include "model/ir/walk.h"
 #include "model/kernel/compile.h"
 #include "model/kernel/pack.h"
@@ -162,8 +163,8 @@ void FindTargets(const ir::Effect& effect, bool is_required, bool (*is_public)(i
       if (selector == nullptr || !is_target_verb || !IsInPublicZone(*selector, is_public)) return;
       // "This card from the rest zone" leaves nothing to name. Rule: [Zero 1.20, 200.7].
       if (std::holds_alternative<ir::Is>(selector->filter.node)) return;
-      // One of those that were shown or picked before is picked when that is known. Rule: [Zero 1.20, 705.1].
-      if (IsAmongPicked(selector->filter)) return;
+      // One of those that were shown, picked or declared before is picked when that is known. Rule: [Zero 1.20, 705.1].
+      if (IsAmongPicked(selector->filter) || ir::SpeaksOfDeclared(*selector)) return;
       if (selector->count.kind == ir::CountKind::All) return;
       if (!IsTargetPhrase(selector->picking, answer)) return;
       targets.push_back(TargetSlot{selector, is_required});

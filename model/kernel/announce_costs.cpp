@@ -3,6 +3,7 @@
 
 #include "model/ir/match.h"
 #include "model/kernel/announcing.h"
+#include "model/kernel/apart.h"
 #include "model/kernel/pack.h"
 
 // Whether what is announced can be paid, and paying it item by item.
@@ -71,7 +72,7 @@ Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
   return picking;
 }
 
-/// How many of different names there are without this one.
+/// How many of different names, or costs, there are without this one.
 int CountWithout(Game& game, const Context& context, const Picking& picking, int object) {
   ObjectList all;
   Candidates(game, context, picking, all);
@@ -79,7 +80,7 @@ int CountWithout(Game& game, const Context& context, const Picking& picking, int
   for (const ObjectRef item : all) {
     if (item.object != object) others.Add(item);
   }
-  return CountApart(game, others, 0);
+  return CountApart(game, *picking.selector->distinct, others);
 }
 
 bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
@@ -108,7 +109,7 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
     // A card in use cannot pay for itself.
     if (KindOf(frame) == StackItemKind::Card && IsCurrent(game.state, frame.source) &&
         Selects(game, context, *selector, frame.source.object)) {
-      candidates = selector->is_distinct ? CountWithout(game, context, picking, frame.source.object) : candidates - 1;
+      candidates = selector->distinct ? CountWithout(game, context, picking, frame.source.object) : candidates - 1;
     }
     if (candidates < picking.min) return false;
   }

@@ -97,11 +97,27 @@ bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed) {
   return (CurrentBoard(game).player_cannot[static_cast<std::size_t>(player)] & Bit(deed)) != 0;
 }
 
+bool IsEntryBarred(Game& game, int player, int object) {
+  const Board& board = CurrentBoard(game);
+  for (int i = 0; i < board.use_limit_count; ++i) {
+    const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
+    if (limit.text->deed != ir::PlayerDeed::PutIntoPlay) continue;
+    Context context;
+    context.source = limit.source;
+    context.controller = limit.controller;
+    const int who = WhoIs(game, context, limit.text->player, context.controller);
+    const auto& from = limit.text->from;
+    const bool is_from = std::find(from.begin(), from.end(), game.At(object).zone) != from.end();
+    if ((who == -1 || who == player) && is_from && Passes(game, context, *limit.text->cards, object)) return true;
+  }
+  return false;
+}
+
 bool IsUseBarred(Game& game, int player, int object) {
   const Board& board = CurrentBoard(game);
   for (int i = 0; i < board.use_limit_count; ++i) {
     const UseLimit limit = board.use_limits[static_cast<std::size_t>(i)];
-    if (!limit.text->cards) continue;
+    if (!limit.text->cards || limit.text->deed != ir::PlayerDeed::Use) continue;
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;

@@ -57,7 +57,7 @@ Aspects Own(const ir::Filter& filter) {
       [](const ir::Has& has) { return Of(has.quality); },
       [&](const ir::IsNot& node) { return nothing(node); },
       [&](const ir::Is& node) { return nothing(node); },
-      [&](const ir::ControlledBy& node) { return nothing(node); },
+      [](const ir::ControlledBy& by) { return by.player == ir::Player::Chosen ? kEverything : kNothing; },
       // Both look at effects in force, the second one at the stack too.
       [](const ir::PairedWith&) { return kEverything; },
       [](const ir::InStateOf&) { return kEverything; }, [](const ir::Fights&) { return kCombat; },
@@ -97,7 +97,7 @@ Aspects Own(const ir::Quantity& quantity) {
       [](const ir::MarkersOn&) { return kCounters; },
       [](const ir::EventAmount&) { return kEverything; },
       [&](const ir::Box<ir::Arithmetic>& node) { return nothing(node); },
-      [](const ir::KeywordNumber&) { return kEverything; });
+      [](const ir::KeywordNumber&) { return kEverything; }, [](const ir::DeclaredNumber&) { return kEverything; });
 }
 
 Aspects Own(const ir::Reference& reference) {
@@ -116,6 +116,8 @@ struct Reader {
   void operator()(const ir::Reference& reference) { reads |= Own(reference); }
   void operator()(const ir::Selector& selector) {
     for (const ir::ZoneId zone : selector.zones) reads |= AspectOf(zone);
+    if (selector.distinct) reads |= kMarks;
+    if (selector.whose == ir::Player::Chosen) reads |= kEverything;
   }
 };
 

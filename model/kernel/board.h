@@ -154,6 +154,9 @@ bool Must(Game& game, int object, ir::Deed deed);
 /// filter, for instance the only ones that may defend against an attacker.
 bool IsAllowedBy(Game& game, ir::Deed deed, int object, int other);
 bool PlayerCannot(Game& game, int player, ir::PlayerDeed deed);
+/// True if a text bars the player's effects from bringing this card into play from where it lies.
+/// Rule: [Zero 1.20, 102.2], [Zero 1.20, 205.2].
+bool IsEntryBarred(Game& game, int player, int object);
 /// True if a text bars the player from using this card.
 bool IsUseBarred(Game& game, int player, int object);
 /// How many more cards texts let the player draw this turn. Rule: [Zero 1.20, 102.2].

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
+#include "model/kernel/apart.h"
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/parts.h"
@@ -66,7 +67,8 @@ bool Holds(Game& game, const Context& context, const ir::Condition& condition) {
       [&](const ir::ThereAre& there) {
         ObjectList list;
         CollectMatching(game, context, there.objects, list);
-        const int matching = there.objects.is_distinct ? CountApart(game, list, 0) : list.count;
+        const auto& distinct = there.objects.distinct;
+        const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
         const int count = matching + PartsAmong(game, context, there.objects);
         return Compares(count, there.comparison, ValueOf(game, context, there.count));
       },

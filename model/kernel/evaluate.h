@@ -104,8 +104,6 @@ void CollectMatching(Game& game, const Context& context, const ir::Selector& sel
 std::int32_t WithinBound(std::int32_t value, std::int32_t change, std::int32_t bound);
 /// Called by the same card name, both face up. Rule: [Zero 1.20, 301.1], [Zero 1.20, 204.4].
 bool ShareCardName(Game& game, int left, int right);
-/// How many of the list from `begin` on can be taken so that no two share their card name.
-int CountApart(Game& game, const ObjectList& list, int begin);
 
 /// The first object that cannot be told apart from this one by anything that may still happen:
 /// itself, or another copy of the card out of play. Picks of `holder` are not looked at.

@@ -129,6 +129,8 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
       colour.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(context.declared)}};
       return Passes(game, context, colour, object);
     }
+    case ir::Declared::Number:
+    case ir::Declared::Player: return false;  // No card is one.
   }
   return false;
 }

@@ -392,6 +392,21 @@ bool StepEffect(Game& game) {
   return false;
 }
 
+namespace {
+
+Clause ClauseOf(ir::Declared what) {
+  switch (what) {
+    case ir::Declared::CardName: return Clause{"301.5"};
+    case ir::Declared::Trait: return Clause{"306.1"};
+    case ir::Declared::Colour: return Clause{"103.2"};
+    case ir::Declared::Number: return Clause{"103.4"};
+    case ir::Declared::Player: return Clause{"705.8"};
+  }
+  return {};
+}
+
+}  // namespace
+
 void EffectOptions(Game& game, Decision& decision) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -430,7 +445,7 @@ void EffectOptions(Game& game, Decision& decision) {
       const auto& declare = std::get<ir::Declare>(instruction.node->node);
       const bool is_name = declare.what == ir::Declared::CardName;
       decision.kind = is_name ? DecisionKind::DeclareName : DecisionKind::ChooseNumber;
-      decision.clause = Clause{is_name ? "301.5" : declare.what == ir::Declared::Trait ? "306.1" : "103.2"};
+      decision.clause = ClauseOf(declare.what);
       return game.rules.pack->declarable(game, frame, declare, decision);
     }
     case Op::Do:

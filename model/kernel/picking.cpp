@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/kernel/apart.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/relocate.h"
 
@@ -15,8 +16,9 @@ bool IsPickedAlready(Game& game, const Picking& picking, int object) {
     if (pick.holder != picking.holder) continue;
     if (pick.object.object != object) {
       // 牌名不同的: no second one of the name.
-      const bool is_apart = picking.selector->is_distinct && pick.slot == picking.slot;
-      if (is_apart && ShareCardName(game, pick.object.object, object)) return true;
+      const auto& distinct = picking.selector->distinct;
+      const bool is_apart = distinct && pick.slot == picking.slot;
+      if (is_apart && AreAlike(game, *distinct, pick.object.object, object)) return true;
       // D-T05: another copy of the card.
       const bool is_copy = picking.is_target && game.At(pick.object.object).card == game.At(object).card;
       if (is_copy && AnswerTo(game, Question::SameCard) == 1) return true;
@@ -158,10 +160,10 @@ int CountTargets(Game& game, const Context& context, const Picking& picking) {
 }  // namespace
 
 int CountCandidates(Game& game, const Context& context, const Picking& picking) {
-  if (picking.selector->is_distinct) {
+  if (picking.selector->distinct) {
     ObjectList list;
     Candidates(game, context, picking, list);
-    return CountApart(game, list, 0);
+    return CountApart(game, *picking.selector->distinct, list);
   }
   if (picking.is_target && picking.min > 1) return CountTargets(game, context, picking);
   int count = 0;
@@ -222,8 +224,9 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
   for (int i = 0; i < list.count; ++i) {
     const ObjectRef item = list.items[static_cast<std::size_t>(i)];
     // Enough must be left above it.
-    const int left = picking.selector->is_distinct ? CountApart(game, list, i) : list.count - i;
-    if (picked + left < picking.min) break;
+    const auto& distinct = picking.selector->distinct;
+    const int left = distinct ? CountApartWith(game, *distinct, list, i) : list.count - i;
+    if (picked + left < picking.min) continue;
     const int alike = FirstAlike(game, item.object, picking.holder);
     if (alike == previous) continue;
     previous = alike;

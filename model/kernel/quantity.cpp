@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
+#include "model/kernel/apart.h"
 #include "model/kernel/characteristics.h"
 #include "model/kernel/parts.h"
 
@@ -33,7 +34,8 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
       [&](const ir::CountOf& count) -> std::int32_t {
         ObjectList list;
         CollectMatching(game, context, *count.objects, list);
-        const int matching = count.objects->is_distinct ? CountApart(game, list, 0) : list.count;
+        const auto& distinct = count.objects->distinct;
+        const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
         return matching + PartsAmong(game, context, *count.objects);
       },
       [&](const ir::StatOf& stat) -> std::int32_t {
@@ -74,6 +76,7 @@ std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& qua
         return sum;
       },
       [&](const ir::EventAmount&) { return context.amount; },
+      [&](const ir::DeclaredNumber&) -> std::int32_t { return context.declared == kNone16 ? 0 : context.declared; },
       [&](const ir::Box<ir::Arithmetic>& box) -> std::int32_t {
         const std::int64_t left = ValueOf(game, context, box->left);
         const std::int64_t right = ValueOf(game, context, box->right);

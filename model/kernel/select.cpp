@@ -17,6 +17,7 @@ bool IsWhose(const Game& game, const Context& context, const ir::Selector& selec
     case ir::Player::Opponent: return controller != context.controller;
     case ir::Player::Either:
     case ir::Player::EachPlayer: return true;
+    case ir::Player::Chosen:
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: {
       const int who = WhoIs(game, context, selector.whose, context.controller);
@@ -105,17 +106,6 @@ bool IsExtreme(Game& game, const Context& context, const ir::Selector& selector,
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object) {
   return SelectsButForExtreme(game, context, selector, object) &&
          (!selector.extreme || IsExtreme(game, context, selector, object));
-}
-
-int CountApart(Game& game, const ObjectList& list, int begin) {
-  int count = 0;
-  for (int i = begin; i < list.count; ++i) {
-    const auto shares = [&](ObjectRef other) {
-      return ShareCardName(game, other.object, list.items[static_cast<std::size_t>(i)].object);
-    };
-    if (std::none_of(list.begin() + begin, list.begin() + i, shares)) ++count;
-  }
-  return count;
 }
 
 void CollectMatching(Game& game, const Context& context, const ir::Selector& selector,

@@ -26,6 +26,14 @@ bool SameHappening(ir::Happening wanted, ir::Happening happened) {
          (happened == ir::Happening::Destroyed || happened == ir::Happening::Scrapped);
 }
 
+/// 被此牌破坏: by its effect, or in battle with it. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4].
+bool IsDoer(Game& game, const Context& context, const ir::Reference& doer, const Occurrence& occurrence) {
+  if (occurrence.by_battle && Passes(game, context, ir::Filter{{}, ir::Fights{doer}}, occurrence.object)) return true;
+  ObjectList list;
+  ResolveReference(game, context, doer, list);
+  return std::any_of(list.begin(), list.end(), [&](ObjectRef item) { return item == occurrence.by_object; });
+}
+
 bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& event,
                   const Occurrence& occurrence) {
   if (!SameHappening(event.happening, occurrence.happening)) return false;
@@ -34,6 +42,7 @@ bool EventMatches(Game& game, const Context& context, const ir::ObjectEvent& eve
     const int who = WhoIs(game, context, event.by, context.controller);
     if (occurrence.by < 0 || (who != -1 && who != occurrence.by)) return false;
   }
+  if (event.by_object && !IsDoer(game, context, *event.by_object, occurrence)) return false;
   if (!ZonesMatch(game, event.from, occurrence.from) || !ZonesMatch(game, event.to, occurrence.to)) {
     return false;
   }

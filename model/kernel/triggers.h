@@ -26,6 +26,8 @@ struct Occurrence {
   std::int32_t amount = 0;
   bool by_effect = false;  ///< Rule: [Zero 1.20, 625.1], [Zero 1.20, 625.2].
   std::int8_t by = -1;     ///< Whose effect does it, if one does.
+  ObjectRef by_object = {};  ///< The card whose effect does it.
+  bool by_battle = false;    ///< What it fights does it. Rule: [Zero 1.20, 605.3].
 };
 /// Something happens to an object. For leaving: called before it has left.
 void Happen(Game& game, const Occurrence& occurrence);

@@ -133,7 +133,8 @@ void OpenDamageWindows(Game& game, int self, bool is_attacker, bool dies, bool o
     kernel::Happen(game, kernel::Occurrence{.happening = ir::Happening::BattleDestroyed,
                                             .object = self,
                                             .from = zone::kBattle,
-                                            .to = zone::kRest});
+                                            .to = zone::kRest,
+                                            .by_battle = true});
   }
   if (!dies && other_dies) OpenVictory(game, self, is_attacker);  // [Zero 1.20, 804.5]
 }
@@ -267,7 +268,7 @@ void Fight(Game& game) {
                       attacker_dies && answer == DefendersWin::EachSurvivor);
     if (defender_dies) dead.Add(kernel::RefTo(game.state, defender));
   }
-  DestroyAll(game, dead, false, "605.3");
+  DestroyAll(game, dead, "605.3", {.is_battle = true});
   if (answer == DefendersWin::One) PushPickWinner(game, winners);
 }
 

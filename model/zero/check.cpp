@@ -113,7 +113,7 @@ bool CheckDamage(Game& game) {
   }
   if (dead.count == 0) return false;
   kernel::BeginEvent(game);
-  DestroyAll(game, dead, false, "309.2");
+  DestroyAll(game, dead, "309.2");
   return true;
 }
 
@@ -145,7 +145,7 @@ bool CheckEquipment(Game& game) {
   if (alone.count == 0) return false;
   kernel::BeginEvent(game);
   if (IsDecided(game, RuleDestruction::Triggers)) {
-    DestroyAll(game, alone, false, "319.11");
+    DestroyAll(game, alone, "319.11");
     return true;
   }
   MoveTogether(game, alone, [&](int object) { return ToOwnersRest(game, object); }, Cause::Rule);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Declaring a card name, a trait or a colour. Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7].
+// Declaring a card name, a trait, a colour or a number, and choosing a player.
+// Rule: [Zero 1.20, 301.5], [Zero 1.20, 301.7], [Zero 1.20, 705.8].
 #include "model/zero/pack.h"
 
 #include <algorithm>
@@ -94,6 +95,22 @@ void OfferNames(Game& game, const Frame& frame, Decision& decision) {
   }
 }
 
+/// One more than the greatest cost that there is: declared numbers are compared with costs only, and all
+/// greater ones say the same. Rule: [Zero 1.20, 103.4], [Zero 1.20, 303.9].
+std::int32_t GreatestNumber(Game& game) {
+  std::int32_t greatest = 0;
+  for (const ir::Card& card : game.rules.cards) greatest = std::max(greatest, card.cost_total);
+  for (int i = 0; i < game.state.object_count; ++i) {
+    kernel::Context context;
+    context.source = kernel::RefTo(game.state, i);
+    const ir::Quantity cost{{}, ir::CostOf{ir::Reference{{}, ir::Self{}}}};
+    if (kernel::IsCurrent(game.state, context.source)) {
+      greatest = std::max(greatest, kernel::ValueOf(game, context, cost));
+    }
+  }
+  return greatest + 1;
+}
+
 }  // namespace
 
 void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Decision& decision) {
@@ -101,6 +118,9 @@ void Declarable(Game& game, const Frame& frame, const ir::Declare& declare, Deci
     case ir::Declared::CardName: return OfferNames(game, frame, decision);
     case ir::Declared::Trait: return OfferNumbers(game, game.rules.traits.size(), decision);
     case ir::Declared::Colour: return OfferNumbers(game, colour::kCount, decision);
+    case ir::Declared::Number:
+      return OfferNumbers(game, static_cast<std::size_t>(GreatestNumber(game)) + 1, decision);
+    case ir::Declared::Player: return OfferNumbers(game, 2, decision);
   }
 }
 

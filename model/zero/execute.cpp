@@ -47,6 +47,7 @@ int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to,
     case ir::Player::Unstated:
     case ir::Player::Either:
     case ir::Player::EachPlayer: break;
+    case ir::Player::Chosen: return kernel::WhoIs(game, context, to.whose, context.controller);
   }
   // [Zero 1.20, 318.6]: unless stated, the battle zone of the effect's controller; so for resources.
   const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource ||
@@ -126,7 +127,7 @@ void DestroyThem(Game& game, Frame& frame, const ir::Destroy& destroy) {
       reached.Add(item);
     }
   }
-  DestroyAll(game, reached, true, "605.4", by);
+  DestroyAll(game, reached, "605.4", {.by = by, .by_object = frame.source});
 }
 
 void ScrapThem(Game& game, Frame& frame, const ir::Scrap& scrap) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/ir/declared.h"
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
 #include "model/kernel/compile.h"
@@ -51,6 +52,14 @@ constexpr PlayGap kAsManyEach{"暂时不能执行：双方各自做过之后的�
     "“as many” after what each player did is not executed yet"};
 constexpr PlayGap kDeclaredLater{"暂时不能执行：宣布的内容用在持续或延后的效果里",
     "what was declared, in an effect that lasts or is put off, is not executed yet"};
+constexpr PlayGap kDeclaredTwice{"暂时不能执行：一个效果里宣布或选择几次",
+    "declaring or choosing a player more than once in one effect is not executed yet"};
+constexpr PlayGap kDeclaredAmount{"暂时不能执行：宣布的数字不只与费用比较",
+    "a declared number that is not only compared with costs is not executed yet"};
+constexpr PlayGap kPlayerAsTarget{"暂时不能执行：以玩家为对象",
+    "a player as a target is not executed yet"};
+constexpr PlayGap kDestroyedByDamage{"暂时不能执行：效果造成的伤害算不算被此牌破坏",
+    "whether damage by an effect of a card destroys by that card is not settled"};
 constexpr PlayGap kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
     "objects with different names picked beside others are not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
@@ -175,7 +184,7 @@ struct Gaps {
   void OfReplacement(const ir::Replace& replace) {
     const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
     if (const auto* player = std::get_if<ir::PlayerEvent>(&replace.event.node)) return OfReplacedForPlayer(replace, *player);
-    if (event == nullptr) return Add(kReplacedEvent);
+    if (event == nullptr || event->by_object) return Add(kReplacedEvent);
     const bool is_damage = event->happening == ir::Happening::TakesDamage;
     if (is_damage) OfInstead(*replace.instead);
     const bool is_move = (event->happening == ir::Happening::Moves ||
@@ -313,31 +322,51 @@ struct Gaps {
     ir::Walk(ability, draw);
   }
 
-  /// What was declared is known to the resolving effect only. Rule: [Zero 1.20, 301.5].
+  /// What was declared, and who was chosen, is known to the resolving effect only. Rule: [Zero 1.20, 301.5].
   void OfDeclared(const ir::Ability& ability) {
-    const auto look_in = [&](const auto& words) {
-      const auto trait = [&](const ir::HasDeclared&) { Add(kDeclaredLater); };
-      const auto name = [&](const ir::CardNameIsDeclared&) { Add(kDeclaredLater); };
-      ir::Walk(words, trait);
-      ir::Walk(words, name);
-    };
-    const auto bar = [&](const ir::ConstrainPlayer& limit) {
-      if (limit.cards) look_in(*limit.cards);
-    };
-    const auto cost = [&](const ir::ChangeCost& change) { look_in(change.cards); };
-    const auto restrain = [&](const ir::Constrain& limit) {
-      if (limit.by) look_in(*limit.by);
-    };
-    const auto delay = [&](const ir::Delay& later) { look_in(*later.then); };
-    const auto replace = [&](const ir::Replace& instead) {
-      look_in(instead.event);
-      look_in(*instead.instead);
-    };
-    ir::Walk(ability, bar);
-    ir::Walk(ability, cost);
-    ir::Walk(ability, restrain);
-    ir::Walk(ability, delay);
-    ir::Walk(ability, replace);
+    struct {
+      Gaps& gaps;
+      int declares = 0;
+      void Later(bool is_said) {
+        if (is_said) gaps.Add(kDeclaredLater);
+      }
+      void operator()(const ir::Declare& declare) {
+        if (++declares > 1) gaps.Add(kDeclaredTwice);
+        // Named when the effect goes onto the stack. Rule: [Zero 1.20, 705.1].
+        const bool is_target = declare.picking != ir::Picking::Chosen;
+        if (declare.what == ir::Declared::Player && is_target) gaps.Add(kPlayerAsTarget);
+      }
+      void operator()(const ir::ConstrainPlayer& rule) { Later(ir::SpeaksOfDeclared(rule)); }
+      void operator()(const ir::ChangeHandLimit& rule) { Later(ir::SpeaksOfDeclared(rule)); }
+      void operator()(const ir::ChangeCost& change) { Later(ir::SpeaksOfDeclared(change)); }
+      void operator()(const ir::Constrain& rule) { Later(rule.by && ir::SpeaksOfDeclared(*rule.by)); }
+      void operator()(const ir::GainAbilities& gained) { Later(ir::SpeaksOfDeclared(gained)); }
+      void operator()(const ir::Delay& delay) { Later(ir::SpeaksOfDeclared(delay)); }
+      void operator()(const ir::Replace& replace) { Later(ir::SpeaksOfDeclared(replace)); }
+    } visit{*this};
+    ir::Walk(ability.effect, visit);
+    OfDeclaredNumber(ability);
+  }
+
+  /// Greater numbers than those offered would be no different then. Rule: [Zero 1.20, 103.4].
+  void OfDeclaredNumber(const ir::Ability& ability) {
+    struct {
+      int said = 0;
+      int compared = 0;
+      static bool IsIt(const ir::Quantity& quantity) {
+        return std::holds_alternative<ir::DeclaredNumber>(quantity.node);
+      }
+      static bool IsCost(const ir::Quantity& quantity) { return std::holds_alternative<ir::CostOf>(quantity.node); }
+      void operator()(const ir::DeclaredNumber&) { ++said; }
+      void operator()(const ir::CostIs& is) { compared += IsIt(is.value) ? 1 : 0; }
+      void operator()(const ir::Compare& compare) {
+        const bool is_cost = (IsIt(compare.left) && IsCost(compare.right)) ||
+                             (IsCost(compare.left) && IsIt(compare.right));
+        compared += is_cost ? 1 : 0;
+      }
+    } visit;
+    ir::Walk(ability, visit);
+    if (visit.said > visit.compared) Add(kDeclaredAmount);
   }
 
   /// Several targets that must differ beside others are not sorted out when they are named.
@@ -346,7 +375,7 @@ struct Gaps {
     bool is_distinct = false;
     const auto visit = [&](const ir::Selector& selector) {
       if (selector.count.kind == ir::CountKind::All) return;
-      is_distinct = is_distinct || selector.is_distinct;
+      is_distinct = is_distinct || selector.distinct;
       if (selector.picking != ir::Picking::Chosen) ++picked;
     };
     ir::Walk(ability.effect, visit);
@@ -407,6 +436,23 @@ struct Gaps {
   }
 };
 
+/// 被此牌破坏, on a card that deals damage by its effects: such a destruction is neither by effect nor by
+/// combat. Rule: [Zero 1.20, 605.6].
+bool AsksOfOwnDamage(const ReadCard& card) {
+  struct {
+    bool asks = false;
+    bool deals = false;
+    void operator()(const ir::ObjectEvent& event) {
+      asks = asks || (event.by_object && event.happening == ir::Happening::Destroyed);
+    }
+    void operator()(const ir::DealDamage&) { deals = true; }
+  } visit;
+  for (const auto& paragraph : card.paragraphs) {
+    for (const ir::Ability& ability : paragraph) ir::Walk(ability, visit);
+  }
+  return visit.asks && visit.deals;
+}
+
 }  // namespace
 
 std::vector<PlayGap> PlayGaps(const ReadCard& card) {
@@ -419,6 +465,7 @@ std::vector<PlayGap> PlayGaps(const ReadCard& card) {
     }
   }
   if (effects_with_targets > 1) gaps.Add(kSeveralUseEffects);
+  if (AsksOfOwnDamage(card)) gaps.Add(kDestroyedByDamage);
   for (const ir::Ability& ability : card.life_burst) gaps.OfAbility(ability);
   return gaps.list;
 }

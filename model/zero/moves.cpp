@@ -128,6 +128,18 @@ bool Enters(const Departure& departure) {
   return departure.arrival.zone == zone::kBattle || departure.arrival.zone == zone::kEvent;
 }
 
+/// Somebody's effect would bring it into play, and that player's effects may not from there.
+/// Rule: [Zero 1.20, 102.2], [Zero 1.20, 205.2].
+bool IsBarredFromPlay(Game& game, const Departure& departure, Cause cause) {
+  if (cause != Cause::Effect || !Enters(departure)) return false;
+  for (int i = game.state.frame_count - 1; i >= 0; --i) {
+    const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
+    if (frame.kind != FrameKind::Effect) continue;
+    return kernel::IsEntryBarred(game, kernel::ContextOf(frame).controller, departure.card.object);
+  }
+  return false;
+}
+
 /// Where the card goes after all, if it goes.
 void Decide(Game& game, Departure& departure, Cause cause) {
   const int object = departure.card.object;
@@ -136,6 +148,7 @@ void Decide(Game& game, Departure& departure, Cause cause) {
   departure.before = before;
   departure.goes = false;
   if (IsInPlay(before) && cause != Cause::Relieved && kernel::Cannot(game, object, ir::Deed::LeavePlay)) return;
+  if (IsBarredFromPlay(game, departure, cause)) return;
   ReplaceMove(game, object, arrival, ir::Happening::Moves);
   // The owner's zone, whatever the text says. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4].
   if (IsOwnersZone(arrival.zone) && !KeepsNamedZone(game, before, arrival, cause)) {
@@ -302,7 +315,8 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
   CarryAll(game, list.data(), list.data() + count, cause);
 }
 
-void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause, int by) {
+void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause, const Destroyer& destroyer) {
+  const bool is_effect = destroyer.by >= 0;
   kernel::ObjectList destroyed;
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
@@ -318,7 +332,9 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, c
                                             .object = item.object,
                                             .from = game.At(item.object).zone,
                                             .to = zone::kRest,
-                                            .by = static_cast<std::int8_t>(by)});
+                                            .by = static_cast<std::int8_t>(destroyer.by),
+                                            .by_object = destroyer.by_object,
+                                            .by_battle = destroyer.is_battle});
   }
   std::array<kernel::Arrival, kernel::kObjectsMax> arrivals;
   const auto to_rest = [&](int object) { return kernel::Arrival{zone::kRest, game.At(object).owner, 0, 0, 255}; };

@@ -219,9 +219,14 @@ ObjectRef MoveCard(Game& game, int object, kernel::Arrival arrival, Cause cause)
 /// `needs_host`: equipment that nobody bears yet.
 void Enter(Game& game, int object, ir::ZoneId from, Cause cause, bool needs_host);
 bool StepEntered(Game& game);
+/// What destroys. Rule: [Zero 1.20, 605.3], [Zero 1.20, 605.4], [Zero 1.20, 605.6].
+struct Destroyer {
+  int by = -1;               ///< Whose effect, or -1.
+  ObjectRef by_object = {};  ///< The card whose effect it is.
+  bool is_battle = false;
+};
 /// Destroys objects at once. Rule: [Zero 1.20, 605.1], [Zero 1.20, 802.1].
-/// `by`: whose effect destroys, or -1.
-void DestroyAll(Game& game, const kernel::ObjectList& objects, bool is_effect, const char* clause, int by = -1);
+void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause, const Destroyer& destroyer = {});
 /// Sends own cards to the rest zone. Rule: [Zero 1.20, 606.1].
 void ScrapAll(Game& game, const kernel::ObjectList& objects, std::uint8_t follower,
               const char* clause, Cause cause = Cause::Rule);

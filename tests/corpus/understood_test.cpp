@@ -115,6 +115,12 @@ TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:62
   CHECK(CountGaps("【登场时】宣布一种颜色。本回合我方不能使用宣布的颜色的牌。") == 1);
   CHECK(CountGaps("【登场时】舍弃任意数量的手牌，抽等量的牌。") == 0);
   CHECK(CountGaps("【登场时】双方玩家舍弃所有手牌，抽等量的牌。") == 1);
+  CHECK(CountGaps("【登场时】选择一名玩家，那名玩家抽一张牌。") == 0);
+  CHECK(CountGaps("【登场时】一名玩家抽一张牌。") == 1);
+  CHECK(CountGaps("【登场时】选择一名玩家，那名玩家本回合不能抽牌。") == 1);
+  CHECK(CountGaps("【登场时】选择一名玩家，宣布一个数字，破坏那名玩家所有费用等于宣布的数字的角色牌。") == 1);
+  CHECK(CountGaps("【登场时】宣布一个数字，破坏所有费用等于宣布的数字的角色牌。") == 0);
+  CHECK(CountGaps("【登场时】宣布一个数字，抽等同于宣布的数字的牌。") == 1);
 }
 
 TEST_CASE("what is put off for several cards is a gap that is named", "[corpus][zero:102.5]") {

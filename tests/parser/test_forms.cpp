@@ -76,6 +76,26 @@ constexpr const char* kForms[] = {
     "【登场时】将攻击对象变更为我方生命区。",
     "【登场时】舍弃任意数量的手牌，抽等量的牌。",
     "当我方使用每回合的第一张战术牌时，抽一张牌。",
+    "【登场时】选择一名玩家，那名玩家抽一张牌。",
+    "【登场时】选择一名玩家，那名玩家可以舍弃一张手牌。",
+    "【登场时】选择一名玩家，破坏那名玩家战斗区中的一张角色牌。",
+    "【登场时】指定一名玩家，那名玩家舍弃一张手牌。",
+    "【登场时】宣布一个数字，破坏战斗区中所有费用等于宣布的数字的角色牌。",
+    "【登场时】宣布一个数字，展示我方牌组顶的一张牌。如果那张牌的费用等于宣布的数字，抽一张牌。",
+    "当此牌与『A』战斗时，破坏那张角色牌。",
+    "与此牌战斗的『A』(攻)-500。",
+    "【登场时】如果对方战斗区中有『A』，横置那些牌。",
+    "【登场时】破坏对方战斗区中的两张费用不同的角色牌。",
+    "【登场时】破坏对方战斗区中的两张角色名不同的角色牌。",
+    "我方战斗区中每有一张『A』，此牌(攻)+500，最多为5000。",
+    "我方使用『A』时，我方战斗区中每有一张『B』，费用+1，最多为9。",
+    "我方使用『A』时，我方战斗区中每有一张『B』，费用-1，最少为1。",
+    "当角色牌被此牌破坏时，抽一张牌。",
+    "当对方角色牌被此牌战斗破坏时，将那张牌移出游戏。",
+    "【登场时】本回合如果我方将要抽牌，改为舍弃一张手牌。",
+    "【登场时】本回合如果我方角色牌将要被破坏，改为将其移出游戏。",
+    "对方不能将休息区中的角色牌登场。",
+    "【登场时】对方本回合不能将手牌或休息区中的『A』登场。",
 };
 
 struct Pair {
@@ -118,6 +138,18 @@ constexpr Pair kSame[] = {
     {"此牌的费用-2，但不会低于1。", "此牌的费用-2，最少为1。"},
     {"【登场时】攻击对象改为我方生命区。", "【登场时】将攻击对象变更为我方生命区。"},
     {"【登场时】本回合此牌(攻)+1000(最多为3000)。", "【登场时】此牌(攻)+1000，最多为3000直到回合结束。"},
+    {"当此牌破坏角色牌时，抽一张牌。", "当角色牌被此牌破坏时，抽一张牌。"},
+    {"当此牌在战斗中破坏角色牌时，抽一张牌。", "当角色牌被此牌战斗破坏时，抽一张牌。"},
+    {"(横置)：抽一张牌。每回合只能发动一次此效果。", "(横置)：抽一张牌。此效果每回合只能使用一次。"},
+    {"【登场时】横置一张角色牌。那张牌下个回合不能被重置。", "【登场时】横置一张角色牌。那张牌下回合不能被重置。"},
+    {"对方不能将角色牌从休息区登场。", "对方不能将休息区中的角色牌登场。"},
+    {"【登场时】本回合，我方将要抽牌时，改为舍弃一张手牌。", "【登场时】本回合如果我方将要抽牌，改为舍弃一张手牌。"},
+    {"【登场时】一名玩家抽一张牌。", "【登场时】指定一名玩家，那名玩家抽一张牌。"},
+    {"【登场时】令一名玩家抽一张牌。", "【登场时】一名玩家抽一张牌。"},
+    {"【登场时】选择一名玩家，该玩家抽一张牌。", "【登场时】选择一名玩家，那位玩家抽一张牌。"},
+    {"【登场时】宣布一个数字，横置一张费用与那个数字相同的角色牌。", "【登场时】宣布一个数字，横置一张费用为宣布的数字的角色牌。"},
+    {"【登场时】将我方休息区中的两张角色名各不相同的牌移出游戏。",
+     "【登场时】将我方休息区中的两张不同角色名的牌移出游戏。"},
     {"【登场时】选择以下两个效果：抽一张牌；横置此牌；舍弃一张手牌。",
      "【登场时】从以下三个效果中选择两个：抽一张牌；横置此牌；舍弃一张手牌。"},
 };
@@ -163,6 +195,46 @@ TEST_CASE("a number that would mean nothing is not dropped", "[parser]") {
 
 TEST_CASE("what lacks its object, or what it hangs on, is refused", "[parser]") {
   for (const char* text : {"此牌只能攻击。", "否则抽一张牌。此牌本回合获得贯通。"}) {
+    INFO(text);
+    CHECK_FALSE(Read(text).not_understood.empty());
+  }
+}
+
+TEST_CASE("what nobody has picked or found is meant by no word", "[parser][zero:700.9]") {
+  for (const char* text : {"【登场时】如果我方战斗区中没有『A』，破坏那张角色牌。",
+                           "【登场时】如果我方战斗区中有两张以下的『A』，破坏那些角色牌。",
+                           "【登场时】如果本回合有『A』被破坏，将那张牌移出游戏。",
+                           "【登场时】如果我方本回合使用过『A』，将那张牌移出游戏。",
+                           "【登场时】如果我方战斗区中有『A』，抽一张牌。破坏那张角色牌。",
+                           "那名玩家抽一张牌。",
+                           "【登场时】横置一张费用等于宣布的数字的角色牌。"}) {
+    INFO(text);
+    CHECK_FALSE(Read(text).not_understood.empty());
+  }
+}
+
+TEST_CASE("what a condition has found is picked when it matters which", "[parser][zero:705.8]") {
+  const ir::Readings one = Read("【登场时】如果我方战斗区中有『A』，破坏那张角色牌。");
+  REQUIRE(one.readings.size() == 2);  // One of them, or all of them.
+  for (const ir::Reading& reading : one.readings) {
+    const auto& steps = std::get<ir::Sequence>(reading.abilities[0].effect.node).steps;
+    REQUIRE(steps.size() == 2);
+    const ir::Selector& found = std::get<ir::Pick>(steps[0].node).what;
+    const auto& destroyed = std::get<ir::Reference>(std::get<ir::Destroy>(steps[1].node).what.node);
+    CHECK(std::get<ir::Bound>(destroyed.node).slot == found.slot);
+    CHECK(found.whose == ir::Player::You);
+  }
+  const auto foe = Only("当此牌与『A』战斗时，破坏那张角色牌。");
+  const auto& steps = std::get<ir::Sequence>(foe[0].effect.node).steps;
+  CHECK(std::get<ir::Pick>(steps[0].node).what.count == ir::Count{});
+  // 其 is this card, as where nothing else is spoken of.
+  const auto self = Only("当此牌与『A』战斗时，其(攻)+500。");
+  const auto& change = std::get<ir::ChangeStats>(self[0].effect.node);
+  CHECK(std::holds_alternative<ir::Self>(std::get<ir::Reference>(change.what.node).node));
+}
+
+TEST_CASE("several sorts before one change of costs are refused: a card may be of both", "[parser][zero:303.4]") {
+  for (const char* text : {"我方使用『A』和『B』时，费用-1。", "我方使用『A』和『B』费用-1。"}) {
     INFO(text);
     CHECK_FALSE(Read(text).not_understood.empty());
   }

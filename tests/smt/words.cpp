@@ -37,7 +37,7 @@ void AddRareWords(Words& words) {
   AddOnce(words.filters, Filter(ir::Bears{{Filter(ir::IsKind{zero::kind::kEquipment})}}));
   AddOnce(words.filters, Filter(ir::HasDeclared{ir::Declared::Colour, 0}));
   ir::Selector apart;
-  apart.is_distinct = true;
+  apart.distinct = ir::Distinct::CardName;
   AddOnce(words.quantities, Quantity(ir::CountOf{apart}));
   const std::vector<ir::Reference> references = {Reference(ir::Self{}), Reference(ir::Host{}),
                                                  Reference(ir::EventSubject{}), Reference(ir::Bound{0}),
@@ -60,7 +60,7 @@ void AddRareWords(Words& words) {
     it.filter = Filter(ir::Is{one});
     AddOnce(words.conditions, Condition(ir::OnlyThis{it}));
   }
-  for (int player = 0; player <= static_cast<int>(ir::Player::ItsOwner); ++player) {
+  for (int player = 0; player <= static_cast<int>(ir::Player::Chosen); ++player) {
     const auto who = static_cast<ir::Player>(player);
     ir::Selector in_play;
     in_play.whose = who;
@@ -78,7 +78,7 @@ void AddRareWords(Words& words) {
            ir::CardNameContains{U"试"}}) {
     AddOnce(words.filters, Filter(std::move(node)));
   }
-  for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{ir::VariableX{}, ir::EventAmount{}}) {
+  for (ir::QuantityNode node : std::initializer_list<ir::QuantityNode>{ir::VariableX{}, ir::EventAmount{}, ir::DeclaredNumber{}}) {
     AddOnce(words.quantities, Quantity(std::move(node)));
   }
   for (ir::ConditionNode node : std::initializer_list<ir::ConditionNode>{
@@ -147,7 +147,7 @@ ir::Selector AnySelector(const Words& words, std::mt19937_64& random) {
     selector.zones = {ir::ZoneId{static_cast<std::uint8_t>(random() % zero::zone::kCount)}};
   }
   if (random() % 3 == 0) {
-    selector.whose = static_cast<ir::Player>(random() % (static_cast<int>(ir::Player::ItsOwner) + 1));
+    selector.whose = static_cast<ir::Player>(random() % (static_cast<int>(ir::Player::Chosen) + 1));
   }
   return selector;
 }

@@ -212,7 +212,7 @@ void Do(Scene& scene, const ir::Destroy& destroy) {
       reached.push_back(one);
     }
   }
-  zero::DestroyAll(scene.game, ListOf(reached), true, "605.4", scene.You());
+  zero::DestroyAll(scene.game, ListOf(reached), "605.4", {.by = scene.You(), .by_object = scene.Own().source});
 }
 
 void Do(Scene& scene, const ir::Scrap& scrap) {

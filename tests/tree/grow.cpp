@@ -186,7 +186,7 @@ struct Grower : GrownWords {
   ir::EffectNode OfCards() {
     switch (Below(15)) {
       case 13:
-        if (OneIn(5)) return ir::Declare{0, Any(ir::Declared::Colour)};  // Looks at every name there is: dear.
+        if (OneIn(5)) return ir::Declare{0, Any(ir::Declared::Player), ir::Picking::Chosen};  // Looks at every name there is: dear.
         return ir::Shuffle{Actor()};
       case 0: return ir::Draw{Actor(), Number()};
       case 1:

@@ -97,6 +97,7 @@ struct GrownWords {
         break;
       }
       case 7: quantity.node = ir::KeywordNumber{Reference(), Keyword()}; break;
+      case 8: quantity.node = ir::DeclaredNumber{0}; break;
       default: break;
     }
     --nesting;
@@ -155,7 +156,8 @@ struct GrownWords {
   /// `is_picked`: the phrase picks, and later words may refer to what it picked.
   ir::Selector Objects(bool is_picked) {
     ir::Selector selector;
-    selector.whose = OneIn(8) ? OneOf(std::array{ir::Player::Either, ir::Player::ItsController, ir::Player::ItsOwner})
+    selector.whose = OneIn(8) ? OneOf(std::array{ir::Player::Either, ir::Player::ItsController, ir::Player::ItsOwner,
+                                                   ir::Player::Chosen})
                               : Side();
     if (!OneIn(8)) selector.zones.push_back(Where());
     if (!selector.zones.empty() && OneIn(10)) selector.zones.push_back(Where());
@@ -164,7 +166,7 @@ struct GrownWords {
     selector.filter = Filter();
     selector.count.kind = OneIn(2) ? ir::CountKind::Exactly : Any(ir::CountKind::All);
     selector.count.number = OneIn(4) ? Number() : ir::Constant(1 + Below(3));
-    selector.is_distinct = selector.count.kind != ir::CountKind::All && OneIn(10);
+    if (selector.count.kind != ir::CountKind::All && OneIn(10)) selector.distinct = Any(ir::Distinct::Cost);
     if (OneIn(8)) selector.extreme = ir::Extreme{OneIn(3) ? ir::StatId{} : Stat(), OneIn(2)};
     selector.picking = OneIn(6) ? ir::Picking::Random : Any(ir::Picking::Chosen);
     // Words in the sentence itself do not refer to it: its number is the next one.

@@ -176,6 +176,7 @@ int Who(const Sense& sense, ir::Player player, int otherwise) {
     case ir::Player::Opponent: return 1 - sense.said.controller;
     case ir::Player::Either:
     case ir::Player::EachPlayer: return -1;
+    case ir::Player::Chosen: return sense.said.declared < 2 ? sense.said.declared : otherwise;
     case ir::Player::ItsController:
     case ir::Player::ItsOwner: break;
   }
@@ -332,18 +333,38 @@ Refs Matching(const Sense& sense, const ir::Selector& selector) {
   return list;
 }
 
+bool MayNotBothBe(const Sense& sense, ir::Distinct distinct, int one, int other) {
+  if (At(sense, one).Has(kernel::kFaceDown) || At(sense, other).Has(kernel::kFaceDown)) return false;
+  switch (distinct) {
+    case ir::Distinct::CardName: return kernel::ShareCardName(sense.game, one, other);
+    case ir::Distinct::CharacterName: return kernel::ShareCharacterName(sense.game, one, other);
+    case ir::Distinct::Cost: return CostOfObject(sense, one) == CostOfObject(sense, other);
+  }
+  return false;
+}
+
+int MostApart(const Sense& sense, ir::Distinct distinct, const std::vector<int>& objects) {
+  if (objects.empty()) return 0;
+  std::vector<int> without;
+  std::vector<int> beside;
+  for (std::size_t i = 1; i < objects.size(); ++i) {
+    without.push_back(objects[i]);
+    if (!MayNotBothBe(sense, distinct, objects.front(), objects[i])) beside.push_back(objects[i]);
+  }
+  const int with_it = 1 + MostApart(sense, distinct, beside);
+  // One more than all others together is the most that there can be.
+  return beside.size() == without.size() ? with_it : std::max(with_it, MostApart(sense, distinct, without));
+}
+
 namespace {
 
-/// 牌名不同的: of each name one counts.
-Refs Counted(const Sense& sense, const ir::Selector& selector) {
-  Refs counted;
-  for (const ObjectRef item : Matching(sense, selector)) {
-    const bool is_known = selector.is_distinct && std::any_of(counted.begin(), counted.end(), [&](ObjectRef other) {
-      return kernel::ShareCardName(sense.game, item.object, other.object);
-    });
-    if (!is_known) counted.push_back(item);
-  }
-  return counted;
+/// How many of 牌名不同的 and the like count: as many as there can be of which no two are alike.
+std::int32_t CountedOf(const Sense& sense, const ir::Selector& selector) {
+  const Refs all = Matching(sense, selector);
+  if (!selector.distinct) return static_cast<std::int32_t>(all.size());
+  std::vector<int> objects;
+  for (const ObjectRef item : all) objects.push_back(item.object);
+  return MostApart(sense, *selector.distinct, objects);
 }
 
 }  // namespace
@@ -357,7 +378,7 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
       quantity.node, [](const ir::Number& number) { return number.value; },
       [&](const ir::VariableX&) -> std::int32_t { return sense.said.x; },
       [&](const ir::CountOf& count) {
-        return static_cast<std::int32_t>(Counted(sense, *count.objects).size());
+        return CountedOf(sense, *count.objects);
       },
       [&](const ir::StatOf& stat) {
         const int object = first(stat.object);
@@ -369,6 +390,9 @@ std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity) {
       },
       [&](const ir::MarkersOn&) { return kernel::ValueOf(sense.game, sense.said, quantity); },
       [&](const ir::EventAmount&) { return sense.said.amount; },
+      [&](const ir::DeclaredNumber&) -> std::int32_t {
+        return sense.said.declared == kernel::kNone16 ? 0 : sense.said.declared;
+      },
       [&](const ir::Box<ir::Arithmetic>& sum) {
         const std::int64_t left = NumberOf(sense, sum->left);
         const std::int64_t right = NumberOf(sense, sum->right);
@@ -392,7 +416,7 @@ bool IsTrue(const Sense& sense, const ir::Condition& condition) {
       [&](const ir::AnyHolds& any) { return std::any_of(any.parts.begin(), any.parts.end(), is_true); },
       [&](const ir::NotHold& no) { return !IsTrue(sense, *no.part); },
       [&](const ir::ThereAre& there) {
-        return IsComparedSo(static_cast<std::int64_t>(Counted(sense, there.objects).size()),
+        return IsComparedSo(CountedOf(sense, there.objects),
                             there.comparison, NumberOf(sense, there.count));
       },
       [&](const ir::ObjectIs& is) {

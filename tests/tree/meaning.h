@@ -37,6 +37,11 @@ bool Fits(const Sense& sense, const ir::Filter& filter, int object);
 bool Selected(const Sense& sense, const ir::Selector& selector, int object);
 Refs Matching(const Sense& sense, const ir::Selector& selector);
 
+/// 牌名不同的 and the like: the two may not both be among them.
+bool MayNotBothBe(const Sense& sense, ir::Distinct distinct, int one, int other);
+/// The most of these of which no two are alike.
+int MostApart(const Sense& sense, ir::Distinct distinct, const std::vector<int>& objects);
+
 std::int32_t NumberOf(const Sense& sense, const ir::Quantity& quantity);
 bool IsTrue(const Sense& sense, const ir::Condition& condition);
 

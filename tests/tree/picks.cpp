@@ -2,6 +2,7 @@
 // Who picks which objects for the words of an effect. Rule: [Zero 1.20, 705].
 #include <algorithm>
 
+#include "model/ir/declared.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/relocate.h"
 #include "model/zero/vocabulary.h"
@@ -83,8 +84,8 @@ struct Turn {
     return std::any_of(state.picks.begin(), state.picks.begin() + state.pick_count,
                        [&](const kernel::Pick& pick) {
                          // 牌名不同的: a name is taken with the first card that has it.
-                         if (selector.is_distinct && pick.holder == scene.holder && pick.slot == selector.slot &&
-                             kernel::ShareCardName(scene.game, pick.object.object, object)) {
+                         if (selector.distinct && pick.holder == scene.holder && pick.slot == selector.slot &&
+                             MayNotBothBe(scene.Now(), *selector.distinct, pick.object.object, object)) {
                            return true;
                          }
                          // One object is one target only. Rule: [Zero 1.20, 705.5].
@@ -143,16 +144,18 @@ struct Turn {
     return bounds;
   }
 
-  /// How many of these, from one on, can be taken together.
+  int MostOf(const std::vector<int>& left) const {
+    return selector.distinct ? MostApart(scene.Now(), *selector.distinct, left) : static_cast<int>(left.size());
+  }
+
+  /// How many of these can be taken together with this one, from it on.
   int Takeable(const std::vector<int>& left, std::size_t from) const {
-    std::vector<int> taken;
-    for (std::size_t i = from; i < left.size(); ++i) {
-      const bool is_barred = selector.is_distinct && std::any_of(taken.begin(), taken.end(), [&](int one) {
-        return kernel::ShareCardName(scene.game, one, left[i]);
-      });
-      if (!is_barred) taken.push_back(left[i]);
+    std::vector<int> beside;
+    for (std::size_t i = from + 1; i < left.size(); ++i) {
+      const bool is_barred = selector.distinct && MayNotBothBe(scene.Now(), *selector.distinct, left[from], left[i]);
+      if (!is_barred) beside.push_back(left[i]);
     }
-    return static_cast<int>(taken.size());
+    return 1 + MostOf(beside);
   }
 
   Decision Offered(const std::vector<int>& left, int picked, Bounds bounds) const {
@@ -162,7 +165,7 @@ struct Turn {
     int shown = -1;
     for (std::size_t i = 0; i < left.size(); ++i) {
       // Those that come later must be enough.
-      if (picked + Takeable(left, i) < bounds.least) break;
+      if (picked + Takeable(left, i) < bounds.least) continue;
       const int alike = kernel::FirstAlike(scene.game, left[i], scene.holder);
       if (alike == shown) continue;
       shown = alike;
@@ -186,7 +189,7 @@ struct Turn {
       if (selector.count.kind == ir::CountKind::All) return TakeAll();
       const std::vector<int> left = Left();
       const int picked = static_cast<int>(Picked().size());
-      const Bounds bounds = BoundsOf(picked + Takeable(left, 0));
+      const Bounds bounds = BoundsOf(picked + MostOf(left));
       if (left.empty() || picked >= bounds.most) return;
       const auto option = scene.Ask(Offered(left, picked, bounds));
       if (!option || option->verb != OptionVerb::Pick) return;
@@ -268,10 +271,10 @@ bool IsNamedTarget(const Scene& scene, const ir::Selector& selector, const Manne
                             kind == ir::AbilityKind::UseEffect || kind == ir::AbilityKind::LifeBurst;
   const bool is_designating =
       selector.picking == ir::Picking::Unmarked || selector.picking == ir::Picking::Designated;
-  // What is one certain card cannot be named, nor one of those that are only shown or picked then.
-  // Rule: [Zero 1.20, 200.7].
-  const bool is_certain =
-      std::holds_alternative<ir::Is>(selector.filter.node) || SpeaksOfThose(selector.filter);
+  // What is one certain card cannot be named, nor one of those that are only shown, picked or declared
+  // then. Rule: [Zero 1.20, 200.7].
+  const bool is_certain = std::holds_alternative<ir::Is>(selector.filter.node) ||
+                          SpeaksOfThose(selector.filter) || ir::SpeaksOfDeclared(selector);
   return is_announced && scene.in_target_part && manner.names_targets && is_designating && !is_certain &&
          selector.count.kind != ir::CountKind::All && selector.place == ir::Place::Anywhere &&
          AreAll(selector, LiesOpen);
