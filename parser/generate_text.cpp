@@ -261,7 +261,8 @@ struct TextGenerator::Impl {
       if (IsCall(step)) {
         const auto rule = static_cast<RuleTransition*>(step)->ruleIndex;
         const Derivation* called = child < way.node.children.size() ? way.node.children[child].get() : nullptr;
-        const bool fits = called != nullptr && called->begin == position && static_cast<std::size_t>(called->rule) == rule;
+        const bool fits =
+            called != nullptr && called->begin == position && static_cast<std::size_t>(called->rule) == rule;
         if (fits && Follow(Next(step), called->end, child + 1, way)) return true;
       } else if (step->isEpsilon()) {
         if (Follow(step->target, position, child, way)) return true;

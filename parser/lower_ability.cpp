@@ -141,7 +141,8 @@ Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
   if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
   // 此牌攻击时不会受到战斗伤害 is no trigger.
   const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  if (attack != nullptr && (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
+  if (attack != nullptr &&
+      (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
       !sentence.parts.empty() && !sentence.parts.front().has_subject) {
     if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
       if (constrain->duration.kind == ir::DurationKind::WhileThere) {
@@ -212,7 +213,8 @@ bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& b
   if (turn == nullptr) return false;
   const bool something_is_done = std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
     return !IsStaticChain(sentence.parts) || sentence.next ||
-           std::any_of(sentence.parts.begin(), sentence.parts.end(), [](const Part& part) { return part.duration.has_value(); });
+           std::any_of(sentence.parts.begin(), sentence.parts.end(),
+                       [](const Part& part) { return part.duration.has_value(); });
   });
   if (!something_is_done) return false;
   const bool is_tactic = nesting_ == 0 && !context_.kind.IsNone() &&
@@ -258,7 +260,8 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
     if (instead && (!condition || later || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
     // 选择以下一项：A；B。C: is C a part of B?
-    if (!is_first && !in_list && !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) && !sentence.is_otherwise && !instead) {
+    if (!is_first && !in_list && !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) &&
+        !sentence.is_otherwise && !instead) {
       const auto option = choices_.Choose(ir::Ambiguity::Colon, sentence.range,
                                           {"the list has ended before it", "it goes on the last of the list"});
       in_list = option == 1;
@@ -281,8 +284,10 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
       if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
       if (instead && !steps.empty()) {
-        const auto option = steps.size() < 2 ? 0 : choices_.Choose(ir::Ambiguity::ConditionScope, sentence.range,
-                                                                    {"instead of the last instruction", "instead of everything before"});
+        const auto option =
+            steps.size() < 2 ? 0
+                             : choices_.Choose(ir::Ambiguity::ConditionScope, sentence.range,
+                                               {"instead of the last instruction", "instead of everything before"});
         if (option == 1) {
           const ir::SourceRange all{steps.front().range.begin, steps.back().range.end};
           branch.otherwise = ir::Box<ir::Effect>(ir::Effect{all, ir::Sequence{std::exchange(steps, {})}});

@@ -97,7 +97,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
       return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
     case Rule::costAdjective: {
       for (const Derivation* word : ChildrenOf(inner, Rule::costWord)) OwnAll(*word);
-      const ir::Comparison comparison = CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
+      const ir::Comparison comparison =
+          CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
       if (const Derivation* of = Child(inner, Rule::bareOf)) {
         return {range, ir::CostIs{comparison, {RangeOf(*of), ir::CostOf{BareOf(*of)}}}};
       }
@@ -116,7 +117,8 @@ ir::Filter Lowerer::Adjective(const Derivation& adjective) {
     }
     case Rule::statAdjective: {
       const ir::StatId stat = Stat(Need(inner, Rule::statName));
-      const ir::Comparison comparison = CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
+      const ir::Comparison comparison =
+          CompareWord(Child(inner, Rule::compareWord), Child(inner, Rule::comparisonWord));
       const bool is_printed = Words(inner).substr(0, 2) == U"原本";
       if (const Derivation* of = Child(inner, Rule::bareOf)) {
         return {range, ir::StatIs{stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};

@@ -306,7 +306,9 @@ ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
     OwnAll(*chosen);
     choose.count = Integer(Need(*chosen, Rule::number));
     choose.is_up_to = Says(*chosen, U"多");
-    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > ChildrenOf(act, Rule::option).size()) Fail(*chosen);
+    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > ChildrenOf(act, Rule::option).size()) {
+      Fail(*chosen);
+    }
     // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
     if (choose.count > 1 && ChildrenOf(act, Rule::option).size() > 5) Fail(*chosen);
   }
@@ -401,7 +403,8 @@ void Lowerer::AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std:
   auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
   const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
   const Part* first = parts.empty() ? nullptr : &parts.front();
-  if (!asks_each || first == nullptr || first->is_statement || (first->doer && *first->doer != ir::Player::EachPlayer)) {
+  if (!asks_each || first == nullptr || first->is_statement ||
+      (first->doer && *first->doer != ir::Player::EachPlayer)) {
     steps.push_back({range, std::move(after)});
     return;
   }

@@ -47,7 +47,8 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
         if (selector->distinct) Fail(inner);
         selector->count = {};
         discourse_.antecedents.clear();
-        discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card used"});
+        discourse_.antecedents.push_back(
+            {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card used"});
       } else if (who != ir::Player::Unstated && who != ir::Player::You) {
         Fail(inner);
       }
@@ -68,7 +69,8 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
       cards.count = {};
       discarded.subject = {cards.range, std::move(cards)};
       discourse_.antecedents.clear();
-      discourse_.antecedents.push_back({.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
+      discourse_.antecedents.push_back(
+          {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
       return {range, std::move(discarded)};
     }
     case Rule::destroysEvent: {

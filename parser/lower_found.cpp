@@ -36,13 +36,31 @@ std::set<std::uint8_t> PickedSlots(const ir::Ability& ability) {
   return std::move(picked.slots);
 }
 
+/// What quoted effects in this speak of: their slots are numbered by themselves.
+template <class N>
+std::set<const ir::Bound*> OfQuoted(const N& node) {
+  std::set<const ir::Bound*> bounds;
+  const auto note = [&](const ir::Bound& bound) { bounds.insert(&bound); };
+  const auto gains = [&](const ir::GainAbilities& gained) {
+    for (const auto& ability : gained.abilities) ir::Walk(*ability, note);
+  };
+  const auto keyword = [&](const ir::KeywordUse& use) {
+    for (const auto& ability : use.expansion) ir::Walk(*ability, note);
+  };
+  ir::Walk(node, gains);
+  ir::Walk(node, keyword);
+  return bounds;
+}
+
 /// The references in this that mean what nobody picks.
 template <class N>
 std::vector<ir::Reference> Unpicked(const N& node, const std::set<std::uint8_t>& picked) {
   std::vector<ir::Reference> open;
+  const std::set<const ir::Bound*> quoted = OfQuoted(node);
   const auto look = [&](const ir::Reference& reference) {
     const auto* bound = std::get_if<ir::Bound>(&reference.node);
-    if (bound != nullptr && picked.count(bound->slot) == 0) open.push_back(reference);
+    if (bound == nullptr || quoted.count(bound) > 0) return;
+    if (picked.count(bound->slot) == 0) open.push_back(reference);
   };
   ir::Walk(node, look);
   return open;
@@ -84,6 +102,39 @@ bool IsFoe(const ir::Selector& cards) {
   return fights;
 }
 
+bool SpeaksOf(const ir::Effect& effect, std::uint8_t slot) {
+  bool does = false;
+  const std::set<const ir::Bound*> quoted = OfQuoted(effect);
+  const auto look = [&](const ir::Bound& bound) {
+    does = does || (bound.slot == slot && quoted.count(&bound) == 0);
+  };
+  ir::Walk(effect, look);
+  return does;
+}
+
+void Renumber(std::uint8_t from, std::uint8_t to, ir::Effect& effect) {
+  const std::set<const ir::Bound*> quoted = OfQuoted(std::as_const(effect));
+  auto put = [&](ir::Bound& bound) {
+    if (bound.slot == from && quoted.count(&bound) == 0) bound.slot = to;
+  };
+  ir::Walk(effect, put);
+}
+
+/// All of them: the first word that means them says which ones. False: none does that.
+bool PutCards(std::uint8_t slot, const ir::Selector& cards, ir::Effect& effect) {
+  bool is_put = false;
+  const std::set<const ir::Bound*> quoted = OfQuoted(std::as_const(effect));
+  auto put = [&](ir::Objects& objects) {
+    const auto* reference = std::get_if<ir::Reference>(&objects.node);
+    const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
+    if (is_put || bound == nullptr || bound->slot != slot || quoted.count(bound) > 0) return;
+    is_put = true;
+    objects.node = cards;
+  };
+  ir::Walk(effect, put);
+  return is_put;
+}
+
 void PutFirst(ir::Effect first, ir::Effect& effect) {
   std::vector<ir::Effect> steps{std::move(first)};
   if (const auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
@@ -99,24 +150,30 @@ void PutFirst(ir::Effect first, ir::Effect& effect) {
 /// Which of those that were found is meant: chosen when it matters. Rule: [Zero 1.20, 705.8].
 ir::Selector Lowerer::PickOfFound(const ir::Selector& found, ir::SourceRange range) {
   ir::Selector pick = found;
-  pick.picking = ir::Picking::Chosen;
   pick.count = {};
   bool is_all = discourse_.meant_as_many.count(found.slot) > 0;
   if (!is_all && !IsFoe(found)) {
     is_all = choices_.Choose(ir::Ambiguity::Antecedent, range, {"one of those", "all of those"}) == 1;
   }
   if (is_all) pick.count.kind = ir::CountKind::All;
+  else pick.picking = ir::Picking::Chosen;
   return pick;
 }
 
 /// What `effect` says of cards that `condition` has found is said of cards that are picked first.
 void Lowerer::PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect) {
   const std::vector<ir::Reference> open = Unpicked(effect, picked);
-  for (auto reference = open.rbegin(); reference != open.rend(); ++reference) {
-    const ir::Selector* found = FoundBy(condition, SlotOf(*reference));
-    if (found == nullptr || !picked.insert(found->slot).second) continue;
-    const ir::Selector pick = PickOfFound(*found, reference->range);
-    PutFirst({reference->range, ir::Pick{ir::Player::Unstated, pick}}, effect);
+  for (const ir::Reference& reference : open) {
+    const std::uint8_t slot = SlotOf(reference);
+    const ir::Selector* found = FoundBy(condition, slot);
+    if (found == nullptr || !SpeaksOf(effect, slot)) continue;
+    ir::Selector pick = PickOfFound(*found, reference.range);
+    pick.slot = NewSlot();
+    picked.insert(pick.slot);
+    const bool is_all = pick.count.kind == ir::CountKind::All;
+    const bool is_put = is_all && PutCards(slot, pick, effect);
+    Renumber(slot, pick.slot, effect);
+    if (!is_put) PutFirst({reference.range, ir::Pick{ir::Player::Unstated, pick}}, effect);
   }
 }
 

@@ -36,7 +36,8 @@ ir::Condition Lowerer::UsedState(const Derivation& state) {
   } else {
     cards.count = {};
     cards.whose = by;
-    ir::ObjectEvent event{.happening = ir::Happening::IsUsed, .subject = {cards.range, std::move(cards)}, .from = {}, .to = {}};
+    ir::ObjectEvent event{
+        .happening = ir::Happening::IsUsed, .subject = {cards.range, std::move(cards)}, .from = {}, .to = {}};
     used = {range, ir::HappenedThisTurn{.event = ir::TriggerEvent{range, std::move(event)}, .count = number}};
   }
   if (never == nullptr) return used;
@@ -114,7 +115,9 @@ void Lowerer::Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence
   if (const Derivation* turn = Child(nth, Rule::thisTurnWord)) OwnAll(*turn);
   const auto* object = std::get_if<ir::ObjectEvent>(&event.node);
   // What happened to this very card is not kept.
-  if (object != nullptr && (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) Fail(nth);
+  if (object != nullptr && (!std::holds_alternative<ir::Selector>(object->subject.node) || object->by_object)) {
+    Fail(nth);
+  }
   const Derivation& number = Need(nth, Rule::number);
   const ir::Quantity count = ir::Constant(Integer(number), RangeOf(number));
   if (!sentence.conditions.empty()) Fail(nth);

@@ -62,8 +62,12 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
       part.duration_leads = true;
     }
     const ir::Objects subject{RangeOf(whose), std::move(characters)};
-    return {RangeOf(act), ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
-                                        .by = {}, .duration = {}, .count = Amount(Need(act, Rule::amount))}};
+    return {RangeOf(act), ir::Constrain{.subject = subject,
+                                        .modality = ir::Modality::Cannot,
+                                        .deed = ir::Deed::AttackFreely,
+                                        .by = {},
+                                        .duration = {},
+                                        .count = Amount(Need(act, Rule::amount))}};
   }
   if (const Derivation* owner = Child(act, Rule::ownerWord)) {
     rule.player = Owner(*owner);
@@ -90,7 +94,10 @@ ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
     ir::Selector cards = SelectorOf(Need(act, Rule::np));
     const bool is_count = cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
     const bool is_limit = Says(*rate, U"只") || Says(*rate, U"多") || cards.count.kind == ir::CountKind::UpTo;
-    if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme || cards.distinct) Fail(*rate);
+    if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme ||
+        cards.distinct) {
+      Fail(*rate);
+    }
     rule.deed = ir::PlayerDeed::Use;
     rule.cards = cards.filter;
     rule.count = cards.count.number;

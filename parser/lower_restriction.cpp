@@ -114,7 +114,9 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
       state = State(Need(*when, Rule::state));
     }
     ir::Effect cannot{range, DeedOf(Need(*when, Rule::deed), subject, ir::Modality::Cannot)};
-    return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}}, ir::Box<ir::Effect>(std::move(cannot)), {}}};
+    return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}},
+                          ir::Box<ir::Effect>(std::move(cannot)),
+                          {}}};
   }
   if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
     OwnAll(*entry);
@@ -173,7 +175,8 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
                                    .by = ir::Filter{range, ir::IsKind{character}}, .duration = {}}};
     }
     if (const Derivation* when = Child(*only, Rule::whenAttackingCharacters)) OwnAll(*when);
-    ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+    ir::Constrain constrain{
+        .subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
     constrain.by = SortOf(Need(*only, Rule::np));
     return {range, std::move(constrain)};
   }

@@ -141,9 +141,11 @@ class Search {
     ir::Edit placed = edit;
     for (const ir::Edit& earlier : from.edits) {
       if (earlier.range.begin > edit.range.begin) continue;
-      const auto grown = static_cast<std::int64_t>(earlier.meant.size()) - static_cast<std::int64_t>(earlier.seen.size());
+      const auto grown =
+          static_cast<std::int64_t>(earlier.meant.size()) - static_cast<std::int64_t>(earlier.seen.size());
       placed.range.begin = static_cast<std::uint32_t>(std::max<std::int64_t>(placed.range.begin - grown, 0));
-      placed.range.end = static_cast<std::uint32_t>(std::max<std::int64_t>(placed.range.end - grown, placed.range.begin));
+      placed.range.end =
+          static_cast<std::uint32_t>(std::max<std::int64_t>(placed.range.end - grown, placed.range.begin));
     }
     changed.edits.push_back(std::move(placed));
     return changed;

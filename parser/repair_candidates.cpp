@@ -182,18 +182,46 @@ struct Comparison {
 };
 /// What may stand before a number, and what behind it.
 constexpr Comparison kBefore[] = {
-    {U"大于或等于", Sense::AtLeast}, {U"小于或等于", Sense::AtMost}, {U"大于等于", Sense::AtLeast}, {U"小于等于", Sense::AtMost},
-    {U"不低于", Sense::AtLeast}, {U"不少于", Sense::AtLeast}, {U"不小于", Sense::AtLeast}, {U"至少", Sense::AtLeast}, {U"最少", Sense::AtLeast},
-    {U"不高于", Sense::AtMost}, {U"不超过", Sense::AtMost}, {U"不大于", Sense::AtMost}, {U"不多于", Sense::AtMost}, {U"至多", Sense::AtMost},
-    {U"大于", Sense::More}, {U"高于", Sense::More}, {U"超过", Sense::More}, {U"多于", Sense::More},
-    {U"小于", Sense::Less}, {U"低于", Sense::Less}, {U"少于", Sense::Less}, {U"不足", Sense::Less}, {U"不到", Sense::Less},
-    {U"≥", Sense::AtLeast}, {U"≧", Sense::AtLeast}, {U">=", Sense::AtLeast}, {U"≤", Sense::AtMost}, {U"≦", Sense::AtMost}, {U"<=", Sense::AtMost},
-    {U">", Sense::More}, {U"＞", Sense::More}, {U"<", Sense::Less}, {U"＜", Sense::Less},
+    {U"大于或等于", Sense::AtLeast},
+    {U"小于或等于", Sense::AtMost},
+    {U"大于等于", Sense::AtLeast},
+    {U"小于等于", Sense::AtMost},
+    {U"不低于", Sense::AtLeast},
+    {U"不少于", Sense::AtLeast},
+    {U"不小于", Sense::AtLeast},
+    {U"至少", Sense::AtLeast},
+    {U"最少", Sense::AtLeast},
+    {U"不高于", Sense::AtMost},
+    {U"不超过", Sense::AtMost},
+    {U"不大于", Sense::AtMost},
+    {U"不多于", Sense::AtMost},
+    {U"至多", Sense::AtMost},
+    {U"大于", Sense::More},
+    {U"高于", Sense::More},
+    {U"超过", Sense::More},
+    {U"多于", Sense::More},
+    {U"小于", Sense::Less},
+    {U"低于", Sense::Less},
+    {U"少于", Sense::Less},
+    {U"不足", Sense::Less},
+    {U"不到", Sense::Less},
+    {U"≥", Sense::AtLeast},
+    {U"≧", Sense::AtLeast},
+    {U">=", Sense::AtLeast},
+    {U"≤", Sense::AtMost},
+    {U"≦", Sense::AtMost},
+    {U"<=", Sense::AtMost},
+    {U">", Sense::More},
+    {U"＞", Sense::More},
+    {U"<", Sense::Less},
+    {U"＜", Sense::Less},
 };
 constexpr Comparison kBehind[] = {
-    {U"以上", Sense::AtLeast}, {U"以下", Sense::AtMost}, {U"之上", Sense::AtLeast}, {U"之下", Sense::AtMost}, {U"已上", Sense::AtLeast}, {U"已下", Sense::AtMost},
-    {U"或更多", Sense::AtLeast}, {U"或更高", Sense::AtLeast}, {U"或更大", Sense::AtLeast}, {U"或更少", Sense::AtMost}, {U"或更低", Sense::AtMost}, {U"或更小", Sense::AtMost},
-    {U"以内", Sense::AtMost}, {U"之内", Sense::AtMost}, {U"以內", Sense::AtMost}, {U"起", Sense::AtLeast}, {U"+", Sense::AtLeast},
+    {U"以上", Sense::AtLeast},   {U"以下", Sense::AtMost},   {U"之上", Sense::AtLeast},   {U"之下", Sense::AtMost},
+    {U"已上", Sense::AtLeast},   {U"已下", Sense::AtMost},   {U"或更多", Sense::AtLeast}, {U"或更高", Sense::AtLeast},
+    {U"或更大", Sense::AtLeast}, {U"或更少", Sense::AtMost}, {U"或更低", Sense::AtMost},  {U"或更小", Sense::AtMost},
+    {U"以内", Sense::AtMost},    {U"之内", Sense::AtMost},   {U"以內", Sense::AtMost},    {U"起", Sense::AtLeast},
+    {U"+", Sense::AtLeast},
 };
 constexpr std::u32string_view kJoints = U"或及和与、的";
 
@@ -353,7 +381,10 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
         const std::size_t distance = EditDistance(seen, word);
         const std::size_t most = std::max(word.size(), seen.size()) >= 4 ? 2 : 1;
         // Something of it has to be right, and what is right at both ends is no part of the error.
-        if (distance == 0 || distance > most || distance >= std::min(word.size(), seen.size()) + (word.size() != seen.size() ? 1 : 0)) continue;
+        if (distance == 0 || distance > most ||
+            distance >= std::min(word.size(), seen.size()) + (word.size() != seen.size() ? 1 : 0)) {
+          continue;
+        }
         out.push_back(Replace(text, begin, end, word, distance));
       }
     }
@@ -375,7 +406,9 @@ Candidates DoubledCandidates(std::u32string_view text, std::size_t place) {
   Candidates out;
   for (std::size_t at = place > 1 ? place - 1 : 0; at <= place && at + 1 < text.size(); ++at) {
     if (text[at] == text[at + 1]) out.push_back(Replace(text, at, at + 2, std::u32string(1, text[at]), 1));
-    if (at > 0 && text[at] == text[at - 1]) out.push_back(Replace(text, at - 1, at + 1, std::u32string(1, text[at]), 1));
+    if (at > 0 && text[at] == text[at - 1]) {
+      out.push_back(Replace(text, at - 1, at + 1, std::u32string(1, text[at]), 1));
+    }
   }
   return out;
 }

@@ -66,7 +66,10 @@ std::u32string ChinesePhrases::To(const Destination& to) const {
   const std::u32string whose = to.whose == Player::ItsOwner ? U"" : Who(to.whose);
   if (zone == U"手牌") return text + U"加入" + (to.whose == Player::ItsOwner ? U"持有者" : whose) + zone;
   if (zone == U"牌组") {
-    std::u32string place = to.is_top_or_bottom ? U"顶或者牌组底" : to.place == Place::Top ? U"顶" : to.place == Place::Bottom ? U"底" : U"";
+    std::u32string place = to.is_top_or_bottom         ? U"顶或者牌组底"
+                           : to.place == Place::Top    ? U"顶"
+                           : to.place == Place::Bottom ? U"底"
+                                                       : U"";
     return text + U"放回" + whose + zone + place;
   }
   if (zone == U"战斗区") return text + (to.whose == Player::Opponent ? U"在对方战斗区登场" : U"登场");
@@ -255,7 +258,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
             std::holds_alternative<Is>(count->objects->filter.node)) {
           return draws + U"等量的牌";
         }
-        const bool is_plain = std::holds_alternative<Number>(draw.count.node) || std::holds_alternative<VariableX>(draw.count.node);
+        const bool is_plain =
+            std::holds_alternative<Number>(draw.count.node) || std::holds_alternative<VariableX>(draw.count.node);
         return is_plain ? draws + cards(draw.count) : draws + U"等同于" + OfQuantity(draw.count) + U"的牌";
       },
       [&](const Move& move) {
@@ -308,10 +312,14 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           return Who(rule.player) + Last(rule.duration) + U"每回合最多抽" + cards(*rule.count);
         }
         if (rule.cards && rule.count) {
-          return Who(rule.player) + Last(rule.duration) + U"每回合最多使用" + Counted(Count{CountKind::Exactly, *rule.count}) + Noun(*rule.cards);
+          return Who(rule.player) + Last(rule.duration) + U"每回合最多使用" +
+                 Counted(Count{CountKind::Exactly, *rule.count}) + Noun(*rule.cards);
         }
         if (rule.cards && rule.deed == PlayerDeed::PutIntoPlay) {
-          Selector put{.zones = rule.from, .filter = *rule.cards};
+          Selector put;
+          put.zones = rule.from;
+          put.filter = *rule.cards;
+          put.count.kind = CountKind::All;
           deed = U"将" + OfSelector(put, true, false) + U"登场";
         } else if (rule.cards) deed = U"使用" + Noun(*rule.cards);
         else switch (rule.deed) {
@@ -467,7 +475,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);
         std::u32string text;
         if (branch.otherwise) {
-          text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) + U"，改为" + Scoped(*branch.then);
+          text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) + U"，改为" +
+                 Scoped(*branch.then);
           return text;
         }
         const bool bare = std::holds_alternative<UsedThisTurn>(branch.condition.node);
@@ -480,7 +489,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
       },
       [&](const EachPlayerDoes& each) { return U"每位玩家" + Scoped(*each.then); },
       [&](const ChooseOne& choose) {
-        std::u32string count = Counted(Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
+        std::u32string count =
+            Counted(Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
         count.back() = U'个';
         std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + U"从以下效果中选择" + count + U"：";
         for (std::size_t i = 0; i < choose.options.size(); ++i) {
@@ -500,7 +510,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
           event = Who(player->player) + (is_draw ? U"将要抽牌" : U"生命区将要受到伤害");
         }
         const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
-        return Last(replace.duration) + U"如果" + event + (replace.is_optional ? U"，可以改为" : U"，改为") + (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
+        return Last(replace.duration) + U"如果" + event + (replace.is_optional ? U"，可以改为" : U"，改为") +
+               (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
       },
       [&](const AmountBecomes& amount) {
         const auto* product = std::get_if<Box<Arithmetic>>(&amount.amount.node);
@@ -517,7 +528,8 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         return U"当" + OfObjects(object->subject) + U"下一次" + happens + U"时，" + Scoped(*delay.then);
       },
       [&](const Pick& pick) {
-        return Who(pick.who) + (pick.what.picking == Picking::Designated ? U"指定" : U"选择") + OfSelector(pick.what, true, true);
+        return Who(pick.who) + (pick.what.picking == Picking::Designated ? U"指定" : U"选择") +
+               OfSelector(pick.what, true, true);
       });
 }
 
@@ -580,7 +592,8 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability, TurnIsSaid said
     }
     const auto* object = std::get_if<ObjectEvent>(&trigger.node);
     const auto* first = ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
-    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr && object->happening == first->happening &&
+    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
+        object->happening == first->happening &&
         leads.ends_with(U"时，")) {
       // 此牌或者我方其他…登场时: one verb for both.
       const std::u32string verb = Happens(*first) + U"时，";

@@ -284,7 +284,8 @@ std::u32string ChinesePhrases::AdjectiveOf(const Filter& filter) const {
         return U"费用" + (is + Compared(cost.comparison, OfQuantity(cost.value))) + U"的";
       },
       [&](const StatIs& stat) {
-        return (stat.is_printed ? U"原本" : U"") + Stat(stat.stat) + Compared(stat.comparison, OfQuantity(stat.value)) + U"的";
+        return (stat.is_printed ? U"原本" : U"") + Stat(stat.stat) +
+               Compared(stat.comparison, OfQuantity(stat.value)) + U"的";
       },
       [](const CardNameIs& card) { return U"牌名为{" + card.name + U"}的"; },
       [](const CardNameContains& card) { return U"卡牌名带有{" + card.part + U"}的"; },
@@ -439,7 +440,9 @@ std::u32string ChinesePhrases::OfCondition(const Condition& condition) const {
         if (const auto* state = std::get_if<InStateOf>(&is.filter.node)) {
           return object + U"处于" + Word(vocabulary_.keywords, state->keyword) + U"状态";
         }
-        if (const auto* marker = std::get_if<HasMarker>(&is.filter.node)) return object + U"上有" + marker->marker + U"指示物";
+        if (const auto* marker = std::get_if<HasMarker>(&is.filter.node)) {
+          return object + U"上有" + marker->marker + U"指示物";
+        }
         if (const auto* level = std::get_if<LevelIs>(&is.filter.node)) {
           return object + U"为LV" + Compared(level->comparison, Digits(level->level));
         }
@@ -480,7 +483,8 @@ std::u32string ChinesePhrases::OfPast(const HappenedThisTurn& happened) const {
   const bool is_never = happened.comparison == Comparison::Equal && happened.count == Constant(0);
   const bool is_once = happened.count == Constant(1) && happened.comparison == Comparison::AtLeast;
   const std::u32string many = is_once || is_never ? U""
-                                : Counting(happened.count) + (happened.comparison == Comparison::Equal ? U"张" : U"张以上的");
+                                : Counting(happened.count) +
+                                       (happened.comparison == Comparison::Equal ? U"张" : U"张以上的");
   if (const auto* player = std::get_if<PlayerEvent>(&happened.event->node)) {
     const std::u32string who = U"本回合" + Who(player->player) + (is_never ? U"没有" : U"");
     if (player->happening == PlayerHappening::LifeTakesDamage) {
@@ -503,7 +507,9 @@ std::u32string ChinesePhrases::OfNth(const TriggerEvent& event, const Quantity& 
   const auto* object = std::get_if<ObjectEvent>(&event.node);
   const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
   if (cards == nullptr) return OfEvent(event);
-  if (object->happening != Happening::IsUsed) return OfSelector(*cards, true, false) + U"本回合" + which + U"次" + Happens(*object);
+  if (object->happening != Happening::IsUsed) {
+    return OfSelector(*cards, true, false) + U"本回合" + which + U"次" + Happens(*object);
+  }
   Selector used = *cards;
   used.whose = Player::Unstated;
   const std::u32string from = object->from.empty() ? U"" : U"从" + Word(vocabulary_.zones, object->from[0]) + U"中";

@@ -99,7 +99,9 @@ class EnglishPhrases {
   }
   std::string Say(const TurnOf& turn) const { return Whose(turn.player) + "turn"; }
   std::string Say(const PreviousDone&) const { return "that was done"; }
-  std::string Say(const Named& named) const { return Word(named.sense) == "either" ? Say(named.name) : Word(named.sense) + " " + Say(named.name); }
+  std::string Say(const Named& named) const {
+    return Word(named.sense) == "either" ? Say(named.name) : Word(named.sense) + " " + Say(named.name);
+  }
   std::string Say(const IsKind& kind) const { return Word(kind.kind); }
   std::string Say(const IsSubkind& kind) const { return Word(kind.subkind); }
   std::string Say(const HasColour& colour) const { return Word(colour.colour); }
@@ -120,7 +122,8 @@ class EnglishPhrases {
   std::string Say(const NoneOf& none) const { return "not " + Say(AnyOf{none.parts}); }
   std::string Say(const CostIs& cost) const { return "cost " + Word(cost.comparison) + " " + Say(cost.value); }
   std::string Say(const StatIs& stat) const {
-    return std::string(stat.is_printed ? "printed " : "") + Word(stat.stat) + " " + Word(stat.comparison) + " " + Say(stat.value);
+    return std::string(stat.is_printed ? "printed " : "") + Word(stat.stat) + " " + Word(stat.comparison) + " " +
+           Say(stat.value);
   }
   std::string Whose(Player player) const {
     switch (player) {
@@ -140,7 +143,9 @@ class EnglishPhrases {
   }
   std::string PlaceOf(const Selector& selector) const {
     std::string text;
-    for (const ZoneId zone : selector.zones) text += (text.empty() ? " in " + Whose(selector.whose) : " or ") + Word(zone);
+    for (const ZoneId zone : selector.zones) {
+      text += (text.empty() ? " in " + Whose(selector.whose) : " or ") + Word(zone);
+    }
     if (text.empty() && selector.whose != Player::Unstated) text = " of " + Word(selector.whose);
     if (selector.place == Place::Top) text += " (top)";
     if (selector.place == Place::Bottom) text += " (bottom)";
@@ -163,7 +168,8 @@ class EnglishPhrases {
     return count + " " + Say(selector.filter) + PlaceOf(selector) + " (" + Say(selector.slot) + ")";
   }
   std::string Say(const ThereAre& there) const {
-    return "there are " + Word(there.comparison) + " " + Say(there.count) + " " + Say(there.objects.filter) + PlaceOf(there.objects);
+    return "there are " + Word(there.comparison) + " " + Say(there.count) + " " + Say(there.objects.filter) +
+           PlaceOf(there.objects);
   }
   std::string Say(const ObjectIs& is) const { return Say(is.object) + " is " + Say(is.filter); }
   std::string Say(const AllHold& all) const {
@@ -190,8 +196,12 @@ class EnglishPhrases {
   std::string Say(const Destroy& destroy) const { return "destroy " + Say(destroy.what); }
   std::string Say(const Scrap& scrap) const { return Doer(scrap.who) + "scrap " + Say(scrap.what); }
   std::string Say(const Discard& discard) const { return Doer(discard.who) + "discard " + Say(discard.what); }
-  std::string Say(const DealDamage& damage) const { return "deal " + Say(damage.amount) + " damage to " + Say(damage.to); }
-  std::string Say(const DealLifeDamage& damage) const { return "deal " + Say(damage.amount) + " damage to " + Whose(damage.to) + "life"; }
+  std::string Say(const DealDamage& damage) const {
+    return "deal " + Say(damage.amount) + " damage to " + Say(damage.to);
+  }
+  std::string Say(const DealLifeDamage& damage) const {
+    return "deal " + Say(damage.amount) + " damage to " + Whose(damage.to) + "life";
+  }
   std::string Say(const Orient& orient) const { return (orient.is_tapped ? "tap " : "reset ") + Say(orient.what); }
   std::string Say(const StatChange& change) const {
     return Word(change.stat) + (change.is_set ? " becomes " : " changes by ") + Say(change.amount) +
@@ -200,8 +210,12 @@ class EnglishPhrases {
   std::string Last(const Duration& duration) const {
     return duration.kind == DurationKind::WhileThere ? "" : " (" + Word(duration.kind) + ")";
   }
-  std::string Say(const ChangeStats& change) const { return Say(change.what) + ": " + Say(change.changes) + Last(change.duration); }
-  std::string Say(const Grant& grant) const { return Say(grant.what) + " gains " + Say(grant.gains) + Last(grant.duration); }
+  std::string Say(const ChangeStats& change) const {
+    return Say(change.what) + ": " + Say(change.changes) + Last(change.duration);
+  }
+  std::string Say(const Grant& grant) const {
+    return Say(grant.what) + " gains " + Say(grant.gains) + Last(grant.duration);
+  }
   std::string Say(const KeywordUse& use) const {
     std::string text = "keyword " + Word(use.keyword);
     if (use.number) text += " " + std::to_string(*use.number);
@@ -226,9 +240,13 @@ class EnglishPhrases {
   }
   std::string Say(const EachPlayerDoes& each) const { return "each player: [" + Say(*each.then) + "]"; }
   std::string Say(const Replace& replace) const {
-    return "whenever " + Say(replace.event) + " is about to happen, " + (replace.is_optional ? "its controller may instead [" : "instead [") + Say(*replace.instead) + "]" + Last(replace.duration);
+    return "whenever " + Say(replace.event) + " is about to happen, " +
+           (replace.is_optional ? "its controller may instead [" : "instead [") + Say(*replace.instead) + "]" +
+           Last(replace.duration);
   }
-  std::string Say(const Delay& delay) const { return "the next time that " + Say(delay.event) + ", [" + Say(*delay.then) + "]"; }
+  std::string Say(const Delay& delay) const {
+    return "the next time that " + Say(delay.event) + ", [" + Say(*delay.then) + "]";
+  }
 
   /// Every other node: its label and what is stated of it.
   template <Node T>

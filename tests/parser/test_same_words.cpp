@@ -80,7 +80,8 @@ TEST_CASE("a 否则 with nothing before it is no text", "[parser]") {
   CHECK_FALSE(Read("否则抽一张牌。").not_understood.empty());
 }
 
-TEST_CASE("an effect like the place that a keyword's text keeps for it is refused, not put in without end", "[parser]") {
+TEST_CASE("an effect like the place that a keyword's text keeps for it is refused, not put in without end",
+          "[parser]") {
   CHECK_FALSE(Read("变身形态：【攻击时】抽99999张牌。").not_understood.empty());
   CHECK_FALSE(Read("聚气：抽99999张牌。").not_understood.empty());
 }

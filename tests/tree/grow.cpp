@@ -134,8 +134,9 @@ struct Grower : GrownWords {
       case 5: {
         ir::Constrain constrain;
         constrain.subject = InPlay();
-        constrain.deed = OneIn(5) ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle, ir::Deed::BecomeTapped})
-                                  : Any(ir::Deed::EnterUpright);
+        constrain.deed =
+            OneIn(5) ? OneOf(std::array{ir::Deed::AttackLife, ir::Deed::BeDestroyedInBattle, ir::Deed::BecomeTapped})
+                     : Any(ir::Deed::EnterUpright);
         constrain.duration = Lasts();
         return constrain;
       }
@@ -186,7 +187,8 @@ struct Grower : GrownWords {
   ir::EffectNode OfCards() {
     switch (Below(15)) {
       case 13:
-        if (OneIn(5)) return ir::Declare{0, Any(ir::Declared::Player), ir::Picking::Chosen};  // Looks at every name there is: dear.
+        // Looks at every name there is: dear.
+        if (OneIn(5)) return ir::Declare{0, Any(ir::Declared::Player), ir::Picking::Chosen};
         return ir::Shuffle{Actor()};
       case 0: return ir::Draw{Actor(), Number()};
       case 1:
@@ -317,7 +319,8 @@ struct Grower : GrownWords {
         remove.marker = Marker();
         return remove;
       }
-      case 26: return OneIn(2) ? ir::EffectNode(ir::RemoveFromBattle{InPlay()}) : ir::EffectNode(ir::Pay{Side(), Small()});
+      case 26:
+        return OneIn(2) ? ir::EffectNode(ir::RemoveFromBattle{InPlay()}) : ir::EffectNode(ir::Pay{Side(), Small()});
       case 18: return ir::UseOtherwise{ir::Constant(1), {}, std::nullopt};
       default:
         if (OneIn(2)) return ir::EndTurn{};

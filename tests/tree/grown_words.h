@@ -122,7 +122,10 @@ struct GrownWords {
       case 1: filter.node = ir::AnyOf{Parts()}; break;
       case 2: filter.node = ir::NoneOf{Parts()}; break;
       case 3:
-      case 4: filter.node = ir::IsKind{OneOf(std::array{zero::kind::kCharacter, zero::kind::kTactic, zero::kind::kEquipment})}; break;
+      case 4:
+        filter.node =
+            ir::IsKind{OneOf(std::array{zero::kind::kCharacter, zero::kind::kTactic, zero::kind::kEquipment})};
+        break;
       case 5: filter.node = ir::IsSubkind{zero::subkind::kInstant}; break;
       case 6: filter.node = ir::HasColour{ir::ColourId{static_cast<std::uint8_t>(Below(7))}}; break;
       case 7: filter.node = ir::CostIs{Compared(), Number()}; break;

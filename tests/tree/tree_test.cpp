@@ -178,10 +178,11 @@ std::string DiffersByTree(const kernel::Rules& rules, const State& start, const 
     if (next < played.asked.size() && IsSameQuestion(played.asked[next], decision)) {
       return played.asked[next++].chosen;
     }
-    difference = "question " + std::to_string(next) + " is " + Told(Note(decision, 0)) + " instead of " +
-                 (next < played.asked.size() ? Told(played.asked[next])
-                                             : "the end with result " + std::to_string(static_cast<int>(played.end.result)) +
-                                                   " capacity " + std::to_string(static_cast<int>(played.end.capacity)));
+    difference =
+        "question " + std::to_string(next) + " is " + Told(Note(decision, 0)) + " instead of " +
+        (next < played.asked.size() ? Told(played.asked[next])
+                                    : "the end with result " + std::to_string(static_cast<int>(played.end.result)) +
+                                          " capacity " + std::to_string(static_cast<int>(played.end.capacity)));
     return -1;
   });
   if (!difference.empty()) return difference;
