@@ -46,7 +46,8 @@ limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase | limitPerName |
 limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' ('中' | '内')? ('使' '用' | '发' '动') ;
 limitPerName : '同' '一' '角' '色' '名' '的' '角' '色' '牌' '一' '回' '合' '只' '能' '进' '行' '一' '次' (keywordName | '此' '效' '果') ;
 limitPerTurn
-  : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动' | '触' '发') number '次' ('此'? '效' '果')?
+  : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动'
+      | '触' '发') number '次' ('此'? '效' '果')?
   ;
 limitNormalTactic : '只' '能' '在' ('可' '以')? '使' '用' '普' '通' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' ;
@@ -81,17 +82,20 @@ keywordUse
 keywordCost : '(' amount ')' ;
 plainKeyword
   : '突' '袭' | '迟' '缓' | '独' '行' '客' | '守' '备' | '智' '谋' | '远' '程' | '速' '攻' | '先' '制' | '贯' '通' | '会' '心' '一' '击'
-  | '神' '速' | '坚' '韧' | '超' '人' '系' '果' '实' | '动' '物' '系' '果' '实' | '自' '然' '系' '果' '实' | '超' '级' '赛' '亚' '人' | '咒' '印' | '灵' '压'
+  | '神' '速' | '坚' '韧' | '超' '人' '系' '果' '实' | '动' '物' '系' '果' '实' | '自' '然' '系' '果' '实' | '超' '级' '赛' '亚' '人'
+      | '咒' '印' | '灵' '压'
   | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
   ;
 numberKeyword : '查' '克' '拉' | '忍' '法' '奥' '义' | '肆' '意' '横' '行' ;
 nameKeyword : '战' '斗' '连' '协' | '专' '用' | '形' '态' '转' '换' | '通' '灵' | '高' '速' '换' '装' | '变' '身' | '守' '护' '星' '座' ;
 effectKeyword
-  : '聚' '气' | '专' '用' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血' | '变' '身' '形' '态' | '解' '放' '形' '态'
+  : '聚' '气' | '专' '用' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血'
+      | '变' '身' '形' '态' | '解' '放' '形' '态'
   ;
 keywordName : plainKeyword | numberKeyword | nameKeyword | otherKeyword ;
 otherKeyword
-  : '对' '决' | '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血' | '变' '身' '形' '态' | '解' '放' '形' '态'
+  : '对' '决' | '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血'
+      | '变' '身' '形' '态' | '解' '放' '形' '态'
   ;
 nameArgument
   : '：'? '[' squareText ']'
@@ -143,7 +147,8 @@ whenLead : ('当' | '每' '当' | '在')? whenBody '时' | '每' '当' whenBody 
 whenBody : event | state ;
 entryLead : '于' '此' '牌' '登' '场' '时' ;
 nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state ('存' '在')? '期' '间' | '在' turnOwner '的'? '回' '合' ('中' | '内') ;
+ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state ('存' '在')? '期' '间'
+    | '在' turnOwner '的'? '回' '合' ('中' | '内') ;
 ifBody : ifDone | wonState | states ;
 wonState : ('我' '方' | '对' '方')? ('在' '对' '决' '中' | '对' '决')? '获' '胜' ;
 ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
@@ -194,7 +199,8 @@ eventVerb
   ;
 byEffect : '因' '效' '果' ;
 entersVerb : byEffect? fromZone? '登' '场' ('成' '功')? | '进' '入' '战' '斗' '区' ;
-movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到' | '放' '置' '到') ownerWord? zoneName ;
+movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
+    | '放' '置' '到') ownerWord? zoneName ;
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
@@ -243,10 +249,12 @@ selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord 
 selfPast : ('进' '行')? '过'? '攻' '击' '过'? | '登' '场' '过'? ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np bearsWord np ;
 uprightState : np '未' '横' '置' ;
-numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord | np '比' (np | opponentWord) ('多' | '少') | np moreFewer number ('张' | '个') ;
+numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord
+    | np '比' (np | opponentWord) ('多' | '少') | np moreFewer number ('张' | '个') ;
 moreFewer : '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
 opponentWord : '对' '方' | '我' '方' ;
-existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount | playerMark onWord (haveWord | lackWord) markerCount ;
+existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount
+    | playerMark onWord (haveWord | lackWord) markerCount ;
 locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord | amongWord ;
 amongWord : '其' '中' | '那' '些' '牌' '中' ;
 haveWord : '有' | '存' '在' | '具' '有' ;
@@ -257,7 +265,8 @@ markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? mar
 markerName : markerChar+ | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
 markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
 countState
-  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个' | '枚')? comparisonWord?
+  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个'
+      | '枚')? comparisonWord?
   | np ('的' '数' '量' | '数' '量')? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
   ;
 comparisonWord : atLeastWord | atMostWord ;
@@ -285,9 +294,12 @@ traitFilter : '属' '性' name | '角' '色' '名' name ;
 tappedState : np '横' '置' ;
 statState : np '的'? (statName | costWord) compare value comparisonWord? ;
 costWord : '总'? '费' '用' ;
-compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于' | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于' | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
+compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于'
+    | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于'
+    | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
 turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
-usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) neverYet? '使' '用' '过' np | '本' '回' '合' ('我' '方' | '对' '方') neverYet? '使' '用' '过' np ;
+usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) neverYet? '使' '用' '过' np | '本' '回' '合' ('我' '方'
+    | '对' '方') neverYet? '使' '用' '过' np ;
 neverYet : '没' '有' | '未' ;
 pastState
   : thisTurnWord lackWord? '有'? np pastVerb
@@ -307,7 +319,8 @@ stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
 
 // ---------------------------------------------------------------- acts
 
-act : insteadAct | replaceAct | replacePlayerAct | handLimitAct | chooseOneAct | verbAct | statAct | playerRuleAct | paymentAct | useOtherwiseAct | pairAct | contestAct ;
+act : insteadAct | replaceAct | replacePlayerAct | handLimitAct | chooseOneAct | verbAct | statAct
+    | playerRuleAct | paymentAct | useOtherwiseAct | pairAct | contestAct ;
 insteadAct : '改' '为' act ;
 
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
@@ -373,7 +386,8 @@ pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
 pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
 pickedDeed : '破' '坏' | '废' '弃' | '舍' '弃' | '横' '置' | '重' '置' ;
 copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
-redirectVerb : '将' attackObject redirectWord newObject | attackObject redirectWord newObject | '变' '更' attackObject '为' newObject ;
+redirectVerb : '将' attackObject redirectWord newObject | attackObject redirectWord newObject
+    | '变' '更' attackObject '为' newObject ;
 attackObject : (('本' | '此' | '这') '次')? '攻' '击' '的'? '对' '象' ;
 redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
 newObject : np | ownerWord '生' '命' '区' ;
@@ -408,11 +422,13 @@ destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLif
 toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? '牌' '组' '中'? ;
 toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? '生' '命' '区' '的'? topWord '上'? ;
 toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? '手' '牌' '中'? ;
-toDeck : ('放' '回' | '放' '到' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在' | '回' '到') ownerOf? deckPlaces '上'? ;
+toDeck : ('放' '回' | '放' '到' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
+    | '回' '到') ownerOf? deckPlaces '上'? ;
 deckPlaces : '牌' '组' '的'? (topWord | bottomWord) (orWord ('牌' '组')? (topWord | bottomWord))? | '牌' '组' '中'? ;
 topWord : '顶' | '最' '上' '方' | '顶' '部' | '最' '上' '面' ;
 bottomWord : '底' | '最' '下' '方' | '底' '部' | '最' '下' '面' ;
-toZone : ('送' '入' | '移' '入' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到' | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
+toZone : ('送' '入' | '移' '入' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
+    | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
 toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
 toPlay : ('在' ownerWord? '战' '斗' '区' '中'?)? '登' '场' ('到' ownerOf? '战' '斗' '区' '中'?)? ;
 ownerOf : '其'? '持' '有' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' ;
@@ -454,7 +470,8 @@ stackTail : remnantTail | relievedTail ;
 remnantTail : '，' '继' '承' '那' '张' '牌' '的' '状' '态' '。' '放' '置' '在' '此' '牌' '下' '的' '所' '有' '牌' '称' '为' '刀' '魂' '牌' ;
 relievedTail
   : '，' '继' '承' '那' '张' '牌' '的' '状' '态' '并' '将' '其' '送' '入' '休' '息' '区'
-  | '。' '此' '牌' '登' '场' '时' '即' '继' '承' '那' '张' '牌' '的' '状' '态' '，' '然' '后' '将' '放' '置' '在' '其' '下' '方' '的' '角' '色' '牌' '送' '入' '休' '息' '区'
+  | '。' '此' '牌' '登' '场' '时' '即' '继' '承' '那' '张' '牌' '的' '状' '态' '，' '然' '后' '将' '放' '置' '在' '其' '下' '方' '的' '角'
+      '色' '牌' '送' '入' '休' '息' '区'
   ;
 underWord : '下' | '下' '方' | '下' '面' ;
 ontoWord : '上' | '上' '方' | '上' '面' ;
@@ -472,10 +489,12 @@ removeMarkers
   | '从' np '上' '移' '除' (markerAmount | allWord '的'?) markerName '指' '示' '物'
   ;
 contestAct
-  : '每' '位' '玩' '家' '展' '示' '各' '自' '牌' '组' '顶' '的' '一' '张' '牌' '，' ('比' '较' '那' '张' '牌' '的' '费' '用' '大' '小' '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
+  : '每' '位' '玩' '家' '展' '示' '各' '自' '牌' '组' '顶' '的' '一' '张' '牌' '，' ('比' '较' '那' '张' '牌' '的' '费' '用' '大' '小'
+      '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
   ;
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
-moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至' | '转' '移' '到') np '上' ;
+moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至'
+    | '转' '移' '到') np '上' ;
 payVerb : '支' '付' '(' amount ')' ;
 winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
 endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
@@ -507,17 +526,20 @@ tokenPart
 
 keywordJoin : '、' | '和' ;
 
-replaceAct : duration? ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会' | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
+replaceAct : duration? ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会'
+    | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
 replacePlayerAct
   : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
-  | duration? ('如' '果' | '若' | '当')? ownerWord ('生' '命' '区' '的'? '牌'?)? ('将' '要' | '将' '会' | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
+  | duration? ('如' '果' | '若' | '当')? ownerWord ('生' '命' '区' '的'? '牌'?)? ('将' '要' | '将' '会'
+      | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
   ;
 handLimitAct
   : duration? limitOwner? '手' '牌' '上' '限' duration? statOperation '张'?
   | duration? limitOwner duration? ('没' '有' | '无') '手' '牌' '上' '限'
   ;
 limitOwner : ownerWord ('玩' '家' '的'?)? ;
-replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害' | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
+replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
+    | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
 
 chooseOneAct
   : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
@@ -544,7 +566,8 @@ playerRuleAct
   | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
   | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
   ;
-paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或' | '和') colour)* '的'? payingWord '支' '付' ;
+paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
+    | '和') colour)* '的'? payingWord '支' '付' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 mustPay : '需' | '须' | '必' '须' | '需' '要' ;
 rateWord : '每' '回' '合' ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
@@ -597,7 +620,8 @@ pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立
 statePredicate : '进' '入' keywordName '状' '态' ;
 statMods : statMod (('、' | '和')? statMod)* boundTail? ;
 statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
-statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成' | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
+statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
+    | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
 statOperation : plusWord value | minusWord value | becomesWord value ;
 plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
 minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
@@ -609,7 +633,8 @@ gainTrait : '属' '性' name | name '属' '性' ;
 gainName : '角' '色' '名' name ;
 gainQuoted : ('以' '下' '的'? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
 gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
-losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果' | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
+losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果'
+    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
 traitPredicate : ('属' '性')? ('变' '为' | '视' '为' | '视' '作') ('属' '性')? name ;
 cardNamePredicate : ('牌' '名' | '卡' '名') ('变' '为' | '视' '为' | '视' '作') name ;
 restriction
@@ -633,7 +658,8 @@ notOnEntryTurn : cannotWord '在'? '登' '场' '的'? '回' '合' ('中' | '内'
 attackUndefended : '攻' '击' cannotWord '被' np? '防' '御' ;
 dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
 aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np ;
-attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须' | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
+attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
+    | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
 enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要')? '横' '置' ;
 deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
 neverWord : '不' '会' ;
@@ -680,7 +706,8 @@ neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
 lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
 neverDamage : '受' '到' '伤' '害' ;
 neverDestroyed : '被' byEffects? '破' '坏' ;
-onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed | '只' '能' (attackDeed | attackLifeDeed | usedFromDeed) ;
+onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed | '只' '能' (attackDeed
+    | attackLifeDeed | usedFromDeed) ;
 attachDeed : '装' '备' '给' np ;
 whenAttackingCharacters : '攻' '击' '角' '色' '牌' '时' ;
 mustWord : '必' '须' | '须' ;
@@ -716,14 +743,17 @@ boundWord : leastBound | mostBound ;
 leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
 mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
 colourless : '无' '色' ;
-lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount '点' ('战' '斗')? '伤' '害' ;
+lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
+    '点' ('战' '斗')? '伤' '害' ;
 
 duration
-  : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
+  : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn
+      | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
   ;
 thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? ;
 untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
-untilBattleEnds : '直' '到' ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '前' ;
+untilBattleEnds : '直' '到' ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
+    | '此' '次' | '这' '次')? '战' '斗' '结' '束' '前' ;
 untilNextTurnEnds
   : '直' '到' nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
   | '直' '到' turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
@@ -741,7 +771,8 @@ thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中'
 entryTurn : '在'? '登' '场' '的'? '回' '合' ('中' | '内')? ;
 untilYourTurn
   : '直' '到' ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
-  | '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合' | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
+  | '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
+      | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
   | '直' '到' ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' '时'? ('为' '止')?
   ;
 
@@ -756,7 +787,8 @@ controlledPhrase : ('我' '方' | '对' '方') '控' '制' '的' ;
 usedPhrase : ('我' '方' | '对' '方') '使' '用' '的' ;
 core : selfWord | anaphor | hostWord | headGroup ;
 restPhrase : ('其' '余' | '剩' '余' | '剩' '下') ('的' | '的'? '牌') | '另' ('外')? '一' '张' ;
-selfWord : '此' '牌' | '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌' | '这' '张' '牌' | '本' '牌' | '自' '身' ;
+selfWord : '此' '牌' | '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌'
+    | '这' '张' '牌' | '本' '牌' | '自' '身' ;
 anaphor : thatOne | thoseOnes | thisOne | itWord ;
 thatOne : '那' '张' anaphorHead ;
 thoseOnes : '那' '些' anaphorHead | '它' '们' ;
@@ -765,7 +797,8 @@ itWord : '其' | '它' ;
 anaphorHead : kindWord | cardWord ;
 hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌'? | '此' '牌' '装' '备' '着'? '的' '角' '色' '牌'? ;
 
-ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其' | thatPlayer) '的'? ;
+ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其'
+    | thatPlayer) '的'? ;
 zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' '的'? (topWord | bottomWord) '的'? | lifeTop ;
 lifeTop : '生' '命' '区' '的'? topWord '的'? ;
 removedWord : '被'? '移' '出' '游' '戏' '的' ;
@@ -831,12 +864,15 @@ cardNameWord : '牌' '名' | '卡' '名' ;
 differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
 stateAdjective : ('处' '于')? keywordState '的' ;
 otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
-costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的' | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') declaredAmount '相' '同' '的' ;
-compareWord : '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于' | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
+costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
+    | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') declaredAmount '相' '同' '的' ;
+compareWord : '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于'
+    | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
 bareOf : selfWord | anaphor ;
 costValue : amount | costOfPhrase ;
 costOfPhrase : np '的' costWord ;
-statAdjective : ('原' '本')? statName ('为' | '是' | '在')? value comparisonWord? '的' | ('原' '本')? statName compareWord (value | bareOf) '的' ;
+statAdjective : ('原' '本')? statName ('为' | '是' | '在')? value comparisonWord? '的'
+    | ('原' '本')? statName compareWord (value | bareOf) '的' ;
 colourAdjective : colour (('、' | '或' | '或' '者') colour)* '的'? ;
 colour : '红' '色' | '黄' '色' | '蓝' '色' | '绿' '色' | '白' '色' | '黑' '色' | '紫' '色' ;
 nameAdjective
@@ -856,7 +892,8 @@ titleName : '『' titleText '』' ;
 braceName : '{' braceText '}' ;
 cornerName : '「' cornerText '」' ;
 classBracket : '【' bracketText '】' ;
-cardNameAdjective : ('卡' | '卡' '牌' | '牌')? '名' ('带' '有' | '中' '带' '有' | '中' '含' '有' | '含' '有' | '包' '含') name '的' | ('牌' '名' | '卡' '名' | '卡' '牌' '名') ('为' | '是') name '的' ;
+cardNameAdjective : ('卡' | '卡' '牌' | '牌')? '名' ('带' '有' | '中' '带' '有' | '中' '含' '有' | '含' '有'
+    | '包' '含') name '的' | ('牌' '名' | '卡' '名' | '卡' '牌' '名') ('为' | '是') name '的' ;
 qualityAdjective
   : tappedAdjective
   | uprightAdjective
@@ -888,11 +925,13 @@ enteredAdjective : '本' '回' '合' '中'? '登' '场' '的' ;
 keywordAdjective : ('带' '有' | '拥' '有' | '具' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
 levelAdjective : 'L' 'V' digits comparisonWord? '的' | '等' '级' digits comparisonWord? '的' ;
 markerAdjective : ('带' '有' | '放' '置' '有' | '放' '置' '着') markerName '指' '示' '物' '的' ;
-sharesAdjective : ('与' | '和') np '的'? ('角' '色' '名' '相' '同' | '同' '角' '色' '名' | '相' '同' '角' '色' '名') '的' | '角' '色' '名' '相' '同' '的' ;
+sharesAdjective : ('与' | '和') np '的'? ('角' '色' '名' '相' '同' | '同' '角' '色' '名' | '相' '同' '角' '色' '名') '的'
+    | '角' '色' '名' '相' '同' '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;
 sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
 sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
-declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的' | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
+declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
+    | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
 sortDeclaredAdjective : ('带' '有' | '拥' '有' | '具' '有')? declaredWord declaredSort '的' ;
 declaredWord : ('所' | '你')? '宣' '布' '的' | '该' | '那' ('个' | '种') ;
 amongAdjective : '其' '中' '的'? ;

@@ -316,7 +316,8 @@ void MoveTogether(Game& game, const Going* cards, int count, Cause cause) {
 }
 
 void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* clause, const Destroyer& destroyer) {
-  const bool is_effect = destroyer.by >= 0;
+  const int by = destroyer.by;
+  const bool is_effect = by >= 0;
   kernel::ObjectList destroyed;
   for (const ObjectRef item : objects) {
     if (!kernel::IsCurrent(game.state, item) || !IsInPlay(game.At(item.object))) continue;
@@ -332,7 +333,7 @@ void DestroyAll(Game& game, const kernel::ObjectList& objects, const char* claus
                                             .object = item.object,
                                             .from = game.At(item.object).zone,
                                             .to = zone::kRest,
-                                            .by = static_cast<std::int8_t>(destroyer.by),
+                                            .by = static_cast<std::int8_t>(by),
                                             .by_object = destroyer.by_object,
                                             .by_battle = destroyer.is_battle});
   }
