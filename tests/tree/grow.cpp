@@ -148,6 +148,10 @@ struct Grower : GrownWords {
           constrain.deed = ir::PlayerDeed::Use;
           constrain.cards = Filter();
           if (OneIn(2)) constrain.count = ir::Constant(Below(2));
+        } else if (OneIn(4)) {
+          constrain.deed = ir::PlayerDeed::PutIntoPlay;
+          constrain.cards = Filter();
+          constrain.from = {Where()};
         }
         constrain.duration = Lasts();
         return constrain;
