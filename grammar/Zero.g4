@@ -204,7 +204,7 @@ movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' |
 leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
 destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
 battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
-destroyedByVerb : '被' ownerWord? '效' '果' '破' '坏' | '被' selfWord '战' '斗'? '破' '坏' ;
+destroyedByVerb : '被' ownerWord? '效' '果' '破' '坏' | '被' selfWord ('战' '斗')? '破' '坏' ;
 destroyedVerb : '被' '破' '坏' ;
 scrappedVerb : '被' '废' '弃' ;
 discardedVerb : fromZone? '被' '舍' '弃' ;

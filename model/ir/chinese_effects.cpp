@@ -112,25 +112,29 @@ std::u32string ChinesePhrases::Bounded(const Quantity& amount, const std::option
   return (IsDecrease(amount) ? U"，最少为" : U"，最多为") + OfQuantity(*bound);
 }
 
+ChinesePhrases::Change ChinesePhrases::Changed(const Quantity& amount) const {
+  const auto* sum = std::get_if<Box<Arithmetic>>(&amount.node);
+  if (sum == nullptr) return {U"", Signed(OfQuantity(amount))};
+  const auto* count = std::get_if<CountOf>(&(*sum)->left.node);
+  if (count != nullptr && (*sum)->operation == Operator::Multiply) {
+    const Selector& counted = *count->objects;
+    std::u32string each = Who(counted.whose);
+    for (const ZoneId zone : counted.zones) each += Word(vocabulary_.zones, zone) + U"中";
+    return {each + U"每有一张" + Noun(counted.filter) + U"，", Changed((*sum)->right).value};
+  }
+  if ((*sum)->operation == Operator::Subtract && (*sum)->left == Constant(0)) {
+    return {U"", U"-" + OfQuantity((*sum)->right)};
+  }
+  return {U"", Signed(OfQuantity(amount))};
+}
+
 std::u32string ChinesePhrases::Stats(const ChangeStats& change) const {
   std::u32string each;
   std::u32string mods;
   for (const StatChange& one : change.changes) {
-    std::u32string value;
-    const auto* product = std::get_if<Box<Arithmetic>>(&one.amount.node);
-    const auto* count = product == nullptr ? nullptr : std::get_if<CountOf>(&(*product)->left.node);
-    const auto* zero = product == nullptr ? nullptr : std::get_if<Number>(&(*product)->left.node);
-    if (count != nullptr && (*product)->operation == Operator::Multiply) {
-      Selector counted = *count->objects;
-      each = Who(counted.whose);
-      for (const ZoneId zone : counted.zones) each += Word(vocabulary_.zones, zone) + U"中";
-      each += U"每有一张" + Noun(counted.filter) + U"，";
-      value = Signed(OfQuantity((*product)->right));
-    } else if (zero != nullptr && zero->value == 0 && (*product)->operation == Operator::Subtract) {
-      value = U"-" + OfQuantity((*product)->right);
-    } else {
-      value = one.is_set ? U"变为" + OfQuantity(one.amount) : Signed(OfQuantity(one.amount));
-    }
+    const Change changed = Changed(one.amount);
+    if (!changed.each.empty()) each = changed.each;
+    const std::u32string value = one.is_set ? U"变为" + OfQuantity(one.amount) : changed.value;
     // (攻)和(防)-1000，最少为0: the bound is one of both.
     const bool is_shared = one.bound && &one != &change.changes.back() && (&one)[1].amount == one.amount;
     mods += Stat(one.stat) + (is_shared ? std::u32string(U"和") : value + Bounded(one.amount, one.bound));
@@ -355,12 +359,14 @@ std::u32string ChinesePhrases::Verb(const Effect& effect) const {
         if (change.nth) {
           const bool is_now = change.duration.kind == DurationKind::ThisTurn;
           return who + (is_now ? U"本回合" : U"每回合") + U"使用的第" + Ordinal(*change.nth) + U"张" +
-                 OfSelector(cards_used, true, false) + U"的费用" + Signed(OfQuantity(change.amount)) +
+                 OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
                  Bounded(change.amount, change.bound);
         }
         const std::u32string of = change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
-        return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + U"时无色费用" +
-               Signed(OfQuantity(change.amount)) + Bounded(change.amount, change.bound);
+        const Change changed = Changed(change.amount);
+        const std::u32string when = changed.each.empty() ? U"时" : U"时，" + changed.each;
+        return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + when +
+               U"无色费用" + changed.value + Bounded(change.amount, change.bound);
       },
       [&](const PreventDamage& prevent) {
         return Last(prevent.duration) + U"防止" + OfObjects(prevent.what) + U"将要受到的" +

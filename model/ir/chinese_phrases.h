@@ -32,6 +32,12 @@ class ChinesePhrases {
   std::u32string Verb(const Effect& effect) const;
   std::u32string OfStack(const Stack& stack) const;
   std::u32string OfOtherUse(const UseOtherwise& use) const;
+  /// -1; or 每有一张『A』， and -1 for each of them.
+  struct Change {
+    std::u32string each;
+    std::u32string value;
+  };
+  Change Changed(const Quantity& amount) const;
   std::u32string Stats(const ChangeStats& change) const;
   /// ，最少为1: how far a change may take it.
   std::u32string Bounded(const Quantity& amount, const std::optional<Quantity>& bound) const;

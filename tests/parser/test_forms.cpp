@@ -216,14 +216,14 @@ TEST_CASE("what nobody has picked or found is meant by no word", "[parser][zero:
 TEST_CASE("what a condition has found is picked when it matters which", "[parser][zero:705.8]") {
   const ir::Readings one = Read("【登场时】如果我方战斗区中有『A』，破坏那张角色牌。");
   REQUIRE(one.readings.size() == 2);  // One of them, or all of them.
-  for (const ir::Reading& reading : one.readings) {
-    const auto& steps = std::get<ir::Sequence>(reading.abilities[0].effect.node).steps;
-    REQUIRE(steps.size() == 2);
-    const ir::Selector& found = std::get<ir::Pick>(steps[0].node).what;
-    const auto& destroyed = std::get<ir::Reference>(std::get<ir::Destroy>(steps[1].node).what.node);
-    CHECK(std::get<ir::Bound>(destroyed.node).slot == found.slot);
-    CHECK(found.whose == ir::Player::You);
-  }
+  const auto& picked = std::get<ir::Sequence>(one.readings[0].abilities[0].effect.node).steps;
+  REQUIRE(picked.size() == 2);
+  const ir::Selector& found = std::get<ir::Pick>(picked[0].node).what;
+  const auto& destroyed = std::get<ir::Reference>(std::get<ir::Destroy>(picked[1].node).what.node);
+  CHECK(std::get<ir::Bound>(destroyed.node).slot == found.slot);
+  CHECK(found.whose == ir::Player::You);
+  const auto& all = std::get<ir::Destroy>(one.readings[1].abilities[0].effect.node).what;
+  CHECK(std::get<ir::Selector>(all.node).count.kind == ir::CountKind::All);
   const auto foe = Only("当此牌与『A』战斗时，破坏那张角色牌。");
   const auto& steps = std::get<ir::Sequence>(foe[0].effect.node).steps;
   CHECK(std::get<ir::Pick>(steps[0].node).what.count == ir::Count{});
