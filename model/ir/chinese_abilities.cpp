@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of costs, abilities and paragraphs.
+#include <algorithm>
+
+#include "model/ir/chinese_phrases.h"
+#include "model/ir/match.h"
+#include "model/ir/print_natural.h"
+#include "model/ir/print_paraphrase.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::ir {
+namespace {
+
+/// The condition that says which of its kind the event of the ability has to be (第二张), or null.
+const HappenedThisTurn* NthOf(const Ability& ability) {
+  const auto* happened = std::get_if<HappenedThisTurn>(&ability.condition.node);
+  const bool is_nth = happened != nullptr && ability.is_checked_once && ability.triggers.size() == 1 &&
+                      happened->comparison == Comparison::Equal && *happened->event == ability.triggers[0];
+  return is_nth ? happened : nullptr;
+}
+
+}  // namespace
+
+std::u32string ChinesePhrases::OfCost(const Cost& cost) const {
+  std::u32string text;
+  for (const CostItem& item : cost.items) {
+    if (!text.empty()) text += U"，";
+    text += Match(
+        item.node, [](const TapSelf&) { return std::u32string(U"（横置）"); },
+        [&](const PayResources& pay) {
+          if (pay.coloured.empty()) return U"支付（" + OfQuantity(pay.total) + U"）";
+          std::int32_t rest = 0;
+          if (const auto* total = std::get_if<Number>(&pay.total.node)) rest = total->value;
+          std::u32string icons;
+          for (const auto& [colour, count] : pay.coloured) {
+            for (std::int32_t i = 0; i < count; ++i) icons += Word(vocabulary_.colours, colour).substr(0, 1);
+            rest -= count;
+          }
+          return U"支付（" + (rest > 0 ? OfQuantity(Constant(rest)) : U"") + icons + U"）";
+        },
+        [&](const DiscardCost& discard) { return U"舍弃" + OfSelector(discard.cards, true, true); },
+        [&](const ScrapCost& scrap) {
+          std::u32string cards;
+          for (const Objects& one : scrap.cards) cards += (cards.empty() ? U"" : U"和") + OfObjects(one);
+          return U"废弃" + cards;
+        },
+        [&](const TapCost& tap) { return U"横置" + OfObjects(tap.cards); },
+        [&](const RevealCost& reveal) { return U"展示" + OfObjects(reveal.cards); },
+        [&](const MoveCost& move) {
+          Destination to;
+          to.zone = move.zone;
+          to.place = move.place;
+          return U"将" + OfObjects(move.cards) + To(to);
+        },
+        [&](const RemoveMarkersCost& remove) {
+          std::u32string count = Counted(Count{CountKind::Exactly, remove.count});
+          count.back() = U'个';
+          return U"移除" + OfObjects(remove.from) + U"上的" + count + remove.marker + U"指示物";
+        });
+  }
+  return text;
+}
+
+std::u32string ChinesePhrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
+  std::u32string text;
+  if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
+  for (const ZoneId zone : ability.functional_zones) {
+    if (ability.functional_zones.size() > 1 && zone == ability.functional_zones.front()) continue;
+    text += U"此效果在" + Word(vocabulary_.zones, zone) + (ability.functional_zones.size() > 1 ? U"也有效。" : U"中有效。");
+  }
+  if (ability.kind == AbilityKind::LifeBurst) text += U"反击特效：";
+  const auto* turn = ability.turn_condition ? std::get_if<TurnOf>(&ability.turn_condition->node) : nullptr;
+  if (turn != nullptr && said == TurnIsSaid::Before) text += U"【" + Who(turn->player) + U"回合中】";
+  const HappenedThisTurn* nth = NthOf(ability);
+  std::u32string leads;
+  for (const TriggerEvent& trigger : ability.triggers) {
+    if (const auto* window = std::get_if<Window>(&trigger.node)) {
+      text += U"【" + Word(vocabulary_.timings, window->timing) + U"】";
+      continue;
+    }
+    const auto* object = std::get_if<ObjectEvent>(&trigger.node);
+    const auto* first = ability.triggers.empty() ? nullptr : std::get_if<ObjectEvent>(&ability.triggers[0].node);
+    if (&trigger != &ability.triggers[0] && object != nullptr && first != nullptr &&
+        object->happening == first->happening &&
+        leads.ends_with(U"时，")) {
+      // 此牌或者我方其他…登场时: one verb for both.
+      const std::u32string verb = Happens(*first) + U"时，";
+      const auto* selector = std::get_if<Selector>(&object->subject.node);
+      leads = leads.substr(0, leads.size() - verb.size()) + U"或者" +
+              (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + verb;
+      continue;
+    }
+    leads += U"当" + (nth == nullptr ? OfEvent(trigger) : OfNth(trigger, nth->count)) + U"时，";
+  }
+  if (ability.keyword) {
+    text += OfKeyword(*ability.keyword);
+    return text;
+  }
+  text += leads;
+  if (ability.kind == AbilityKind::EntryEffect) text += U"于此牌登场时，";
+  if (!IsTrivial(ability.condition) && nth == nullptr) {
+    const bool bare = std::holds_alternative<UsedThisTurn>(ability.condition.node);
+    text += (bare ? U"" : U"如果") + OfCondition(ability.condition) + U"，";
+  }
+  const bool is_gated = (!IsTrivial(ability.condition) && nth == nullptr) || ability.is_optional;
+  if (ability.is_optional) text += is_explicit_ ? U"可以选择是否" : U"可以";
+  if (ability.cost) text += OfCost(*ability.cost) + U"：";
+  const bool scoped = is_gated && !ability.cost;
+  text += is_explicit_ && scoped ? Scoped(ability.effect) : OfEffect(ability.effect, scoped);
+  if (ability.x_is) text += U"。X为" + OfQuantity(*ability.x_is);
+  if (ability.limit.per_turn > 0) {
+    text += U"。此效果每回合只能使用" + Counted(Count{CountKind::Exactly, Constant(ability.limit.per_turn)});
+    text.back() = U'次';
+  }
+  if (ability.limit.is_normal_tactic_timing_only) text += U"。此效果只能在使用普通战术的时机下使用";
+  if (ability.limit.is_battle_phase_only) text += U"。此效果只能在战斗阶段中使用";
+  if (ability.limit.is_once_per_name) text += U"。同一角色名的角色牌一回合只能进行一次此效果";
+  if (turn != nullptr && said == TurnIsSaid::After) text += U"。此效果只能在" + Who(turn->player) + U"回合使用";
+  return text;
+}
+
+std::u32string ChinesePhrases::Paragraph(const std::vector<Ability>& abilities) const {
+  std::u32string text;
+  const bool is_of_all = std::all_of(abilities.begin(), abilities.end(), [&](const Ability& ability) {
+    return ability.turn_condition == abilities.front().turn_condition;
+  });
+  for (const Ability& ability : abilities) {
+    const auto shared = &ability == &abilities.front() ? TurnIsSaid::Before : TurnIsSaid::Already;
+    text += OfAbility(ability, is_of_all ? shared : TurnIsSaid::After);
+    if (!text.ends_with(U"。")) text += U"。";
+  }
+  return text;
+}
+
+std::string PrintNatural(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
+  return EncodeUtf8(ChinesePhrases(vocabulary, false).Paragraph(abilities));
+}
+
+std::string PrintParaphraseZh(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
+  const ChinesePhrases phrases(vocabulary, true);
+  static constexpr const char32_t* kKinds[] = {U"永续", U"触发", U"启动", U"反击特效", U"使用时", U"登场处理"};
+  std::u32string text;
+  for (const Ability& ability : abilities) {
+    if (!text.empty()) text += U" ";
+    if (!ability.keyword) text += std::u32string(kKinds[static_cast<std::size_t>(ability.kind)]) + U"：";
+    text += phrases.Paragraph({ability});
+  }
+  return EncodeUtf8(text);
+}
+
+}  // namespace caiding::ir
