@@ -221,6 +221,22 @@ void AddHistory(Rules& rules, const ir::Ability& ability) {
   ir::Walk(ability, visit);
 }
 
+/// How far the uses of a turn are counted: as far as some text asks. Rule: [Zero 1.20, 102.2].
+void AddUsesCounted(Rules& rules, const ir::Ability& ability) {
+  const auto count = [&](const std::optional<ir::Quantity>& most) {
+    if (!most) return;
+    const auto* number = std::get_if<ir::Number>(&most->node);
+    const int asked = number == nullptr ? kUsedCardsMax : std::clamp(number->value, 0, kUsedCardsMax);
+    rules.used_cards_counted = std::max(rules.used_cards_counted, asked);
+  };
+  const auto bar = [&](const ir::ConstrainPlayer& limit) {
+    if (limit.cards) count(limit.count);
+  };
+  const auto change = [&](const ir::ChangeCost& cost) { count(cost.nth); };
+  ir::Walk(ability, bar);
+  ir::Walk(ability, change);
+}
+
 bool CostUsesX(const ir::Cost& cost) {
   bool is_used = false;
   auto visit = [&](const ir::VariableX&) { is_used = true; };
@@ -256,6 +272,7 @@ std::uint16_t AddAbility(Rules& rules, const ir::Ability& ability, std::uint16_t
   }
   rules.abilities.push_back(entry);
   AddHistory(rules, ability);
+  AddUsesCounted(rules, ability);
   Registrar{rules, card, keyword, is_public}.Visit(ability.effect);
   if (ability.kind != ir::AbilityKind::Continuous) {
     rules.abilities[number].program = static_cast<std::uint16_t>(rules.programs.size());

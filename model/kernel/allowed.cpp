@@ -43,6 +43,7 @@ bool IsAllowed(Game& game, ir::Deed deed, int object, const Other& other) {
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;
+    context.declared = limit.declared;
     const bool fits = Fits(game, context, *limit.text->by, other);
     if (limit.text->modality == ir::Modality::Cannot && fits) return false;
     if (limit.text->modality == ir::Modality::Only && !fits) return false;
@@ -62,6 +63,7 @@ bool MustDoTo(Game& game, ir::Deed deed, int object, int other) {
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;
+    context.declared = limit.declared;
     if (Fits(game, context, *limit.text->by, {.object = other, .controller = -1})) return true;
   }
   return false;

@@ -4,6 +4,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/board_pass.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/lasting.h"
 #include "model/kernel/pack.h"
 
 // One continuous effect, carried out on the board.
@@ -219,7 +220,8 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::ChangeCost& change) {
         Board& board = game.board;
         if (board.cost_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
-        board.costs[board.cost_count++] = CostChange{&change, context.source, context.x, context.controller};
+        board.costs[board.cost_count++] =
+            CostChange{&change, context.source, context.x, context.controller, context.declared};
       },
       [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
       [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
@@ -289,6 +291,7 @@ void ApplyLasting(Pass& pass, const EffectInstance& effect) {
   Context context;
   context.source = effect.source;
   context.controller = effect.controller;
+  context.declared = DeclaredFor(pass.game.rules, effect);
   pass.is_lasting = true;
   pass.fixed_amount = effect.amount;
   pass.part = effect.part == kWholeNode ? -1 : effect.part;

@@ -45,7 +45,7 @@ void AddLimit(Pass& pass, const Context& context, int object, const ir::Constrai
   }
   if (board.limit_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
   board.limits[board.limit_count++] =
-      Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller};
+      Limit{&constrain, context.source, static_cast<std::uint8_t>(object), context.controller, context.declared};
 }
 
 void AddLossElsewhere(Game& game, const Context& context, const ir::LoseEffects& lose,
@@ -64,14 +64,14 @@ void AddShield(Pass& pass, const Context& context, const ir::Effect& node, Objec
   if (board.shield_count >= kLimitsMax) return RunOut(pass.game, Capacity::Effects);
   board.shields[board.shield_count++] =
       Shield{&node, context.source, fixed, context.controller,
-             pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF}};
+             pass.is_lasting ? static_cast<std::uint8_t>(pass.effect) : std::uint8_t{0xFF}, context.declared};
 }
 
 void AddUseLimit(Game& game, const Context& context, const ir::ConstrainPlayer& constrain) {
   Board& board = game.board;
   if (constrain.modality != ir::Modality::Cannot) return;
   if (board.use_limit_count >= kLossesMax) return RunOut(game, Capacity::Effects);
-  board.use_limits[board.use_limit_count++] = UseLimit{&constrain, context.source, context.controller};
+  board.use_limits[board.use_limit_count++] = UseLimit{&constrain, context.source, context.controller, context.declared};
 }
 
 void ChangeHandLimits(const Pass& pass, const Context& context, const ir::ChangeHandLimit& change) {

@@ -121,6 +121,7 @@ bool IsUseBarred(Game& game, int player, int object) {
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;
+    context.declared = limit.declared;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     if ((who != -1 && who != player) || !Passes(game, context, *limit.text->cards, object)) continue;
     if (!IsOtherEnough(game, context, *limit.text->cards, game.At(object).card)) continue;
@@ -141,6 +142,7 @@ std::int32_t DrawsLeft(Game& game, int player) {
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;
+    context.declared = limit.declared;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     if (who != -1 && who != player) continue;
     if (place->second >= kHistoryMax) {

@@ -58,6 +58,7 @@ struct Limit {
   ObjectRef source;
   std::uint8_t object;  ///< Whom it binds.
   std::uint8_t controller;
+  std::uint16_t declared;  ///< What was declared when it took effect.
 };
 
 /// Something in force that waits for an event to change it or to shield from it.
@@ -67,6 +68,7 @@ struct Shield {
   ObjectRef affected;
   std::uint8_t controller = 0;
   std::uint8_t effect = 0xFF;  ///< Index in `State::effects` if it is used up.
+  std::uint16_t declared = kNone16;
 };
 
 /// A loss of effects that reaches cards outside of play. Rule: [Zero 1.20, 811.4].
@@ -82,6 +84,7 @@ struct UseLimit {
   const ir::ConstrainPlayer* text = nullptr;
   ObjectRef source;
   std::uint8_t controller = 0;
+  std::uint16_t declared = kNone16;
 };
 
 /// A change of what cards cost.
@@ -90,6 +93,7 @@ struct CostChange {
   ObjectRef source;
   std::int16_t x = 0;
   std::uint8_t controller = 0;
+  std::uint16_t declared = kNone16;
 };
 
 /// All continuous effects applied once, in the order of taking effect. Never part of the state.
@@ -168,5 +172,7 @@ bool MustDoTo(Game& game, ir::Deed deed, int object, int other);
 /// True if a text says of the object what is the only sort, or the sort it must, do the deed to.
 bool IsBoundIn(Game& game, ir::Deed deed, int object, ir::Modality modality);
 bool HasKeyword(Game& game, int object, ir::KeywordId keyword);
+/// False of a printed keyword below its level mark: it counts as not there. Rule: [Zero 1.20, 307.3].
+bool HasAtLevel(const Game& game, std::uint16_t card, int level, ir::KeywordId keyword);
 
 }  // namespace caiding::kernel

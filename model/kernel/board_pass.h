@@ -57,9 +57,6 @@ void ApplyGained(Pass& pass, const InForce& gained);
 /// True if the ability is in force now: its level, its turn, its condition.
 bool IsActive(Game& game, const AbilityEntry& ability, const Context& context);
 
-/// Below its level mark a printed keyword counts as not there. Rule: [Zero 1.20, 307.3].
-bool HasAtLevel(const Game& game, std::uint16_t card, int level, ir::KeywordId keyword);
-
 /// Gives the object one thing that an effect grants.
 void ApplyGain(Pass& pass, int object, const ir::Gain& gain);
 

@@ -51,7 +51,7 @@ Hash LooksOf(const Object& object) {
 /// Collects colours of objects and the hash of everything that is not an object.
 class Refinement {
  public:
-  explicit Refinement(const State& state) : state_(state) {
+  Refinement(const Rules& rules, const State& state) : state_(state) {
     for (int i = 0; i < state.object_count; ++i) colours_[At(i)] = LooksOf(state.objects[At(i)]);
     AddGlobals();
     AddEffects();
@@ -60,7 +60,7 @@ class Refinement {
     AddFrames();
     AddBattle();
     AddMarkers();
-    AddHistory();
+    AddHistory(rules.used_cards_counted);
     for (int round = 0; round < kRefinementRounds; ++round) SpreadAlongLinks();
   }
 
@@ -165,9 +165,9 @@ class Refinement {
     }
   }
 
-  /// Uses of objects that are gone limit nothing any more, but those that count for names do; of used
-  /// cards only "once" and "more than once" can be asked for.
-  void AddHistory() {
+  /// Uses of objects that are gone limit nothing any more, but those that count for names do; used
+  /// cards of one sort are counted as far as some text asks.
+  void AddHistory(int used_cards_counted) {
     for (int i = 0; i < state_.use_count; ++i) {
       const Use& use = state_.uses[At(i)];
       if (use.object.IsNone()) rest_ += Join(Place(Site::Use, 1), use.object.spare, use.object.incarnation, use.ability);
@@ -181,7 +181,7 @@ class Refinement {
         const UsedCard& other = state_.used_cards[At(k)];
         earlier += other.card == used.card && other.player == used.player ? 1 : 0;
       }
-      if (earlier < 2) rest_ += Join(0x05ED, used.card, used.player, Bits(earlier));
+      if (earlier < used_cards_counted) rest_ += Join(0x05ED, used.card, used.player, Bits(earlier));
     }
   }
 
@@ -205,7 +205,7 @@ class Refinement {
 class Matching {
  public:
   Matching(const Rules& rules, const State& a, const State& b)
-      : rules_(rules), a_(a), b_(b), of_a_(a), of_b_(b),
+      : rules_(rules), a_(a), b_(b), of_a_(rules, a), of_b_(rules, b),
         map_(a.object_count, kNone16) {}
 
   std::optional<std::vector<std::uint16_t>> Find() {
@@ -250,8 +250,8 @@ class Matching {
 
 }  // namespace
 
-Hash CanonicalHash(const Rules&, const State& state) {
-  const Refinement refinement(state);
+Hash CanonicalHash(const Rules& rules, const State& state) {
+  const Refinement refinement(rules, state);
   Hash sum = refinement.rest();
   for (int i = 0; i < state.object_count; ++i) {
     const auto index = static_cast<std::size_t>(i);

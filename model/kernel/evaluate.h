@@ -11,10 +11,10 @@
 
 namespace caiding::kernel {
 
-/// From where a text is looked at.
 /// `Frame::stage` of an effect: both players have won the contest just done.
 inline constexpr std::uint8_t kBothWon = 255;
 
+/// From where a text is looked at.
 struct Context {
   ObjectRef source;   ///< 此牌
   ObjectRef subject;  ///< What the trigger event happened to.
@@ -80,13 +80,13 @@ bool SharePrintedName(const Game& game, int left, int right);
 bool IsWay(const Game& game, int object, ir::KeywordId keyword);
 
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object);
-/// True if the object lies where the selector looks and passes its filter.
 /// All objects in the zones of a selector, whosever they are.
 ObjectSet Where(const Game& game, const ir::Selector& selector);
 
 /// True if the object lies where the selector looks, whatever it is.
 bool LiesForPart(Game& game, const Context& context, const ir::Selector& selector, int top);
 
+/// True if the object lies where the selector looks and passes its filter.
 bool Selects(Game& game, const Context& context, const ir::Selector& selector, int object);
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity);
 /// X of the ability: what its text defines, or the number that was chosen.

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/match.h"
-#include "model/ir/walk.h"
+#include "model/ir/declared.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/phrases.h"
 #include "model/kernel/relocate.h"
@@ -180,7 +180,25 @@ bool Prevent(Game& game, Frame& frame, const ir::Effect& effect, const ir::Preve
   });
 }
 
+/// Goes on asking by its text, so it has to know what was declared; nothing else is fixed of it.
+bool GoesOnAsking(const ir::Effect& effect) {
+  return std::holds_alternative<ir::Constrain>(effect.node) ||
+         std::holds_alternative<ir::ConstrainPlayer>(effect.node) ||
+         std::holds_alternative<ir::ChangeCost>(effect.node) || std::holds_alternative<ir::Replace>(effect.node);
+}
+
+/// What was declared, as the amount of such an effect keeps it: 1 more than its number, 0 for nothing.
+std::int32_t KeptDeclaration(const Frame& frame, const ir::Effect& effect) {
+  const bool is_kept = frame.declared != kNone16 && GoesOnAsking(effect) && ir::SpeaksOfDeclaredWord(effect);
+  return is_kept ? frame.declared + 1 : 0;
+}
+
 }  // namespace
+
+std::uint16_t DeclaredFor(const Rules& rules, const EffectInstance& effect) {
+  const bool is_kept = effect.amount > 0 && GoesOnAsking(*rules.nodes[effect.code]);
+  return is_kept ? static_cast<std::uint16_t>(effect.amount - 1) : kNone16;
+}
 
 EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Effect& effect,
                              const ir::Duration& duration) {
@@ -190,6 +208,7 @@ EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Eff
   instance.code = game.rules.node_numbers.at(&effect);
   instance.controller = ContextOf(frame).controller;
   instance.part = kWholeNode;
+  instance.amount = KeptDeclaration(frame, effect);
   SetTurns(game, instance, duration);
   return instance;
 }

@@ -9,6 +9,10 @@ namespace caiding::kernel {
 EffectInstance LastingEffect(const Game& game, const Frame& frame, const ir::Effect& effect,
                              const ir::Duration& duration);
 
+/// What was declared when the effect took effect, where its text goes on asking for it; its `amount`
+/// keeps it. Rule: [Zero 1.20, 301.5].
+std::uint16_t DeclaredFor(const Rules& rules, const EffectInstance& effect);
+
 /// Puts an instruction that lasts (changed stats, gains, losses, restrictions, shields,
 /// replacements, delayed triggers) into the list of effects in force, one entry per object that it
 /// acts on now. False if the effect is none of these.

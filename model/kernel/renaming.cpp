@@ -17,8 +17,8 @@ std::size_t At(int index) { return static_cast<std::size_t>(index); }
 /// Compares two states place by place under a renaming of the first one's objects.
 class Comparison {
  public:
-  Comparison(const State& a, const State& b, const Renaming& renaming)
-      : a_(a), b_(b), renaming_(renaming) {}
+  Comparison(const Rules& rules, const State& a, const State& b, const Renaming& renaming)
+      : rules_(rules), a_(a), b_(b), renaming_(renaming) {}
 
   bool Holds() const {
     return IsBijection() && SameGlobals() && SameObjects() && SameEffects() &&
@@ -175,11 +175,12 @@ class Comparison {
   }
   bool SameUses() const { return UsesOf(a_, &renaming_) == UsesOf(b_, nullptr); }
 
-  static std::vector<std::tuple<std::uint16_t, std::uint8_t>> UsedCardsOf(const State& state) {
+  /// As far as some text counts them.
+  std::vector<std::tuple<std::uint16_t, std::uint8_t>> UsedCardsOf(const State& state) const {
     std::vector<std::tuple<std::uint16_t, std::uint8_t>> list;
     for (int i = 0; i < state.used_card_count; ++i) {
       const std::tuple entry{state.used_cards[At(i)].card, state.used_cards[At(i)].player};
-      if (std::count(list.begin(), list.end(), entry) < 2) list.push_back(entry);
+      if (std::count(list.begin(), list.end(), entry) < rules_.used_cards_counted) list.push_back(entry);
     }
     std::sort(list.begin(), list.end());
     return list;
@@ -197,6 +198,7 @@ class Comparison {
                       });
   }
 
+  const Rules& rules_;
   const State& a_;
   const State& b_;
   const Renaming& renaming_;
@@ -204,8 +206,8 @@ class Comparison {
 
 }  // namespace
 
-bool IsIsomorphism(const Rules&, const State& a, const State& b, const Renaming& renaming) {
-  return Comparison(a, b, renaming).Holds();
+bool IsIsomorphism(const Rules& rules, const State& a, const State& b, const Renaming& renaming) {
+  return Comparison(rules, a, b, renaming).Holds();
 }
 
 State RenameObjects(const Rules&, const State& state, const Renaming& permutation) {

@@ -93,6 +93,7 @@ struct Rules {
   std::map<const ir::HappenedThisTurn*, std::uint16_t> history_numbers;  ///< Equal ones share a place.
   std::map<const ir::ConstrainPlayer*, std::uint16_t> draw_limits;  ///< Where draws that a text limits are counted.
   std::vector<std::unique_ptr<ir::HappenedThisTurn>> made_history;  ///< What is asked without saying so.
+  int used_cards_counted = 2;  ///< How many used cards of one sort some text tells apart.
   std::vector<std::u32string> traits;  ///< What may be declared as one; the last stands for any other.
   /// Cards that each player's deck could hold, where that is known. Rule: [Zero 1.20, 301.7].
   std::array<std::vector<std::uint16_t>, 2> pools;

@@ -7,20 +7,22 @@ namespace caiding::kernel {
 namespace {
 
 bool IsSame(const Limit& a, const Limit& b) {
-  return a.text == b.text && a.source == b.source && a.object == b.object && a.controller == b.controller;
+  return a.text == b.text && a.source == b.source && a.object == b.object && a.controller == b.controller &&
+         a.declared == b.declared;
 }
 
 bool IsSame(const Shield& a, const Shield& b) {
   return a.node == b.node && a.source == b.source && a.affected == b.affected &&
-         a.controller == b.controller && a.effect == b.effect;
+         a.controller == b.controller && a.effect == b.effect && a.declared == b.declared;
 }
 
 bool IsSame(const CostChange& a, const CostChange& b) {
-  return a.text == b.text && a.source == b.source && a.x == b.x && a.controller == b.controller;
+  return a.text == b.text && a.source == b.source && a.x == b.x && a.controller == b.controller &&
+         a.declared == b.declared;
 }
 
 bool IsSame(const UseLimit& a, const UseLimit& b) {
-  return a.text == b.text && a.source == b.source && a.controller == b.controller;
+  return a.text == b.text && a.source == b.source && a.controller == b.controller && a.declared == b.declared;
 }
 
 bool IsSame(const LossElsewhere& a, const LossElsewhere& b) {

@@ -103,7 +103,7 @@ enum class EffectForm : std::uint8_t {
 struct EffectInstance {
   ObjectRef source;
   ObjectRef affected;  ///< None: whatever its text selects at each moment.
-  std::int32_t amount = 0;  ///< Fixed when it took effect.
+  std::int32_t amount = 0;  ///< Fixed when it took effect; see `DeclaredFor` as well.
   std::uint16_t code = 0;
   EffectForm form = EffectForm::Printed;
   std::uint8_t controller = 0;

@@ -8,10 +8,12 @@
 namespace caiding::zero {
 namespace {
 
-/// Who fights: the attacker and everybody who faces it.
+/// Who fights: the attacker and everybody who faces it, as far as they are there.
 struct Fighters {
   int attacker = -1;
   std::array<int, kernel::kBoutsMax> defenders{};
+  std::array<bool, kernel::kBoutsMax> is_marked{};  ///< Of the defenders: what is looked for, such as 先制.
+  bool is_attacker_marked = false;
   int count = 0;
   const int* begin() const { return defenders.data(); }
   const int* end() const { return defenders.data() + count; }
@@ -143,46 +145,49 @@ bool StrikesFirst(Game& game, int object) {
   return kernel::Can(game, object, ir::Deed::DealBattleDamageFirst);
 }
 
+/// Who strikes in one exchange.
+struct Strikers {
+  bool attacker = false;
+  std::array<bool, kernel::kBoutsMax> defenders{};
+};
+
 /// Everybody whose turn it is strikes: the attacker each defender, each defender the attacker.
 /// Rule: [Zero 1.20, 507.4].
-void Exchange(Game& game, const Fighters& fighters, bool attacker_strikes,
-              const std::array<bool, kernel::kBoutsMax>& strikes) {
+void Exchange(Game& game, const Fighters& fighters, const Strikers& strikers) {
+  if (fighters.attacker < 0) return;
   // With the strength that each has before anybody is hurt. Rule: [Zero 1.20, 102.3].
   Strikes all;
-  for (int i = 0; attacker_strikes && i < fighters.count; ++i) {
+  for (int i = 0; strikers.attacker && i < fighters.count; ++i) {
     AddStrike(game, all, fighters.attacker, fighters.defenders[static_cast<std::size_t>(i)], false);
   }
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    if (strikes[place]) AddStrike(game, all, fighters.defenders[place], fighters.attacker, true);
+    if (strikers.defenders[place]) AddStrike(game, all, fighters.defenders[place], fighters.attacker, true);
   }
   DealAtOnce(game, all.hits.data(), all.count, true);
 }
 
-/// 先制 strikes first; who is beaten by it does not strike back.
-/// Rule: [Zero 1.20, 507.7], [Zero 1.20, 900.先制.3].
-void DealDamage(Game& game, const Fighters& fighters) {
-  const bool attacker_first = StrikesFirst(game, fighters.attacker);
-  std::array<bool, kernel::kBoutsMax> first{};
-  std::array<bool, kernel::kBoutsMax> later{};
-  for (int i = 0; i < fighters.count; ++i) {
-    first[static_cast<std::size_t>(i)] =
-        StrikesFirst(game, fighters.defenders[static_cast<std::size_t>(i)]);
-  }
-  const int begun = game.state.frame_count;
-  Exchange(game, fighters, attacker_first, first);
-  const int begun_later = game.state.frame_count;
+/// 先制 strikes first. Rule: [Zero 1.20, 507.7].
+void StrikeFirst(Game& game, const Fighters& fighters) {
+  Strikers strikers;
+  strikers.attacker = fighters.is_attacker_marked;
+  strikers.defenders = fighters.is_marked;
+  Exchange(game, fighters, strikers);
+}
+
+/// Everybody else strikes; who is beaten by 先制 does not. Rule: [Zero 1.20, 507.7], [Zero 1.20, 900.先制.3].
+void StrikeLater(Game& game, const Fighters& fighters) {
+  Strikers strikers;
+  bool any_first = false;
   for (int i = 0; i < fighters.count; ++i) {
     const auto place = static_cast<std::size_t>(i);
-    later[place] = !first[place] && !(attacker_first && IsBeaten(game, fighters.defenders[place]));
+    any_first = any_first || fighters.is_marked[place];
+    const bool is_beaten = fighters.is_attacker_marked && IsBeaten(game, fighters.defenders[place]);
+    strikers.defenders[place] = !fighters.is_marked[place] && !is_beaten;
   }
-  const bool any_first = std::any_of(first.begin(), first.end(), [](bool is_first) { return is_first; });
-  Exchange(game, fighters,
-           !attacker_first && !(any_first && IsBeaten(game, fighters.attacker)), later);
-  // What happens instead of the first strikes comes before what happens instead of the later ones,
-  // whosever it is: what lies on top is next. Rule: [Zero 1.20, 507.7], [Zero 1.20, 707.4].
-  const auto frames = game.state.frames.begin();
-  std::rotate(frames + begun, frames + begun_later, frames + game.state.frame_count);
+  const bool is_beaten = any_first && fighters.attacker >= 0 && IsBeaten(game, fighters.attacker);
+  strikers.attacker = !fighters.is_attacker_marked && !is_beaten;
+  Exchange(game, fighters, strikers);
 }
 
 /// Several defenders have beaten the attacker: the defending player says whose victory it is.
@@ -236,23 +241,54 @@ void AnswerPickWinner(Game& game, const Option& option) {
   OpenVictory(game, option.object, false);
 }
 
-void Fight(Game& game) {
+namespace {
+
+// Places in `Frame::scratch` while later strikes wait: fighters in bits, a defender's by its bout.
+constexpr std::size_t kHaveStruck = 1;
+constexpr std::size_t kAreBeaten = 2;
+constexpr int kAttackerBit = 1 << kernel::kBoutsMax;
+
+bool IsFighting(const Game& game, ObjectRef card) {
+  return kernel::IsCurrent(game.state, card) && game.state.objects[card.object].zone == zone::kBattle;
+}
+
+/// Those who fight and are still there, and which of them are marked, in bits.
+Fighters FightersOf(const Game& game, int marked) {
   const kernel::Battle& battle = game.state.battle;
   Fighters fighters;
-  fighters.attacker = battle.attacker.object;
-  for (const kernel::Bout& bout : battle) {
-    if (bout.stands == 0) continue;
-    fighters.defenders[static_cast<std::size_t>(fighters.count++)] = bout.defender.object;
+  if (IsFighting(game, battle.attacker)) fighters.attacker = battle.attacker.object;
+  fighters.is_attacker_marked = (marked & kAttackerBit) != 0;
+  for (int i = 0; i < battle.bout_count; ++i) {
+    const kernel::Bout& bout = battle.bouts[static_cast<std::size_t>(i)];
+    if (bout.stands == 0 || !IsFighting(game, bout.defender)) continue;
+    const auto place = static_cast<std::size_t>(fighters.count++);
+    fighters.defenders[place] = bout.defender.object;
+    fighters.is_marked[place] = (marked >> i & 1) != 0;
   }
-  kernel::BeginEvent(game);
-  DealDamage(game, fighters);
+  return fighters;
+}
+
+/// Of which fighters it is so, in bits.
+template <class IsSo>
+int WhichFighters(Game& game, IsSo&& is_so) {
+  const kernel::Battle& battle = game.state.battle;
+  int which = is_so(game, battle.attacker.object) ? kAttackerBit : 0;
+  for (int i = 0; i < battle.bout_count; ++i) {
+    const kernel::Bout& bout = battle.bouts[static_cast<std::size_t>(i)];
+    if (bout.stands != 0 && is_so(game, bout.defender.object)) which |= 1 << i;
+  }
+  return which;
+}
+
+/// Everybody has struck: who wins, and who goes.
+void EndFight(Game& game, const Fighters& fighters) {
   const auto dies = [&](int object) {
-    return IsLethal(game, object) && !kernel::Cannot(game, object, ir::Deed::BeDestroyed);
+    return object >= 0 && IsLethal(game, object) && !kernel::Cannot(game, object, ir::Deed::BeDestroyed);
   };
   const bool attacker_dies = dies(fighters.attacker);
   const bool any_dies = std::any_of(fighters.begin(), fighters.end(), dies);
   // However many it beat, the attacker wins once. Rule: [Zero 1.20, 507.5].
-  OpenDamageWindows(game, fighters.attacker, true, attacker_dies, any_dies);
+  if (fighters.attacker >= 0) OpenDamageWindows(game, fighters.attacker, true, attacker_dies, any_dies);
   kernel::ObjectList dead;
   if (attacker_dies) dead.Add(kernel::RefTo(game.state, fighters.attacker));
   kernel::ObjectList winners;
@@ -270,6 +306,50 @@ void Fight(Game& game) {
   }
   DestroyAll(game, dead, "605.3", {.is_battle = true});
   if (answer == DefendersWin::One) PushPickWinner(game, winners);
+}
+
+}  // namespace
+
+void Fight(Game& game) {
+  const int first = WhichFighters(game, StrikesFirst);
+  const Fighters fighters = FightersOf(game, first);
+  kernel::BeginEvent(game);
+  const int begun = game.state.frame_count;
+  StrikeFirst(game, fighters);
+  if (game.state.frame_count > begun) {
+    // What happens instead of a first strike has happened when the others strike; who is gone by it
+    // does not. Rule: [Zero 1.20, 507.7], [Zero 1.20, 707.4].
+    Frame& later = kernel::PushFrame(game, FrameKind::Pack, kLaterStrikes);
+    later.scratch[kHaveStruck] = static_cast<std::int16_t>(first);
+    later.scratch[kAreBeaten] = static_cast<std::int16_t>(WhichFighters(game, IsBeaten));
+    const auto frames = game.state.frames.begin();
+    std::rotate(frames + begun, frames + game.state.frame_count - 1, frames + game.state.frame_count);
+    return;
+  }
+  StrikeLater(game, fighters);
+  EndFight(game, fighters);
+}
+
+bool StepLaterStrikes(Game& game) {
+  const int first = game.Top().scratch[kHaveStruck];
+  kernel::PopFrame(game);
+  const Fighters fighters = FightersOf(game, first);
+  kernel::BeginEvent(game);
+  StrikeLater(game, fighters);
+  EndFight(game, fighters);
+  return false;
+}
+
+bool IsBeatenInFight(const Game& game, int object) {
+  const auto end = game.state.frames.begin() + game.state.frame_count;
+  const auto later = std::find_if(game.state.frames.begin(), end, [](const Frame& frame) {
+    return frame.kind == FrameKind::Pack && frame.procedure == kLaterStrikes;
+  });
+  if (later == end) return false;
+  const Fighters beaten = FightersOf(game, later->scratch[kAreBeaten]);
+  if (object == beaten.attacker) return beaten.is_attacker_marked;
+  const auto* found = std::find(beaten.begin(), beaten.end(), object);
+  return found != beaten.end() && beaten.is_marked[static_cast<std::size_t>(found - beaten.begin())];
 }
 
 void StrikeLife(Game& game, int attacker) {

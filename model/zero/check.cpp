@@ -28,7 +28,8 @@ bool IsCarriedOut(const Game& game) {
   for (int i = 0; i < game.state.frame_count; ++i) {
     const Frame& frame = game.state.frames[static_cast<std::size_t>(i)];
     if (frame.kind == FrameKind::Effect) return true;
-    if (frame.kind == FrameKind::Pack && frame.procedure == kLifeDamage) return true;
+    const bool is_rule = frame.procedure == kLifeDamage || frame.procedure == kInsteads;
+    if (frame.kind == FrameKind::Pack && is_rule) return true;
   }
   return false;
 }
@@ -107,6 +108,7 @@ bool CheckDamage(Game& game) {
         kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
       continue;
     }
+    if (IsBeatenInFight(game, i)) continue;
     // What combat could not destroy stays until something else hurts it. Rule: [Zero 1.20, 803.6].
     if (kernel::Cannot(game, i, ir::Deed::BeDestroyedInBattle) && CountUses(game, i, kOutlivedBattle) > 0) continue;
     dead.Add(kernel::RefTo(game.state, i));
@@ -223,7 +225,8 @@ bool IsEntering(const Game& game) {
         game.rules.abilities[frame.ability].kind == ir::AbilityKind::EntryEffect) {
       return true;
     }
-    if (frame.kind == FrameKind::Pack && (frame.procedure == kSameName || frame.procedure == kHost)) {
+    if (frame.kind == FrameKind::Pack &&
+        (frame.procedure == kSameName || frame.procedure == kHost || frame.procedure == kInsteads)) {
       return true;
     }
   }

@@ -105,6 +105,7 @@ int CostAfterChanges(Game& game, int player, int object, std::optional<ir::Keywo
     context.source = cost.source;
     context.controller = cost.controller;
     context.x = cost.x;
+    context.declared = cost.declared;
     const ir::Selector& cards = cost.text->cards;
     const bool is_whose = cards.whose == ir::Player::Either ||
                           (cards.whose == ir::Player::Opponent) != (cost.controller == player);

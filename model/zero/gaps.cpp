@@ -46,12 +46,11 @@ constexpr PlayGap kManyModes{"暂时不能执行：双方各从十六个以上�
     "both players choosing one of more than sixteen effects is not executed yet"};
 constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
-constexpr PlayGap kManyUses{"暂时不能执行：数到本回合使用的第三张以后的牌",
-    "counting further than the second card used in a turn is not executed yet"};
 constexpr PlayGap kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
     "“as many” after what each player did is not executed yet"};
-constexpr PlayGap kDeclaredLater{"暂时不能执行：宣布的内容用在持续或延后的效果里",
-    "what was declared, in an effect that lasts or is put off, is not executed yet"};
+constexpr PlayGap kDeclaredLater{"暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
+    "what was declared, in an effect that is put off or given to a card, or a declared number or chosen player in one "
+    "that lasts, is not executed yet"};
 constexpr PlayGap kDeclaredTwice{"暂时不能执行：一个效果里宣布或选择几次",
     "declaring or choosing a player more than once in one effect is not executed yet"};
 constexpr PlayGap kDeclaredAmount{"暂时不能执行：宣布的数字不只与费用比较",
@@ -295,20 +294,6 @@ struct Gaps {
     ir::Walk(ability, visit);
   }
 
-  /// Positions are told apart by two used cards of a sort at most. Rule: [Zero 1.20, 623.1].
-  void OfUses(const ir::Ability& ability) {
-    const auto count = [&](const std::optional<ir::Quantity>& most) {
-      const auto* number = most ? std::get_if<ir::Number>(&most->node) : nullptr;
-      if (most && (number == nullptr || number->value > 2)) Add(kManyUses);
-    };
-    const auto bar = [&](const ir::ConstrainPlayer& limit) {
-      if (limit.cards) count(limit.count);
-    };
-    const auto change = [&](const ir::ChangeCost& cost) { count(cost.nth); };
-    ir::Walk(ability, bar);
-    ir::Walk(ability, change);
-  }
-
   /// Whose cards 抽等量的牌 counts after both players did something is not kept apart. Rule: [Zero 1.20, 102.4].
   void OfAsMany(const ir::Ability& ability) {
     bool is_each = false;
@@ -322,7 +307,8 @@ struct Gaps {
     ir::Walk(ability, draw);
   }
 
-  /// What was declared, and who was chosen, is known to the resolving effect only. Rule: [Zero 1.20, 301.5].
+  /// A declared word is known to what resolves and to what it leaves in force, not to what waits or to what a card gains;
+  /// a number, and who was chosen, to the resolving effect only. Rule: [Zero 1.20, 301.5].
   void OfDeclared(const ir::Ability& ability) {
     struct {
       Gaps& gaps;
@@ -336,13 +322,13 @@ struct Gaps {
         const bool is_target = declare.picking != ir::Picking::Chosen;
         if (declare.what == ir::Declared::Player && is_target) gaps.Add(kPlayerAsTarget);
       }
-      void operator()(const ir::ConstrainPlayer& rule) { Later(ir::SpeaksOfDeclared(rule)); }
+      void operator()(const ir::ConstrainPlayer& rule) { Later(ir::SpeaksOfNumberOrPlayer(rule)); }
       void operator()(const ir::ChangeHandLimit& rule) { Later(ir::SpeaksOfDeclared(rule)); }
-      void operator()(const ir::ChangeCost& change) { Later(ir::SpeaksOfDeclared(change)); }
-      void operator()(const ir::Constrain& rule) { Later(rule.by && ir::SpeaksOfDeclared(*rule.by)); }
+      void operator()(const ir::ChangeCost& change) { Later(ir::SpeaksOfNumberOrPlayer(change)); }
+      void operator()(const ir::Constrain& rule) { Later(rule.by && ir::SpeaksOfNumberOrPlayer(*rule.by)); }
       void operator()(const ir::GainAbilities& gained) { Later(ir::SpeaksOfDeclared(gained)); }
       void operator()(const ir::Delay& delay) { Later(ir::SpeaksOfDeclared(delay)); }
-      void operator()(const ir::Replace& replace) { Later(ir::SpeaksOfDeclared(replace)); }
+      void operator()(const ir::Replace& replace) { Later(ir::SpeaksOfNumberOrPlayer(replace)); }
     } visit{*this};
     ir::Walk(ability.effect, visit);
     OfDeclaredNumber(ability);
@@ -424,7 +410,6 @@ struct Gaps {
     if (shows && ShownPile(ability) == nullptr) Add(kShownTops);
     OfMarkers(ability);
     OfUse(ability);
-    OfUses(ability);
     OfDeclared(ability);
     OfAsMany(ability);
     OfDistinct(ability);

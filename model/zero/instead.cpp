@@ -29,7 +29,59 @@ bool WaitsFor(Game& game, const kernel::Shield& shield, ir::PlayerHappening happ
   return (who == -1 || who == player) && !ActsItself(game, shield);
 }
 
+/// What happens instead, not begun yet, that would do the same for this as well.
+Frame* SameForOthers(Game& game, const Frame& wanted) {
+  if (game.state.frame_count == 0) return nullptr;
+  Frame& top = game.Top();
+  const bool is_waiting = (top.kind == FrameKind::Effect && top.pc == 0 && !top.subject.IsNone()) ||
+                          (top.kind == FrameKind::Pack && top.procedure == kInsteads);
+  const bool is_same = top.ability == wanted.ability && top.source == wanted.source && top.amount == wanted.amount &&
+                       top.controller == wanted.controller && top.declared == wanted.declared;
+  return is_waiting && is_same ? &top : nullptr;
+}
+
+/// One frame for all of them, so that many that are hurt at once need no more room than one: what happens
+/// instead for each is begun when the one before is done. Rule: [Zero 1.20, 707.4].
+void AddSubject(Game& game, Frame& frame, ObjectRef subject) {
+  if (frame.kind == FrameKind::Effect) {
+    kernel::AddPick(game, frame.holder, 0, frame.subject);
+    frame.kind = FrameKind::Pack;
+    frame.procedure = kInsteads;
+    frame.subject = {};
+  }
+  kernel::AddPick(game, frame.holder, 0, subject);
+}
+
+Frame& PushInstead(Game& game, const Frame& like, ObjectRef subject) {
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  Frame& frame = kernel::PushEffect(game, like.ability, like.source, like.controller, holder);
+  frame.subject = subject;
+  frame.amount = like.amount;
+  frame.declared = like.declared;
+  return frame;
+}
+
 }  // namespace
+
+bool StepInsteads(Game& game) {
+  const Frame frame = game.Top();
+  ObjectRef next;
+  int left = 0;
+  kernel::State& state = game.state;
+  for (int i = state.pick_count - 1; i >= 0; --i) {
+    const kernel::Pick& pick = state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder != frame.holder) continue;
+    next = pick.object;
+    ++left;
+  }
+  const auto end = state.picks.begin() + state.pick_count;
+  const auto first = std::find(state.picks.begin(), end, kernel::Pick{frame.holder, 0, next});
+  std::move(first + 1, end, first);
+  state.picks[--state.pick_count] = kernel::Pick{};
+  if (left == 1) kernel::PopFrame(game);
+  PushInstead(game, frame, next);
+  return false;
+}
 
 bool ActsItself(const Game& game, const kernel::Shield& shield) {
   const std::uint16_t instead = InsteadOf(game, shield);
@@ -54,10 +106,15 @@ bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, i
   if (instead == kernel::kNone16) return false;
   kernel::Tell(game, EventKind::Replaced, {"707.1", "707.4"}, shield.controller,
                subject.IsNone() ? shield.source.object : subject.object, amount);
-  const std::uint8_t holder = kernel::FreshHolder(game);
-  Frame& frame = kernel::PushEffect(game, instead, shield.source, shield.controller, holder);
-  frame.subject = subject;
-  frame.amount = amount;
+  Frame wanted;
+  wanted.ability = instead;
+  wanted.source = shield.source;
+  wanted.controller = shield.controller;
+  wanted.amount = amount;
+  wanted.declared = shield.declared;
+  Frame* same = subject.IsNone() ? nullptr : SameForOthers(game, wanted);
+  if (same == nullptr) PushInstead(game, wanted, subject);
+  else AddSubject(game, *same, subject);
   return true;
 }
 
@@ -111,6 +168,7 @@ PlayerEventOutcome ChangeForPlayer(Game& game, ir::PlayerHappening happening, in
     context.source = shield.source;
     context.controller = shield.controller;
     context.amount = event.amount;
+    context.declared = shield.declared;
     event.amount = std::max(0, kernel::ValueOf(game, context, becomes->amount));
     kernel::Tell(game, EventKind::Replaced, {"707.1", "707.2"}, shield.controller, shield.source.object,
                  event.amount);

@@ -34,6 +34,8 @@ const char* ProcedureWords(std::uint8_t procedure) {
     case kPickWinner: return "one of several that have won is being chosen";
     case kLowerGoes: return "a card is giving way to the one above it";
     case kEndTurn: return "the turn is about to end";
+    case kLaterStrikes: return "battle damage is being dealt";
+    case kInsteads: return "an effect is being carried out";
   }
   return "a rule is being carried out";
 }

@@ -29,6 +29,8 @@ bool Step(Game& game) {
     case kPickWinner: return StepPickWinner(game);
     case kLowerGoes: return StepLowerGoes(game);
     case kEndTurn: EndTurnNow(game); return false;
+    case kLaterStrikes: return StepLaterStrikes(game);
+    case kInsteads: return StepInsteads(game);
   }
   return false;
 }
@@ -55,7 +57,9 @@ void Options(Game& game, Decision& decision) {
     case kPutMarker:
     case kEntered:
     case kLowerGoes:
-    case kEndTurn: return;
+    case kEndTurn:
+    case kLaterStrikes:
+    case kInsteads: return;
   }
 }
 
@@ -81,7 +85,9 @@ void Answer(Game& game, const Option& option) {
     case kPutMarker:
     case kEntered:
     case kLowerGoes:
-    case kEndTurn: return;
+    case kEndTurn:
+    case kLaterStrikes:
+    case kInsteads: return;
   }
 }
 

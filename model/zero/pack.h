@@ -30,7 +30,7 @@ using kernel::State;
 enum Procedure : std::uint8_t {
   kSetup, kTurn, kBattle, kDrawCards, kLifeDamage, kPayment, kSameName, kHost, kOrderCards,
   kTacticEnd, kDiscardDown, kFlipResource, kPutMarker, kCopyEntry, kOrderEffects, kEntered, kRevealSame, kEnterState,
-  kPickWinner, kLowerGoes, kEndTurn,
+  kPickWinner, kLowerGoes, kEndTurn, kLaterStrikes, kInsteads,
 };
 
 /// The kinds of priority window.
@@ -132,6 +132,10 @@ void AnswerBattle(Game& game, const Option& option);
 // battle_damage.cpp
 /// Everybody in the combat deals battle damage. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.4].
 void Fight(Game& game);
+bool StepLaterStrikes(Game& game);
+/// True if first strikes have beaten it and others are still to strike: the battle, not a check, destroys it
+/// when everybody has. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.7].
+bool IsBeatenInFight(const Game& game, int object);
 bool StepPickWinner(Game& game);
 void PickWinnerOptions(Game& game, Decision& decision);
 void AnswerPickWinner(Game& game, const Option& option);
@@ -293,6 +297,8 @@ bool WantsToReplace(Game& game, const kernel::Shield& shield);
 bool ActsItself(const Game& game, const kernel::Shield& shield);
 /// Begins what happens instead, if that is an effect by itself. Rule: [Zero 1.20, 707.4].
 bool BeginInstead(Game& game, const kernel::Shield& shield, ObjectRef subject, int amount);
+/// Begins it for the next of several to which it happens at once.
+bool StepInsteads(Game& game);
 /// What was begun since there were so many frames happens in turn: the active player's first, each
 /// player's in the order in which it was begun. Rule: [Zero 1.20, 102.3].
 void PutInTurnOrder(Game& game, int begun);

@@ -31,6 +31,7 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
   fit.context.source = shield.source;
   fit.context.subject = kernel::RefTo(game.state, object);
   fit.context.controller = shield.controller;
+  fit.context.declared = shield.declared;
   fit.context.amount = amount;
   fit.instead = &*replace->instead;
   if (event->by != ir::Player::Unstated) {

@@ -25,7 +25,7 @@ bool StaysHidden(Game& game) {
   const auto end = game.state.frames.begin() + game.state.frame_count;
   const bool is_busy = std::any_of(game.state.frames.begin(), end, [](const Frame& frame) {
     return frame.kind == FrameKind::Effect || frame.kind == FrameKind::Announce ||
-           (frame.kind == FrameKind::Pack && frame.procedure == kTacticEnd);
+           (frame.kind == FrameKind::Pack && (frame.procedure == kTacticEnd || frame.procedure == kInsteads));
   });
   return is_busy || (game.state.stack_count > 0 && IsDecided(game, NewTopShown::WholeChain));
 }
