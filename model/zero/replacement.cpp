@@ -45,7 +45,11 @@ bool Fits(Game& game, const kernel::Shield& shield, int object, ir::Happening ha
                        [&](ObjectRef item) { return item.object == object; });
   }
   const auto& selector = std::get<ir::Selector>(event->subject.node);
-  return kernel::Selects(game, fit.context, selector, object);
+  if (!selector.zones.empty() || event->from.empty()) return kernel::Selects(game, fit.context, selector, object);
+  // 连锁中的一张战术牌将要进入休息区: what is meant lies where it comes from, not in play.
+  ir::Selector there = selector;
+  there.zones = event->from;
+  return kernel::Selects(game, fit.context, there, object);
 }
 
 /// What a shield still holds back. Rule: [Zero 1.20, 607.5], [Zero 1.20, 607.6].

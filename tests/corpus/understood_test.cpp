@@ -106,13 +106,14 @@ TEST_CASE("a restraint on cards outside of play is a gap that is named", "[corpu
   CHECK(CountGaps("此效果在休息区中有效。（2）：将此牌登场。此牌本回合不能攻击。") == 0);
 }
 
-TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:623.1][zero:301.5][zero:102.4]") {
+TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:301.5][zero:102.4]") {
   CHECK(CountGaps("对方每回合最多使用两张战术牌。") == 0);
-  CHECK(CountGaps("对方每回合最多使用五张战术牌。") == 1);
+  CHECK(CountGaps("对方每回合最多使用五张战术牌。") == 0);
   CHECK(CountGaps("我方每回合使用的第二张战术牌的费用-1。") == 0);
-  CHECK(CountGaps("我方每回合使用的第四张战术牌的费用-1。") == 1);
+  CHECK(CountGaps("我方每回合使用的第四张战术牌的费用-1。") == 0);
   CHECK(CountGaps("【登场时】宣布一种颜色。将我方休息区中的一张宣布的颜色的角色牌加入手牌。") == 0);
-  CHECK(CountGaps("【登场时】宣布一种颜色。本回合我方不能使用宣布的颜色的牌。") == 1);
+  CHECK(CountGaps("【登场时】宣布一种颜色。本回合我方不能使用宣布的颜色的牌。") == 0);
+  CHECK(CountGaps("【登场时】宣布一种颜色。回合结束时，破坏战斗区中所有宣布的颜色的角色牌。") == 1);
   CHECK(CountGaps("【登场时】舍弃任意数量的手牌，抽等量的牌。") == 0);
   CHECK(CountGaps("【登场时】双方玩家舍弃所有手牌，抽等量的牌。") == 1);
   CHECK(CountGaps("【登场时】选择一名玩家，那名玩家抽一张牌。") == 0);
@@ -121,6 +122,31 @@ TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:62
   CHECK(CountGaps("【登场时】选择一名玩家，宣布一个数字，破坏那名玩家所有费用等于宣布的数字的角色牌。") == 1);
   CHECK(CountGaps("【登场时】宣布一个数字，破坏所有费用等于宣布的数字的角色牌。") == 0);
   CHECK(CountGaps("【登场时】宣布一个数字，抽等同于宣布的数字的牌。") == 1);
+}
+
+TEST_CASE("what was declared is not known to what waits or is given, and to nothing else is it a gap",
+          "[corpus][zero:301.5]") {
+  const auto gaps_of = [](const ir::EffectNode& node) {
+    zero::ReadCard card{ir::Card{}};
+    card.paragraphs.emplace_back(1).front().effect.node = node;
+    return zero::PlayGaps(card).size();
+  };
+  ir::Filter declared;
+  declared.node = ir::CardNameIsDeclared{};
+  ir::ConstrainPlayer bar;
+  bar.deed = ir::PlayerDeed::Use;
+  bar.cards = declared;
+  ir::Effect barred;
+  barred.node = bar;
+  ir::Delay delay{ir::TriggerEvent{{}, ir::PlayerEvent{ir::PlayerHappening::TurnEnds, ir::Player::You}},
+                  ir::Box<ir::Effect>(barred)};
+  ir::Ability given;
+  given.effect = barred;
+  ir::Grant grant;
+  grant.gains = {ir::GainAbilities{{ir::Box<ir::Ability>(given)}}};
+  CHECK(gaps_of(bar) == 0);
+  CHECK(gaps_of(delay) == 1);
+  CHECK(gaps_of(grant) == 1);
 }
 
 TEST_CASE("what is put off for several cards is a gap that is named", "[corpus][zero:102.5]") {

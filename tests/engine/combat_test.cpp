@@ -190,6 +190,27 @@ TEST_CASE("a combatant that leaves interrupts the battle", "[engine][zero:500.3]
   CHECK(table.At(0).Has(kernel::kTapped));
 }
 
+TEST_CASE("an attack is aimed anew before a defence stands; afterwards the line ends as unknown",
+          "[engine][zero:503.1][zero:501.2]") {
+  for (const bool stands : {false, true}) {
+    Fight fight;
+    fight.cards.push_back(ATactic("T", U"移花", true, 0, z::colour::kRed, Do(Redirect{})));
+    fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Rested(Placed(1, 1, z::zone::kBattle)));
+    fight.Add(Placed(3, 1, z::zone::kHand));
+    for (int i = 0; i < 3; ++i) fight.Add(Placed(2, 1, z::zone::kLife)).Add(Placed(2, 1, z::zone::kDeck));
+    Table table(fight.cards, fight.position);
+    REQUIRE(table.Choose(OptionVerb::DeclareAttack, 0));
+    REQUIRE(table.Pass());  // After the declaration.
+    REQUIRE(table.Pick(1));
+    if (stands) REQUIRE(table.Pass());
+    CHECK(table.HasHappened(EventKind::DefenceMade) == stands);
+    REQUIRE(table.Use(2));
+    table.Settle();
+    const auto result = kernel::GetResult(table.state);
+    CHECK(result == (stands ? kernel::Result::UnknownUnplayable : kernel::Result::Running));
+  }
+}
+
 TEST_CASE("a life burst acts before the damage trigger and before the next card is flipped",
           "[engine][zero:704.6][zero:704.8]") {
   Fight fight;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/kernel/canonical.h"
 #include "tests/engine/invented_cards.h"
 
 namespace caiding::tests {
@@ -37,6 +38,31 @@ TEST_CASE("continuous effects apply in the order of taking effect", "[engine][ze
                ACharacter("C", U"丙", 500)},
               position);
   CHECK(Attack(table, 2) == 2000);
+}
+
+TEST_CASE("positions are told apart by as many used cards as a text counts", "[engine][zero:102.2]") {
+  const auto with_limit = [](int most) {
+    z::ReadCard card = ACharacter("A", U"甲");
+    ConstrainPlayer limit;
+    limit.deed = PlayerDeed::Use;
+    limit.cards = IsCharacterCard();
+    limit.count = Constant(most);
+    card.paragraphs = {{While(Do(limit))}};
+    return card;
+  };
+  for (const int most : {2, 3}) {
+    kernel::Position position;
+    position.cards = {Placed(0, 0, z::zone::kBattle)};
+    Table table({with_limit(most)}, position);
+    kernel::State two = table.state;
+    two.used_card_count = 2;
+    two.used_cards[0] = two.used_cards[1] = kernel::UsedCard{0, 0, 0};
+    kernel::State three = two;
+    three.used_cards[three.used_card_count++] = kernel::UsedCard{0, 0, 0};
+    const bool is_same = most == 2;
+    CHECK((kernel::CanonicalHash(table.rules, two) == kernel::CanonicalHash(table.rules, three)) == is_same);
+    CHECK(kernel::FindIsomorphism(table.rules, two, three).has_value() == is_same);
+  }
 }
 
 TEST_CASE("more gained effects than there is room for end the line as unknown", "[engine]") {
