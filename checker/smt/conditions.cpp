@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "checker/smt/phrases.h"
 #include "checker/smt/world.h"
 #include "model/ir/match.h"
@@ -41,8 +43,26 @@ Truth World::ObjectIs(const ir::ObjectIs& is) {
   return any && all;
 }
 
+namespace {
+
+/// True of words that say the same of a card when it was used and of what has become of it: what is asked of
+/// a used card is asked of it as it lay on the stack. Rule: [Zero 1.20, 623.1].
+bool StaysAsUsed(const ir::Filter& filter) {
+  const auto all_stay = [](const std::vector<ir::Filter>& parts) {
+    return std::all_of(parts.begin(), parts.end(), StaysAsUsed);
+  };
+  if (const auto* all = std::get_if<ir::AllOf>(&filter.node)) return all_stay(all->parts);
+  if (const auto* any = std::get_if<ir::AnyOf>(&filter.node)) return all_stay(any->parts);
+  if (const auto* none = std::get_if<ir::NoneOf>(&filter.node)) return all_stay(none->parts);
+  return std::holds_alternative<ir::IsKind>(filter.node) || std::holds_alternative<ir::IsSubkind>(filter.node) ||
+         std::holds_alternative<ir::IsNot>(filter.node) || std::holds_alternative<ir::Is>(filter.node);
+}
+
+}  // namespace
+
 Truth World::WasUsed(const ir::UsedThisTurn& used) {
-  if (is_unbounded_) {
+  // Nothing is known but that the same words say the same.
+  if (is_unbounded_ || !StaysAsUsed(used.filter)) {
     ir::Selector words;
     words.whose = used.by;
     words.filter = used.filter;

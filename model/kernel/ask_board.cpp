@@ -77,9 +77,26 @@ AbilityList AbilitiesOf(Game& game, int index) {
   return list;
 }
 
+namespace {
+
+/// Outside of play a card is restrained only by what lasts and was said of this one card.
+/// Rule: [Zero 1.20, 102.2].
+bool IsRestrainedElsewhere(const Game& game, int object, ir::Deed deed) {
+  const auto end = game.state.effects.begin() + game.state.effect_count;
+  return std::any_of(game.state.effects.begin(), end, [&](const EffectInstance& effect) {
+    if (effect.form != EffectForm::Lasting || effect.spare != 0) return false;
+    if (effect.affected != RefTo(game.state, object)) return false;
+    const auto* constrain = std::get_if<ir::Constrain>(&game.rules.nodes[effect.code]->node);
+    return constrain != nullptr && constrain->deed == deed && constrain->modality == ir::Modality::Cannot &&
+           !constrain->by && !constrain->below;
+  });
+}
+
+}  // namespace
+
 bool Cannot(Game& game, int object, ir::Deed deed) {
   const Characteristics* look = Look(game, object);
-  return look != nullptr && (look->cannot & Bit(deed)) != 0;
+  return look == nullptr ? IsRestrainedElsewhere(game, object, deed) : (look->cannot & Bit(deed)) != 0;
 }
 
 bool Can(Game& game, int object, ir::Deed deed) {

@@ -123,11 +123,19 @@ bool IsSelfElsewhere(const ir::Ability& ability) {
   return !zones.empty() && std::all_of(zones.begin(), zones.end(), IsOutOfPlay) && !BringsIntoPlay(ability, speaks);
 }
 
-/// Only of cards in play it is known what they may do.
+/// 那张牌不能被重置: of one card that was picked this is known wherever it lies. Rule: [Zero 1.20, 401.1].
+bool KeepsTapped(const ir::Constrain& constrain) {
+  return constrain.deed == ir::Deed::BecomeUpright && constrain.modality == ir::Modality::Cannot && !constrain.by &&
+         !constrain.below;
+}
+
+/// Otherwise only of cards in play it is known what they may do.
 bool RestrainsElsewhere(const ir::Ability& ability, const ir::Constrain& constrain) {
   if (const auto* cards = std::get_if<ir::Selector>(&constrain.subject.node)) return MayLieElsewhere(*cards);
   const auto& reference = std::get<ir::Reference>(constrain.subject.node);
-  if (const auto* bound = std::get_if<ir::Bound>(&reference.node)) return IsBoundElsewhere(ability, bound->slot);
+  if (const auto* bound = std::get_if<ir::Bound>(&reference.node)) {
+    return !KeepsTapped(constrain) && IsBoundElsewhere(ability, bound->slot);
+  }
   return std::holds_alternative<ir::Self>(reference.node) && IsSelfElsewhere(ability);
 }
 

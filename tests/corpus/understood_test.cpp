@@ -98,7 +98,8 @@ TEST_CASE("a restraint on cards outside of play is a gap that is named", "[corpu
   CHECK(CountGaps("对方战斗区中的角色牌不能被重置。") == 0);
   CHECK(CountGaps("对方角色牌不能攻击。") == 0);
   // Spoken of again, it lies where it was picked unless the text brings it into play.
-  CHECK(CountGaps("【登场时】横置对方资源区中的一张资源牌。那张牌本回合不能被重置。") == 1);
+  CHECK(CountGaps("【登场时】横置对方资源区中的一张资源牌。那张牌本回合不能被重置。") == 0);
+  CHECK(CountGaps("【登场时】横置对方资源区中的一张资源牌。那张牌本回合不能被横置。") == 1);
   CHECK(CountGaps("【登场时】横置对方战斗区中的一张角色牌。那张牌本回合不能被重置。") == 0);
   CHECK(CountGaps("【登场时】将我方休息区中的一张角色牌登场。那张牌本回合不能攻击。") == 0);
   CHECK(CountGaps("【登场时】将我方休息区中的一张角色牌加入手牌。那张牌本回合不能攻击。") == 1);
