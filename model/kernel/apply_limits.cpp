@@ -71,7 +71,8 @@ void AddUseLimit(Game& game, const Context& context, const ir::ConstrainPlayer& 
   Board& board = game.board;
   if (constrain.modality != ir::Modality::Cannot) return;
   if (board.use_limit_count >= kLossesMax) return RunOut(game, Capacity::Effects);
-  board.use_limits[board.use_limit_count++] = UseLimit{&constrain, context.source, context.controller, context.declared};
+  board.use_limits[board.use_limit_count++] =
+      UseLimit{&constrain, context.source, context.controller, context.declared};
 }
 
 void ChangeHandLimits(const Pass& pass, const Context& context, const ir::ChangeHandLimit& change) {

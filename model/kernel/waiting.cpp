@@ -227,7 +227,8 @@ void AnswerTriggers(Game& game, const Option& option) {
   if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
   // Of several that wait the first ones may have used it up.
   if (IsUsedUp(game, item.source, item.controller, item.ability)) {
-    return TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, item.source.object, item.ability);
+    return TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, item.source.object,
+                       item.ability);
   }
   const std::uint8_t holder = FreshHolder(game);
   Frame& frame = PushFrame(game, FrameKind::Announce,
