@@ -136,7 +136,10 @@ class Hears : public kernel::EventSink {
 
   void Add(const kernel::Event& event) override {
     if (event.kind == EventKind::Replaced) ++replaced;
-    if (event.kind == EventKind::Replaced || event.kind == EventKind::Drew) declined_.clear();
+    // A draw is over once something happens instead, a card was drawn, or none was there.
+    const bool ends_draw = event.kind == EventKind::Replaced || event.kind == EventKind::Drew ||
+                           event.kind == EventKind::PlayerLost;
+    if (ends_draw) declined_.clear();
     if (event.card < kAlwaysCount && event.kind == EventKind::Entered) ++InPlay(event.card, event.player);
     if (event.card < kAlwaysCount && event.kind == EventKind::Left) --InPlay(event.card, event.player);
     if (event.kind == EventKind::DamageDealt) Demand(kNoDamage, event, "a character took damage that is replaced");

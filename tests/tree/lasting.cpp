@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stays in force after the effect. Rule: [Zero 1.20, 407.1], [Zero 1.20, 701.3].
+#include "model/ir/walk.h"
 #include "model/kernel/pack.h"
 #include "model/zero/pack.h"
 #include "tests/tree/leaves.h"
@@ -13,6 +14,21 @@ using kernel::ObjectRef;
 constexpr std::uint8_t kEndless = 255;
 constexpr std::uint8_t kWhole = 0xFF;
 
+/// What was declared stays known to what goes on asking for it, as 1 more than its number.
+/// Rule: [Zero 1.20, 301.5].
+std::int32_t Declared(Scene& scene, const ir::Effect& whole) {
+  const bool asks = std::holds_alternative<ir::Constrain>(whole.node) ||
+                    std::holds_alternative<ir::ConstrainPlayer>(whole.node) ||
+                    std::holds_alternative<ir::ChangeCost>(whole.node) || std::holds_alternative<ir::Replace>(whole.node);
+  bool is_spoken_of = false;
+  const auto thing = [&](const ir::HasDeclared&) { is_spoken_of = true; };
+  const auto name = [&](const ir::CardNameIsDeclared&) { is_spoken_of = true; };
+  ir::Walk(whole, thing);
+  ir::Walk(whole, name);
+  const std::uint16_t declared = scene.Own().declared;
+  return asks && is_spoken_of && declared != kernel::kNone16 ? declared + 1 : 0;
+}
+
 /// An entry of what is in force, with its end.
 EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind lasts) {
   EffectInstance entry;
@@ -21,6 +37,7 @@ EffectInstance Entry(Scene& scene, const ir::Effect& whole, ir::DurationKind las
   entry.code = scene.game.rules.node_numbers.at(&whole);
   entry.controller = static_cast<std::uint8_t>(scene.You());
   entry.part = kWhole;
+  entry.amount = Declared(scene, whole);
   entry.duration = static_cast<std::uint8_t>(lasts);
   const bool is_next = lasts == ir::DurationKind::NextTurn;
   if (lasts == ir::DurationKind::ThisTurn || lasts == ir::DurationKind::EntryTurn) {
@@ -53,7 +70,7 @@ void OnEach(Scene& scene, const ir::Effect& whole, const ir::Objects& phrase, co
   const Refs list = scene.Meant(phrase);
   scene.SetDone(!list.empty());
   const EffectInstance entry = Entry(scene, whole, node.duration.kind);
-  for (const ObjectRef item : list) OnObject(scene, entry, item, kWhole, 0);
+  for (const ObjectRef item : list) OnObject(scene, entry, item, kWhole, entry.amount);
 }
 
 /// One entry that acts on whatever it selects at each moment.

@@ -144,12 +144,29 @@ bool HasHappened(const Sense& sense, const ir::HappenedThisTurn& asked) {
   return IsComparedSo(times, asked.comparison, NumberOf(sense, asked.count));
 }
 
+/// Whether it was so of the card when it was used, on the stack: in a position like this one where it lies
+/// there again, face up and with nothing on it. Rule: [Zero 1.20, 623.1].
+bool FittedInUse(const Sense& sense, const ir::Filter& filter, const kernel::UsedCard& used) {
+  kernel::State then = sense.game.state;
+  kernel::Object& object = then.objects[used.object];
+  const std::uint16_t incarnation = object.incarnation;
+  object = {};
+  object.card = used.card;
+  object.incarnation = incarnation;
+  object.zone = sense.game.rules.pack->stack;
+  object.owner = object.controller = used.player;
+  Game game(sense.game.rules, then);
+  const bool fits = Fits(Sense{game, sense.said}, filter, used.object);
+  sense.game.state.consulted |= then.consulted;
+  return fits;
+}
+
 bool WasUsed(const Sense& sense, const ir::UsedThisTurn& used) {
   const int who = Who(sense, used.by, sense.said.controller);
   const kernel::State& state = sense.game.state;
   return std::any_of(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
                      [&](const kernel::UsedCard& card) {
-                       return (who < 0 || card.player == who) && Fits(sense, used.filter, card.object);
+                       return (who < 0 || card.player == who) && FittedInUse(sense, used.filter, card);
                      });
 }
 
