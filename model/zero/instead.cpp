@@ -65,21 +65,17 @@ Frame& PushInstead(Game& game, const Frame& like, ObjectRef subject) {
 
 bool StepInsteads(Game& game) {
   const Frame frame = game.Top();
-  ObjectRef next;
-  int left = 0;
-  kernel::State& state = game.state;
-  for (int i = state.pick_count - 1; i >= 0; --i) {
-    const kernel::Pick& pick = state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder != frame.holder) continue;
-    next = pick.object;
-    ++left;
-  }
+  State& state = game.state;
   const auto end = state.picks.begin() + state.pick_count;
-  const auto first = std::find(state.picks.begin(), end, kernel::Pick{frame.holder, 0, next});
-  std::move(first + 1, end, first);
+  const auto is_waiting = [&](const kernel::Pick& pick) { return pick.holder == frame.holder; };
+  const auto next = std::find_if(state.picks.begin(), end, is_waiting);
+  const bool is_last = std::count_if(state.picks.begin(), end, is_waiting) <= 1;
+  if (is_last) kernel::PopFrame(game);
+  if (next == end) return false;
+  const ObjectRef subject = next->object;
+  std::move(next + 1, end, next);
   state.picks[--state.pick_count] = kernel::Pick{};
-  if (left == 1) kernel::PopFrame(game);
-  PushInstead(game, frame, next);
+  PushInstead(game, frame, subject);
   return false;
 }
 
