@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "model/ir/match.h"
 #include "model/ir/declared.h"
+#include "model/ir/match.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/phrases.h"
 #include "model/kernel/relocate.h"
