@@ -20,7 +20,8 @@ bool IsOfUse(ir::PlayerDeed deed) {
     case ir::PlayerDeed::Attack:
     case ir::PlayerDeed::Defend:
     case ir::PlayerDeed::HaveLifeAttacked:
-    case ir::PlayerDeed::LookAtDeck: return false;
+    case ir::PlayerDeed::LookAtDeck:
+    case ir::PlayerDeed::PutIntoPlay: return false;
   }
   return true;
 }

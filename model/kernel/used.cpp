@@ -23,6 +23,8 @@ bool IsDeclaredOf(const Game& game, const Context& context, ir::Declared what, c
     case ir::Declared::Trait:
       return declared < game.rules.traits.size() && Contains(card.traits, game.rules.traits[declared]);
     case ir::Declared::Colour: return Contains(card.colours, ir::ColourId{static_cast<std::uint8_t>(declared)});
+    case ir::Declared::Number:
+    case ir::Declared::Player: return false;  // No card is one.
   }
   return false;
 }
