@@ -93,6 +93,7 @@ class Lowerer {
     ir::Declared declared_what = ir::Declared::CardName;
     bool has_chosen_player = false;          ///< 选择一名玩家 was said.
     ir::Player clause_player = ir::Player::Unstated;
+    ir::Player doer_before = ir::Player::Unstated;  ///< Who did what stands before 并: the same does what follows.
     ir::Player last_player = ir::Player::Unstated;  ///< Whom a later 各 repeats.
     bool names_self = false;                 ///< 此牌 was said.
     bool is_weak_place = false;              ///< Inside a condition.

@@ -63,10 +63,12 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
   Own(chain);
   std::vector<Part> parts;
   bool is_tight = false;
+  bool says_and = false;
   for (const Tree& child : chain.children) {
     if (child->rule == Rule::joiner) {
       OwnAll(*child);
       is_tight = Child(*child, Rule::joinTight) != nullptr;
+      says_and = Words(*child).find(U'并') != std::u32string::npos;
       // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
       if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
       continue;
@@ -86,7 +88,11 @@ std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
       is_tight = false;
     }
     const std::uint8_t slots_begin = discourse_.slots;
+    discourse_.doer_before = 
+        says_and && !parts.empty() ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
     Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
+    discourse_.doer_before = ir::Player::Unstated;
+    says_and = false;
     part.slots_begin = slots_begin;
     part.slots_end = discourse_.slots;
     part.is_tight = is_tight;

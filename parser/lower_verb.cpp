@@ -54,6 +54,8 @@ ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
     part.doer = who;
     discourse_.last_player = who;
   }
+  // 对方舍弃一张手牌并抽一张牌: one subject for both.
+  if (player == nullptr && IsAnother(discourse_.doer_before)) part.doer = who = discourse_.doer_before;
   discourse_.clause_player = who;
   std::optional<ir::Quantity> factor;
   if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
@@ -114,25 +116,28 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
     effect.range = range;
     return effect;
   };
-  // Another player than the effect's own picks what this verb cannot say it picks.
-  const auto picked_by = [&](ir::Effect effect, const std::vector<ir::Objects>& objects) {
-    const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-    if (!IsAnother(who) || selector == nullptr ||
-        selector->count.kind == ir::CountKind::All) {
-      return effect;
+  // Another player than the effect's own picks what this verb cannot say it picks: first that, each by itself.
+  const auto pick_first = [&](std::vector<ir::Objects>& objects) {
+    std::vector<ir::Effect> picks;
+    if (!IsAnother(who)) return picks;
+    for (ir::Objects& one : objects) {
+      const auto* selector = std::get_if<ir::Selector>(&one.node);
+      if (selector == nullptr || selector->count.kind == ir::CountKind::All) continue;
+      picks.push_back({range, ir::Pick{who, *selector}});
+      one = Again(one);
     }
-    return ir::Effect{range, ir::Sequence{{{range, ir::Pick{who, *selector}}, std::move(effect)}}};
+    return picks;
+  };
+  const auto behind = [&](std::vector<ir::Effect> picks, ir::Effect effect) {
+    effect.range = range;
+    if (picks.empty()) return effect;
+    picks.push_back(std::move(effect));
+    return ir::Effect{range, ir::Sequence{std::move(picks)}};
   };
   const auto acted = [&](const std::function<ir::EffectNode(const ir::Objects&)>& make) {
-    const std::vector<ir::Objects> objects = phrase();
-    const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-    if (IsAnother(who) && selector != nullptr &&
-        selector->count.kind != ir::CountKind::All) {
-      return picked_by({range, make(Again(objects[0]))}, objects);
-    }
-    ir::Effect effect = ForEach(objects, make);
-    effect.range = range;
-    return effect;
+    std::vector<ir::Objects> objects = phrase();
+    std::vector<ir::Effect> picks = pick_first(objects);
+    return behind(std::move(picks), ForEach(objects, make));
   };
 
   switch (inner.rule) {
@@ -179,11 +184,9 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       if (const Derivation* from = Child(inner, Rule::fromZone)) {
         for (ir::Objects& one : objects) PutFrom(*from, one);
       }
-      const auto* selector = objects.size() == 1 ? std::get_if<ir::Selector>(&objects[0].node) : nullptr;
-      if (IsAnother(who) && selector != nullptr && selector->count.kind != ir::CountKind::All) {
-        return picked_by(MoveLike(inner, {Again(objects[0])}), objects);
-      }
-      return MoveLike(inner, std::move(objects));
+      std::vector<ir::Effect> picks = pick_first(objects);
+      if (picks.empty()) return MoveLike(inner, std::move(objects));
+      return behind(std::move(picks), MoveLike(inner, std::move(objects)));
     }
     case Rule::bareMoveVerb: {
       if (np != nullptr) {
@@ -239,8 +242,11 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       effect.range = range;
       return effect;
     }
-    case Rule::declareVerb: return DeclareVerb(inner);
-    case Rule::redirectVerb: return RedirectVerb(inner);
+    case Rule::declareVerb:
+    case Rule::redirectVerb:
+      // Who else does it is nothing that these say.
+      if (IsAnother(who)) Fail(verb);
+      return inner.rule == Rule::declareVerb ? DeclareVerb(inner) : RedirectVerb(inner);
     case Rule::searchVerb: return SearchVerb(inner, who);
     case Rule::shuffleVerb: {
       const ir::Player whose = OwnerOf(Child(inner, Rule::ownerOf), who);
@@ -252,11 +258,14 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
       const ir::Quantity amount = HowMuch(Need(inner, Rule::howMuch));
       const bool says_each = Says(inner, U"各造成") || Says(inner, U"分别造成");
       const bool says_total = Says(inner, U"合计造成");
-      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) {
-        return ir::DealDamage{one, says_each ? amount : EachOrInTotal(one, amount, says_total, range)};
-      });
-      effect.range = range;
-      return effect;
+      std::vector<ir::Quantity> amounts;
+      for (const ir::Objects& one : objects) {
+        amounts.push_back(says_each ? amount : EachOrInTotal(one, amount, says_total, range));
+      }
+      std::vector<ir::Effect> picks = pick_first(objects);
+      std::size_t next = 0;
+      ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::DealDamage{one, amounts[next++]}; });
+      return behind(std::move(picks), std::move(effect));
     }
     case Rule::lifeDamageVerb: {
       const ir::Player to = Owner(Need(inner, Rule::ownerWord));
@@ -268,7 +277,7 @@ ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
         OwnAll(*how_much);
         if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
       }
-      return simple([&](const ir::Objects& one) { return ir::Heal{one, amount}; });
+      return acted([&](const ir::Objects& one) { return ir::Heal{one, amount}; });
     }
     case Rule::preventVerb: {
       std::optional<ir::Quantity> amount;
