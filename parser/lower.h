@@ -102,6 +102,7 @@ class Lowerer {
     std::set<std::uint8_t> uncounted;  ///< Slots of phrases without a number or 所有.
     std::set<std::uint8_t> each_said;  ///< Slots of phrases with 每张.
     std::set<std::uint8_t> meant_as_many;  ///< Slots that 那些牌 means.
+    std::map<std::uint8_t, ir::KindId> meant_kinds;  ///< Slots that 那张角色牌 means, and which kind it says.
     std::size_t clause_begin = 0;      ///< How many antecedents stood before this clause.
     std::optional<ir::Player> event_owner;   ///< Whose the card is that the event happens to.
   };
@@ -199,6 +200,7 @@ class Lowerer {
   ir::Filter Either(std::vector<ir::Filter> parts, ir::SourceRange range) const;
 
   // lower_found.cpp
+  ir::Selector OfMeantKind(const ir::Selector& found) const;
   ir::Selector PickOfFound(const ir::Selector& found, ir::SourceRange range);
   void PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect);
   void MeanFound(const ir::Condition& condition, ir::Effect& effect);

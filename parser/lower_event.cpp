@@ -137,7 +137,8 @@ ir::Objects Lowerer::EventCards(const Derivation& np) {
   ir::Objects subject = std::move(subjects[0]);
   discourse_.subject = subject;
   if (auto* selector = std::get_if<ir::Selector>(&subject.node)) {
-    if (selector->extreme || selector->distinct) Fail(np);
+    const bool is_sort = selector->count == ir::Count{} || selector->count.kind == ir::CountKind::All;
+    if (selector->extreme || selector->distinct || !is_sort) Fail(np);
     selector->count = {};
     discourse_.antecedents.resize(known);
     Antecedent happened{.node = ir::EventSubject{}, .kind = {}, .label = "what it happened to"};

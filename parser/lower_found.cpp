@@ -120,10 +120,22 @@ void Renumber(std::uint8_t from, std::uint8_t to, ir::Effect& effect) {
   ir::Walk(effect, put);
 }
 
-/// All of them: the first word that means them says which ones. False: none does that.
+/// True if the filter asks for the kind already.
+bool SaysKind(const ir::Filter& filter, ir::KindId kind) {
+  bool says = false;
+  const auto look = [&](const ir::IsKind& is) { says = says || is.kind == kind; };
+  ir::Walk(filter, look);
+  return says;
+}
+
+/// All of them: the one word that means them says which ones. False: none does that, or several do.
 bool PutCards(std::uint8_t slot, const ir::Selector& cards, ir::Effect& effect) {
   bool is_put = false;
   const std::set<const ir::Bound*> quoted = OfQuoted(std::as_const(effect));
+  int said = 0;
+  const auto count = [&](const ir::Bound& bound) { said += bound.slot == slot && quoted.count(&bound) == 0 ? 1 : 0; };
+  ir::Walk(std::as_const(effect), count);
+  if (said > 1) return false;
   auto put = [&](ir::Objects& objects) {
     const auto* reference = std::get_if<ir::Reference>(&objects.node);
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
@@ -147,9 +159,26 @@ void PutFirst(ir::Effect first, ir::Effect& effect) {
 
 }  // namespace
 
+/// 那张角色牌: those of them that are of the kind.
+ir::Selector Lowerer::OfMeantKind(const ir::Selector& found) const {
+  ir::Selector meant = found;
+  const auto kind = discourse_.meant_kinds.find(found.slot);
+  if (kind == discourse_.meant_kinds.end()) return meant;
+  const ir::Filter is_kind{found.range, ir::IsKind{kind->second}};
+  // Only characters fight. Rule: [Zero 1.20, 504.4].
+  if (IsFoe(found) || SaysKind(found.filter, kind->second)) return meant;
+  std::vector<ir::Filter> parts{found.filter};
+  if (const auto* all = std::get_if<ir::AllOf>(&found.filter.node)) parts = all->parts;
+  parts.push_back(is_kind);
+  meant.filter = parts.size() == 1 ? is_kind : ir::Filter{found.range, ir::AllOf{std::move(parts)}};
+  return meant;
+}
+
 /// Which of those that were found is meant: chosen when it matters. Rule: [Zero 1.20, 705.8].
 ir::Selector Lowerer::PickOfFound(const ir::Selector& found, ir::SourceRange range) {
-  ir::Selector pick = found;
+  ir::Selector pick = OfMeantKind(found);
+  // Of those that differ, which are meant is not what the words say.
+  if (found.distinct && !failure_) failure_ = Failure{range, {}};
   pick.count = {};
   bool is_all = discourse_.meant_as_many.count(found.slot) > 0;
   if (!is_all && !IsFoe(found)) {
@@ -184,7 +213,7 @@ void Lowerer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
     const ir::Selector* found = bound == nullptr ? nullptr : FoundBy(condition, bound->slot);
     if (found == nullptr || !(IsFoe(*found) || discourse_.meant_as_many.count(found->slot) > 0)) return;
-    ir::Selector cards = *found;
+    ir::Selector cards = OfMeantKind(*found);
     cards.count.kind = ir::CountKind::All;
     objects.node = std::move(cards);
   };

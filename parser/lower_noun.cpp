@@ -533,6 +533,7 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   const ir::Reference meant = Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
   if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
+  if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);
   return meant;
 }
 
@@ -551,7 +552,14 @@ ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants
     if (may_be_self && antecedent.is_foe) continue;
     (antecedent.is_weak ? weak : strong).push_back(&antecedent);
   }
-  if (strong.empty() && !weak.empty()) strong.push_back(weak.back());
+  if (strong.empty() && !weak.empty()) {
+    // 那些牌 behind two sorts would be both.
+    const auto is_found = [](const Antecedent* one) { return std::holds_alternative<ir::Bound>(one->node); };
+    const auto found = std::count_if(weak.begin(), weak.end(), is_found);
+    if (found > 1 && !wants_one && !failure_) failure_ = Failure{range, {}};
+    if (found > 1) strong = weak;
+    else strong.push_back(weak.back());
+  }
   // Nothing else was spoken of.
   if (strong.empty() && wants_one && discourse_.names_self && may_be_self) {
     choices_.Break(kItIsThisCard, range);

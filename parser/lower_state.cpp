@@ -328,7 +328,7 @@ ir::Condition Lowerer::FightsState(const Derivation& state) {
   if (const auto* reference = std::get_if<ir::Reference>(&other.node)) return {range, ir::ObjectIs{*reference, fights}};
   discourse_.antecedents.resize(known);
   discourse_.antecedents.push_back({.node = ir::Bound{std::get<ir::Selector>(other.node).slot},
-                                    .kind = {},
+                                    .kind = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌"),
                                     .is_weak = true,
                                     .is_foe = true,
                                     .label = "what it fights"});

@@ -122,6 +122,7 @@ bool IsEntryBarred(Game& game, int player, int object) {
     Context context;
     context.source = limit.source;
     context.controller = limit.controller;
+    context.declared = limit.declared;
     const int who = WhoIs(game, context, limit.text->player, context.controller);
     const auto& from = limit.text->from;
     const bool is_from = std::find(from.begin(), from.end(), game.At(object).zone) != from.end();

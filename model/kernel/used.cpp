@@ -32,9 +32,7 @@ bool IsDeclaredOf(const Game& game, const Context& context, ir::Declared what, c
 /// Its cost as it was on the stack; an X in it is not kept. Rule: [Zero 1.20, 303.10].
 bool WasOfCost(Game& game, const Context& context, const ir::CostIs& is, const UsedCard& used) {
   if (game.rules.cards[used.card].is_cost_x) game.state.result = Result::UnknownUnplayable;
-  ir::Filter cost;
-  cost.node = is;
-  return Passes(game, context, cost, used.object);
+  return Compares(game.rules.cards[used.card].cost_total, is.comparison, ValueOf(game, context, is.value));
 }
 
 /// As it was when it was used, whatever has become of it: a card on the stack is what it prints, at its

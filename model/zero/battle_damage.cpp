@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The damage of a combat, and what triggers on it. Rule: [Zero 1.20, 505], [Zero 1.20, 507.4] to
 // [Zero 1.20, 507.7].
+#include "model/zero/combat.h"
 #include "model/zero/pack.h"
 
 #include <algorithm>
@@ -321,7 +322,7 @@ void Fight(Game& game) {
     // does not. Rule: [Zero 1.20, 507.7], [Zero 1.20, 707.4].
     Frame& later = kernel::PushFrame(game, FrameKind::Pack, kLaterStrikes);
     later.scratch[kHaveStruck] = static_cast<std::int16_t>(first);
-    later.scratch[kAreBeaten] = static_cast<std::int16_t>(WhichFighters(game, IsBeaten));
+    later.scratch[kAreBeaten] = static_cast<std::int16_t>(WhichFighters(game, IsLethal));
     const auto frames = game.state.frames.begin();
     std::rotate(frames + begun, frames + game.state.frame_count - 1, frames + game.state.frame_count);
     return;
@@ -333,6 +334,8 @@ void Fight(Game& game) {
 bool StepLaterStrikes(Game& game) {
   const int first = game.Top().scratch[kHaveStruck];
   kernel::PopFrame(game);
+  // Removed from the combat, they fight no more. Rule: [Zero 1.20, 621.1].
+  if ((game.state.battle.flags & kIsBroken) != 0) return false;
   const Fighters fighters = FightersOf(game, first);
   kernel::BeginEvent(game);
   StrikeLater(game, fighters);

@@ -226,7 +226,7 @@ bool IsEntering(const Game& game) {
       return true;
     }
     if (frame.kind == FrameKind::Pack &&
-        (frame.procedure == kSameName || frame.procedure == kHost || frame.procedure == kInsteads)) {
+        (frame.procedure == kSameName || frame.procedure == kHost)) {
       return true;
     }
   }

@@ -55,6 +55,8 @@ constexpr PlayGap kDeclaredTwice{"暂时不能执行：一个效果里宣布或�
     "declaring or choosing a player more than once in one effect is not executed yet"};
 constexpr PlayGap kDeclaredAmount{"暂时不能执行：宣布的数字不只与费用比较",
     "a declared number that is not only compared with costs is not executed yet"};
+constexpr PlayGap kMayDeclare{"暂时不能执行：可以不宣布，或双方各自宣布",
+    "declaring that may be left out, or that both players do, is not executed yet"};
 constexpr PlayGap kPlayerAsTarget{"暂时不能执行：以玩家为对象",
     "a player as a target is not executed yet"};
 constexpr PlayGap kDestroyedByDamage{"暂时不能执行：效果造成的伤害算不算被此牌破坏",
@@ -330,6 +332,12 @@ struct Gaps {
         const bool is_target = declare.picking != ir::Picking::Chosen;
         if (declare.what == ir::Declared::Player && is_target) gaps.Add(kPlayerAsTarget);
       }
+      void WithoutOne(const ir::Effect& then) {
+        const auto declare = [&](const ir::Declare&) { gaps.Add(kMayDeclare); };
+        ir::Walk(then, declare);
+      }
+      void operator()(const ir::May& may) { WithoutOne(*may.then); }
+      void operator()(const ir::EachPlayerDoes& each) { WithoutOne(*each.then); }
       void operator()(const ir::ConstrainPlayer& rule) { Later(ir::SpeaksOfNumberOrPlayer(rule)); }
       void operator()(const ir::ChangeHandLimit& rule) { Later(ir::SpeaksOfDeclared(rule)); }
       void operator()(const ir::ChangeCost& change) { Later(ir::SpeaksOfNumberOrPlayer(change)); }
@@ -429,7 +437,7 @@ struct Gaps {
   }
 };
 
-/// 被此牌破坏, on a card that deals damage by its effects: such a destruction is neither by effect nor by
+/// 被此牌破坏, on a card that deals damage by its effects, or lowers defence: such a destruction is neither by effect nor by
 /// combat. Rule: [Zero 1.20, 605.6].
 bool AsksOfOwnDamage(const ReadCard& card) {
   struct {
@@ -439,6 +447,7 @@ bool AsksOfOwnDamage(const ReadCard& card) {
       asks = asks || (event.by_object && event.happening == ir::Happening::Destroyed);
     }
     void operator()(const ir::DealDamage&) { deals = true; }
+    void operator()(const ir::StatChange& change) { deals = deals || change.stat == stat::kDefense; }
   } visit;
   for (const auto& paragraph : card.paragraphs) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, visit);
