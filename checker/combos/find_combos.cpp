@@ -47,8 +47,8 @@ class PoolSearch {
 
   evidence::Combos Run() {
     const loops::Footprints footprints = loops::MakeFootprints(playable_.read);
-    if (query_.with_loops) sets_ = FindPoolSets(footprints, query_.size,
-                         [this](const CardSet& set) { return MayMeet(set); }, query_.jobs, meter_);
+    const auto may_meet = [this](const CardSet& set) { return MayMeet(set); };
+    if (query_.with_loops) sets_ = FindPoolSets(footprints, query_.size, may_meet, query_.jobs, meter_);
     results_.resize(sets_.sets.size());
     // Smaller sets first, all of one size at once: those with a smaller combo need no look.
     for (std::size_t begin = 0, end = 0; begin < sets_.sets.size(); begin = end) {
@@ -96,10 +96,9 @@ class PoolSearch {
 
   /// As the cards of one side have to be. Rule: [Zero 1.20, 100.6].
   bool IsOfOneSeries(const CardSet& set) const {
-    std::set<std::string> series;
-    for (const std::size_t card : set) {
-      if (!CardOf(card).series.empty()) series.insert(CardOf(card).series);
-    }
+    std::set<std::size_t> series;
+    for (const std::size_t card : set) series.insert(series_[card]);
+    series.erase(kNoSeries);
     return !query_.is_official || series.size() < 2;
   }
 

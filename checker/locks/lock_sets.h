@@ -14,8 +14,8 @@ namespace caiding::locks {
 using CardSet = std::vector<std::size_t>;
 
 /// True if a text of the card may keep the other player from using cards: it forbids or limits that, or placing
-/// resources, raises costs, speaks of the other's resources, or ends turns. What only forbids to attack needs no look: a player
-/// without characters in play, who cannot use one, does not attack.
+/// resources, raises costs, speaks of the other's resources, or ends turns. What only forbids to attack needs no look:
+/// a player without characters in play, who cannot use one, does not attack.
 bool Restrains(const zero::ReadCard& card);
 
 /// The sets of at most `size` cards of the list that all restrain and that may be in one game; smaller ones first, as

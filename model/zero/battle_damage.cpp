@@ -343,12 +343,17 @@ bool StepLaterStrikes(Game& game) {
   return false;
 }
 
-bool IsBeatenInFight(const Game& game, int object) {
-  const auto end = game.state.frames.begin() + game.state.frame_count;
-  const auto later = std::find_if(game.state.frames.begin(), end, [](const Frame& frame) {
+const Frame* LaterStrikes(const Game& game) {
+  const auto begin = game.state.frames.begin();
+  const auto later = std::find_if(begin, begin + game.state.frame_count, [](const Frame& frame) {
     return frame.kind == FrameKind::Pack && frame.procedure == kLaterStrikes;
   });
-  if (later == end) return false;
+  return later == begin + game.state.frame_count ? nullptr : &*later;
+}
+
+bool IsBeatenInFight(const Game& game, int object) {
+  const Frame* later = LaterStrikes(game);
+  if (later == nullptr) return false;
   const Fighters beaten = FightersOf(game, later->scratch[kAreBeaten]);
   if (object == beaten.attacker) return beaten.is_attacker_marked;
   const auto* found = std::find(beaten.begin(), beaten.end(), object);

@@ -40,11 +40,7 @@ void DropBouts(Game& game, Claim is_over) {
   std::fill(kept, battle.end(), Bout{});
   battle.bout_count = static_cast<std::uint8_t>(kept - battle.begin());
   // Who of the others has struck is known by their places, which are others now. Rule: [Zero 1.20, 507.7].
-  const auto frames = game.state.frames.begin();
-  const bool is_mid_strike = std::any_of(frames, frames + game.state.frame_count, [](const Frame& frame) {
-    return frame.kind == FrameKind::Pack && frame.procedure == kLaterStrikes;
-  });
-  if (is_mid_strike && battle.bout_count > 0) game.state.result = kernel::Result::UnknownUnplayable;
+  if (LaterStrikes(game) != nullptr && battle.bout_count > 0) game.state.result = kernel::Result::UnknownUnplayable;
   game.Touch(kernel::kCombat);
 }
 

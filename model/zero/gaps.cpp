@@ -437,8 +437,8 @@ struct Gaps {
   }
 };
 
-/// 被此牌破坏, on a card that deals damage by its effects, or lowers defence: such a destruction is neither by effect nor by
-/// combat. Rule: [Zero 1.20, 605.6].
+/// 被此牌破坏, on a card that deals damage by its effects, or lowers defence: such a destruction is neither by
+/// effect nor by combat. Rule: [Zero 1.20, 605.6].
 bool AsksOfOwnDamage(const ReadCard& card) {
   struct {
     bool asks = false;

@@ -133,6 +133,8 @@ void AnswerBattle(Game& game, const Option& option);
 /// Everybody in the combat deals battle damage. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.4].
 void Fight(Game& game);
 bool StepLaterStrikes(Game& game);
+/// What waits for the later strikes of a combat; null: nothing does. Rule: [Zero 1.20, 507.7].
+const Frame* LaterStrikes(const Game& game);
 /// True if first strikes have beaten it and others are still to strike: the battle, not a check, destroys it
 /// when everybody has. Rule: [Zero 1.20, 505.3], [Zero 1.20, 507.7].
 bool IsBeatenInFight(const Game& game, int object);
