@@ -9,6 +9,9 @@
 #include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/input_errors.h"
+#include "cli/known_findings.h"
+#include "cli/memory_file.h"
+#include "cli/print.h"
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
 #include "corpus/keywords.h"
@@ -35,6 +38,9 @@ struct CheckOptions {
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
   std::string decisions;
+  std::string baseline;
+  std::string cache;
+  bool no_cache = false;
   bool no_conventions = false;
   bool text_only = false;
   std::string edition = "1.20";
@@ -102,6 +108,37 @@ void TakeOutPurple(corpus::LoadedCards& cards) {
   });
 }
 
+/// What earlier runs came to: nothing without a place for it. Fails if `--cache` names what is none of ours; the usual
+/// file is done without then.
+Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
+  const std::string path = options.cache.empty() ? UsualMemoryPath() : options.cache;
+  const std::string program = DigestOfProgram();
+  if (options.no_cache || options.text_only || path.empty() || program.empty()) return std::unique_ptr<MemoryFile>();
+  auto memory = MemoryFile::Open(path, program);
+  if (!memory && options.cache.empty()) return std::unique_ptr<MemoryFile>();
+  return memory;
+}
+
+/// What `--baseline` names; fails if that holds no findings.
+Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const std::string& path) {
+  const auto known = ReadKnownFindings(path);
+  if (!known) return Failure{known.Error().reason};
+  std::vector<reports::EarlierFinding> earlier;
+  for (const KnownFinding& finding : *known) {
+    earlier.push_back({.fingerprint = finding.fingerprint,
+                       .code = finding.code,
+                       .cards = finding.cards,
+                       .message = {finding.message_zh, finding.message_en}});
+  }
+  return earlier;
+}
+
+reports::Baseline Compare(const reports::Report& report, const std::vector<reports::EarlierFinding>& earlier) {
+  std::vector<std::string> checked;
+  for (const reports::ReportedCard& card : report.cards) checked.push_back(card.checked.card.number);
+  return reports::CompareWithEarlier(report.findings, earlier, checked);
+}
+
 ExitCode RunCheck(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
@@ -119,6 +156,21 @@ ExitCode RunCheck(const CheckOptions& options) {
   ExitCode input = Worst(PrintInputErrors(cards.errors, options.language),
                          PrintInputErrors(pool.errors, options.language));
   input = Worst(input, PrintInputErrors(decisions.errors, options.language));
+  std::vector<reports::EarlierFinding> earlier;
+  if (!options.baseline.empty()) {
+    auto read_earlier = ReadBaseline(options.baseline);
+    // Compared with nothing, everything would seem new.
+    if (!read_earlier) {
+      Complain(read_earlier.Error().reason);
+      return ExitCode::BadInput;
+    }
+    earlier = std::move(*read_earlier);
+  }
+  const auto memory = OpenMemory(options);
+  if (!memory) {
+    Complain(memory.Error().reason);
+    return ExitCode::BadInput;
+  }
   const auto parser = corpus::MakeZeroParser();
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
@@ -130,6 +182,7 @@ ExitCode RunCheck(const CheckOptions& options) {
     CheckSetOptions set;
     set.edition = options.edition;
     set.text_only = options.text_only;
+    set.memory = memory->get();
     set.with_pictures = !options.report_folder.empty();
     set.rulings = std::move(decisions.rulings);
     set.parse.apply_conventions = !options.no_conventions;
@@ -137,6 +190,7 @@ ExitCode RunCheck(const CheckOptions& options) {
     set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
     report = CheckSet(cards, pool, *parser, set);
   }
+  if (!options.baseline.empty()) report.baseline = Compare(report, earlier);
   input = Worst(input, PrintInputErrors(corpus::StaleErrors(report.rulings), options.language));
   return Worst(input, ReportSet(report, options));
 }
@@ -168,6 +222,14 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddOption(command, "--decisions", options->decisions,
             "what the rules team decided: obeyed, shown, and an error where it is stale",
             {.type = "FILE", .excludes = text_only});
+  AddOption(command, "--baseline", options->baseline,
+            "findings.json of an earlier run: each finding is marked as new or unchanged, and what is gone is listed",
+            {.type = "FILE", .excludes = text_only});
+  CLI::Option* no_cache =
+      AddFlag(command, "--no-cache", options->no_cache, "search everything anew and keep nothing");
+  AddOption(command, "--cache", options->cache,
+            "where what was searched in vain is kept for the next run (default $XDG_CACHE_HOME/caiding/check.sqlite)",
+            {.type = "FILE", .excludes = no_cache});
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);

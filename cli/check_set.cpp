@@ -137,6 +137,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.reparse = MakeReparse(parser, parse);
   input.policy_text = corpus::TellPolicy;
   input.progress = options.progress;
+  input.memory = options.memory;
   return input;
 }
 

@@ -22,6 +22,7 @@ struct CheckSetOptions {
   std::vector<evidence::Question> only{};
   bool with_pictures = false;       ///< For the page: certificates are played again for them.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
+  evidence::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
 };
 

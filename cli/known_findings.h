@@ -9,7 +9,7 @@
 
 namespace caiding::cli {
 
-/// What `caiding decide` has to know of a finding.
+/// What `caiding decide` and `caiding check --baseline` have to know of a finding.
 struct KnownFinding {
   std::string fingerprint;
   std::string code;

@@ -156,6 +156,21 @@ Json WriteFinding(const evidence::Finding& finding) {
           {"decided", WriteDecided(finding.decided)}};
 }
 
+/// What became of the findings of the earlier run; each finding says itself how it stands to them.
+Json WriteBaseline(const Baseline& baseline) {
+  Json gone = Json::array();
+  for (const GoneFinding& one : baseline.gone) {
+    gone.push_back({{"fingerprint", one.finding.fingerprint},
+                    {"code", one.finding.code},
+                    {"cards", one.finding.cards},
+                    {"message", WriteMessage(one.finding.message)},
+                    {"checked", one.is_checked}});
+  }
+  return {{"new", baseline.Count(Standing::New)},
+          {"unchanged", baseline.Count(Standing::Unchanged)},
+          {"gone", gone}};
+}
+
 Json WriteCounts(const Summary& summary) {
   Json codes = Json::object();
   for (const auto& [code, count] : summary.by_code) codes[code] = count;
@@ -227,12 +242,16 @@ Json WriteSummary(const Report& report) {
 
 std::string WriteFindings(const Report& report) {
   Json findings = Json::array();
-  for (const evidence::Finding& finding : report.findings) findings.push_back(WriteFinding(finding));
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    findings.push_back(WriteFinding(report.findings[i]));
+    findings.back()["baseline"] = report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
+  }
   const Json json{{"version", kFindingsVersion},
                   {"game", report.game},
                   {"edition", report.edition},
                   {"summary", WriteSummary(report)},
                   {"decisions", WriteRulings(report)},
+                  {"baseline", report.baseline ? WriteBaseline(*report.baseline) : Json(nullptr)},
                   {"findings", findings}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -85,10 +85,10 @@ std::string WriteFindingList(const Report& report) {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     const Finding& finding = report.findings[i];
     rows += fmt::format(
-        "<tr><td class=\"tight\"><a href=\"#{}\"><span class=\"badge {}\">{} {}</span></a></td>"
+        "<tr><td class=\"tight\"><a href=\"#{}\"><span class=\"badge {}\">{} {}</span></a>{}</td>"
         "<td class=\"tight number\">{}</td><td>{}</td></tr>\n",
         AnchorOfFinding(i), NameOf(finding.severity), Both(WordFor(finding.severity)),
-        Escape(finding.code), Escape(fmt::format("{}", fmt::join(finding.cards, " "))),
+        Escape(finding.code), WriteStanding(report, finding), Escape(fmt::format("{}", fmt::join(finding.cards, " "))),
         BothWithParts(finding.message));
   }
   return fmt::format("<h2>{}</h2>\n<div class=\"scroll\"><table>\n<tbody>\n{}</tbody></table></div>\n",
@@ -180,6 +180,22 @@ std::string WriteRulings(const Report& report) {
                      Both(words::kDecisions), rows);
 }
 
+/// How the findings stand to the earlier run, and those that only it has.
+std::string WriteBaseline(const Report& report) {
+  if (!report.baseline) return {};
+  std::string html = fmt::format("<h2>{}</h2>\n<p>{}</p>\n", Both(words::kBaseline), Both(TellBaseline(*report.baseline)));
+  for (const bool is_checked : {true, false}) {
+    std::string items;
+    for (const GoneFinding& gone : report.baseline->gone) {
+      if (gone.is_checked == is_checked) items += "<li>" + BothWithParts(TellGone(gone.finding)) + "</li>\n";
+    }
+    if (items.empty()) continue;
+    html += fmt::format("<h4>{}</h4>\n<ul class=\"names\">\n{}</ul>\n",
+                        Both(is_checked ? words::kGone : words::kNotChecked), items);
+  }
+  return html;
+}
+
 std::string WriteTop(const Report& report, const std::string& coverage_file) {
   const std::string link = coverage_file.empty()
                                ? ""
@@ -222,7 +238,7 @@ std::string WritePage(const Report& report, Language language, const std::string
   const Summary summary = Summarise(report);
   return WriteHead(language, {"裁定 · 检查报告", "caiding · report"}) + WriteTop(report, coverage_file) + "<main>\n" + WriteVerdict(report, summary) +
          WriteCounts(summary) + WriteNames(report, words::kNotUnderstood, false) +
-         WriteNames(report, words::kNotPlayable, true) + WriteRulings(report) + WriteFindingList(report) +
+         WriteNames(report, words::kNotPlayable, true) + WriteRulings(report) + WriteBaseline(report) + WriteFindingList(report) +
          WriteCards(report) + WriteOtherFindings(report) + WriteScope(report) + "</main>\n" + WriteEnd();
 }
 

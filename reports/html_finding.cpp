@@ -186,6 +186,13 @@ std::string WriteDecided(const Finding& finding) {
 
 }  // namespace
 
+std::string WriteStanding(const Report& report, const Finding& finding) {
+  const auto standing = StandingOf(report, finding);
+  if (!standing) return {};
+  return fmt::format(" <span class=\"badge {}\">{}</span>", *standing == Standing::New ? "fresh" : "plain",
+                     Both(WordFor(*standing)));
+}
+
 std::string WriteFindingHtml(const Report& report, const Finding& finding,
                              const std::string& anchor) {
   std::string where;
@@ -195,9 +202,9 @@ std::string WriteFindingHtml(const Report& report, const Finding& finding,
   }
   return fmt::format(
       "<article class=\"finding\" id=\"{}\">\n<div class=\"line\"><span class=\"badge {}\">{} {}"
-      "</span> <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
+      "</span>{} <span class=\"slug\">{}</span> {}</div>\n<p class=\"message\">{}</p>\n",
       anchor, NameOf(finding.severity), Both(WordFor(finding.severity)), Escape(finding.code),
-      Escape(SlugOf(finding)), where, BothWithParts(finding.message)) +
+      WriteStanding(report, finding), Escape(SlugOf(finding)), where, BothWithParts(finding.message)) +
       WriteDecided(finding) + WriteFacts(report, finding) + WriteMeanings(finding) +
       WriteBoard(finding.board, finding.origin) + WritePictures(report, finding) + WriteOutcomes(finding) +
       WriteGame(finding) + WriteSuggestion(finding.suggestion) + "</article>\n";

@@ -49,6 +49,9 @@ std::string WriteSwitches();
 /// The foot of a page, its script, and the end.
 std::string WriteEnd();
 
+/// A badge that says how the finding stands to the earlier run; empty without one.
+std::string WriteStanding(const Report& report, const evidence::Finding& finding);
+
 /// One finding as HTML. `anchor` is its id on the page.
 std::string WriteFindingHtml(const Report& report, const evidence::Finding& finding,
                              const std::string& anchor);

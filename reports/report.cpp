@@ -78,6 +78,14 @@ void SortFindings(std::vector<evidence::Finding>& findings) {
                    });
 }
 
+std::optional<Standing> StandingOf(const Report& report, const evidence::Finding& finding) {
+  if (!report.baseline) return std::nullopt;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    if (&report.findings[i] == &finding) return report.baseline->standings[i];
+  }
+  return std::nullopt;
+}
+
 const std::string& In(Language language, const evidence::Message& message) {
   return language == Language::Chinese ? message.zh : message.en;
 }

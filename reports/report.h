@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "checker/evidence/picture.h"
 #include "checker/evidence/ruling.h"
 #include "checker/evidence/scope.h"
+#include "reports/baseline.h"
 
 namespace caiding::reports {
 
@@ -37,6 +39,7 @@ struct Report {
   std::map<std::string, std::vector<evidence::Picture>> pictures{};
   std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
   std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
+  std::optional<Baseline> baseline{};  ///< How the findings stand to those of an earlier run, if one was given.
 };
 
 /// The counts of the overview.
@@ -61,6 +64,9 @@ const evidence::Message& CleanMessage(const Report& report);
 /// True if nothing was found, all input was read and every card understood: only then may a
 /// report say "clean".
 bool IsClean(const Report& report);
+
+/// How one of the report's own findings stands to the earlier run; nothing without one.
+std::optional<Standing> StandingOf(const Report& report, const evidence::Finding& finding);
 
 /// Sorts by first card, paragraph, start and code; the life burst follows the paragraphs.
 /// Equal places keep a fixed order too, so that equal input gives equal output.

@@ -46,6 +46,7 @@ class Printer {
   void PrintNamedCards();
   void PrintScope();
   void PrintRulings();
+  void PrintBaseline();
   std::string Take() { return std::move(out_); }
 
  private:
@@ -106,8 +107,10 @@ const ir::Readings* ParagraphOf(const ReportedCard& card, int paragraph) {
 
 void Printer::PrintHeader(const Finding& finding) {
   const std::string tag = fmt::format("{}[{}]", Say(WordFor(finding.severity)), finding.code);
-  Line(fmt::format("{} {}: {}", Paint(ColourOf(finding.severity), tag),
-                   Paint(kFaint, SlugOf(finding)), Paint(kBold, Say(finding.message))));
+  const auto standing = StandingOf(report_, finding);
+  Line(fmt::format("{}{} {}: {}", Paint(ColourOf(finding.severity), tag),
+                   standing ? " (" + Say(WordFor(*standing)) + ")" : "", Paint(kFaint, SlugOf(finding)),
+                   Paint(kBold, Say(finding.message))));
 }
 
 void Printer::PrintText(const Finding& finding, const ReportedCard& card, const Span& span) {
@@ -331,6 +334,19 @@ void Printer::PrintRulings() {
   }
 }
 
+/// How the findings stand to the earlier run, and those that only it has.
+void Printer::PrintBaseline() {
+  if (!report_.baseline) return;
+  Line(Say(words::kBaseline) + Say(words::kColon) + Say(TellBaseline(*report_.baseline)));
+  for (const bool is_checked : {true, false}) {
+    std::vector<std::string> names;
+    for (const GoneFinding& gone : report_.baseline->gone) {
+      if (gone.is_checked == is_checked) names.push_back(Say(TellGone(gone.finding)));
+    }
+    PrintList(is_checked ? words::kGone : words::kNotChecked, names);
+  }
+}
+
 void Printer::PrintCounts() {
   const Summary counts = Summarise(report_);
   Line(Say({fmt::format("检查了 {} 张牌：完全读懂 {} 张，其中可以对局 {} 张；效果 {} 个，语法树 {} 棵，读法 {} 种",
@@ -369,6 +385,7 @@ std::string PrintReport(const Report& report, const TerminalOptions& options) {
   printer.PrintScope();
   printer.PrintCounts();
   printer.PrintRulings();
+  printer.PrintBaseline();
   return printer.Take();
 }
 

@@ -35,6 +35,33 @@ evidence::Message WordFor(evidence::Origin origin) {
   return {};
 }
 
+evidence::Message WordFor(Standing standing) {
+  switch (standing) {
+    case Standing::New: return {"新", "new"};
+    case Standing::Unchanged: return {"未变", "unchanged"};
+  }
+  return {};
+}
+
+evidence::Message TellBaseline(const Baseline& baseline) {
+  const std::size_t fresh = baseline.Count(Standing::New);
+  const std::size_t same = baseline.Count(Standing::Unchanged);
+  const std::size_t gone = baseline.CountGone();
+  const std::size_t unchecked = baseline.gone.size() - gone;
+  evidence::Message told{fmt::format("新 {}，未变 {}，消失 {}", fresh, same, gone),
+                         fmt::format("{} new, {} unchanged, {} gone", fresh, same, gone)};
+  if (unchecked == 0) return told;
+  told.zh += fmt::format("；另有 {} 项，那张牌这次没有检查", unchecked);
+  told.en += fmt::format("; {} more on cards that were not checked this time", unchecked);
+  return told;
+}
+
+evidence::Message TellGone(const EarlierFinding& finding) {
+  std::string head = finding.code;
+  for (const std::string& card : finding.cards) head += " " + card;
+  return {head + "：" + finding.message.zh, head + ": " + finding.message.en};
+}
+
 evidence::Message NameOfParagraph(int paragraph) {
   if (paragraph < 0) return {"反击特效", "life burst"};
   const std::string number = std::to_string(paragraph + 1);

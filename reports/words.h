@@ -17,6 +17,15 @@ evidence::Message WordFor(evidence::Verdict verdict);
 /// 构造的, constructed; 从开局到达的, reached.
 evidence::Message WordFor(evidence::Origin origin);
 
+/// 新, new; 未变, unchanged.
+evidence::Message WordFor(Standing standing);
+
+/// How many findings are new, as they were, gone, and not looked for.
+evidence::Message TellBaseline(const Baseline& baseline);
+
+/// "A501 S-1: two readings", what is said of a finding that only the earlier run has.
+evidence::Message TellGone(const EarlierFinding& finding);
+
 /// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `evidence::Span`.
 evidence::Message NameOfParagraph(int paragraph);
 
@@ -73,6 +82,10 @@ inline const Message kSwitchTheme{"明 / 暗", "light / dark"};
 inline const Message kDecided{"裁定", "decided"};
 inline const Message kDecisions{"裁定", "Decisions"};
 inline const Message kDecisionsNote{"裁定：", "decisions:"};
+inline const Message kBaseline{"与先前的结果相比", "Against the earlier run"};
+inline const Message kGone{"先前有、这次没有的发现", "findings of the earlier run that are gone"};
+inline const Message kNotChecked{"先前有、这次没有检查那张牌的发现",
+                                 "findings of the earlier run whose card was not checked this time"};
 inline const Message kToDecide{"作出裁定", "to decide"};
 inline const Message kFingerprint{"指纹", "fingerprint"};
 inline const Message kMeaning{"理解", "meaning"};

@@ -16,6 +16,7 @@
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
 #include "checker/positions/meaning.h"
+#include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
@@ -251,6 +252,7 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
 evidence::Answer CheckOrder(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
   const auto sets = FindOrderSets(playable.read, playable.accused);
+  const positions::BarrenSets known(input, evidence::Question::Order);
   evidence::Meter meter(input.bounds);
   evidence::Answer answer;
   std::size_t done = 0;
@@ -260,8 +262,11 @@ evidence::Answer CheckOrder(const evidence::CheckInput& input) {
     ++done;
     std::vector<const evidence::CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
+    if (known.Find(members, meter)) continue;
+    const evidence::Meter before = meter;
     auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
     if (finding) answer.findings.push_back(std::move(*finding));
+    else known.Keep(members, meter.Since(before), {});
   }
   auto covered = positions::CoveredBy(playable, input);
   covered.push_back({.what = evidence::Count::sets, .looked_at = done, .total = sets.size()});

@@ -14,6 +14,7 @@
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
+#include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 
@@ -59,14 +60,14 @@ class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
       : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        flips_(FlipsOf(policies_)) {}
+        flips_(FlipsOf(policies_)), known_(input, evidence::Question::Undetermined) {}
 
   evidence::Answer Run() {
     const positions::Playable playable = positions::PlayableCards(input_);
     std::size_t done = 0;
     while (done < playable.accused && !meter_.IsSpent(evidence::Limit::policy_cards_max, done)) {
       if (input_.progress) input_.progress({"policies", done, playable.accused});
-      LookAt(*playable.cards[done]);
+      if (!Recall(*playable.cards[done])) Search(*playable.cards[done]);
       ++done;
     }
     evidence::Answer answer;
@@ -96,7 +97,24 @@ class Check {
     return covered;
   }
 
-  void LookAt(const evidence::CheckedCard& card) {
+  /// True if an earlier run found that nothing depends on a switch there.
+  bool Recall(const evidence::CheckedCard& card) {
+    const auto counts = known_.Find({&card}, meter_);
+    if (!counts || counts->size() != 2) return false;
+    tally_.compared += (*counts)[0];
+    tally_.undecided += (*counts)[1];
+    return true;
+  }
+
+  void Search(const evidence::CheckedCard& card) {
+    const evidence::Meter meter = meter_;
+    const Tally tally = tally_;
+    if (LookAt(card)) return;
+    known_.Keep({&card}, meter_.Since(meter), {tally_.compared - tally.compared, tally_.undecided - tally.undecided});
+  }
+
+  /// True if something of the card depends on a switch.
+  bool LookAt(const evidence::CheckedCard& card) {
     const Table table = positions::SetTable({&card});
     const Table twin_table = Twin(table);
     FlipSearch search(table, policies_, meter_);
@@ -118,6 +136,7 @@ class Check {
         search.TakeTally();  // Making a witness smaller compares nothing new.
       }
     }
+    return !found.empty();
   }
 
   /// Whether the flip matters there without the card's text as well; nothing if that is not known.
@@ -220,6 +239,7 @@ class Check {
   evidence::Meter meter_;
   zero::Policies policies_;
   std::vector<Flip> flips_;
+  positions::BarrenSets known_;
   std::map<std::string, PolicyReport> reports_;
   Tally tally_;
 };

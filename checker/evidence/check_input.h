@@ -11,6 +11,7 @@
 
 #include "checker/evidence/finding.h"
 #include "checker/evidence/limits.h"
+#include "checker/evidence/memory.h"
 #include "model/ir/card.h"
 #include "model/ir/readings.h"
 
@@ -68,6 +69,7 @@ struct CheckInput {
   ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
   PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
   ProgressHook progress{};    ///< May be empty.
+  Memory* memory = nullptr;   ///< What earlier runs came to; not owned, may be null.
 };
 
 }  // namespace caiding::evidence

@@ -95,6 +95,19 @@ class Meter {
     if (!is_paused_) reached_[static_cast<std::size_t>(limit)] += times;
   }
 
+  /// Notes what another meter did.
+  void NoteAll(const Meter& other) {
+    if (is_paused_) return;
+    for (std::size_t i = 0; i < kLimitCount; ++i) reached_[i] += other.reached_[i];
+  }
+
+  /// What was noted since this meter was as `before`.
+  Meter Since(const Meter& before) const {
+    Meter since = *this;
+    for (std::size_t i = 0; i < kLimitCount; ++i) since.reached_[i] -= before.reached_[i];
+    return since;
+  }
+
   std::uint64_t Reached(Limit limit) const { return reached_[static_cast<std::size_t>(limit)]; }
 
   /// While it lives nothing is noted: making a witness smaller searches nothing new.

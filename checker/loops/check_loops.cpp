@@ -10,6 +10,7 @@
 #include "checker/loops/candidates.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/report_loop.h"
+#include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
@@ -55,6 +56,17 @@ struct Searched {
     states += other.states;
     growths += other.growths;
     settled += other.settled;
+  }
+
+  std::vector<std::uint64_t> Written() const { return {positions, states, growths, settled}; }
+  /// Reads what `Written` gave; false if it is something else.
+  bool Read(const std::vector<std::uint64_t>& numbers) {
+    if (numbers.size() != 4) return false;
+    positions = numbers[0];
+    states = numbers[1];
+    growths = numbers[2];
+    settled = numbers[3];
+    return true;
   }
 };
 
@@ -215,7 +227,9 @@ struct PlayedCandidate {
   bool is_found = false;     ///< Something comes back or grows,
   bool is_for_ever = false;  ///< and for ever.
   std::vector<std::optional<Finding>> findings;
-  std::vector<std::uint64_t> reached;  ///< By the numbers of the limits.
+  evidence::Meter met;       ///< The limits that it met.
+
+  explicit PlayedCandidate(const evidence::Bounds& bounds) : met(bounds) {}
 };
 
 /// The sets of one run, those of one size at once.
@@ -223,7 +237,7 @@ class LoopRun {
  public:
   LoopRun(const evidence::CheckInput& input, const AtTable& at_table)
       : input_(input), at_table_(at_table), playable_(positions::PlayableCards(input)), meter_(input.bounds),
-        candidates_(FindCandidates(playable_.read, playable_.accused, meter_)), results_(candidates_.sets.size()) {}
+        candidates_(FindCandidates(playable_.read, playable_.accused, meter_)), results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, evidence::Question::Loops) {}
 
   evidence::Answer Go() {
     const auto& sets = candidates_.sets;
@@ -268,17 +282,28 @@ class LoopRun {
     if (HoldsOneOf(looping_, set)) return;
     std::vector<const CheckedCard*> members;
     for (const std::size_t card : set) members.push_back(playable_.cards[card]);
-    evidence::Meter meter(input_.bounds);
-    Candidate candidate(input_, members);
     PlayedCandidate& result = results_[index];
     result.is_played = true;
-    result.searched = candidate.Play(meter, SeatsOf(members));
+    if (!Recall(members, result)) Search(members, result);
+    const std::lock_guard lock(mutex_);
+    if (input_.progress) input_.progress({"loops", done_++, candidates_.sets.size()});
+  }
+
+  /// True if an earlier run found nothing there: what it counted is what this run would count.
+  bool Recall(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
+    if (!at_table_.copies.empty()) return false;  // What two decks hold is no part of what is remembered.
+    const auto counts = known_.Find(members, result.met);
+    return counts && result.searched.Read(*counts);
+  }
+
+  void Search(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
+    result.met = evidence::Meter(input_.bounds);
+    Candidate candidate(input_, members);
+    result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasForEver();
     for (const SmallLoop& small : candidate.found()) result.findings.push_back(candidate.Report(small));
-    for (const auto& entry : evidence::Limits()) result.reached.push_back(meter.Reached(entry.limit));
-    const std::lock_guard lock(mutex_);
-    if (input_.progress) input_.progress({"loops", done_++, candidates_.sets.size()});
+    if (!result.is_found && at_table_.copies.empty()) known_.Keep(members, result.met, result.searched.Written());
   }
 
   positions::Seats SeatsOf(const std::vector<const CheckedCard*>& cards) const {
@@ -301,10 +326,7 @@ class LoopRun {
     PlayedCandidate& result = results_[index];
     if (!result.is_played) return;
     searched_.Add(result.searched);
-    std::size_t limit = 0;
-    for (const auto& entry : evidence::Limits()) {
-      meter_.Note(entry.limit, result.reached[limit++]);
-    }
+    meter_.NoteAll(result.met);
     const CardSet& set = candidates_.sets[index];
     const bool is_news = result.is_for_ever || !HoldsOneOf(growing_, set);
     if (result.is_found) (result.is_for_ever ? looping_ : growing_).push_back(set);
@@ -337,6 +359,7 @@ class LoopRun {
   evidence::Meter meter_;
   Candidates candidates_;
   std::vector<PlayedCandidate> results_;
+  positions::BarrenSets known_;
   std::size_t sets_ = 0;
   Searched searched_;
   bool is_spent_ = false;

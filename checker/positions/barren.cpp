@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "checker/positions/barren.h"
+
+#include <utility>
+
+#include "model/ir/print_canonical.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::positions {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Meter;
+
+/// Parts of a key, each with its length, so that no two lists run together.
+class Parts {
+ public:
+  void Add(const std::string& part) { text_ += std::to_string(part.size()) + ':' + part; }
+  void Add(std::int64_t number) { text_ += std::to_string(number) + ';'; }
+  void Add(const std::u32string& part) { Add(ir::EncodeUtf8(part)); }
+  template <class List, class AddOne>
+  void AddList(const List& list, AddOne add_one) {
+    Add(static_cast<std::int64_t>(list.size()));
+    for (const auto& one : list) add_one(one);
+  }
+  std::string Take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+/// What is printed beside the text. Number and rarity are no part of the game. Rule: [Zero 1.20, 327.2].
+std::string FieldsOf(const ir::Card& card) {
+  Parts parts;
+  parts.Add(card.name);
+  parts.Add(card.second_name);
+  parts.Add(card.series);
+  parts.Add(card.kind.value);
+  parts.Add(card.subkind.value);
+  parts.Add(card.cost_total);
+  parts.Add(card.is_cost_x ? 1 : 0);
+  parts.AddList(card.cost_coloured, [&](const auto& cost) {
+    parts.Add(cost.first.value);
+    parts.Add(cost.second);
+  });
+  parts.AddList(card.colours, [&](const auto& colour) { parts.Add(colour.value); });
+  parts.AddList(card.characters, [&](const auto& name) { parts.Add(name); });
+  parts.AddList(card.traits, [&](const auto& trait) { parts.Add(trait); });
+  parts.AddList(card.stats, [&](const auto& stat) {
+    parts.Add(stat.first.value);
+    parts.Add(stat.second);
+  });
+  return parts.Take();
+}
+
+std::string CanonicalOf(const ir::Readings& readings) {
+  Parts parts;
+  parts.AddList(readings.readings, [&](const ir::Reading& reading) {
+    parts.Add(ir::PrintCanonical(reading.abilities, zero::GameVocabulary()));
+  });
+  return parts.Take();
+}
+
+std::string PartOf(const CheckedCard& card) {
+  Parts parts;
+  parts.Add(FieldsOf(card.card));
+  parts.AddList(card.paragraphs, [&](const ir::Readings& readings) { parts.Add(CanonicalOf(readings)); });
+  if (card.life_burst) parts.Add(CanonicalOf(*card.life_burst));
+  return parts.Take();
+}
+
+std::string PartOf(const evidence::Bounds& bounds) {
+  Parts parts;
+  for (const auto& entry : evidence::Limits()) parts.Add(evidence::ValueOf(bounds, entry.limit));
+  return parts.Take();
+}
+
+}  // namespace
+
+BarrenSets::BarrenSets(const evidence::CheckInput& input, evidence::Question question) : memory_(input.memory) {
+  if (memory_ == nullptr) return;
+  Parts parts;
+  parts.Add(std::string(evidence::EntryOf(question).name));
+  parts.Add(input.game);
+  parts.Add(input.edition);
+  parts.AddList(input.policies, [&](const auto& policy) {
+    parts.Add(policy.first);
+    parts.Add(policy.second);
+  });
+  parts.Add(PartOf(input.bounds));
+  run_ = parts.Take();
+  for (const auto* cards : {&input.cards, &input.pool}) {
+    for (const CheckedCard& card : *cards) parts_.emplace(&card, PartOf(card));
+  }
+}
+
+evidence::MemoryKey BarrenSets::KeyOf(const Members& members) const {
+  std::vector<std::string> parts{run_};
+  for (const CheckedCard* card : members) parts.push_back(parts_.at(card));
+  return evidence::MakeMemoryKey(parts);
+}
+
+std::optional<std::vector<std::uint64_t>> BarrenSets::Find(const Members& members, Meter& meter) const {
+  if (memory_ == nullptr) return std::nullopt;
+  auto numbers = memory_->Find(KeyOf(members));
+  const std::size_t limits = evidence::kLimitCount;
+  if (!numbers || numbers->size() < limits) return std::nullopt;
+  for (const auto& entry : evidence::Limits()) {
+    meter.Note(entry.limit, (*numbers)[static_cast<std::size_t>(entry.limit)]);
+  }
+  numbers->erase(numbers->begin(), numbers->begin() + static_cast<std::ptrdiff_t>(limits));
+  return numbers;
+}
+
+void BarrenSets::Keep(const Members& members, const Meter& met, std::vector<std::uint64_t> counts) const {
+  if (memory_ == nullptr) return;
+  std::vector<std::uint64_t> numbers;
+  for (const auto& entry : evidence::Limits()) numbers.push_back(met.Reached(entry.limit));
+  numbers.insert(numbers.end(), counts.begin(), counts.end());
+  memory_->Keep(KeyOf(members), numbers);
+}
+
+}  // namespace caiding::positions

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/check_input.h"
+#include "checker/evidence/limits.h"
+#include "checker/evidence/memory.h"
+
+namespace caiding::positions {
+
+/// What a question knows from earlier runs: sets of cards in which it found nothing. What was found is searched again,
+/// since its evidence has to be made anyway.
+///
+/// Sets are told apart by all that a search may look at: what the cards print but for number, rarity and wording, every
+/// reading in canonical form, the edition, the switches, and the limits.
+class BarrenSets {
+ public:
+  BarrenSets(const evidence::CheckInput& input, evidence::Question question);
+
+  using Members = std::vector<const evidence::CheckedCard*>;  ///< Cards of the input or its pool.
+
+  /// What the search of this set counted when it found nothing; the limits that it met are noted. Nothing if it is not
+  /// known.
+  std::optional<std::vector<std::uint64_t>> Find(const Members& members, evidence::Meter& meter) const;
+
+  /// Nothing was found in this set: `met` are the limits that its search met, and no others.
+  void Keep(const Members& members, const evidence::Meter& met, std::vector<std::uint64_t> counts) const;
+
+ private:
+  evidence::MemoryKey KeyOf(const Members& members) const;
+
+  evidence::Memory* memory_;
+  std::string run_;  ///< What all sets of the run depend on.
+  std::map<const evidence::CheckedCard*, std::string> parts_;  ///< What a key has of each card of the input.
+};
+
+}  // namespace caiding::positions

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "cli/memory_file.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include <sqlite3.h>
+
+#include "corpus/intake/read_file.h"
+
+namespace caiding::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "caid" as a number: tells our files from other SQLite files (`PRAGMA application_id`).
+constexpr int kApplication = 0x63616964;
+
+/// BOUND: results held back before they are written; a run that is killed loses at most so many.
+constexpr std::size_t kUnwrittenMax = 32;
+
+/// How long to wait for another run that is writing, in milliseconds.
+constexpr int kPatience = 5000;
+
+/// The program stands in each row, so that the rows of another one can be found and thrown away.
+constexpr const char* kLayout =
+    "CREATE TABLE IF NOT EXISTS results (program TEXT NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, "
+    "numbers BLOB NOT NULL, PRIMARY KEY (program, high, low)) WITHOUT ROWID";
+
+bool Run(sqlite3* file, const std::string& words) {
+  return sqlite3_exec(file, words.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
+}
+
+/// The one number that the statement asks for; -1 if it cannot be asked.
+std::int64_t NumberOf(sqlite3* file, const char* words) {
+  sqlite3_stmt* statement = nullptr;
+  if (sqlite3_prepare_v2(file, words, -1, &statement, nullptr) != SQLITE_OK) return -1;
+  const bool has_row = sqlite3_step(statement) == SQLITE_ROW;
+  const std::int64_t number = has_row ? sqlite3_column_int64(statement, 0) : -1;
+  sqlite3_finalize(statement);
+  return number;
+}
+
+/// True if nothing is in the file yet, or it is one of ours.
+bool IsOurs(sqlite3* file) {
+  const std::int64_t application = NumberOf(file, "PRAGMA application_id");
+  if (application == kApplication) return true;
+  return application == 0 && NumberOf(file, "SELECT count(*) FROM sqlite_master") == 0;
+}
+
+/// Makes the table, marks the file as ours, and throws away what other programs wrote.
+bool Prepare(sqlite3* file, const std::string& program) {
+  // A reader never waits for a writer, and what is killed in the middle is rolled back.
+  if (!Run(file, "PRAGMA journal_mode = WAL") || !Run(file, "PRAGMA synchronous = NORMAL")) return false;
+  if (!Run(file, "PRAGMA application_id = " + std::to_string(kApplication)) || !Run(file, kLayout)) return false;
+  return Run(file, "DELETE FROM results WHERE program <> '" + program + "'");
+}
+
+std::vector<std::uint8_t> Packed(const std::vector<std::uint64_t>& numbers) {
+  std::vector<std::uint8_t> bytes;
+  for (std::uint64_t number : numbers) {
+    for (; number >= 0x80; number >>= 7) bytes.push_back(static_cast<std::uint8_t>(number | 0x80));
+    bytes.push_back(static_cast<std::uint8_t>(number));
+  }
+  return bytes;
+}
+
+std::vector<std::uint64_t> Unpacked(const std::uint8_t* bytes, int size) {
+  std::vector<std::uint64_t> numbers;
+  std::uint64_t number = 0;
+  int shift = 0;
+  for (int i = 0; i < size && shift < 64; ++i) {
+    number |= static_cast<std::uint64_t>(bytes[i] & 0x7F) << shift;
+    shift += 7;
+    if ((bytes[i] & 0x80) != 0) continue;
+    numbers.push_back(number);
+    number = 0;
+    shift = 0;
+  }
+  return numbers;
+}
+
+void Bind(sqlite3_stmt* statement, const std::string& program, const evidence::MemoryKey& key) {
+  sqlite3_reset(statement);
+  sqlite3_bind_text(statement, 1, program.c_str(), static_cast<int>(program.size()), SQLITE_STATIC);
+  sqlite3_bind_int64(statement, 2, static_cast<sqlite3_int64>(key[0]));
+  sqlite3_bind_int64(statement, 3, static_cast<sqlite3_int64>(key[1]));
+}
+
+}  // namespace
+
+void MemoryFile::Close::operator()(sqlite3* file) const { sqlite3_close(file); }
+void MemoryFile::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, const std::string& program) {
+  std::unique_ptr<MemoryFile> memory(new MemoryFile);
+  sqlite3* file = nullptr;
+  const int opened = sqlite3_open(path.c_str(), &file);
+  memory->file_.reset(file);
+  memory->program_ = program;
+  const Failure failure{path + " cannot be used as a cache: " + (file == nullptr ? "" : sqlite3_errmsg(file))};
+  if (opened != SQLITE_OK) return failure;
+  sqlite3_busy_timeout(file, kPatience);
+  if (!IsOurs(file)) return Failure{path + " is no cache of caiding and is left as it is"};
+  if (!Prepare(file, program)) return Failure{path + " cannot be used as a cache: " + sqlite3_errmsg(file)};
+  sqlite3_stmt* statement = nullptr;
+  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?", -1, &statement, nullptr);
+  memory->find_.reset(statement);
+  statement = nullptr;
+  sqlite3_prepare_v2(file, "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", -1, &statement, nullptr);
+  memory->keep_.reset(statement);
+  if (!memory->find_ || !memory->keep_) return failure;
+  return memory;
+}
+
+MemoryFile::~MemoryFile() { Write(); }
+
+std::optional<std::vector<std::uint64_t>> MemoryFile::Find(const evidence::MemoryKey& key) {
+  const std::lock_guard lock(mutex_);
+  const auto unwritten = unwritten_.find(key);
+  if (unwritten != unwritten_.end()) return unwritten->second;
+  Bind(find_.get(), program_, key);
+  if (sqlite3_step(find_.get()) != SQLITE_ROW) {
+    sqlite3_reset(find_.get());
+    return std::nullopt;
+  }
+  const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(find_.get(), 0));
+  auto numbers = Unpacked(bytes, sqlite3_column_bytes(find_.get(), 0));
+  sqlite3_reset(find_.get());
+  ++found_;
+  return numbers;
+}
+
+void MemoryFile::Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) {
+  const std::lock_guard lock(mutex_);
+  unwritten_.insert_or_assign(key, numbers);
+  if (unwritten_.size() >= kUnwrittenMax) Write();
+}
+
+/// What cannot be written is searched again by the next run: nothing is wrong then but the time.
+void MemoryFile::Write() {
+  if (unwritten_.empty() || !keep_ || !Run(file_.get(), "BEGIN IMMEDIATE")) return;
+  bool ok = true;
+  for (const auto& [key, numbers] : unwritten_) {
+    const std::vector<std::uint8_t> bytes = Packed(numbers);
+    Bind(keep_.get(), program_, key);
+    sqlite3_bind_blob(keep_.get(), 4, bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC);
+    ok &= sqlite3_step(keep_.get()) == SQLITE_DONE;
+  }
+  sqlite3_reset(keep_.get());
+  Run(file_.get(), ok ? "COMMIT" : "ROLLBACK");
+  unwritten_.clear();
+}
+
+std::string DigestOfProgram() {
+  const auto content = corpus::ReadFile("/proc/self/exe");
+  if (!content) return {};
+  const evidence::MemoryKey digest = evidence::MakeMemoryKey({*content});
+  std::string text;
+  for (const std::uint64_t half : digest) text += std::to_string(half) + '-';
+  text.pop_back();
+  return text;
+}
+
+std::string UsualMemoryPath() {
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  const char* home = std::getenv("HOME");
+  fs::path folder;
+  if (cache != nullptr && fs::path(cache).is_absolute()) folder = cache;
+  else if (home != nullptr && fs::path(home).is_absolute()) folder = fs::path(home) / ".cache";
+  else return {};
+  folder /= "caiding";
+  std::error_code error;
+  fs::create_directories(folder, error);
+  return error ? std::string() : (folder / "check.sqlite").string();
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "checker/evidence/memory.h"
+#include "model/ir/expected.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace caiding::cli {
+
+/// What earlier runs came to, in an SQLite file. Several runs may share it, and a run that is killed in the middle of
+/// writing loses only what it had not written: every write is a transaction. What another program wrote is never found
+/// and thrown away: schema, rules, grammar and search are all in the program, so a digest of it is in every key.
+class MemoryFile final : public evidence::Memory {
+ public:
+  /// Fails if the file is there and is not one of these, or cannot be made; it is then left as it is.
+  static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path, const std::string& program);
+
+  ~MemoryFile() override;
+  MemoryFile(const MemoryFile&) = delete;
+  MemoryFile& operator=(const MemoryFile&) = delete;
+
+  std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override;
+  void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override;
+
+  /// How many keys were asked for and found.
+  std::size_t found() const { return found_; }
+
+ private:
+  MemoryFile() = default;
+  void Write();
+
+  struct Close {
+    void operator()(sqlite3* file) const;
+    void operator()(sqlite3_stmt* statement) const;
+  };
+
+  std::mutex mutex_;
+  std::unique_ptr<sqlite3, Close> file_;
+  std::unique_ptr<sqlite3_stmt, Close> find_;
+  std::unique_ptr<sqlite3_stmt, Close> keep_;
+  std::map<evidence::MemoryKey, std::vector<std::uint64_t>> unwritten_;
+  std::string program_;
+  std::size_t found_ = 0;
+};
+
+/// A digest of the program that is running; empty if its file cannot be read.
+std::string DigestOfProgram();
+
+/// Where a check keeps its memory unless it is told: below `$XDG_CACHE_HOME` or `~/.cache`; empty if there is neither.
+std::string UsualMemoryPath();
+
+}  // namespace caiding::cli

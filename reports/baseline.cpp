@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "reports/baseline.h"
+
+#include <algorithm>
+#include <set>
+
+namespace caiding::reports {
+namespace {
+
+/// Takes earlier findings off the list as they are met again.
+class Matching {
+ public:
+  Matching(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier)
+      : findings_(findings), earlier_(earlier), standings_(findings.size(), Standing::New),
+        is_met_(earlier.size(), false) {}
+
+  /// One pass over the findings that are still new.
+  template <class IsSame>
+  void Meet(IsSame is_same) {
+    for (std::size_t i = 0; i < findings_.size(); ++i) {
+      for (std::size_t k = 0; k < earlier_.size() && standings_[i] == Standing::New; ++k) {
+        if (is_met_[k] || !is_same(findings_[i], earlier_[k])) continue;
+        standings_[i] = Standing::Unchanged;
+        is_met_[k] = true;
+      }
+    }
+  }
+
+  const std::vector<bool>& is_met() const { return is_met_; }
+  std::vector<Standing> TakeStandings() { return std::move(standings_); }
+
+ private:
+  const std::vector<evidence::Finding>& findings_;
+  const std::vector<EarlierFinding>& earlier_;
+  std::vector<Standing> standings_;
+  std::vector<bool> is_met_;
+};
+
+bool HasSameFingerprint(const evidence::Finding& finding, const EarlierFinding& earlier) {
+  return finding.code == earlier.code && finding.fingerprint == earlier.fingerprint;
+}
+
+/// A finding that names no card is about the input as a whole, which is always checked.
+bool IsAccusedChecked(const EarlierFinding& finding, const std::set<std::string>& checked) {
+  return finding.cards.empty() || checked.contains(finding.cards.front());
+}
+
+}  // namespace
+
+std::size_t Baseline::Count(Standing standing) const {
+  return static_cast<std::size_t>(std::count(standings.begin(), standings.end(), standing));
+}
+
+std::size_t Baseline::CountGone() const {
+  return static_cast<std::size_t>(
+      std::count_if(gone.begin(), gone.end(), [](const GoneFinding& one) { return one.is_checked; }));
+}
+
+Baseline CompareWithEarlier(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier,
+                            const std::vector<std::string>& checked) {
+  Matching matching(findings, earlier);
+  matching.Meet([](const evidence::Finding& finding, const EarlierFinding& one) {
+    return HasSameFingerprint(finding, one) && finding.cards == one.cards;
+  });
+  matching.Meet(HasSameFingerprint);
+  Baseline baseline;
+  const std::set<std::string> numbers(checked.begin(), checked.end());
+  for (std::size_t k = 0; k < earlier.size(); ++k) {
+    if (!matching.is_met()[k]) baseline.gone.push_back({earlier[k], IsAccusedChecked(earlier[k], numbers)});
+  }
+  baseline.standings = matching.TakeStandings();
+  return baseline;
+}
+
+const char* NameOf(Standing standing) {
+  switch (standing) {
+    case Standing::New: return "new";
+    case Standing::Unchanged: return "unchanged";
+  }
+  return "";
+}
+
+}  // namespace caiding::reports

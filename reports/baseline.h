@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "checker/evidence/finding.h"
+
+// How the findings of a run stand to those of an earlier one.
+
+namespace caiding::reports {
+
+/// What is left of a finding of an earlier run: as much as is needed to know it again and to name it.
+struct EarlierFinding {
+  std::string fingerprint;
+  std::string code;
+  std::vector<std::string> cards;  ///< Numbers, the accused first.
+  evidence::Message message;
+};
+
+/// A finding of the earlier run that this run does not have.
+struct GoneFinding {
+  EarlierFinding finding;
+  /// False: the card that it accused is not among those that this run checked, so nothing follows from its absence.
+  bool is_checked = true;
+};
+
+enum class Standing : std::uint8_t { New, Unchanged };
+
+/// The findings of a run beside those of an earlier one.
+struct Baseline {
+  std::vector<Standing> standings;  ///< One for each finding of the run, in their order.
+  std::vector<GoneFinding> gone;    ///< In the order of the earlier run.
+
+  std::size_t Count(Standing standing) const;
+  /// How many are gone although their card was checked again.
+  std::size_t CountGone() const;
+};
+
+/// Matches the findings one to one: by fingerprint and cards, then by fingerprint alone, since the same text on a card
+/// with another number is the same finding. `checked` are the numbers of the cards that this run checked.
+Baseline CompareWithEarlier(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier,
+                            const std::vector<std::string>& checked);
+
+/// "new", "unchanged".
+const char* NameOf(Standing standing);
+
+}  // namespace caiding::reports

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+// What an earlier run found nothing in is not searched again, and the answer is the same. The demo set, loops among it,
+// is checked with and without a cache by `tests/golden/cache_is_shared`.
+#include <map>
+
+#include <catch2/catch.hpp>
+
+#include "checker/conflicts/check_order.h"
+#include "checker/conflicts/check_undetermined.h"
+#include "model/zero/vocabulary.h"
+#include "tests/checker/loops/builders.h"
+
+namespace caiding::test {
+namespace {
+
+class CountingMemory final : public evidence::Memory {
+ public:
+  std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override {
+    ++asked;
+    const auto known = results.find(key);
+    if (known == results.end()) return std::nullopt;
+    ++found;
+    return known->second;
+  }
+  void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override {
+    results[key] = numbers;
+  }
+  void Forget() { asked = found = 0; }
+
+  std::map<evidence::MemoryKey, std::vector<std::uint64_t>> results;
+  std::size_t asked = 0;
+  std::size_t found = 0;
+};
+
+ir::TriggerEvent OnEntry() {
+  ir::TriggerEvent event;
+  event.node = ir::Window{zero::timing::kEnters};
+  return event;
+}
+
+/// Three cards of which nothing conflicts, though two may always trigger at the same time; no two say the same.
+std::vector<evidence::CheckedCard> QuietCards() {
+  return {Character("M1", {Triggered(OnEntry(), DrawOne())}),
+          Character("M2", {Triggered(OnEntry(), Both(DrawOne(), DrawOne()))}),
+          Character("M3", {Triggered(OnEntry(), Marker())})};
+}
+
+evidence::Answer Ask(const evidence::CheckInput& input, evidence::Question question) {
+  return question == evidence::Question::Order ? conflicts::CheckOrder(input) : conflicts::CheckUndetermined(input);
+}
+
+/// The answer of a run that may remember; nothing may depend on that.
+void CheckSame(const evidence::Answer& left, const evidence::Answer& right) {
+  CHECK(left.scope == right.scope);
+  REQUIRE(left.findings.size() == right.findings.size());
+  for (std::size_t i = 0; i < left.findings.size(); ++i) {
+    CHECK(left.findings[i].fingerprint == right.findings[i].fingerprint);
+    CHECK(left.findings[i].scope == right.findings[i].scope);
+  }
+}
+
+const evidence::Question kQuestions[] = {evidence::Question::Order, evidence::Question::Undetermined};
+
+}  // namespace
+
+TEST_CASE("a second run finds what the first searched in vain, and says the same", "[memory]") {
+  for (const evidence::Question question : kQuestions) {
+    INFO(evidence::EntryOf(question).name);
+    evidence::CheckInput input = InputOf(QuietCards());
+    const evidence::Answer without = Ask(input, question);
+    CountingMemory memory;
+    input.memory = &memory;
+    CheckSame(without, Ask(input, question));
+    CHECK(memory.found == 0);
+    REQUIRE_FALSE(memory.results.empty());
+    const auto kept = memory.results.size();
+    memory.Forget();
+    CheckSame(without, Ask(input, question));
+    CHECK(memory.found > 0);
+    CHECK(memory.results.size() == kept);
+  }
+}
+
+TEST_CASE("after one card's edit only its sets are searched again", "[memory]") {
+  evidence::CheckInput input = InputOf(QuietCards());
+  CountingMemory memory;
+  input.memory = &memory;
+  conflicts::CheckOrder(input);
+  const std::size_t all = memory.asked;
+  memory.Forget();
+  auto cards = QuietCards();
+  cards[2] = Character("M3", {Triggered(OnEntry(), Both(Marker(), Marker()))});
+  evidence::CheckInput edited = InputOf(cards);
+  edited.memory = &memory;
+  const evidence::Answer answer = conflicts::CheckOrder(edited);
+  CHECK(memory.asked == all);
+  CHECK(memory.found > 0);
+  CHECK(memory.found < all);
+  edited.memory = nullptr;
+  CheckSame(conflicts::CheckOrder(edited), answer);
+}
+
+TEST_CASE("what a search depends on is in its key", "[memory]") {
+  evidence::CheckInput input = InputOf(QuietCards());
+  CountingMemory memory;
+  input.memory = &memory;
+  conflicts::CheckOrder(input);
+  const auto founds = [&](const evidence::CheckInput& other) {
+    memory.Forget();
+    conflicts::CheckOrder(other);
+    return memory.found;
+  };
+  SECTION("the number of a card is no part of it") {
+    evidence::CheckInput other = input;
+    for (auto& card : other.cards) card.card.number += "x";
+    CHECK(founds(other) > 0);
+  }
+  SECTION("a limit is") {
+    evidence::CheckInput other = input;
+    other.bounds.order_positions_max -= 1;
+    CHECK(founds(other) == 0);
+  }
+  SECTION("a switch is") {
+    evidence::CheckInput other = input;
+    other.policies = {{"D-C02", "always"}};
+    CHECK(founds(other) == 0);
+  }
+  SECTION("the edition is") {
+    evidence::CheckInput other = input;
+    other.edition = "early";
+    CHECK(founds(other) == 0);
+  }
+  SECTION("a printed number is") {
+    evidence::CheckInput other = input;
+    for (auto& card : other.cards) card.card.cost_total += 1;
+    CHECK(founds(other) == 0);
+  }
+  SECTION("a trait is, and names are no traits") {
+    evidence::CheckInput other = input;
+    for (auto& card : other.cards) card.card.traits = {U"甲"};
+    CHECK(founds(other) == 0);
+    for (auto& card : other.cards) card.card.characters.swap(card.card.traits);
+    CHECK(founds(other) == 0);
+  }
+}
+
+TEST_CASE("what was found is found again", "[memory]") {
+  ir::Selector hand;
+  hand.whose = ir::Player::You;
+  hand.zones = {zero::zone::kHand};
+  ir::Objects cards;
+  cards.node = hand;
+  const ir::Effect discard = Make(ir::Discard{ir::Player::You, cards});
+  evidence::CheckInput input =
+      InputOf({Character("T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), discard)})});
+  CountingMemory memory;
+  input.memory = &memory;
+  const evidence::Answer first = conflicts::CheckOrder(input);
+  REQUIRE(first.findings.size() == 1);
+  CheckSame(first, conflicts::CheckOrder(input));
+}
+
+TEST_CASE("no two lists of parts have one key", "[memory]") {
+  using evidence::MakeMemoryKey;
+  CHECK(MakeMemoryKey({"a", "b"}) != MakeMemoryKey({"ab"}));
+  CHECK(MakeMemoryKey({"", "ab"}) != MakeMemoryKey({"ab", ""}));
+  CHECK(MakeMemoryKey({"a", "b"}) != MakeMemoryKey({"b", "a"}));
+  CHECK(MakeMemoryKey({"1:a"}) != MakeMemoryKey({"1", "a"}));
+}
+
+}  // namespace caiding::test
