@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kDemoSet = "corpus/zero/cards";
-constexpr std::array kFamilies = {"", "甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬"};
+constexpr std::array kFamilies = {"", "甲", "乙", "丙", "丁", "戊", "己", "庚", "辛", "壬", "癸"};
 
 /// A planted combo: the texts of its cards, where {A}, {B} and {C} stand for their names, and {T} for
 /// the name of a token. None of them loops without the others.
