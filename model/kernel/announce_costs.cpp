@@ -5,6 +5,7 @@
 #include "model/kernel/announcing.h"
 #include "model/kernel/apart.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/requests.h"
 
 // Whether what is announced can be paid, and paying it item by item.
 
@@ -116,6 +117,137 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
   return true;
 }
 
+/// What a part of a cost does to the cards that pay it: none can be done to one card twice.
+enum class Takes : std::uint8_t { Nothing, Upright, Card };
+
+/// Rule: [Zero 1.20, 104.4], [Zero 1.20, 703.1].
+Takes TakesOf(const ir::CostNode& node) {
+  return ir::Match(
+      node, [](const ir::TapSelf&) { return Takes::Upright; }, [](const ir::PayResources&) { return Takes::Nothing; },
+      [](const ir::DiscardCost&) { return Takes::Card; }, [](const ir::ScrapCost&) { return Takes::Card; },
+      [](const ir::TapCost&) { return Takes::Upright; }, [](const ir::RevealCost&) { return Takes::Nothing; },
+      [](const ir::MoveCost&) { return Takes::Card; }, [](const ir::RemoveMarkersCost&) { return Takes::Nothing; });
+}
+
+/// True if what pays this part may be wanted by another phrase of it, or by another part that takes the same.
+bool HasRival(const ir::Cost& cost, const ir::CostNode& node) {
+  const Takes takes = TakesOf(node);
+  if (takes == Takes::Nothing) return false;
+  return PhrasesOf(node).count > 1 || std::any_of(cost.items.begin(), cost.items.end(), [&](const ir::CostItem& item) {
+    return &item.node != &node && TakesOf(item.node) == takes;
+  });
+}
+
+/// What may be picked for a phrase. A card in use cannot pay for itself.
+ObjectSet MayBePicked(Game& game, const Frame& frame, const Picking& picking) {
+  ObjectList list;
+  Candidates(game, ContextOf(frame), picking, list);
+  ObjectSet may;
+  for (const ObjectRef item : list) {
+    const bool is_itself = KindOf(frame) == StackItemKind::Card && item == frame.source;
+    if (!is_itself) may.Add(item.object);
+  }
+  return may;
+}
+
+/// What a part of a cost asks for, from this phrase on.
+void AddRequests(Game& game, const Frame& frame, const ir::CostNode& node, int first, Requests& requests) {
+  ObjectSet fixed;
+  if (std::holds_alternative<ir::TapSelf>(node)) fixed.Add(frame.source.object);
+  const Phrases phrases = PhrasesOf(node);
+  for (int phrase = first; phrase < phrases.count; ++phrase) {
+    const ir::Selector* selector = SelectorOf(phrases, phrase);
+    if (selector == nullptr) {
+      ObjectList list;
+      Collect(game, ContextOf(frame), *phrases.objects[static_cast<std::size_t>(phrase)], list);
+      for (const ObjectRef item : list) fixed.Add(item.object);
+    } else if (!IsPile(game, *selector)) {
+      const Picking picking = CostPicking(game, frame, node, *selector);
+      const ObjectSet may = MayBePicked(game, frame, picking);
+      for (int i = 0; i < picking.min; ++i) requests.Add(may);
+    }
+  }
+  for (const int object : fixed) {
+    ObjectSet one;
+    one.Add(object);
+    requests.Add(one);
+  }
+}
+
+/// The parts from this one on that take the same as `node`.
+void AddRivals(Game& game, const Frame& frame, const ir::Cost& cost, std::size_t from, const ir::CostNode& node,
+               Requests& requests) {
+  for (std::size_t item = from; item < cost.items.size(); ++item) {
+    const ir::CostNode& other = cost.items[item].node;
+    if (TakesOf(other) == TakesOf(node)) AddRequests(game, frame, other, 0, requests);
+  }
+}
+
+/// True if no part of the cost needs what another one takes.
+bool CanPayTogether(Game& game, const Frame& frame, const ir::Cost& cost) {
+  for (std::size_t item = 0; item < cost.items.size(); ++item) {
+    const ir::CostNode& node = cost.items[item].node;
+    if (!HasRival(cost, node)) continue;
+    Requests requests;
+    AddRivals(game, frame, cost, item, node, requests);
+    if (!requests.CanServeAll({})) return false;
+  }
+  return true;
+}
+
+/// What has been picked for the phrase so far.
+ObjectSet PickedFor(const Game& game, const Frame& frame, const ir::Selector& selector) {
+  ObjectSet picked;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == frame.holder && pick.slot == selector.slot) picked.Add(pick.object.object);
+  }
+  return picked;
+}
+
+/// What has been picked for the earlier phrases of the item that is being paid.
+ObjectSet PickedBefore(const Game& game, const Frame& frame, const ir::CostNode& node) {
+  ObjectSet picked;
+  const Phrases phrases = PhrasesOf(node);
+  for (int phrase = 0; phrase < frame.scratch[kPhrase]; ++phrase) {
+    const ir::Selector* selector = SelectorOf(phrases, phrase);
+    if (selector != nullptr) picked = picked | PickedFor(game, frame, *selector);
+  }
+  return picked;
+}
+
+/// What cannot be picked now because what is left of the cost could not be paid then.
+ObjectSet KeptForTheRest(Game& game, const Frame& frame, const ir::CostNode& node, const Picking& picking) {
+  const ir::Cost& cost = *TextOf(game, frame)->cost;
+  Requests rest;
+  AddRequests(game, frame, node, frame.scratch[kPhrase] + 1, rest);
+  AddRivals(game, frame, cost, static_cast<std::size_t>(frame.scratch[kItem]) + 1, node, rest);
+  ObjectList list;
+  Candidates(game, ContextOf(frame), picking, list);
+  const ObjectSet before = PickedBefore(game, frame, node);
+  const ObjectSet picked = PickedFor(game, frame, *picking.selector);
+  ObjectSet kept = before;
+  ObjectSet above;  // What could still be picked after it: picks are made in increasing order.
+  for (int i = list.count - 1; i >= 0; --i) {
+    const int object = list.items[static_cast<std::size_t>(i)].object;
+    if (before.Has(object)) continue;
+    Requests all = rest;
+    for (int more = picked.Count() + 1; more < picking.min; ++more) all.Add(above);
+    ObjectSet used = before | picked;
+    used.Add(object);
+    if (!all.CanServeAll(used)) kept.Add(object);
+    above.Add(object);
+  }
+  return kept;
+}
+
+/// What is picked for a phrase of the item that is being paid.
+Picking PickingNow(Game& game, const Frame& frame, const ir::CostNode& node, const ir::Selector& selector) {
+  Picking picking = CostPicking(game, frame, node, selector);
+  if (HasRival(*TextOf(game, frame)->cost, node)) picking.kept = KeptForTheRest(game, frame, node, picking);
+  return picking;
+}
+
 void PayPicked(Game& game, Frame& frame, const ir::CostNode& node) {
   const Context context = ContextOf(frame);
   ObjectList list;
@@ -152,11 +284,10 @@ bool CanPay(Game& game, const Frame& frame) {
   }
   const ir::Ability* text = TextOf(game, frame);
   if (text == nullptr || !text->cost) return true;
-  return std::all_of(text->cost->items.begin(), text->cost->items.end(),
-                     [&](const ir::CostItem& item) {
-                       return CanPayItem(game, frame, item.node) ||
-                              Refuse(game, RefusalKind::CannotPayPart, "703.1");
-                     });
+  const bool can_pay_each = std::all_of(text->cost->items.begin(), text->cost->items.end(),
+                                        [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
+  return (can_pay_each && CanPayTogether(game, frame, *text->cost)) ||
+         Refuse(game, RefusalKind::CannotPayPart, "703.1");
 }
 
 const ir::Selector& PresentPhrase(const Game& game, const Frame& frame) {
@@ -164,7 +295,7 @@ const ir::Selector& PresentPhrase(const Game& game, const Frame& frame) {
 }
 
 Picking PresentCost(Game& game, const Frame& frame) {
-  return CostPicking(game, frame, PresentNode(game, frame), PresentPhrase(game, frame));
+  return PickingNow(game, frame, PresentNode(game, frame), PresentPhrase(game, frame));
 }
 
 bool StepCosts(Game& game, Frame& frame) {
@@ -190,7 +321,7 @@ bool StepCosts(Game& game, Frame& frame) {
         return false;
       }
     } else if (selector != nullptr &&
-               !IsPicked(game, ContextOf(frame), CostPicking(game, frame, node, *selector))) {
+               !IsPicked(game, ContextOf(frame), PickingNow(game, frame, node, *selector))) {
       return true;
     }
     ++frame.scratch[kPhrase];

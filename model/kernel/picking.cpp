@@ -54,6 +54,7 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
       !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
     return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
   }
+  if (picking.kept.Has(object)) return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
   if (picking.spared != nullptr && Selects(game, context, *picking.spared, object)) {
     return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
   }

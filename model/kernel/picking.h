@@ -20,6 +20,7 @@ struct Picking {
   ir::ZoneId barred{};     ///< Nothing from there.
   const ir::CostNode* cost = nullptr;  ///< Only what may pay this.
   const ir::Selector* spared = nullptr;  ///< What matches this is still needed as a target.
+  ObjectSet kept{};      ///< What is needed for something else.
   DecisionKind kind = DecisionKind::PickObject;
   const char* clause = "";
 };
