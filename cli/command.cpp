@@ -28,18 +28,27 @@ CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
 /// The option names files that are read.
 bool IsRead(const CLI::Option* option) {
   constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json", "DECK", "FILE", "SCENARIO", "SCENARIO|FOLDER"};
-  constexpr std::array kWritten = {"out", "resume", "save"};
+  constexpr std::array kWritten = {"cache", "out", "resume", "save"};
   const auto is_type = [&](const char* type) { return option->get_type_name() == type; };
   const auto is_name = [&](const char* name) { return option->check_lname(name); };
   return std::any_of(kTypes.begin(), kTypes.end(), is_type) && std::none_of(kWritten.begin(), kWritten.end(), is_name);
 }
 
-/// Standard input comes to its end once: who read it second would find nothing in it.
-void CheckStandardInput(const CLI::App& command) {
+/// How often the options of the command, and of the groups in it, name standard input.
+std::ptrdiff_t CountStandardInput(const CLI::App& command) {
   std::ptrdiff_t named = 0;
   for (const CLI::Option* option : command.get_options()) {
     if (IsRead(option)) named += std::count(option->results().begin(), option->results().end(), "-");
   }
+  for (const CLI::App* group : command.get_subcommands([](const CLI::App* one) { return one->get_name().empty(); })) {
+    named += CountStandardInput(*group);
+  }
+  return named;
+}
+
+/// Standard input comes to its end once: who read it second would find nothing in it.
+void CheckStandardInput(const CLI::App& command) {
+  const std::ptrdiff_t named = CountStandardInput(command);
   if (named < 2) return;
   const std::string seen = "seen " + std::to_string(named) + " times";
   throw CLI::ValidationError("-", seen + ", expected once: standard input can be read once");
