@@ -300,7 +300,10 @@ class Collector {
   }
   void Note(const ir::BecomeCardName& node) { (*this)(node.what); }
   void Note(const ir::WinGame&) {}
-  void Note(const ir::CreateToken& node) { All(node.gains); }
+  void Note(const ir::CreateToken& node) {
+    mentions_.tokens.push_back(&node);
+    All(node.gains);
+  }
   void Note(const ir::Contest& node) {
     (*this)(node.yours);
     (*this)(node.theirs);

@@ -39,6 +39,7 @@ struct Mentions {
   std::vector<NameMention> names;
   std::set<std::u32string> granted_names;   ///< Character names that the text gives.
   std::set<std::u32string> granted_traits;  ///< Traits that the text gives.
+  std::vector<const ir::CreateToken*> tokens;  ///< Point into the abilities looked at.
   std::set<std::u32string> markers;
   std::set<ir::ZoneId> zones;
   std::set<ir::KindId> kinds;

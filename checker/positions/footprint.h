@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "model/ir/card.h"
@@ -91,8 +93,19 @@ struct Node {
   std::vector<Touch> helped_by{};
 };
 
-/// False only if no object made from this card can ever pass the filter unchanged.
-bool MayMatch(const ir::Filter& filter, const ir::Card& card);
+/// What texts can change of what a card prints.
+struct Changes {
+  std::set<std::u32string> names{};   ///< Character names that are given. Rule: [Zero 1.20, 305.6].
+  std::set<std::u32string> traits{};  ///< Traits that are given, or taken on.
+  bool card_names = false;
+  bool costs = false;
+  bool kinds = false;
+};
+
+/// False only if no object made from this card can ever pass the filter, changed by nothing but `changes`. Without any:
+/// unchanged. Names and traits may be gained, so that is only a strong hint then; the cards that give them are rare and
+/// are found through their own abilities.
+bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& changes = {});
 
 /// The nodes of one card: one per ability (keywords and granted abilities included) and its use.
 /// The nodes point into `card`, which must outlive them.

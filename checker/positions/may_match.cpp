@@ -25,9 +25,14 @@ bool Contains(const std::vector<std::u32string>& names, const std::u32string& na
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-Answer MatchNamed(const ir::Named& named, const ir::Card& card) {
+/// An answer that texts may change.
+Answer Open(Answer answer, bool is_open) { return is_open ? Answer::Maybe : answer; }
+
+Answer MatchNamed(const ir::Named& named, const ir::Card& card, const Changes& changes) {
   const bool is_character = Contains(card.characters, named.name);
   const bool is_trait = Contains(card.traits, named.name);
+  const bool is_given = changes.names.contains(named.name) || changes.traits.contains(named.name);
+  if (is_given && !named.is_original) return Answer::Maybe;
   switch (named.sense) {
     case ir::NameSense::Either: return Sure(is_character || is_trait);
     case ir::NameSense::CharacterName: return Sure(is_character);
@@ -50,42 +55,40 @@ Answer CompareNumbers(std::int32_t left, ir::Comparison comparison, const ir::Qu
   return Answer::Maybe;
 }
 
-Answer Look(const ir::Filter& filter, const ir::Card& card) {
+Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& changes) {
   const auto maybe = [](const auto&) { return Answer::Maybe; };
   return ir::Match(
       filter.node,
       [&](const ir::AllOf& all) {
         Answer answer = Answer::Yes;
-        for (const auto& part : all.parts) answer = std::min(answer, Look(part, card));
+        for (const auto& part : all.parts) answer = std::min(answer, Look(part, card, changes));
         return answer;
       },
       [&](const ir::AnyOf& any) {
         Answer answer = Answer::No;
-        for (const auto& part : any.parts) answer = std::max(answer, Look(part, card));
+        for (const auto& part : any.parts) answer = std::max(answer, Look(part, card, changes));
         return answer;
       },
       [&](const ir::NoneOf& none) {
         Answer answer = Answer::No;
-        for (const auto& part : none.parts) answer = std::max(answer, Look(part, card));
+        for (const auto& part : none.parts) answer = std::max(answer, Look(part, card, changes));
         return Not(answer);
       },
-      [&](const ir::IsKind& kind) { return Sure(card.kind == kind.kind); },
+      [&](const ir::IsKind& kind) { return Open(Sure(card.kind == kind.kind), changes.kinds); },
       [&](const ir::IsSubkind& subkind) { return Sure(card.subkind == subkind.subkind); },
       [&](const ir::HasColour& colour) {
         return Sure(std::find(card.colours.begin(), card.colours.end(), colour.colour) !=
                     card.colours.end());
       },
       [&](const ir::CostIs& cost) {
-        return card.is_cost_x ? Answer::Maybe
-                              : CompareNumbers(card.cost_total, cost.comparison, cost.value);
+        return card.is_cost_x || changes.costs ? Answer::Maybe
+                                               : CompareNumbers(card.cost_total, cost.comparison, cost.value);
       },
-      [&](const ir::CardNameIs& name) { return Sure(card.name == name.name); },
+      [&](const ir::CardNameIs& name) { return Open(Sure(card.name == name.name), changes.card_names); },
       [&](const ir::CardNameContains& name) {
-        return Sure(card.name.find(name.part) != std::u32string::npos);
+        return Open(Sure(card.name.find(name.part) != std::u32string::npos), changes.card_names);
       },
-      // Names and traits may be gained, so a printed absence is only a strong hint; the cards
-      // that give them are rare and are found through their own abilities.
-      [&](const ir::Named& named) { return MatchNamed(named, card); },
+      [&](const ir::Named& named) { return MatchNamed(named, card, changes); },
       [&](const ir::StatIs& node) { return maybe(node); },
       [&](const ir::CardNameIsDeclared& node) { return maybe(node); },
       [&](const ir::SharesCharacterName& node) { return maybe(node); },
@@ -108,8 +111,8 @@ Answer Look(const ir::Filter& filter, const ir::Card& card) {
 
 }  // namespace
 
-bool MayMatch(const ir::Filter& filter, const ir::Card& card) {
-  return Look(filter, card) != Answer::No;
+bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& changes) {
+  return Look(filter, card, changes) != Answer::No;
 }
 
 }  // namespace caiding::positions

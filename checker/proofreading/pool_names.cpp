@@ -23,6 +23,12 @@ void AddCard(const CheckedCard& card, PoolNames& pool) {
       const auto mentions = evidence::CollectMentions(reading.abilities);
       pool.characters.insert(mentions.granted_names.begin(), mentions.granted_names.end());
       pool.traits.insert(mentions.granted_traits.begin(), mentions.granted_traits.end());
+      // A token has what the text states of it. Rule: [Zero 1.20, 325.3].
+      for (const ir::CreateToken* token : mentions.tokens) {
+        pool.cards.insert(token->name);
+        pool.characters.insert(token->characters.begin(), token->characters.end());
+        pool.traits.insert(token->traits.begin(), token->traits.end());
+      }
     }
   });
 }

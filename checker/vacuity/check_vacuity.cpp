@@ -2,14 +2,17 @@
 #include "checker/vacuity/check_vacuity.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/read_card.h"
 #include "checker/positions/playable.h"
 #include "checker/smt/facts.h"
+#include "checker/vacuity/dead_in_pool.h"
 #include "checker/vacuity/vacuous_words.h"
 #include "model/ir/utf8.h"
+#include "model/ir/walk.h"
 #include "model/zero/game.h"
 
 namespace caiding::vacuity {
@@ -41,7 +44,7 @@ const char* ClauseOf(Emptiness emptiness) {
   return "700.9";
 }
 
-/// What becomes of the words, for the codes that tell two things.
+/// What becomes of a condition.
 Message FateOf(Emptiness emptiness) {
   if (emptiness == Emptiness::NeverFails) return {"总是成立", "always holds"};
   return {"永远不成立", "can never hold"};
@@ -55,9 +58,17 @@ std::vector<int> TextsOf(const CheckedCard& card) {
   return texts;
 }
 
+/// The abilities without what stands in the keyword table: a keyword's text is not the card's.
+std::vector<ir::Ability> InOwnWords(std::vector<ir::Ability> abilities) {
+  std::erase_if(abilities, [](const ir::Ability& ability) { return ability.keyword.has_value(); });
+  const auto strip = [](ir::KeywordUse& use) { use.expansion.clear(); };
+  for (ir::Ability& ability : abilities) ir::Walk(ability, strip);
+  return abilities;
+}
+
 class Run {
  public:
-  explicit Run(const evidence::CheckInput& input) : input_(input), meter_(input.bounds) {}
+  explicit Run(const evidence::CheckInput& input) : input_(input), meter_(input.bounds), pool_(PoolOf(input)) {}
 
   evidence::Answer Go() {
     for (std::size_t i = 0; i < input_.cards.size(); ++i) {
@@ -69,19 +80,67 @@ class Run {
   }
 
  private:
+  /// All cards there are, if that is said: with a pool, every text of which is understood. What is not understood might
+  /// make a card into what is asked for.
+  static std::optional<CardPool> PoolOf(const evidence::CheckInput& input) {
+    if (input.pool.empty()) return std::nullopt;
+    std::vector<zero::ReadCard> read;
+    for (const auto* cards : {&input.cards, &input.pool}) {
+      for (const CheckedCard& card : *cards) {
+        auto one = evidence::IsUnderstood(card) ? evidence::ReadWithChoices(card, evidence::FirstReadings(card))
+                                                : Failure{"not understood"};
+        if (!one) return std::nullopt;
+        read.push_back(std::move(*one));
+      }
+    }
+    return CardPool(read);
+  }
+
   void LookAt(const CheckedCard& card) {
     ++understood_;
     auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
     if (!read) return;
     const smt::Schema schema = smt::SchemaOf(zero::BuildRules({*read}, positions::PoliciesOfRun(input_)));
     for (const int text : TextsOf(card)) {
-      const auto& abilities = text < 0 ? read->life_burst : read->paragraphs[static_cast<std::size_t>(text)];
+      const auto abilities =
+          InOwnWords(text < 0 ? read->life_burst : read->paragraphs[static_cast<std::size_t>(text)]);
       const LookedAt looked = FindVacuousWords(abilities, schema, meter_.Max(evidence::Limit::vacuity_effort_max));
       asked_ += looked.asked;
       if (looked.exhausted > 0) meter_.Note(evidence::Limit::vacuity_effort_max, looked.exhausted);
       for (const VacuousWords& words : looked.words) Tell(card, text, words);
       if (looked.is_disputed) TellDispute(card, text);
+      // What can be no card at all is told as that.
+      if (pool_ && looked.words.empty()) LookInPool(card, text, abilities);
     }
+  }
+
+  void LookInPool(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities) {
+    for (const ir::SourceRange& range : pool_->FindDeadPhrases(abilities)) {
+      Finding finding = About("W402", card, text, range, {"卡池中", " of the pool"});
+      finding.verdict = evidence::Verdict::Bounded;
+      finding.clauses = {"705.1"};
+      const std::string count = std::to_string(pool_->size());
+      finding.scope = {"看过检查的牌和卡池的全部 " + count + " 张牌（含代替物），连同它们的效果所能改变的",
+                       "all " + count + " cards that are checked or of the pool, tokens among them, with what their "
+                       "texts can change"};
+      answer_.findings.push_back(std::move(finding));
+    }
+  }
+
+  /// A finding on words of a text, which are the first argument of its message, with `about` as the second.
+  static Finding About(const char* code, const CheckedCard& card, int text, const ir::SourceRange& range,
+                       const Message& about) {
+    const std::u32string& whole = TextOf(card, text);
+    const std::size_t begin = std::min<std::size_t>(range.begin, whole.size());
+    const std::size_t end = std::clamp<std::size_t>(range.end, begin, whole.size());
+    const std::string words = ir::EncodeUtf8(whole.substr(begin, end - begin));
+    Finding finding = evidence::NewFinding(code);
+    finding.evidence_kind = evidence::EvidenceKind::Text;
+    finding.cards = {card.card.number};
+    finding.spans = {{card.card.number, text, range.begin, range.end}};
+    finding.message = evidence::MakeMessage(code, {words, about.zh}, {words, about.en});
+    finding.fingerprint = evidence::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
+    return finding;
   }
 
   static const std::u32string& TextOf(const CheckedCard& card, int text) {
@@ -101,23 +160,14 @@ class Run {
   }
 
   void Tell(const CheckedCard& card, int text, const VacuousWords& vacuous) {
-    const std::u32string& whole = TextOf(card, text);
-    const std::size_t begin = std::min<std::size_t>(vacuous.range.begin, whole.size());
-    const std::size_t end = std::clamp<std::size_t>(vacuous.range.end, begin, whole.size());
-    const std::string words = ir::EncodeUtf8(whole.substr(begin, end - begin));
     const char* code = CodeOf(vacuous.emptiness);
-    Finding finding = evidence::NewFinding(code);
+    const bool tells_fate = vacuous.emptiness == Emptiness::NeverHolds || vacuous.emptiness == Emptiness::NeverFails;
+    Finding finding = About(code, card, text, vacuous.range, tells_fate ? FateOf(vacuous.emptiness) : Message{});
     finding.verdict = evidence::Verdict::Proved;
-    finding.evidence_kind = evidence::EvidenceKind::Text;
-    finding.cards = {card.card.number};
-    finding.spans = {{card.card.number, text, vacuous.range.begin, vacuous.range.end}};
     finding.clauses = {ClauseOf(vacuous.emptiness)};
-    const Message fate = FateOf(vacuous.emptiness);
-    finding.message = evidence::MakeMessage(code, {words, fate.zh}, {words, fate.en});
     finding.scope = vacuous.has_second_opinion
                         ? Message{"由求解器证明，第二个求解器证实，没有范围限制", "proved by a solver and confirmed by a second one, without a bound"}
                         : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
-    finding.fingerprint = evidence::MakeFingerprint(code, {card.card.number, std::to_string(text), words, fate.en});
     answer_.findings.push_back(std::move(finding));
   }
 
@@ -131,6 +181,7 @@ class Run {
   const evidence::CheckInput& input_;
   evidence::Meter meter_;
   evidence::Answer answer_;
+  std::optional<CardPool> pool_;
   std::size_t understood_ = 0;
   std::uint64_t asked_ = 0;
 };

@@ -119,6 +119,18 @@ TEST_CASE("a trait that some text gives is borne", "[proofreading][zero:306.2]")
   CHECK(CheckProofreading({.cards = {card}, .pool = {source}}).empty());
 }
 
+TEST_CASE("a token bears what the text states of it", "[proofreading][zero:325.3]") {
+  ir::Ability maker;
+  maker.effect.node = ir::CreateToken{.name = U"影", .kind = {}, .colours = {}, .characters = {}, .traits = {U"分身"}, .stats = {}, .gains = {}};
+  const CheckedCard source = ACard("X-2", U"", {{.choices = {}, .abilities = {maker}}});
+  const CheckedCard name = ACard("X-1", U"{影}", {ReadingWithFilter(ir::CardNameIs{.name = U"影"}, RangeOf(U"{影}", U"{影}"))});
+  const CheckedCard trait = ACard("X-1", U"『分身』", {ReadingWithFilter(ir::Named{.name = U"分身"}, RangeOf(U"『分身』", U"『分身』"))});
+  for (const CheckedCard& card : {name, trait}) {
+    CHECK(CodesOf(CheckProofreading({.cards = {card}})) == Codes{"R301"});
+    CHECK(CheckProofreading({.cards = {card}, .pool = {source}}).empty());
+  }
+}
+
 TEST_CASE("a card name is looked up among card names only", "[proofreading][zero:301.2]") {
   const std::u32string text = U"{小舞}";
   const auto reading =

@@ -63,6 +63,31 @@ TEST_CASE("a phrase that no card can be is told", "[vacuity][zero:705.1]") {
   CHECK(ToldOf("【登场时】破坏对方战斗区中的一张横置的角色牌。").empty());
 }
 
+TEST_CASE("a phrase that no card of the pool can be is told, where all of the pool is known", "[vacuity][zero:705.1]") {
+  const std::string pool = "[角色 1 1000/1000] || [角色 3 1000/1000]";
+  const auto told = [&](const std::string& text, const std::string& others) {
+    const auto read = InputOfCells(TheParser(), text + " || " + others);
+    INFO((read ? "" : read.Error().reason));
+    REQUIRE(read);
+    evidence::CheckInput input = *read;
+    input.pool.assign(input.cards.begin() + 1, input.cards.end());
+    input.cards.resize(1);
+    const auto findings = vacuity::CheckVacuity(input).findings;
+    for (const auto& finding : findings) CHECK(finding.verdict == evidence::Verdict::Bounded);
+    return findings.size();
+  };
+  const std::string text = "【登场时】破坏对方战斗区中的一张费用7以上的角色牌。";
+  CHECK(told(text, pool) == 1);
+  CHECK(told("【登场时】破坏对方战斗区中的一张费用3以上的角色牌。", pool) == 0);
+  // What another text can make of a card counts.
+  CHECK(told(text, pool + " || 我方使用角色牌时，无色费用-1。") == 0);
+  // Cards that print nothing of it, but a token that does.
+  CHECK(told("【登场时】破坏一张费用3以上的黄色的角色牌。", pool) == 1);
+  CHECK(told("【登场时】破坏一张黄色的角色牌。", pool + " || 【登场时】将一张名为{影}的黄色的(攻)1000(防)1000的角色牌代替物登场。") == 0);
+  // A name that nobody bears is told as that, once.
+  CHECK(told("【登场时】破坏一张费用1的『无人』。", pool) == 0);
+}
+
 TEST_CASE("a cost that nobody can pay is told", "[vacuity][zero:703.1]") {
   CHECK(ToldOf("舍弃一张费用3以下的费用5以上的手牌：抽一张牌。").front().code == "W403");
   CHECK(ToldOf("（横置）（横置）：抽一张牌。") == std::vector<Told>{{"W403", "（横置）"}});

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "checker/vacuity/dead_in_pool.h"
+
+#include <algorithm>
+
+#include "checker/evidence/mentions.h"
+#include "model/ir/walk.h"
+
+namespace caiding::vacuity {
+namespace {
+
+/// Notes what these texts can change of what is printed.
+struct Changing {
+  positions::Changes& changes;
+  void operator()(const ir::BecomeCardName&) { changes.card_names = true; }
+  void operator()(const ir::ChangeCost&) { changes.costs = true; }
+  // What is attached is equipment then. Rule: [Zero 1.20, 319.1].
+  void operator()(const ir::Attach&) { changes.kinds = true; }
+};
+
+ir::Card CardOf(const ir::CreateToken& token) {
+  ir::Card card;
+  card.name = token.name;
+  card.kind = token.kind;
+  card.colours = token.colours;
+  card.characters = token.characters;
+  card.traits = token.traits;
+  card.stats = token.stats;
+  return card;
+}
+
+}  // namespace
+
+CardPool::CardPool(const std::vector<zero::ReadCard>& cards) {
+  for (const zero::ReadCard& card : cards) {
+    cards_.push_back(card.card);
+    std::vector<ir::Ability> abilities = card.life_burst;
+    for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
+    const evidence::Mentions mentions = evidence::CollectMentions(abilities);
+    changes_.names.insert(mentions.granted_names.begin(), mentions.granted_names.end());
+    changes_.traits.insert(mentions.granted_traits.begin(), mentions.granted_traits.end());
+    for (const ir::CreateToken* token : mentions.tokens) cards_.push_back(CardOf(*token));
+    Changing changing{changes_};
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, changing);
+  }
+}
+
+bool CardPool::CanBe(const ir::Filter& filter) const {
+  return std::any_of(cards_.begin(), cards_.end(),
+                     [&](const ir::Card& card) { return positions::MayMatch(filter, card, changes_); });
+}
+
+bool CardPool::AreNamesBorne(const ir::Filter& filter) const {
+  bool are_borne = true;
+  const auto ask = [&](const auto& name) { are_borne = are_borne && CanBe(ir::Filter{{}, name}); };
+  struct Names {
+    const decltype(ask)& ask_one;
+    void operator()(const ir::CardNameIs& name) { ask_one(name); }
+    void operator()(const ir::CardNameContains& name) { ask_one(name); }
+    void operator()(const ir::Named& name) { ask_one(name); }
+  } names{ask};
+  ir::Walk(filter, names);
+  return are_borne;
+}
+
+std::vector<ir::SourceRange> CardPool::FindDeadPhrases(const std::vector<ir::Ability>& abilities) const {
+  std::vector<ir::SourceRange> dead;
+  const auto look = [&](const ir::Selector& selector) {
+    const ir::SourceRange& range = selector.filter.range.IsEmpty() ? selector.range : selector.filter.range;
+    if (!range.IsEmpty() && AreNamesBorne(selector.filter) && !CanBe(selector.filter)) dead.push_back(range);
+  };
+  for (const ir::Ability& ability : abilities) ir::Walk(ability, look);
+  return dead;
+}
+
+}  // namespace caiding::vacuity
