@@ -4,14 +4,19 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 
 #include <nlohmann/json.hpp>
 
 #include "bench/growth.h"
 #include "bench/pool.h"
 #include "bench/run_program.h"
+#include "cli/check_set.h"
+#include "corpus/keywords.h"
+#include "corpus/read_cards.h"
 
 namespace {
 
@@ -63,16 +68,46 @@ Run Check(const std::string& program, const Files& files) {
                            "--report", files.report.string(), "--fail-on", "never", "--jobs", "2"});
 }
 
-/// What each question about several cards looked at, and what it found.
-void TellScope(const std::filesystem::path& report) {
-  std::ifstream in(report / "findings.json");
+/// CPU seconds that one question takes by itself, without a cache, reading the texts with it; none: reading and
+/// proofreading them alone.
+double SecondsOf(const caiding::parser::Parser& parser, const Files& files,
+                 std::optional<caiding::evidence::Question> question) {
+  const std::clock_t start = std::clock();
+  const auto fresh = caiding::corpus::ReadCards({files.fresh.string()}, {});
+  const auto pool = caiding::corpus::ReadCards({files.pool.string()}, {});
+  caiding::cli::CheckSetOptions options;
+  options.text_only = !question;
+  if (question) options.only = {*question};
+  caiding::cli::CheckSet(fresh, pool, parser, options);
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+}
+
+/// The question of this name; none if it is not played.
+std::optional<caiding::evidence::Question> PlayedQuestion(const std::string& name) {
+  for (const auto& entry : caiding::evidence::Questions()) {
+    const bool is_text = entry.question == caiding::evidence::Question::Text ||
+                         entry.question == caiding::evidence::Question::Playing;
+    if (entry.name == name && !is_text) return entry.question;
+  }
+  return std::nullopt;
+}
+
+/// What each question looked at and how long it took beyond reading the texts, and what was found.
+void TellScope(const Files& files) {
+  std::ifstream in(files.report / "findings.json");
   const Json summary = Json::parse(in)["summary"];
+  const auto parser = caiding::corpus::MakeZeroParser();
+  const double reading = parser ? SecondsOf(*parser, files, std::nullopt) : 0;
+  std::printf("%12s %8.2f CPU s reading and proofreading\n", "", reading);
   for (const Json& scope : summary["scope"]) {
     std::string told;
     for (const auto& [what, count] : scope["covered"].items()) {
       told += " " + what + " " + count["looked_at"].dump() + (count["total"] == count["looked_at"] ? "" : " of " + count["total"].dump());
     }
-    std::printf("%12s %s:%s\n", "", scope["check"].get<std::string>().c_str(), told.c_str());
+    const std::string name = scope["check"].get<std::string>();
+    const auto question = PlayedQuestion(name);
+    if (!parser || !question) continue;
+    std::printf("%12s %8.2f CPU s %s:%s\n", "", SecondsOf(*parser, files, question) - reading, name.c_str(), told.c_str());
   }
   std::printf("%12s findings: %s\n", "", summary["findings"]["codes"].dump().c_str());
 }
@@ -102,7 +137,7 @@ int main(int argc, char** argv) {
     EditOne(files.fresh);
     const Run again = Check(program, files);
     std::printf("%12zu %10.1f %10.1f %10.1f %10.1f %10.2f\n", size, cold.wall, cold.cpu, again.wall, again.cpu, cold.peak);
-    TellScope(files.report);
+    TellScope(files);
     std::fflush(stdout);
     points.emplace_back(static_cast<double>(size), cold.cpu);
   }

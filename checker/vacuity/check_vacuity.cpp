@@ -7,6 +7,7 @@
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/read_card.h"
+#include "checker/positions/barren.h"
 #include "checker/positions/playable.h"
 #include "checker/smt/facts.h"
 #include "checker/vacuity/dead_in_pool.h"
@@ -68,7 +69,8 @@ std::vector<ir::Ability> InOwnWords(std::vector<ir::Ability> abilities) {
 
 class Run {
  public:
-  explicit Run(const evidence::CheckInput& input) : input_(input), meter_(input.bounds), pool_(PoolOf(input)) {}
+  explicit Run(const evidence::CheckInput& input) : input_(input), meter_(input.bounds), pool_(PoolOf(input)),
+        known_(input, evidence::Question::Vacuity) {}
 
   evidence::Answer Go() {
     for (std::size_t i = 0; i < input_.cards.size(); ++i) {
@@ -98,20 +100,44 @@ class Run {
 
   void LookAt(const CheckedCard& card) {
     ++understood_;
-    auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
     if (!read) return;
-    const smt::Schema schema = smt::SchemaOf(zero::BuildRules({*read}, positions::PoliciesOfRun(input_)));
+    const bool has_vacuous = !Recall(card) && Ask(card, *read);
+    // What can be no card at all is told as that.
     for (const int text : TextsOf(card)) {
-      const auto abilities =
-          InOwnWords(text < 0 ? read->life_burst : read->paragraphs[static_cast<std::size_t>(text)]);
-      const LookedAt looked = FindVacuousWords(abilities, schema, meter_.Max(evidence::Limit::vacuity_effort_max));
+      if (pool_ && !has_vacuous) LookInPool(card, text, InOwnWords(AbilitiesOf(*read, text)));
+    }
+  }
+
+  /// True if an earlier run found nothing vacuous in the words of the card alone.
+  bool Recall(const CheckedCard& card) {
+    const auto counts = known_.Find({&card}, meter_);
+    if (!counts || counts->size() != 1) return false;
+    asked_ += counts->front();
+    return true;
+  }
+
+  /// Asks the solver about the words of each text; true if any are vacuous.
+  bool Ask(const CheckedCard& card, const zero::ReadCard& read) {
+    const evidence::Meter meter = meter_;
+    const std::uint64_t asked = asked_;
+    const smt::Schema schema = smt::SchemaOf(zero::BuildRules({read}, positions::PoliciesOfRun(input_)));
+    bool has_any = false;
+    for (const int text : TextsOf(card)) {
+      const LookedAt looked = FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), schema,
+                                               meter_.Max(evidence::Limit::vacuity_effort_max));
       asked_ += looked.asked;
       if (looked.exhausted > 0) meter_.Note(evidence::Limit::vacuity_effort_max, looked.exhausted);
       for (const VacuousWords& words : looked.words) Tell(card, text, words);
       if (looked.is_disputed) TellDispute(card, text);
-      // What can be no card at all is told as that.
-      if (pool_ && looked.words.empty()) LookInPool(card, text, abilities);
+      has_any = has_any || looked.is_disputed || !looked.words.empty();
     }
+    if (!has_any) known_.Keep({&card}, meter_.Since(meter), {asked_ - asked});
+    return has_any;
+  }
+
+  static const std::vector<ir::Ability>& AbilitiesOf(const zero::ReadCard& card, int text) {
+    return text < 0 ? card.life_burst : card.paragraphs[static_cast<std::size_t>(text)];
   }
 
   void LookInPool(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities) {
@@ -182,6 +208,7 @@ class Run {
   evidence::Meter meter_;
   evidence::Answer answer_;
   std::optional<CardPool> pool_;
+  positions::BarrenSets known_;
   std::size_t understood_ = 0;
   std::uint64_t asked_ = 0;
 };
