@@ -117,7 +117,7 @@ bool CanPayItem(Game& game, const Frame& frame, const ir::CostNode& node) {
   return true;
 }
 
-/// What a part of a cost does to the cards that pay it: none can be done to one card twice.
+/// What a part of a cost does to the cards that pay it.
 enum class Takes : std::uint8_t { Nothing, Upright, Card };
 
 /// Rule: [Zero 1.20, 104.4], [Zero 1.20, 703.1].
@@ -129,13 +129,30 @@ Takes TakesOf(const ir::CostNode& node) {
       [](const ir::MoveCost&) { return Takes::Card; }, [](const ir::RemoveMarkersCost&) { return Takes::Nothing; });
 }
 
-/// True if what pays this part may be wanted by another phrase of it, or by another part that takes the same.
+/// True if a card that pays the earlier part cannot pay the later one: it is not upright any more, or not there.
+bool TakesFrom(const ir::CostNode& earlier, const ir::CostNode& later) {
+  switch (TakesOf(earlier)) {
+    case Takes::Nothing: return false;
+    case Takes::Upright: return TakesOf(later) == Takes::Upright;
+    case Takes::Card: return true;
+  }
+  return false;
+}
+
+/// True if what pays this part may be wanted by another phrase of it, or by a part that follows.
 bool HasRival(const ir::Cost& cost, const ir::CostNode& node) {
-  const Takes takes = TakesOf(node);
-  if (takes == Takes::Nothing) return false;
-  return PhrasesOf(node).count > 1 || std::any_of(cost.items.begin(), cost.items.end(), [&](const ir::CostItem& item) {
-    return &item.node != &node && TakesOf(item.node) == takes;
-  });
+  if (TakesOf(node) == Takes::Nothing) return false;
+  bool is_later = false;
+  for (const ir::CostItem& item : cost.items) {
+    if (is_later && TakesFrom(node, item.node)) return true;
+    is_later = is_later || &item.node == &node;
+  }
+  return PhrasesOf(node).count > 1;
+}
+
+/// All that there is, or as many as wanted: takes what is left, and asks for nothing itself.
+bool TakesWhatIsLeft(const ir::Selector& selector) {
+  return selector.count.kind == ir::CountKind::All || selector.count.kind == ir::CountKind::AnyNumber;
 }
 
 /// What may be picked for a phrase. A card in use cannot pay for itself.
@@ -150,20 +167,31 @@ ObjectSet MayBePicked(Game& game, const Frame& frame, const Picking& picking) {
   return may;
 }
 
-/// What a part of a cost asks for, from this phrase on.
-void AddRequests(Game& game, const Frame& frame, const ir::CostNode& node, int first, Requests& requests) {
+/// The objects that a phrase refers to.
+ObjectSet ReferredTo(Game& game, const Frame& frame, const ir::Objects& phrase) {
+  ObjectList list;
+  Collect(game, ContextOf(frame), phrase, list);
+  ObjectSet objects;
+  for (const ObjectRef item : list) objects.Add(item.object);
+  return objects;
+}
+
+/// What a part of a cost asks for, from this phrase on. `is_first`: nothing is paid before it.
+void AddRequests(Game& game, const Frame& frame, const ir::CostNode& node, int first, bool is_first,
+                 Requests& requests) {
   ObjectSet fixed;
   if (std::holds_alternative<ir::TapSelf>(node)) fixed.Add(frame.source.object);
   const Phrases phrases = PhrasesOf(node);
   for (int phrase = first; phrase < phrases.count; ++phrase) {
     const ir::Selector* selector = SelectorOf(phrases, phrase);
     if (selector == nullptr) {
-      ObjectList list;
-      Collect(game, ContextOf(frame), *phrases.objects[static_cast<std::size_t>(phrase)], list);
-      for (const ObjectRef item : list) fixed.Add(item.object);
+      fixed = fixed | ReferredTo(game, frame, *phrases.objects[static_cast<std::size_t>(phrase)]);
     } else if (!IsPile(game, *selector)) {
       const Picking picking = CostPicking(game, frame, node, *selector);
       const ObjectSet may = MayBePicked(game, frame, picking);
+      const bool is_all = selector->count.kind == ir::CountKind::All;
+      if (is_all && is_first && phrase == first) fixed = fixed | may;
+      if (TakesWhatIsLeft(*selector)) continue;
       for (int i = 0; i < picking.min; ++i) requests.Add(may);
     }
   }
@@ -174,22 +202,22 @@ void AddRequests(Game& game, const Frame& frame, const ir::CostNode& node, int f
   }
 }
 
-/// The parts from this one on that take the same as `node`.
-void AddRivals(Game& game, const Frame& frame, const ir::Cost& cost, std::size_t from, const ir::CostNode& node,
-               Requests& requests) {
-  for (std::size_t item = from; item < cost.items.size(); ++item) {
-    const ir::CostNode& other = cost.items[item].node;
-    if (TakesOf(other) == TakesOf(node)) AddRequests(game, frame, other, 0, requests);
+/// What the parts behind this one ask for that it could take.
+void AddRivals(Game& game, const Frame& frame, const ir::Cost& cost, std::size_t item, Requests& requests) {
+  for (std::size_t later = item + 1; later < cost.items.size(); ++later) {
+    if (!TakesFrom(cost.items[item].node, cost.items[later].node)) continue;
+    AddRequests(game, frame, cost.items[later].node, 0, false, requests);
   }
 }
 
-/// True if no part of the cost needs what another one takes.
+/// True if no part of the cost needs what an earlier one takes.
 bool CanPayTogether(Game& game, const Frame& frame, const ir::Cost& cost) {
   for (std::size_t item = 0; item < cost.items.size(); ++item) {
     const ir::CostNode& node = cost.items[item].node;
     if (!HasRival(cost, node)) continue;
     Requests requests;
-    AddRivals(game, frame, cost, item, node, requests);
+    AddRequests(game, frame, node, 0, true, requests);
+    AddRivals(game, frame, cost, item, requests);
     if (!requests.CanServeAll({})) return false;
   }
   return true;
@@ -205,35 +233,38 @@ ObjectSet PickedFor(const Game& game, const Frame& frame, const ir::Selector& se
   return picked;
 }
 
-/// What has been picked for the earlier phrases of the item that is being paid.
-ObjectSet PickedBefore(const Game& game, const Frame& frame, const ir::CostNode& node) {
-  ObjectSet picked;
+/// What pays the other phrases of the item already: picked for an earlier one, or referred to.
+ObjectSet TakenByPhrases(Game& game, const Frame& frame, const ir::CostNode& node) {
+  ObjectSet taken;
   const Phrases phrases = PhrasesOf(node);
-  for (int phrase = 0; phrase < frame.scratch[kPhrase]; ++phrase) {
+  for (int phrase = 0; phrase < phrases.count; ++phrase) {
     const ir::Selector* selector = SelectorOf(phrases, phrase);
-    if (selector != nullptr) picked = picked | PickedFor(game, frame, *selector);
+    if (selector == nullptr) {
+      taken = taken | ReferredTo(game, frame, *phrases.objects[static_cast<std::size_t>(phrase)]);
+    } else if (phrase < frame.scratch[kPhrase]) {
+      taken = taken | PickedFor(game, frame, *selector);
+    }
   }
-  return picked;
+  return taken;
 }
 
 /// What cannot be picked now because what is left of the cost could not be paid then.
 ObjectSet KeptForTheRest(Game& game, const Frame& frame, const ir::CostNode& node, const Picking& picking) {
-  const ir::Cost& cost = *TextOf(game, frame)->cost;
   Requests rest;
-  AddRequests(game, frame, node, frame.scratch[kPhrase] + 1, rest);
-  AddRivals(game, frame, cost, static_cast<std::size_t>(frame.scratch[kItem]) + 1, node, rest);
+  AddRequests(game, frame, node, frame.scratch[kPhrase] + 1, false, rest);
+  AddRivals(game, frame, *TextOf(game, frame)->cost, static_cast<std::size_t>(frame.scratch[kItem]), rest);
   ObjectList list;
   Candidates(game, ContextOf(frame), picking, list);
-  const ObjectSet before = PickedBefore(game, frame, node);
+  const ObjectSet taken = TakenByPhrases(game, frame, node);
   const ObjectSet picked = PickedFor(game, frame, *picking.selector);
-  ObjectSet kept = before;
+  ObjectSet kept = taken;
   ObjectSet above;  // What could still be picked after it: picks are made in increasing order.
   for (int i = list.count - 1; i >= 0; --i) {
     const int object = list.items[static_cast<std::size_t>(i)].object;
-    if (before.Has(object)) continue;
+    if (taken.Has(object)) continue;
     Requests all = rest;
     for (int more = picked.Count() + 1; more < picking.min; ++more) all.Add(above);
-    ObjectSet used = before | picked;
+    ObjectSet used = taken | picked;
     used.Add(object);
     if (!all.CanServeAll(used)) kept.Add(object);
     above.Add(object);
@@ -244,7 +275,10 @@ ObjectSet KeptForTheRest(Game& game, const Frame& frame, const ir::CostNode& nod
 /// What is picked for a phrase of the item that is being paid.
 Picking PickingNow(Game& game, const Frame& frame, const ir::CostNode& node, const ir::Selector& selector) {
   Picking picking = CostPicking(game, frame, node, selector);
-  if (HasRival(*TextOf(game, frame)->cost, node)) picking.kept = KeptForTheRest(game, frame, node, picking);
+  if (!HasRival(*TextOf(game, frame)->cost, node)) return picking;
+  picking.kept = KeptForTheRest(game, frame, node, picking);
+  // What is kept is not there to be taken by "all".
+  SetBounds(game, ContextOf(frame), picking, false);
   return picking;
 }
 

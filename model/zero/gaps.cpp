@@ -63,6 +63,8 @@ constexpr PlayGap kDestroyedByDamage{"暂时不能执行：效果造成的伤害
     "whether damage by an effect of a card destroys by that card is not settled"};
 constexpr PlayGap kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
     "objects with different names picked beside others are not executed yet"};
+constexpr PlayGap kResourcesTwice{"暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
+    "a cost that is paid with resources and does something else with resource cards is not executed yet"};
 constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
     "several use effects on one card are not executed yet"};
 
@@ -384,6 +386,28 @@ struct Gaps {
     if (is_distinct && picked > 1) Add(kDistinctAmongOthers);
   }
 
+  /// Parts of a cost that may want the same cards, in ways that are not sorted out when it is paid.
+  void OfCost(const ir::Ability& ability) {
+    if (!ability.cost) return;
+    int picked = 0;
+    bool is_distinct = false;
+    bool uses_resources = false;
+    const auto visit = [&](const ir::Selector& selector) {
+      ++picked;
+      is_distinct = is_distinct || selector.distinct;
+      const auto& zones = selector.zones;
+      uses_resources = uses_resources || std::find(zones.begin(), zones.end(), zone::kResource) != zones.end();
+    };
+    ir::Walk(*ability.cost, visit);
+    const auto& items = ability.cost->items;
+    const bool pays = ability.kind == ir::AbilityKind::UseEffect ||
+                      std::any_of(items.begin(), items.end(), [](const ir::CostItem& item) {
+                        return std::holds_alternative<ir::PayResources>(item.node);
+                      });
+    if (is_distinct && picked > 1) Add(kDistinctAmongOthers);
+    if (uses_resources && pays) Add(kResourcesTwice);
+  }
+
   void OfAwaited(const ir::Ability& ability) {
     const auto visit = [&](const ir::Delay& delay) {
       const auto slots = kernel::AwaitedSlots(delay);
@@ -429,6 +453,7 @@ struct Gaps {
     OfDeclared(ability);
     OfAsMany(ability);
     OfDistinct(ability);
+    OfCost(ability);
     OfAwaited(ability);
     is_continuous = ability.kind == ir::AbilityKind::Continuous;
     is_whole_text = ability.kind == ir::AbilityKind::UseEffect &&
