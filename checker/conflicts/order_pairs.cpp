@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <bitset>
+#include <initializer_list>
 
 #include "checker/positions/footprint.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -14,10 +16,19 @@ enum class Moment : std::uint8_t { Entry, Leaving, Attack, Defence, Battle, Draw
                                    Use, Tapping, Other };
 using Moments = std::bitset<16>;
 
-Moment MomentOf(positions::Fact fact) {
+Moments At(std::initializer_list<Moment> list) {
+  Moments moments;
+  for (const Moment moment : list) moments.set(static_cast<std::size_t>(moment));
+  return moments;
+}
+
+/// At which moments it may happen by the rules. Who attacks is rested for it [Zero 1.20, 501.1], resources for what is
+/// used [Zero 1.20, 303.2]; a dimensional level-up draws [Zero 1.20, 600.13]; what is discarded goes to the rest zone
+/// [Zero 1.20, 608.1]; what lasts for a turn ends with it, and characters may go then [Zero 1.20, 407.1].
+Moments MomentsOf(positions::Fact fact) {
   using positions::Fact;
   switch (fact) {
-    case Fact::Enters: return Moment::Entry;
+    case Fact::Enters: return At({Moment::Entry});
     case Fact::LeavesPlay:
     case Fact::ToRest:
     case Fact::ToHand:
@@ -27,33 +38,33 @@ Moment MomentOf(positions::Fact fact) {
     case Fact::BattleDestroyed:
     case Fact::Scrapped:
     case Fact::TakesDamage:
-    case Fact::WinsBattle: return Moment::Leaving;
+    case Fact::WinsBattle: return At({Moment::Leaving});
     case Fact::Attacks:
-    case Fact::IsAttacked: return Moment::Attack;
-    case Fact::Defends: return Moment::Defence;
-    case Fact::BattleJoined: return Moment::Battle;
-    case Fact::Draws:
-    case Fact::Discarded: return Moment::Draw;
-    case Fact::NextTurn: return Moment::TurnEnd;
+    case Fact::IsAttacked: return At({Moment::Attack});
+    case Fact::Defends: return At({Moment::Defence});
+    case Fact::BattleJoined: return At({Moment::Battle});
+    case Fact::Draws: return At({Moment::Draw});
+    case Fact::Discarded: return At({Moment::Draw, Moment::Leaving});
+    case Fact::NextTurn: return At({Moment::TurnEnd, Moment::Leaving});
     case Fact::LifeDamaged:
-    case Fact::ToLife: return Moment::Life;
+    case Fact::ToLife: return At({Moment::Life});
     case Fact::IsUsed:
-    case Fact::IsTargeted: return Moment::Use;
-    case Fact::BecomesTapped:
+    case Fact::IsTargeted: return At({Moment::Use});
+    case Fact::BecomesTapped: return At({Moment::Tapping, Moment::Attack, Moment::Use});
     case Fact::BecomesUpright:
-    case Fact::ResourceUpright: return Moment::Tapping;
+    case Fact::ResourceUpright: return At({Moment::Tapping});
+    case Fact::LevelsUp: return At({Moment::Other, Moment::Draw, Moment::Entry});
     case Fact::ToResource:
     case Fact::Heals:
-    case Fact::LevelsUp:
     case Fact::IsRevealed:
     case Fact::MarkersUp:
     case Fact::MarkersDown:
     case Fact::StatsChange:
     case Fact::Weakens:
     case Fact::CostDown:
-    case Fact::Helps: return Moment::Other;
+    case Fact::Helps: return At({Moment::Other});
   }
-  return Moment::Other;
+  return At({Moment::Other});
 }
 
 /// True if the rules never let this happen to two objects at once: one card is used, one enters for it, one attacks.
@@ -121,14 +132,16 @@ struct CardNodes {
   std::vector<positions::Node> nodes;
   std::vector<Waiting> waiting;
   Facts made;  ///< By all that its texts do.
+  positions::Changes changes;
 
-  CardNodes(const zero::ReadCard& card, std::size_t index) : nodes(positions::NodesOf(card, index)) {
+  CardNodes(const zero::ReadCard& card, std::size_t index)
+      : nodes(positions::NodesOf(card, index)), changes(positions::ChangesBy(card)) {
     for (const positions::Node& node : nodes) {
       if (node.kind != positions::NodeKind::Ability) continue;
       made |= FactsOf(node.produces);
       if (node.ability_kind != ir::AbilityKind::Triggered) continue;
       Waiting one{.node = &node, .moments = {}, .facts = FactsOf(node.needs.front().any_of)};
-      for (const auto& touch : one.wanted()) one.moments.set(static_cast<std::size_t>(MomentOf(touch.fact)));
+      for (const auto& touch : one.wanted()) one.moments |= MomentsOf(touch.fact);
       waiting.push_back(one);
     }
   }
@@ -148,18 +161,41 @@ class Sieve {
   bool HasTrigger(std::size_t card) const { return !nodes_[card].waiting.empty(); }
 
   bool MayWaitTogether(std::size_t a, std::size_t b) const {
-    return AreOneSide(*pointers_[a], *pointers_[b]) &&
+    return AreOneSide(a, b) &&
            std::any_of(nodes_[a].waiting.begin(), nodes_[a].waiting.end(), [&](const Waiting& one) {
              return std::any_of(nodes_[b].waiting.begin(), nodes_[b].waiting.end(), [&](const Waiting& other) {
-               return ByRules(one, other) || ByTexts(one, other, nodes_[a]) || ByTexts(one, other, nodes_[b]);
+               return ByRules(one, other) || ByTexts(one, other, nodes_[a]) || ByTexts(one, other, nodes_[b]) ||
+                      AreReplaced(one, other);
              });
            });
   }
 
  private:
-  /// Only who has both chooses, and who has both has one series. Rule: [Zero 1.20, 106.7], [Zero 1.20, 100.6].
-  static bool AreOneSide(const ir::Card& a, const ir::Card& b) {
-    return a.series.empty() || b.series.empty() || a.series == b.series;
+  /// Only who has both chooses; a deck has one series, but cards change sides. Rule: [Zero 1.20, 106.7], [Zero 1.20, 100.6].
+  bool AreOneSide(std::size_t a, std::size_t b) const {
+    const std::string& one = pointers_[a]->series;
+    const std::string& other = pointers_[b]->series;
+    return one.empty() || other.empty() || one == other || nodes_[a].changes.controllers ||
+           nodes_[b].changes.controllers;
+  }
+
+  /// True if no text of the two makes a card into something that it does not print.
+  bool IsAsPrinted(std::size_t a, std::size_t b) const {
+    return nodes_[a].changes.IsEmpty() && nodes_[b].changes.IsEmpty();
+  }
+
+  /// What enters may send away an older card of its name, its sort, or its bearer.
+  /// Rule: [Zero 1.20, 305.5], [Zero 1.20, 319.9], [Zero 1.20, 321.4].
+  bool AreReplaced(const Waiting& one, const Waiting& other) const {
+    const Moments both = one.moments | other.moments;
+    if ((both & At({Moment::Entry, Moment::Leaving})) != At({Moment::Entry, Moment::Leaving})) return false;
+    const ir::Card& left = *pointers_[one.node->card];
+    const ir::Card& right = *pointers_[other.node->card];
+    if (!IsAsPrinted(one.node->card, other.node->card)) return true;
+    if (left.kind == right.kind && left.kind != zero::kind::kCharacter) return true;
+    return std::any_of(left.characters.begin(), left.characters.end(), [&](const std::u32string& name) {
+      return std::find(right.characters.begin(), right.characters.end(), name) != right.characters.end();
+    });
   }
 
   /// One event of the game itself, or several that it brings about at once.
@@ -167,7 +203,7 @@ class Sieve {
     if ((one.moments & other.moments).none()) return false;
     for (const auto& left : one.wanted()) {
       for (const auto& right : other.wanted()) {
-        if (MomentOf(left.fact) != MomentOf(right.fact)) continue;
+        if ((MomentsOf(left.fact) & MomentsOf(right.fact)).none()) continue;
         const bool is_single = left.fact == right.fact && IsOneAtATime(left.fact);
         if (!is_single || MayBeOne(left, *one.node, right, *other.node)) return true;
       }
@@ -179,6 +215,7 @@ class Sieve {
   bool MayBeOne(const positions::Touch& left, const positions::Node& one, const positions::Touch& right,
                 const positions::Node& other) const {
     if (left.is_self && right.is_self) return one.card == other.card;
+    if (!IsAsPrinted(one.card, other.card)) return true;
     if (left.is_self && right.filter != nullptr) return positions::MayMatch(*right.filter, *pointers_[one.card]);
     if (right.is_self && left.filter != nullptr) return positions::MayMatch(*left.filter, *pointers_[other.card]);
     return true;
@@ -187,6 +224,7 @@ class Sieve {
   /// One ability of `card` brings about what both wait for.
   bool ByTexts(const Waiting& one, const Waiting& other, const CardNodes& card) const {
     if ((card.made & one.facts).none() || (card.made & other.facts).none()) return false;
+    if (!IsAsPrinted(one.node->card, other.node->card)) return true;
     return std::any_of(card.nodes.begin(), card.nodes.end(), [&](const positions::Node& node) {
       return node.kind == positions::NodeKind::Ability && BringsBoth(node, one, other);
     });

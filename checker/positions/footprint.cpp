@@ -607,8 +607,8 @@ void Reader::ReadTriggers(const ir::Ability& ability) {
   Need need;
   for (const auto& event : ability.triggers) ReadTrigger(event, need);
   need.any_of = OrAsResource(std::move(need.any_of));
+  node_.needs.push_back(need);
   AddEntryFor(need);
-  node_.needs.push_back(std::move(need));
 }
 
 /// What is destroyed again and again has to enter again and again.

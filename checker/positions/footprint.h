@@ -100,7 +100,16 @@ struct Changes {
   bool card_names = false;
   bool costs = false;
   bool kinds = false;
+  bool cards = false;  ///< One card becomes a copy of another.
+  bool controllers = false;
+
+  void Add(const Changes& other);
+  bool IsEmpty() const { return *this == Changes{}; }
+  friend bool operator==(const Changes&, const Changes&) = default;
 };
+
+/// What the texts of the card can change, of itself or of others.
+Changes ChangesBy(const zero::ReadCard& card);
 
 /// False only if no object made from this card can ever pass the filter, changed by nothing but `changes`. Without any:
 /// unchanged. Names and traits may be gained, so that is only a strong hint then; the cards that give them are rare and

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <utility>
 
 #include "checker/positions/footprint.h"
 #include "model/ir/match.h"
+#include "model/ir/walk.h"
 
 namespace caiding::positions {
 namespace {
@@ -109,10 +111,44 @@ Answer Look(const ir::Filter& filter, const ir::Card& card, const Changes& chang
       [&](const ir::Bears& node) { return maybe(node); });
 }
 
+/// Notes what texts can change of what is printed.
+struct Changing {
+  Changes changes{};
+  void operator()(const ir::GainCharacterName& gain) { changes.names.insert(gain.name); }
+  void operator()(const ir::GainTrait& gain) { changes.traits.insert(gain.trait); }
+  void operator()(const ir::BecomeTrait& become) { changes.traits.insert(become.trait); }
+  void operator()(const ir::BecomeCardName&) { changes.card_names = true; }
+  void operator()(const ir::ChangeCost&) { changes.costs = true; }
+  // What is attached is equipment then. Rule: [Zero 1.20, 319.1].
+  void operator()(const ir::Attach&) { changes.kinds = true; }
+  void operator()(const ir::BecomeCopy&) { changes.cards = true; }
+  void operator()(const ir::EnterAsCopy&) { changes.cards = true; }
+  void operator()(const ir::ChangeControl&) { changes.controllers = true; }
+};
+
 }  // namespace
 
+void Changes::Add(const Changes& other) {
+  names.insert(other.names.begin(), other.names.end());
+  traits.insert(other.traits.begin(), other.traits.end());
+  card_names = card_names || other.card_names;
+  costs = costs || other.costs;
+  kinds = kinds || other.kinds;
+  cards = cards || other.cards;
+  controllers = controllers || other.controllers;
+}
+
+Changes ChangesBy(const zero::ReadCard& card) {
+  Changing changing;
+  for (const auto& paragraph : card.paragraphs) {
+    for (const ir::Ability& ability : paragraph) ir::Walk(ability, changing);
+  }
+  for (const ir::Ability& ability : card.life_burst) ir::Walk(ability, changing);
+  return std::move(changing.changes);
+}
+
 bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& changes) {
-  return Look(filter, card, changes) != Answer::No;
+  return changes.cards || Look(filter, card, changes) != Answer::No;
 }
 
 }  // namespace caiding::positions

@@ -9,15 +9,6 @@
 namespace caiding::vacuity {
 namespace {
 
-/// Notes what these texts can change of what is printed.
-struct Changing {
-  positions::Changes& changes;
-  void operator()(const ir::BecomeCardName&) { changes.card_names = true; }
-  void operator()(const ir::ChangeCost&) { changes.costs = true; }
-  // What is attached is equipment then. Rule: [Zero 1.20, 319.1].
-  void operator()(const ir::Attach&) { changes.kinds = true; }
-};
-
 ir::Card CardOf(const ir::CreateToken& token) {
   ir::Card card;
   card.name = token.name;
@@ -36,12 +27,8 @@ CardPool::CardPool(const std::vector<zero::ReadCard>& cards) {
     cards_.push_back(card.card);
     std::vector<ir::Ability> abilities = card.life_burst;
     for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
-    const evidence::Mentions mentions = evidence::CollectMentions(abilities);
-    changes_.names.insert(mentions.granted_names.begin(), mentions.granted_names.end());
-    changes_.traits.insert(mentions.granted_traits.begin(), mentions.granted_traits.end());
-    for (const ir::CreateToken* token : mentions.tokens) cards_.push_back(CardOf(*token));
-    Changing changing{changes_};
-    for (const ir::Ability& ability : abilities) ir::Walk(ability, changing);
+    for (const ir::CreateToken* token : evidence::CollectMentions(abilities).tokens) cards_.push_back(CardOf(*token));
+    changes_.Add(positions::ChangesBy(card));
   }
 }
 
