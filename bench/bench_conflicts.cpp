@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A new set beside a pool: how long all questions take cold, how long again after one card's edit, by what pairs of cards
-// were settled, and how time grows with the pool. Each run is a process of its own: the program as its user starts it.
+// A new set beside a pool: how long all questions take cold, how long again after one card's edit, what each of them
+// looked at and took, and how time grows with the pool. Whole runs are processes of their own, as a user starts them.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -102,12 +102,14 @@ void TellScope(const Files& files) {
   for (const Json& scope : summary["scope"]) {
     std::string told;
     for (const auto& [what, count] : scope["covered"].items()) {
-      told += " " + what + " " + count["looked_at"].dump() + (count["total"] == count["looked_at"] ? "" : " of " + count["total"].dump());
+      const bool is_whole = count["total"] == count["looked_at"];
+      told += " " + what + " " + count["looked_at"].dump() + (is_whole ? "" : " of " + count["total"].dump());
     }
     const std::string name = scope["check"].get<std::string>();
     const auto question = PlayedQuestion(name);
     if (!parser || !question) continue;
-    std::printf("%12s %8.2f CPU s %s:%s\n", "", SecondsOf(*parser, files, question) - reading, name.c_str(), told.c_str());
+    const double seconds = SecondsOf(*parser, files, question) - reading;
+    std::printf("%12s %8.2f CPU s %s:%s\n", "", seconds, name.c_str(), told.c_str());
   }
   std::printf("%12s findings: %s\n", "", summary["findings"]["codes"].dump().c_str());
 }

@@ -115,16 +115,23 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
   const std::string program = DigestOfProgram();
   if (options.no_cache || options.text_only || path.empty() || program.empty()) return std::unique_ptr<MemoryFile>();
   auto memory = MemoryFile::Open(path, program);
-  if (!memory && options.cache.empty()) return std::unique_ptr<MemoryFile>();
-  return memory;
+  if (memory || !options.cache.empty()) return memory;
+  Complain(memory.Error().reason + "; searching without one");
+  return std::unique_ptr<MemoryFile>();
 }
 
-/// What `--baseline` names; fails if that holds no findings.
-Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const std::string& path) {
-  const auto known = ReadKnownFindings(path);
+/// What `--baseline` names. Fails if that holds no findings, or those of another game or edition: beside them everything
+/// would seem to have changed.
+Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const CheckOptions& options) {
+  const auto known = ReadKnownReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
+  const std::string game = evidence::CheckInput{}.game;
+  if (known->game != game || known->edition != options.edition) {
+    return Failure{options.baseline + " is of " + known->game + " " + known->edition + ", expected findings of " + game +
+                   " " + options.edition};
+  }
   std::vector<reports::EarlierFinding> earlier;
-  for (const KnownFinding& finding : *known) {
+  for (const KnownFinding& finding : known->findings) {
     earlier.push_back({.fingerprint = finding.fingerprint,
                        .code = finding.code,
                        .cards = finding.cards,
@@ -133,10 +140,17 @@ Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const std::string& p
   return earlier;
 }
 
-reports::Baseline Compare(const reports::Report& report, const std::vector<reports::EarlierFinding>& earlier) {
-  std::vector<std::string> checked;
-  for (const reports::ReportedCard& card : report.cards) checked.push_back(card.checked.card.number);
-  return reports::CompareWithEarlier(report.findings, earlier, checked);
+reports::Baseline Compare(const reports::Report& report, const corpus::LoadedCards& pool,
+                          const std::vector<reports::EarlierFinding>& earlier) {
+  reports::CardsOfRun cards;
+  for (const reports::ReportedCard& card : report.cards) {
+    const std::string& number = card.checked.card.number;
+    cards.checked.insert(number);
+    if (!evidence::IsUnderstood(card.checked) || !card.play_gaps.empty()) cards.unplayed.insert(number);
+  }
+  cards.there = cards.checked;
+  for (const corpus::LoadedCard& card : pool.cards) cards.there.insert(card.card.number);
+  return reports::CompareWithEarlier(report.findings, earlier, cards);
 }
 
 ExitCode RunCheck(const CheckOptions& options) {
@@ -158,7 +172,7 @@ ExitCode RunCheck(const CheckOptions& options) {
   input = Worst(input, PrintInputErrors(decisions.errors, options.language));
   std::vector<reports::EarlierFinding> earlier;
   if (!options.baseline.empty()) {
-    auto read_earlier = ReadBaseline(options.baseline);
+    auto read_earlier = ReadBaseline(options);
     // Compared with nothing, everything would seem new.
     if (!read_earlier) {
       Complain(read_earlier.Error().reason);
@@ -190,7 +204,7 @@ ExitCode RunCheck(const CheckOptions& options) {
     set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
     report = CheckSet(cards, pool, *parser, set);
   }
-  if (!options.baseline.empty()) report.baseline = Compare(report, earlier);
+  if (!options.baseline.empty()) report.baseline = Compare(report, pool, earlier);
   input = Worst(input, PrintInputErrors(corpus::StaleErrors(report.rulings), options.language));
   return Worst(input, ReportSet(report, options));
 }

@@ -139,10 +139,10 @@ std::optional<Message> DecideFinding(const DecideOptions& options, Ruling& rulin
   if (options.meaning.empty() != options.waive || !options.value.empty()) {
     return Message{"对发现的裁定需要 --class N 或 --waive 之一", "a decision on a finding takes one of --class N and --waive"};
   }
-  const auto findings = ReadKnownFindings(options.findings);
-  if (!findings) return Message{findings.Error().reason, findings.Error().reason};
-  const auto meant = Meant(options, *findings);
-  if (meant.empty()) return NotKnown(options, *findings);
+  const auto report = ReadKnownReport(options.findings);
+  if (!report) return Message{report.Error().reason, report.Error().reason};
+  const auto meant = Meant(options, report->findings);
+  if (meant.empty()) return NotKnown(options, report->findings);
   if (meant.size() > 1) return Several(options, meant);
   const KnownFinding* known = meant.front();
   if (known->code.front() == 'V') {

@@ -48,7 +48,7 @@ KnownFinding Known(const JsonValue& json) {
 
 }  // namespace
 
-Expected<std::vector<KnownFinding>> ReadKnownFindings(const std::string& path) {
+Expected<KnownReport> ReadKnownReport(const std::string& path) {
   const auto content = corpus::ReadFile(path);
   if (!content) return Failure{"cannot open " + path + ", expected the findings of `caiding check --report report`"};
   const std::string& text = *content;
@@ -62,9 +62,9 @@ Expected<std::vector<KnownFinding>> ReadKnownFindings(const std::string& path) {
     return Failure{path + " holds no findings" + (wrong.empty() ? "" : ": saw " + wrong) +
                    ", expected what `caiding check --format json` writes"};
   }
-  std::vector<KnownFinding> findings;
-  for (const JsonValue& finding : ItemsAt(root, "findings")) findings.push_back(Known(finding));
-  return findings;
+  KnownReport report{.game = TextAt(root, "game"), .edition = TextAt(root, "edition"), .findings = {}};
+  for (const JsonValue& finding : ItemsAt(root, "findings")) report.findings.push_back(Known(finding));
+  return report;
 }
 
 }  // namespace caiding::cli

@@ -21,7 +21,14 @@ struct KnownFinding {
   bool rests_on_policy = false;  ///< Its meanings are the values of a policy.
 };
 
-/// The findings of a report (`findings.json`); fails if the file is none.
-Expected<std::vector<KnownFinding>> ReadKnownFindings(const std::string& path);
+/// What a report (`findings.json`) says.
+struct KnownReport {
+  std::string game;
+  std::string edition;
+  std::vector<KnownFinding> findings;
+};
+
+/// Fails if the file is none.
+Expected<KnownReport> ReadKnownReport(const std::string& path);
 
 }  // namespace caiding::cli

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "cli/memory_file.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
 #include <utility>
 
 #include <sqlite3.h>
@@ -96,21 +98,24 @@ void MemoryFile::Close::operator()(sqlite3_stmt* statement) const { sqlite3_fina
 Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, const std::string& program) {
   std::unique_ptr<MemoryFile> memory(new MemoryFile);
   sqlite3* file = nullptr;
-  const int opened = sqlite3_open(path.c_str(), &file);
+  // Names such as ":memory:" and "file:…" mean something else to SQLite.
+  const int opened = sqlite3_open_v2((path.starts_with('/') ? path : "./" + path).c_str(), &file,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   memory->file_.reset(file);
   memory->program_ = program;
-  const Failure failure{path + " cannot be used as a cache: " + (file == nullptr ? "" : sqlite3_errmsg(file))};
-  if (opened != SQLITE_OK) return failure;
+  const auto fail = [&] { return Failure{path + " cannot be used as a cache: " + sqlite3_errmsg(file)}; };
+  if (opened != SQLITE_OK) return fail();
   sqlite3_busy_timeout(file, kPatience);
   if (!IsOurs(file)) return Failure{path + " is no cache of caiding and is left as it is"};
-  if (!Prepare(file, program)) return Failure{path + " cannot be used as a cache: " + sqlite3_errmsg(file)};
+  if (!Prepare(file, program)) return fail();
   sqlite3_stmt* statement = nullptr;
-  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?", -1, &statement, nullptr);
+  sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?", -1, &statement,
+                     nullptr);
   memory->find_.reset(statement);
   statement = nullptr;
   sqlite3_prepare_v2(file, "INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", -1, &statement, nullptr);
   memory->keep_.reset(statement);
-  if (!memory->find_ || !memory->keep_) return failure;
+  if (!memory->find_ || !memory->keep_) return fail();
   return memory;
 }
 
@@ -128,7 +133,6 @@ std::optional<std::vector<std::uint64_t>> MemoryFile::Find(const evidence::Memor
   const auto* bytes = static_cast<const std::uint8_t*>(sqlite3_column_blob(find_.get(), 0));
   auto numbers = Unpacked(bytes, sqlite3_column_bytes(find_.get(), 0));
   sqlite3_reset(find_.get());
-  ++found_;
   return numbers;
 }
 
@@ -138,9 +142,14 @@ void MemoryFile::Keep(const evidence::MemoryKey& key, const std::vector<std::uin
   if (unwritten_.size() >= kUnwrittenMax) Write();
 }
 
-/// What cannot be written is searched again by the next run: nothing is wrong then but the time.
+/// What cannot be written is searched again by the next run: nothing is wrong then but the time. It is tried once, for
+/// who holds the file may hold it for long.
 void MemoryFile::Write() {
-  if (unwritten_.empty() || !keep_ || !Run(file_.get(), "BEGIN IMMEDIATE")) return;
+  if (unwritten_.empty() || !keep_ || is_given_up_) return;
+  if (!Run(file_.get(), "BEGIN IMMEDIATE")) {
+    is_given_up_ = true;
+    return;
+  }
   bool ok = true;
   for (const auto& [key, numbers] : unwritten_) {
     const std::vector<std::uint8_t> bytes = Packed(numbers);
@@ -149,14 +158,29 @@ void MemoryFile::Write() {
     ok &= sqlite3_step(keep_.get()) == SQLITE_DONE;
   }
   sqlite3_reset(keep_.get());
-  Run(file_.get(), ok ? "COMMIT" : "ROLLBACK");
+  is_given_up_ = !ok || !Run(file_.get(), "COMMIT");
+  if (is_given_up_) Run(file_.get(), "ROLLBACK");
   unwritten_.clear();
 }
 
 std::string DigestOfProgram() {
   const auto content = corpus::ReadFile("/proc/self/exe");
-  if (!content) return {};
-  const evidence::MemoryKey digest = evidence::MakeMemoryKey({*content});
+  const auto maps = corpus::ReadFile("/proc/self/maps");
+  if (!content || !maps) return {};
+  // The libraries that it runs with, a solver among them, by size and time.
+  std::vector<std::string> parts{*content};
+  std::istringstream lines(*maps);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t at = line.find('/');
+    if (at == std::string::npos || line.find(".so", at) == std::string::npos) continue;
+    std::error_code error;
+    const fs::path library = line.substr(at);
+    if (std::find(parts.begin(), parts.end(), library.string()) != parts.end()) continue;
+    parts.push_back(library.string());
+    parts.push_back(std::to_string(fs::file_size(library, error)));
+    parts.push_back(std::to_string(fs::last_write_time(library, error).time_since_epoch().count()));
+  }
+  const evidence::MemoryKey digest = evidence::MakeMemoryKey(parts);
   std::string text;
   for (const std::uint64_t half : digest) text += std::to_string(half) + '-';
   text.pop_back();

@@ -30,9 +30,6 @@ class MemoryFile final : public evidence::Memory {
   std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override;
   void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override;
 
-  /// How many keys were asked for and found.
-  std::size_t found() const { return found_; }
-
  private:
   MemoryFile() = default;
   void Write();
@@ -48,10 +45,10 @@ class MemoryFile final : public evidence::Memory {
   std::unique_ptr<sqlite3_stmt, Close> keep_;
   std::map<evidence::MemoryKey, std::vector<std::uint64_t>> unwritten_;
   std::string program_;
-  std::size_t found_ = 0;
+  bool is_given_up_ = false;  ///< It could not be written to.
 };
 
-/// A digest of the program that is running; empty if its file cannot be read.
+/// A digest of the program that is running and of the libraries that it runs with; empty if they cannot be read.
 std::string DigestOfProgram();
 
 /// Where a check keeps its memory unless it is told: below `$XDG_CACHE_HOME` or `~/.cache`; empty if there is neither.

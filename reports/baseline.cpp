@@ -2,7 +2,6 @@
 #include "reports/baseline.h"
 
 #include <algorithm>
-#include <set>
 
 namespace caiding::reports {
 namespace {
@@ -40,9 +39,17 @@ bool HasSameFingerprint(const evidence::Finding& finding, const EarlierFinding& 
   return finding.code == earlier.code && finding.fingerprint == earlier.fingerprint;
 }
 
+/// Codes whose findings take play: what is wrong with a text is seen in a card that is not played, too.
+bool TakesPlay(const std::string& code) { return code.find_first_of("ACN") == 0; }
+
 /// A finding that names no card is about the input as a whole, which is always checked.
-bool IsAccusedChecked(const EarlierFinding& finding, const std::set<std::string>& checked) {
-  return finding.cards.empty() || checked.contains(finding.cards.front());
+bool WasLookedFor(const EarlierFinding& finding, const CardsOfRun& cards) {
+  if (finding.cards.empty()) return true;
+  const auto is_there = [&](const std::string& number) {
+    return cards.there.contains(number) && !(TakesPlay(finding.code) && cards.unplayed.contains(number));
+  };
+  return cards.checked.contains(finding.cards.front()) &&
+         std::all_of(finding.cards.begin(), finding.cards.end(), is_there);
 }
 
 }  // namespace
@@ -57,16 +64,15 @@ std::size_t Baseline::CountGone() const {
 }
 
 Baseline CompareWithEarlier(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier,
-                            const std::vector<std::string>& checked) {
+                            const CardsOfRun& cards) {
   Matching matching(findings, earlier);
   matching.Meet([](const evidence::Finding& finding, const EarlierFinding& one) {
     return HasSameFingerprint(finding, one) && finding.cards == one.cards;
   });
   matching.Meet(HasSameFingerprint);
   Baseline baseline;
-  const std::set<std::string> numbers(checked.begin(), checked.end());
   for (std::size_t k = 0; k < earlier.size(); ++k) {
-    if (!matching.is_met()[k]) baseline.gone.push_back({earlier[k], IsAccusedChecked(earlier[k], numbers)});
+    if (!matching.is_met()[k]) baseline.gone.push_back({earlier[k], WasLookedFor(earlier[k], cards)});
   }
   baseline.standings = matching.TakeStandings();
   return baseline;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct EarlierFinding {
 /// A finding of the earlier run that this run does not have.
 struct GoneFinding {
   EarlierFinding finding;
-  /// False: the card that it accused is not among those that this run checked, so nothing follows from its absence.
+  /// False: not all of its cards were there, or one of them was not played, so nothing follows from its absence.
   bool is_checked = true;
 };
 
@@ -38,10 +39,17 @@ struct Baseline {
   std::size_t CountGone() const;
 };
 
+/// The numbers of the cards that a run had.
+struct CardsOfRun {
+  std::set<std::string> checked;  ///< Accused, if there is anything to accuse them of.
+  std::set<std::string> there;    ///< These and the pool.
+  std::set<std::string> unplayed;  ///< Those of them that were not played.
+};
+
 /// Matches the findings one to one: by fingerprint and cards, then by fingerprint alone, since the same text on a card
-/// with another number is the same finding. `checked` are the numbers of the cards that this run checked.
+/// with another number is the same finding.
 Baseline CompareWithEarlier(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier,
-                            const std::vector<std::string>& checked);
+                            const CardsOfRun& cards);
 
 /// "new", "unchanged".
 const char* NameOf(Standing standing);

@@ -51,8 +51,8 @@ evidence::Message TellBaseline(const Baseline& baseline) {
   evidence::Message told{fmt::format("新 {}，未变 {}，消失 {}", fresh, same, gone),
                          fmt::format("{} new, {} unchanged, {} gone", fresh, same, gone)};
   if (unchecked == 0) return told;
-  told.zh += fmt::format("；另有 {} 项，那张牌这次没有检查", unchecked);
-  told.en += fmt::format("; {} more on cards that were not checked this time", unchecked);
+  told.zh += fmt::format("；另有 {} 项，那些牌这次没有看全", unchecked);
+  told.en += fmt::format("; {} more on cards that were not all looked at this time", unchecked);
   return told;
 }
 

@@ -84,8 +84,8 @@ inline const Message kDecisions{"裁定", "Decisions"};
 inline const Message kDecisionsNote{"裁定：", "decisions:"};
 inline const Message kBaseline{"与先前的结果相比", "Against the earlier run"};
 inline const Message kGone{"先前有、这次没有的发现", "findings of the earlier run that are gone"};
-inline const Message kNotChecked{"先前有、这次没有检查那张牌的发现",
-                                 "findings of the earlier run whose card was not checked this time"};
+inline const Message kNotChecked{"先前有、这次没有看全那些牌的发现",
+                                 "findings of the earlier run whose cards were not all looked at this time"};
 inline const Message kToDecide{"作出裁定", "to decide"};
 inline const Message kFingerprint{"指纹", "fingerprint"};
 inline const Message kMeaning{"理解", "meaning"};

@@ -171,7 +171,8 @@ class Sieve {
   }
 
  private:
-  /// Only who has both chooses; a deck has one series, but cards change sides. Rule: [Zero 1.20, 106.7], [Zero 1.20, 100.6].
+  /// Only who has both chooses; a deck has one series, but cards change sides.
+  /// Rule: [Zero 1.20, 106.7], [Zero 1.20, 100.6].
   bool AreOneSide(std::size_t a, std::size_t b) const {
     const std::string& one = pointers_[a]->series;
     const std::string& other = pointers_[b]->series;

@@ -237,7 +237,8 @@ class LoopRun {
  public:
   LoopRun(const evidence::CheckInput& input, const AtTable& at_table)
       : input_(input), at_table_(at_table), playable_(positions::PlayableCards(input)), meter_(input.bounds),
-        candidates_(FindCandidates(playable_.read, playable_.accused, meter_)), results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, evidence::Question::Loops) {}
+        candidates_(FindCandidates(playable_.read, playable_.accused, meter_)),
+        results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, evidence::Question::Loops) {}
 
   evidence::Answer Go() {
     const auto& sets = candidates_.sets;

@@ -97,7 +97,13 @@ BarrenSets::BarrenSets(const evidence::CheckInput& input, evidence::Question que
 
 evidence::MemoryKey BarrenSets::KeyOf(const Members& members) const {
   std::vector<std::string> parts{run_};
-  for (const CheckedCard* card : members) parts.push_back(parts_.at(card));
+  // What is one card to the rules hangs on the wording, too. Rule: [Zero 1.20, 327.1].
+  std::string alike;
+  for (const CheckedCard* card : members) {
+    parts.push_back(parts_.at(card));
+    for (const CheckedCard* other : members) alike += ir::IsSameCard(card->card, other->card) ? '1' : '0';
+  }
+  parts.push_back(alike);
   return evidence::MakeMemoryKey(parts);
 }
 

@@ -16,8 +16,8 @@ namespace caiding::positions {
 /// What a question knows from earlier runs: sets of cards in which it found nothing. What was found is searched again,
 /// since its evidence has to be made anyway.
 ///
-/// Sets are told apart by all that a search may look at: what the cards print but for number, rarity and wording, every
-/// reading in canonical form, the edition, the switches, and the limits.
+/// Sets are told apart by all that a search may look at: what the cards print but for number, rarity and wording, which
+/// of them are the same card [Zero 1.20, 327.1], every reading in canonical form, the edition, the switches, the limits.
 class BarrenSets {
  public:
   BarrenSets(const evidence::CheckInput& input, evidence::Question question);

@@ -23,6 +23,10 @@ EarlierFinding Earlier(const std::string& code, const std::string& card, const s
   return {.fingerprint = fingerprint, .code = code, .cards = {card}, .message = {"从前", "once <upon>"}};
 }
 
+CardsOfRun Checked(const std::set<std::string>& numbers) {
+  return {.checked = numbers, .there = numbers, .unplayed = {}};
+}
+
 /// The sample, of which the earlier run knew the first finding, and two others.
 Report AComparedReport() {
   Report report = ASampleReport();
@@ -32,7 +36,7 @@ Report AComparedReport() {
       {{.fingerprint = known.fingerprint, .code = known.code, .cards = known.cards, .message = known.message},
        Earlier("A501", report.cards.front().checked.card.number, "0123456789abcdef"),
        Earlier("S201", "elsewhere", "fedcba9876543210")},
-      {report.cards.front().checked.card.number});
+      Checked({report.cards.front().checked.card.number}));
   return report;
 }
 
@@ -47,7 +51,7 @@ TerminalOptions InEnglish() {
 TEST_CASE("a finding with a known fingerprint and code is unchanged", "[reports]") {
   const Baseline baseline =
       CompareWithEarlier({Marked("A501", "S-1", "a"), Marked("A502", "S-1", "a"), Marked("A501", "S-2", "b")},
-                         {Earlier("A501", "S-1", "a"), Earlier("A501", "S-1", "c")}, {"S-1", "S-2"});
+                         {Earlier("A501", "S-1", "a"), Earlier("A501", "S-1", "c")}, Checked({"S-1", "S-2"}));
   CHECK(baseline.standings == std::vector{Standing::Unchanged, Standing::New, Standing::New});
   REQUIRE(baseline.gone.size() == 1);
   CHECK(baseline.gone[0].finding.fingerprint == "c");
@@ -57,20 +61,38 @@ TEST_CASE("a finding with a known fingerprint and code is unchanged", "[reports]
 
 TEST_CASE("each earlier finding stands for one: its own card's before that of a renumbered one", "[reports]") {
   const Baseline baseline = CompareWithEarlier({Marked("A501", "S-9", "a"), Marked("A501", "S-1", "a")},
-                                               {Earlier("A501", "S-1", "a")}, {"S-1", "S-9"});
+                                               {Earlier("A501", "S-1", "a")}, Checked({"S-1", "S-9"}));
   CHECK(baseline.standings == std::vector{Standing::New, Standing::Unchanged});
   const Baseline renumbered =
-      CompareWithEarlier({Marked("A501", "S-9", "a")}, {Earlier("A501", "S-1", "a")}, {"S-9"});
+      CompareWithEarlier({Marked("A501", "S-9", "a")}, {Earlier("A501", "S-1", "a")}, Checked({"S-9"}));
   CHECK(renumbered.standings == std::vector{Standing::Unchanged});
   CHECK(renumbered.gone.empty());
 }
 
 TEST_CASE("nothing follows from the absence of a finding on a card that was not checked", "[reports]") {
-  const Baseline baseline = CompareWithEarlier({}, {Earlier("A501", "S-1", "a"), Earlier("A501", "S-2", "b")}, {"S-2"});
+  const Baseline baseline =
+      CompareWithEarlier({}, {Earlier("A501", "S-1", "a"), Earlier("A501", "S-2", "b")}, Checked({"S-2"}));
   REQUIRE(baseline.gone.size() == 2);
   CHECK_FALSE(baseline.gone[0].is_checked);
   CHECK(baseline.gone[1].is_checked);
   CHECK(baseline.CountGone() == 1);
+}
+
+TEST_CASE("nor of one on several cards that were not all there, or not played", "[reports]") {
+  EarlierFinding pair = Earlier("C604", "S-1", "a");
+  pair.cards.push_back("S-2");
+  const auto is_checked = [](const EarlierFinding& finding, const CardsOfRun& cards) {
+    return CompareWithEarlier({}, {finding}, cards).gone.front().is_checked;
+  };
+  CardsOfRun cards = Checked({"S-1"});
+  CHECK_FALSE(is_checked(pair, cards));
+  cards.there.insert("S-2");
+  CHECK(is_checked(pair, cards));
+  cards.unplayed.insert("S-2");
+  CHECK_FALSE(is_checked(pair, cards));
+  cards.unplayed = {"S-1"};
+  CHECK_FALSE(is_checked(Earlier("A501", "S-1", "b"), cards));
+  CHECK(is_checked(Earlier("S201", "S-1", "b"), cards));
 }
 
 TEST_CASE("every report says how the findings stand to the earlier run", "[reports]") {
@@ -79,7 +101,7 @@ TEST_CASE("every report says how the findings stand to the earlier run", "[repor
   const std::string text = PrintReport(report, InEnglish());
   CHECK(text.find(report.findings[0].code + "] (unchanged)") != std::string::npos);
   CHECK(text.find(report.findings[1].code + "] (new)") != std::string::npos);
-  CHECK(text.find("1 gone; 1 more on cards that were not checked this time") != std::string::npos);
+  CHECK(text.find("1 gone; 1 more on cards that were not all looked at this time") != std::string::npos);
   CHECK(text.find("S201 elsewhere: once <upon>") != std::string::npos);
   const std::string page = WritePage(report, Language::English, "");
   CHECK(page.find("once &lt;upon&gt;") != std::string::npos);

@@ -7,6 +7,7 @@
 
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_undetermined.h"
+#include "checker/positions/barren.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -142,6 +143,29 @@ TEST_CASE("what a search depends on is in its key", "[memory]") {
     for (auto& card : other.cards) card.card.characters.swap(card.card.traits);
     CHECK(founds(other) == 0);
   }
+}
+
+TEST_CASE("which cards are the same card is in its key, although the wording is not", "[memory][zero:327.1]") {
+  auto cards = QuietCards();
+  for (auto& card : cards) card.card.name = U"同名";
+  cards[1] = cards[0];
+  cards[1].card.number = "M2";
+  cards[1].card.text = {U"抽1张牌。"};
+  cards[0].card.text = {U"抽一张牌。"};
+  evidence::CheckInput input = InputOf({cards[0], cards[1]});
+  CountingMemory memory;
+  input.memory = &memory;
+  const positions::BarrenSets known(input, evidence::Question::Order);
+  const evidence::Meter met(input.bounds);
+  evidence::Meter meter(input.bounds);
+  known.Keep({&input.cards[0], &input.cards[1]}, met, {});
+  CHECK(known.Find({&input.cards[0], &input.cards[1]}, meter));
+  input.cards[1].card.text = input.cards[0].card.text;
+  CHECK_FALSE(positions::BarrenSets(input, evidence::Question::Order).Find({&input.cards[0], &input.cards[1]}, meter));
+  input.cards[0].card.text = input.cards[1].card.text = {U"抽壹张牌。"};
+  known.Keep({&input.cards[0], &input.cards[1]}, met, {});
+  input.cards[0].card.text = input.cards[1].card.text = {U"抽一张牌。"};
+  CHECK(known.Find({&input.cards[0], &input.cards[1]}, meter));
 }
 
 TEST_CASE("what was found is found again", "[memory]") {
