@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How many seeded faults the checks find, and how many clear cards they accuse: the cards of
-// the demo set, spoiled in one way each; then the sets of cards that loop and their look-alikes.
-// From the root of the repository: self_benchmark [CARDS_PER_WAY] [--table FILE] [--loops]
-// With --loops: the rows of the loop sets alone. With --table: the table must say the same, or the program fails and prints what differs.
+// the demo set, spoiled in one way each; then the sets of cards that loop or collide and their look-alikes.
+// From the root of the repository: self_benchmark [CARDS_PER_WAY] [--table FILE] [--sets]
+// With --sets: the rows of these sets alone. With --table: the table must say the same, or the program fails and prints what differs.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -18,6 +18,8 @@
 #include "corpus/keywords.h"
 #include "corpus/seeded_defects.h"
 #include "model/zero/vocabulary.h"
+#include "tests/checker/card_cells.h"
+#include "tests/checker/conflicts/conflict_sets.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace {
@@ -143,9 +145,53 @@ std::string LoopRows(const parser::Parser& parser) {
   return rows + Row("loops-precision", "loops said to go on for ever: they do, in that class", real);
 }
 
-std::string LoopTable() {
+/// What the line says is told: each finding of it by itself.
+std::vector<std::string> WantedIn(const std::string& told) {
+  return told == "-" ? std::vector<std::string>{} : test::Split(told, "; ");
+}
+
+/// How many of the first are among the second, each as often as it stands there.
+std::size_t CountCommon(std::vector<std::string> some, std::vector<std::string> others) {
+  std::sort(some.begin(), some.end());
+  std::sort(others.begin(), others.end());
+  std::vector<std::string> common;
+  std::set_intersection(some.begin(), some.end(), others.begin(), others.end(), std::back_inserter(common));
+  return common.size();
+}
+
+/// Of the sets of colliding texts: how much of what is to be told of each code is; of their look-alikes: of how many
+/// nothing else is told; of everything that is told: how much is right.
+std::string ConflictRows(const parser::Parser& parser) {
+  const auto sets = test::ReadConflictSets("tests/checker/conflicts/sets.tsv");
+  if (!sets) return sets.Error().reason + "\n";
+  std::map<std::string, Rate> found;
+  Rate twins;
+  Rate real;
+  for (const test::ConflictSet& set : *sets) {
+    const auto told = test::AllToldOf(parser, set.cards);
+    const auto of_twin = test::AllToldOf(parser, set.twin);
+    if (!told || !of_twin) return (told ? of_twin : told).Error().reason + "\n";
+    for (const std::string& wanted : WantedIn(set.expected)) {
+      Rate& rate = found[wanted.substr(0, 4)];
+      ++rate.tries;
+      rate.hits += CountCommon({wanted}, *told);
+    }
+    ++twins.tries;
+    const std::size_t right = CountCommon(*of_twin, WantedIn(set.twin_expected));
+    twins.hits += right == of_twin->size() ? 1 : 0;
+    real.tries += told->size() + of_twin->size();
+    real.hits += CountCommon(*told, WantedIn(set.expected)) + right;
+  }
+  std::string rows;
+  for (const auto& [code, rate] : found) rows += Row("conflicts-" + code, "colliding texts and empty words, of this code", rate);
+  rows += Row("conflicts-twins", "look-alikes of colliding texts: nothing else is told", twins);
+  return rows + Row("conflicts-precision", "what is told of colliding texts: it is so", real);
+}
+
+/// The rows of the sets that are written down, without those of spoiled cards.
+std::string TableOfSets() {
   const auto parser = corpus::MakeZeroParser();
-  return parser ? LoopRows(*parser) : parser.Error().reason;
+  return parser ? LoopRows(*parser) + ConflictRows(*parser) : parser.Error().reason;
 }
 
 std::string Table(std::size_t most) {
@@ -174,7 +220,7 @@ std::string Table(std::size_t most) {
   const auto accused = Accused(report, {});
   for (const auto& card : cards.cards) clean.hits += 1 - accused.count(card.card.number);
   table += Row("clear", "the cards as they are: not accused", clean);
-  return table + LoopRows(*parser);
+  return table + LoopRows(*parser) + ConflictRows(*parser);
 }
 
 }  // namespace
@@ -182,17 +228,17 @@ std::string Table(std::size_t most) {
 int main(int argc, char** argv) {
   std::size_t most = 12;
   const char* file = nullptr;
-  bool only_loops = false;
+  bool only_sets = false;
   for (int i = 1; i < argc; ++i) {
     if (std::string(argv[i]) == "--table" && i + 1 < argc) {
       file = argv[++i];
-    } else if (std::string(argv[i]) == "--loops") {
-      only_loops = true;
+    } else if (std::string(argv[i]) == "--sets") {
+      only_sets = true;
     } else {
       most = static_cast<std::size_t>(std::max(1, std::atoi(argv[i])));
     }
   }
-  const std::string table = only_loops ? LoopTable() : Table(most);
+  const std::string table = only_sets ? TableOfSets() : Table(most);
   if (file == nullptr) {
     std::fputs(table.c_str(), stdout);
     return 0;

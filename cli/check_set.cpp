@@ -7,10 +7,10 @@
 #include <future>
 #include <iterator>
 #include <map>
-#include <mutex>
 #include <set>
 
 #include "checker/conflicts/check_order.h"
+#include "checker/conflicts/check_pairs.h"
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/confirm.h"
@@ -93,19 +93,6 @@ std::vector<corpus::LoadedCard> OthersOf(const corpus::LoadedCards& pool,
   return others;
 }
 
-/// Parses again on behalf of checks, one at a time: the parser's runtime is not thread-safe.
-evidence::ReparseFunction MakeReparse(const parser::Parser& parser,
-                                      const parser::ParseOptions& options) {
-  auto mutex = std::make_shared<std::mutex>();
-  return [&parser, options, mutex](std::u32string_view text, const ir::Card& card,
-                                   std::size_t paragraph, bool is_life_burst) {
-    const std::lock_guard lock(*mutex);
-    const parser::ParagraphContext context =
-        is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph);
-    return parser.Parse(text, context, options);
-  };
-}
-
 /// Looks for what was meant on behalf of proofreading.
 proofreading::RepairFunction MakeRepair(const parser::Parser& parser, const parser::ParseOptions& options) {
   return [&parser, options](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
@@ -134,7 +121,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.pool = ReadTexts(OthersOf(pool, cards), parser, parse, options);
   input.policies = PoliciesOf(options);
   input.numbers_twice = FindClashes(cards, pool);
-  input.reparse = MakeReparse(parser, parse);
+  input.reparse = corpus::ReparserOf(parser, parse);
   input.policy_text = corpus::TellPolicy;
   input.progress = options.progress;
   input.memory = options.memory;
@@ -152,6 +139,7 @@ std::vector<CheckFunction> PlayedChecks(const CheckSetOptions& options) {
   const std::pair<evidence::Question, CheckFunction> all[] = {
       {evidence::Question::Readings, readings::CheckReadings},
       {evidence::Question::Order, conflicts::CheckOrder},
+      {evidence::Question::Pairs, conflicts::CheckPairs},
       {evidence::Question::Undetermined, conflicts::CheckUndetermined},
       {evidence::Question::Loops, loops::CheckLoops},
       {evidence::Question::Vacuity, vacuity::CheckVacuity}};

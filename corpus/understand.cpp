@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/understand.h"
 
+#include <memory>
+#include <mutex>
 #include <utility>
 
 namespace caiding::corpus {
@@ -36,6 +38,15 @@ std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
     out.push_back(Understand(parser, loaded.card, options, CardPlaceText(loaded.place)));
   }
   return out;
+}
+
+evidence::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options) {
+  auto mutex = std::make_shared<std::mutex>();
+  return [&parser, options, mutex](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
+                                   bool is_life_burst) {
+    const std::lock_guard lock(*mutex);
+    return parser.Parse(text, is_life_burst ? LifeBurstContextOf(card) : ContextOf(card, paragraph), options);
+  };
 }
 
 }  // namespace caiding::corpus

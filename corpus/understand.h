@@ -27,4 +27,8 @@ std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
                                                  const std::vector<LoadedCard>& cards,
                                                  const parser::ParseOptions& options = {});
 
+/// Reads texts again with these options, for the checks that are handed it. One thread at a time reads; the parser
+/// must outlive it.
+evidence::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options = {});
+
 }  // namespace caiding::corpus

@@ -3,13 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
-#include <memory>
-#include <set>
-#include <unordered_set>
 
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
+#include "checker/conflicts/turn_walk.h"
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/outcome.h"
@@ -20,7 +17,6 @@
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
-#include "model/kernel/canonical.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -71,48 +67,22 @@ class OrderSearch {
       : rules_(rules), own_(own), are_two_cards_(are_two_cards), meter_(meter) {}
 
   std::optional<OrderMatters> Run(const kernel::Position& position) {
-    const auto start = zero::MakeState(rules_, position);
-    if (!start || kernel::IsOver(*start)) return std::nullopt;
-    open_.push_back({*start, {}});
-    std::uint32_t visited = 0;
-    while (!open_.empty() && !meter_.IsSpent(evidence::Limit::order_states_max, visited++)) {
-      const Open here = std::move(open_.front());
-      open_.pop_front();
-      kernel::Legal(rules_, here.state, *decision_);
-      if (decision_->kind == DecisionKind::OrderTriggers) {
-        if (auto found = Compare(here)) return found;
-        kernel::Legal(rules_, here.state, *decision_);
-      }
-      Expand(here, start->turn_number);
-    }
-    return std::nullopt;
+    std::optional<OrderMatters> found;
+    WalkTurn(rules_, position, evidence::Limit::order_states_max, meter_,
+             [&](const Reached& here, const kernel::Decision& decision) {
+               if (decision.kind == DecisionKind::OrderTriggers) found = Compare(here, decision);
+               return found.has_value();
+             });
+    return found;
   }
 
  private:
-  struct Open {
-    kernel::State state;
-    std::vector<std::uint16_t> way;
-  };
-
-  void Expand(const Open& here, std::uint16_t turn) {
-    for (std::uint16_t option = 0; option < decision_->count; ++option) {
-      Open next = here;
-      kernel::Apply(rules_, next.state, option);
-      if (kernel::IsOver(next.state) || next.state.turn_number != turn) continue;
-      next.way.push_back(option);
-      if (seen_.insert(kernel::CanonicalHash(rules_, next.state)).second) {
-        open_.push_back(std::move(next));
-      }
-    }
-  }
-
   bool IsWanted(const TriggerPair& pair) const {
     if (pair[0].card >= own_ || pair[1].card >= own_) return false;
     return !are_two_cards_ || pair[0].card != pair[1].card;
   }
 
-  std::optional<OrderMatters> Compare(const Open& here) {
-    const kernel::Decision decision = *decision_;
+  std::optional<OrderMatters> Compare(const Reached& here, const kernel::Decision& decision) {
     std::vector<std::optional<Endings>> endings;
     for (std::uint16_t option = 0; option < decision.count; ++option) {
       endings.push_back(EndingsAfter(rules_, here.state, option, kEndingLimits, meter_));
@@ -139,9 +109,6 @@ class OrderSearch {
   std::size_t own_;
   bool are_two_cards_;
   evidence::Meter& meter_;
-  std::deque<Open> open_;
-  std::unordered_set<std::uint64_t> seen_;
-  std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
 };
 
 evidence::Line LineOf(const Table& table, const zero::Policies& policies,

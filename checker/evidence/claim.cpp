@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "checker/evidence/claim.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <vector>
@@ -156,6 +157,59 @@ std::optional<Claim> ParseMayAct(std::string_view word) {
   return MayAct{*player};
 }
 
+using kernel::Decider;
+using kernel::Option;
+using kernel::OptionVerb;
+
+constexpr std::array<std::string_view, 3> kDeciders{"first", "second", "chance"};
+constexpr std::array<std::string_view, 12> kVerbs{
+    "pass",     "yes",            "no",          "use-card", "activate", "level-up",
+    "declare-attack", "attack-life", "pick", "done", "value", "order"};
+static_assert(kVerbs.size() == static_cast<std::size_t>(OptionVerb::Order) + 1);
+
+template <class Enum, std::size_t kCount>
+std::optional<Enum> ParseName(const std::array<std::string_view, kCount>& names, std::string_view word) {
+  const auto found = std::find(names.begin(), names.end(), word);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<Enum>(found - names.begin());
+}
+
+/// "first declare-attack 3 0"; without an object "-" stands in its place.
+std::string PrintOption(Decider decider, const Option& option) {
+  const std::string object = option.object == Option::kNoObject ? "-" : std::to_string(option.object);
+  return fmt::format("{} {} {} {}", kDeciders[static_cast<std::size_t>(decider)],
+                     kVerbs[static_cast<std::size_t>(option.verb)], object, option.value);
+}
+
+/// The four words from the second on.
+template <class Choice>
+std::optional<Choice> ParseOption(const std::vector<std::string_view>& words) {
+  if (words.size() < 5) return std::nullopt;
+  const auto decider = ParseName<Decider>(kDeciders, words[1]);
+  const auto verb = ParseName<OptionVerb>(kVerbs, words[2]);
+  const auto object = words[3] == "-" ? std::optional(std::uint16_t{Option::kNoObject})
+                                      : ParseNumber<std::uint16_t>(words[3], 10);
+  const auto value = ParseNumber<std::int32_t>(words[4], 10);
+  if (!decider || !verb || !object || !value) return std::nullopt;
+  Choice choice;
+  choice.decider = *decider;
+  choice.option = Option{*verb, *object, *value};
+  return choice;
+}
+
+std::optional<Claim> ParseMayChoose(const std::vector<std::string_view>& words) {
+  const auto claim = ParseOption<MayChoose>(words);
+  if (!claim) return std::nullopt;
+  return *claim;
+}
+
+std::optional<Claim> ParseMayNotChoose(const std::vector<std::string_view>& words) {
+  auto claim = ParseOption<MayNotChoose>(words);
+  if (!claim) return std::nullopt;
+  if (words.size() == 7 && words[5] == "by") claim->clause = words[6];
+  return *claim;
+}
+
 std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "outcome") return ParseOutcome(words);
@@ -165,6 +219,8 @@ std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words[0] == "runs-on-growing") return ParseRunsOnGrowing(words);
   if (words[0] == "lock") return ParseLocks(words);
   if (words[0] == "may-act") return ParseMayAct(words[1]);
+  if (words[0] == "may-choose") return ParseMayChoose(words);
+  if (words[0] == "may-not-choose") return ParseMayNotChoose(words);
   if (words[0] != "result") return std::nullopt;
   const auto result = ParseResult(words[1]);
   if (!result) return std::nullopt;
@@ -192,7 +248,12 @@ std::string PrintClaim(const Claim& claim) {
                            PrintGain(runs.gain));
       },
       [](const Locks& lock) { return fmt::format("lock {} to {} on {}", lock.from, lock.to, PrintPlayer(lock.player)); },
-      [](const MayAct& may) { return fmt::format("may-act {}", PrintPlayer(may.player)); });
+      [](const MayAct& may) { return fmt::format("may-act {}", PrintPlayer(may.player)); },
+      [](const MayChoose& may) { return "may-choose " + PrintOption(may.decider, may.option); },
+      [](const MayNotChoose& may) {
+        const std::string by = may.clause.empty() ? "" : " by " + may.clause;
+        return "may-not-choose " + PrintOption(may.decider, may.option) + by;
+      });
 }
 
 std::optional<Claim> ParseClaim(std::string_view text) {

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/kernel/decision.h"
 #include "model/kernel/state.h"
 
 // What a certificate says of the line that it plays. A claim is printed as text in the
@@ -87,11 +88,28 @@ struct MayAct {
   friend bool operator==(const MayAct&, const MayAct&) = default;
 };
 
-using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct>;
+/// After the last choice this option is among those of the one who decides.
+struct MayChoose {
+  kernel::Decider decider = kernel::Decider::First;
+  kernel::Option option;
+  friend bool operator==(const MayChoose&, const MayChoose&) = default;
+};
+
+/// After the last choice it is not, and this is the rule that says so; empty: no rule, only that it is not offered.
+struct MayNotChoose {
+  kernel::Decider decider = kernel::Decider::First;
+  kernel::Option option;
+  std::string clause;
+  friend bool operator==(const MayNotChoose&, const MayNotChoose&) = default;
+};
+
+using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct, MayChoose,
+                           MayNotChoose>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
 /// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop",
-/// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second".
+/// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second",
+/// "may-choose first declare-attack 3 0", "may-not-choose second done - 0 by 502.5".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

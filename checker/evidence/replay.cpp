@@ -12,6 +12,7 @@
 #include "checker/evidence/runs_on.h"
 #include "model/ir/match.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/refusal.h"
 
 namespace caiding::evidence {
 namespace {
@@ -107,6 +108,19 @@ std::string LookAt(const Locks& claim, const kernel::Rules& rules,
 std::string LookAt(const MayAct& claim, const kernel::Rules& rules,
                    const std::vector<kernel::State>& states, const Choices&) {
   return IsAbleToAct(rules, states.back(), claim.player) ? "" : "the player is not able to act";
+}
+
+std::string LookAt(const MayChoose& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  const kernel::Refusal refusal = kernel::WhyNot(rules, states.back(), claim.decider, claim.option);
+  return refusal.kind == kernel::RefusalKind::None ? "" : "it may not be chosen";
+}
+
+std::string LookAt(const MayNotChoose& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  const kernel::Refusal refusal = kernel::WhyNot(rules, states.back(), claim.decider, claim.option);
+  if (refusal.kind == kernel::RefusalKind::None) return "it may be chosen";
+  return claim.clause == refusal.clause.id ? "" : "another rule keeps it from being chosen";
 }
 
 ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,

@@ -15,7 +15,10 @@ TEST_CASE("a claim is read back as it is printed", "[evidence]") {
         Claim{Grows{.from = 3, .to = 7, .times = 5, .gain = {-1}, .is_in_order = true, .stops = true}},
         Claim{RunsOnGrowing{.from = 12, .to = 20, .times = 3, .gain = {1, 1}}},
         Claim{Locks{.from = 0, .to = 6, .player = 1}}, Claim{Locks{.from = 2, .to = 9, .player = 0}},
-        Claim{MayAct{.player = 0}}, Claim{MayAct{.player = 1}}}) {
+        Claim{MayAct{.player = 0}}, Claim{MayAct{.player = 1}},
+        Claim{MayChoose{kernel::Decider::First, {kernel::OptionVerb::DeclareAttack, 3, 0}}},
+        Claim{MayNotChoose{kernel::Decider::Second, {kernel::OptionVerb::Done, kernel::Option::kNoObject, 0}, "502.5"}},
+        Claim{MayNotChoose{kernel::Decider::Chance, {kernel::OptionVerb::Value, 7, -2}, ""}}}) {
     const auto parsed = ParseClaim(PrintClaim(claim));
     REQUIRE(parsed);
     CHECK(*parsed == claim);
@@ -30,7 +33,9 @@ TEST_CASE("what is not exactly a claim is none", "[evidence]") {
         "grow 3 to 7 times 5 by 1", "grow 3 to 7 times 5 by +0", "grow 7 to 3 times 5 by +1",
         "grow 3 to 7 times 5 by +1 then", "grow 3 to 7 times 5 by +1 then stop in order",
         "runs-on-growing 12 to 20 times 3 by +1 then stop",
-        "lock 6 to 6 on second", "lock 0 to 6", "lock 0 to 6 on third", "may-act", "may-act both"}) {
+        "lock 6 to 6 on second", "lock 0 to 6", "lock 0 to 6 on third", "may-act", "may-act both",
+        "may-choose first fly 3 0", "may-choose first pick 3", "may-choose first pick 65535 0",
+        "may-choose first pick 3 0 by 1.1", "may-not-choose first pick 3 0 by", "may-not-choose third pick 3 0"}) {
     INFO(text);
     CHECK_FALSE(ParseClaim(text));
   }

@@ -5,7 +5,7 @@
 #include "checker/conflicts/order_pairs.h"
 #include "checker/positions/playable.h"
 #include "corpus/keywords.h"
-#include "tests/checker/loops/loop_sets.h"
+#include "tests/checker/card_cells.h"
 
 namespace caiding::test {
 namespace {

@@ -2,7 +2,6 @@
 #include "tests/checker/loops/loop_sets.h"
 
 #include <algorithm>
-#include <array>
 #include <fstream>
 #include <utility>
 #include <variant>
@@ -11,58 +10,13 @@
 #include "checker/evidence/read_card.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/loops_after.h"
-#include "corpus/read_cards.h"
 #include "corpus/scenario/line_of.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
-#include "corpus/understand.h"
+#include "tests/checker/card_cells.h"
 
 namespace caiding::test {
 namespace {
-
-constexpr std::array kNames{"甲", "乙", "丙", "丁"};
-
-std::vector<std::string> Split(const std::string& text, const std::string& mark) {
-  std::vector<std::string> parts;
-  for (std::size_t begin = 0;;) {
-    const std::size_t end = text.find(mark, begin);
-    parts.push_back(text.substr(begin, end == std::string::npos ? end : end - begin));
-    if (end == std::string::npos) return parts;
-    begin = end + mark.size();
-  }
-}
-
-std::string CardJson(const std::string& cell, std::size_t index) {
-  std::vector<std::string> fields{"角色", "1", "1000/2000"};
-  std::string text = cell;
-  if (cell.starts_with("[")) {
-    const auto given = Split(cell.substr(1, cell.find(']') - 1), " ");
-    std::copy(given.begin(), given.end(), fields.begin());
-    text = cell.substr(std::min(cell.size(), cell.find(']') + 2));
-  }
-  const bool is_character = fields[0] == "角色";
-  std::string json = "{\"number\": \"S-" + std::to_string(index + 1) + "\", \"name\": \"" + kNames.at(index) +
-                     "\", \"kind\": \"" + fields[0] + "牌\", \"cost\": {\"total\": " + fields[1] +
-                     "}, \"color\": \"绿\", \"traits\": []";
-  if (fields[0] == "战术") json += ", \"tactic\": \"普通\"";
-  if (is_character) {
-    const auto stats = Split(fields[2], "/");
-    json += ", \"characters\": [], \"attack\": " + stats.at(0) + ", \"defense\": " + stats.at(1);
-  }
-  json += ", \"text\": [";
-  const auto paragraphs = Split(text, " | ");
-  for (std::size_t i = 0; i < paragraphs.size(); ++i) {
-    if (!paragraphs[i].empty()) json += (i == 0 ? "\"" : ", \"") + paragraphs[i] + "\"";
-  }
-  return json + "]}";
-}
-
-std::string CardsJson(const std::string& cells) {
-  std::string json;
-  const auto parts = Split(cells, " || ");
-  for (std::size_t i = 0; i < parts.size(); ++i) json += (i == 0 ? "" : ", ") + CardJson(parts[i], i);
-  return json;
-}
 
 Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
                                                    const std::string& place) {
@@ -91,21 +45,14 @@ Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser,
 }  // namespace
 
 Expected<evidence::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells) {
-  const auto loaded = corpus::ReadCardText(
-      "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
-  if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
-  evidence::CheckInput input;
+  auto read = ReadCells(parser, cells);
+  if (!read) return read.Error();
+  evidence::CheckInput input = std::move(*read);
   // The plainest boards show all of them.
   input.bounds.loop_positions_max = 120;
   input.bounds.loop_board_states_max = 500;
   input.bounds.loop_set_states_max = 6000;
   input.bounds.loop_positions_after_first_max = 6;
-  for (const corpus::LoadedCard& card : loaded.cards) {
-    input.cards.push_back(corpus::Understand(parser, card.card));
-    if (!evidence::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
-    const auto read = evidence::ReadWithChoices(input.cards.back(), evidence::FirstReadings(input.cards.back()));
-    if (!read || !zero::PlayGaps(*read).empty()) return Failure{cells + ": cannot be played"};
-  }
   return input;
 }
 

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/check_pairs.h"
+
+#include <map>
+#include <set>
+#include <tuple>
+
+#include "checker/conflicts/endings.h"
+#include "checker/conflicts/tell_clash.h"
+#include "checker/positions/minimise.h"
+#include "checker/positions/playable.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::conflicts {
+namespace {
+
+using evidence::Finding;
+using evidence::Limit;
+using Members = std::vector<const evidence::CheckedCard*>;
+
+constexpr std::int32_t kMightyAttack = 9000;  ///< Whatever it fights leaves play.
+
+/// The plain company of the table strikes hard: replaced are mostly damage and leaving play.
+positions::Table Mighty(positions::Table table) {
+  ir::Card& plain = table.cards[table.filler].card;
+  plain.number = "PLAIN-3";
+  plain.name = U"白板丙";
+  plain.stats = {{zero::stat::kAttack, kMightyAttack}, {zero::stat::kDefense, 1000}};
+  return table;
+}
+
+/// How many copies either deck holds: cards of two series are in two decks. Rule: [Zero 1.20, 100.6].
+positions::Seats SeatsFor(const Members& members) {
+  if (members.size() < 2) return {};
+  const std::string& one = members[0]->card.series;
+  const std::string& other = members[1]->card.series;
+  if (one.empty() || other.empty() || one == other) return {};
+  constexpr std::uint8_t kMost = 4;  // Rule: [Zero 1.20, 327.3].
+  return {{kMost, 0}, {0, kMost}};
+}
+
+bool NeedsEntry(std::optional<ir::Deed> deed) { return deed == ir::Deed::AttackOnEntryTurn; }
+
+std::vector<kernel::Position> AddEntered(std::vector<kernel::Position> boards) {
+  std::vector<kernel::Position> all;
+  for (kernel::Position& board : boards) {
+    all.push_back(JustEntered(board));
+    all.push_back(std::move(board));
+  }
+  return all;
+}
+
+/// The pairs that have the same two texts and collide in the same way.
+struct Alike {
+  std::uint32_t tried = 0;
+  bool is_found = false;
+};
+
+class Check {
+ public:
+  explicit Check(const evidence::CheckInput& input)
+      : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
+        playable_(positions::PlayableCards(input)) {}
+
+  evidence::Answer Run() {
+    PairCount count;
+    const std::vector<TextPair> pairs = FindTextPairs(playable_, count);
+    const std::vector<Single> singles = FindSingles();
+    const std::size_t total = pairs.size() + singles.size();
+    std::size_t done = 0;
+    std::uint64_t same = 0;
+    for (const Single& single : singles) {
+      if (meter_.IsSpent(Limit::pair_sets_max, done)) break;
+      Tell(done++, total);
+      LookAt(single);
+    }
+    std::map<std::tuple<Collision, std::string>, Alike> known;
+    for (const TextPair& pair : pairs) {
+      Alike& alike = known[{pair.collision, pair.meaning}];
+      if (alike.is_found || meter_.IsSpent(Limit::pair_alike_max, alike.tried)) {
+        ++same;
+        continue;
+      }
+      if (meter_.IsSpent(Limit::pair_sets_max, done)) break;
+      Tell(done++, total);
+      ++alike.tried;
+      alike.is_found = LookAt(pair);
+    }
+    return AnswerFor(count, done, same, total);
+  }
+
+ private:
+  /// A text that beats a rule if it beats one.
+  struct Single {
+    TextOf text;
+    std::optional<ir::Deed> deed{};
+    bool is_hand_size = false;
+    friend auto operator<=>(const Single&, const Single&) = default;
+  };
+
+  /// Keywords of rule 900 are rules: what they beat, the rulebook says itself.
+  std::vector<Single> FindSingles() const {
+    std::set<Single> singles;
+    for (std::size_t i = 0; i < playable_.accused; ++i) {
+      for (const Stance& stance : StancesOf(playable_.read[i])) {
+        const bool is_hand_size = stance.kind == StanceKind::Resizes;
+        if (stance.is_keyword || (stance.kind != StanceKind::Permits && !is_hand_size)) continue;
+        singles.insert({{i, stance.paragraph}, stance.deed, is_hand_size});
+      }
+    }
+    return {singles.begin(), singles.end()};
+  }
+
+  void Tell(std::size_t done, std::size_t total) const {
+    if (input_.progress) input_.progress({"pairs", done, total});
+  }
+
+  void LookAt(const Single& single) {
+    const positions::Table table = positions::SetTable({playable_.cards[single.text.card]});
+    const TextOf text{0, single.text.paragraph};
+    const Laid with = Lay(table, policies_);
+    const Laid without = Lay(WithoutText(table, text), policies_);
+    const WithAndWithout cards{with, without, TextShare(with.rules, text)};
+    const auto find = [&](const kernel::Position& position) {
+      return single.is_hand_size ? FindOtherHandSize(cards, position, policies_)
+                                 : FindRuleBeaten(cards, position, single.deed, meter_);
+    };
+    const evidence::Message what =
+        single.is_hand_size ? evidence::Message{"手牌保留的张数", "how many cards the hand keeps"} : TellDeed(single.deed);
+    std::vector<kernel::Position> boards = BoardsFor(with, {}, meter_);
+    if (NeedsEntry(single.deed)) boards = AddEntered(std::move(boards));
+    if (single.is_hand_size) boards = AddHands(table, boards);
+    const auto shown = FirstShown(boards, find);
+    if (!shown) return;
+    if (auto finding = TellRuleBeaten(input_, cards, text, what, shown->first, shown->second)) {
+      findings_.push_back(std::move(*finding));
+    }
+  }
+
+  /// Hands as large as the rule allows, and larger.
+  static std::vector<kernel::Position> AddHands(const positions::Table& table,
+                                                const std::vector<kernel::Position>& boards) {
+    std::vector<kernel::Position> all;
+    for (const kernel::Position& board : boards) {
+      for (const int cards : {7, 6}) all.push_back(WithHand(table, board, cards));
+    }
+    return all;
+  }
+
+  /// The first board on which something is found, made small, with what is found there.
+  template <class Find>
+  std::optional<std::pair<kernel::Position, Clash>> FirstShown(const std::vector<kernel::Position>& boards, Find&& find) {
+    for (const kernel::Position& board : boards) {
+      if (!find(board)) continue;
+      const evidence::Meter::Pause pause(meter_);
+      const kernel::Position small = positions::Minimise(board, [&](const kernel::Position& smaller) {
+        return HasPiles(smaller) && find(smaller).has_value();
+      });
+      if (auto clash = find(small)) return std::pair{small, std::move(*clash)};
+    }
+    return std::nullopt;
+  }
+
+  bool LookAt(const TextPair& pair) {
+    Members members{playable_.cards[pair.texts[0].card]};
+    if (pair.texts[1].card != pair.texts[0].card) members.push_back(playable_.cards[pair.texts[1].card]);
+    const bool is_replacement = pair.collision == Collision::Replacement;
+    positions::Table table = positions::SetTable(members);
+    if (is_replacement) table = Mighty(std::move(table));
+    const PairStage stage(pair, is_replacement ? AskingWhichFirst(policies_) : policies_, std::move(table));
+    const auto find = [&](const kernel::Position& position) { return FindClash(stage, position); };
+    std::vector<kernel::Position> boards = BoardsFor(stage.both, SeatsFor(members), meter_);
+    if (NeedsEntry(pair.permitted)) boards = AddEntered(std::move(boards));
+    const auto shown = FirstShown(boards, find);
+    if (!shown) return false;
+    auto finding = TellClash(input_, stage, shown->first, shown->second);
+    if (!finding) return false;
+    findings_.push_back(std::move(*finding));
+    return true;
+  }
+
+  std::optional<Clash> FindClash(const PairStage& stage, const kernel::Position& position) {
+    switch (stage.pair.collision) {
+      case Collision::Permission: return FindPermissionClash(stage, position, meter_);
+      case Collision::Obligation: return FindObligationClash(stage, position, meter_);
+      case Collision::Replacement: return FindReplacementClash(stage, position, meter_);
+    }
+    return std::nullopt;
+  }
+
+  evidence::Answer AnswerFor(const PairCount& count, std::size_t done, std::uint64_t same, std::size_t total) {
+    auto covered = positions::CoveredBy(playable_, input_);
+    const auto add = [&](evidence::Count what, std::uint64_t number, std::uint64_t of) {
+      covered.push_back({.what = what, .looked_at = number, .total = of});
+    };
+    add(evidence::Count::sets, done + same, total);
+    add(evidence::Count::same_texts, same, same);
+    add(evidence::Count::never_meet, count.never_meet, count.never_meet);
+    add(evidence::Count::disjoint, count.disjoint, count.disjoint);
+    evidence::Answer answer;
+    answer.scope = evidence::MakeScope(evidence::Question::Pairs, meter_, std::move(covered));
+    answer.findings = std::move(findings_);
+    for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+    return answer;
+  }
+
+  const evidence::CheckInput& input_;
+  evidence::Meter meter_;
+  zero::Policies policies_;
+  positions::Playable playable_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+PairStage::PairStage(const TextPair& texts_of, const zero::Policies& policies_of_run, positions::Table table)
+    : pair(texts_of),
+      policies(policies_of_run),
+      texts{TextOf{0, pair.texts[0].paragraph},
+            TextOf{pair.texts[1].card == pair.texts[0].card ? std::size_t{0} : std::size_t{1}, pair.texts[1].paragraph}},
+      both(Lay(table, policies)),
+      first_only(Lay(WithoutText(table, texts[1]), policies)),
+      second_only(Lay(WithoutText(std::move(table), texts[0]), policies)),
+      first(both.rules, texts[0]),
+      second(both.rules, texts[1]),
+      first_alone(first_only.rules, texts[0]) {}
+
+evidence::Answer CheckPairs(const evidence::CheckInput& input) { return Check(input).Run(); }
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "checker/conflicts/permitted.h"
+
+// Whether two texts collide on a board, by the kind of collision. Each answers with the lines that show it.
+
+namespace caiding::conflicts {
+
+/// Two texts on one table, and each of them alone.
+struct PairStage {
+  const TextPair& pair;
+  zero::Policies policies;
+  std::array<TextOf, 2> texts;  ///< As the table counts its cards.
+  Laid both;
+  Laid first_only;
+  Laid second_only;
+  TextShare first;        ///< What the first has in force, among `both`.
+  TextShare second;
+  TextShare first_alone;  ///< Among `first_only`.
+
+  PairStage(const TextPair& texts_of, const zero::Policies& policies_of_run, positions::Table table);
+};
+
+/// A permission and a prohibition: what may be done by the first alone, and not with the second beside it.
+///
+/// Rule: [Zero 1.20, 102.2].
+std::optional<Clash> FindPermissionClash(const PairStage& stage, const kernel::Position& position,
+                                         evidence::Meter& meter);
+
+/// An obligation and what keeps it from being met: a prohibition, a cost, or another obligation.
+///
+/// Rule: [Zero 1.20, 405.1.5], [Zero 1.20, 502.5], [Zero 1.20, 102.2]; policies D-M43a, D-M43b.
+std::optional<Clash> FindObligationClash(const PairStage& stage, const kernel::Position& position,
+                                         evidence::Meter& meter);
+
+/// Two replacements of one event: what comes of it if either goes first, where a player says which.
+///
+/// Rule: [Zero 1.20, 707.2]; policy D-M01.
+std::optional<Clash> FindReplacementClash(const PairStage& stage, const kernel::Position& position,
+                                          evidence::Meter& meter);
+
+/// A text and a rule: what may be done with it, and without it not.
+///
+/// Rule: [Zero 1.20, 102.1].
+std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::Position& position,
+                                    std::optional<ir::Deed> deed, evidence::Meter& meter);
+
+/// A text that changes how many cards a player may keep: what the discard step does with it and without it.
+///
+/// Rule: [Zero 1.20, 102.1], [Zero 1.20, 203.3], [Zero 1.20, 408.1].
+std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel::Position& position,
+                                       const zero::Policies& policies);
+
+/// The board with so many cards in the hand of player 0.
+kernel::Position WithHand(const positions::Table& table, kernel::Position position, int cards);
+
+/// The policies under which a player says which of two replacements goes first.
+zero::Policies AskingWhichFirst(zero::Policies policies);
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "checker/conflicts/clashes.h"
+
+namespace caiding::conflicts {
+namespace {
+
+using kernel::Option;
+using kernel::RefusalKind;
+
+/// What may be chosen here, with both texts and without one of them or both.
+struct Options {
+  Choosable both;
+  Choosable without_first;
+  Choosable without_second;
+  Choosable with_neither;
+};
+
+Options OptionsAt(const PairStage& stage, const kernel::State& state) {
+  const kernel::Rules& rules = stage.both.rules;
+  const kernel::State without_first = stage.first.Without(rules, state);
+  return {.both = Choosable(rules, state),
+          .without_first = Choosable(rules, without_first),
+          .without_second = Choosable(rules, stage.second.Without(rules, state)),
+          .with_neither = Choosable(rules, stage.second.Without(rules, without_first))};
+}
+
+/// The first option of the list that fits.
+template <class Fits>
+std::optional<Option> FirstOf(const kernel::Decision& decision, Fits&& fits) {
+  const auto* end = decision.options.begin() + decision.count;
+  const auto* found = std::find_if(decision.options.begin(), end, fits);
+  if (found == end) return std::nullopt;
+  return *found;
+}
+
+/// What is done here although the first text alone would not let it be.
+std::optional<Option> Released(const Options& options) {
+  return FirstOf(options.both.decision(), [&](const Option& option) {
+    return !options.without_second.Has(option) && options.with_neither.Has(option);
+  });
+}
+
+/// What the first text demands, and cannot be done for the second.
+std::optional<Option> Prevented(const PairStage& stage, const Options& options, const kernel::State& state,
+                                kernel::Refusal& refusal) {
+  return FirstOf(options.without_second.decision(), [&](const Option& option) {
+    if (options.both.Has(option)) return false;
+    refusal = kernel::WhyNot(stage.both.rules, state, options.both.decision().decider, option);
+    return refusal.kind == RefusalKind::Forbidden || refusal.kind == RefusalKind::CannotPay;
+  });
+}
+
+std::vector<std::uint16_t> WayWith(const Reached& here, const kernel::Decision& decision, const Option& option) {
+  std::vector<std::uint16_t> way = here.way;
+  const auto* found = std::find(decision.options.begin(), decision.options.begin() + decision.count, option);
+  way.push_back(static_cast<std::uint16_t>(found - decision.options.begin()));
+  return way;
+}
+
+/// The rule under which something has to be done first.
+std::string RuleOfDuty(kernel::DecisionKind kind) {
+  if (kind == kernel::DecisionKind::DeclareDefender) return "502.5";
+  return kind == kernel::DecisionKind::AttackTarget ? "501.2" : "405.1.5";
+}
+
+/// A line with the first text alone at whose end `released` may not be chosen: there the duty holds.
+std::optional<ShownLine> DutyAlone(const PairStage& stage, const kernel::Position& position,
+                                   const kernel::Decision& like, const Option& released, evidence::Meter& meter) {
+  std::optional<ShownLine> line;
+  WalkTurn(stage.first_only.rules, position, evidence::Limit::pair_states_max, meter,
+           [&](const Reached& here, const kernel::Decision& decision) {
+             if (decision.kind != like.kind || decision.decider != like.decider) return false;
+             const kernel::Refusal refusal =
+                 kernel::WhyNot(stage.first_only.rules, here.state, decision.decider, released);
+             if (refusal.kind != RefusalKind::MustActFirst && refusal.kind != RefusalKind::NotOffered) return false;
+             line = ShownLine{&stage.first_only, here.way,
+                              evidence::MayNotChoose{decision.decider, released, refusal.clause.id}};
+             return true;
+           });
+  return line;
+}
+
+/// An obligation that a prohibition or a cost stands against.
+std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position& position, const Reached& here,
+                                 const Options& options, evidence::Meter& meter) {
+  const auto released = Released(options);
+  if (!released) return std::nullopt;
+  kernel::Refusal refusal;
+  const auto prevented = Prevented(stage, options, here.state, refusal);
+  if (!prevented) return std::nullopt;
+  const kernel::Decision& decision = options.both.decision();
+  const std::vector<std::string> clauses{RuleOfDuty(decision.kind), "102.2"};
+  if (auto duty = DutyAlone(stage, position, decision, *released, meter)) {
+    return Clash{.lines = {std::move(*duty),
+                           ShownLine{&stage.both, here.way,
+                                     evidence::MayNotChoose{decision.decider, *prevented, refusal.clause.id}}},
+                 .clauses = clauses};
+  }
+  // With the first alone nobody is asked: what it demands is done.
+  const auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
+  if (!alone) return std::nullopt;
+  return TwoOutcomes(stage.policies, position, {&stage.first_only, alone->way, {}},
+                     {&stage.both, WayWith(here, decision, *released), {}}, clauses);
+}
+
+/// Two obligations of which each shuts out what the other demands.
+std::optional<Clash> TwoDuties(const PairStage& stage, const kernel::Position& position, const Reached& here,
+                               const Options& options) {
+  const kernel::Decision& decision = options.both.decision();
+  const auto against_first = Released(options);
+  const auto against_second = FirstOf(decision, [&](const Option& option) {
+    return !options.without_first.Has(option) && options.with_neither.Has(option);
+  });
+  if (!against_first || !against_second || *against_first == *against_second) return std::nullopt;
+  // Each of them does what the other text demands.
+  if (!options.without_first.Has(*against_first) || !options.without_second.Has(*against_second)) return std::nullopt;
+  auto clash = TwoOutcomes(stage.policies, position, {&stage.both, WayWith(here, decision, *against_second), {}},
+                           {&stage.both, WayWith(here, decision, *against_first), {}},
+                           {RuleOfDuty(decision.kind)});
+  if (clash) clash->is_settled_by_rule = false;
+  return clash;
+}
+
+}  // namespace
+
+std::optional<Clash> FindObligationClash(const PairStage& stage, const kernel::Position& position,
+                                         evidence::Meter& meter) {
+  std::optional<Clash> clash;
+  WalkTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+           [&](const Reached& here, const kernel::Decision& decision) {
+             const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
+                                       decision.kind == kernel::DecisionKind::AttackTarget ||
+                                       decision.kind == kernel::DecisionKind::DeclareDefender;
+             if (!is_of_battle) return false;
+             const Options options = OptionsAt(stage, here.state);
+             clash = AgainstDuty(stage, position, here, options, meter);
+             if (!clash) clash = TwoDuties(stage, position, here, options);
+             return clash.has_value();
+           });
+  return clash;
+}
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "checker/conflicts/clashes.h"
+#include "checker/conflicts/endings.h"
+
+namespace caiding::conflicts {
+namespace {
+
+constexpr EndingLimits kEndingLimits{.states = evidence::Limit::pair_ending_states_max,
+                                     .responses = evidence::Limit::pair_responses_max};
+
+/// The card of which the chosen effect is, or none.
+std::uint16_t CardOf(const kernel::State& state, const kernel::Option& option) {
+  return option.object < state.object_count ? state.objects[option.object].card : kernel::kNone16;
+}
+
+/// Which of the two texts' replacements goes first is asked here.
+bool AsksWhichFirst(const PairStage& stage, const Reached& here, const kernel::Decision& decision) {
+  if (decision.kind != kernel::DecisionKind::PickObject || !(decision.clause == kernel::Clause{"707.2"})) return false;
+  return std::all_of(stage.texts.begin(), stage.texts.end(), [&](const TextOf& text) {
+    return std::any_of(decision.options.begin(), decision.options.begin() + decision.count,
+                       [&](const kernel::Option& option) { return CardOf(here.state, option) == text.card; });
+  });
+}
+
+std::vector<std::uint16_t> LineTo(const Reached& here, const Ending& ending) {
+  std::vector<std::uint16_t> line = here.way;
+  for (const std::uint16_t index : IndicesOf(ending.line)) line.push_back(index);
+  return line;
+}
+
+/// What comes of either going first, if it is not the same.
+std::optional<Clash> Compare(const PairStage& stage, const kernel::Position& position, const Reached& here,
+                             const kernel::Decision& decision, evidence::Meter& meter) {
+  for (std::uint16_t one = 0; one < decision.count; ++one) {
+    for (std::uint16_t other = static_cast<std::uint16_t>(one + 1); other < decision.count; ++other) {
+      const bool is_of_both = stage.texts[0].card == stage.texts[1].card ||
+                              CardOf(here.state, decision.options[one]) != CardOf(here.state, decision.options[other]);
+      if (!is_of_both) continue;
+      const auto first = EndingsAfter(stage.both.rules, here.state, one, kEndingLimits, meter);
+      const auto second = EndingsAfter(stage.both.rules, here.state, other, kEndingLimits, meter);
+      if (!first || !second || first->all.empty() || second->all.empty()) continue;
+      const Ending* only = OnlyInFirst(*first, *second);
+      const Ending* only_second = OnlyInFirst(*second, *first);
+      if (only == nullptr && only_second == nullptr) continue;
+      const Ending& left = only == nullptr ? first->all.front() : *only;
+      const Ending& right = only_second == nullptr ? second->all.front() : *only_second;
+      auto clash = TwoOutcomes(stage.policies, position, {&stage.both, LineTo(here, left), {}},
+                               {&stage.both, LineTo(here, right), {}}, {"707.2", "701.3"});
+      if (!clash) continue;
+      clash->is_settled_by_rule = false;
+      return clash;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+zero::Policies AskingWhichFirst(zero::Policies policies) {
+  zero::SetPolicy(policies, "D-M01", "affected-player");
+  return policies;
+}
+
+std::optional<Clash> FindReplacementClash(const PairStage& stage, const kernel::Position& position,
+                                          evidence::Meter& meter) {
+  std::optional<Clash> clash;
+  WalkTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+           [&](const Reached& here, const kernel::Decision& decision) {
+             if (AsksWhichFirst(stage, here, decision)) clash = Compare(stage, position, here, decision, meter);
+             return clash.has_value();
+           });
+  return clash;
+}
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/stage.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_set>
+
+#include "model/ir/walk.h"
+#include "model/kernel/game.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::conflicts {
+namespace {
+
+constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::pair_copies_max,
+                                              .fillers = evidence::Limit::pair_fillers_max,
+                                              .positions = evidence::Limit::pair_positions_max};
+
+/// Everything below a node, by address.
+struct Addresses {
+  std::set<const void*> all;
+  template <class N>
+  void operator()(const N& node) {
+    all.insert(&node);
+  }
+};
+
+void AddCompany(const positions::Table& table, kernel::Position& position, std::uint8_t side, bool is_tapped) {
+  const bool is_there = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+    return placed.card == table.filler && placed.controller == side && placed.zone == zero::zone::kBattle &&
+           placed.is_tapped == is_tapped;
+  });
+  if (is_there) return;
+  kernel::PlacedCard placed;
+  placed.card = table.filler;
+  placed.owner = placed.controller = side;
+  placed.zone = zero::zone::kBattle;
+  placed.is_tapped = is_tapped;
+  position.cards.push_back(std::move(placed));
+}
+
+}  // namespace
+
+Laid Lay(positions::Table table, const zero::Policies& policies) {
+  kernel::Rules rules = zero::BuildRules(table.cards, policies);
+  return {std::move(table), std::move(rules)};
+}
+
+positions::Table WithoutText(positions::Table table, const TextOf& text) {
+  table.cards[text.card].card.text[text.paragraph].clear();
+  table.cards[text.card].paragraphs[text.paragraph].clear();
+  table.readings[text.card][text.paragraph].clear();
+  return table;
+}
+
+TextShare::TextShare(const kernel::Rules& rules, const TextOf& text)
+    : abilities_(rules.abilities.size()), nodes_(rules.nodes.size()) {
+  Addresses addresses;
+  for (std::size_t i = 0; i < rules.abilities.size(); ++i) {
+    const kernel::AbilityEntry& ability = rules.abilities[i];
+    if (ability.card != text.card || ability.paragraph != text.paragraph) continue;
+    abilities_[i] = true;
+    ir::Walk(*ability.text, addresses);
+  }
+  for (std::size_t i = 0; i < rules.abilities.size(); ++i) {
+    if (addresses.all.contains(rules.abilities[i].text)) abilities_[i] = true;
+  }
+  for (std::size_t i = 0; i < rules.nodes.size(); ++i) nodes_[i] = addresses.all.contains(rules.nodes[i]);
+}
+
+kernel::State TextShare::Without(const kernel::Rules& rules, const kernel::State& state) const {
+  kernel::State without = state;
+  kernel::Game game(rules, without);
+  for (int i = state.effect_count - 1; i >= 0; --i) {
+    const kernel::EffectInstance& effect = state.effects[static_cast<std::size_t>(i)];
+    const bool is_printed = effect.form == kernel::EffectForm::Printed && abilities_[effect.code];
+    const bool is_lasting = effect.form == kernel::EffectForm::Lasting && nodes_[effect.code];
+    if (is_printed || is_lasting) kernel::RemoveEffect(game, i);
+  }
+  return without;
+}
+
+Choosable::Choosable(const kernel::Rules& rules, const kernel::State& state)
+    : decision_(std::make_unique<kernel::Decision>()) {
+  kernel::Legal(rules, state, *decision_);
+}
+
+bool Choosable::Has(const kernel::Option& option) const {
+  return std::any_of(decision_->options.begin(), decision_->options.begin() + decision_->count,
+                     [&](const kernel::Option& offered) { return offered == option; });
+}
+
+std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter) {
+  positions::Boards boards = positions::MakePositions(laid.table, kBoardLimits, meter, seats);
+  if (boards.is_cut) meter.Note(kBoardLimits.positions);
+  std::vector<kernel::Position> positions;
+  std::unordered_set<std::uint64_t> seen;
+  for (kernel::Position& position : boards.positions) {
+    AddCompany(laid.table, position, 0, false);
+    AddCompany(laid.table, position, 1, false);
+    AddCompany(laid.table, position, 1, true);
+    const auto state = zero::MakeState(laid.rules, position);
+    if (!state || !seen.insert(kernel::CanonicalHash(laid.rules, *state)).second) continue;
+    positions.push_back(std::move(position));
+  }
+  return positions;
+}
+
+kernel::Position JustEntered(kernel::Position position) {
+  for (auto& placed : position.cards) {
+    if (placed.controller == 0 && placed.zone == zero::zone::kBattle) placed.entered_this_turn = true;
+  }
+  return position;
+}
+
+evidence::Line LineOf(const Laid& laid, const zero::Policies& policies, const kernel::Position& position,
+                      std::vector<std::uint16_t> choices) {
+  return {.cards = laid.table.cards,
+          .readings = laid.table.readings,
+          .policies = policies,
+          .position = position,
+          .choices = std::move(choices)};
+}
+
+std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+                                 ShownLine second, std::vector<std::string> clauses) {
+  const auto one = evidence::OutcomeOf(LineOf(*first.laid, policies, position, first.choices));
+  const auto other = evidence::OutcomeOf(LineOf(*second.laid, policies, position, second.choices));
+  if (!one || !other || *one == *other) return std::nullopt;
+  first.claim = evidence::OutcomeIs{*one, *other};
+  second.claim = evidence::OutcomeIs{*other, *one};
+  return Clash{.lines = {std::move(first), std::move(second)}, .clauses = std::move(clauses)};
+}
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "checker/conflicts/text_pairs.h"
+#include "checker/conflicts/turn_walk.h"
+#include "checker/evidence/record.h"
+#include "checker/positions/table.h"
+#include "model/kernel/refusal.h"
+
+// Where two texts are played with and without one of them: how it is seen what each of them does.
+
+namespace caiding::conflicts {
+
+/// A table and its compiled cards.
+struct Laid {
+  positions::Table table;
+  kernel::Rules rules;
+};
+Laid Lay(positions::Table table, const zero::Policies& policies);
+
+/// The same cards, one of them without this paragraph. `text.card` counts the cards of the table.
+positions::Table WithoutText(positions::Table table, const TextOf& text);
+
+/// What of a store comes from one paragraph.
+class TextShare {
+ public:
+  TextShare(const kernel::Rules& rules, const TextOf& text);
+
+  /// The state with none of the effects in force that come from the paragraph. It only serves to be asked.
+  kernel::State Without(const kernel::Rules& rules, const kernel::State& state) const;
+
+ private:
+  std::vector<bool> abilities_;
+  std::vector<bool> nodes_;
+};
+
+/// What may be chosen in a state.
+class Choosable {
+ public:
+  Choosable(const kernel::Rules& rules, const kernel::State& state);
+
+  const kernel::Decision& decision() const { return *decision_; }
+  bool Has(const kernel::Option& option) const;
+  /// True if the same is decided by the same one.
+  bool AsksLike(const kernel::Decision& other) const {
+    return decision_->kind == other.kind && decision_->decider == other.decider;
+  }
+
+ private:
+  std::unique_ptr<kernel::Decision> decision_;
+};
+
+/// One line that is shown: on which table, what is chosen, what is claimed at its end.
+struct ShownLine {
+  const Laid* laid = nullptr;
+  std::vector<std::uint16_t> choices;
+  evidence::Claim claim;
+};
+
+/// What two texts are seen to do on a board.
+struct Clash {
+  std::array<ShownLine, 2> lines;
+  std::vector<std::string> clauses;  ///< The rules behind it, the first that settles it first.
+  bool is_settled_by_rule = true;    ///< False: no rule says which of them goes before the other.
+};
+
+/// Two lines whose outcomes differ, each with the other's as its claim; nothing if they do not.
+std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+                                 ShownLine second, std::vector<std::string> clauses);
+
+/// The boards for the cards of a table: those of `checker/positions` with plain company on both sides, each once.
+std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter);
+
+/// The same board with all that player 0 has in play having entered in this turn.
+kernel::Position JustEntered(kernel::Position position);
+
+/// The line to the end of which `OutcomeOf` and `Record` play.
+evidence::Line LineOf(const Laid& laid, const zero::Policies& policies, const kernel::Position& position,
+                      std::vector<std::uint16_t> choices);
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/tell_clash.h"
+
+#include <algorithm>
+
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/story.h"
+#include "checker/positions/playable.h"
+
+namespace caiding::conflicts {
+namespace {
+
+using evidence::Finding;
+using evidence::Message;
+
+const ir::Card& CardOf(const positions::Table& table, const TextOf& text) { return table.cards[text.card].card; }
+
+/// "the first text of S-1 甲".
+Message TellText(const positions::Table& table, const TextOf& text) {
+  const std::string card = evidence::TellCard(CardOf(table, text));
+  const std::string number = std::to_string(text.paragraph + 1);
+  if (CardOf(table, text).text.size() == 1) return {card, card};
+  return {card + " 第 " + number + " 段", card + " (text " + number + ")"};
+}
+
+std::vector<ir::Card> PrintedCards(const positions::Table& table) {
+  std::vector<ir::Card> cards;
+  for (const auto& card : table.cards) cards.push_back(card.card);
+  return cards;
+}
+
+void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
+  const ir::Card& card = CardOf(table, text);
+  if (std::find(finding.cards.begin(), finding.cards.end(), card.number) == finding.cards.end()) {
+    finding.cards.push_back(card.number);
+  }
+  finding.spans.push_back({.card = card.number,
+                           .paragraph = text.paragraph,
+                           .begin = 0,
+                           .end = static_cast<std::uint32_t>(card.text[text.paragraph].size())});
+}
+
+/// Writes both lines down under their labels; false if one does not stand.
+bool AddLines(Finding& finding, const evidence::CheckInput& input, const zero::Policies& policies,
+              const kernel::Position& position, const Clash& clash, const std::array<Message, 2>& labels) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    const ShownLine& line = clash.lines[i];
+    auto certificate = evidence::Record(LineOf(*line.laid, policies, position, line.choices), line.claim);
+    if (!certificate) return false;
+    finding.outcomes.push_back({.label = labels[i],
+                                .marks = {},
+                                .certificate = *certificate,
+                                .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
+                                .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input))});
+  }
+  return true;
+}
+
+Finding Begin(const char* code, const positions::Table& table, const kernel::Position& position, const Clash& clash) {
+  Finding finding = evidence::NewFinding(code);
+  finding.verdict = evidence::Verdict::Refuted;
+  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.clauses = clash.clauses;
+  finding.board = evidence::TellBoard(PrintedCards(table), position);
+  return finding;
+}
+
+const char* CodeOf(Collision collision) {
+  switch (collision) {
+    case Collision::Permission: return "C601";
+    case Collision::Obligation: return "C602";
+    case Collision::Replacement: return "C603";
+  }
+  return "C601";
+}
+
+Message TellSettled(const PairStage& stage, const Clash& clash) {
+  if (stage.pair.collision == Collision::Replacement) {
+    return {"规则书没有说哪个先适用（D-M01）", "the rulebook does not say which (D-M01)"};
+  }
+  if (!clash.is_settled_by_rule) {
+    return {"规则书没有说哪个优先，由其玩家选择（D-M43a）", "the rulebook does not say which goes first; the player chooses (D-M43a)"};
+  }
+  return {"“不能”优先，必须做的也就不必做（102.2）", "cannot goes first, and the duty lapses (102.2)"};
+}
+
+std::array<Message, 2> LabelsOf(const PairStage& stage, const Clash& clash, const std::array<Message, 2>& names) {
+  const auto label = [](const Message& name, const char* zh, const char* en) {
+    return Message{zh + name.zh, en + name.en};
+  };
+  if (stage.pair.collision == Collision::Replacement) {
+    return {Message{"一种先后", "one order"}, Message{"另一种先后", "the other order"}};
+  }
+  if (!clash.is_settled_by_rule) {
+    return {label(names[0], "照做：", "obeyed: "), label(names[1], "照做：", "obeyed: ")};
+  }
+  return {label(names[0], "只有：", "alone: "), Message{"两者都在", "both"}};
+}
+
+}  // namespace
+
+Message TellDeed(std::optional<ir::Deed> deed) {
+  if (!deed) return {"从别处使用牌", "using a card from elsewhere"};
+  using ir::Deed;
+  static const std::pair<Deed, Message> kDeeds[] = {
+      {Deed::AttackOnEntryTurn, {"在登场回合攻击", "attacking in the turn of entry"}},
+      {Deed::AttackUpright, {"攻击竖置的角色牌", "attacking an upright character"}},
+      {Deed::AttackSeveral, {"一次攻击多张角色牌", "attacking several characters at once"}},
+      {Deed::AttackAgain, {"横置后再次攻击", "attacking again although tapped"}},
+      {Deed::DefendAgain, {"横置后再次防御", "defending again although tapped"}},
+      {Deed::DefendTapped, {"横置时防御", "defending while tapped"}},
+      {Deed::UseAtInstantSpeed, {"在瞬间战术的时机下使用", "use whenever an instant may be used"}},
+      {Deed::LevelUpUncounted, {"不计次数的升级", "a level-up that is not counted"}},
+      {Deed::AttachTo, {"装备给别的角色牌", "attaching to other characters"}}};
+  const auto* found = std::find_if(std::begin(kDeeds), std::end(kDeeds), [&](const auto& one) { return one.first == *deed; });
+  return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"} : found->second;
+}
+
+std::optional<Finding> TellClash(const evidence::CheckInput& input, const PairStage& stage,
+                                 const kernel::Position& position, const Clash& clash) {
+  const positions::Table& table = stage.both.table;
+  const char* code = CodeOf(stage.pair.collision);
+  Finding finding = Begin(code, table, position, clash);
+  for (const TextOf& text : stage.texts) Name(finding, table, text);
+  const std::array names{TellText(table, stage.texts[0]), TellText(table, stage.texts[1])};
+  const Message settled = TellSettled(stage, clash);
+  const Message deed = TellDeed(stage.pair.permitted);
+  switch (stage.pair.collision) {
+    case Collision::Permission:
+      finding.message = evidence::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
+      break;
+    case Collision::Obligation:
+      finding.message = evidence::MakeMessage(code, {names[0].zh, names[1].zh, settled.zh}, {names[0].en, names[1].en, settled.en});
+      if (!clash.is_settled_by_rule) finding.policies = {"D-M43a=controller"};
+      break;
+    case Collision::Replacement:
+      finding.message = evidence::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
+                                              {names[0].en + " and " + names[1].en, settled.en});
+      finding.policies = {"D-M01=" + std::string(zero::GetPolicy(positions::PoliciesOfRun(input), "D-M01"))};
+      break;
+  }
+  // The meaning of both texts, so that a ruling holds for every pair with them.
+  finding.fingerprint = evidence::MakeFingerprint(code, {stage.pair.meaning});
+  if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names))) return std::nullopt;
+  return finding;
+}
+
+std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const WithAndWithout& cards,
+                                      const TextOf& text, const Message& what,
+                                      const kernel::Position& position, const Clash& clash) {
+  const positions::Table& table = cards.with.table;
+  Finding finding = Begin("C607", table, position, clash);
+  Name(finding, table, text);
+  const std::string& rule = clash.clauses.back();
+  const Message name = TellText(table, text);
+  finding.message = evidence::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
+  finding.fingerprint = evidence::MakeFingerprint(
+      "C607", {CardOf(table, text).number, MeaningOfText(table.cards[text.card], text.paragraph), rule});
+  const std::array labels{Message{"有这段文字", "with the text"}, Message{"没有这段文字", "without it"}};
+  if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels)) return std::nullopt;
+  return finding;
+}
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "checker/evidence/limits.h"
+#include "model/kernel/canonical.h"
+#include "model/kernel/engine.h"
+#include "model/zero/game.h"
+
+namespace caiding::conflicts {
+
+/// A state within the turn, and the choices that lead there.
+struct Reached {
+  kernel::State state;
+  std::vector<std::uint16_t> way;
+};
+
+/// Goes through the states of one turn in which somebody decides, nearest first, each once, as many as the limit
+/// allows. `visit(here, decision)` is called for each; true from it ends the walk.
+template <class Visit>
+void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, evidence::Limit states,
+              evidence::Meter& meter, Visit&& visit) {
+  const auto start = zero::MakeState(rules, position);
+  if (!start || kernel::IsOver(*start)) return;
+  std::deque<Reached> open{{*start, {}}};
+  std::unordered_set<std::uint64_t> seen;
+  const auto decision = std::make_unique<kernel::Decision>();
+  std::uint32_t visited = 0;
+  while (!open.empty() && !meter.IsSpent(states, visited++)) {
+    const Reached here = std::move(open.front());
+    open.pop_front();
+    kernel::Legal(rules, here.state, *decision);
+    if (visit(here, std::as_const(*decision))) return;
+    for (std::uint16_t option = 0; option < decision->count; ++option) {
+      Reached next = here;
+      kernel::Apply(rules, next.state, option);
+      if (kernel::IsOver(next.state) || next.state.turn_number != start->turn_number) continue;
+      next.way.push_back(option);
+      if (seen.insert(kernel::CanonicalHash(rules, next.state)).second) open.push_back(std::move(next));
+    }
+  }
+}
+
+}  // namespace caiding::conflicts
