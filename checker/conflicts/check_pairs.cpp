@@ -29,22 +29,44 @@ positions::Table Mighty(positions::Table table) {
   return table;
 }
 
-/// How many copies either deck holds: cards of two series are in two decks. Rule: [Zero 1.20, 100.6].
-positions::Seats SeatsFor(const Members& members) {
+/// How many copies either deck holds: on one side, on two, or, if they are of two series, on two.
+/// Rule: [Zero 1.20, 100.6], [Zero 1.20, 327.3].
+positions::Seats SeatsFor(const Members& members, Seating seating) {
+  constexpr std::uint8_t kMost = 4;
   if (members.size() < 2) return {};
-  const std::string& one = members[0]->card.series;
-  const std::string& other = members[1]->card.series;
-  if (one.empty() || other.empty() || one == other) return {};
-  constexpr std::uint8_t kMost = 4;  // Rule: [Zero 1.20, 327.3].
-  return {{kMost, 0}, {0, kMost}};
+  const bool is_apart = seating == Seating::OppositeSides || AreOfTwoSeries(members[0]->card, members[1]->card);
+  if (is_apart) return {{kMost, 0}, {0, kMost}};
+  if (seating == Seating::SameSide) return {{kMost, 0}, {kMost, 0}};
+  return {};
 }
 
-bool NeedsEntry(std::optional<ir::Deed> deed) { return deed == ir::Deed::AttackOnEntryTurn; }
+/// What a permission needs besides to be made use of.
+void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed, kernel::Position& position) {
+  const auto add = [&](std::uint16_t card, std::uint8_t side, ir::ZoneId zone) -> kernel::PlacedCard& {
+    kernel::PlacedCard placed;
+    placed.card = card;
+    placed.owner = placed.controller = side;
+    placed.zone = zone;
+    position.cards.push_back(std::move(placed));
+    return position.cards.back();
+  };
+  // A second one to be attacked.
+  if (deed == ir::Deed::AttackSeveral) add(table.filler, 1, zero::zone::kBattle).is_tapped = true;
+  if (deed) return;
+  // A card in the rest zone, and what pays for it.
+  add(table.filler, 0, zero::zone::kRest);
+  for (int i = 0; i < table.cards[table.filler].card.cost_total; ++i) {
+    add(table.background.front(), 0, zero::zone::kResource);
+  }
+}
 
-std::vector<kernel::Position> AddEntered(std::vector<kernel::Position> boards) {
+/// The boards for a permission: with what it needs, and where it is about the turn of entry, just entered too.
+std::vector<kernel::Position> ForPermission(const positions::Table& table, std::optional<ir::Deed> deed,
+                                            std::vector<kernel::Position> boards) {
   std::vector<kernel::Position> all;
   for (kernel::Position& board : boards) {
-    all.push_back(JustEntered(board));
+    AddWhatIsNeeded(table, deed, board);
+    if (deed == ir::Deed::AttackOnEntryTurn) all.push_back(JustEntered(board));
     all.push_back(std::move(board));
   }
   return all;
@@ -116,7 +138,7 @@ class Check {
   }
 
   void LookAt(const Single& single) {
-    const positions::Table table = positions::SetTable({playable_.cards[single.text.card]});
+    const positions::Table table = SetStage({playable_.cards[single.text.card]});
     const TextOf text{0, single.text.paragraph};
     const Laid with = Lay(table, policies_);
     const Laid without = Lay(WithoutText(table, text), policies_);
@@ -128,8 +150,7 @@ class Check {
     const evidence::Message what =
         single.is_hand_size ? evidence::Message{"手牌保留的张数", "how many cards the hand keeps"} : TellDeed(single.deed);
     std::vector<kernel::Position> boards = BoardsFor(with, {}, meter_);
-    if (NeedsEntry(single.deed)) boards = AddEntered(std::move(boards));
-    if (single.is_hand_size) boards = AddHands(table, boards);
+    boards = single.is_hand_size ? AddHands(table, boards) : ForPermission(table, single.deed, std::move(boards));
     const auto shown = FirstShown(boards, find);
     if (!shown) return;
     if (auto finding = TellRuleBeaten(input_, cards, text, what, shown->first, shown->second)) {
@@ -165,12 +186,12 @@ class Check {
     Members members{playable_.cards[pair.texts[0].card]};
     if (pair.texts[1].card != pair.texts[0].card) members.push_back(playable_.cards[pair.texts[1].card]);
     const bool is_replacement = pair.collision == Collision::Replacement;
-    positions::Table table = positions::SetTable(members);
+    positions::Table table = SetStage(members);
     if (is_replacement) table = Mighty(std::move(table));
     const PairStage stage(pair, is_replacement ? AskingWhichFirst(policies_) : policies_, std::move(table));
     const auto find = [&](const kernel::Position& position) { return FindClash(stage, position); };
-    std::vector<kernel::Position> boards = BoardsFor(stage.both, SeatsFor(members), meter_);
-    if (NeedsEntry(pair.permitted)) boards = AddEntered(std::move(boards));
+    std::vector<kernel::Position> boards = BoardsFor(stage.both, SeatsFor(members, pair.seating), meter_);
+    if (pair.collision == Collision::Permission) boards = ForPermission(stage.both.table, pair.permitted, std::move(boards));
     const auto shown = FirstShown(boards, find);
     if (!shown) return false;
     auto finding = TellClash(input_, stage, shown->first, shown->second);

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "checker/conflicts/clashes.h"
+#include "model/kernel/board.h"
+#include "model/kernel/game.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -48,7 +50,9 @@ std::optional<Option> Prevented(const PairStage& stage, const Options& options, 
   return FirstOf(options.without_second.decision(), [&](const Option& option) {
     if (options.both.Has(option)) return false;
     refusal = kernel::WhyNot(stage.both.rules, state, options.both.decision().decider, option);
-    return refusal.kind == RefusalKind::Forbidden || refusal.kind == RefusalKind::CannotPay;
+    // What costs more than there is, is not offered. Rule: [Zero 1.20, 405.1.4].
+    return refusal.kind == RefusalKind::Forbidden || refusal.kind == RefusalKind::CannotPay ||
+           refusal.kind == RefusalKind::NotOffered;
   });
 }
 
@@ -91,7 +95,8 @@ std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position&
   const auto prevented = Prevented(stage, options, here.state, refusal);
   if (!prevented) return std::nullopt;
   const kernel::Decision& decision = options.both.decision();
-  const std::vector<std::string> clauses{RuleOfDuty(decision.kind), "102.2"};
+  const bool is_forbidden = refusal.kind == RefusalKind::Forbidden;
+  const std::vector<std::string> clauses{RuleOfDuty(decision.kind), is_forbidden ? "102.2" : "405.1.4"};
   if (auto duty = DutyAlone(stage, position, decision, *released, meter)) {
     return Clash{.lines = {std::move(*duty),
                            ShownLine{&stage.both, here.way,
@@ -103,6 +108,54 @@ std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position&
   if (!alone) return std::nullopt;
   return TwoOutcomes(stage.policies, position, {&stage.first_only, alone->way, {}},
                      {&stage.both, WayWith(here, decision, *released), {}}, clauses);
+}
+
+/// Sees whether somebody who must defend is declared, also where nobody is asked.
+class DutyWatch final : public kernel::StepWatch {
+ public:
+  explicit DutyWatch(const kernel::Rules& rules) : rules_(rules) {}
+
+  bool See(const kernel::State& state) override {
+    if (has_defended_ || state.battle.bout_count == 0) return true;
+    kernel::State copy = state;
+    kernel::Game game(rules_, copy);
+    for (const kernel::Bout& bout : state.battle) {
+      has_defended_ = has_defended_ || (bout.is_declared != 0 && kernel::Must(game, bout.defender.object, ir::Deed::Defend));
+    }
+    return true;
+  }
+  bool has_defended() const { return has_defended_; }
+
+ private:
+  const kernel::Rules& rules_;
+  bool has_defended_ = false;
+};
+
+bool DefendsByDuty(const kernel::Rules& rules, kernel::State state, std::uint16_t option) {
+  DutyWatch watch(rules);
+  kernel::ApplyWatched(rules, state, option, watch);
+  return watch.has_defended();
+}
+
+/// An attack against which who must defends, with the first text alone, and nobody with both: where nobody can,
+/// nobody is asked.
+std::optional<Clash> DefenceLapses(const PairStage& stage, const kernel::Position& position, const Reached& here,
+                                   const kernel::Decision& decision) {
+  if (decision.kind != kernel::DecisionKind::AttackTarget) return std::nullopt;
+  const auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
+  if (!alone) return std::nullopt;
+  const Choosable options(stage.first_only.rules, alone->state);
+  if (!options.AsksLike(decision)) return std::nullopt;
+  for (std::uint16_t option = 0; option < decision.count; ++option) {
+    const Option& attacked = decision.options[option];
+    if (!options.Has(attacked) || DefendsByDuty(stage.both.rules, here.state, option)) continue;
+    std::vector<std::uint16_t> way = WayWith(*alone, options.decision(), attacked);
+    if (!DefendsByDuty(stage.first_only.rules, alone->state, way.back())) continue;
+    auto clash = TwoOutcomes(stage.policies, position, {&stage.first_only, std::move(way), {}},
+                             {&stage.both, WayWith(here, decision, attacked), {}}, {"502.5", "102.2"});
+    if (clash) return clash;
+  }
+  return std::nullopt;
 }
 
 /// Two obligations of which each shuts out what the other demands.
@@ -137,6 +190,7 @@ std::optional<Clash> FindObligationClash(const PairStage& stage, const kernel::P
              const Options options = OptionsAt(stage, here.state);
              clash = AgainstDuty(stage, position, here, options, meter);
              if (!clash) clash = TwoDuties(stage, position, here, options);
+             if (!clash) clash = DefenceLapses(stage, position, here, decision);
              return clash.has_value();
            });
   return clash;

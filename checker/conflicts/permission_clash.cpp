@@ -37,6 +37,22 @@ std::optional<kernel::Refusal> ForbiddenHere(const PairStage& stage, const Act& 
   return refusal;
 }
 
+/// The same line with both texts, where nobody is asked any more who defends: all that could are barred.
+std::optional<Clash> NobodyAsked(const PairStage& stage, const kernel::Position& position, const Permitted& permitted,
+                                 const std::string& rule) {
+  if (permitted.kind != kernel::DecisionKind::DeclareDefender || rule.empty()) return std::nullopt;
+  const auto there = Follow(stage.first_only.rules, stage.both.rules, position, permitted.way);
+  if (!there) return std::nullopt;
+  if (Choosable(stage.both.rules, there->state).decision().kind == permitted.kind) return std::nullopt;
+  const kernel::Refusal refusal =
+      kernel::WhyNot(stage.both.rules, there->state, permitted.decider, permitted.option);
+  return Clash{.lines = {ShownLine{&stage.first_only, permitted.way,
+                                   evidence::MayChoose{permitted.decider, permitted.option}},
+                         ShownLine{&stage.both, there->way,
+                                   evidence::MayNotChoose{permitted.decider, permitted.option, refusal.clause.id}}},
+               .clauses = {"102.2", rule}};
+}
+
 }  // namespace
 
 std::optional<Clash> FindPermissionClash(const PairStage& stage, const kernel::Position& position,
@@ -44,6 +60,10 @@ std::optional<Clash> FindPermissionClash(const PairStage& stage, const kernel::P
   const auto all = FindPermitted({stage.first_only, stage.second_only, stage.first_alone}, position,
                                  stage.pair.permitted, meter);
   if (all.empty()) return std::nullopt;
+  for (const Permitted& permitted : all) {
+    auto clash = NobodyAsked(stage, position, permitted, RuleAgainst(permitted, stage.pair.permitted));
+    if (clash) return clash;
+  }
   std::optional<Clash> clash;
   WalkTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
            [&](const Reached& here, const kernel::Decision& decision) {

@@ -39,12 +39,13 @@ bool IsReadFromText(std::optional<ir::Deed> deed) {
 
 /// A rule of the game says no: not another text, nor the order in which things are asked.
 bool IsByRule(const kernel::Refusal& refusal, std::optional<ir::Deed> deed) {
-  // That there is one more to be picked is what the text permits.
-  const bool is_not_asked = refusal.kind == RefusalKind::OtherDecision || refusal.kind == RefusalKind::NotOffered;
-  if (is_not_asked) return deed == ir::Deed::AttackSeveral || deed == ir::Deed::AttachTo;
-  static constexpr std::array kNoRule{RefusalKind::None,         RefusalKind::GameOver,      RefusalKind::OtherDecides,
-                                      RefusalKind::NotControlled, RefusalKind::NotExecutable, RefusalKind::Forbidden,
-                                      RefusalKind::ConditionFails, RefusalKind::Untargetable};
+  // What only a text lets be asked is not asked without it.
+  const bool is_not_asked = refusal.kind == RefusalKind::OtherDecision || refusal.kind == RefusalKind::NotOffered ||
+                            refusal.kind == RefusalKind::OtherDecides;
+  if (is_not_asked) return deed.has_value() && IsReadFromText(deed);
+  static constexpr std::array kNoRule{RefusalKind::None,          RefusalKind::GameOver,  RefusalKind::NotControlled,
+                                      RefusalKind::NotExecutable, RefusalKind::Forbidden, RefusalKind::ConditionFails,
+                                      RefusalKind::Untargetable};
   return std::find(kNoRule.begin(), kNoRule.end(), refusal.kind) == kNoRule.end();
 }
 
@@ -106,6 +107,7 @@ std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::
 std::string RuleAgainst(const Permitted& permitted, std::optional<ir::Deed> deed) {
   if (deed == ir::Deed::AttackSeveral) return "507.1";
   if (deed == ir::Deed::AttachTo) return "319.3";
+  if (deed == ir::Deed::UseAtInstantSpeed) return "105.8";
   return permitted.refusal.clause.id;
 }
 

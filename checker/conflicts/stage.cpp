@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_set>
 
 #include "model/ir/walk.h"
 #include "model/kernel/game.h"
@@ -14,7 +13,8 @@ namespace {
 
 constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::pair_copies_max,
                                               .fillers = evidence::Limit::pair_fillers_max,
-                                              .positions = evidence::Limit::pair_positions_max};
+                                              .positions = evidence::Limit::pair_positions_max,
+                                              .has_company = true};
 
 /// Everything below a node, by address.
 struct Addresses {
@@ -25,21 +25,21 @@ struct Addresses {
   }
 };
 
-void AddCompany(const positions::Table& table, kernel::Position& position, std::uint8_t side, bool is_tapped) {
-  const bool is_there = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-    return placed.card == table.filler && placed.controller == side && placed.zone == zero::zone::kBattle &&
-           placed.is_tapped == is_tapped;
-  });
-  if (is_there) return;
-  kernel::PlacedCard placed;
-  placed.card = table.filler;
-  placed.owner = placed.controller = side;
-  placed.zone = zero::zone::kBattle;
-  placed.is_tapped = is_tapped;
-  position.cards.push_back(std::move(placed));
-}
+/// The plain card for nothing; see `SetStage`.
+std::uint16_t FreeCard(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 1); }
 
 }  // namespace
+
+positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards) {
+  positions::Table table = positions::SetTable(cards);
+  ir::Card free = table.cards[table.filler].card;
+  free.number = "PLAIN-4";
+  free.name = U"白板丁";
+  free.cost_total = 0;
+  table.cards.emplace_back(std::move(free));
+  table.readings.emplace_back();
+  return table;
+}
 
 Laid Lay(positions::Table table, const zero::Policies& policies) {
   kernel::Rules rules = zero::BuildRules(table.cards, policies);
@@ -93,17 +93,13 @@ bool Choosable::Has(const kernel::Option& option) const {
 std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter) {
   positions::Boards boards = positions::MakePositions(laid.table, kBoardLimits, meter, seats);
   if (boards.is_cut) meter.Note(kBoardLimits.positions);
-  std::vector<kernel::Position> positions;
-  std::unordered_set<std::uint64_t> seen;
   for (kernel::Position& position : boards.positions) {
-    AddCompany(laid.table, position, 0, false);
-    AddCompany(laid.table, position, 1, false);
-    AddCompany(laid.table, position, 1, true);
-    const auto state = zero::MakeState(laid.rules, position);
-    if (!state || !seen.insert(kernel::CanonicalHash(laid.rules, *state)).second) continue;
-    positions.push_back(std::move(position));
+    kernel::PlacedCard placed;
+    placed.card = FreeCard(laid.table);
+    placed.zone = zero::zone::kHand;
+    position.cards.push_back(std::move(placed));
   }
-  return positions;
+  return std::move(boards.positions);
 }
 
 kernel::Position JustEntered(kernel::Position position) {

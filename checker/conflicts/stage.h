@@ -16,6 +16,10 @@
 
 namespace caiding::conflicts {
 
+/// A table with these cards and a plain one that costs nothing, so that who has priority has something to choose:
+/// where there is only one thing to do, nobody is asked.
+positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards);
+
 /// A table and its compiled cards.
 struct Laid {
   positions::Table table;
@@ -73,7 +77,7 @@ struct Clash {
 std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
                                  ShownLine second, std::vector<std::string> clauses);
 
-/// The boards for the cards of a table: those of `checker/positions` with plain company on both sides, each once.
+/// The boards for the cards of a table, with plain company on both sides.
 std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter);
 
 /// The same board with all that player 0 has in play having entered in this turn.

@@ -240,6 +240,8 @@ class Reader {
 
 /// True if both may speak of one object, wherever their cards lie.
 bool MayShareObject(const StanceOf& one, const StanceOf& other) {
+  // Two duties shut each other out whosever they are: one attack has one object and one defender.
+  if (one.stance.kind == StanceKind::Demands && other.stance.kind == StanceKind::Demands) return true;
   // Who attacks and what is attacked are two objects of one matter.
   if (one.stance.is_about_other_part != other.stance.is_about_other_part) return true;
   if (one.stance.is_self && other.stance.is_self) return one.is_same_card;

@@ -76,12 +76,20 @@ const char* CodeOf(Collision collision) {
   return "C601";
 }
 
+/// "D-M01=order-of-effect", as it is in this run.
+std::string PolicyOf(const evidence::CheckInput& input, const std::string& id) {
+  return id + "=" + std::string(zero::GetPolicy(positions::PoliciesOfRun(input), id));
+}
+
 Message TellSettled(const PairStage& stage, const Clash& clash) {
   if (stage.pair.collision == Collision::Replacement) {
     return {"规则书没有说哪个先适用（D-M01）", "the rulebook does not say which (D-M01)"};
   }
   if (!clash.is_settled_by_rule) {
     return {"规则书没有说哪个优先，由其玩家选择（D-M43a）", "the rulebook does not say which goes first; the player chooses (D-M43a)"};
+  }
+  if (clash.clauses.back() == "405.1.4") {
+    return {"费用付不出就不必做（D-M43b）", "what cannot be paid for need not be done (D-M43b)"};
   }
   return {"“不能”优先，必须做的也就不必做（102.2）", "cannot goes first, and the duty lapses (102.2)"};
 }
@@ -133,12 +141,13 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const PairSt
       break;
     case Collision::Obligation:
       finding.message = evidence::MakeMessage(code, {names[0].zh, names[1].zh, settled.zh}, {names[0].en, names[1].en, settled.en});
-      if (!clash.is_settled_by_rule) finding.policies = {"D-M43a=controller"};
+      if (!clash.is_settled_by_rule) finding.policies = {PolicyOf(input, "D-M43a")};
+      if (clash.clauses.back() == "405.1.4") finding.policies = {PolicyOf(input, "D-M43b")};
       break;
     case Collision::Replacement:
       finding.message = evidence::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
                                               {names[0].en + " and " + names[1].en, settled.en});
-      finding.policies = {"D-M01=" + std::string(zero::GetPolicy(positions::PoliciesOfRun(input), "D-M01"))};
+      finding.policies = {PolicyOf(input, "D-M01")};
       break;
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.

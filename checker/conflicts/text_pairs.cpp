@@ -19,10 +19,7 @@ std::optional<Collision> CollisionOf(StanceKind first, StanceKind second) {
   return std::nullopt;
 }
 
-/// Cards of two series may not be in one deck; a series that is not stated may be any.
-bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other) {
-  return !one.series.empty() && !other.series.empty() && one.series != other.series;
-}
+int NumberOf(std::optional<ir::Deed> deed) { return deed ? static_cast<int>(*deed) : -1; }
 
 class Finder {
  public:
@@ -34,6 +31,8 @@ class Finder {
     for (std::size_t i = 0; i < playable_.accused; ++i) {
       for (std::size_t k = i; k < playable_.read.size(); ++k) LookAt(i, k);
     }
+    // What is plain is shown most easily.
+    std::stable_partition(pairs_.begin(), pairs_.end(), [](const TextPair& pair) { return pair.is_plain; });
     return std::move(pairs_);
   }
 
@@ -62,7 +61,13 @@ class Finder {
         if (!seating) continue;
         would_touch = true;
         if (*seating == Seating::SameSide && AreOfTwoSeries(CardOf(first), CardOf(second))) continue;
-        Add({.collision = *collision, .texts = {text, against}, .permitted = one.deed, .seating = *seating, .meaning = {}});
+        const bool is_plain = one.is_self && CardOf(first).kind == zero::kind::kCharacter;
+        Add({.collision = *collision,
+             .texts = {text, against},
+             .permitted = one.deed,
+             .seating = *seating,
+             .is_plain = is_plain,
+             .meaning = {}});
       }
     }
     return would_touch;
@@ -74,7 +79,10 @@ class Finder {
       return other.collision == pair.collision && other.texts == pair.texts;
     });
     if (is_known) return;
-    pair.meaning = MeaningOf(pair.texts[0]) + '\n' + MeaningOf(pair.texts[1]) + '\n' +
+    // Whatever permits the same is forbidden by a text in the same way.
+    const bool is_permission = pair.collision == Collision::Permission;
+    const std::string first = is_permission ? "deed " + std::to_string(NumberOf(pair.permitted)) : MeaningOf(pair.texts[0]);
+    pair.meaning = first + '\n' + MeaningOf(pair.texts[1]) + '\n' +
                    (pair.texts[0].card == pair.texts[1].card ? "one card" : "two cards");
     pairs_.push_back(std::move(pair));
   }
@@ -98,6 +106,10 @@ class Finder {
 
 std::vector<TextPair> FindTextPairs(const positions::Playable& playable, PairCount& count) {
   return Finder(playable, count).Run();
+}
+
+bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other) {
+  return !one.series.empty() && !other.series.empty() && one.series != other.series;
 }
 
 std::string MeaningOfText(const zero::ReadCard& card, std::uint8_t paragraph) {

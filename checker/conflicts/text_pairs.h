@@ -32,7 +32,9 @@ struct TextPair {
   std::array<TextOf, 2> texts;  ///< What permits or demands comes first.
   std::optional<ir::Deed> permitted{};
   Seating seating = Seating::Anywhere;
-  /// The meaning of both texts: pairs with the same one collide alike.
+  bool is_plain = false;  ///< The first text is of a character and speaks of its own card.
+  /// What is permitted, else the meaning of the first text, and that of the second: pairs with the same one
+  /// collide alike.
   std::string meaning;
 };
 
@@ -43,10 +45,15 @@ struct PairCount {
   std::uint64_t disjoint = 0;    ///< Neither speaks of what the other speaks of: they commute.
 };
 
-/// Every pair of texts that may collide, in the order of their cards, and what became of the others.
+/// Every pair of texts that may collide, those first whose first text speaks of its own card, and what became of the others.
 ///
 /// Rule: [Zero 1.20, 100.6], [Zero 1.20, 102.2], [Zero 1.20, 707.2].
 std::vector<TextPair> FindTextPairs(const positions::Playable& playable, PairCount& count);
+
+/// Cards of two series may not be in one deck; a series that is not stated may be any.
+///
+/// Rule: [Zero 1.20, 100.6].
+bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other);
 
 /// The canonical form of a paragraph.
 std::string MeaningOfText(const zero::ReadCard& card, std::uint8_t paragraph);

@@ -2,6 +2,7 @@
 #include "checker/evidence/obeyed.h"
 
 #include <algorithm>
+#include <array>
 
 namespace caiding::evidence {
 namespace {
@@ -10,7 +11,8 @@ bool IsOfUs(const Finding& finding) { return finding.code.front() == 'V'; }
 
 /// Does a finding about what the rulebook leaves open speak of this policy?
 bool TellsOf(const Finding& finding, const std::string& policy) {
-  if (finding.code != "C608") return false;
+  static constexpr std::array kOpen{"C602", "C603", "C608"};
+  if (std::find(kOpen.begin(), kOpen.end(), finding.code) == kOpen.end()) return false;
   return std::any_of(finding.policies.begin(), finding.policies.end(), [&](const std::string& one) {
     return one.starts_with(policy + "=");
   });

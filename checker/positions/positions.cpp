@@ -72,6 +72,15 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   return spots;
 }
 
+/// Plain characters upright on both sides, one that may be attacked, and who bears the names that texts ask for.
+std::vector<FillerSpot> Company(const Table& table) {
+  std::vector<FillerSpot> company{{0, false, false}, {1, false, false}, {1, true, false}};
+  for (const std::uint8_t side : kSides) {
+    if (table.has_bearer) company.push_back({side, false, true});
+  }
+  return company;
+}
+
 std::vector<std::vector<FillerSpot>> FillerSets(const Table& table, std::size_t fillers_max) {
   std::vector<std::vector<FillerSpot>> sets{{}};
   if (fillers_max == 0) return sets;
@@ -90,11 +99,19 @@ std::vector<std::vector<FillerSpot>> FillerSets(const Table& table, std::size_t 
   return sets;
 }
 
+std::vector<std::vector<FillerSpot>> FillersFor(const Table& table, const BoardLimits& limits,
+                                                const evidence::Meter& meter) {
+  if (!limits.has_company) return FillerSets(table, meter.Max(limits.fillers));
+  std::vector<std::vector<FillerSpot>> sets;
+  sets.push_back(Company(table));
+  return sets;
+}
+
 /// Adds every plan with these numbers of copies.
 class Planner {
  public:
   Planner(const Table& table, const BoardLimits& limits, evidence::Meter& meter, const Seats& seats)
-      : table_(table), meter_(meter), seats_(seats), fillers_(FillerSets(table, meter.Max(limits.fillers))) {
+      : table_(table), meter_(meter), seats_(seats), fillers_(FillersFor(table, limits, meter)) {
     for (std::size_t card = 0; card < table.own; ++card) spots_.push_back(SpotsOf(table, card));
     PlanCounts(0, meter.Max(limits.copies));
     if (is_full_) meter.Note(evidence::Limit::board_plans_max);

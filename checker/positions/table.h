@@ -32,6 +32,9 @@ struct BoardLimits {
   evidence::Limit copies;     ///< Of each card.
   evidence::Limit fillers;    ///< Plain characters a side.
   evidence::Limit positions;  ///< Boards in all.
+  /// The same plain characters on every board, so that both sides have who attacks, defends and is attacked;
+  /// else none, one or some of them.
+  bool has_company = false;
 };
 
 /// Two decks at one table: how many copies of each of the candidate's cards they hold. Empty: any number,

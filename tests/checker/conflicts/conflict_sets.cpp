@@ -39,7 +39,9 @@ std::vector<std::string> Switches(const Finding& finding) {
 std::string GistOf(const Finding& finding) {
   const bool has_clauses = finding.code == "C601" || finding.code == "C607";
   const bool has_switches = finding.code == "C603" || finding.code == "C608";
-  std::string gist = finding.code + " " + Joined(finding.cards, "+");
+  std::vector<std::string> cards = finding.cards;
+  std::sort(cards.begin(), cards.end());
+  std::string gist = finding.code + " " + Joined(cards, "+");
   if (has_clauses) gist += " " + Joined(finding.clauses, ",");
   if (has_switches && !finding.policies.empty()) gist += " " + Joined(Switches(finding), ",");
   if (finding.code.front() == 'W') gist += " " + Quoted(finding.message.en);
