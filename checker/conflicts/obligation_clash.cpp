@@ -63,6 +63,34 @@ std::vector<std::uint16_t> WayWith(const Reached& here, const kernel::Decision& 
   return way;
 }
 
+/// One more choice at the end of a line: to do nothing, where that may be chosen.
+void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::vector<std::uint16_t>& way) {
+  auto state = zero::MakeState(rules, position);
+  if (!state) return;
+  for (const std::uint16_t choice : way) kernel::Apply(rules, *state, choice);
+  if (kernel::IsOver(*state)) return;
+  const Choosable options(rules, *state);
+  const kernel::Decision& decision = options.decision();
+  const auto* end = decision.options.begin() + decision.count;
+  const auto* pass = std::find_if(decision.options.begin(), end, [](const Option& option) {
+    return option.verb == kernel::OptionVerb::Done || option.verb == kernel::OptionVerb::Pass;
+  });
+  way.push_back(static_cast<std::uint16_t>(pass == end ? 0 : pass - decision.options.begin()));
+}
+
+/// The outcomes of two lines, followed until they differ: whom an attack is aimed at shows only in what it does.
+std::optional<Clash> Differing(const PairStage& stage, const kernel::Position& position, ShownLine first,
+                               ShownLine second, const std::vector<std::string>& clauses) {
+  constexpr int kMoreChoices = 4;
+  for (int i = 0; i <= kMoreChoices; ++i) {
+    auto clash = TwoOutcomes(stage.policies, position, first, second, clauses);
+    if (clash) return clash;
+    PassOn(first.laid->rules, position, first.choices);
+    PassOn(second.laid->rules, position, second.choices);
+  }
+  return std::nullopt;
+}
+
 /// The rule under which something has to be done first.
 std::string RuleOfDuty(kernel::DecisionKind kind) {
   if (kind == kernel::DecisionKind::DeclareDefender) return "502.5";
@@ -106,7 +134,7 @@ std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position&
   // With the first alone nobody is asked: what it demands is done.
   const auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
   if (!alone) return std::nullopt;
-  return TwoOutcomes(stage.policies, position, {&stage.first_only, alone->way, {}},
+  return Differing(stage, position, {&stage.first_only, alone->way, {}},
                      {&stage.both, WayWith(here, decision, *released), {}}, clauses);
 }
 
@@ -151,7 +179,7 @@ std::optional<Clash> DefenceLapses(const PairStage& stage, const kernel::Positio
     if (!options.Has(attacked) || DefendsByDuty(stage.both.rules, here.state, option)) continue;
     std::vector<std::uint16_t> way = WayWith(*alone, options.decision(), attacked);
     if (!DefendsByDuty(stage.first_only.rules, alone->state, way.back())) continue;
-    auto clash = TwoOutcomes(stage.policies, position, {&stage.first_only, std::move(way), {}},
+    auto clash = Differing(stage, position, {&stage.first_only, std::move(way), {}},
                              {&stage.both, WayWith(here, decision, attacked), {}}, {"502.5", "102.2"});
     if (clash) return clash;
   }
@@ -169,7 +197,7 @@ std::optional<Clash> TwoDuties(const PairStage& stage, const kernel::Position& p
   if (!against_first || !against_second || *against_first == *against_second) return std::nullopt;
   // Each of them does what the other text demands.
   if (!options.without_first.Has(*against_first) || !options.without_second.Has(*against_second)) return std::nullopt;
-  auto clash = TwoOutcomes(stage.policies, position, {&stage.both, WayWith(here, decision, *against_second), {}},
+  auto clash = Differing(stage, position, {&stage.both, WayWith(here, decision, *against_second), {}},
                            {&stage.both, WayWith(here, decision, *against_first), {}},
                            {RuleOfDuty(decision.kind)});
   if (clash) clash->is_settled_by_rule = false;

@@ -50,6 +50,8 @@ std::optional<Clash> Compare(const PairStage& stage, const kernel::Position& pos
                                {&stage.both, LineTo(here, right), {}}, {"707.2", "701.3"});
       if (!clash) continue;
       clash->is_settled_by_rule = false;
+      const bool is_second = CardOf(here.state, decision.options[one]) != stage.texts[0].card;
+      clash->goes_first = is_second ? std::array<std::uint8_t, 2>{1, 0} : std::array<std::uint8_t, 2>{0, 1};
       return clash;
     }
   }

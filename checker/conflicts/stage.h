@@ -71,6 +71,7 @@ struct Clash {
   std::array<ShownLine, 2> lines;
   std::vector<std::string> clauses;  ///< The rules behind it, the first that settles it first.
   bool is_settled_by_rule = true;    ///< False: no rule says which of them goes before the other.
+  std::array<std::uint8_t, 2> goes_first{};  ///< Where no rule says: which text goes first on each line.
 };
 
 /// Two lines whose outcomes differ, each with the other's as its claim; nothing if they do not.

@@ -94,17 +94,34 @@ Message TellSettled(const PairStage& stage, const Clash& clash) {
   return {"“不能”优先，必须做的也就不必做（102.2）", "cannot goes first, and the duty lapses (102.2)"};
 }
 
+/// What the line shows at its end: that something may be chosen, or not and why not.
+Message TellClaim(const evidence::Claim& claim) {
+  if (std::holds_alternative<evidence::MayChoose>(claim)) return {"：可以", ": may be done"};
+  const auto* barred = std::get_if<evidence::MayNotChoose>(&claim);
+  if (barred == nullptr) return {};
+  const std::string by = barred->clause.empty() ? "" : " [Zero 1.20, " + barred->clause + "]";
+  return {"：不可以" + by, ": may not be done" + by};
+}
+
+Message Join(const Message& one, const Message& other) { return {one.zh + other.zh, one.en + other.en}; }
+
 std::array<Message, 2> LabelsOf(const PairStage& stage, const Clash& clash, const std::array<Message, 2>& names) {
-  const auto label = [](const Message& name, const char* zh, const char* en) {
-    return Message{zh + name.zh, en + name.en};
-  };
-  if (stage.pair.collision == Collision::Replacement) {
+  if (stage.pair.collision == Collision::Replacement && stage.texts[0].card == stage.texts[1].card) {
     return {Message{"一种先后", "one order"}, Message{"另一种先后", "the other order"}};
   }
-  if (!clash.is_settled_by_rule) {
-    return {label(names[0], "照做：", "obeyed: "), label(names[1], "照做：", "obeyed: ")};
+  const auto first_on = [&](std::size_t line) { return names[clash.goes_first[line]]; };
+  if (stage.pair.collision == Collision::Replacement) {
+    return {Join({"先适用：", "goes first: "}, first_on(0)), Join({"先适用：", "goes first: "}, first_on(1))};
   }
-  return {label(names[0], "只有：", "alone: "), Message{"两者都在", "both"}};
+  if (!clash.is_settled_by_rule) {
+    return {Join({"照做：", "obeyed: "}, names[0]), Join({"照做：", "obeyed: "}, names[1])};
+  }
+  const bool is_duty = stage.pair.collision == Collision::Obligation;
+  const Message alone = Join({"只有 ", "with it alone, "}, names[0]);
+  const Message pass = is_duty ? Message{"，不照做", ", not to obey it"} : Message{};
+  const Message obey = is_duty ? Message{"，照做", ", to obey"} : Message{};
+  return {Join(Join(alone, pass), TellClaim(clash.lines[0].claim)),
+          Join(Join({"两者都在", "with both"}, obey), TellClaim(clash.lines[1].claim))};
 }
 
 }  // namespace
@@ -167,7 +184,8 @@ std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const W
   finding.message = evidence::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
   finding.fingerprint = evidence::MakeFingerprint(
       "C607", {CardOf(table, text).number, MeaningOfText(table.cards[text.card], text.paragraph), rule});
-  const std::array labels{Message{"有这段文字", "with the text"}, Message{"没有这段文字", "without it"}};
+  const std::array labels{Join({"有这段文字", "with the text"}, TellClaim(clash.lines[0].claim)),
+                          Join({"没有这段文字", "without it"}, TellClaim(clash.lines[1].claim))};
   if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels)) return std::nullopt;
   return finding;
 }
