@@ -241,7 +241,7 @@ PairStage::PairStage(const TextPair& texts_of, const zero::Policies& policies_of
             TextOf{pair.texts[1].card == pair.texts[0].card ? std::size_t{0} : std::size_t{1}, pair.texts[1].paragraph}},
       both(Lay(table, policies)),
       first_only(Lay(WithoutText(table, texts[1]), policies)),
-      second_only(Lay(WithoutText(std::move(table), texts[0]), policies)),
+      neither(Lay(WithoutText(first_only.table, texts[0]), policies)),
       first(both.rules, texts[0]),
       second(both.rules, texts[1]),
       first_alone(first_only.rules, texts[0]) {}

@@ -9,14 +9,14 @@
 
 namespace caiding::conflicts {
 
-/// Two texts on one table, and each of them alone.
+/// Two texts on one table, the first of them alone, and neither.
 struct PairStage {
   const TextPair& pair;
   zero::Policies policies;
   std::array<TextOf, 2> texts;  ///< As the table counts its cards.
   Laid both;
   Laid first_only;
-  Laid second_only;
+  Laid neither;
   TextShare first;        ///< What the first has in force, among `both`.
   TextShare second;
   TextShare first_alone;  ///< Among `first_only`.

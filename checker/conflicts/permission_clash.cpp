@@ -57,7 +57,7 @@ std::optional<Clash> NobodyAsked(const PairStage& stage, const kernel::Position&
 
 std::optional<Clash> FindPermissionClash(const PairStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter) {
-  const auto all = FindPermitted({stage.first_only, stage.second_only, stage.first_alone}, position,
+  const auto all = FindPermitted({stage.first_only, stage.neither, stage.first_alone}, position,
                                  stage.pair.permitted, meter);
   if (all.empty()) return std::nullopt;
   for (const Permitted& permitted : all) {
