@@ -70,10 +70,15 @@ void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatCha
     // D-C31: whether what is missing to 0 is remembered.
     if (stat < 0 && AnswerTo(pass.game, Question::BelowZero) == 1) stat = 0;
   };
+  const Characteristics* bonus = Place(pass.game, object);
+  const std::int32_t before = bonus == nullptr ? 0 : bonus->stats[change.stat.value];
   add(object, change.is_set);
-  // What an attached card gains, its host gains. Rule: [Zero 1.20, 310.3].
+  // What an attached card gains, its host gains; what its bonus becomes, too. Rule: [Zero 1.20, 310.3].
   const Object& self = pass.game.At(object);
-  if (self.host != kNoObject8 && !self.Has(kUnder) && !change.is_set) add(self.host, false);
+  if (self.host == kNoObject8 || self.Has(kUnder)) return;
+  if (!change.is_set) return add(self.host, false);
+  Characteristics* host = Place(pass.game, self.host);
+  if (host != nullptr && bonus != nullptr) host->stats[change.stat.value] += bonus->stats[change.stat.value] - before;
 }
 
 /// True if something in force grants effects: only then it matters what a loss reaches.

@@ -288,6 +288,7 @@ void ForgetOrder(Game& game, int player, ir::ZoneId zone) {
 }
 
 bool KnowTop(Game& game, int player, int count) {
+  if (count <= 0) return true;
   const ir::ZoneId pile = game.rules.pack->hidden_pile;
   const ObjectSet ranked = RankedIn(game, pile, player);
   int known = 0;

@@ -103,6 +103,7 @@ bool CheckDamage(Game& game) {
   for (const int i : InPlay(game)) {
     const Object& object = game.At(i);
     if (object.card == kernel::kNone16 || object.zone != zone::kBattle || object.damage == 0) continue;
+    if (!IsCharacter(game, i)) continue;  // What equipment prints is a bonus, not a defence.
     if (object.damage < kernel::StatOf(game, i, stat::kDefense) || IsSparedFromDamage(game, i)) continue;
     if (kernel::Cannot(game, i, ir::Deed::BeDestroyed) ||
         kernel::Cannot(game, i, ir::Deed::LeavePlay)) {
