@@ -103,6 +103,29 @@ bool HasColour(const ir::Card& card, int colour) {
                      [&](ir::ColourId one) { return one.value == colour; });
 }
 
+bool WorksByItself(const kernel::AbilityEntry& ability) {
+  const auto& events = ability.text->triggers;
+  return ability.kind == ir::AbilityKind::Continuous || ability.kind == ir::AbilityKind::EntryEffect ||
+         std::any_of(events.begin(), events.end(), [](const ir::TriggerEvent& event) {
+           return std::holds_alternative<ir::StateBegins>(event.node);
+         });
+}
+
+bool IsMute(const kernel::Rules& rules, std::uint16_t card) {
+  const auto& own = rules.entries[card].abilities;
+  return std::none_of(own.begin(), own.end(),
+                      [&](std::uint16_t number) { return WorksByItself(rules.abilities[number]); });
+}
+
+/// Rule: [Zero 1.20, 323.1], [Zero 1.20, 900.变身.6].
+bool HasBelow(const Game& game, int object) {
+  const auto end = game.state.objects.begin() + game.state.object_count;
+  return std::any_of(game.state.objects.begin(), end, [&](const kernel::Object& other) {
+    return other.card != kernel::kNone16 && other.host == object &&
+           (other.Has(kernel::kUnder) || other.Has(kernel::kCompanion));
+  });
+}
+
 /// A fact of an object that is there, or of the game.
 std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
   const int object = std::max(fact.object, 0);
@@ -142,6 +165,16 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::CameBy: return kernel::IsWay(game, object, ir::KeywordId{number});
     case FactKind::WasUsedByYou: return WasUsedBy(game, object, context.controller);
     case FactKind::WasUsedByOpponent: return WasUsedBy(game, object, kernel::Opponent(context.controller));
+    case FactKind::Cannot: return kernel::Cannot(game, object, static_cast<ir::Deed>(fact.number));
+    case FactKind::IsMute: return IsMute(game.rules, self.card);
+    case FactKind::HasBurst: return !game.rules.entries[self.card].life_burst.empty();
+    case FactKind::HasBelow: return HasBelow(game, object);
+    case FactKind::Rank: return self.rank;
+    case FactKind::YouCannot:
+      return kernel::PlayerCannot(game, context.controller, static_cast<ir::PlayerDeed>(fact.number));
+    case FactKind::OpponentCannot:
+      return kernel::PlayerCannot(game, kernel::Opponent(context.controller),
+                                  static_cast<ir::PlayerDeed>(fact.number));
     case FactKind::Zone: return self.zone.value;
     case FactKind::Kind: return game.CardOf(object).kind.value;
     case FactKind::Subkind: return game.CardOf(object).subkind.value;

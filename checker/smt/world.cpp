@@ -15,6 +15,9 @@ World::World(z3::context& context, const Schema& schema, int slots, Oracle oracl
       is_unbounded_(slots == 0),
       oracle_(std::move(oracle)) {}
 
+World::World(z3::context& context, const Schema& schema, int slots, Facts& facts)
+    : context_(context), schema_(schema), slots_(slots), is_unbounded_(false), facts_(&facts) {}
+
 z3::expr World::VariableOf(const Fact& fact) {
   const auto known = variables_.find(fact);
   if (known != variables_.end()) return known->second;
@@ -26,11 +29,13 @@ z3::expr World::VariableOf(const Fact& fact) {
 }
 
 Truth World::TruthOf(const Fact& fact) {
+  if (facts_ != nullptr) return facts_->TruthOf(fact);
   asked_.insert(fact);
   return oracle_ ? Truth(oracle_(fact) != 0) : Truth(VariableOf(fact));
 }
 
 Number World::NumberOf(const Fact& fact) {
+  if (facts_ != nullptr) return facts_->NumberOf(fact);
   asked_.insert(fact);
   return oracle_ ? Number(oracle_(fact)) : Number(VariableOf(fact));
 }

@@ -24,6 +24,17 @@ struct Who {
   Truth opponent;
 };
 
+/// Where the facts of a position are looked up: those of one that a step has made of another.
+class Facts {
+ public:
+  Facts() = default;
+  Facts(const Facts&) = delete;
+  Facts& operator=(const Facts&) = delete;
+  virtual ~Facts() = default;
+  virtual Truth TruthOf(const Fact& fact) = 0;
+  virtual Number NumberOf(const Fact& fact) = 0;
+};
+
 /// A position of which nothing is known, and what the words of a text come to in it as formulas over
 /// its facts. A second semantics beside `kernel/evaluate.h`, written from the same clauses.
 ///
@@ -39,6 +50,8 @@ class World {
   using Oracle = std::function<std::int64_t(const Fact&)>;
 
   World(z3::context& context, const Schema& schema, int slots, Oracle oracle = {});
+  /// A position whose facts are formulas over those of another one.
+  World(z3::context& context, const Schema& schema, int slots, Facts& facts);
   static World Unbounded(z3::context& context, const Schema& schema) { return {context, schema, 0}; }
 
   Truth Passes(const ir::Filter& filter, int object);
@@ -48,6 +61,8 @@ class World {
   Truth IsWithin(const ir::Selector& selector, int object);
   Number Value(const ir::Quantity& quantity);
   Truth Holds(const ir::Condition& condition);
+  /// Who a word means; "you" where nobody is named or nothing is meant.
+  Who WhoIs(ir::Player player);
 
   /// What is true in every position of the game, as far as the facts asked about so far go.
   Truth WellFormed();
@@ -58,6 +73,7 @@ class World {
   /// The variables so far.
   const std::map<Fact, z3::expr>& variables() const { return variables_; }
   int objects() const { return is_unbounded_ ? 1 : slots_; }
+  const Schema& schema() const { return schema_; }
   z3::context& context() { return context_; }
 
  private:
@@ -75,8 +91,6 @@ class World {
   Truth HasQuality(ir::Quality quality, int object);
   Truth BearsOne(const ir::Bears& bears, int object);
   Truth IsNamed(const ir::Named& named, int object);
-  /// Who a word means; "you" where nobody is named or nothing is meant.
-  Who WhoIs(ir::Player player);
   Truth RefersTo(const ir::Reference& reference, int object);
   Truth AnyReferredTo(const ir::Reference& reference, FactKind pair, int object);
   Number Count(const ir::Selector& selector);
@@ -103,6 +117,7 @@ class World {
   int slots_;
   bool is_unbounded_;
   Oracle oracle_;
+  Facts* facts_ = nullptr;
   std::set<Fact> asked_;
   std::map<Fact, z3::expr> variables_;
   std::map<const ir::Quantity*, Number> values_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/smt/in_state.h"
+#include "model/ir/fields.h"
 #include "model/kernel/evaluate.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
@@ -94,6 +95,19 @@ void AddMissing(const std::array<std::uint64_t, kSorts>& counts, const std::stri
   }
 }
 
+template <class Node>
+struct Named : ir::Label<Node> {};
+template <class Node>
+struct Named<ir::Box<Node>> : ir::Label<Node> {};
+
+template <class... Nodes, std::size_t kSorts>
+std::string Lines(const std::variant<Nodes...>*, const std::array<std::uint64_t, kSorts>& counts) {
+  std::string lines;
+  std::size_t sort = 0;
+  ((lines += std::string("  ") + Named<Nodes>::english + ": " + std::to_string(counts[sort++]) + "\n"), ...);
+  return lines;
+}
+
 /// A word that may well be true of the card: one of its names, or its colour.
 ir::Filter OwnWord(const ir::Card& card, std::mt19937_64& random) {
   std::vector<ir::FilterNode> own = {ir::CardNameIs{card.name}, ir::CardNameContains{card.name.substr(0, 1)}};
@@ -139,6 +153,13 @@ std::uint64_t Coverage::Cases() const {
   for (const std::uint64_t count : quantities) cases += count;
   for (const std::uint64_t count : conditions) cases += count;
   return cases;
+}
+
+std::string Coverage::Table() const {
+  return "filters\n" + Lines(static_cast<const ir::FilterNode::Alternatives*>(nullptr), filters) + "numbers\n" +
+         Lines(static_cast<const ir::QuantityNode::Alternatives*>(nullptr), quantities) + "conditions\n" +
+         Lines(static_cast<const ir::ConditionNode::Alternatives*>(nullptr), conditions) +
+         "selections: " + std::to_string(selectors) + "\n";
 }
 
 std::string Coverage::Missing() const {

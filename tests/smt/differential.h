@@ -19,6 +19,8 @@ struct Coverage {
   std::uint64_t selectors = 0;
 
   std::uint64_t Cases() const;
+  /// How often each sort was compared, a line each.
+  std::string Table() const;
   /// "filter 3" for each sort that was never compared.
   std::string Missing() const;
 };

@@ -413,6 +413,21 @@ struct Grower : GrownWords {
   }
 };
 
+/// A card of its own for what was grown.
+zero::ReadCard CardWith(const std::string& number, ir::Ability ability) {
+  zero::ReadCard card;
+  card.card.number = number;
+  card.card.name = U"试作树";
+  const bool is_tactic = ability.kind == ir::AbilityKind::UseEffect;
+  card.card.kind = is_tactic ? zero::kind::kTactic : zero::kind::kCharacter;
+  if (ability.kind == ir::AbilityKind::LifeBurst) {
+    card.life_burst = {std::move(ability)};
+  } else {
+    card.paragraphs = {{std::move(ability)}};
+  }
+  return card;
+}
+
 }  // namespace
 
 zero::ReadCard GrownCard(std::uint64_t seed) {
@@ -429,17 +444,24 @@ zero::ReadCard GrownCard(std::uint64_t seed) {
   } else {
     ability.effect = grower.Sentence(0);
   }
-  zero::ReadCard card;
-  card.card.number = "TREE-" + std::to_string(seed);
-  card.card.name = U"试作树";
-  const bool is_tactic = ability.kind == ir::AbilityKind::UseEffect;
-  card.card.kind = is_tactic ? zero::kind::kTactic : zero::kind::kCharacter;
-  if (ability.kind == ir::AbilityKind::LifeBurst) {
-    card.life_burst = {std::move(ability)};
+  return CardWith("TREE-" + std::to_string(seed), std::move(ability));
+}
+
+zero::ReadCard GrownSentence(std::uint64_t seed) {
+  Grower grower;
+  grower.random.seed(seed);
+  ir::Ability ability;
+  ability.kind = grower.OneOf(std::array{ir::AbilityKind::Triggered, ir::AbilityKind::UseEffect,
+                                         ir::AbilityKind::EntryEffect});
+  // Sometimes a second one, which may speak of what the first one picked.
+  if (grower.OneIn(3)) {
+    ir::Sequence two;
+    for (int i = 0; i < 2; ++i) two.steps.push_back(grower.Sentence(kDepthMax));
+    ability.effect.node = std::move(two);
   } else {
-    card.paragraphs = {{std::move(ability)}};
+    ability.effect = grower.Sentence(kDepthMax);
   }
-  return card;
+  return CardWith("SENTENCE-" + std::to_string(seed), std::move(ability));
 }
 
 }  // namespace caiding::tests

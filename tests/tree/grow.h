@@ -12,4 +12,7 @@ namespace caiding::tests {
 /// same: zones are those of the game, and what refers back refers to something picked before.
 zero::ReadCard GrownCard(std::uint64_t seed);
 
+/// The same with one sentence that holds no other, or two of them.
+zero::ReadCard GrownSentence(std::uint64_t seed);
+
 }  // namespace caiding::tests

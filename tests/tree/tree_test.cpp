@@ -19,6 +19,7 @@
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
 #include "tests/tree/grow.h"
+#include "tests/tree/play.h"
 #include "tests/tree/tree.h"
 
 namespace caiding::tests {
@@ -28,9 +29,6 @@ using kernel::Decision;
 using kernel::Option;
 using kernel::State;
 
-// BOUND: choices of one effect; positions that are tried before one with priority is found.
-constexpr int kChoicesMax = 200;
-constexpr int kPositionsMax = 50;
 constexpr std::uint64_t kGrown = 900;  // Random trees.
 constexpr std::uint64_t kShare = 6;  // One effect in so many is tried in one position.
 
@@ -42,19 +40,6 @@ const Pool& TreePool() {
     return PoolWith(grown);
   }();
   return pool;
-}
-
-/// A question as it was asked, and what was answered.
-struct Asked {
-  kernel::DecisionKind kind{};
-  kernel::Decider decider{};
-  std::vector<Option> options;
-  int chosen = 0;
-};
-
-Asked Note(const Decision& decision, int chosen) {
-  return {decision.kind, decision.decider,
-          {decision.options.begin(), decision.options.begin() + decision.count}, chosen};
 }
 
 bool IsSameQuestion(const Asked& asked, const Decision& decision) {
@@ -70,55 +55,6 @@ std::string Told(const Asked& asked) {
             std::to_string(option.value);
   }
   return text;
-}
-
-/// Stops when the effect whose frame stands on top is done.
-class UntilDone : public kernel::StepWatch {
- public:
-  explicit UntilDone(const State& state)
-      : holder_(state.frames[state.frame_count - std::size_t{1}].holder) {}
-  bool See(const State& state) override {
-    is_done_ = std::none_of(state.frames.begin(), state.frames.begin() + state.frame_count,
-                            [&](const kernel::Frame& frame) {
-                              return frame.kind == kernel::FrameKind::Effect && frame.holder == holder_;
-                            });
-    return !is_done_;
-  }
-  bool IsDone() const { return is_done_; }
-
- private:
-  std::uint8_t holder_;
-  bool is_done_ = false;
-};
-
-/// What changes an event asks in the middle of the change (可以改为, policy D-M01); the tree shares the
-/// changes with the engine and cannot be asked there.
-bool AsksInside(const State& state) {
-  if (state.frame_count == 0) return false;
-  const kernel::Frame& top = state.frames[state.frame_count - std::size_t{1}];
-  return top.kind == kernel::FrameKind::Lot && top.procedure == kernel::kAsksInside;
-}
-
-/// The effect as the engine carries it out, with random answers; nothing if it asks too often, or inside
-/// of a change.
-struct Played {
-  State end;
-  std::vector<Asked> asked;
-};
-std::optional<Played> PlayByProgram(const kernel::Rules& rules, const State& start, std::mt19937_64& random) {
-  Played played{start, {}};
-  UntilDone watch(start);
-  kernel::BeginWatched(rules, played.end, watch);
-  while (!watch.IsDone() && !kernel::IsOver(played.end)) {
-    if (played.asked.size() >= kChoicesMax) return std::nullopt;
-    Decision decision;
-    kernel::Legal(rules, played.end, decision);
-    if (AsksInside(played.end)) return std::nullopt;
-    const int chosen = static_cast<int>(random() % decision.count);
-    played.asked.push_back(Note(decision, chosen));
-    kernel::ApplyWatched(rules, played.end, static_cast<std::uint16_t>(chosen), watch);
-  }
-  return played;
 }
 
 /// What counts of a state in which the effect is done: how far a frame had come in a program that
@@ -190,81 +126,6 @@ std::string DiffersByTree(const kernel::Rules& rules, const State& start, const 
   const State ends = WithoutBookkeeping(state);
   const State wanted = WithoutBookkeeping(played.end);
   return ends == wanted ? "" : "program/tree differ in" + DifferenceOf(wanted, ends);
-}
-
-/// A position in which a player has priority.
-State PositionWithPriority(const Pool& pool, std::uint64_t seed) {
-  for (std::uint64_t i = 0; i < kPositionsMax; ++i) {
-    const State state = RandomPosition(pool, seed * kPositionsMax + i);
-    Decision decision;
-    kernel::Legal(pool.rules, state, decision);
-    if (decision.count > 0 && decision.kind == kernel::DecisionKind::Priority) return state;
-  }
-  return RandomStart(pool, seed);
-}
-
-int AnyObject(kernel::Game& game, std::mt19937_64& random) {
-  std::vector<int> there;
-  std::vector<int> in_play;
-  for (int i = 0; i < game.state.object_count; ++i) {
-    if (game.At(i).card == kernel::kNone16 || game.At(i).zone.IsNone()) continue;
-    there.push_back(i);
-    if (game.At(i).zone == game.rules.pack->play) in_play.push_back(i);
-  }
-  const std::vector<int>& among = in_play.empty() || random() % 4 == 0 ? there : in_play;
-  return among[random() % among.size()];
-}
-
-/// Names targets as announcing would, as far as there are any.
-void NameTargets(kernel::Game& game, const kernel::Frame& frame, std::mt19937_64& random) {
-  const kernel::Context context = kernel::ContextOf(frame);
-  for (const kernel::TargetSlot& target : game.rules.abilities[frame.ability].targets) {
-    kernel::ObjectList list;
-    kernel::CollectMatching(game, context, *target.selector, list);
-    std::vector<kernel::ObjectRef> left(list.begin(), list.end());
-    std::shuffle(left.begin(), left.end(), random);
-    int number = std::max(0, kernel::ValueOf(game, context, target.selector->count.number));
-    for (const kernel::ObjectRef item : left) {
-      if (number == 0) break;
-      if (!game.rules.pack->may_target(game, context, item.object)) continue;
-      kernel::AddPick(game, frame.holder, target.selector->slot, item);
-      --number;
-    }
-  }
-}
-
-/// The position with this effect about to be carried out: some object's, some player's.
-State WithEffect(const Pool& pool, const State& position, std::uint16_t ability, std::mt19937_64& random) {
-  State state = position;
-  kernel::Game game(pool.rules, state);
-  const kernel::AbilityEntry& entry = pool.rules.abilities[ability];
-  const std::uint8_t holder = kernel::FreshHolder(game);
-  kernel::Frame& frame = kernel::PushFrame(game, kernel::FrameKind::Effect);
-  const int source = AnyObject(game, random);
-  frame.ability = ability;
-  frame.holder = holder;
-  frame.source = kernel::RefTo(state, source);
-  frame.controller = random() % 4 == 0 ? static_cast<std::uint8_t>(random() % 2) : game.At(source).controller;
-  if (random() % 4 != 0) frame.subject = kernel::RefTo(state, AnyObject(game, random));
-  frame.amount = static_cast<std::int32_t>(random() % 4);
-  frame.x = static_cast<std::int16_t>(random() % 4);
-  frame.x = kernel::XOf(game, kernel::ContextOf(frame), *entry.text);
-  frame.flags = kernel::kPreviousDone;
-  if (random() % 2 == 0) frame.flags |= kernel::kHeldAtUse;
-  if (entry.kind != ir::AbilityKind::LifeBurst && entry.kind != ir::AbilityKind::EntryEffect) {
-    frame.flags |= kernel::kTargetsNamed;
-    NameTargets(game, frame, random);
-  }
-  return state;
-}
-
-/// The effects of the pool that are carried out, rather than in force.
-std::vector<std::uint16_t> Effects(const Pool& pool) {
-  std::vector<std::uint16_t> list;
-  for (std::size_t i = 0; i < pool.rules.abilities.size(); ++i) {
-    if (pool.rules.abilities[i].program != kernel::kNone16) list.push_back(static_cast<std::uint16_t>(i));
-  }
-  return list;
 }
 
 /// How often each kind stands in the effects that are tried.

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "model/kernel/relocate.h"
+#include "tests/laws/pool.h"
+#include "tests/smt/steps.h"
+
+namespace caiding::tests {
+
+TEST_CASE("what the formulas foretell of an effect is what the engine leaves", "[smt][zero:700.9]") {
+  constexpr std::uint64_t kPositions = 90;
+  constexpr int kEffects = 40;
+  StepCoverage coverage;
+  for (std::uint64_t seed = 1; seed <= kPositions; ++seed) CHECK(CompareSteps(seed, kEffects, coverage) == "");
+  CHECK(coverage.cases >= 1000);
+  CHECK(coverage.facts >= 1'000'000);
+  CHECK(coverage.Missing() == "");
+}
+
+TEST_CASE("who looks at no card of a deck learns none", "[smt][zero:201.3]") {
+  kernel::State state = RandomStart(LawPool(), 1);
+  const kernel::State before = state;
+  kernel::Game game(LawPool().rules, state);
+  CHECK(kernel::KnowTop(game, 0, 0));
+  CHECK(state == before);
+}
+
+}  // namespace caiding::tests
