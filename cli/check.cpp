@@ -13,6 +13,7 @@
 #include "cli/memory_file.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
+#include "cli/written_queries.h"
 #include "cli/write_report.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
@@ -41,6 +42,7 @@ struct CheckOptions {
   std::string baseline;
   std::string cache;
   bool no_cache = false;
+  std::string queries_folder;
   bool no_conventions = false;
   bool text_only = false;
   std::string edition = "1.20";
@@ -113,7 +115,9 @@ void TakeOutPurple(corpus::LoadedCards& cards) {
 Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
   const std::string path = options.cache.empty() ? UsualMemoryPath() : options.cache;
   const std::string program = DigestOfProgram();
-  if (options.no_cache || options.text_only || path.empty() || program.empty()) return std::unique_ptr<MemoryFile>();
+  // Whoever wants to see what was asked wants it asked.
+  const bool is_unwanted = options.no_cache || options.text_only || !options.queries_folder.empty();
+  if (is_unwanted || path.empty() || program.empty()) return std::unique_ptr<MemoryFile>();
   auto memory = MemoryFile::Open(path, program);
   if (memory || !options.cache.empty()) return memory;
   Complain(memory.Error().reason + "; searching without one");
@@ -191,6 +195,7 @@ ExitCode RunCheck(const CheckOptions& options) {
     return ExitCode::ToolFailure;
   }
   reports::Report report;
+  WrittenQueries queries;
   {
     ProgressLine line;
     CheckSetOptions set;
@@ -202,9 +207,18 @@ ExitCode RunCheck(const CheckOptions& options) {
     set.parse.apply_conventions = !options.no_conventions;
     set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
     set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+    if (!options.queries_folder.empty()) {
+      set.queries = [&queries](const evidence::DecidedQuery& query) { queries.Add(query); };
+    }
     report = CheckSet(cards, pool, *parser, set);
   }
   if (!options.baseline.empty()) report.baseline = Compare(report, pool, earlier);
+  if (!options.queries_folder.empty()) {
+    if (const std::string why = queries.WriteTo(options.queries_folder); !why.empty()) {
+      std::fprintf(stderr, "caiding: %s\n", why.c_str());
+      return ExitCode::ToolFailure;
+    }
+  }
   input = Worst(input, PrintInputErrors(corpus::StaleErrors(report.rulings), options.language));
   return Worst(input, ReportSet(report, options));
 }
@@ -244,6 +258,9 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddOption(command, "--cache", options->cache,
             "where what was searched in vain is kept for the next run (default $XDG_CACHE_HOME/caiding/check.sqlite)",
             {.type = "FILE", .excludes = no_cache});
+  AddOption(command, "--dump-smt", options->queries_folder,
+            "write the solver's questions on which a proof rests there, for other solvers to answer",
+            {.type = "DIR", .excludes = text_only});
   AddEdition(command, options->edition);
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);

@@ -125,6 +125,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.policy_text = corpus::TellPolicy;
   input.progress = options.progress;
   input.memory = options.memory;
+  input.queries = options.queries;
   return input;
 }
 

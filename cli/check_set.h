@@ -24,6 +24,7 @@ struct CheckSetOptions {
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
+  evidence::QueryHook queries{};    ///< The same.
 };
 
 /// Reads the texts, runs every check, replays what was played, sorts: from loaded cards to a

@@ -51,6 +51,16 @@ struct Progress {
 };
 using ProgressHook = std::function<void(const Progress&)>;
 
+/// A question that a solver answered with "there is none", on which something is said of a text: as the second
+/// solver is asked it.
+struct DecidedQuery {
+  std::string code;   ///< Of what is said, or of what would be said without the proof.
+  std::string card;
+  std::optional<int> paragraph;  ///< From 0; -1: the life burst; none: what several texts do together.
+  std::string text;   ///< SMT-LIB 2.
+};
+using QueryHook = std::function<void(const DecidedQuery&)>;
+
 /// A number that the input holds twice with different content (S204).
 struct NumberTwice {
   std::string number;
@@ -70,6 +80,7 @@ struct CheckInput {
   PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
   ProgressHook progress{};    ///< May be empty.
   Memory* memory = nullptr;   ///< What earlier runs came to; not owned, may be null.
+  QueryHook queries{};        ///< May be empty; called from any thread.
 };
 
 }  // namespace caiding::evidence

@@ -227,6 +227,7 @@ struct PlayedCandidate {
   bool is_found = false;     ///< Something comes back or grows,
   bool is_for_ever = false;  ///< and for ever.
   std::vector<std::optional<Finding>> findings;
+  std::vector<std::string> queries;  ///< On which each of them rests; empty: on none.
   evidence::Meter met;       ///< The limits that it met.
 
   explicit PlayedCandidate(const evidence::Bounds& bounds) : met(bounds) {}
@@ -303,7 +304,10 @@ class LoopRun {
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasForEver();
-    for (const SmallLoop& small : candidate.found()) result.findings.push_back(candidate.Report(small));
+    for (const SmallLoop& small : candidate.found()) {
+      result.findings.push_back(candidate.Report(small));
+      result.queries.push_back(small.loop.growth ? small.loop.growth->query : "");
+    }
     if (!result.is_found && at_table_.copies.empty()) known_.Keep(members, result.met, result.searched.Written());
   }
 
@@ -331,8 +335,12 @@ class LoopRun {
     const CardSet& set = candidates_.sets[index];
     const bool is_news = result.is_for_ever || !HoldsOneOf(growing_, set);
     if (result.is_found) (result.is_for_ever ? looping_ : growing_).push_back(set);
-    for (std::optional<Finding>& finding : result.findings) {
+    for (std::size_t i = 0; i < result.findings.size(); ++i) {
+      std::optional<Finding>& finding = result.findings[i];
       if (!is_news || !finding || !reported_.emplace(finding->code, finding->cards).second) continue;
+      if (input_.queries && !result.queries[i].empty()) {
+        input_.queries({finding->code, finding->cards.front(), std::nullopt, result.queries[i]});
+      }
       answer_.findings.push_back(std::move(*finding));
     }
   }

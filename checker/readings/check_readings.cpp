@@ -234,7 +234,12 @@ CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
   if (sketched.is_disputed) {
     return {.finding = TellDisputed(card, contrast), .behaviour = OneEach(contrast)};
   }
-  if (sketched.are_same) return {.is_confirmed = sketched.is_confirmed};
+  if (sketched.are_same) {
+    for (const std::string& query : sketched.queries) {
+      if (input.queries) input.queries({"A503", card.card.number, contrast.paragraph, query});
+    }
+    return {.is_confirmed = sketched.is_confirmed};
+  }
   if (sketched.has_boards) {
     const Comparison on_sketches(contrast, sketched.table, meter);
     if (auto told = TellIfDifferent(card, contrast, on_sketches, input, meter)) return *told;

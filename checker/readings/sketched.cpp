@@ -166,6 +166,7 @@ Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& co
         smt::CompareMeaning(contrast.abilities.front(), contrast.abilities[i], card.card,
                             smt::SchemaOf(rules), effort);
     sketched.is_confirmed = sketched.is_confirmed && comparison.has_second_opinion;
+    sketched.queries.insert(sketched.queries.end(), comparison.queries.begin(), comparison.queries.end());
     sketched.is_disputed = sketched.is_disputed || comparison.sameness == smt::Sameness::Disputed;
     if (comparison.is_solver_exhausted) meter.Note(evidence::Limit::solver_effort_max);
     if (comparison.is_without_sketch) meter.Note(evidence::Limit::solver_slots_max);

@@ -18,7 +18,8 @@ std::int64_t ValueIn(const z3::model& model, const z3::expr& variable) {
 Finding NoneFound(z3::solver& solver) {
   Finding finding;
   finding.found = Found::No;
-  switch (AskAgain(solver.to_smt2())) {
+  finding.query = solver.to_smt2();
+  switch (AskAgain(finding.query)) {
     case SecondOpinion::Agrees: finding.has_second_opinion = true; break;
     case SecondOpinion::NotThere:
     case SecondOpinion::Undecided: break;

@@ -23,6 +23,7 @@ struct Finding {
   std::map<Fact, std::int64_t> facts;  ///< Of the position, if there is one; 0 or 1 for a truth.
   bool has_second_opinion = false;     ///< The other solver was there, and agreed.
   std::string why;
+  std::string query;                   ///< Of `No`: what was asked, in SMT-LIB 2.
 };
 
 /// Whether some position that a game can hold makes the statement true. `effort` is the solver's own

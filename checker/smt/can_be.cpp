@@ -8,10 +8,10 @@ namespace {
 
 Settled SettledBy(const Finding& finding) {
   switch (finding.found) {
-    case Found::Yes: return {Answer::Yes, false};
-    case Found::No: return {Answer::No, finding.has_second_opinion};
-    case Found::Open: return {Answer::Open, false};
-    case Found::Disputed: return {Answer::Disputed, false};
+    case Found::Yes: return {Answer::Yes};
+    case Found::No: return {Answer::No, finding.has_second_opinion, finding.query};
+    case Found::Open: return {Answer::Open};
+    case Found::Disputed: return {Answer::Disputed};
   }
   return {};
 }

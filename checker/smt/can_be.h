@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "checker/smt/facts.h"
 #include "model/ir/condition.h"
@@ -20,6 +21,7 @@ enum class Answer : std::uint8_t {
 struct Settled {
   Answer answer = Answer::Open;
   bool has_second_opinion = false;  ///< Of `No`: cvc5 agreed.
+  std::string query{};              ///< Of `No`: what was asked, in SMT-LIB 2.
 };
 
 /// Whether the condition holds in some position. Nothing is assumed of the position but `World::WellFormed`; what the

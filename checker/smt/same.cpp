@@ -99,6 +99,7 @@ Comparison CompareMeaning(const std::vector<ir::Ability>& left, const std::vecto
     const bool is_tied = AreTied(here, there, schema);
     if (finding.found == Found::No && !is_tied) {
       comparison.has_second_opinion = comparison.has_second_opinion && finding.has_second_opinion;
+      comparison.queries.push_back(std::move(finding.query));
       continue;
     }
     comparison.sameness = Sameness::Open;

@@ -32,6 +32,7 @@ struct Comparison {
   bool has_second_opinion = true;  ///< Of `Same`: cvc5 agreed on every one of them.
   bool is_solver_exhausted = false;  ///< Some question went beyond `Effort::solver`.
   bool is_without_sketch = false;    ///< Some pair needs more objects than `Effort::slots` to differ.
+  std::vector<std::string> queries;  ///< What was asked of the pairs that no position tells apart, in SMT-LIB 2.
   std::vector<Sketch> sketches;  ///< One for each pair of phrases that can differ.
 };
 

@@ -195,6 +195,7 @@ class Run {
                         ? Message{"由求解器证明，第二个求解器证实，没有范围限制", "proved by a solver and confirmed by a second one, without a bound"}
                         : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};
     answer_.findings.push_back(std::move(finding));
+    if (input_.queries && !vacuous.query.empty()) input_.queries({code, card.card.number, text, vacuous.query});
   }
 
   evidence::Scope Scope() {

@@ -99,6 +99,12 @@ class Looker {
   LookedAt Take() { return std::move(looked_); }
 
  private:
+  /// Why words are vacuous; nothing where that needs no solver.
+  struct Proof {
+    bool has_second_opinion = true;
+    std::string query = {};
+  };
+
   void LookAtCondition(const ir::Condition& condition) {
     if (Look(condition, ir::Condition{}, Standing::Plain)) LookAtSelections(condition, Standing::Plain);
   }
@@ -115,7 +121,7 @@ class Looker {
     bool is_tapped = false;
     for (const ir::CostItem& item : cost.items) {
       if (!std::holds_alternative<ir::TapSelf>(item.node)) continue;
-      if (is_tapped) Tell(Emptiness::NeverPaid, item.range, true);
+      if (is_tapped) Tell(Emptiness::NeverPaid, item.range, {});
       is_tapped = true;
     }
     LookAtSelections(cost, Standing::InCost);
@@ -158,25 +164,25 @@ class Looker {
     }
   }
 
-  /// Set if the words are proved to be so in no position: whether the second solver agreed.
+  /// Set if the words are proved to be so in no position.
   template <class Words>
-  std::optional<bool> ProveNever(const Words& words) {
+  std::optional<Proof> ProveNever(const Words& words) {
     const smt::Settled settled = smt::CanBe(words, schema_, effort_);
     switch (settled.answer) {
       case smt::Answer::Yes: return std::nullopt;
       case smt::Answer::Open: ++looked_.exhausted; return std::nullopt;
       case smt::Answer::Disputed: looked_.is_disputed = true; return std::nullopt;
-      case smt::Answer::No: return settled.has_second_opinion;
+      case smt::Answer::No: return Proof{settled.has_second_opinion, settled.query};
     }
     return std::nullopt;
   }
 
-  void Tell(Emptiness emptiness, const ir::SourceRange& range, bool has_second_opinion) {
+  void Tell(Emptiness emptiness, const ir::SourceRange& range, const Proof& proof) {
     if (range.IsEmpty()) return;
     const bool is_told = std::any_of(looked_.words.begin(), looked_.words.end(), [&](const VacuousWords& known) {
       return known.emptiness == emptiness && known.range.begin == range.begin && known.range.end == range.end;
     });
-    if (!is_told) looked_.words.push_back({emptiness, range, has_second_opinion});
+    if (!is_told) looked_.words.push_back({emptiness, range, proof.has_second_opinion, proof.query});
   }
 
   const smt::Schema& schema_;

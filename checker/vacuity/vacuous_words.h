@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "checker/smt/facts.h"
@@ -22,6 +23,7 @@ struct VacuousWords {
   Emptiness emptiness = Emptiness::Restated;
   ir::SourceRange range;
   bool has_second_opinion = true;  ///< Of the proof; true where none is needed.
+  std::string query = {};          ///< On which the proof rests, in SMT-LIB 2; empty where none is needed.
 };
 
 /// What was found in one text, and how much was asked.

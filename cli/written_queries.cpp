@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "cli/written_queries.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "checker/evidence/fingerprint.h"
+
+namespace caiding::cli {
+namespace {
+
+/// What any file system takes.
+std::string Plain(std::string name) {
+  const auto is_odd = [](char c) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    return !is_letter && c != '-' && c != '.';
+  };
+  std::replace_if(name.begin(), name.end(), is_odd, '_');
+  return name;
+}
+
+std::string WhereOf(const evidence::DecidedQuery& query) {
+  if (!query.paragraph) return "together";
+  return *query.paragraph < 0 ? "life-burst" : "paragraph-" + std::to_string(*query.paragraph + 1);
+}
+
+}  // namespace
+
+void WrittenQueries::Add(const evidence::DecidedQuery& query) {
+  const std::string about = query.code + "-" + Plain(query.card) + "-" + WhereOf(query);
+  const std::string hash = evidence::MakeFingerprint(query.code, {query.card, WhereOf(query), query.text});
+  const std::string text = "; " + query.code + " of " + Plain(query.card) + ", " + WhereOf(query) +
+                           ": there is no such position.\n(set-logic ALL)\n" + query.text;
+  const std::lock_guard lock(mutex_);
+  files_.emplace(about + "-" + Plain(hash) + ".smt2", text);
+}
+
+std::string WrittenQueries::WriteTo(const std::string& folder) const {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  for (const auto& [name, text] : files_) {
+    std::ofstream file(std::filesystem::path(folder) / name, std::ios::binary);
+    file << text;
+    file.close();
+    if (!file) return "cannot write " + folder + "/" + name;
+  }
+  return "";
+}
+
+}  // namespace caiding::cli

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <mutex>
+#include <string>
+
+#include "checker/evidence/check_input.h"
+#include "model/ir/expected.h"
+
+namespace caiding::cli {
+
+/// The questions on which proofs rest, as files for whoever wants to ask another solver: one each, under a name that
+/// says of what, the same in every run.
+class WrittenQueries {
+ public:
+  /// May be called from any thread.
+  void Add(const evidence::DecidedQuery& query);
+  /// Why it could not be done; empty: it was.
+  std::string WriteTo(const std::string& folder) const;
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, std::string> files_;  ///< By name.
+};
+
+}  // namespace caiding::cli
