@@ -52,7 +52,8 @@ After::After(World& before, Choices& choices, Saying saying)
   for (const int slot : saying_.named) {
     Truths& named = picks_[slot];
     for (int object = 0; object < objects(); ++object) {
-      named.push_back(before.TruthOf({.kind = FactKind::IsPicked, .object = object, .number = slot}));
+      named.push_back(
+          before.TruthOf({.kind = FactKind::IsPicked, .object = object, .number = slot}));
     }
   }
 }
@@ -102,7 +103,8 @@ Term After::Latest(const Fact& fact, const Term& before) {
   if (fact.object >= 0) gather(writes_[static_cast<std::size_t>(fact.object)]);
   gather(writes_.back());
   if (met.empty()) return before;
-  std::sort(met.begin(), met.end(), [](const Write* a, const Write* b) { return a->time < b->time; });
+  std::sort(met.begin(), met.end(),
+            [](const Write* a, const Write* b) { return a->time < b->time; });
   Term value = before;
   for (const Write* write : met) value = If(write->when, Written<Term>(*write, fact), value);
   return value;
@@ -112,7 +114,8 @@ Truth After::TruthOf(const Fact& fact) {
   if (fact.kind == FactKind::PreviousDone) return previous_done_;
   // Of what no fact tells nothing is said; and never the same, for each look numbers its own.
   if (fact.kind == FactKind::UnnamedTruth) {
-    return Written<Truth>({.kind = fact.kind, .when = true, .value = Unsaid{}, .time = ++time_}, fact);
+    return Written<Truth>({.kind = fact.kind, .when = true, .value = Unsaid{}, .time = ++time_},
+                          fact);
   }
   if (fact.kind == FactKind::IsPicked) {
     const auto picked = picks_.find(fact.number);
@@ -125,7 +128,8 @@ Truth After::TruthOf(const Fact& fact) {
 
 Number After::NumberOf(const Fact& fact) {
   if (fact.kind == FactKind::UnnamedNumber) {
-    return Written<Number>({.kind = fact.kind, .when = true, .value = Unsaid{}, .time = ++time_}, fact);
+    return Written<Number>({.kind = fact.kind, .when = true, .value = Unsaid{}, .time = ++time_},
+                           fact);
   }
   const Fact seen = Seen(fact);
   return Latest(seen, before_.NumberOf(seen));
@@ -143,8 +147,8 @@ void After::Put(int object, FactKind kind, Value value, const Truth& when, Which
 void After::PutForAll(FactKind kind, Value value, const Truth& when, Which which) {
   const Truth done = active_ && when;
   if (done.IsNever()) return;
-  writes_.back().push_back({is_other_you_ ? OfOther(kind) : kind, which.number, std::move(which.name), which.other,
-                            done, std::move(value), ++time_});
+  writes_.back().push_back({is_other_you_ ? OfOther(kind) : kind, which.number,
+                            std::move(which.name), which.other, done, std::move(value), ++time_});
 }
 
 Truth After::Is(int object, FactKind kind, int number) {
@@ -190,11 +194,16 @@ void After::Demand(const Truth& is_legal, const std::string& what) {
 void After::Speaks(const Truth& when) {
   for (const FactKind kind :
        {FactKind::Stat, FactKind::HasTrait, FactKind::HasCharacterName, FactKind::CardNameIs,
-        FactKind::CardNameContains, FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::Cannot, FactKind::Cost,
-        FactKind::SharesCharacterName, FactKind::SharesCardName, FactKind::YouCannot, FactKind::OpponentCannot}) {
+        FactKind::CardNameContains, FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::Cannot,
+        FactKind::Cost, FactKind::SharesCharacterName, FactKind::SharesCardName,
+        FactKind::YouCannot, FactKind::OpponentCannot}) {
     PutForAll(kind, Unsaid{}, when);
   }
   is_guarded_ = is_guarded_ || (active_ && when);
+  // Defence may have become too low, names equal: the rules look at all that is in play again.
+  for (int object = 0; object < objects(); ++object) {
+    if (!(active_ && when && IsInPlay(object)).IsNever()) touched_.insert(object);
+  }
 }
 
 // Words.
@@ -233,18 +242,21 @@ void After::SetDone(const Truth& is_done) { previous_done_ = If(active_, is_done
 
 // Picks.
 
-/// The cards on top of an ordered pile: nobody chooses. Rule: [Zero 1.20, 202.6], [Zero 1.20, 324.4].
+/// The cards on top of an ordered pile: nobody chooses. Rule: [Zero 1.20, 202.6], [Zero 1.20,
+/// 324.4].
 bool After::IsTop(const ir::Selector& selector) const {
   if (selector.zones.size() != 1) return false;
   const ir::ZoneId zone = selector.zones.front();
-  return zone == zero::zone::kLife || (zone == zero::zone::kDeck && selector.place == ir::Place::Top);
+  return zone == zero::zone::kLife ||
+         (zone == zero::zone::kDeck && selector.place == ir::Place::Top);
 }
 
-/// No card of the pile lies above one that is taken and stays, and there are as many as the text says.
-/// Rule: [Zero 1.20, 102.6].
+/// No card of the pile lies above one that is taken and stays, and there are as many as the text
+/// says. Rule: [Zero 1.20, 102.6].
 void After::DemandTop(const ir::Selector& selector, const Truths& picked) {
   World now = Now();
-  const Number wanted = If(now.Value(selector.count.number) < 0, 0, now.Value(selector.count.number));
+  const Number wanted =
+      If(now.Value(selector.count.number) < 0, 0, now.Value(selector.count.number));
   Truths there;
   for (int object = 0; object < objects(); ++object) {
     there.push_back(Is(object, FactKind::IsThere) && now.IsWithin(selector, object));
@@ -254,22 +266,27 @@ void After::DemandTop(const ir::Selector& selector, const Truths& picked) {
   const Number due = If(wanted < most, wanted, most);
   const Who who = now.WhoIs(selector.whose);
   const Truth is_of_one = who.you != who.opponent;
-  if (is_of_one.IsAlways() && selector.count.kind == ir::CountKind::Exactly) Demand(taken == due, "how many from the top");
+  if (is_of_one.IsAlways() && selector.count.kind == ir::CountKind::Exactly)
+    Demand(taken == due, "how many from the top");
   if (selector.count.kind == ir::CountKind::UpTo) Demand(taken <= due, "how many from the top");
   for (int low = 0; low < objects(); ++low) {
     if (picked[static_cast<std::size_t>(low)].IsNever()) continue;
-    Demand(Implies(picked[static_cast<std::size_t>(low)], there[static_cast<std::size_t>(low)]), "a card of the pile");
+    Demand(Implies(picked[static_cast<std::size_t>(low)], there[static_cast<std::size_t>(low)]),
+           "a card of the pile");
     for (int high = 0; high < objects(); ++high) {
-      const Truth stays = there[static_cast<std::size_t>(high)] && !picked[static_cast<std::size_t>(high)] &&
+      const Truth stays = there[static_cast<std::size_t>(high)] &&
+                          !picked[static_cast<std::size_t>(high)] &&
                           Is(high, FactKind::IsYours) == Is(low, FactKind::IsYours);
       if (stays.IsNever()) continue;
-      Demand(!(picked[static_cast<std::size_t>(low)] && stays && Of(high, FactKind::Rank) > Of(low, FactKind::Rank)),
+      Demand(!(picked[static_cast<std::size_t>(low)] && stays &&
+               Of(high, FactKind::Rank) > Of(low, FactKind::Rank)),
              "the topmost cards");
     }
   }
 }
 
-/// As many as the text says, as far as there are so many. Rule: [Zero 1.20, 102.6], [Zero 1.20, 615.8].
+/// As many as the text says, as far as there are so many. Rule: [Zero 1.20, 102.6], [Zero 1.20,
+/// 615.8].
 void After::DemandCount(const ir::Selector& selector, const Manner& manner, const Truths& picked) {
   const bool was_other = is_other_you_;
   World seeing = Now();
@@ -295,7 +312,8 @@ void After::DemandCount(const ir::Selector& selector, const Manner& manner, cons
     }
     among.push_back(is_it);
   }
-  const Number wanted = If(now.Value(selector.count.number) < 0, 0, now.Value(selector.count.number));
+  const Number wanted =
+      If(now.Value(selector.count.number) < 0, 0, now.Value(selector.count.number));
   is_other_you_ = was_other;
   for (int object = 0; object < objects(); ++object) {
     const auto place = static_cast<std::size_t>(object);
@@ -304,8 +322,9 @@ void After::DemandCount(const ir::Selector& selector, const Manner& manner, cons
   const Number there = CountOf(among);
   const Number taken = CountOf(picked);
   const Number most = If(wanted < there, wanted, there);
-  const bool is_loose = selector.distinct || is_both || manner.is_search || manner.is_sort_shown ||
-                        saying_.late.count(selector.slot) != 0;  // Some may not be targets, or are already.
+  const bool is_loose =
+      selector.distinct || is_both || manner.is_search || manner.is_sort_shown ||
+      saying_.late.count(selector.slot) != 0;  // Some may not be targets, or are already.
   switch (selector.count.kind) {
     case ir::CountKind::All:
       if (!selector.distinct && !is_both) Demand(taken == there, "all of them");
@@ -313,11 +332,14 @@ void After::DemandCount(const ir::Selector& selector, const Manner& manner, cons
     case ir::CountKind::Exactly:
       Demand(is_loose ? taken <= (is_both ? most + most : most) : taken == most, "exactly so many");
       return;
-    case ir::CountKind::UpTo: Demand(taken <= (is_both ? most + most : most), "up to so many"); return;
+    case ir::CountKind::UpTo:
+      Demand(taken <= (is_both ? most + most : most), "up to so many");
+      return;
     case ir::CountKind::AtLeast:
       if (!is_loose) Demand(taken >= most, "at least so many");
       return;
-    case ir::CountKind::AnyNumber: return;
+    case ir::CountKind::AnyNumber:
+      return;
   }
 }
 
@@ -332,7 +354,8 @@ void After::PickFor(const ir::Selector& selector, const Manner& manner) {
     if (!manner.is_search) DemandTop(selector, picked);
     // Chance tells which cards they are, and so where they lie among those that are known.
     for (int object = 0; object < objects(); ++object) {
-      const Truth is_new = picked[static_cast<std::size_t>(object)] && Of(object, FactKind::Rank) == 0;
+      const Truth is_new =
+          picked[static_cast<std::size_t>(object)] && Of(object, FactKind::Rank) == 0;
       if (!is_new.IsNever()) PutForAll(FactKind::Rank, Unsaid{}, is_new);
     }
   } else {

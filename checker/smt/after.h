@@ -35,10 +35,11 @@ class Choices {
 
 /// How an effect came to be carried out, as far as its words depend on that.
 struct Saying {
-  std::set<int> named;                           ///< Slots whose objects were named before. Rule: [Zero 1.20, 705.1].
-  std::set<int> late;                            ///< Slots of targets that are named only now. Rule: [Zero 1.20, 704.3].
-  const ir::Condition* held_at_use = nullptr;    ///< Was looked at on use. Rule: [Zero 1.20, 707.5].
-  bool is_known = false;  ///< Every fact of the position is known: what is still open then is not said.
+  std::set<int> named;  ///< Slots whose objects were named before. Rule: [Zero 1.20, 705.1].
+  std::set<int> late;   ///< Slots of targets that are named only now. Rule: [Zero 1.20, 704.3].
+  const ir::Condition* held_at_use = nullptr;  ///< Was looked at on use. Rule: [Zero 1.20, 707.5].
+  bool is_known =
+      false;  ///< Every fact of the position is known: what is still open then is not said.
 };
 
 /// Which facts of a kind: all of them where nothing is stated.
@@ -48,14 +49,19 @@ struct Which {
   std::optional<int> other{};
 };
 
-/// Why nothing is said of a sort of sentence: no finite formula over the facts tells what it does. Empty: one does.
+/// Why nothing is said of a sort of sentence: no finite formula over the facts tells what it does.
+/// Empty: one does.
 std::string WhyOutOfScope(const ir::EffectNode& sentence);
 
-/// The position after an effect, every fact of it a formula over the facts of the position before and over what is
-/// chosen: a second semantics of effects, beside the engine's, written from the clauses.
+/// The position after an effect, every fact of it a formula over the facts of the position before
+/// and over what is chosen: a second semantics of effects, beside the engine's, written from the
+/// clauses.
 ///
-/// It is a list of what was written to facts, in order. A fact to which nothing was written is as it was: that is the
-/// frame condition, and it stands in `Latest` only. What is written may be "not said": then the fact is anything.
+/// So far it was asked of known positions only (`foretell.h`), never by a solver.
+///
+/// It is a list of what was written to facts, in order. A fact to which nothing was written is as
+/// it was: that is the frame condition, and it stands in `Latest` only. What is written may be "not
+/// said": then the fact is anything.
 class After : public Facts {
  public:
   After(World& before, Choices& choices, Saying saying);
@@ -72,7 +78,8 @@ class After : public Facts {
     Truth when;
   };
   const std::vector<Limit>& limits() const { return limits_; }
-  /// What was chosen is what may be: as many objects as the text says, each of the sort that it says.
+  /// What was chosen is what may be: as many objects as the text says, each of the sort that it
+  /// says.
   const Truth& IsLegal() const { return is_legal_; }
   /// The first phrase whose choice is no legal one, for messages.
   const std::string& illegal() const { return illegal_; }
@@ -99,9 +106,9 @@ class After : public Facts {
     Truth is_to_you;
     bool is_tapped = false;
     bool is_face_down = false;
-    int side = 0;          ///< Of an ordered zone: 1 the top, -1 the bottom, 0 where nobody knows.
-    bool follows = false;  ///< Words that point at it go on doing so. Rule: [Zero 1.20, 200.7].
-    bool is_effect = true; ///< An effect moves it, not a rule.
+    int side = 0;           ///< Of an ordered zone: 1 the top, -1 the bottom, 0 where nobody knows.
+    bool follows = false;   ///< Words that point at it go on doing so. Rule: [Zero 1.20, 200.7].
+    bool is_effect = true;  ///< An effect moves it, not a rule.
     Truth is_event = false;
     Number zone = 0;
   };
@@ -113,7 +120,6 @@ class After : public Facts {
   template <class Term>
   Term Written(const Write& write, const Fact& fact);
   static bool Meets(const Write& write, const Fact& fact);
-  bool WasWritten(const Fact& fact) const;
   Fact Seen(const Fact& fact) const;
   void Put(int object, FactKind kind, Value value, const Truth& when, Which which = {});
   void PutForAll(FactKind kind, Value value, const Truth& when, Which which = {});
@@ -121,14 +127,15 @@ class After : public Facts {
   Number Of(int object, FactKind kind, int number = 0);
   Truth Lies(int object, ir::ZoneId zone);
   Truth IsInPlay(int object);
-  Truth Cannot(int object, ir::Deed deed) { return Is(object, FactKind::Cannot, static_cast<int>(deed)); }
+  Truth Cannot(int object, ir::Deed deed) {
+    return Is(object, FactKind::Cannot, static_cast<int>(deed));
+  }
 
   // What is sure, and what is not said.
   void Beyond(const std::string& why, const Truth& when);
   Truth Sure(const Truth& truth);
   Number Sure(const Number& number);
   void Demand(const Truth& is_legal, const std::string& what);
-  void Forget();
 
   // Words.
   World Now();
@@ -137,7 +144,9 @@ class After : public Facts {
   Truths Meant(const ir::Objects& phrase);
   Truth Any(const Truths& list);
   Number CountOf(const Truths& list);
-  Truth Both(const Truth& you, const Truth& opponent, bool is_you) { return is_you ? you : opponent; }
+  Truth Both(const Truth& you, const Truth& opponent, bool is_you) {
+    return is_you ? you : opponent;
+  }
   Truths None() const { return Truths(static_cast<std::size_t>(objects()), Truth(false)); }
 
   // Picks.
@@ -165,11 +174,12 @@ class After : public Facts {
   Number RankOf(const Going& going, const std::vector<Going>& all);
   void Leave(const Going& going);
   void LetGo(int object, const Truth& when);
-  Going ToOwnersRest(int object, const Truth& when, bool is_effect) ;
+  Going ToOwnersRest(int object, const Truth& when, bool is_effect);
   Truth IsReceiverYou(const ir::Destination& to, int object);
   void DrawFor(bool is_you, const Truth& when, const Number& count);
   void FlipFor(bool is_you, const Truth& when, const Number& amount);
-  void DemandTopmost(const Truths& taken, const Truths& pile, const Truth& when, const std::string& what);
+  void DemandTopmost(const Truths& taken, const Truths& pile, const Truth& when,
+                     const std::string& what);
   Truths PileOf(ir::ZoneId zone, bool is_you);
   void Change(int object, const ir::StatChange& change, const Number& amount, const Truth& when);
   void Gain(int object, const ir::Gain& gain, const Truth& when);
@@ -224,7 +234,7 @@ class After : public Facts {
   Saying saying_;
   std::vector<std::vector<Write>> writes_;  ///< By object; the last list is of all of them.
   std::map<int, Truths> picks_;             ///< By slot: what was picked for it and is still meant.
-  std::set<int> touched_;                   ///< Objects to which something was written since the rules last looked.
+  std::set<int> touched_;  ///< Objects to which something was written since the rules last looked.
   std::vector<Limit> limits_;
   Truth is_legal_ = true;
   std::string illegal_;

@@ -5,17 +5,20 @@
 #include "checker/smt/after.h"
 #include "model/zero/vocabulary.h"
 
-// Cards that go from zone to zone, and what the rules do by themselves. Rule: [Zero 1.20, 200], [Zero 1.20, 607].
+// Cards that go from zone to zone, and what the rules do by themselves. Rule: [Zero 1.20, 200],
+// [Zero 1.20, 607].
 
 namespace caiding::smt {
 namespace {
 
 namespace zone = zero::zone;
 
-constexpr int kSettleMax = 4;  // BOUND: rounds of what one thing that the rules do makes them do next.
+constexpr int kSettleMax =
+    4;  // BOUND: rounds of what one thing that the rules do makes them do next.
 
 bool IsOwnersZone(ir::ZoneId zone) {
-  return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest || zone == zone::kRemoved;
+  return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest ||
+         zone == zone::kRemoved;
 }
 bool IsOrdered(ir::ZoneId zone) { return zone == zone::kDeck || zone == zone::kLife; }
 bool IsOfPlay(ir::ZoneId zone) { return zone == zone::kBattle || zone == zone::kEvent; }
@@ -26,17 +29,22 @@ bool IsOfPlay(ir::ZoneId zone) { return zone == zone::kBattle || zone == zone::k
 Truth After::IsReceiverYou(const ir::Destination& to, int object) {
   if (IsOwnersZone(to.zone)) return Is(object, FactKind::IsYourOwn);
   switch (to.whose) {
-    case ir::Player::You: return true;
-    case ir::Player::Opponent: return false;
-    case ir::Player::ItsController: return Is(object, FactKind::IsYours);
-    case ir::Player::Chosen: return Is(-1, FactKind::IsChosenPlayerYou);
+    case ir::Player::You:
+      return true;
+    case ir::Player::Opponent:
+      return false;
+    case ir::Player::ItsController:
+      return Is(object, FactKind::IsYours);
+    case ir::Player::Chosen:
+      return Is(-1, FactKind::IsChosenPlayerYou);
     case ir::Player::ItsOwner:
     case ir::Player::Unstated:
     case ir::Player::Either:
-    case ir::Player::EachPlayer: break;
+    case ir::Player::EachPlayer:
+      break;
   }
-  const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource || to.zone == zone::kEvent ||
-                        to.zone == zone::kLife;
+  const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource ||
+                        to.zone == zone::kEvent || to.zone == zone::kLife;
   return is_field ? Truth(true) : Is(object, FactKind::IsYourOwn);
 }
 
@@ -48,7 +56,8 @@ After::Going After::ToOwnersRest(int object, const Truth& when, bool is_effect) 
           .is_effect = is_effect};
 }
 
-/// What is attached to it or it to, once it has gone. Rule: [Zero 1.20, 310.1], [Zero 1.20, 319.11].
+/// What is attached to it or it to, once it has gone. Rule: [Zero 1.20, 310.1], [Zero 1.20,
+/// 319.11].
 void After::LetGo(int object, const Truth& when) {
   const Truth was_there = Sure(when && IsInPlay(object));
   if (was_there.IsNever()) return;
@@ -56,14 +65,17 @@ void After::LetGo(int object, const Truth& when) {
   for (int other = 0; other < objects(); ++other) {
     if (other == object) continue;
     const Fact borne{.kind = FactKind::IsBorneBy, .object = object, .other = other};
-    const Truth bore = was_borne.IsNever() ? was_borne : Sure(was_borne && IsInPlay(other) && TruthOf(borne));
+    const Truth bore =
+        was_borne.IsNever() ? was_borne : Sure(was_borne && IsInPlay(other) && TruthOf(borne));
     if (!bore.IsNever()) {
       // Its bonuses go with it. Rule: [Zero 1.20, 310.1].
       for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
-        Put(other, FactKind::Stat, Of(other, FactKind::Stat, stat.value) - Of(object, FactKind::Stat, stat.value),
-            bore, {.number = stat.value});
+        Put(other, FactKind::Stat,
+            Of(other, FactKind::Stat, stat.value) - Of(object, FactKind::Stat, stat.value), bore,
+            {.number = stat.value});
       }
-      Put(other, FactKind::HasQuality, Truth(false), bore, {.number = static_cast<int>(ir::Quality::Attached)});
+      Put(other, FactKind::HasQuality, Truth(false), bore,
+          {.number = static_cast<int>(ir::Quality::Attached)});
     }
     const Fact bears{.kind = FactKind::IsBorneBy, .object = other, .other = object};
     const Truth is_equipment = Sure(was_there && IsInPlay(other) &&
@@ -81,10 +93,16 @@ void After::Leave(const Going& going) {
   const bool enters = IsOfPlay(going.to);
   const Truth vanishes = !enters && IsInPlay(object) && Is(object, FactKind::IsToken);
   const Truth& when = going.when;
-  const auto set = [&](FactKind kind, Value value, Which which = {}) { Put(object, kind, std::move(value), when, which); };
+  const auto set = [&](FactKind kind, Value value, Which which = {}) {
+    Put(object, kind, std::move(value), when, which);
+  };
   const auto quality = [&](ir::Quality one, Value value) {
     set(FactKind::HasQuality, std::move(value), {.number = static_cast<int>(one)});
   };
+  // What nobody saw is seen now, and names that were gained are lost. Rule: [Zero 1.20, 204.8],
+  // [Zero 1.20, 200.6].
+  const Truth has_other_names =
+      when && (Truth(!enters) || Is(object, FactKind::IsFaceDown) || Lies(object, zone::kResource));
   set(FactKind::Zone, If(vanishes, Number(ir::ZoneId::kNone), going.zone));
   set(FactKind::IsYours, going.is_to_you);
   set(FactKind::IsTapped, Truth(going.is_tapped));
@@ -97,21 +115,28 @@ void After::Leave(const Going& going) {
   set(FactKind::CameBy, Truth(false));
   set(FactKind::FaceEachOther, Truth(false));
   set(FactKind::IsBorneBy, Truth(false));
-  for (const FactKind kind : {FactKind::Stat, FactKind::HasTrait, FactKind::HasCharacterName}) set(kind, AsPrinted{});
-  for (const FactKind kind : {FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::Cannot, FactKind::CardNameIs,
-                              FactKind::CardNameContains, FactKind::CardNameIsDeclared, FactKind::HasDeclared,
-                              FactKind::SharesSecondName, FactKind::SharesCardName}) {
+  for (const FactKind kind : {FactKind::Stat, FactKind::HasTrait, FactKind::HasCharacterName})
+    set(kind, AsPrinted{});
+  for (const FactKind kind :
+       {FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::Cannot, FactKind::CardNameIs,
+        FactKind::CardNameContains, FactKind::CardNameIsDeclared, FactKind::HasDeclared,
+        FactKind::SharesSecondName, FactKind::SharesCardName}) {
     set(kind, Unsaid{});
   }
+  Put(object, FactKind::SharesCharacterName, Unsaid{}, has_other_names);
+  PutForAll(FactKind::SharesCharacterName, Unsaid{}, has_other_names, {.other = object});
   quality(ir::Quality::EnteredThisTurn, Truth(enters));
-  for (const ir::Quality one : {ir::Quality::AttackedThisTurn, ir::Quality::Attacking, ir::Quality::Defending,
-                                ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::Attached,
-                                ir::Quality::HasRemnants}) {
+  for (const ir::Quality one :
+       {ir::Quality::AttackedThisTurn, ir::Quality::Attacking, ir::Quality::Defending,
+        ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::Attached,
+        ir::Quality::HasRemnants}) {
     quality(one, Truth(false));
   }
   // What is paired, and how many there are alike, hangs on all that lies there.
-  for (const FactKind kind : {FactKind::ArePartners, FactKind::HasHappened}) PutForAll(kind, Unsaid{}, when);
-  PutForAll(FactKind::HasQuality, Unsaid{}, when, {.number = static_cast<int>(ir::Quality::Paired)});
+  for (const FactKind kind : {FactKind::ArePartners, FactKind::HasHappened})
+    PutForAll(kind, Unsaid{}, when);
+  PutForAll(FactKind::HasQuality, Unsaid{}, when,
+            {.number = static_cast<int>(ir::Quality::Paired)});
   PutForAll(FactKind::SharesSecondName, Unsaid{}, when, {.other = object});
   PutForAll(FactKind::SharesCardName, Unsaid{}, when, {.other = object});
   PutForAll(FactKind::FaceEachOther, Truth(false), when, {.other = object});
@@ -138,7 +163,8 @@ void After::CloseRanks(const std::vector<Going>& all) {
       if (gone.object == other) continue;
       const Number was = Of(gone.object, FactKind::Rank);
       if (was.IsKnown() && was.value() == 0) continue;
-      const Truth shares = gone.when && Of(other, FactKind::Zone) == Of(gone.object, FactKind::Zone) &&
+      const Truth shares = gone.when &&
+                           Of(other, FactKind::Zone) == Of(gone.object, FactKind::Zone) &&
                            Is(other, FactKind::IsYours) == Is(gone.object, FactKind::IsYours);
       if (shares.IsNever()) continue;
       now = now - If(shares && was > 0 && rank > was, Number(1), Number(0)) +
@@ -148,7 +174,8 @@ void After::CloseRanks(const std::vector<Going>& all) {
   }
   for (const auto& [other, rank] : closed) {
     const Number was = Of(other, FactKind::Rank);
-    if (!(was.IsKnown() && rank.IsKnown() && was.value() == rank.value())) Put(other, FactKind::Rank, rank, true);
+    if (!(was.IsKnown() && rank.IsKnown() && was.value() == rank.value()))
+      Put(other, FactKind::Rank, rank, true);
   }
 }
 
@@ -156,7 +183,8 @@ void After::CloseRanks(const std::vector<Going>& all) {
 Number After::RankOf(const Going& going, const std::vector<Going>& all) {
   Number best = 0;
   for (int other = 0; other < objects(); ++other) {
-    const bool goes = std::any_of(all.begin(), all.end(), [&](const Going& one) { return one.object == other; });
+    const bool goes =
+        std::any_of(all.begin(), all.end(), [&](const Going& one) { return one.object == other; });
     const Number rank = Of(other, FactKind::Rank);
     if (goes || (rank.IsKnown() && rank.value() == 0)) continue;
     const Truth is_there = Lies(other, going.to) && Is(other, FactKind::IsYours) == going.is_to_you;
@@ -175,11 +203,13 @@ void After::MoveAll(std::vector<Going> all) {
     const Truth was_in_play = IsInPlay(object);
     going.when = Sure(going.when && !(was_in_play && Cannot(object, ir::Deed::LeavePlay)));
     if (IsOfPlay(going.to)) {
-      // A tactic cannot lie there, an event lies in its own zone. Rule: [Zero 1.20, 102.5], [Zero 1.20, 206.2].
+      // A tactic cannot lie there, an event lies in its own zone. Rule: [Zero 1.20, 102.5],
+      // [Zero 1.20, 206.2].
       going.when = going.when && Of(object, FactKind::Kind) != zero::kind::kTactic.value;
       going.is_event = going.when && Of(object, FactKind::Kind) == zero::kind::kEvent.value;
       Beyond("what enters says something by itself", going.when && !Is(object, FactKind::IsMute));
-      Beyond("a bearer is chosen", going.when && Of(object, FactKind::Kind) == zero::kind::kEquipment.value);
+      Beyond("a bearer is chosen",
+             going.when && Of(object, FactKind::Kind) == zero::kind::kEquipment.value);
     }
     going.zone = If(going.is_event, Number(zone::kEvent.value), Number(going.to.value));
     Beyond("cards lie below what goes", going.when && Is(object, FactKind::HasBelow));
@@ -191,7 +221,9 @@ void After::MoveAll(std::vector<Going> all) {
   if (all.empty() || active_.IsNever()) return;
   CloseRanks(all);
   for (const Going& going : all) {
-    const auto arrives = [&](const Going& other) { return &other != &going && other.to == going.to; };
+    const auto arrives = [&](const Going& other) {
+      return &other != &going && other.to == going.to;
+    };
     const bool is_alone = std::none_of(all.begin(), all.end(), arrives);
     if (!IsOrdered(going.to) || going.side == 0) {
       Put(going.object, FactKind::Rank, Number(0), going.when);
@@ -229,7 +261,8 @@ void After::ScrapOlderEvents(const std::vector<Going>& all) {
     if (entering[static_cast<std::size_t>(entered)].IsNever()) continue;
     for (int other = 0; other < objects(); ++other) {
       if (other == entered) continue;
-      const Truth is_older = entering[static_cast<std::size_t>(entered)] && Lies(other, zone::kEvent) &&
+      const Truth is_older = entering[static_cast<std::size_t>(entered)] &&
+                             Lies(other, zone::kEvent) &&
                              Is(other, FactKind::IsYours) == Is(entered, FactKind::IsYours);
       if (!is_older.IsNever()) older.push_back(ToOwnersRest(other, is_older, true));
     }
@@ -245,42 +278,51 @@ bool After::SettleOnce() {
   const auto kind = [&](int object) { return Of(object, FactKind::Kind); };
   std::vector<Going> gone;
   for (const int object : touched) {
-    const Truth is_there = Lies(object, zone::kBattle) && kind(object) == zero::kind::kCharacter.value;
+    const Truth is_there =
+        Lies(object, zone::kBattle) && kind(object) == zero::kind::kCharacter.value;
     if (is_there.IsNever()) continue;
-    const Truth is_weak = Sure(is_there && Of(object, FactKind::Stat, zero::stat::kDefense.value) <= 0);
+    const Truth is_weak =
+        Sure(is_there && Of(object, FactKind::Stat, zero::stat::kDefense.value) <= 0);
     if (!is_weak.IsNever()) gone.push_back(ToOwnersRest(object, is_weak, false));
   }
   if (!gone.empty()) MoveAll(std::move(gone));
   std::vector<Going> dead;
   for (const int object : touched) {
-    const Truth is_hurt = Lies(object, zone::kBattle) && kind(object) == zero::kind::kCharacter.value &&
+    const Truth is_hurt = Lies(object, zone::kBattle) &&
+                          kind(object) == zero::kind::kCharacter.value &&
                           Of(object, FactKind::Damage) > 0;
     if (is_hurt.IsNever()) continue;
-    const Truth dies = Sure(is_hurt && Of(object, FactKind::Damage) >= Of(object, FactKind::Stat, zero::stat::kDefense.value));
+    const Truth dies = Sure(is_hurt && Of(object, FactKind::Damage) >=
+                                           Of(object, FactKind::Stat, zero::stat::kDefense.value));
     if (dies.IsNever()) continue;
-    dead.push_back(ToOwnersRest(object, Sure(dies && !Cannot(object, ir::Deed::BeDestroyed)), false));
+    dead.push_back(
+        ToOwnersRest(object, Sure(dies && !Cannot(object, ir::Deed::BeDestroyed)), false));
   }
   if (!dead.empty()) MoveAll(std::move(dead));
   std::vector<Going> alone;
   for (int object = 0; object < objects(); ++object) {
-    const Truth is_equipment = Lies(object, zone::kBattle) && kind(object) == zero::kind::kEquipment.value;
+    const Truth is_equipment =
+        Lies(object, zone::kBattle) && kind(object) == zero::kind::kEquipment.value;
     if (is_equipment.IsNever()) continue;
     Truth is_borne = false;
     for (int host = 0; host < objects(); ++host) {
       if (host == object || Lies(host, zone::kBattle).IsNever()) continue;
-      const Truth bears = is_equipment && TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
+      const Truth bears =
+          is_equipment && TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
       if (bears.IsNever()) continue;
       is_borne = is_borne || bears;
       const bool is_new = touched.count(host) != 0;
       if (is_new) {
         // What it demands of its bearer is a text of its own. Rule: [Zero 1.20, 319.15].
         Beyond("equipment looks at its bearer again", bears && !Is(object, FactKind::IsMute));
-        Put(object, FactKind::IsYours, Is(host, FactKind::IsYours), Sure(bears));  // [Zero 1.20, 612.7].
+        Put(object, FactKind::IsYours, Is(host, FactKind::IsYours),
+            Sure(bears));  // [Zero 1.20, 612.7].
       }
     }
     const Truth has_none = Sure(is_equipment && !is_borne);
     if (!has_none.IsNever()) {
-      alone.push_back(ToOwnersRest(object, Sure(has_none && !Cannot(object, ir::Deed::BeDestroyed)), false));
+      alone.push_back(
+          ToOwnersRest(object, Sure(has_none && !Cannot(object, ir::Deed::BeDestroyed)), false));
     }
   }
   if (!alone.empty()) MoveAll(std::move(alone));
@@ -292,8 +334,9 @@ bool After::SettleOnce() {
       const Truth are_beside = IsInPlay(object) && IsInPlay(other) &&
                                Is(object, FactKind::IsYours) == Is(other, FactKind::IsYours);
       if (are_beside.IsNever()) continue;
-      const Truth share = TruthOf({.kind = FactKind::SharesCharacterName, .object = object, .other = other}) ||
-                          TruthOf({.kind = FactKind::SharesCharacterName, .object = other, .other = object});
+      const Truth share =
+          TruthOf({.kind = FactKind::SharesCharacterName, .object = object, .other = other}) ||
+          TruthOf({.kind = FactKind::SharesCharacterName, .object = other, .other = object});
       Beyond("equal names in play", Sure(are_beside && share));
     }
   }
@@ -316,7 +359,8 @@ After::Truths After::PileOf(ir::ZoneId zone, bool is_you) {
 }
 
 /// Only cards of the pile, and none above which another one stays. Rule: [Zero 1.20, 202.6].
-void After::DemandTopmost(const Truths& taken, const Truths& pile, const Truth& when, const std::string& what) {
+void After::DemandTopmost(const Truths& taken, const Truths& pile, const Truth& when,
+                          const std::string& what) {
   for (int object = 0; object < objects(); ++object) {
     const auto place = static_cast<std::size_t>(object);
     if (taken[place].IsNever()) continue;
@@ -325,14 +369,17 @@ void After::DemandTopmost(const Truths& taken, const Truths& pile, const Truth& 
       const auto beside = static_cast<std::size_t>(other);
       const Truth stays = pile[beside] && !taken[beside];
       if (stays.IsNever()) continue;
-      Demand(!(when && taken[place] && stays && Of(other, FactKind::Rank) > Of(object, FactKind::Rank)), what);
+      Demand(!(when && taken[place] && stays &&
+               Of(other, FactKind::Rank) > Of(object, FactKind::Rank)),
+             what);
     }
   }
 }
 
 void After::DrawFor(bool is_you, const Truth& when, const Number& count) {
   const FactKind cannot = is_you ? FactKind::YouCannot : FactKind::OpponentCannot;
-  const Truth draws = Sure(active_ && when && count > 0 && !Is(-1, cannot, static_cast<int>(ir::PlayerDeed::Draw)));
+  const Truth draws =
+      Sure(active_ && when && count > 0 && !Is(-1, cannot, static_cast<int>(ir::PlayerDeed::Draw)));
   if (draws.IsNever()) return;
   const Truths deck = PileOf(zone::kDeck, is_you);
   // Who has too few cards draws none and loses. Rule: [Zero 1.20, 101.2].
@@ -345,7 +392,9 @@ void After::DrawFor(bool is_you, const Truth& when, const Number& count) {
   std::vector<Going> all;
   for (int object = 0; object < objects(); ++object) {
     const Truth& one = drawn[static_cast<std::size_t>(object)];
-    if (!one.IsNever()) all.push_back({.object = object, .when = draws && one, .to = zone::kHand, .is_to_you = Truth(is_you)});
+    if (!one.IsNever())
+      all.push_back(
+          {.object = object, .when = draws && one, .to = zone::kHand, .is_to_you = Truth(is_you)});
   }
   MoveAll(std::move(all));
 }

@@ -17,13 +17,17 @@ namespace zone = zero::zone;
 
 /// In force from now on, rather than later. Rule: [Zero 1.20, 407.1], [Zero 1.20, 401.1].
 bool BeginsNow(const ir::Duration& duration) {
-  return duration.kind != ir::DurationKind::NextTurn && duration.kind != ir::DurationKind::NextReset;
+  return duration.kind != ir::DurationKind::NextTurn &&
+         duration.kind != ir::DurationKind::NextReset;
 }
 
-bool IsBoth(ir::Player player) { return player == ir::Player::EachPlayer || player == ir::Player::Either; }
+bool IsBoth(ir::Player player) {
+  return player == ir::Player::EachPlayer || player == ir::Player::Either;
+}
 
 bool GoesTogether(const ir::Effect& effect) {
-  return std::holds_alternative<ir::Scrap>(effect.node) || std::holds_alternative<ir::Discard>(effect.node);
+  return std::holds_alternative<ir::Scrap>(effect.node) ||
+         std::holds_alternative<ir::Discard>(effect.node);
 }
 
 /// The sets of so many options, by their first member, then by the next. Rule: [Zero 1.20, 700.9].
@@ -39,7 +43,8 @@ void AddSets(std::size_t options, std::size_t size, std::vector<std::size_t>& be
 
 std::vector<std::vector<std::size_t>> SetsOf(const ir::ChooseOne& choose) {
   std::vector<std::vector<std::size_t>> sets;
-  const std::size_t most = std::min(choose.options.size(), static_cast<std::size_t>(std::max(choose.count, 0)));
+  const std::size_t most =
+      std::min(choose.options.size(), static_cast<std::size_t>(std::max(choose.count, 0)));
   for (std::size_t size = choose.is_up_to ? 0 : most; size <= most; ++size) {
     std::vector<std::size_t> begun;
     AddSets(choose.options.size(), size, begun, sets);
@@ -65,29 +70,43 @@ std::string WhyOutOfScope(const ir::EffectNode& sentence) {
   const auto said = [](const auto&) { return std::string(); };
   return ir::Match(
       sentence, [&](const ir::Sequence& x) { return said(x); },
-      [&](const ir::May& x) { return IsBoth(x.who) ? std::string("each player decides") : std::string(); },
+      [&](const ir::May& x) {
+        return IsBoth(x.who) ? std::string("each player decides") : std::string();
+      },
       [&](const ir::If& x) {
-        return std::holds_alternative<ir::WonContest>(x.condition.node) ? std::string("triggers by itself")
-                                                                        : std::string();
+        return std::holds_alternative<ir::WonContest>(x.condition.node)
+                   ? std::string("triggers by itself")
+                   : std::string();
       },
       [&](const ir::Unless& x) { return said(x); },
-      [&](const ir::ChooseOne& x) { return IsBoth(x.who) ? std::string("each player decides") : std::string(); },
-      [&](const ir::EachPlayerDoes& x) { return said(x); }, [&](const ir::Draw& x) { return said(x); },
-      [&](const ir::Move& x) { return said(x); }, [&](const ir::Destroy& x) { return said(x); },
-      [&](const ir::Scrap& x) { return said(x); }, [&](const ir::Discard& x) { return said(x); },
+      [&](const ir::ChooseOne& x) {
+        return IsBoth(x.who) ? std::string("each player decides") : std::string();
+      },
+      [&](const ir::EachPlayerDoes& x) { return said(x); },
+      [&](const ir::Draw& x) { return said(x); }, [&](const ir::Move& x) { return said(x); },
+      [&](const ir::Destroy& x) { return said(x); }, [&](const ir::Scrap& x) { return said(x); },
+      [&](const ir::Discard& x) { return said(x); },
       [&](const ir::DealDamage& x) { return said(x); }, [&](const ir::Heal& x) { return said(x); },
       [&](const ir::Orient& x) { return said(x); }, [&](const ir::TurnFace& x) { return said(x); },
-      [&](const ir::ChangeStats& x) { return said(x); }, [&](const ir::Grant& x) { return said(x); },
-      [&](const ir::LoseEffects& x) { return said(x); }, [&](const ir::BecomeTrait& x) { return said(x); },
-      [&](const ir::BecomeCardName& x) { return said(x); }, [&](const ir::Constrain& x) { return said(x); },
-      [&](const ir::ConstrainPlayer& x) { return said(x); }, [&](const ir::ExtraLifeDamage& x) { return said(x); },
-      [&](const ir::ChangeCost& x) { return said(x); }, [&](const ir::ChangeHandLimit& x) { return said(x); },
-      [&](const ir::PreventDamage& x) { return said(x); }, [&](const ir::Replace& x) { return said(x); },
-      [&](const ir::Delay& x) { return said(x); }, [&](const ir::ChangeControl& x) { return said(x); },
+      [&](const ir::ChangeStats& x) { return said(x); },
+      [&](const ir::Grant& x) { return said(x); },
+      [&](const ir::LoseEffects& x) { return said(x); },
+      [&](const ir::BecomeTrait& x) { return said(x); },
+      [&](const ir::BecomeCardName& x) { return said(x); },
+      [&](const ir::Constrain& x) { return said(x); },
+      [&](const ir::ConstrainPlayer& x) { return said(x); },
+      [&](const ir::ExtraLifeDamage& x) { return said(x); },
+      [&](const ir::ChangeCost& x) { return said(x); },
+      [&](const ir::ChangeHandLimit& x) { return said(x); },
+      [&](const ir::PreventDamage& x) { return said(x); },
+      [&](const ir::Replace& x) { return said(x); }, [&](const ir::Delay& x) { return said(x); },
+      [&](const ir::ChangeControl& x) { return said(x); },
       [&](const ir::Search& x) { return said(x); }, [&](const ir::Reveal& x) { return said(x); },
       [&](const ir::Look& x) { return said(x); }, [&](const ir::Pick& x) { return said(x); },
-      [&](const ir::Shuffle& x) { return said(x); }, [&](const ir::PutMarkers& x) { return said(x); },
-      [&](const ir::RemoveMarkers& x) { return said(x); }, [&](const ir::MoveMarkers& x) { return said(x); },
+      [&](const ir::Shuffle& x) { return said(x); },
+      [&](const ir::PutMarkers& x) { return said(x); },
+      [&](const ir::RemoveMarkers& x) { return said(x); },
+      [&](const ir::MoveMarkers& x) { return said(x); },
       [&](const ir::UseOtherwise& x) { return said(x); },
       [&](const ir::DealLifeDamage& x) { return said(x); },
       [&](const ir::Attach& x) { return said(x); },
@@ -120,9 +139,13 @@ void After::Carry(const ir::Effect& effect) {
     for (int object = 0; object < objects(); ++object) {
       const Truth is_left = picked[static_cast<std::size_t>(object)] && Lies(object, zone::kLimbo);
       if (is_left.IsNever()) continue;
-      const bool is_known = std::any_of(home.begin(), home.end(), [&](const Going& one) { return one.object == object; });
+      const bool is_known = std::any_of(home.begin(), home.end(),
+                                        [&](const Going& one) { return one.object == object; });
       if (is_known) continue;
-      home.push_back({.object = object, .when = is_left, .to = zone::kDeck, .is_to_you = Is(object, FactKind::IsYourOwn)});
+      home.push_back({.object = object,
+                      .when = is_left,
+                      .to = zone::kDeck,
+                      .is_to_you = Is(object, FactKind::IsYourOwn)});
     }
   }
   if (!home.empty()) MoveAll(std::move(home));
@@ -145,10 +168,12 @@ void After::Say(const ir::Effect& effect) {
   if (const std::string why = WhyOutOfScope(effect.node); !why.empty()) return Beyond(why, true);
   ir::Match(
       effect.node, [&](const ir::Sequence& x) { Do(x); }, [&](const ir::May& x) { Do(x); },
-      [&](const ir::If& x) { Do(x); }, [&](const ir::Unless& x) { Do(x); }, [&](const ir::ChooseOne& x) { Do(x); },
-      [&](const ir::EachPlayerDoes& x) { Do(x); }, [&](const ir::Draw& x) { Do(x); }, [&](const ir::Move& x) { Do(x); },
-      [&](const ir::Destroy& x) { Do(x); }, [&](const ir::Scrap& x) { Do(x); }, [&](const ir::Discard& x) { Do(x); },
-      [&](const ir::DealDamage& x) { Do(x); }, [&](const ir::Heal& x) { Do(x); }, [&](const ir::Orient& x) { Do(x); },
+      [&](const ir::If& x) { Do(x); }, [&](const ir::Unless& x) { Do(x); },
+      [&](const ir::ChooseOne& x) { Do(x); }, [&](const ir::EachPlayerDoes& x) { Do(x); },
+      [&](const ir::Draw& x) { Do(x); }, [&](const ir::Move& x) { Do(x); },
+      [&](const ir::Destroy& x) { Do(x); }, [&](const ir::Scrap& x) { Do(x); },
+      [&](const ir::Discard& x) { Do(x); }, [&](const ir::DealDamage& x) { Do(x); },
+      [&](const ir::Heal& x) { Do(x); }, [&](const ir::Orient& x) { Do(x); },
       [&](const ir::TurnFace& x) { Do(x); }, [&](const ir::ChangeStats& x) { Do(x); },
       [&](const ir::Grant& x) { Do(x); }, [&](const ir::LoseEffects& x) { Do(x); },
       [&](const ir::BecomeTrait& x) { Do(x); }, [&](const ir::BecomeCardName& x) { Do(x); },
@@ -157,17 +182,19 @@ void After::Say(const ir::Effect& effect) {
       [&](const ir::ChangeHandLimit& x) { Do(x); }, [&](const ir::PreventDamage& x) { Do(x); },
       [&](const ir::Replace& x) { Do(x); }, [&](const ir::Delay& x) { Do(x); },
       [&](const ir::ChangeControl& x) { Do(x); }, [&](const ir::Search& x) { Do(x); },
-      [&](const ir::Reveal& x) { Do(x); }, [&](const ir::Look& x) { Do(x); }, [&](const ir::Pick& x) { Do(x); },
-      [&](const ir::Shuffle& x) { Do(x); }, [&](const ir::PutMarkers& x) { Do(x); },
-      [&](const ir::RemoveMarkers& x) { Do(x); }, [&](const ir::MoveMarkers& x) { Do(x); },
-      [&](const ir::UseOtherwise& x) { Do(x); },
+      [&](const ir::Reveal& x) { Do(x); }, [&](const ir::Look& x) { Do(x); },
+      [&](const ir::Pick& x) { Do(x); }, [&](const ir::Shuffle& x) { Do(x); },
+      [&](const ir::PutMarkers& x) { Do(x); }, [&](const ir::RemoveMarkers& x) { Do(x); },
+      [&](const ir::MoveMarkers& x) { Do(x); }, [&](const ir::UseOtherwise& x) { Do(x); },
       // Out of scope: see above.
-      [&](const ir::DealLifeDamage& x) { Do(x); }, [&](const ir::Attach& x) { Do(x); }, [](const ir::Stack&) {}, [](const ir::LevelUp&) {},
-      [](const ir::Swap&) {}, [](const ir::Cancel&) {}, [](const ir::RemoveFromBattle&) {}, [](const ir::Redirect&) {},
-      [](const ir::CopyItem&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {}, [](const ir::UseCard&) {},
-      [](const ir::EnterAsCopy&) {}, [](const ir::CreateToken&) {}, [&](const ir::Contest& x) { Do(x); },
-      [](const ir::Declare&) {}, [](const ir::AmountBecomes&) {}, [](const ir::EnterState&) {},
-      [](const ir::WinGame&) {}, [](const ir::Pay&) {});
+      [&](const ir::DealLifeDamage& x) { Do(x); }, [&](const ir::Attach& x) { Do(x); },
+      [](const ir::Stack&) {}, [](const ir::LevelUp&) {}, [](const ir::Swap&) {},
+      [](const ir::Cancel&) {}, [](const ir::RemoveFromBattle&) {}, [](const ir::Redirect&) {},
+      [](const ir::CopyItem&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
+      [](const ir::UseCard&) {}, [](const ir::EnterAsCopy&) {}, [](const ir::CreateToken&) {},
+      [&](const ir::Contest& x) { Do(x); }, [](const ir::Declare&) {},
+      [](const ir::AmountBecomes&) {}, [](const ir::EnterState&) {}, [](const ir::WinGame&) {},
+      [](const ir::Pay&) {});
 }
 
 // Sentences that hold others.
@@ -192,7 +219,8 @@ void After::Do(const ir::Unless& unless) {
 void After::Do(const ir::If& conditional) {
   World now = Now();
   const bool was_asked = saying_.held_at_use == &conditional.condition;
-  const Truth holds = Sure(was_asked ? TruthOf({.kind = FactKind::HeldAtUse}) : now.Holds(conditional.condition));
+  const Truth holds =
+      Sure(was_asked ? TruthOf({.kind = FactKind::HeldAtUse}) : now.Holds(conditional.condition));
   Under(holds, [&] { Say(*conditional.then); });
   if (conditional.otherwise) Under(!holds, [&] { Say(**conditional.otherwise); });
 }
@@ -245,7 +273,8 @@ void After::Do(const ir::Move& move) {
   for (int object = 0; object < objects(); ++object) {
     Truth& one = list[static_cast<std::size_t>(object)];
     // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
-    if (std::holds_alternative<ir::Reference>(move.what.node)) one = one && !Lies(object, zone::kRemoved);
+    if (std::holds_alternative<ir::Reference>(move.what.node))
+      one = one && !Lies(object, zone::kRemoved);
   }
   SetDone(Any(list));
   const bool is_bag = move.to.zone == zone::kDeck && move.to.place == ir::Place::Anywhere;
@@ -264,8 +293,10 @@ void After::Do(const ir::Move& move) {
     if (is_pile && !is_bag) going.side = move.to.place == ir::Place::Bottom ? -1 : 1;
     all.push_back(going);
   }
-  if (is_pile && (all.size() > 1 || move.to.is_top_or_bottom) && (!is_bag || move.to.is_top_or_bottom)) {
-    // Their owners say in which order they go, and whoever moves them to which end. Rule: [Zero 1.20, 201.5].
+  if (is_pile && (all.size() > 1 || move.to.is_top_or_bottom) &&
+      (!is_bag || move.to.is_top_or_bottom)) {
+    // Their owners say in which order they go, and whoever moves them to which end. Rule:
+    // [Zero 1.20, 201.5].
     Beyond("cards are put in order", Any(list));
   }
   MoveAll(std::move(all));
@@ -279,7 +310,8 @@ void After::Do(const ir::Destroy& destroy) {
   for (int object = 0; object < objects(); ++object) {
     const Truth one = list[static_cast<std::size_t>(object)] && IsInPlay(object);
     if (one.IsNever()) continue;
-    const Truth is_spared = Cannot(object, ir::Deed::BeDestroyed) || Cannot(object, ir::Deed::BeDestroyedByEffects);
+    const Truth is_spared =
+        Cannot(object, ir::Deed::BeDestroyed) || Cannot(object, ir::Deed::BeDestroyedByEffects);
     all.push_back(ToOwnersRest(object, Sure(one && !is_spared), true));
   }
   MoveAll(std::move(all));
@@ -304,7 +336,8 @@ void After::Do(const ir::Discard& discard) {
   SetDone(Any(list));
   std::vector<Going> all;
   for (int object = 0; object < objects(); ++object) {
-    const Truth one = list[static_cast<std::size_t>(object)] && Lies(object, zone::kHand);  // [Zero 1.20, 608.1].
+    const Truth one =
+        list[static_cast<std::size_t>(object)] && Lies(object, zone::kHand);  // [Zero 1.20, 608.1].
     if (one.IsNever()) continue;
     all.push_back(ToOwnersRest(object, one, true));
     all.back().follows = true;
@@ -313,17 +346,21 @@ void After::Do(const ir::Discard& discard) {
 }
 
 void After::Do(const ir::Search& search) {
-  for (const ir::Selector& find : search.finds) PickFor(find, {.who = search.who, .is_search = true});
+  for (const ir::Selector& find : search.finds)
+    PickFor(find, {.who = search.who, .is_search = true});
   const FactKind cannot = FactKind::YouCannot;
-  Beyond("somebody may not look", Is(-1, cannot, static_cast<int>(ir::PlayerDeed::LookAtDeck)) ||
-                                      Is(-1, FactKind::OpponentCannot, static_cast<int>(ir::PlayerDeed::LookAtDeck)));
+  Beyond("somebody may not look",
+         Is(-1, cannot, static_cast<int>(ir::PlayerDeed::LookAtDeck)) ||
+             Is(-1, FactKind::OpponentCannot, static_cast<int>(ir::PlayerDeed::LookAtDeck)));
   // All or nothing. Rule: [Zero 1.20, 615.10].
   Truth is_found = true;
   for (const ir::Selector& find : search.finds) {
     if (picks_.count(find.slot) == 0) return;
     const Number found = CountOf(picks_[find.slot]);
     if (find.count.kind == ir::CountKind::UpTo) continue;
-    is_found = is_found && (find.count.kind == ir::CountKind::Exactly ? found >= Now().Value(find.count.number) : found > 0);
+    is_found = is_found &&
+               (find.count.kind == ir::CountKind::Exactly ? found >= Now().Value(find.count.number)
+                                                          : found > 0);
   }
   is_found = Sure(is_found);
   Truth any = false;
@@ -335,15 +372,21 @@ void After::Do(const ir::Search& search) {
       one = one && (!active_ || is_found);
       if (one.IsNever()) continue;
       any = any || one;
-      const bool is_known = std::any_of(all.begin(), all.end(), [&](const Going& other) { return other.object == object; });
+      const bool is_known = std::any_of(all.begin(), all.end(),
+                                        [&](const Going& other) { return other.object == object; });
       if (is_known) Beyond("one card is found twice", one);
-      all.push_back({.object = object, .when = one, .to = zone::kLimbo, .is_to_you = Is(object, FactKind::IsYourOwn), .follows = true});
+      all.push_back({.object = object,
+                     .when = one,
+                     .to = zone::kLimbo,
+                     .is_to_you = Is(object, FactKind::IsYourOwn),
+                     .follows = true});
     }
   }
   SetDone(any);
   MoveAll(std::move(all));
-  const bool is_deck = std::any_of(search.finds.begin(), search.finds.end(),
-                                   [](const ir::Selector& find) { return LooksInto(find, zone::kDeck); });
+  const bool is_deck =
+      std::any_of(search.finds.begin(), search.finds.end(),
+                  [](const ir::Selector& find) { return LooksInto(find, zone::kDeck); });
   if (is_deck) {
     ir::Shuffle shuffle;
     shuffle.whose = search.who;
@@ -377,7 +420,8 @@ void After::Do(const ir::Shuffle& shuffle) {
   for (int object = 0; object < objects(); ++object) {
     const Number rank = Of(object, FactKind::Rank);
     if (rank.IsKnown() && rank.value() == 0) continue;
-    const Truth is_in = Sure(Lies(object, zone::kDeck) && If(Is(object, FactKind::IsYours), who.you, who.opponent));
+    const Truth is_in =
+        Sure(Lies(object, zone::kDeck) && If(Is(object, FactKind::IsYours), who.you, who.opponent));
     Put(object, FactKind::Rank, Number(0), is_in);
   }
 }
@@ -406,7 +450,8 @@ void After::Do(const ir::DealLifeDamage& deal) {
   const Truth is_your_turn = Is(-1, FactKind::IsYourTurn);
   // Of both, the active player's first. Rule: [Zero 1.20, 704.10].
   const bool is_you_first = is_your_turn.IsKnown() && is_your_turn.value();
-  for (const bool is_you : {is_you_first, !is_you_first}) FlipFor(is_you, Sure(Both(who.you, who.opponent, is_you)), amount);
+  for (const bool is_you : {is_you_first, !is_you_first})
+    FlipFor(is_you, Sure(Both(who.you, who.opponent, is_you)), amount);
 }
 
 /// Equipment goes over to a character; what that bore is scrapped.
@@ -423,16 +468,19 @@ void After::Do(const ir::Attach& attach) {
     const Truth is_it = what[static_cast<std::size_t>(object)] && IsInPlay(object);
     if (is_it.IsNever()) continue;
     for (int host = 0; host < objects(); ++host) {
-      const Truth may_bear = is_it && to[static_cast<std::size_t>(host)] && Lies(host, zone::kBattle) &&
+      const Truth may_bear = is_it && to[static_cast<std::size_t>(host)] &&
+                             Lies(host, zone::kBattle) &&
                              Of(host, FactKind::Kind) == zero::kind::kCharacter.value &&
                              !Cannot(host, ir::Deed::BearAttached);
       if (may_bear.IsNever()) continue;
       Beyond("what may bear it is a text of its own", may_bear && !Is(object, FactKind::IsMute));
       Beyond("something else than equipment is attached",
-             may_bear && (Of(object, FactKind::Kind) != zero::kind::kEquipment.value || Truth(object == host)));
+             may_bear && (Of(object, FactKind::Kind) != zero::kind::kEquipment.value ||
+                          Truth(object == host)));
       const Truth goes = Sure(active_ && may_bear);
       is_done = is_done || goes;
-      const Truth is_new = goes && !TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
+      const Truth is_new =
+          goes && !TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
       for (int other = 0; other < objects(); ++other) {
         const Truth bore = goes && Truth(other != object) && Lies(other, zone::kBattle) &&
                            TruthOf({.kind = FactKind::IsBorneBy, .object = other, .other = host});
@@ -442,7 +490,8 @@ void After::Do(const ir::Attach& attach) {
       Put(object, FactKind::IsBorneBy, Truth(false), is_new);
       Put(object, FactKind::IsBorneBy, Truth(true), is_new, {.other = host});
       for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
-        Put(host, FactKind::Stat, Of(host, FactKind::Stat, stat.value) + Of(object, FactKind::Stat, stat.value), is_new,
+        Put(host, FactKind::Stat,
+            Of(host, FactKind::Stat, stat.value) + Of(object, FactKind::Stat, stat.value), is_new,
             {.number = stat.value});
       }
       Put(object, FactKind::IsYours, Is(host, FactKind::IsYours), goes);
@@ -452,15 +501,18 @@ void After::Do(const ir::Attach& attach) {
   MoveAll(std::move(older));
   for (int host = 0; host < objects(); ++host) {
     const Truth& one = to[static_cast<std::size_t>(host)];
-    if (!one.IsNever()) Put(host, FactKind::HasQuality, Truth(true), one && is_done, {.number = static_cast<int>(ir::Quality::Attached)});
+    if (!one.IsNever())
+      Put(host, FactKind::HasQuality, Truth(true), one && is_done,
+          {.number = static_cast<int>(ir::Quality::Attached)});
   }
   PutForAll(FactKind::IsHost, Unsaid{}, is_done);
   PutForAll(FactKind::ArePartners, Unsaid{}, is_done);
-  PutForAll(FactKind::HasQuality, Unsaid{}, is_done, {.number = static_cast<int>(ir::Quality::Paired)});
+  PutForAll(FactKind::HasQuality, Unsaid{}, is_done,
+            {.number = static_cast<int>(ir::Quality::Paired)});
 }
 
-/// Both show the top of the deck, and both cards go to the bottom. Rule: [Zero 1.20, 900.对决.1], [Zero 1.20, 900.对决.4];
-/// policy D-M20.
+/// Both show the top of the deck, and both cards go to the bottom. Rule: [Zero 1.20, 900.对决.1],
+/// [Zero 1.20, 900.对决.4]; policy D-M20.
 void After::Do(const ir::Contest& contest) {
   PickFor(contest.yours, {});
   PickFor(contest.theirs, {});
@@ -477,7 +529,11 @@ void After::Do(const ir::Contest& contest) {
     right = If(other, Of(object, FactKind::Cost), right);
     const Truth goes = is_held && (one || other);
     if (goes.IsNever()) continue;
-    all.push_back({.object = object, .when = goes, .to = zone::kDeck, .is_to_you = Is(object, FactKind::IsYourOwn), .side = -1});
+    all.push_back({.object = object,
+                   .when = goes,
+                   .to = zone::kDeck,
+                   .is_to_you = Is(object, FactKind::IsYourOwn),
+                   .side = -1});
   }
   SetDone(is_held && left != right);
   PutForAll(FactKind::HasWon, left > right, is_held);
@@ -488,7 +544,8 @@ void After::Do(const ir::Contest& contest) {
 void After::Do(const ir::Heal& heal) {
   PickFor(heal.what, {});
   const Truths list = Meant(heal.what);
-  const std::optional<Number> amount = heal.amount ? std::optional(Value0(*heal.amount)) : std::nullopt;
+  const std::optional<Number> amount =
+      heal.amount ? std::optional(Value0(*heal.amount)) : std::nullopt;
   Truth is_done = false;
   for (int object = 0; object < objects(); ++object) {
     const Truth& one = list[static_cast<std::size_t>(object)];
@@ -511,8 +568,8 @@ void After::Do(const ir::Orient& orient) {
                       (Lies(object, zone::kBattle) || Lies(object, zone::kResource)) &&
                       Is(object, FactKind::IsTapped) != Truth(orient.is_tapped);
     if (one.IsNever()) continue;
-    const Truth turns =
-        Sure(one && !Cannot(object, orient.is_tapped ? ir::Deed::BecomeTapped : ir::Deed::BecomeUpright));
+    const Truth turns = Sure(one && !Cannot(object, orient.is_tapped ? ir::Deed::BecomeTapped
+                                                                     : ir::Deed::BecomeUpright));
     is_done = is_done || turns;
     Put(object, FactKind::IsTapped, Truth(orient.is_tapped), turns);
     PutForAll(FactKind::IsInStateOf, Unsaid{}, turns);
@@ -530,13 +587,16 @@ void After::Do(const ir::TurnFace& turn) {
     if (one.IsNever()) continue;
     Put(object, FactKind::IsFaceDown, Truth(turn.is_face_down), one);
     // What it is called is seen by nobody, or again.
-    for (const FactKind kind : {FactKind::SharesCharacterName, FactKind::SharesCardName, FactKind::SharesSecondName,
-                                FactKind::ArePartners, FactKind::HasKeyword, FactKind::KeywordNumber, FactKind::HasDeclared}) {
+    for (const FactKind kind :
+         {FactKind::SharesCharacterName, FactKind::SharesCardName, FactKind::SharesSecondName,
+          FactKind::ArePartners, FactKind::HasKeyword, FactKind::KeywordNumber,
+          FactKind::HasDeclared}) {
       Put(object, kind, Unsaid{}, one);
       PutForAll(kind, Unsaid{}, one, {.other = object});
     }
     // It gains or loses what works by itself. Rule: [Zero 1.20, 204.6].
-    Beyond("what is turned says something by itself", one && IsInPlay(object) && !Is(object, FactKind::IsMute));
+    Beyond("what is turned says something by itself",
+           one && IsInPlay(object) && !Is(object, FactKind::IsMute));
   }
 }
 
@@ -547,7 +607,8 @@ void After::Do(const ir::PutMarkers& put) {
     for (const bool is_you : {true, false}) {
       const FactKind kind = is_you ? FactKind::YourMarkers : FactKind::OpponentMarkers;
       const Number there = NumberOf({.kind = kind, .name = put.marker});
-      PutForAll(kind, there + count, Sure(Both(who.you, who.opponent, is_you)), {.name = put.marker});
+      PutForAll(kind, there + count, Sure(Both(who.you, who.opponent, is_you)),
+                {.name = put.marker});
     }
     return SetDone(count > 0);
   }
@@ -556,8 +617,10 @@ void After::Do(const ir::PutMarkers& put) {
   const Number count = Value0(put.count);
   SetDone(Any(list) && count > 0);
   for (int object = 0; object < objects(); ++object) {
-    const Number there = NumberOf({.kind = FactKind::Markers, .object = object, .name = put.marker});
-    Put(object, FactKind::Markers, there + count, list[static_cast<std::size_t>(object)], {.name = put.marker});
+    const Number there =
+        NumberOf({.kind = FactKind::Markers, .object = object, .name = put.marker});
+    Put(object, FactKind::Markers, there + count, list[static_cast<std::size_t>(object)],
+        {.name = put.marker});
   }
 }
 
@@ -585,7 +648,8 @@ void After::Do(const ir::RemoveMarkers& remove) {
   for (int object = 0; object < objects(); ++object) {
     const Truth& one = list[static_cast<std::size_t>(object)];
     if (one.IsNever()) continue;
-    const Number there = NumberOf({.kind = FactKind::Markers, .object = object, .name = remove.marker});
+    const Number there =
+        NumberOf({.kind = FactKind::Markers, .object = object, .name = remove.marker});
     const Number count = taken(there);
     is_done = is_done || (one && count > 0);
     Put(object, FactKind::Markers, there - count, one, {.name = remove.marker});
@@ -593,7 +657,8 @@ void After::Do(const ir::RemoveMarkers& remove) {
   SetDone(is_done);
 }
 
-/// From one to another, where they may lie. Rule: [Zero 1.20, 326.5], [Zero 1.20, 326.8], [Zero 1.20, 326.9].
+/// From one to another, where they may lie. Rule: [Zero 1.20, 326.5], [Zero 1.20, 326.8],
+/// [Zero 1.20, 326.9].
 void After::Do(const ir::MoveMarkers& move) {
   PickFor(move.from, {});
   PickFor(move.to, {});
@@ -609,7 +674,8 @@ void After::Do(const ir::MoveMarkers& move) {
     if (from[static_cast<std::size_t>(source)].IsNever()) continue;
     for (int goal = 0; goal < objects(); ++goal) {
       const Truth may_lie = IsInPlay(goal) || Lies(goal, zone::kResource);
-      const Truth are_they = is_one_each && from[static_cast<std::size_t>(source)] && to[static_cast<std::size_t>(goal)];
+      const Truth are_they = is_one_each && from[static_cast<std::size_t>(source)] &&
+                             to[static_cast<std::size_t>(goal)];
       if (source == goal || are_they.IsNever()) continue;
       const Number all = there(source);
       const Number count = most ? If(*most < all, *most, all) : all;
@@ -633,17 +699,20 @@ void After::Do(const ir::ChangeControl& change) {
   for (int object = 0; object < objects(); ++object) {
     const Truth one = list[static_cast<std::size_t>(object)] && IsInPlay(object) && is_one;
     if (one.IsNever()) continue;
-    Beyond("a card goes over that its owner's effects look at", one && !Is(object, FactKind::IsMute));
+    Beyond("a card goes over that its owner's effects look at",
+           one && !Is(object, FactKind::IsMute));
     Put(object, FactKind::IsYours, who.you, one);
     PutForAll(FactKind::ArePartners, Unsaid{}, one);
-    PutForAll(FactKind::HasQuality, Unsaid{}, one, {.number = static_cast<int>(ir::Quality::Paired)});
+    PutForAll(FactKind::HasQuality, Unsaid{}, one,
+              {.number = static_cast<int>(ir::Quality::Paired)});
   }
 }
 
 // What stays in force after the effect. Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
 
 /// A stat that goes below 0 remembers by how much. Rule: [Zero 1.20, 103.6].
-void After::Change(int object, const ir::StatChange& change, const Number& amount, const Truth& when) {
+void After::Change(int object, const ir::StatChange& change, const Number& amount,
+                   const Truth& when) {
   const Number now = Of(object, FactKind::Stat, change.stat.value);
   Number then = change.is_set ? amount : now + amount;
   if (change.bound) {
@@ -656,8 +725,9 @@ void After::Change(int object, const ir::StatChange& change, const Number& amoun
   const Truth is_equipment = when && Of(object, FactKind::Kind) == zero::kind::kEquipment.value;
   for (int host = 0; host < objects() && !is_equipment.IsNever(); ++host) {
     if (host == object || IsInPlay(host).IsNever()) continue;
-    const Truth bears = Sure(is_equipment && IsInPlay(host) &&
-                             TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host}));
+    const Truth bears =
+        Sure(is_equipment && IsInPlay(host) &&
+             TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host}));
     if (bears.IsNever()) continue;
     Put(host, FactKind::Stat, Of(host, FactKind::Stat, change.stat.value) + then - now, bears,
         {.number = change.stat.value});
@@ -675,7 +745,8 @@ void After::Do(const ir::ChangeStats& change) {
   for (int object = 0; object < objects(); ++object) {
     const Truth one = Sure(list[static_cast<std::size_t>(object)] && IsInPlay(object));
     if (one.IsNever()) continue;
-    for (std::size_t i = 0; i < change.changes.size(); ++i) Change(object, change.changes[i], amounts[i], one);
+    for (std::size_t i = 0; i < change.changes.size(); ++i)
+      Change(object, change.changes[i], amounts[i], one);
   }
 }
 
@@ -687,17 +758,21 @@ void After::Gain(int object, const ir::Gain& gain, const Truth& when) {
         Put(object, FactKind::KeywordNumber, Unsaid{}, when, {.number = use.keyword.value});
         if (!use.expansion.empty()) Speaks(when);
       },
-      [&](const ir::GainTrait& trait) { Put(object, FactKind::HasTrait, Truth(true), when, {.name = trait.trait}); },
+      [&](const ir::GainTrait& trait) {
+        Put(object, FactKind::HasTrait, Truth(true), when, {.name = trait.trait});
+      },
       [&](const ir::GainCharacterName& name) {
         Put(object, FactKind::HasCharacterName, Truth(true), when, {.name = name.name});
         for (int other = 0; other < objects(); ++other) {
           if (other == object || IsInPlay(other).IsNever()) continue;
-          const Truth has = TruthOf({.kind = FactKind::HasCharacterName, .object = other, .name = name.name});
+          const Truth has =
+              TruthOf({.kind = FactKind::HasCharacterName, .object = other, .name = name.name});
           Put(object, FactKind::SharesCharacterName, Truth(true), when && has, {.other = other});
           Put(other, FactKind::SharesCharacterName, Truth(true), when && has, {.other = object});
         }
       },
-      [&](const ir::GainAbilities&) { Speaks(when); }, [&](const ir::GainEffectsOf&) { Speaks(when); });
+      [&](const ir::GainAbilities&) { Speaks(when); },
+      [&](const ir::GainEffectsOf&) { Speaks(when); });
 }
 
 void After::Do(const ir::Grant& grant) {
@@ -705,7 +780,8 @@ void After::Do(const ir::Grant& grant) {
   const Truths list = Meant(grant.what);
   SetDone(Any(list));
   for (const ir::Gain& gain : grant.gains) {
-    if (std::holds_alternative<ir::GainEffectsOf>(gain)) Beyond("it gains a text that is not here", Any(list));
+    if (std::holds_alternative<ir::GainEffectsOf>(gain))
+      Beyond("it gains a text that is not here", Any(list));
   }
   if (!BeginsNow(grant.duration)) return;
   for (int object = 0; object < objects(); ++object) {
@@ -730,8 +806,10 @@ void After::Do(const ir::LoseEffects& lose) {
     Put(object, FactKind::Cannot, Unsaid{}, one);
     Put(object, FactKind::IsInStateOf, Unsaid{}, one);
     PutForAll(FactKind::ArePartners, Unsaid{}, one);
-    PutForAll(FactKind::HasQuality, Unsaid{}, one, {.number = static_cast<int>(ir::Quality::Paired)});
-    Beyond("what loses its effects says something by itself", one && IsInPlay(object) && !Is(object, FactKind::IsMute));
+    PutForAll(FactKind::HasQuality, Unsaid{}, one,
+              {.number = static_cast<int>(ir::Quality::Paired)});
+    Beyond("what loses its effects says something by itself",
+           one && IsInPlay(object) && !Is(object, FactKind::IsMute));
   }
 }
 
@@ -759,7 +837,8 @@ void After::Do(const ir::BecomeCardName& become) {
     if (one.IsNever()) continue;
     Put(object, FactKind::CardNameIs, Truth(false), one);
     Put(object, FactKind::CardNameIs, Truth(true), one, {.name = become.name});
-    for (const FactKind kind : {FactKind::CardNameContains, FactKind::CardNameIsDeclared, FactKind::SharesCardName}) {
+    for (const FactKind kind :
+         {FactKind::CardNameContains, FactKind::CardNameIsDeclared, FactKind::SharesCardName}) {
       Put(object, kind, Unsaid{}, one);
     }
     PutForAll(FactKind::SharesCardName, Unsaid{}, one, {.other = object});
@@ -771,7 +850,8 @@ void After::Do(const ir::Constrain& constrain) {
   const Truths list = Meant(constrain.subject);
   SetDone(Any(list));
   if (!BeginsNow(constrain.duration)) return;
-  const bool is_plain = constrain.modality == ir::Modality::Cannot && !constrain.by && !constrain.below;
+  const bool is_plain =
+      constrain.modality == ir::Modality::Cannot && !constrain.by && !constrain.below;
   for (int object = 0; object < objects(); ++object) {
     const Truth one = Sure(list[static_cast<std::size_t>(object)]);
     if (one.IsNever()) continue;
@@ -788,8 +868,8 @@ void After::Do(const ir::ConstrainPlayer& constrain) {
   SetDone(true);
   const Who who = Now().WhoIs(constrain.player);
   if (!BeginsNow(constrain.duration)) return;
-  const bool is_plain = constrain.modality == ir::Modality::Cannot && !constrain.cards && !constrain.count &&
-                        constrain.from.empty();
+  const bool is_plain = constrain.modality == ir::Modality::Cannot && !constrain.cards &&
+                        !constrain.count && constrain.from.empty();
   if (!is_plain) is_guarded_ = is_guarded_ || active_;
   for (const bool is_you : {true, false}) {
     const FactKind kind = is_you ? FactKind::YouCannot : FactKind::OpponentCannot;
@@ -827,7 +907,8 @@ void After::Do(const ir::Delay& delay) {
   // 本次战斗结束时 where there is no combat is impossible. Rule: [Zero 1.20, 102.5].
   if (is_of_battle) return Beyond("whether there is a combat", true);
   SetDone(true);
-  PutForAll(FactKind::IsInStateOf, Unsaid{}, true);  // What waits to become upright. Rule: [Zero 1.20, 900.聚气.4].
+  PutForAll(FactKind::IsInStateOf, Unsaid{},
+            true);  // What waits to become upright. Rule: [Zero 1.20, 900.聚气.4].
 }
 
 /// It offers a way of use and tells nobody to do anything. Rule: [Zero 1.20, 623.5].

@@ -17,8 +17,10 @@ class Recorded : public Choices {
 
   std::vector<Truth> Picked(const ir::Selector& selector) override {
     std::vector<Truth> list = None();
-    if (picks_ == chosen_.picks.size() || chosen_.picks[picks_].slot != selector.slot) return Missing(list);
-    for (const int object : chosen_.picks[picks_++].objects) list[static_cast<std::size_t>(object)] = true;
+    if (picks_ == chosen_.picks.size() || chosen_.picks[picks_].slot != selector.slot)
+      return Missing(list);
+    for (const int object : chosen_.picks[picks_++].objects)
+      list[static_cast<std::size_t>(object)] = true;
     return list;
   }
   Truth SaysYes() override {
@@ -38,12 +40,15 @@ class Recorded : public Choices {
   /// Something was asked for that had not been chosen, or the other way round.
   bool IsOff() const {
     return is_missing_ || picks_ != chosen_.picks.size() || answers_ != chosen_.answers.size() ||
-           sets_ != chosen_.sets.size() || drawn_[0] != chosen_.drawn[0].size() || drawn_[1] != chosen_.drawn[1].size() ||
-           flipped_[0] != chosen_.flipped[0].size() || flipped_[1] != chosen_.flipped[1].size();
+           sets_ != chosen_.sets.size() || drawn_[0] != chosen_.drawn[0].size() ||
+           drawn_[1] != chosen_.drawn[1].size() || flipped_[0] != chosen_.flipped[0].size() ||
+           flipped_[1] != chosen_.flipped[1].size();
   }
 
  private:
-  std::vector<Truth> None() const { return std::vector<Truth>(static_cast<std::size_t>(objects_), Truth(false)); }
+  std::vector<Truth> None() const {
+    return std::vector<Truth>(static_cast<std::size_t>(objects_), Truth(false));
+  }
   template <class Thing>
   Thing Missing(const Thing& thing) {
     is_missing_ = true;
@@ -51,8 +56,8 @@ class Recorded : public Choices {
   }
 
   /// The next so many of what happened to this player's cards.
-  std::vector<Truth> Next(const std::array<std::vector<int>, 2>& all, std::array<std::size_t, 2>& done, bool is_you,
-                          const Number& count) {
+  std::vector<Truth> Next(const std::array<std::vector<int>, 2>& all,
+                          std::array<std::size_t, 2>& done, bool is_you, const Number& count) {
     std::vector<Truth> list = None();
     const auto player = static_cast<std::size_t>(is_you ? controller_ : 1 - controller_);
     std::size_t& next = done[player];
@@ -83,13 +88,16 @@ struct Foretold::Parts {
   Recorded choices;
   After after;
 
-  Parts(z3::context& solver, kernel::Game& game, const kernel::Context& context, const Announced& announced,
-        const Chosen& chosen)
+  Parts(z3::context& solver, kernel::Game& game, const kernel::Context& context,
+        const Announced& announced, const Chosen& chosen)
       : world(solver, SchemaOf(game.rules), game.state.object_count,
               [&game, context](const Fact& fact) { return ValueIn(game, context, fact); }),
         choices(chosen, context.controller, game.state.object_count),
         after(world, choices,
-              {.named = announced.named, .late = announced.late, .held_at_use = announced.held_at_use, .is_known = true}) {}
+              {.named = announced.named,
+               .late = announced.late,
+               .held_at_use = announced.held_at_use,
+               .is_known = true}) {}
 };
 
 Foretold::Foretold(kernel::Game& game, const kernel::Context& context, const ir::Effect& effect,

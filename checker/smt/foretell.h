@@ -13,8 +13,9 @@
 #include "model/ir/effect.h"
 #include "model/kernel/evaluate.h"
 
-// The symbolic semantics of an effect read in one state of the engine, with what was chosen: what every fact is
-// afterwards. Held against the engine by the differential test, from which it shares nothing but facts.
+// The symbolic semantics of an effect read in one state of the engine, with what was chosen: what
+// every fact is afterwards. Held against the engine by the differential test, from which it shares
+// nothing but facts.
 
 namespace caiding::smt {
 
@@ -25,16 +26,16 @@ struct Chosen {
     std::vector<int> objects;
   };
   std::vector<Picked> picks;
-  std::vector<bool> answers;                 ///< To whether something is done.
-  std::vector<int> sets;                     ///< Of options.
+  std::vector<bool> answers;                  ///< To whether something is done.
+  std::vector<int> sets;                      ///< Of options.
   std::array<std::vector<int>, 2> flipped{};  ///< By player: the cards of life that damage flipped.
-  std::array<std::vector<int>, 2> drawn{};   ///< By player: the cards that chance let be drawn.
+  std::array<std::vector<int>, 2> drawn{};    ///< By player: the cards that chance let be drawn.
 };
 
 /// How the effect came to be carried out.
 struct Announced {
-  std::set<int> named;                         ///< Slots whose objects were named before.
-  std::set<int> late;                          ///< Slots of targets that a life burst names only now.
+  std::set<int> named;  ///< Slots whose objects were named before.
+  std::set<int> late;   ///< Slots of targets that a life burst names only now.
   const ir::Condition* held_at_use = nullptr;  ///< Was looked at on use.
 };
 
@@ -43,8 +44,8 @@ std::string OutOfScope(const ir::EffectNode& sentence);
 
 class Foretold {
  public:
-  Foretold(kernel::Game& game, const kernel::Context& context, const ir::Effect& effect, const Announced& announced,
-           const Chosen& chosen);
+  Foretold(kernel::Game& game, const kernel::Context& context, const ir::Effect& effect,
+           const Announced& announced, const Chosen& chosen);
   ~Foretold();
   Foretold(const Foretold&) = delete;
   Foretold& operator=(const Foretold&) = delete;

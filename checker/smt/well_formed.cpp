@@ -91,7 +91,8 @@ Truth World::WellFormed(const Fact& fact) {
     case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
     case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:
     case FactKind::HasHappened: case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute:
-    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank: case FactKind::YouCannot: case FactKind::OpponentCannot:
+    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank:
+    case FactKind::YouCannot: case FactKind::OpponentCannot:
     case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
     case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
   }

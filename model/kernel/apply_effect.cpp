@@ -76,9 +76,8 @@ void ApplyStat(Pass& pass, const Context& context, int object, const ir::StatCha
   // What an attached card gains, its host gains; what its bonus becomes, too. Rule: [Zero 1.20, 310.3].
   const Object& self = pass.game.At(object);
   if (self.host == kNoObject8 || self.Has(kUnder)) return;
-  if (!change.is_set) return add(self.host, false);
-  Characteristics* host = Place(pass.game, self.host);
-  if (host != nullptr && bonus != nullptr) host->stats[change.stat.value] += bonus->stats[change.stat.value] - before;
+  if (change.is_set) amount = bonus == nullptr ? 0 : bonus->stats[change.stat.value] - before;
+  add(self.host, false);
 }
 
 /// True if something in force grants effects: only then it matters what a loss reaches.

@@ -71,18 +71,23 @@ int AnyInPlay(Game& game, std::mt19937_64& random) {
   return list.empty() ? -1 : list[random() % list.size()];
 }
 
-/// What games seldom bring: markers, wounds, cards of the other player, decks of which something is known.
+/// What games seldom bring: markers, wounds, cards of the other player, decks of which something is
+/// known.
 void Stir(Game& game, std::mt19937_64& random) {
   for (std::uint16_t name = 0; name < game.rules.names.size(); ++name) {
-    if (random() % 4 == 0) kernel::ChangeMarkers(game, kernel::PlayerAsBearer(static_cast<int>(random() % 2)), name, 2);
+    if (random() % 4 == 0)
+      kernel::ChangeMarkers(game, kernel::PlayerAsBearer(static_cast<int>(random() % 2)), name, 2);
     const int bearer = AnyInPlay(game, random);
-    if (bearer >= 0 && random() % 2 == 0) kernel::ChangeMarkers(game, bearer, name, 1 + static_cast<int>(random() % 3));
+    if (bearer >= 0 && random() % 2 == 0)
+      kernel::ChangeMarkers(game, bearer, name, 1 + static_cast<int>(random() % 3));
   }
   for (std::uint64_t i = random() % 4; i > 0; --i) {
     const int hurt = AnyInPlay(game, random);
     if (hurt < 0) continue;
     const int defense = kernel::StatOf(game, hurt, zero::stat::kDefense);
-    if (defense > 1) game.At(hurt).damage = 1 + static_cast<int>(random() % static_cast<std::uint64_t>(defense - 1));
+    if (defense > 1)
+      game.At(hurt).damage =
+          1 + static_cast<int>(random() % static_cast<std::uint64_t>(defense - 1));
     if (random() % 2 == 0) game.At(hurt).flags ^= kernel::kTapped;
   }
   const int stolen = AnyInPlay(game, random);
@@ -125,19 +130,22 @@ class Notes : public Listener {
     const kernel::Frame* frame = FrameIn(state);
     if (frame == nullptr) return;
     const auto& code = rules_.programs[rules_.abilities[frame->ability].program].code;
-    if (frame->pc != last_ && code[last_].op == kernel::Op::Pick) NotePicks(state, code[last_].selector->slot);
+    if (frame->pc != last_ && code[last_].op == kernel::Op::Pick)
+      NotePicks(state, code[last_].selector->slot);
     last_ = frame->pc;
   }
   void Add(const kernel::Event& event) override {
     if (event.kind == kernel::EventKind::Drew) chosen_.drawn[event.player].push_back(event.object);
-    if (event.kind == kernel::EventKind::LifeFlipped) chosen_.flipped[event.player].push_back(event.object);
+    if (event.kind == kernel::EventKind::LifeFlipped)
+      chosen_.flipped[event.player].push_back(event.object);
   }
   /// With what was answered.
   smt::Chosen With(const std::vector<Asked>& asked) const {
     smt::Chosen chosen = chosen_;
     for (const Asked& one : asked) {
       const kernel::Option& option = one.options[static_cast<std::size_t>(one.chosen)];
-      if (one.kind == kernel::DecisionKind::May) chosen.answers.push_back(option.verb == kernel::OptionVerb::Yes);
+      if (one.kind == kernel::DecisionKind::May)
+        chosen.answers.push_back(option.verb == kernel::OptionVerb::Yes);
       if (one.kind == kernel::DecisionKind::Mode) chosen.sets.push_back(option.value);
     }
     return chosen;
@@ -168,9 +176,10 @@ class Notes : public Listener {
 
 // What is compared.
 
-constexpr std::array kPlain = {FactKind::IsThere, FactKind::IsYours, FactKind::IsYourOwn, FactKind::IsTapped,
-                               FactKind::IsFaceDown, FactKind::IsToken, FactKind::HasBelow, FactKind::Rank,
-                               FactKind::Zone, FactKind::Kind, FactKind::Level, FactKind::Damage};
+constexpr std::array kPlain = {FactKind::IsThere,  FactKind::IsYours,    FactKind::IsYourOwn,
+                               FactKind::IsTapped, FactKind::IsFaceDown, FactKind::IsToken,
+                               FactKind::HasBelow, FactKind::Rank,       FactKind::Zone,
+                               FactKind::Kind,     FactKind::Level,      FactKind::Damage};
 
 /// Everything that may be asked of an object, as far as random texts can ask.
 std::vector<Fact> FactsOf(const kernel::Rules& rules, Game& before, Game& after, int object) {
@@ -178,8 +187,8 @@ std::vector<Fact> FactsOf(const kernel::Rules& rules, Game& before, Game& after,
   const auto add = [&](FactKind kind, int number = 0, std::u32string name = {}) {
     facts.push_back({.kind = kind, .object = object, .number = number, .name = std::move(name)});
   };
-  for (const FactKind kind : {FactKind::Subkind, FactKind::Cost, FactKind::WasUsedByYou, FactKind::WasUsedByOpponent,
-                              FactKind::IsMute}) {
+  for (const FactKind kind : {FactKind::Subkind, FactKind::Cost, FactKind::WasUsedByYou,
+                              FactKind::WasUsedByOpponent, FactKind::IsMute}) {
     add(kind);
   }
   for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
@@ -187,7 +196,8 @@ std::vector<Fact> FactsOf(const kernel::Rules& rules, Game& before, Game& after,
     add(FactKind::PrintedStat, stat.value);
   }
   for (const std::u32string& name : rules.names) add(FactKind::Markers, 0, name);
-  const ir::Card& card = before.At(object).card == kernel::kNone16 ? after.CardOf(object) : before.CardOf(object);
+  const ir::Card& card =
+      before.At(object).card == kernel::kNone16 ? after.CardOf(object) : before.CardOf(object);
   std::vector<std::u32string> names = {U"海贼", U"试作员"};
   names.insert(names.end(), card.traits.begin(), card.traits.end());
   names.insert(names.end(), card.characters.begin(), card.characters.end());
@@ -197,22 +207,26 @@ std::vector<Fact> FactsOf(const kernel::Rules& rules, Game& before, Game& after,
     add(FactKind::HasCharacterName, 0, name);
     add(FactKind::CardNameIs, 0, name);
   }
-  for (const ir::KeywordId keyword : {zero::keyword::kRush, zero::keyword::kGuard, zero::keyword::kGatherQi,
-                                      zero::keyword::kPierce, zero::keyword::kChakra}) {
+  for (const ir::KeywordId keyword :
+       {zero::keyword::kRush, zero::keyword::kGuard, zero::keyword::kGatherQi,
+        zero::keyword::kPierce, zero::keyword::kChakra}) {
     add(FactKind::HasKeyword, keyword.value);
     add(FactKind::KeywordNumber, keyword.value);
     add(FactKind::IsInStateOf, keyword.value);
     add(FactKind::CameBy, keyword.value);
   }
-  for (const ir::Quality quality : {ir::Quality::Attached, ir::Quality::Attacking, ir::Quality::Defending,
-                                    ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::EnteredThisTurn,
-                                    ir::Quality::Paired, ir::Quality::HasRemnants, ir::Quality::AttackedThisTurn}) {
+  for (const ir::Quality quality :
+       {ir::Quality::Attached, ir::Quality::Attacking, ir::Quality::Defending,
+        ir::Quality::Attacked, ir::Quality::InBattle, ir::Quality::EnteredThisTurn,
+        ir::Quality::Paired, ir::Quality::HasRemnants, ir::Quality::AttackedThisTurn}) {
     add(FactKind::HasQuality, static_cast<int>(quality));
   }
-  for (int deed = 0; deed <= static_cast<int>(ir::Deed::BeUsed); ++deed) add(FactKind::Cannot, deed);
+  for (int deed = 0; deed <= static_cast<int>(ir::Deed::BeUsed); ++deed)
+    add(FactKind::Cannot, deed);
   for (const Game* game : {&before, &after}) {
     const std::uint8_t host = game->state.objects[static_cast<std::size_t>(object)].host;
-    if (host != kernel::kNoObject8) facts.push_back({.kind = FactKind::IsBorneBy, .object = object, .other = host});
+    if (host != kernel::kNoObject8)
+      facts.push_back({.kind = FactKind::IsBorneBy, .object = object, .other = host});
   }
   return facts;
 }
@@ -249,10 +263,12 @@ struct Comparison {
     if (*said == is) return;
     const std::int64_t was = smt::ValueIn(before, context, fact);
     const auto zone = [&](const Game& game) {
-      return fact.object < 0 ? -1 : game.state.objects[static_cast<std::size_t>(fact.object)].zone.value;
+      return fact.object < 0 ? -1
+                             : game.state.objects[static_cast<std::size_t>(fact.object)].zone.value;
     };
-    wrong += "  " + smt::NameOf(fact) + " in zone " + std::to_string(zone(before)) + "/" + std::to_string(zone(after)) + ": was " + std::to_string(was) + ", engine " + std::to_string(is) +
-             ", formulas " + std::to_string(*said) + "\n";
+    wrong += "  " + smt::NameOf(fact) + " in zone " + std::to_string(zone(before)) + "/" +
+             std::to_string(zone(after)) + ": was " + std::to_string(was) + ", engine " +
+             std::to_string(is) + ", formulas " + std::to_string(*said) + "\n";
   }
   void Compare(std::mt19937_64& random) {
     for (const Fact& fact : FactsOfGame(before.rules)) Look(fact);
@@ -278,7 +294,9 @@ void Count(const ir::Ability& ability, StepCoverage& coverage) {
                ir::AsVariant(effect.node));
   };
   auto selection = [&](const ir::Selector& selector) {
-    const auto word = []<class Enum>(Enum value) { return ir::kEnumWords<Enum>[static_cast<std::size_t>(value)].english; };
+    const auto word = []<class Enum>(Enum value) {
+      return ir::kEnumWords<Enum>[static_cast<std::size_t>(value)].english;
+    };
     ++coverage.words[std::string("count: ") + word(selector.count.kind)];
     ++coverage.words[std::string("picking: ") + word(selector.picking)];
     ++coverage.words[std::string("place: ") + word(selector.place)];
@@ -287,8 +305,11 @@ void Count(const ir::Ability& ability, StepCoverage& coverage) {
     if (selector.extreme) ++coverage.words["the greatest or least"];
   };
   auto filter = [&](const ir::Filter& one) {
-    std::visit([&]<class Node>(const Node&) { ++coverage.words[std::string("filter: ") + ir::Label<Node>::english]; },
-               ir::AsVariant(one.node));
+    std::visit(
+        [&]<class Node>(const Node&) {
+          ++coverage.words[std::string("filter: ") + ir::Label<Node>::english];
+        },
+        ir::AsVariant(one.node));
   };
   ir::Walk(ability.effect, sentence);
   ir::Walk(ability.effect, selection);
@@ -296,8 +317,8 @@ void Count(const ir::Ability& ability, StepCoverage& coverage) {
 }
 
 /// What one effect leaves, as both say.
-std::string CompareStep(const Pool& pool, const State& position, std::uint16_t number, std::mt19937_64& random,
-                        StepCoverage& coverage) {
+std::string CompareStep(const Pool& pool, const State& position, std::uint16_t number,
+                        std::mt19937_64& random, StepCoverage& coverage) {
   const kernel::AbilityEntry& ability = pool.rules.abilities[number];
   State start = WithEffect(pool, position, number, random);
   Notes notes(pool.rules, start);
@@ -314,11 +335,14 @@ std::string CompareStep(const Pool& pool, const State& position, std::uint16_t n
   const kernel::Context context = kernel::ContextOf(before.Top());
   smt::Announced announced;
   if (ability.kind != ir::AbilityKind::LifeBurst) {
-    for (const kernel::TargetSlot& target : ability.targets) announced.named.insert(target.selector->slot);
-    if ((before.Top().flags & kernel::kTargetsNamed) != 0) announced.held_at_use = ability.held_at_use;
+    for (const kernel::TargetSlot& target : ability.targets)
+      announced.named.insert(target.selector->slot);
+    if ((before.Top().flags & kernel::kTargetsNamed) != 0)
+      announced.held_at_use = ability.held_at_use;
   }
   if (ability.kind == ir::AbilityKind::LifeBurst) {
-    for (const kernel::TargetSlot& target : ability.targets) announced.late.insert(target.selector->slot);
+    for (const kernel::TargetSlot& target : ability.targets)
+      announced.late.insert(target.selector->slot);
   }
   const smt::Chosen chosen = notes.With(played->asked);
   smt::Foretold foretold(before, context, ability.text->effect, announced, chosen);
@@ -331,7 +355,8 @@ std::string CompareStep(const Pool& pool, const State& position, std::uint16_t n
   State end = played->end;
   Game after(pool.rules, end);
   Comparison comparison{before, after, context, foretold, coverage};
-  if (!foretold.illegal().empty()) comparison.wrong += "  not to be chosen: " + foretold.illegal() + "\n";
+  if (!foretold.illegal().empty())
+    comparison.wrong += "  not to be chosen: " + foretold.illegal() + "\n";
   comparison.Compare(random);
   if (comparison.wrong.empty()) return "";
   std::string picks;
@@ -340,9 +365,9 @@ std::string CompareStep(const Pool& pool, const State& position, std::uint16_t n
     for (const int object : one.objects) picks += " " + std::to_string(object);
     picks += "\n";
   }
-  return "effect " + std::to_string(number) + " of object " + std::to_string(context.source.object) + ", you are " +
-         std::to_string(context.controller) + "\n" + comparison.wrong + picks +
-         ir::PrintTree({*ability.text}, zero::GameVocabulary());
+  return "effect " + std::to_string(number) + " of object " +
+         std::to_string(context.source.object) + ", you are " + std::to_string(context.controller) +
+         "\n" + comparison.wrong + picks + ir::PrintTree({*ability.text}, zero::GameVocabulary());
 }
 
 }  // namespace
@@ -390,13 +415,16 @@ std::string StepCoverage::Table() const {
               [&](const std::string& kind, const std::string& why) {
                 const auto found = sentences.find(kind);
                 const std::uint64_t count = found == sentences.end() ? 0 : found->second;
-                table += "  " + kind + ": " + (why.empty() ? std::to_string(count) : "out of scope: " + why) + "\n";
+                table += "  " + kind + ": " +
+                         (why.empty() ? std::to_string(count) : "out of scope: " + why) + "\n";
               });
   table += "in their words\n";
-  for (const auto& [word, count] : words) table += "  " + word + ": " + std::to_string(count) + "\n";
+  for (const auto& [word, count] : words)
+    table += "  " + word + ": " + std::to_string(count) + "\n";
   table += "nothing said because\n";
   for (const auto& [why, count] : beyond) table += "  " + why + ": " + std::to_string(count) + "\n";
-  return table + std::to_string(facts) + " facts compared, " + std::to_string(unsaid) + " not said\n";
+  return table + std::to_string(facts) + " facts compared, " + std::to_string(unsaid) +
+         " not said\n";
 }
 
 std::string StepCoverage::Missing() const {

@@ -24,10 +24,11 @@ class UntilDone : public kernel::StepWatch {
       : holder_(state.frames[state.frame_count - std::size_t{1}].holder), listener_(listener) {}
   bool See(const State& state) override {
     if (listener_ != nullptr) listener_->See(state);
-    is_done_ = std::none_of(state.frames.begin(), state.frames.begin() + state.frame_count,
-                            [&](const kernel::Frame& frame) {
-                              return frame.kind == kernel::FrameKind::Effect && frame.holder == holder_;
-                            });
+    is_done_ =
+        std::none_of(state.frames.begin(), state.frames.begin() + state.frame_count,
+                     [&](const kernel::Frame& frame) {
+                       return frame.kind == kernel::FrameKind::Effect && frame.holder == holder_;
+                     });
     return !is_done_;
   }
   bool IsDone() const { return is_done_; }
@@ -38,8 +39,8 @@ class UntilDone : public kernel::StepWatch {
   bool is_done_ = false;
 };
 
-/// What changes an event asks in the middle of the change (可以改为, policy D-M01); the tree shares the
-/// changes with the engine and cannot be asked there.
+/// What changes an event asks in the middle of the change (可以改为, policy D-M01); the tree shares
+/// the changes with the engine and cannot be asked there.
 bool AsksInside(const State& state) {
   if (state.frame_count == 0) return false;
   const kernel::Frame& top = state.frames[state.frame_count - std::size_t{1}];
@@ -66,24 +67,30 @@ void NameTargets(kernel::Game& game, const kernel::Frame& frame, std::mt19937_64
     kernel::CollectMatching(game, context, *target.selector, list);
     std::vector<kernel::ObjectRef> left(list.begin(), list.end());
     std::shuffle(left.begin(), left.end(), random);
-    std::erase_if(left, [&](kernel::ObjectRef item) { return !game.rules.pack->may_target(game, context, item.object); });
+    std::erase_if(left, [&](kernel::ObjectRef item) {
+      return !game.rules.pack->may_target(game, context, item.object);
+    });
     const int number = std::max(0, kernel::ValueOf(game, context, target.selector->count.number));
     left.resize(std::min(left.size(), static_cast<std::size_t>(number)));
     // As announcing picks them: the lowest number first.
-    std::sort(left.begin(), left.end(), [](kernel::ObjectRef a, kernel::ObjectRef b) { return a.object < b.object; });
-    for (const kernel::ObjectRef item : left) kernel::AddPick(game, frame.holder, target.selector->slot, item);
+    std::sort(left.begin(), left.end(),
+              [](kernel::ObjectRef a, kernel::ObjectRef b) { return a.object < b.object; });
+    for (const kernel::ObjectRef item : left)
+      kernel::AddPick(game, frame.holder, target.selector->slot, item);
   }
 }
 
 }  // namespace
 
 Asked Note(const Decision& decision, int chosen) {
-  return {decision.kind, decision.decider,
-          {decision.options.begin(), decision.options.begin() + decision.count}, chosen};
+  return {decision.kind,
+          decision.decider,
+          {decision.options.begin(), decision.options.begin() + decision.count},
+          chosen};
 }
 
-std::optional<Played> PlayByProgram(const kernel::Rules& rules, const State& start, std::mt19937_64& random,
-                                    Listener* listener) {
+std::optional<Played> PlayByProgram(const kernel::Rules& rules, const State& start,
+                                    std::mt19937_64& random, Listener* listener) {
   Played played{start, {}};
   UntilDone watch(start, listener);
   kernel::BeginWatched(rules, played.end, watch, listener);
@@ -109,7 +116,8 @@ State PositionWithPriority(const Pool& pool, std::uint64_t seed) {
   return RandomStart(pool, seed);
 }
 
-State WithEffect(const Pool& pool, const State& position, std::uint16_t ability, std::mt19937_64& random) {
+State WithEffect(const Pool& pool, const State& position, std::uint16_t ability,
+                 std::mt19937_64& random) {
   State state = position;
   kernel::Game game(pool.rules, state);
   const kernel::AbilityEntry& entry = pool.rules.abilities[ability];
@@ -119,7 +127,8 @@ State WithEffect(const Pool& pool, const State& position, std::uint16_t ability,
   frame.ability = ability;
   frame.holder = holder;
   frame.source = kernel::RefTo(state, source);
-  frame.controller = random() % 4 == 0 ? static_cast<std::uint8_t>(random() % 2) : game.At(source).controller;
+  frame.controller =
+      random() % 4 == 0 ? static_cast<std::uint8_t>(random() % 2) : game.At(source).controller;
   if (random() % 4 != 0) frame.subject = kernel::RefTo(state, AnyObject(game, random));
   frame.amount = static_cast<std::int32_t>(random() % 4);
   frame.x = static_cast<std::int16_t>(random() % 4);
@@ -136,7 +145,8 @@ State WithEffect(const Pool& pool, const State& position, std::uint16_t ability,
 std::vector<std::uint16_t> Effects(const Pool& pool) {
   std::vector<std::uint16_t> list;
   for (std::size_t i = 0; i < pool.rules.abilities.size(); ++i) {
-    if (pool.rules.abilities[i].program != kernel::kNone16) list.push_back(static_cast<std::uint16_t>(i));
+    if (pool.rules.abilities[i].program != kernel::kNone16)
+      list.push_back(static_cast<std::uint16_t>(i));
   }
   return list;
 }
