@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "checker/conflicts/check_layer.h"
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_pairs.h"
 #include "checker/conflicts/check_undetermined.h"
@@ -141,6 +142,7 @@ std::vector<CheckFunction> PlayedChecks(const CheckSetOptions& options) {
       {evidence::Question::Readings, readings::CheckReadings},
       {evidence::Question::Order, conflicts::CheckOrder},
       {evidence::Question::Pairs, conflicts::CheckPairs},
+      {evidence::Question::Continuous, conflicts::CheckLayer},
       {evidence::Question::Undetermined, conflicts::CheckUndetermined},
       {evidence::Question::Loops, loops::CheckLoops},
       {evidence::Question::Vacuity, vacuity::CheckVacuity}};

@@ -210,6 +210,22 @@ std::optional<Claim> ParseMayNotChoose(const std::vector<std::string_view>& word
   return *claim;
 }
 
+/// "table 00c0ffee00c0ffee not 00000000deadbeef".
+std::optional<Claim> ParseTable(const std::vector<std::string_view>& words) {
+  if (words.size() != 4 || words[2] != "not") return std::nullopt;
+  const auto table = ParseNumber<std::uint64_t>(words[1], 16);
+  const auto other = ParseNumber<std::uint64_t>(words[3], 16);
+  if (!table || !other) return std::nullopt;
+  return TableIs{*table, *other};
+}
+
+/// With a period of one it would rest.
+std::optional<Claim> ParseOscillates(std::string_view word) {
+  const auto period = ParseNumber<std::uint32_t>(word, 10);
+  if (!period || *period < 2) return std::nullopt;
+  return Oscillates{*period};
+}
+
 std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words.size() < 2) return std::nullopt;
   if (words[0] == "outcome") return ParseOutcome(words);
@@ -221,6 +237,8 @@ std::optional<Claim> ParseWords(const std::vector<std::string_view>& words) {
   if (words[0] == "may-act") return ParseMayAct(words[1]);
   if (words[0] == "may-choose") return ParseMayChoose(words);
   if (words[0] == "may-not-choose") return ParseMayNotChoose(words);
+  if (words[0] == "table") return ParseTable(words);
+  if (words[0] == "oscillates") return ParseOscillates(words[1]);
   if (words[0] != "result") return std::nullopt;
   const auto result = ParseResult(words[1]);
   if (!result) return std::nullopt;
@@ -253,7 +271,9 @@ std::string PrintClaim(const Claim& claim) {
       [](const MayNotChoose& may) {
         const std::string by = may.clause.empty() ? "" : " by " + may.clause;
         return "may-not-choose " + PrintOption(may.decider, may.option) + by;
-      });
+      },
+      [](const TableIs& is) { return fmt::format("table {:016x} not {:016x}", is.table, is.other); },
+      [](const Oscillates& is) { return fmt::format("oscillates {}", is.period); });
 }
 
 std::optional<Claim> ParseClaim(std::string_view text) {

@@ -103,13 +103,29 @@ struct MayNotChoose {
   friend bool operator==(const MayNotChoose&, const MayNotChoose&) = default;
 };
 
+/// After the last choice the table has this hash, whatever its objects are called (see `TableHash`); that
+/// of the finding's other certificate, which may begin from another position, is another one.
+struct TableIs {
+  std::uint64_t table = 0;
+  std::uint64_t other = 0;
+  friend bool operator==(const TableIs&, const TableIs&) = default;
+};
+
+/// After the last choice the continuous effects come to nothing that stays: what they come to goes round in so many
+/// rounds (see `kernel::SettleEffects`). Rule: [Zero 1.20, 701.1].
+struct Oscillates {
+  std::uint32_t period = 0;
+  friend bool operator==(const Oscillates&, const Oscillates&) = default;
+};
+
 using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrowing, Locks, MayAct, MayChoose,
-                           MayNotChoose>;
+                           MayNotChoose, TableIs, Oscillates>;
 
 /// "outcome 00c0ffee00c0ffee not 00000000deadbeef", "loop 3 to 7", "result draw",
 /// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop",
 /// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second",
 /// "may-choose first declare-attack 3 0", "may-not-choose second done - 0 by 502.5".
+/// "table 00c0ffee00c0ffee not 00000000deadbeef", "oscillates 2".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

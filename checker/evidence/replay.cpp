@@ -10,9 +10,11 @@
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/runs_on.h"
+#include "checker/evidence/table_hash.h"
 #include "model/ir/match.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/refusal.h"
+#include "model/kernel/settling.h"
 
 namespace caiding::evidence {
 namespace {
@@ -121,6 +123,19 @@ std::string LookAt(const MayNotChoose& claim, const kernel::Rules& rules,
   const kernel::Refusal refusal = kernel::WhyNot(rules, states.back(), claim.decider, claim.option);
   if (refusal.kind == kernel::RefusalKind::None) return "it may be chosen";
   return claim.clause == refusal.clause.id ? "" : "another rule keeps it from being chosen";
+}
+
+std::string LookAt(const TableIs& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  if (TableHash(rules, states.back()) != claim.table) return "the table is another";
+  return claim.other == claim.table ? "the tables do not differ" : "";
+}
+
+std::string LookAt(const Oscillates& claim, const kernel::Rules& rules,
+                   const std::vector<kernel::State>& states, const Choices&) {
+  const kernel::Settlement found = kernel::SettleEffects(rules, states.back());
+  if (found.what != kernel::Settling::Oscillates) return "the continuous effects come to rest";
+  return found.rounds.size() == claim.period ? "" : "the continuous effects go round in another number of rounds";
 }
 
 ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,

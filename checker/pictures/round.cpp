@@ -50,6 +50,8 @@ class Player {
   bool Play(const evidence::MayAct&) { return false; }
   bool Play(const evidence::MayChoose&) { return false; }
   bool Play(const evidence::MayNotChoose&) { return false; }
+  bool Play(const evidence::TableIs&) { return false; }
+  bool Play(const evidence::Oscillates&) { return false; }
   bool Play(const evidence::Locks& claim) { return PlayChoices(claim.from, claim.to); }
   bool Play(const evidence::Loops& claim) { return PlayChoices(claim.from, claim.to); }
   bool Play(const evidence::RunsOn& claim) { return PlaySteps(claim.from, claim.to); }

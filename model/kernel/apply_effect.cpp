@@ -130,11 +130,19 @@ bool IsOutOfStratum(const Pass& pass, const ir::Effect& effect) {
 
 }  // namespace
 
-bool IsActive(Game& game, const AbilityEntry& ability, const Context& context) {
+bool HoldsIn(Pass& pass, const Context& context, const ir::Condition& condition) {
+  if (pass.assumed == nullptr) return Holds(pass.game, context, condition);
+  pass.game.seen_board = pass.assumed;
+  const bool holds = Holds(pass.game, context, condition);
+  pass.game.seen_board = nullptr;
+  return holds;
+}
+
+bool IsActive(Pass& pass, const AbilityEntry& ability, const Context& context) {
   const ir::Ability& text = *ability.text;
-  if (game.At(context.source.object).level < text.level) return false;
-  if (text.turn_condition && !Holds(game, context, *text.turn_condition)) return false;
-  return Holds(game, context, text.condition);
+  if (pass.game.At(context.source.object).level < text.level) return false;
+  if (text.turn_condition && !HoldsIn(pass, context, *text.turn_condition)) return false;
+  return HoldsIn(pass, context, text.condition);
 }
 
 void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed) {
@@ -147,7 +155,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
         for (const ir::Effect& step : sequence.steps) ApplyNode(pass, context, step, fixed);
       },
       [&](const ir::If& conditional) {
-        if (Holds(game, context, conditional.condition)) {
+        if (HoldsIn(pass, context, conditional.condition)) {
           ApplyNode(pass, context, *conditional.then, fixed);
         } else if (conditional.otherwise) {
           ApplyNode(pass, context, **conditional.otherwise, fixed);
@@ -263,17 +271,20 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::Delay& node) { nothing(node); }, [&](const ir::Pick& node) { nothing(node); });
 }
 
-void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
+bool IsBorne(Pass& pass, const EffectInstance& effect) {
   Game& game = pass.game;
-  if (!IsCurrent(game.state, effect.source)) return;
-  const AbilityEntry& ability = game.rules.abilities[effect.code];
-  const Characteristics* look = Place(game, effect.source.object);
+  if (!IsCurrent(game.state, effect.source)) return false;
+  const std::uint8_t place = game.board.place[effect.source.object];
+  if (place == 0) return true;
+  const Board& board = pass.assumed == nullptr ? game.board : *pass.assumed;
+  const Characteristics& look = board.list[place - std::size_t{1}];
   // [Zero 1.20, 701.8]: an earlier effect may have taken it.
-  if (look != nullptr && look->has_lost_own) return;
-  if (look != nullptr && !ability.keyword.IsNone() &&
-      (look->keywords >> ability.keyword.value & 1) == 0) {
-    return;
-  }
+  if (look.has_lost_own) return false;
+  const ir::KeywordId keyword = game.rules.abilities[effect.code].keyword;
+  return keyword.IsNone() || (look.keywords >> keyword.value & 1) != 0;
+}
+
+Context PrintedContext(Game& game, const EffectInstance& effect) {
   Context context;
   context.source = effect.source;
   context.controller = game.At(effect.source.object).controller;
@@ -281,14 +292,22 @@ void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
   if (context.controller != effect.controller && AnswerTo(game, Question::PrintedSide) == 1) {
     context.controller = effect.controller;
   }
-  context.x = XOf(game, context, *ability.text);
-  if (!IsActive(game, ability, context)) return;
+  context.x = XOf(game, context, *game.rules.abilities[effect.code].text);
+  return context;
+}
+
+void CarryOut(Pass& pass, const Context& context, const EffectInstance& effect) {
   pass.is_lasting = false;
   pass.part = -1;
-  ApplyNode(pass, context, ability.text->effect, {});
-  if (look != nullptr) {
-    pass.has_acted[game.board.place[effect.source.object] - std::size_t{1}] = true;
-  }
+  ApplyNode(pass, context, pass.game.rules.abilities[effect.code].text->effect, {});
+  const std::uint8_t place = pass.game.board.place[effect.source.object];
+  if (place != 0) pass.has_acted[place - std::size_t{1}] = true;
+}
+
+void ApplyPrinted(Pass& pass, const EffectInstance& effect) {
+  if (!IsBorne(pass, effect)) return;
+  const Context context = PrintedContext(pass.game, effect);
+  if (IsActive(pass, pass.game.rules.abilities[effect.code], context)) CarryOut(pass, context, effect);
 }
 
 void ApplyLasting(Pass& pass, const EffectInstance& effect) {
@@ -307,7 +326,7 @@ void ApplyGained(Pass& pass, const InForce& gained) {
   Context context;
   context.source = RefTo(pass.game.state, gained.object);
   context.controller = pass.game.At(gained.object).controller;
-  if (!IsActive(pass.game, ability, context)) return;
+  if (!IsActive(pass, ability, context)) return;
   pass.is_lasting = false;
   pass.part = -1;
   ApplyNode(pass, context, ability.text->effect, {});

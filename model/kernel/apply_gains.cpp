@@ -28,7 +28,7 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   context.source = RefTo(pass.game.state, object);
   context.controller = pass.game.At(object).controller;
   context.x = XOf(pass.game, context, *ability.text);
-  if (!IsActive(pass.game, ability, context)) return;
+  if (!IsActive(pass, ability, context)) return;
   // What a gained ability gives is worked out as if it were printed, whatever gave the ability.
   Pass inner = pass;
   inner.is_lasting = false;

@@ -43,7 +43,7 @@ void ApplyByStrata(Pass& pass) {
   });
 }
 
-void PlaceKeywords(Game& game, Characteristics& look, std::uint16_t card, int level) {
+void PlaceKeywordsOf(Game& game, Characteristics& look, std::uint16_t card, int level) {
   const CardEntry& entry = game.rules.entries[card];
   look.keywords |= entry.summary.keywords;
   if (!entry.summary.has_marked_keywords) return;
@@ -59,7 +59,7 @@ void PlaceParts(Game& game) {
     if (part.card == kNone16 || !IsPart(part)) continue;
     game.board.has_parts = true;
     Characteristics* look = Place(game, part.host);
-    if (look != nullptr) PlaceKeywords(game, *look, part.card, game.At(part.host).level);
+    if (look != nullptr) PlaceKeywordsOf(game, *look, part.card, game.At(part.host).level);
   }
 }
 
@@ -76,7 +76,7 @@ void PlacePrinted(Game& game) {
     for (const auto& [stat, value] : game.CardOf(i).stats) {
       if (stat.value < kStatsMax) look.stats[stat.value] = value;
     }
-    PlaceKeywords(game, look, object.card, object.level);
+    PlaceKeywordsOf(game, look, object.card, object.level);
   }
   if (game.rules.has_parts) PlaceParts(game);
   // Bonuses of attached cards are no effects. Rule: [Zero 1.20, 310.1], [Zero 1.20, 319.12].
@@ -123,14 +123,8 @@ Aspects ReadsInForce(const Game& game) {
 void ApplyInOrder(Game& game) {
   Pass pass{.game = game};
   for (int round = 0; round < kPassesMax; ++round) {
-    ResetBoard(game);
-    PlacePrinted(game);
-    for (int place = 0; place < game.board.count; ++place) {
-      const Loss& loss = pass.before[static_cast<std::size_t>(place)];
-      game.board.list[static_cast<std::size_t>(place)].has_lost_own = loss.is_known;
-      game.board.list[static_cast<std::size_t>(place)].is_barred = loss.is_known && loss.is_barring;
-      if (loss.is_known) game.board.list[static_cast<std::size_t>(place)].keywords = 0;
-    }
+    ClearBoard(game);
+    MarkLosses(pass);
     pass.now = {};
     pass.has_acted = {};
     for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
@@ -172,8 +166,7 @@ void RepeatUntilStable(Game& game) {
   game.board_reads = ReadsInForce(game);
   if (game.rules.pack->stratum != nullptr) {
     Pass pass{.game = game};
-    ResetBoard(game);
-    PlacePrinted(game);
+    ClearBoard(game);
     ApplyByStrata(pass);
     return game.board;
   }
@@ -190,6 +183,31 @@ void Characteristics::Clear() {
   static_assert(std::is_trivially_copyable_v<Characteristics>);
   // The members before the lists, as bytes: it is done for every object in play.
   std::memset(static_cast<void*>(this), 0, offsetof(Characteristics, granted));
+}
+
+void ClearBoard(Game& game) {
+  ResetBoard(game);
+  PlacePrinted(game);
+}
+
+void MarkLosses(const Pass& pass) {
+  Board& board = pass.game.board;
+  for (std::size_t place = 0; place < board.count; ++place) {
+    const Loss& loss = pass.before[place];
+    board.list[place].has_lost_own = loss.is_known;
+    board.list[place].is_barred = loss.is_known && loss.is_barring;
+    if (loss.is_known) board.list[place].keywords = 0;
+  }
+}
+
+void PlaceKeywords(Game& game, int object) {
+  Characteristics& look = *Place(game, object);
+  const Object& self = game.At(object);
+  PlaceKeywordsOf(game, look, self.card, self.level);
+  for (int i = 0; game.board.has_parts && i < game.state.object_count; ++i) {
+    const Object& part = game.At(i);
+    if (part.card != kNone16 && part.host == object && IsPart(part)) PlaceKeywordsOf(game, look, part.card, self.level);
+  }
 }
 
 Board& CurrentBoard(Game& game) { return game.board_is_current ? game.board : WorkOutBoard(game); }

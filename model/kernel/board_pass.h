@@ -31,6 +31,8 @@ struct Pass {
   int depth = 0;
   int stratum = -1;        ///< Only what belongs to it; -1: everything.
   Trace* trace = nullptr;  ///< What is done is noted here, if anywhere.
+  /// On which board an effect has to be there and its condition to hold; null: on the one so far.
+  const Board* assumed = nullptr;
 };
 
 inline std::uint64_t Bit(ir::Deed deed) { return std::uint64_t{1} << static_cast<unsigned>(deed); }
@@ -42,11 +44,30 @@ inline Characteristics* Place(Game& game, int object) {
   return place == 0 ? nullptr : &game.board.list[static_cast<std::size_t>(place - 1)];
 }
 
+/// Each object in play as it is without any effect.
+void ClearBoard(Game& game);
+
+/// What the pass before found to be lost acts no more in this one.
+void MarkLosses(const Pass& pass);
+
+/// The keywords that the card in play prints at its level, added to those that it has.
+void PlaceKeywords(Game& game, int object);
+
+/// Whether a condition of an effect holds, on the board that the pass asks.
+bool HoldsIn(Pass& pass, const Context& context, const ir::Condition& condition);
+
 /// Carries out a continuous effect on what it acts on, or on the one object that was fixed.
 void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed);
 
 /// A continuous ability of a card. Rule: [Zero 1.20, 701.1], [Zero 1.20, 701.2].
 void ApplyPrinted(Pass& pass, const EffectInstance& effect);
+
+/// True if the card is there and no effect has taken the ability from it. Rule: [Zero 1.20, 701.8].
+bool IsBorne(Pass& pass, const EffectInstance& effect);
+/// From where a continuous ability of a card is looked at.
+Context PrintedContext(Game& game, const EffectInstance& effect);
+/// Does what the ability says, whether or not it is in force.
+void CarryOut(Pass& pass, const Context& context, const EffectInstance& effect);
 
 /// What an effect left in force.
 void ApplyLasting(Pass& pass, const EffectInstance& effect);
@@ -55,7 +76,7 @@ void ApplyLasting(Pass& pass, const EffectInstance& effect);
 void ApplyGained(Pass& pass, const InForce& gained);
 
 /// True if the ability is in force now: its level, its turn, its condition.
-bool IsActive(Game& game, const AbilityEntry& ability, const Context& context);
+bool IsActive(Pass& pass, const AbilityEntry& ability, const Context& context);
 
 /// Gives the object one thing that an effect grants.
 void ApplyGain(Pass& pass, int object, const ir::Gain& gain);

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "model/zero/game.h"
+
+// Which cards' continuous effects may get into each other's way, over-approximated from their IR. Only
+// used to choose what is laid on a board; the engine decides what really comes of it.
+
+namespace caiding::conflicts {
+
+/// Something about objects in play that continuous effects may change and look at, one bit each: the
+/// stats by number, then these.
+enum class Trait : std::uint8_t { Traits = 4, CharacterNames, CardName, Keywords };
+using Traits = std::uint32_t;
+
+/// What the continuous effects of one card do and look at.
+struct LayerPrint {
+  bool has_any = false;      ///< It has a continuous effect that works in play.
+  Traits sets = 0;           ///< Replaced by something else, or bounded.
+  Traits adds = 0;           ///< Added to, in any order the same.
+  Traits reads = 0;          ///< Looked at by its conditions, phrases and amounts.
+  bool takes_effects = false;
+  bool gives_effects = false;
+
+  Traits Writes() const { return sets | adds; }
+};
+
+LayerPrint LayerPrintOf(const zero::ReadCard& card);
+
+/// False only if no order of both can make a difference, and neither can switch the other.
+bool MayMeet(const LayerPrint& a, const LayerPrint& b);
+
+/// One to three cards, as indices in the list that was read, sorted.
+using LayerSet = std::vector<std::size_t>;
+
+/// The sets of which each card may meet another, single cards (which may meet themselves or their copies)
+/// first, then pairs, then triples that hang together; in each at least one of the first `accused` cards.
+std::vector<LayerSet> FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused);
+
+}  // namespace caiding::conflicts

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// The corpus of continuous effects whose order matters or that never settle: of each set what is told is what the
+// clauses say, and of its look-alike too.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "checker/conflicts/check_layer.h"
+#include "checker/evidence/claim.h"
+#include "checker/evidence/confirm.h"
+#include "checker/evidence/read_card.h"
+#include "corpus/keywords.h"
+#include "model/ir/match.h"
+#include "tests/checker/card_cells.h"
+
+namespace caiding::test {
+namespace {
+
+/// One line of the file.
+struct LayerRow {
+  std::string name;
+  std::string told;
+  std::string cards;  ///< As in `card_cells.h`.
+  std::string twin;
+  std::string twin_told;
+  std::string why;
+};
+
+const parser::Parser& TheParser() {
+  static const auto parser = corpus::MakeZeroParser();
+  return *parser;
+}
+
+std::vector<LayerRow> Rows() {
+  std::ifstream in("tests/checker/conflicts/layer_sets.tsv");
+  std::vector<LayerRow> rows;
+  std::string line;
+  while (std::getline(in, line)) {
+    if (line.starts_with("#")) continue;
+    std::istringstream cells(line);
+    LayerRow row;
+    for (std::string* cell : {&row.name, &row.told, &row.cards, &row.twin, &row.twin_told, &row.why}) {
+      std::getline(cells, *cell, '\t');
+    }
+    rows.push_back(std::move(row));
+  }
+  REQUIRE(rows.size() >= 20);
+  return rows;
+}
+
+std::vector<evidence::Finding> FindingsOf(const std::string& cards) {
+  const auto input = InputOfCells(TheParser(), cards);
+  INFO((input ? "" : input.Error().reason));
+  REQUIRE(input);
+  return evidence::Confirm(conflicts::CheckLayer(*input).findings, evidence::ReaderOf(*input));
+}
+
+/// " 2" of an oscillation.
+std::string PeriodOf(const evidence::Finding& finding) {
+  const auto claim = evidence::ParseClaim(finding.outcomes.front().certificate.claim);
+  const auto* oscillates = claim ? std::get_if<evidence::Oscillates>(&*claim) : nullptr;
+  return oscillates == nullptr ? "" : " " + std::to_string(oscillates->period);
+}
+
+/// The code, the cards with + between, and the period; "-": nothing. What is told has been replayed.
+std::string Told(const std::string& cards) {
+  std::string told;
+  for (const evidence::Finding& finding : FindingsOf(cards)) {
+    told += (told.empty() ? "" : "; ") + finding.code + " ";
+    for (const std::string& card : finding.cards) told += (card == finding.cards.front() ? "" : "+") + card;
+    if (finding.code == "C606") told += PeriodOf(finding);
+  }
+  return told.empty() ? "-" : told;
+}
+
+}  // namespace
+
+TEST_CASE("continuous effects whose order matters or that never settle are told, and nothing else is",
+          "[conflicts][zero:701.3][zero:701.8]") {
+  for (const LayerRow& row : Rows()) {
+    INFO(row.name << ": " << row.cards << "\n  " << row.why);
+    CHECK(Told(row.cards) == row.told);
+  }
+}
+
+TEST_CASE("of the look-alikes only what the clauses say is told", "[conflicts][zero:701.3][zero:701.8]") {
+  for (const LayerRow& row : Rows()) {
+    INFO(row.name << ": " << row.twin << "\n  " << row.why);
+    CHECK(Told(row.twin) == row.twin_told);
+  }
+}
+
+TEST_CASE("both orders are laid out, each with a table that the other does not come to", "[conflicts][zero:701.4]") {
+  const auto findings = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].severity == evidence::Severity::Warning);
+  CHECK(findings[0].clauses == std::vector<std::string>{"701.3", "701.6", "701.7"});
+  CHECK(findings[0].spans.size() == 2);
+  REQUIRE(findings[0].outcomes.size() == 2);
+  const auto one = evidence::ParseClaim(findings[0].outcomes[0].certificate.claim);
+  const auto other = evidence::ParseClaim(findings[0].outcomes[1].certificate.claim);
+  REQUIRE((one && other));
+  CHECK(std::get<evidence::TableIs>(*one).table == std::get<evidence::TableIs>(*other).other);
+  CHECK(findings[0].message.en.find("attack 1000 ↔ 2000") != std::string::npos);
+}
+
+TEST_CASE("an oscillation is told with its rounds and the switch that decides what play does",
+          "[conflicts][zero:701.1][zero:701.8]") {
+  const auto findings = FindingsOf("[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。");
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].severity == evidence::Severity::Error);
+  CHECK(findings[0].policies == std::vector<std::string>{"D-M12d=once-in-order"});
+  REQUIRE_FALSE(findings[0].outcomes.empty());
+  CHECK(findings[0].outcomes[0].certificate.claim == "oscillates 2");
+  CHECK(findings[0].outcomes[0].steps.size() == 2);
+}
+
+}  // namespace caiding::test
