@@ -28,23 +28,36 @@ bool IsInPlay(const kernel::PlacedCard& placed) {
   return placed.zone == zero::zone::kBattle || placed.zone == zero::zone::kEvent;
 }
 
+/// Which of two copies on one side came first is no other order: each does what the other would.
+bool KeepsCopies(const Position& board, const Order& order) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    for (std::size_t k = i + 1; k < order.size(); ++k) {
+      const kernel::PlacedCard& first = board.cards[order[i]];
+      const kernel::PlacedCard& later = board.cards[order[k]];
+      if (first.card == later.card && first.controller == later.controller && order[k] < order[i]) return false;
+    }
+  }
+  return true;
+}
+
 /// Every order of the entries, as given first.
-std::vector<Order> AllOrders(const Order& entries) {
+std::vector<Order> AllOrders(const Position& board, const Order& entries) {
   std::vector<Order> orders;
   Order order = entries;
   do {
-    orders.push_back(order);
+    if (KeepsCopies(board, order)) orders.push_back(order);
   } while (std::next_permutation(order.begin(), order.end()));
   return orders;
 }
 
 /// As given, and with two that change places.
-std::vector<Order> Swaps(const Order& entries) {
+std::vector<Order> Swaps(const Position& board, const Order& entries) {
   std::vector<Order> orders{entries};
   for (std::size_t i = 0; i < entries.size(); ++i) {
     for (std::size_t k = i + 1; k < entries.size(); ++k) {
-      orders.push_back(entries);
-      std::swap(orders.back()[i], orders.back()[k]);
+      Order order = entries;
+      std::swap(order[i], order[k]);
+      if (KeepsCopies(board, order)) orders.push_back(std::move(order));
     }
   }
   return orders;
@@ -197,7 +210,7 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
   const bool is_all = entries.size() <= meter.Max(evidence::Limit::layer_permuted_max);
   if (!is_all) meter.Note(evidence::Limit::layer_permuted_max);
   std::vector<Ordered> all;
-  for (Order& order : is_all ? AllOrders(entries) : Swaps(entries)) {
+  for (Order& order : is_all ? AllOrders(position, entries) : Swaps(position, entries)) {
     Ordered ordered;
     ordered.order = std::move(order);
     Rearrange(position, entries, ordered);

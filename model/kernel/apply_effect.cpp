@@ -93,20 +93,21 @@ bool AnyGrants(const Game& game) {
                      game.state.effects.begin() + game.state.effect_count, grants);
 }
 
-void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t duration) {
+void ApplyLoss(Pass& pass, const Context& context, int object, const ir::LoseEffects& lose) {
   Characteristics* look = Place(pass.game, object);
   if (lose.keyword) {
     look->keywords &= ~(std::uint64_t{1} << lose.keyword->value);
     return;
   }
   const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
-  bool is_barring =
-      !pass.is_lasting || duration != static_cast<std::uint8_t>(ir::DurationKind::WhileThere);
+  bool is_barring = !pass.is_lasting || lose.duration.kind != ir::DurationKind::WhileThere;
+  // What an effect left in force nothing takes from it.
+  const std::uint8_t taker = pass.is_lasting ? kNoObject8 : context.source.object;
   look->has_lost_own = true;
   const bool any_grants = AnyGrants(pass.game);
   // D-C03: what others granted stays. Its own goes in the next pass.
   if (any_grants && AnswerTo(pass.game, Question::LossReach) == 1) {
-    pass.now[place] = Loss{true, false, -1};
+    pass.now[place] = Loss{true, false, -1, taker};
     return;
   }
   // D-C04: whether a grant comes back.
@@ -118,7 +119,7 @@ void ApplyLoss(Pass& pass, int object, const ir::LoseEffects& lose, std::uint8_t
     look->keywords = 0;
     look->granted_count = 0;
   }
-  pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring, pass.effect};
+  pass.now[place] = Loss{true, is_barring || pass.now[place].is_barring, pass.effect, taker};
 }
 
 /// True if the effect belongs to another stratum than the one that is applied.
@@ -195,7 +196,7 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
       [&](const ir::LoseEffects& lose) {
         AddLossElsewhere(game, context, lose, fixed);
         ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
-          ApplyLoss(pass, object, lose, static_cast<std::uint8_t>(lose.duration.kind));
+          ApplyLoss(pass, context, object, lose);
         });
       },
       [&](const ir::BecomeTrait& become) {

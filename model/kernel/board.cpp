@@ -21,7 +21,9 @@ namespace caiding::kernel {
 namespace {
 
 // BOUND: passes of one evaluation.
-constexpr int kPassesMax = 4;
+constexpr int kPassesMax = 8;
+// BOUND: evaluations that look at what the one before came to.
+constexpr int kRepeatsMax = 4;
 
 /// Rule: [FF-TCG 3.2, 11.12.4.6].
 void ApplyByStrata(Pass& pass) {
@@ -119,6 +121,35 @@ Aspects ReadsInForce(const Game& game) {
   return reads;
 }
 
+/// Which places lose their effects in this pass and did not before; those that take their own left out.
+std::uint64_t LostAnew(const Pass& pass) {
+  static_assert(kInPlayMax <= 64, "one bit for each");
+  std::uint64_t anew = 0;
+  for (std::size_t place = 0; place < pass.game.board.count; ++place) {
+    const bool is_own = pass.now[place].taker == pass.game.board.object[place];
+    if (pass.now[place].is_known && !pass.before[place].is_known && !is_own) anew |= std::uint64_t{1} << place;
+  }
+  return anew;
+}
+
+/// What was lost later than it acted must not have acted, nor taken anything. True if the pass stands.
+/// Rule: [Zero 1.20, 701.8].
+bool NoteLosses(Pass& pass) {
+  const Board& board = pass.game.board;
+  const std::uint64_t anew = LostAnew(pass);
+  bool is_stable = true;
+  for (std::size_t place = 0; place < board.count; ++place) {
+    const Loss& now = pass.now[place];
+    if (!now.is_known || pass.before[place].is_known) continue;
+    const std::uint8_t taker = now.taker == kNoObject8 ? std::uint8_t{0} : board.place[now.taker];
+    const bool is_taken_too = taker != 0 && (anew >> (taker - 1) & 1) != 0;
+    if (!is_taken_too) pass.before[place] = now;
+    is_stable = is_stable && !is_taken_too && now.is_barring && !pass.has_acted[place] &&
+                board.list[place].granted_count == 0;
+  }
+  return is_stable;
+}
+
 /// Every effect in the order of taking effect, again where one lost its own.
 void ApplyInOrder(Game& game) {
   Pass pass{.game = game};
@@ -132,24 +163,14 @@ void ApplyInOrder(Game& game) {
       if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
       if (effect.form == EffectForm::Lasting && effect.spare == 0) ApplyLasting(pass, effect);
     }
-    bool is_stable = true;
-    for (std::size_t place = 0; place < game.board.count; ++place) {
-      const bool was_known = pass.before[place].is_known;
-      // Lost later than it acted: it must not have acted.
-      if (pass.now[place].is_known && !was_known) {
-        pass.before[place] = pass.now[place];
-        is_stable = is_stable && pass.now[place].is_barring && !pass.has_acted[place] &&
-                    game.board.list[place].granted_count == 0;
-      }
-    }
-    if (is_stable) break;
+    if (NoteLosses(pass)) break;
   }
 }
 
 /// The effects look at what they come to, until that stays. What does not settle is applied once in
 /// order (policy D-M12d).
 void RepeatUntilStable(Game& game) {
-  for (int round = 0; round < kPassesMax; ++round) {
+  for (int round = 0; round < kRepeatsMax; ++round) {
     const Board last = game.board;
     game.seen_board = &last;
     ApplyInOrder(game);

@@ -16,6 +16,7 @@ struct Loss {
   bool is_known = false;
   bool is_barring = false;
   int effect = -1;  ///< Place in the order of the effect that takes the abilities.
+  std::uint8_t taker = kNoObject8;  ///< Whose effect that is, if it may be taken in turn.
 };
 
 /// One way through everything that is in force.

@@ -68,7 +68,7 @@ class Layer {
     round.seen.board = CurrentBoard(game_);
     for (std::size_t place = 0; place < round.seen.board.count; ++place) {
       const Characteristics& look = round.seen.board.list[place];
-      round.losses[place] = Loss{look.has_lost_own, look.is_barred, -1};
+      round.losses[place] = Loss{look.has_lost_own, look.is_barred, -1, kNoObject8};
     }
     return round;
   }

@@ -103,7 +103,7 @@ TEST_CASE("both orders are laid out, each with a table that the other does not c
   const auto other = evidence::ParseClaim(findings[0].outcomes[1].certificate.claim);
   REQUIRE((one && other));
   CHECK(std::get<evidence::TableIs>(*one).table == std::get<evidence::TableIs>(*other).other);
-  CHECK(findings[0].message.en.find("attack 1000 ↔ 2000") != std::string::npos);
+  CHECK(findings[0].message.en.find("attack 2000 ↔ 1000") != std::string::npos);
 }
 
 TEST_CASE("an oscillation is told with its rounds and the switch that decides what play does",
