@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/conflicts/layer_report.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
 #include "checker/loops/check_loops.h"
@@ -33,6 +34,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
 #include "corpus/understand.h"
+#include "model/kernel/settling.h"
 #include "reports/findings_json.h"
 #include "reports/terminal.h"
 
@@ -130,6 +132,12 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
     for (const Message& line : loops::TellLoop(table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
   }
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
+  if (kernel::SettleEffects(table.rules, table.state).what == kernel::Settling::Oscillates) {
+    code = ExitCode::Findings;
+    PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上按 D-M12d 处理",
+                                 "[C606] the continuous effects of the position come to nothing that stays: what is said above "
+                                 "rests on D-M12d"});
+  }
   const evidence::Scope scope = loops::ScopeAfter(meter, looked);
   const Message told = evidence::TellScope(scope);
   PrintLine(options.language, {"范围：" + told.zh, "within this scope: " + told.en});
@@ -164,6 +172,11 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   if (!line) return TellWithoutCertificate(table, input.bounds, options);
   auto answer = loops::FindLoopsAfter(*line, input.bounds);
   if (!answer) return Fail(answer.Error().reason, ExitCode::ToolFailure);
+  // What loops, and that nothing does, then rests on a policy.
+  if (auto oscillation = conflicts::ReportOscillation(*line)) {
+    oscillation->scope = evidence::TellScope(answer->scope);
+    answer->findings.push_back(std::move(*oscillation));
+  }
   return ReportAll(MakeReport(input, std::move(*answer), !options.report_folder.empty()), options);
 }
 

@@ -3,17 +3,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "checker/conflicts/layer_orders.h"
+#include "checker/conflicts/layer_report.h"
 #include "checker/conflicts/layer_sets.h"
-#include "checker/conflicts/tell_layer.h"
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/record.h"
-#include "checker/evidence/story.h"
-#include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
@@ -23,17 +17,7 @@ namespace {
 
 using evidence::Finding;
 using evidence::Message;
-using kernel::Settling;
 using positions::Table;
-
-/// Each result that a board comes to, once.
-struct LayerMatters {
-  bool oscillates = false;
-  std::vector<Ordered> results;  ///< Of an oscillation, those that oscillate first.
-  Message difference;            ///< Between the first two of an order that matters.
-};
-
-bool Oscillates(const Ordered& ordered) { return ordered.settlement.what == Settling::Oscillates; }
 
 bool IsAmong(const std::vector<Ordered>& results, const Ordered& one) {
   return std::any_of(results.begin(), results.end(), [&](const Ordered& other) { return other.table == one.table; });
@@ -104,115 +88,6 @@ class LayerSearch {
   evidence::Meter& meter_;
 };
 
-/// The paragraphs that are in force in play.
-void AddSpans(Finding& finding, const zero::ReadCard& card) {
-  for (std::size_t paragraph = 0; paragraph < card.paragraphs.size(); ++paragraph) {
-    zero::ReadCard alone(card.card);
-    alone.paragraphs = {card.paragraphs[paragraph]};
-    if (!LayerPrintOf(alone).has_any) continue;
-    finding.spans.push_back({.card = card.card.number,
-                             .paragraph = static_cast<int>(paragraph),
-                             .begin = 0,
-                             .end = static_cast<std::uint32_t>(card.card.text[paragraph].size())});
-  }
-}
-
-/// What the certificate of a result claims; the tables of two results are not the same.
-evidence::Claim ClaimOf(const LayerMatters& matters, std::size_t result) {
-  const Ordered& one = matters.results[result];
-  if (matters.oscillates && Oscillates(one)) {
-    return evidence::Oscillates{static_cast<std::uint32_t>(one.settlement.rounds.size())};
-  }
-  return evidence::TableIs{one.table, matters.results[result == 0 ? 1 : 0].table};
-}
-
-bool TakesEffects(const Table& table) {
-  for (std::size_t card = 0; card < table.own; ++card) {
-    if (LayerPrintOf(table.cards[card]).takes_effects) return true;
-  }
-  return false;
-}
-
-/// The switch that decides what play does with it.
-std::string UnsettledPolicy(const zero::Policies& policies) {
-  return "D-M12d=" + std::string(zero::GetPolicy(policies, "D-M12d"));
-}
-
-/// Writes the reports of one set.
-class LayerReport {
- public:
-  LayerReport(const evidence::CheckInput& input, const Table& table, const kernel::Rules& rules)
-      : input_(input), table_(table), rules_(rules), policies_(positions::PoliciesOfRun(input)) {}
-
-  std::optional<Finding> Tell(const kernel::Position& position, const LayerMatters& matters) const {
-    Finding finding = Begin(matters);
-    std::vector<ir::Card> cards;
-    for (const auto& card : table_.cards) cards.push_back(card.card);
-    finding.board = evidence::TellBoard(cards, position);
-    const std::size_t shown = std::min(matters.results.size(), kResultsShown);
-    for (std::size_t i = 0; i < shown; ++i) {
-      const auto outcome = OutcomeOf(matters, i);
-      if (!outcome) return std::nullopt;
-      finding.outcomes.push_back(*outcome);
-    }
-    return finding;
-  }
-
- private:
-  // BOUND: results that are shown; the message tells of two.
-  static constexpr std::size_t kResultsShown = 4;
-
-  Finding Begin(const LayerMatters& matters) const {
-    const char* code = matters.oscillates ? "C606" : "C605";
-    Finding finding = evidence::NewFinding(code);
-    finding.verdict = evidence::Verdict::Refuted;
-    finding.evidence_kind = evidence::EvidenceKind::Played;
-    std::vector<std::string> about;
-    std::string names;
-    for (std::size_t i = 0; i < table_.own; ++i) {
-      const ir::Card& card = table_.cards[i].card;
-      finding.cards.push_back(card.number);
-      AddSpans(finding, table_.cards[i]);
-      about.push_back(positions::MeaningOf(table_.cards[i]));
-      names += (names.empty() ? "" : "、") + evidence::TellCard(card);
-    }
-    finding.fingerprint = evidence::MakeFingerprint(code, about);
-    if (matters.oscillates) {
-      finding.clauses = {"701.1", "701.3"};
-      const std::string period = std::to_string(matters.results.front().settlement.rounds.size());
-      finding.message = evidence::MakeMessage(code, {names, period, UnsettledPolicy(policies_)});
-      finding.policies = {UnsettledPolicy(policies_)};
-    } else {
-      finding.clauses = {"701.3", "701.6", "701.7"};
-      finding.message = evidence::MakeMessage(code, {names, matters.difference.zh}, {names, matters.difference.en});
-    }
-    if (TakesEffects(table_)) finding.clauses.push_back("701.8");
-    return finding;
-  }
-
-  std::optional<evidence::Outcome> OutcomeOf(const LayerMatters& matters, std::size_t result) const {
-    const Ordered& one = matters.results[result];
-    auto certificate = evidence::Record({.cards = table_.cards,
-                                         .readings = table_.readings,
-                                         .policies = policies_,
-                                         .position = one.position,
-                                         .choices = {}},
-                                        ClaimOf(matters, result));
-    if (!certificate) return std::nullopt;
-    evidence::Outcome outcome;
-    outcome.label = TellOrder(rules_, one);
-    if (Oscillates(one)) outcome.steps = TellRounds(rules_, one);
-    outcome.board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input_));
-    outcome.certificate = std::move(*certificate);
-    return outcome;
-  }
-
-  const evidence::CheckInput& input_;
-  const Table& table_;
-  const kernel::Rules& rules_;
-  zero::Policies policies_;
-};
-
 positions::BoardLimits BoardLimitsFor(const LayerSet& set) {
   return {.copies = set.size() == 1 ? evidence::Limit::layer_copies_max : evidence::Limit::layer_set_copies_max,
           .fillers = evidence::Limit::layer_fillers_max,
@@ -235,7 +110,7 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
       const auto still = search.Look(smaller);
       return still && still->oscillates == found->oscillates;
     });
-    if (auto finding = LayerReport(input, table, rules).Tell(position, *search.Look(position))) return finding;
+    if (auto finding = ReportLayer(input, table, rules, position, *search.Look(position))) return finding;
   }
   if (boards.is_cut) meter.Note(limits.positions);
   return std::nullopt;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -23,7 +24,7 @@ void Join(Message& to, const Message& part, const char* zh, const char* en) {
 }
 
 Message TellSide(const kernel::Object& object) {
-  return object.controller == 0 ? Message{"我方", "your "} : Message{"对方", "the opponent's "};
+  return object.controller == 0 ? Message{"我方 ", "your "} : Message{"对方 ", "the opponent's "};
 }
 
 /// Two copies are told apart by whose they are.
@@ -83,27 +84,36 @@ Message TellOrder(const kernel::Rules& rules, const Ordered& ordered) {
   Message told;
   for (const std::size_t entry : ordered.order) {
     const Message card = TellObject(rules, ordered.state, ordered.place[entry]);
-    Join(told, card, "，然后 ", ", then ");
+    Join(told, card, "，然后", ", then ");
   }
   return {"生效的先后：" + told.zh, "order of taking effect: " + told.en};
 }
 
-std::vector<Message> TellRounds(const kernel::Rules& rules, const Ordered& ordered) {
-  const auto& rounds = ordered.settlement.rounds;
+std::vector<Message> TellRounds(const kernel::Rules& rules, const kernel::State& state,
+                                const std::vector<SettlingRound>& rounds) {
   const Effects changing = Changing(rounds);
   std::vector<Message> lines;
   for (const SettlingRound& round : rounds) {
-    const Message there = TellEffects(rules, ordered.state, changing & round.in_force);
+    const Message there = TellEffects(rules, state, changing & round.in_force);
     Message line{"起作用的：" + there.zh, "in force: " + there.en};
     for (std::size_t place = 0; place < round.board.count; ++place) {
       if (IsStrengthSame(rounds, place)) continue;
-      const Message card = TellObject(rules, ordered.state, round.board.object[place]);
+      const Message card = TellObject(rules, state, round.board.object[place]);
       const Message strength = TellStrength(round.board.list[place]);
       Join(line, {card.zh + "：" + strength.zh, card.en + ": " + strength.en}, "；", "; ");
     }
     lines.push_back(std::move(line));
   }
   return lines;
+}
+
+std::vector<std::uint16_t> CardsThatChange(const kernel::State& state, const std::vector<SettlingRound>& rounds) {
+  const Effects changing = Changing(rounds);
+  std::set<std::uint16_t> cards;
+  for (std::size_t i = 0; i < changing.size(); ++i) {
+    if (changing[i]) cards.insert(state.objects[state.effects[i].source.object].card);
+  }
+  return {cards.begin(), cards.end()};
 }
 
 }  // namespace caiding::conflicts

@@ -15,6 +15,11 @@ evidence::Message TellOrder(const kernel::Rules& rules, const Ordered& ordered);
 
 /// One line for each round of the oscillation: which of the effects that come and go are there in it, and what
 /// the cards of which that changes something then have. Each round rests on what the one before came to.
-std::vector<evidence::Message> TellRounds(const kernel::Rules& rules, const Ordered& ordered);
+std::vector<evidence::Message> TellRounds(const kernel::Rules& rules, const kernel::State& state,
+                                          const std::vector<kernel::SettlingRound>& rounds);
+
+/// The cards whose effects come and go in the rounds, as indices in `Rules::cards`, sorted.
+std::vector<std::uint16_t> CardsThatChange(const kernel::State& state,
+                                           const std::vector<kernel::SettlingRound>& rounds);
 
 }  // namespace caiding::conflicts

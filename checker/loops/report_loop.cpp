@@ -7,9 +7,11 @@
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/growing.h"
+#include "checker/evidence/play_line.h"
 #include "checker/evidence/story.h"
 #include "checker/loops/tell_loop.h"
 #include "checker/positions/meaning.h"
+#include "model/kernel/settling.h"
 
 namespace caiding::loops {
 namespace {
@@ -84,6 +86,23 @@ evidence::Message LabelOf(const FoundLoop& loop) {
   return TellEnd(*loop.growth);
 }
 
+/// Where continuous effects never settle, what the engine makes of them is a policy, and so is the loop.
+void NoteOscillation(Finding& finding, const evidence::Line& line) {
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const auto states = evidence::PlayLine(rules, line.position, line.choices);
+  if (!states) return;
+  const bool oscillates = std::any_of(states->begin(), states->end(), [&](const kernel::State& state) {
+    return kernel::SettleEffects(rules, state).what == kernel::Settling::Oscillates;
+  });
+  if (!oscillates) return;
+  const std::string policy = "D-M12d=" + std::string(zero::GetPolicy(line.policies, "D-M12d"));
+  finding.message.zh += "。途中永续效果没有稳定的结果（C606），按 " + policy + " 处理，结论以此为准";
+  finding.message.en += "; on the way continuous effects come to nothing that stays (C606): all this rests on " + policy;
+  if (std::find(finding.policies.begin(), finding.policies.end(), policy) == finding.policies.end()) {
+    finding.policies.push_back(policy);
+  }
+}
+
 }  // namespace
 
 std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std::uint16_t>& told,
@@ -112,6 +131,7 @@ std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std
   const evidence::Message breakers = TellBreakers(cards, loop);
   finding.message.zh += "。" + breakers.zh;
   finding.message.en += "; " + breakers.en;
+  NoteOscillation(finding, whole);
   finding.board = evidence::TellBoard(cards, line.position);
   finding.outcomes.push_back({.label = LabelOf(loop),
                               .marks = {},

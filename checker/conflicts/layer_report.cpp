@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "checker/conflicts/layer_report.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+#include <utility>
+
+#include "checker/conflicts/layer_sets.h"
+#include "checker/conflicts/tell_layer.h"
+#include "checker/evidence/catalogue.h"
+#include "checker/evidence/fingerprint.h"
+#include "checker/evidence/play_line.h"
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/story.h"
+#include "checker/positions/meaning.h"
+#include "checker/positions/playable.h"
+
+namespace caiding::conflicts {
+namespace {
+
+using evidence::Finding;
+using kernel::Settlement;
+
+// BOUND: results that are shown; the message tells of two.
+constexpr std::size_t kResultsShown = 4;
+
+/// The paragraphs that are in force in play.
+void AddSpans(Finding& finding, const zero::ReadCard& card) {
+  for (std::size_t paragraph = 0; paragraph < card.paragraphs.size(); ++paragraph) {
+    zero::ReadCard alone(card.card);
+    alone.paragraphs = {card.paragraphs[paragraph]};
+    if (!LayerPrintOf(alone).has_any) continue;
+    finding.spans.push_back({.card = card.card.number,
+                             .paragraph = static_cast<int>(paragraph),
+                             .begin = 0,
+                             .end = static_cast<std::uint32_t>(card.card.text[paragraph].size())});
+  }
+}
+
+/// A finding about these cards, and their names for its message.
+struct Begun {
+  Finding finding;
+  std::string names;
+};
+
+Begun BeginAbout(const char* code, const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
+  Begun begun{evidence::NewFinding(code), {}};
+  begun.finding.verdict = evidence::Verdict::Refuted;
+  begun.finding.evidence_kind = evidence::EvidenceKind::Played;
+  std::vector<std::string> about;
+  for (const std::uint16_t index : told) {
+    const zero::ReadCard& card = cards[index];
+    begun.finding.cards.push_back(card.card.number);
+    AddSpans(begun.finding, card);
+    about.push_back(positions::MeaningOf(card));
+    begun.names += (begun.names.empty() ? "" : "、") + evidence::TellCard(card.card);
+  }
+  begun.finding.fingerprint = evidence::MakeFingerprint(code, about);
+  return begun;
+}
+
+/// Effects are taken from somebody.
+void AddTaking(Finding& finding, const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
+  const bool takes = std::any_of(told.begin(), told.end(), [&](std::uint16_t card) {
+    return LayerPrintOf(cards[card]).takes_effects;
+  });
+  if (takes) finding.clauses.push_back("701.8");
+}
+
+/// The switch that decides what play does with what never settles.
+std::string UnsettledPolicy(const zero::Policies& policies) {
+  return "D-M12d=" + std::string(zero::GetPolicy(policies, "D-M12d"));
+}
+
+Finding BeginOscillation(const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told,
+                         const Settlement& settlement, const zero::Policies& policies) {
+  Begun begun = BeginAbout("C606", cards, told);
+  const std::string period = std::to_string(settlement.rounds.size());
+  begun.finding.clauses = {"701.1", "701.3"};
+  begun.finding.message = evidence::MakeMessage("C606", {begun.names, period, UnsettledPolicy(policies)});
+  begun.finding.policies = {UnsettledPolicy(policies)};
+  AddTaking(begun.finding, cards, told);
+  return std::move(begun.finding);
+}
+
+Finding BeginOrder(const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told,
+                   const evidence::Message& difference) {
+  Begun begun = BeginAbout("C605", cards, told);
+  begun.finding.clauses = {"701.3", "701.6", "701.7"};
+  begun.finding.message =
+      evidence::MakeMessage("C605", {begun.names, difference.zh}, {begun.names, difference.en});
+  AddTaking(begun.finding, cards, told);
+  return std::move(begun.finding);
+}
+
+evidence::Oscillates Period(const Settlement& settlement) {
+  return evidence::Oscillates{static_cast<std::uint32_t>(settlement.rounds.size())};
+}
+
+/// What the certificate of a result claims; the tables of two results are not the same.
+evidence::Claim ClaimOf(const LayerMatters& matters, std::size_t result) {
+  const Ordered& one = matters.results[result];
+  if (Oscillates(one)) return Period(one.settlement);
+  return evidence::TableIs{one.table, matters.results[result == 0 ? 1 : 0].table};
+}
+
+std::vector<ir::Card> PrintedCards(const std::vector<zero::ReadCard>& read) {
+  std::vector<ir::Card> cards;
+  for (const zero::ReadCard& card : read) cards.push_back(card.card);
+  return cards;
+}
+
+}  // namespace
+
+bool Oscillates(const Ordered& ordered) { return ordered.settlement.what == kernel::Settling::Oscillates; }
+
+std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const positions::Table& table,
+                                   const kernel::Rules& rules, const kernel::Position& position,
+                                   const LayerMatters& matters) {
+  const zero::Policies policies = positions::PoliciesOfRun(input);
+  std::vector<std::uint16_t> own(table.own);
+  std::iota(own.begin(), own.end(), std::uint16_t{0});
+  Finding finding = matters.oscillates
+                        ? BeginOscillation(table.cards, own, matters.results.front().settlement, policies)
+                        : BeginOrder(table.cards, own, matters.difference);
+  finding.board = evidence::TellBoard(PrintedCards(table.cards), position);
+  for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
+    const Ordered& one = matters.results[i];
+    auto certificate = evidence::Record({.cards = table.cards,
+                                         .readings = table.readings,
+                                         .policies = policies,
+                                         .position = one.position,
+                                         .choices = {}},
+                                        ClaimOf(matters, i));
+    if (!certificate) return std::nullopt;
+    evidence::Outcome outcome;
+    outcome.label = TellOrder(rules, one);
+    if (Oscillates(one)) outcome.steps = TellRounds(rules, one.state, one.settlement.rounds);
+    outcome.board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input));
+    outcome.certificate = std::move(*certificate);
+    finding.outcomes.push_back(std::move(outcome));
+  }
+  return finding;
+}
+
+std::optional<Finding> ReportOscillation(const evidence::Line& line) {
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const auto states = evidence::PlayLine(rules, line.position, line.choices);
+  if (!states) return std::nullopt;
+  const Settlement settlement = kernel::SettleEffects(rules, states->back());
+  if (settlement.what != kernel::Settling::Oscillates) return std::nullopt;
+  auto certificate = evidence::Record(line, Period(settlement));
+  if (!certificate) return std::nullopt;
+  Finding finding =
+      BeginOscillation(line.cards, CardsThatChange(states->back(), settlement.rounds), settlement, line.policies);
+  finding.board = evidence::TellBoard(PrintedCards(line.cards), line.position);
+  finding.outcomes.push_back({.label = {"从剧本结束处", "from where the script ends"},
+                              .marks = {},
+                              .certificate = std::move(*certificate),
+                              .steps = TellRounds(rules, states->back(), settlement.rounds),
+                              .board_after = {}});
+  return finding;
+}
+
+}  // namespace caiding::conflicts
