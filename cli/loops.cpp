@@ -135,8 +135,8 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
   if (kernel::SettleEffects(table.rules, table.state).what == kernel::Settling::Oscillates) {
     code = ExitCode::Findings;
     PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上按 D-M12d 处理",
-                                 "[C606] the continuous effects of the position come to nothing that stays: what is said above "
-                                 "rests on D-M12d"});
+                                 "[C606] the continuous effects of the position come to nothing that stays: what is said "
+                                 "above rests on D-M12d"});
   }
   const evidence::Scope scope = loops::ScopeAfter(meter, looked);
   const Message told = evidence::TellScope(scope);

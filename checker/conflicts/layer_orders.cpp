@@ -155,7 +155,8 @@ class Parts {
  public:
   void Add(const Message& what, const Message& one, const Message& other) {
     if (one == other) return;
-    Append(fmt::format("{} {} ↔ {}", what.zh, one.zh, other.zh), fmt::format("{} {} ↔ {}", what.en, one.en, other.en));
+    Append(fmt::format("{} {} ↔ {}", what.zh, one.zh, other.zh),
+           fmt::format("{} {} ↔ {}", what.en, one.en, other.en));
   }
   void AddIf(bool differs, const Message& what) {
     if (differs) Append(what.zh, what.en);

@@ -6,13 +6,16 @@
 #include <string>
 #include <utility>
 
+#include "checker/conflicts/layer_entry.h"
 #include "checker/conflicts/layer_sets.h"
 #include "checker/conflicts/tell_layer.h"
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
+#include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/story.h"
+#include "checker/evidence/table_hash.h"
 #include "checker/positions/meaning.h"
 #include "checker/positions/playable.h"
 
@@ -111,6 +114,68 @@ std::vector<ir::Card> PrintedCards(const std::vector<zero::ReadCard>& read) {
   return cards;
 }
 
+/// Every result, with the cards laid out in its order; nothing if one cannot be written down.
+std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const positions::Table& table,
+                                       const kernel::Rules& rules, const zero::Policies& policies,
+                                       const LayerMatters& matters) {
+  std::vector<evidence::Outcome> outcomes;
+  for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
+    const Ordered& one = matters.results[i];
+    auto certificate = evidence::Record({.cards = table.cards,
+                                         .readings = table.readings,
+                                         .policies = policies,
+                                         .position = one.position,
+                                         .choices = {}},
+                                        ClaimOf(matters, i));
+    if (!certificate) return {};
+    evidence::Outcome outcome;
+    outcome.label = TellOrder(rules, one);
+    if (Oscillates(one)) outcome.steps = TellRounds(rules, one.state, one.settlement.rounds);
+    outcome.board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input));
+    outcome.certificate = std::move(*certificate);
+    outcomes.push_back(std::move(outcome));
+  }
+  return outcomes;
+}
+
+/// The first two results, played by one player who uses the cards in the one and in the other order; nothing if
+/// that cannot be done, or comes to the same.
+std::vector<evidence::Outcome> Used(const evidence::CheckInput& input, const positions::Table& table,
+                                    const kernel::Rules& rules, const zero::Policies& policies,
+                                    const kernel::Position& board, const LayerMatters& matters) {
+  const auto position = BeforeEntry(table, board, matters.results.front().order);
+  if (!position) return {};
+  std::vector<evidence::Line> lines;
+  std::vector<std::uint64_t> digests;
+  std::vector<std::uint64_t> tables;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const auto choices = UseInOrder(rules, *position, matters.results[i].order);
+    if (!choices) return {};
+    lines.push_back({.cards = table.cards,
+                     .readings = table.readings,
+                     .policies = policies,
+                     .position = *position,
+                     .choices = *choices});
+    const auto states = evidence::PlayLine(rules, *position, *choices);
+    if (!states) return {};
+    digests.push_back(evidence::OutcomeDigest(rules, states->back()));
+    tables.push_back(evidence::TableHash(rules, states->back()));
+  }
+  if (tables[0] == tables[1] || digests[0] == digests[1]) return {};
+  std::vector<evidence::Outcome> outcomes;
+  for (std::size_t i = 0; i < 2; ++i) {
+    auto certificate = evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+    if (!certificate) return {};
+    outcomes.push_back({.label = TellOrder(rules, matters.results[i]),
+                        .marks = {},
+                        .certificate = *certificate,
+                        .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
+                        .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input)),
+                        .board = evidence::TellBoard(PrintedCards(table.cards), *position)});
+  }
+  return outcomes;
+}
+
 }  // namespace
 
 bool Oscillates(const Ordered& ordered) { return ordered.settlement.what == kernel::Settling::Oscillates; }
@@ -125,22 +190,10 @@ std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const posi
                         ? BeginOscillation(table.cards, own, matters.results.front().settlement, policies)
                         : BeginOrder(table.cards, own, matters.difference);
   finding.board = evidence::TellBoard(PrintedCards(table.cards), position);
-  for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
-    const Ordered& one = matters.results[i];
-    auto certificate = evidence::Record({.cards = table.cards,
-                                         .readings = table.readings,
-                                         .policies = policies,
-                                         .position = one.position,
-                                         .choices = {}},
-                                        ClaimOf(matters, i));
-    if (!certificate) return std::nullopt;
-    evidence::Outcome outcome;
-    outcome.label = TellOrder(rules, one);
-    if (Oscillates(one)) outcome.steps = TellRounds(rules, one.state, one.settlement.rounds);
-    outcome.board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input));
-    outcome.certificate = std::move(*certificate);
-    finding.outcomes.push_back(std::move(outcome));
-  }
+  finding.outcomes = matters.oscillates ? LaidOut(input, table, rules, policies, matters)
+                                        : Used(input, table, rules, policies, position, matters);
+  if (finding.outcomes.empty()) finding.outcomes = LaidOut(input, table, rules, policies, matters);
+  if (finding.outcomes.empty()) return std::nullopt;
   return finding;
 }
 

@@ -38,7 +38,8 @@ bool AreSame(const TakenKeywords& a, const TakenKeywords& b) {
 }
 
 bool AreSame(const Round& a, const Round& b) {
-  return AreSame(a.keywords, b.keywords) && a.seen.in_force == b.seen.in_force && kernel::IsSame(a.seen.board, b.seen.board) &&
+  return AreSame(a.keywords, b.keywords) && a.seen.in_force == b.seen.in_force &&
+         kernel::IsSame(a.seen.board, b.seen.board) &&
          std::equal(a.losses.begin(), a.losses.end(), b.losses.begin(),
                     [](const Loss& one, const Loss& other) { return IsSame(one, other); });
 }
@@ -131,7 +132,8 @@ class Layer {
     std::vector<Round> rounds{Take(first, {})};
     while (rounds.size() <= kRoundsMax) {
       Round next = Take(rounds.back(), {});
-      const auto same = std::find_if(rounds.begin(), rounds.end(), [&](const Round& one) { return AreSame(one, next); });
+      const auto same = std::find_if(rounds.begin(), rounds.end(),
+                                     [&](const Round& one) { return AreSame(one, next); });
       if (same != rounds.end()) return {same, rounds.end()};
       rounds.push_back(std::move(next));
     }

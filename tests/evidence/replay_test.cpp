@@ -9,6 +9,7 @@
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
+#include "checker/evidence/table_hash.h"
 #include "model/kernel/engine.h"
 #include "model/zero/vocabulary.h"
 #include "tests/evidence/read_text.h"
@@ -49,6 +50,20 @@ evidence::Line DrawingLine() {
     place(1, player, zero::zone::kDeck);
     place(1, player, zero::zone::kLife);
   }
+  line.position.step = zero::step::kAction;
+  return line;
+}
+
+/// A character of 2000/1000 with this text, laid out alone.
+evidence::Line LaidOut(const std::string& text) {
+  const auto cards = ReadCardList(R"([{"number":"X-1","name":"灯","kind":"角色","cost":{"total":1},"color":"红",
+    "characters":[],"traits":[],"attack":2000,"defense":1000,"text":[")" + text + "\"]}]");
+  evidence::Line line;
+  line.readings.push_back(evidence::FirstReadings(cards.front()));
+  line.cards.push_back(*evidence::ReadWithChoices(cards.front(), line.readings.back()));
+  kernel::PlacedCard placed;
+  placed.zone = zero::zone::kBattle;
+  line.position.cards.push_back(placed);
   line.position.step = zero::step::kAction;
   return line;
 }
@@ -100,6 +115,25 @@ TEST_CASE("a certificate of BP02-042 drawing a card replays",
   for (const auto& step : evidence::TellSteps(certificate, ParsingReader())) told += step.zh + "\n";
   INFO(told);
   CHECK(told.find("我方抽") != std::string::npos);
+}
+
+TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence][zero:701.1][zero:701.3]") {
+  const auto claimed = [](const char* text, const evidence::Claim& claim) {
+    const auto certificate = evidence::Record(LaidOut(text), claim);
+    REQUIRE(certificate);
+    return Replay(*certificate, ParsingReader()).verdict;
+  };
+  const char* const oscillates = "如果此牌的攻击力为2000以上，此牌(攻)-1000。";
+  const char* const settles = "如果此牌的攻击力为2000以上，此牌(攻)+1000。";
+  CHECK(claimed(oscillates, evidence::Oscillates{2}) == ReplayVerdict::Replays);
+  CHECK(claimed(oscillates, evidence::Oscillates{4}) == ReplayVerdict::DoesNotReplay);
+  CHECK(claimed(settles, evidence::Oscillates{2}) == ReplayVerdict::DoesNotReplay);
+  const evidence::Line line = LaidOut(settles);
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const std::uint64_t table = evidence::TableHash(rules, *zero::MakeState(rules, line.position));
+  CHECK(claimed(settles, evidence::TableIs{table, table + 1}) == ReplayVerdict::Replays);
+  CHECK(claimed(settles, evidence::TableIs{table, table}) == ReplayVerdict::DoesNotReplay);
+  CHECK(claimed(settles, evidence::TableIs{table + 1, table}) == ReplayVerdict::DoesNotReplay);
 }
 
 TEST_CASE("a certificate replays after it was written and read", "[evidence]") {
