@@ -101,7 +101,10 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
   const Table table = positions::SetTable(members);
   const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
   LayerSearch search(table, rules, meter);
-  const positions::Boards boards = positions::MakePositions(table, limits, meter);
+  std::vector<const ir::Card*> printed;
+  for (const evidence::CheckedCard* member : members) printed.push_back(&member->card);
+  const positions::Boards boards =
+      positions::MakePositions(table, limits, meter, SeatsFor(printed, meter.Max(limits.copies)));
   for (const kernel::Position& board : boards.positions) {
     const auto found = search.Look(board);
     if (!found) continue;

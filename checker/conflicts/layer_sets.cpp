@@ -2,6 +2,8 @@
 #include "checker/conflicts/layer_sets.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "model/ir/walk.h"
 #include "model/zero/vocabulary.h"
@@ -83,10 +85,19 @@ bool Changes(const LayerPrint& a, const LayerPrint& b) {
 
 
 
+/// Those that are stated.
+std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
+  std::set<std::string> series;
+  for (const ir::Card* card : cards) {
+    if (!card->series.empty()) series.insert(card->series);
+  }
+  return series;
+}
+
 /// Which of the cards may meet.
 class Meetings {
  public:
-  explicit Meetings(const std::vector<zero::ReadCard>& cards) {
+  explicit Meetings(const std::vector<zero::ReadCard>& cards) : cards_(cards) {
     for (const auto& card : cards) prints_.push_back(LayerPrintOf(card));
     for (std::size_t i = 0; i < prints_.size(); ++i) {
       if (prints_[i].has_any) in_layer_.push_back(i);
@@ -124,17 +135,21 @@ class Meetings {
         for (std::size_t c = b + 1; c < in_layer_.size(); ++c) {
           const LayerSet three{in_layer_[a], in_layer_[b], in_layer_[c]};
           const int met = Meet(three[0], three[1]) + Meet(three[1], three[2]) + Meet(three[0], three[2]);
-          if (met >= 2) (IsRing(three) ? sets : open).push_back(three);
+          if (met >= 2 && MayLie(three)) (IsRing(three) ? sets : open).push_back(three);
         }
       }
     }
     sets.insert(sets.end(), open.begin(), open.end());
+  }
+  bool MayLie(const LayerSet& three) const {
+    return MayLieTogether({&cards_[three[0]].card, &cards_[three[1]].card, &cards_[three[2]].card});
   }
   bool IsRing(const LayerSet& three) const {
     const auto changes = [&](std::size_t a, std::size_t b) { return Changes(prints_[three[a]], prints_[three[b]]); };
     return (changes(0, 1) && changes(1, 2) && changes(2, 0)) || (changes(1, 0) && changes(2, 1) && changes(0, 2));
   }
 
+  const std::vector<zero::ReadCard>& cards_;
   std::vector<LayerPrint> prints_;
   std::vector<std::size_t> in_layer_;  ///< Cards with a continuous effect.
 };
@@ -147,6 +162,21 @@ LayerPrint LayerPrintOf(const zero::ReadCard& card) {
     for (const ir::Ability& ability : paragraph) Note(print, ability);
   }
   return print;
+}
+
+bool MayLieTogether(const std::vector<const ir::Card*>& cards) { return SeriesOf(cards).size() <= 2; }
+
+positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies) {
+  const std::set<std::string> series = SeriesOf(cards);
+  if (series.size() < 2) return {};
+  const auto many = static_cast<std::uint8_t>(copies);
+  positions::Seats seats;
+  for (const ir::Card* card : cards) {
+    const bool is_first = card->series.empty() || card->series == *series.begin();
+    const bool is_second = card->series.empty() || !is_first;
+    seats.push_back({is_first ? many : std::uint8_t{0}, is_second ? many : std::uint8_t{0}});
+  }
+  return seats;
 }
 
 bool MayMeet(const LayerPrint& a, const LayerPrint& b) {

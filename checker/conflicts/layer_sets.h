@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "checker/positions/table.h"
 #include "model/zero/game.h"
 
 // Which cards' continuous effects may get into each other's way, over-approximated from their IR. Only
@@ -36,6 +37,13 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b);
 
 /// One to three cards, as indices in the list that was read, sorted.
 using LayerSet = std::vector<std::size_t>;
+
+/// Cards of one side are of one series, so these are of two at most; a series that is not stated may be any.
+/// Rule: [Zero 1.20, 100.6].
+bool MayLieTogether(const std::vector<const ir::Card*>& cards);
+
+/// Which deck holds how many copies of each card: those of two series lie on two sides. Empty: any number on either.
+positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies);
 
 /// The sets of which each card may meet another, single cards (which may meet themselves or their copies)
 /// first, then pairs, then triples that hang together; in each at least one of the first `accused` cards.

@@ -50,10 +50,12 @@ std::vector<LayerRow> Rows() {
   return rows;
 }
 
-std::vector<evidence::Finding> FindingsOf(const std::string& cards) {
-  const auto input = InputOfCells(TheParser(), cards);
+/// `series` of the cards in their order; what is missing is not stated.
+std::vector<evidence::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {}) {
+  auto input = InputOfCells(TheParser(), cards);
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
+  for (std::size_t i = 0; i < series.size(); ++i) input->cards[i].card.series = series[i];
   return evidence::Confirm(conflicts::CheckLayer(*input).findings, evidence::ReaderOf(*input));
 }
 
@@ -92,18 +94,46 @@ TEST_CASE("of the look-alikes only what the clauses say is told", "[conflicts][z
   }
 }
 
-TEST_CASE("both orders are laid out, each with a table that the other does not come to", "[conflicts][zero:701.4]") {
+TEST_CASE("both orders are played by one player who uses the one card and then the other", "[conflicts][zero:701.4]") {
   const auto findings = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].severity == evidence::Severity::Warning);
   CHECK(findings[0].clauses == std::vector<std::string>{"701.3", "701.6", "701.7"});
   CHECK(findings[0].spans.size() == 2);
+  CHECK(findings[0].message.en.find("attack 2000 ↔ 1000") != std::string::npos);
+  REQUIRE(findings[0].outcomes.size() == 2);
+  const auto& first = findings[0].outcomes[0].certificate;
+  const auto& second = findings[0].outcomes[1].certificate;
+  const auto one = evidence::ParseClaim(first.claim);
+  const auto other = evidence::ParseClaim(second.claim);
+  REQUIRE((one && other));
+  CHECK(std::get<evidence::OutcomeIs>(*one).outcome == std::get<evidence::OutcomeIs>(*other).other);
+  CHECK(first.position == second.position);
+  CHECK_FALSE(first.choices.empty());
+  CHECK(first.choices != second.choices);
+}
+
+TEST_CASE("where nobody can use both cards, both orders are laid out", "[conflicts][zero:701.8]") {
+  const auto findings = FindingsOf("对方战斗区中的角色牌失去所有效果。");
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].clauses == std::vector<std::string>{"701.3", "701.6", "701.7", "701.8"});
   REQUIRE(findings[0].outcomes.size() == 2);
   const auto one = evidence::ParseClaim(findings[0].outcomes[0].certificate.claim);
   const auto other = evidence::ParseClaim(findings[0].outcomes[1].certificate.claim);
   REQUIRE((one && other));
   CHECK(std::get<evidence::TableIs>(*one).table == std::get<evidence::TableIs>(*other).other);
-  CHECK(findings[0].message.en.find("attack 2000 ↔ 1000") != std::string::npos);
+  CHECK_FALSE(findings[0].outcomes[0].certificate.position == findings[0].outcomes[1].certificate.position);
+}
+
+TEST_CASE("cards of two series lie on two sides, and no cards of three lie together", "[conflicts][zero:100.6]") {
+  const std::string on_one_side = "我方战斗区中的角色牌获得属性『骑士』。 || 我方战斗区中的『骑士』(攻)+1000。";
+  CHECK(FindingsOf(on_one_side, {"灯会", "灯会"}).size() == 1);
+  CHECK(FindingsOf(on_one_side, {"灯会", "夜市"}).empty());
+  const std::string on_any = "所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。";
+  CHECK(FindingsOf(on_any, {"灯会", "夜市"}).size() == 1);
+  const std::string ring = "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。";
+  CHECK(FindingsOf(ring, {"灯会", "夜市"}).size() == 1);
+  CHECK(FindingsOf(ring, {"灯会", "夜市", "海雾"}).empty());
 }
 
 TEST_CASE("an oscillation is told with its rounds and the switch that decides what play does",
