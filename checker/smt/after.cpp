@@ -242,8 +242,8 @@ void After::SetDone(const Truth& is_done) { previous_done_ = If(active_, is_done
 
 // Picks.
 
-/// The cards on top of an ordered pile: nobody chooses. Rule: [Zero 1.20, 202.6], [Zero 1.20,
-/// 324.4].
+/// The cards on top of an ordered pile: nobody chooses. Rule: [Zero 1.20, 202.6],
+/// [Zero 1.20, 324.4].
 bool After::IsTop(const ir::Selector& selector) const {
   if (selector.zones.size() != 1) return false;
   const ir::ZoneId zone = selector.zones.front();
@@ -285,8 +285,8 @@ void After::DemandTop(const ir::Selector& selector, const Truths& picked) {
   }
 }
 
-/// As many as the text says, as far as there are so many. Rule: [Zero 1.20, 102.6], [Zero 1.20,
-/// 615.8].
+/// As many as the text says, as far as there are so many. Rule: [Zero 1.20, 102.6],
+/// [Zero 1.20, 615.8].
 void After::DemandCount(const ir::Selector& selector, const Manner& manner, const Truths& picked) {
   const bool was_other = is_other_you_;
   World seeing = Now();

@@ -56,8 +56,8 @@ After::Going After::ToOwnersRest(int object, const Truth& when, bool is_effect) 
           .is_effect = is_effect};
 }
 
-/// What is attached to it or it to, once it has gone. Rule: [Zero 1.20, 310.1], [Zero 1.20,
-/// 319.11].
+/// What is attached to it or it to, once it has gone. Rule: [Zero 1.20, 310.1],
+/// [Zero 1.20, 319.11].
 void After::LetGo(int object, const Truth& when) {
   const Truth was_there = Sure(when && IsInPlay(object));
   if (was_there.IsNever()) return;
