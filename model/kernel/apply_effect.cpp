@@ -95,13 +95,11 @@ bool AnyGrants(const Game& game) {
 
 void ApplyLoss(Pass& pass, const Context& context, int object, const ir::LoseEffects& lose) {
   Characteristics* look = Place(pass.game, object);
-  const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
   if (lose.keyword) {
     look->keywords &= ~(std::uint64_t{1} << lose.keyword->value);
-    const TakenKeyword taken{static_cast<std::uint8_t>(place), *lose.keyword, pass.effect};
-    if (!pass.keywords_now.Note(taken)) RunOut(pass.game, Capacity::Effects);
     return;
   }
+  const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
   bool is_barring = !pass.is_lasting || lose.duration.kind != ir::DurationKind::WhileThere;
   // What an effect left in force nothing takes from it.
   const std::uint8_t taker = pass.is_lasting ? kNoObject8 : context.source.object;

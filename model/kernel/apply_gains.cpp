@@ -36,7 +36,6 @@ void GainAbility(Pass& pass, int object, std::uint16_t number) {
   inner.depth = pass.depth + 1;
   ApplyNode(inner, context, ability.text->effect, {});
   pass.now = inner.now;
-  pass.keywords_now = inner.keywords_now;
 }
 
 /// What the other card has by itself, whatever it has gained or lost; each at its level.
@@ -58,16 +57,7 @@ std::uint16_t NumberOf(const Game& game, const ir::Ability& ability) {
   return found == game.rules.ability_numbers.end() ? kNone16 : found->second;
 }
 
-/// One that is taken later in the order is gained in vain: what it stands for must not act.
-/// Rule: [Zero 1.20, 701.3], [Zero 1.20, 701.8].
-bool IsTakenLater(const Pass& pass, int object, ir::KeywordId keyword) {
-  const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
-  const TakenKeyword* taken = pass.keywords_before.Find(place, keyword);
-  return taken != nullptr && taken->effect > pass.effect;
-}
-
 void GainKeyword(Pass& pass, int object, const ir::KeywordUse& use) {
-  if (IsTakenLater(pass, object, use.keyword)) return;
   Place(pass.game, object)->keywords |= std::uint64_t{1} << use.keyword.value;
   for (const auto& ability : use.expansion) GainAbility(pass, object, NumberOf(pass.game, *ability));
 }

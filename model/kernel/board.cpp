@@ -150,17 +150,6 @@ bool NoteLosses(Pass& pass) {
   return is_stable;
 }
 
-/// The same of keywords that an effect takes alone. True if no other was taken before.
-bool NoteTakenKeywords(Pass& pass) {
-  bool is_stable = true;
-  for (const TakenKeyword& taken : pass.keywords_now) {
-    const TakenKeyword* known = pass.keywords_before.Find(taken.place, taken.keyword);
-    is_stable = is_stable && known != nullptr && known->effect == taken.effect;
-    if (!pass.keywords_before.Note(taken)) RunOut(pass.game, Capacity::Effects);
-  }
-  return is_stable;
-}
-
 /// Every effect in the order of taking effect, again where one lost its own.
 void ApplyInOrder(Game& game) {
   Pass pass{.game = game};
@@ -168,15 +157,13 @@ void ApplyInOrder(Game& game) {
     ClearBoard(game);
     MarkLosses(pass);
     pass.now = {};
-    pass.keywords_now.count = 0;
     pass.has_acted = {};
     for (pass.effect = 0; pass.effect < game.state.effect_count; ++pass.effect) {
       const EffectInstance& effect = game.state.effects[static_cast<std::size_t>(pass.effect)];
       if (effect.form == EffectForm::Printed) ApplyPrinted(pass, effect);
       if (effect.form == EffectForm::Lasting && effect.spare == 0) ApplyLasting(pass, effect);
     }
-    const bool stands = NoteLosses(pass);
-    if (NoteTakenKeywords(pass) && stands) break;
+    if (NoteLosses(pass)) break;
   }
 }
 
@@ -232,23 +219,6 @@ void MarkLosses(const Pass& pass) {
     board.list[place].is_barred = loss.is_known && loss.is_barring;
     if (loss.is_known) board.list[place].keywords = 0;
   }
-  for (const TakenKeyword& taken : pass.keywords_before) {
-    board.list[taken.place].keywords &= ~(std::uint64_t{1} << taken.keyword.value);
-  }
-}
-
-const TakenKeyword* TakenKeywords::Find(std::size_t place, ir::KeywordId keyword) const {
-  const auto* found = std::find_if(begin(), end(), [&](const TakenKeyword& taken) {
-    return taken.place == place && taken.keyword == keyword;
-  });
-  return found == end() ? nullptr : found;
-}
-
-bool TakenKeywords::Note(const TakenKeyword& taken) {
-  const TakenKeyword* known = Find(taken.place, taken.keyword);
-  if (known == nullptr && count >= list.size()) return false;
-  list[known == nullptr ? count++ : static_cast<std::size_t>(known - begin())] = taken;
-  return true;
 }
 
 void PlaceKeywords(Game& game, int object) {

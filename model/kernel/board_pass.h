@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "model/kernel/evaluate.h"
-#include "model/kernel/room.h"
 #include "model/kernel/strata.h"
 
 // What the files that work out the board share; nobody else includes it.
@@ -20,33 +19,12 @@ struct Loss {
   std::uint8_t taker = kNoObject8;  ///< Whose effect that is, if it may be taken in turn.
 };
 
-/// A keyword that an effect takes from a card in play.
-struct TakenKeyword {
-  std::uint8_t place;  ///< On the board.
-  ir::KeywordId keyword;
-  int effect;          ///< Place in the order of the effect that takes it.
-};
-
-/// A short list; what is not counted is not written, since nearly every pass leaves it empty.
-struct TakenKeywords {
-  Room<TakenKeyword, 16> list;
-  std::size_t count = 0;
-  const TakenKeyword* begin() const { return list.data(); }
-  const TakenKeyword* end() const { return list.data() + count; }
-  /// The one that takes this keyword from what lies there, or null.
-  const TakenKeyword* Find(std::size_t place, ir::KeywordId keyword) const;
-  /// Adds it, or notes that another effect takes it last. False if there is no room.
-  bool Note(const TakenKeyword& taken);
-};
-
 /// One way through everything that is in force.
 struct Pass {
   Game& game;
   std::array<Loss, kInPlayMax> before{};  ///< What the pass before found.
   std::array<Loss, kInPlayMax> now{};
   std::array<bool, kInPlayMax> has_acted{};
-  TakenKeywords keywords_before{};  ///< As `before`.
-  TakenKeywords keywords_now{};
   int effect = 0;
   bool is_lasting = false;
   std::int32_t fixed_amount = 0;

@@ -24,22 +24,14 @@ using Effects = std::bitset<kEffectsMax>;
 struct Round {
   SettlingRound seen;
   std::array<Loss, kInPlayMax> losses{};
-  TakenKeywords keywords;
 };
 
 bool IsSame(const Loss& a, const Loss& b) {
   return a.is_known == b.is_known && a.is_barring == b.is_barring && a.effect == b.effect;
 }
 
-bool AreSame(const TakenKeywords& a, const TakenKeywords& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const TakenKeyword& one, const TakenKeyword& other) {
-    return one.place == other.place && one.keyword == other.keyword && one.effect == other.effect;
-  });
-}
-
 bool AreSame(const Round& a, const Round& b) {
-  return AreSame(a.keywords, b.keywords) && a.seen.in_force == b.seen.in_force &&
-         kernel::IsSame(a.seen.board, b.seen.board) &&
+  return a.seen.in_force == b.seen.in_force && kernel::IsSame(a.seen.board, b.seen.board) &&
          std::equal(a.losses.begin(), a.losses.end(), b.losses.begin(),
                     [](const Loss& one, const Loss& other) { return IsSame(one, other); });
 }
@@ -92,7 +84,6 @@ class Layer {
   Round Take(const Round& before, const Choice& choice) {
     Pass pass{.game = game_};
     pass.before = before.losses;
-    pass.keywords_before = before.keywords;
     pass.assumed = &before.seen.board;
     Round round;
     ClearBoard(game_);
@@ -107,7 +98,6 @@ class Layer {
     EndLosses(pass);
     round.seen.board = game_.board;
     round.losses = pass.now;
-    round.keywords = pass.keywords_now;
     return round;
   }
 
@@ -116,14 +106,6 @@ class Layer {
       if (!pass.before[place].is_known || pass.now[place].is_known) continue;
       game_.board.list[place].has_lost_own = game_.board.list[place].is_barred = false;
       PlaceKeywords(game_, game_.board.object[place]);
-    }
-    for (const TakenKeyword& taken : pass.keywords_before) {
-      const bool is_over = pass.keywords_now.Find(taken.place, taken.keyword) == nullptr;
-      if (is_over && !pass.now[taken.place].is_known) PlaceKeywords(game_, game_.board.object[taken.place]);
-    }
-    for (const TakenKeyword& taken : pass.keywords_now) {
-      const bool is_new = pass.keywords_before.Find(taken.place, taken.keyword) == nullptr;
-      if (is_new) game_.board.list[taken.place].keywords &= ~(std::uint64_t{1} << taken.keyword.value);
     }
   }
 
