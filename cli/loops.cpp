@@ -134,9 +134,9 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
   if (kernel::SettleEffects(table.rules, table.state).what == kernel::Settling::Oscillates) {
     code = ExitCode::Findings;
-    PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上按 D-M12d 处理",
+    PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上以对局中的算法为准（D-M12d，或按先后各计算一次）",
                                  "[C606] the continuous effects of the position come to nothing that stays: what is said "
-                                 "above rests on D-M12d"});
+                                 "above rests on what play makes of them (D-M12d, or each once, in order)"});
   }
   const evidence::Scope scope = loops::ScopeAfter(meter, looked);
   const Message told = evidence::TellScope(scope);

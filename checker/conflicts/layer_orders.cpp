@@ -40,24 +40,37 @@ bool KeepsCopies(const Position& board, const Order& order) {
   return true;
 }
 
-/// Every order of the entries, as given first.
+/// Who bears a card was there before it. Rule: [Zero 1.20, 319.2], [Zero 1.20, 319.6], [Zero 1.20, 319.11].
+bool KeepsBearers(const Position& board, const Order& order) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const std::int16_t bearer = board.cards[order[i]].attached_to;
+    const auto later = order.begin() + static_cast<std::ptrdiff_t>(i);
+    if (bearer >= 0 && std::find(later, order.end(), static_cast<std::size_t>(bearer)) != order.end()) return false;
+  }
+  return true;
+}
+
+bool CanBe(const Position& board, const Order& order) { return KeepsCopies(board, order) && KeepsBearers(board, order); }
+
+/// Every order of the entries that the rules allow, as given first.
 std::vector<Order> AllOrders(const Position& board, const Order& entries) {
   std::vector<Order> orders;
   Order order = entries;
   do {
-    if (KeepsCopies(board, order)) orders.push_back(order);
+    if (CanBe(board, order)) orders.push_back(order);
   } while (std::next_permutation(order.begin(), order.end()));
   return orders;
 }
 
 /// As given, and with two that change places.
 std::vector<Order> Swaps(const Position& board, const Order& entries) {
-  std::vector<Order> orders{entries};
+  std::vector<Order> orders;
+  if (CanBe(board, entries)) orders.push_back(entries);
   for (std::size_t i = 0; i < entries.size(); ++i) {
     for (std::size_t k = i + 1; k < entries.size(); ++k) {
       Order order = entries;
       std::swap(order[i], order[k]);
-      if (KeepsCopies(board, order)) orders.push_back(std::move(order));
+      if (CanBe(board, order)) orders.push_back(std::move(order));
     }
   }
   return orders;
@@ -216,7 +229,7 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
     ordered.order = std::move(order);
     Rearrange(position, entries, ordered);
     const auto state = zero::MakeState(rules, ordered.position);
-    if (!state || kernel::IsUnknown(kernel::GetResult(*state))) continue;
+    if (!state || !kernel::CanBeWorkedOut(rules, *state)) continue;
     ordered.state = *state;
     ordered.table = evidence::TableHash(rules, *state);
     ordered.settlement = kernel::SettleEffects(rules, *state);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -71,18 +72,44 @@ void AddTaking(Finding& finding, const std::vector<zero::ReadCard>& cards, const
   if (takes) finding.clauses.push_back("701.8");
 }
 
-/// The switch that decides what play does with what never settles.
-std::string UnsettledPolicy(const zero::Policies& policies) {
-  return "D-M12d=" + std::string(zero::GetPolicy(policies, "D-M12d"));
+constexpr const char* kUnsettled = "D-M12d";
+
+std::string Valued(const zero::Policies& policies, std::string_view id) {
+  return std::string(id) + "=" + std::string(zero::GetPolicy(policies, id));
 }
 
-Finding BeginOscillation(const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told,
+/// The switches that the boards ask, and the one about what never settles where play asks it.
+void AddPolicies(Finding& finding, const kernel::Rules& rules, const zero::Policies& policies,
+                 const std::vector<const kernel::State*>& states) {
+  std::set<std::string> asked;
+  const auto& entries = zero::ImplementedPolicies();
+  for (const kernel::State* state : states) {
+    const kernel::PolicyMask mask = kernel::AskedByBoard(rules, *state);
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (mask.Has(i)) asked.insert(Valued(policies, entries[i].id));
+    }
+    if (kernel::IsLeftToPolicy(rules, *state)) asked.insert(Valued(policies, kUnsettled));
+  }
+  finding.policies.assign(asked.begin(), asked.end());
+}
+
+/// What play does with what never settles.
+evidence::Message TellPlay(const kernel::Rules& rules, const zero::Policies& policies, const kernel::State& state) {
+  if (!kernel::IsLeftToPolicy(rules, state)) return {"每个效果按先后各计算一次", "applies each effect once, in order"};
+  const std::string policy = Valued(policies, kUnsettled);
+  return {"按 " + policy + " 处理", "goes by " + policy};
+}
+
+Finding BeginOscillation(const kernel::Rules& rules, const std::vector<zero::ReadCard>& cards,
+                         const std::vector<std::uint16_t>& told, const kernel::State& state,
                          const Settlement& settlement, const zero::Policies& policies) {
   Begun begun = BeginAbout("C606", cards, told);
   const std::string period = std::to_string(settlement.rounds.size());
+  const evidence::Message play = TellPlay(rules, policies, state);
   begun.finding.clauses = {"701.1", "701.3"};
-  begun.finding.message = evidence::MakeMessage("C606", {begun.names, period, UnsettledPolicy(policies)});
-  begun.finding.policies = {UnsettledPolicy(policies)};
+  begun.finding.message =
+      evidence::MakeMessage("C606", {begun.names, period, play.zh}, {begun.names, period, play.en});
+  AddPolicies(begun.finding, rules, policies, {&state});
   AddTaking(begun.finding, cards, told);
   return std::move(begun.finding);
 }
@@ -187,8 +214,12 @@ std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const posi
   std::vector<std::uint16_t> own(table.own);
   std::iota(own.begin(), own.end(), std::uint16_t{0});
   Finding finding = matters.oscillates
-                        ? BeginOscillation(table.cards, own, matters.results.front().settlement, policies)
+                        ? BeginOscillation(rules, table.cards, own, matters.results.front().state,
+                                           matters.results.front().settlement, policies)
                         : BeginOrder(table.cards, own, matters.difference);
+  if (!matters.oscillates) {
+    AddPolicies(finding, rules, policies, {&matters.results[0].state, &matters.results[1].state});
+  }
   finding.board = evidence::TellBoard(PrintedCards(table.cards), position);
   finding.outcomes = matters.oscillates ? LaidOut(input, table, rules, policies, matters)
                                         : Used(input, table, rules, policies, position, matters);
@@ -206,7 +237,8 @@ std::optional<Finding> ReportOscillation(const evidence::Line& line) {
   auto certificate = evidence::Record(line, Period(settlement));
   if (!certificate) return std::nullopt;
   Finding finding =
-      BeginOscillation(line.cards, CardsThatChange(states->back(), settlement.rounds), settlement, line.policies);
+      BeginOscillation(rules, line.cards, CardsThatChange(states->back(), settlement.rounds), states->back(),
+                       settlement, line.policies);
   finding.board = evidence::TellBoard(PrintedCards(line.cards), line.position);
   finding.outcomes.push_back({.label = {"从剧本结束处", "from where the script ends"},
                               .marks = {},

@@ -127,6 +127,7 @@ std::string LookAt(const MayNotChoose& claim, const kernel::Rules& rules,
 
 std::string LookAt(const TableIs& claim, const kernel::Rules& rules,
                    const std::vector<kernel::State>& states, const Choices&) {
+  if (!kernel::CanBeWorkedOut(rules, states.back())) return "the engine has no room for the end of the line";
   if (TableHash(rules, states.back()) != claim.table) return "the table is another";
   return claim.other == claim.table ? "the tables do not differ" : "";
 }
@@ -134,6 +135,7 @@ std::string LookAt(const TableIs& claim, const kernel::Rules& rules,
 std::string LookAt(const Oscillates& claim, const kernel::Rules& rules,
                    const std::vector<kernel::State>& states, const Choices&) {
   const kernel::Settlement found = kernel::SettleEffects(rules, states.back());
+  if (found.what == kernel::Settling::Unknown) return "nothing can be said of the continuous effects";
   if (found.what != kernel::Settling::Oscillates) return "the continuous effects come to rest";
   return found.rounds.size() == claim.period ? "" : "the continuous effects go round in another number of rounds";
 }

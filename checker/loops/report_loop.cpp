@@ -91,10 +91,19 @@ void NoteOscillation(Finding& finding, const evidence::Line& line) {
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return;
-  const bool oscillates = std::any_of(states->begin(), states->end(), [&](const kernel::State& state) {
+  const auto oscillating = std::find_if(states->begin(), states->end(), [&](const kernel::State& state) {
     return kernel::SettleEffects(rules, state).what == kernel::Settling::Oscillates;
   });
-  if (!oscillates) return;
+  if (oscillating == states->end()) return;
+  const bool is_left_to_policy = std::any_of(oscillating, states->end(), [&](const kernel::State& state) {
+    return kernel::IsLeftToPolicy(rules, state);
+  });
+  if (!is_left_to_policy) {
+    finding.message.zh += "。途中永续效果没有稳定的结果（C606），每个效果按先后各计算一次，结论以此为准";
+    finding.message.en += "; on the way continuous effects come to nothing that stays (C606): all this rests on each "
+                          "one being applied once, in order";
+    return;
+  }
   const std::string policy = "D-M12d=" + std::string(zero::GetPolicy(line.policies, "D-M12d"));
   finding.message.zh += "。途中永续效果没有稳定的结果（C606），按 " + policy + " 处理，结论以此为准";
   finding.message.en += "; on the way continuous effects come to nothing that stays (C606): all this rests on " + policy;

@@ -132,7 +132,10 @@ bool IsOutOfStratum(const Pass& pass, const ir::Effect& effect) {
 }  // namespace
 
 bool HoldsIn(Pass& pass, const Context& context, const ir::Condition& condition) {
-  if (pass.assumed == nullptr) return Holds(pass.game, context, condition);
+  // D-M33b: in order, a condition looks at its place in the order.
+  if (pass.assumed == nullptr || AnswerTo(pass.game, Question::SeenValues) != 1) {
+    return Holds(pass.game, context, condition);
+  }
   pass.game.seen_board = pass.assumed;
   const bool holds = Holds(pass.game, context, condition);
   pass.game.seen_board = nullptr;

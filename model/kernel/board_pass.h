@@ -32,7 +32,7 @@ struct Pass {
   int depth = 0;
   int stratum = -1;        ///< Only what belongs to it; -1: everything.
   Trace* trace = nullptr;  ///< What is done is noted here, if anywhere.
-  /// On which board an effect has to be there and its condition to hold; null: on the one so far.
+  /// On which board an effect has to be there, and with D-M33b=final its condition to hold; null: on the one so far.
   const Board* assumed = nullptr;
 };
 

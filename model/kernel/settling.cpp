@@ -6,9 +6,11 @@
 #include <optional>
 
 #include "model/kernel/board_pass.h"
+#include "model/kernel/engine.h"
 #include "model/kernel/game.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/same_board.h"
+#include "model/kernel/unsettled.h"
 
 namespace caiding::kernel {
 namespace {
@@ -46,7 +48,15 @@ class Layer {
  public:
   Layer(const Rules& rules, const State& state) : state_(state), game_(rules, state_) {}
 
+  /// What a capacity cut short says nothing.
   Settlement Settle() {
+    Settlement found = LookForRest();
+    if (IsUnknown(GetResult(state_))) return {Settling::Unknown, {}};
+    return found;
+  }
+
+ private:
+  Settlement LookForRest() {
     std::vector<Round> rounds = GoOn(InPlay());
     if (rounds.size() < 2) return {rounds.empty() ? Settling::Unknown : Settling::Settles, {}};
     const std::vector<std::size_t> changing = ChangingIn(rounds);
@@ -61,7 +71,6 @@ class Layer {
     return found;
   }
 
- private:
   /// What the board is in play.
   Round InPlay() {
     Round round;
@@ -151,6 +160,26 @@ class Layer {
 };
 
 }  // namespace
+
+bool IsLeftToPolicy(const Rules& rules, const State& state) {
+  State copy = state;
+  Game game(rules, copy);
+  return HasUnsettledEffects(game);
+}
+
+PolicyMask AskedByBoard(const Rules& rules, const State& state) {
+  State copy = state;
+  Game game(rules, copy);
+  CurrentBoard(game);
+  return ConsultedPolicies(copy);
+}
+
+bool CanBeWorkedOut(const Rules& rules, const State& state) {
+  State copy = state;
+  Game game(rules, copy);
+  CurrentBoard(game);
+  return !IsUnknown(GetResult(copy));
+}
 
 Settlement SettleEffects(const Rules& rules, const State& state) {
   // Strata have a way of their own to settle what depends on what. Rule: [FF-TCG 3.2, 11.12.4.12].

@@ -123,11 +123,13 @@ TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence
     REQUIRE(certificate);
     return Replay(*certificate, ParsingReader()).verdict;
   };
-  const char* const oscillates = "如果此牌的攻击力为2000以上，此牌(攻)-1000。";
+  const char* const oscillates = "我方战斗区中的角色牌失去所有效果。";
   const char* const settles = "如果此牌的攻击力为2000以上，此牌(攻)+1000。";
+  const char* const looks_in_order = "如果此牌的攻击力为2000以上，此牌(攻)-1000。";  // D-M33b.
   CHECK(claimed(oscillates, evidence::Oscillates{2}) == ReplayVerdict::Replays);
   CHECK(claimed(oscillates, evidence::Oscillates{4}) == ReplayVerdict::DoesNotReplay);
   CHECK(claimed(settles, evidence::Oscillates{2}) == ReplayVerdict::DoesNotReplay);
+  CHECK(claimed(looks_in_order, evidence::Oscillates{2}) == ReplayVerdict::DoesNotReplay);
   const evidence::Line line = LaidOut(settles);
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
   const std::uint64_t table = evidence::TableHash(rules, *zero::MakeState(rules, line.position));

@@ -51,10 +51,12 @@ std::vector<LayerRow> Rows() {
 }
 
 /// `series` of the cards in their order; what is missing is not stated.
-std::vector<evidence::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {}) {
+std::vector<evidence::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {},
+                                          std::vector<std::pair<std::string, std::string>> policies = {}) {
   auto input = InputOfCells(TheParser(), cards);
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
+  input->policies = std::move(policies);
   for (std::size_t i = 0; i < series.size(); ++i) input->cards[i].card.series = series[i];
   return evidence::Confirm(conflicts::CheckLayer(*input).findings, evidence::ReaderOf(*input));
 }
@@ -138,13 +140,24 @@ TEST_CASE("cards of two series lie on two sides, and no cards of three lie toget
 
 TEST_CASE("an oscillation is told with its rounds and the switch that decides what play does",
           "[conflicts][zero:701.1][zero:701.8]") {
-  const auto findings = FindingsOf("[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。");
+  const std::string weak = "[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。";
+  CHECK(FindingsOf(weak).empty());
+  const auto findings = FindingsOf(weak, {}, {{"D-M33b", "final"}});
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].severity == evidence::Severity::Error);
-  CHECK(findings[0].policies == std::vector<std::string>{"D-M12d=once-in-order"});
+  CHECK(findings[0].policies == std::vector<std::string>{"D-M12d=once-in-order", "D-M33b=final"});
   REQUIRE_FALSE(findings[0].outcomes.empty());
   CHECK(findings[0].outcomes[0].certificate.claim == "oscillates 2");
   CHECK(findings[0].outcomes[0].steps.size() == 2);
+}
+
+TEST_CASE("a finding names the switches that its boards ask, and no others", "[conflicts][zero:701.3]") {
+  const auto set_and_added = FindingsOf("所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。");
+  REQUIRE(set_and_added.size() == 1);
+  CHECK(set_and_added[0].policies == std::vector<std::string>{"D-M33a=timestamp"});
+  const auto two_set = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");
+  REQUIRE(two_set.size() == 1);
+  CHECK(two_set[0].policies.empty());
 }
 
 }  // namespace caiding::test
