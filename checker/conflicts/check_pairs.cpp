@@ -142,13 +142,14 @@ class Check {
     const TextOf text{0, single.text.paragraph};
     const Laid with = Lay(table, policies_);
     const Laid without = Lay(WithoutText(table, text), policies_);
-    const WithAndWithout cards{with, without, TextShare(with.rules, text)};
+    const TextShare share(with.rules, text);
+    const WithAndWithout cards{with, without, share, policies_};
     const auto find = [&](const kernel::Position& position) {
       return single.is_hand_size ? FindOtherHandSize(cards, position, policies_)
                                  : FindRuleBeaten(cards, position, single.deed, meter_);
     };
-    const evidence::Message what =
-        single.is_hand_size ? evidence::Message{"手牌保留的张数", "how many cards the hand keeps"} : TellDeed(single.deed);
+    const evidence::Message kept{"手牌保留的张数", "how many cards the hand keeps"};
+    const evidence::Message what = single.is_hand_size ? kept : TellDeed(single.deed);
     std::vector<kernel::Position> boards = BoardsFor(with, {}, meter_);
     boards = single.is_hand_size ? AddHands(table, boards) : ForPermission(table, single.deed, std::move(boards));
     const auto shown = FirstShown(boards, find);
@@ -170,7 +171,8 @@ class Check {
 
   /// The first board on which something is found, made small, with what is found there.
   template <class Find>
-  std::optional<std::pair<kernel::Position, Clash>> FirstShown(const std::vector<kernel::Position>& boards, Find&& find) {
+  std::optional<std::pair<kernel::Position, Clash>> FirstShown(const std::vector<kernel::Position>& boards,
+                                                               Find&& find) {
     for (const kernel::Position& board : boards) {
       if (!find(board)) continue;
       const evidence::Meter::Pause pause(meter_);
@@ -187,17 +189,43 @@ class Check {
     if (pair.texts[1].card != pair.texts[0].card) members.push_back(playable_.cards[pair.texts[1].card]);
     const bool is_replacement = pair.collision == Collision::Replacement;
     positions::Table table = SetStage(members);
-    if (is_replacement) table = Mighty(std::move(table));
-    const PairStage stage(pair, is_replacement ? AskingWhichFirst(policies_) : policies_, std::move(table));
+    if (is_replacement) table = Mighty(OnlyReplacing(pair, std::move(table)));
+    const PairStage stage(pair, PoliciesFor(pair), std::move(table));
     const auto find = [&](const kernel::Position& position) { return FindClash(stage, position); };
     std::vector<kernel::Position> boards = BoardsFor(stage.both, SeatsFor(members, pair.seating), meter_);
-    if (pair.collision == Collision::Permission) boards = ForPermission(stage.both.table, pair.permitted, std::move(boards));
+    if (pair.collision == Collision::Permission) {
+      boards = ForPermission(stage.both.table, pair.permitted, std::move(boards));
+    }
     const auto shown = FirstShown(boards, find);
     if (!shown) return false;
     auto finding = TellClash(input_, stage, shown->first, shown->second);
     if (!finding) return false;
     findings_.push_back(std::move(*finding));
     return true;
+  }
+
+  /// What the rulebook leaves open is played so that it shows, whatever the run has decided of it.
+  zero::Policies PoliciesFor(const TextPair& pair) const {
+    switch (pair.collision) {
+      case Collision::Permission: return policies_;
+      case Collision::Obligation: return AskingWhichDuty(policies_);
+      case Collision::Replacement: return AskingWhichFirst(policies_);
+    }
+    return policies_;
+  }
+
+  /// The table with no other paragraph of the two cards that replaces something: a third one could do what either
+  /// does, or pass for it.
+  positions::Table OnlyReplacing(const TextPair& pair, positions::Table table) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+      const std::size_t card = pair.texts[i].card;
+      for (const Stance& stance : StancesOf(playable_.read[card])) {
+        const TextOf text{card, stance.paragraph};
+        if (stance.kind != StanceKind::Replaces || text == pair.texts[0] || text == pair.texts[1]) continue;
+        table = WithoutText(std::move(table), {card == pair.texts[0].card ? std::size_t{0} : i, stance.paragraph});
+      }
+    }
+    return table;
   }
 
   std::optional<Clash> FindClash(const PairStage& stage, const kernel::Position& position) {
@@ -238,7 +266,8 @@ PairStage::PairStage(const TextPair& texts_of, const zero::Policies& policies_of
     : pair(texts_of),
       policies(policies_of_run),
       texts{TextOf{0, pair.texts[0].paragraph},
-            TextOf{pair.texts[1].card == pair.texts[0].card ? std::size_t{0} : std::size_t{1}, pair.texts[1].paragraph}},
+            TextOf{pair.texts[1].card == pair.texts[0].card ? std::size_t{0} : std::size_t{1},
+                   pair.texts[1].paragraph}},
       both(Lay(table, policies)),
       first_only(Lay(WithoutText(table, texts[1]), policies)),
       neither(Lay(WithoutText(first_only.table, texts[0]), policies)),

@@ -57,6 +57,9 @@ std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel
 /// The board with so many cards in the hand of player 0.
 kernel::Position WithHand(const positions::Table& table, kernel::Position position, int cards);
 
+/// The policies under which a player says which of two duties is met, and what cannot be paid for is none.
+zero::Policies AskingWhichDuty(zero::Policies policies);
+
 /// The policies under which a player says which of two replacements goes first.
 zero::Policies AskingWhichFirst(zero::Policies policies);
 

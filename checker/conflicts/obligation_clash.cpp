@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "checker/conflicts/clashes.h"
+#include "checker/evidence/refused_here.h"
 #include "model/kernel/board.h"
 #include "model/kernel/game.h"
 
@@ -63,34 +64,6 @@ std::vector<std::uint16_t> WayWith(const Reached& here, const kernel::Decision& 
   return way;
 }
 
-/// One more choice at the end of a line: to do nothing, where that may be chosen.
-void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::vector<std::uint16_t>& way) {
-  auto state = zero::MakeState(rules, position);
-  if (!state) return;
-  for (const std::uint16_t choice : way) kernel::Apply(rules, *state, choice);
-  if (kernel::IsOver(*state)) return;
-  const Choosable options(rules, *state);
-  const kernel::Decision& decision = options.decision();
-  const auto* end = decision.options.begin() + decision.count;
-  const auto* pass = std::find_if(decision.options.begin(), end, [](const Option& option) {
-    return option.verb == kernel::OptionVerb::Done || option.verb == kernel::OptionVerb::Pass;
-  });
-  way.push_back(static_cast<std::uint16_t>(pass == end ? 0 : pass - decision.options.begin()));
-}
-
-/// The outcomes of two lines, followed until they differ: whom an attack is aimed at shows only in what it does.
-std::optional<Clash> Differing(const PairStage& stage, const kernel::Position& position, ShownLine first,
-                               ShownLine second, const std::vector<std::string>& clauses) {
-  constexpr int kMoreChoices = 4;
-  for (int i = 0; i <= kMoreChoices; ++i) {
-    auto clash = TwoOutcomes(stage.policies, position, first, second, clauses);
-    if (clash) return clash;
-    PassOn(first.laid->rules, position, first.choices);
-    PassOn(second.laid->rules, position, second.choices);
-  }
-  return std::nullopt;
-}
-
 /// The rule under which something has to be done first.
 std::string RuleOfDuty(kernel::DecisionKind kind) {
   if (kind == kernel::DecisionKind::DeclareDefender) return "502.5";
@@ -106,7 +79,7 @@ std::optional<ShownLine> DutyAlone(const PairStage& stage, const kernel::Positio
              if (decision.kind != like.kind || decision.decider != like.decider) return false;
              const kernel::Refusal refusal =
                  kernel::WhyNot(stage.first_only.rules, here.state, decision.decider, released);
-             if (refusal.kind != RefusalKind::MustActFirst && refusal.kind != RefusalKind::NotOffered) return false;
+             if (refusal.kind != RefusalKind::MustActFirst) return false;
              line = ShownLine{&stage.first_only, here.way,
                               evidence::MayNotChoose{decision.decider, released, refusal.clause.id}};
              return true;
@@ -125,17 +98,24 @@ std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position&
   const kernel::Decision& decision = options.both.decision();
   const bool is_forbidden = refusal.kind == RefusalKind::Forbidden;
   const std::vector<std::string> clauses{RuleOfDuty(decision.kind), is_forbidden ? "102.2" : "405.1.4"};
-  if (auto duty = DutyAlone(stage, position, decision, *released, meter)) {
-    return Clash{.lines = {std::move(*duty),
-                           ShownLine{&stage.both, here.way,
-                                     evidence::MayNotChoose{decision.decider, *prevented, refusal.clause.id}}},
-                 .clauses = clauses};
+  if (evidence::IsRefusedHere(refusal)) {
+    if (auto duty = DutyAlone(stage, position, decision, *released, meter)) {
+      return Clash{.lines = {std::move(*duty),
+                             ShownLine{&stage.both, here.way,
+                                       evidence::MayNotChoose{decision.decider, *prevented, refusal.clause.id}}},
+                   .clauses = clauses};
+    }
   }
-  // With the first alone nobody is asked: what it demands is done.
-  const auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
+  // With the first alone what it demands is done, whether or not anybody is asked.
+  auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
   if (!alone) return std::nullopt;
-  return Differing(stage, position, {&stage.first_only, alone->way, {}},
-                     {&stage.both, WayWith(here, decision, *released), {}}, clauses);
+  const Choosable asked(stage.first_only.rules, alone->state);
+  if (asked.AsksLike(decision)) {
+    if (asked.Has(*released)) return std::nullopt;
+    if (asked.Has(*prevented)) alone->way = WayWith(*alone, asked.decision(), *prevented);
+  }
+  return Differing(stage.policies, position, {&stage.first_only, std::move(alone->way), {}},
+                   {&stage.both, WayWith(here, decision, *released), {}}, clauses);
 }
 
 /// Sees whether somebody who must defend is declared, also where nobody is asked.
@@ -148,7 +128,8 @@ class DutyWatch final : public kernel::StepWatch {
     kernel::State copy = state;
     kernel::Game game(rules_, copy);
     for (const kernel::Bout& bout : state.battle) {
-      has_defended_ = has_defended_ || (bout.is_declared != 0 && kernel::Must(game, bout.defender.object, ir::Deed::Defend));
+      const bool must = bout.is_declared != 0 && kernel::Must(game, bout.defender.object, ir::Deed::Defend);
+      has_defended_ = has_defended_ || must;
     }
     return true;
   }
@@ -179,7 +160,7 @@ std::optional<Clash> DefenceLapses(const PairStage& stage, const kernel::Positio
     if (!options.Has(attacked) || DefendsByDuty(stage.both.rules, here.state, option)) continue;
     std::vector<std::uint16_t> way = WayWith(*alone, options.decision(), attacked);
     if (!DefendsByDuty(stage.first_only.rules, alone->state, way.back())) continue;
-    auto clash = Differing(stage, position, {&stage.first_only, std::move(way), {}},
+    auto clash = Differing(stage.policies, position, {&stage.first_only, std::move(way), {}},
                              {&stage.both, WayWith(here, decision, attacked), {}}, {"502.5", "102.2"});
     if (clash) return clash;
   }
@@ -197,7 +178,7 @@ std::optional<Clash> TwoDuties(const PairStage& stage, const kernel::Position& p
   if (!against_first || !against_second || *against_first == *against_second) return std::nullopt;
   // Each of them does what the other text demands.
   if (!options.without_first.Has(*against_first) || !options.without_second.Has(*against_second)) return std::nullopt;
-  auto clash = Differing(stage, position, {&stage.both, WayWith(here, decision, *against_second), {}},
+  auto clash = Differing(stage.policies, position, {&stage.both, WayWith(here, decision, *against_second), {}},
                            {&stage.both, WayWith(here, decision, *against_first), {}},
                            {RuleOfDuty(decision.kind)});
   if (clash) clash->is_settled_by_rule = false;
@@ -205,6 +186,12 @@ std::optional<Clash> TwoDuties(const PairStage& stage, const kernel::Position& p
 }
 
 }  // namespace
+
+zero::Policies AskingWhichDuty(zero::Policies policies) {
+  zero::SetPolicy(policies, "D-M43a", "controller");
+  zero::SetPolicy(policies, "D-M43b", "released");
+  return policies;
+}
 
 std::optional<Clash> FindObligationClash(const PairStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter) {

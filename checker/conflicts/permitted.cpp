@@ -32,11 +32,6 @@ bool MayBePermitted(std::optional<ir::Deed> deed, const kernel::Decision& decisi
                                     is(DecisionKind::HostForAttachment, OptionVerb::Pick));
 }
 
-/// Read from the text itself where it is asked for, so that it is in no list of effects in force.
-bool IsReadFromText(std::optional<ir::Deed> deed) {
-  return IsUse(deed) || *deed == ir::Deed::AttachTo || *deed == ir::Deed::AttackSeveral;
-}
-
 /// A rule of the game says no: not another text, nor the order in which things are asked.
 bool IsByRule(const kernel::Refusal& refusal, std::optional<ir::Deed> deed) {
   // What only a text lets be asked is not asked without it.
@@ -49,7 +44,22 @@ bool IsByRule(const kernel::Refusal& refusal, std::optional<ir::Deed> deed) {
   return std::find(kNoRule.begin(), kNoRule.end(), refusal.kind) == kNoRule.end();
 }
 
+/// How many choices of objects of an attack stand at the end of the line.
+int PickedBefore(const kernel::Rules& rules, const kernel::Position& position, const std::vector<std::uint16_t>& way) {
+  auto state = zero::MakeState(rules, position);
+  int picked = 0;
+  for (const std::uint16_t choice : way) {
+    picked = Choosable(rules, *state).decision().kind == DecisionKind::AttackTarget ? picked + 1 : 0;
+    kernel::Apply(rules, *state, choice);
+  }
+  return picked;
+}
+
 }  // namespace
+
+bool IsReadFromText(std::optional<ir::Deed> deed) {
+  return IsUse(deed) || *deed == ir::Deed::AttachTo || *deed == ir::Deed::AttackSeveral;
+}
 
 std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to, const kernel::Position& position,
                               const std::vector<std::uint16_t>& way) {
@@ -97,7 +107,13 @@ std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::
                if (!MayBePermitted(deed, decision, option) || is_known(decision, option)) continue;
                const kernel::Refusal refusal = refusal_of(here, decision, option);
                if (!IsByRule(refusal, deed)) continue;
-               all.push_back({here.way, decision.kind, decision.decider, option, here.state.battle.attacker.object, refusal});
+               all.push_back({.way = here.way,
+                              .kind = decision.kind,
+                              .decider = decision.decider,
+                              .option = option,
+                              .attacker = here.state.battle.attacker.object,
+                              .picked_before = PickedBefore(cards.with.rules, position, here.way),
+                              .refusal = refusal});
              }
              return false;
            });

@@ -15,6 +15,7 @@ struct Permitted {
   kernel::Decider decider = kernel::Decider::First;
   kernel::Option option;
   std::uint16_t attacker = kernel::Option::kNoObject;  ///< Who attacks, if what is chosen is whom.
+  int picked_before = 0;  ///< How many objects of the attack were picked before, if what is chosen is whom.
   kernel::Refusal refusal;  ///< What the rules say without the text.
 };
 
@@ -23,6 +24,7 @@ struct WithAndWithout {
   const Laid& with;
   const Laid& without;
   const TextShare& share;
+  const zero::Policies& policies;
 };
 
 /// Everything that a text permits within the limits of a turn: each option once, nearest first. `deed`: what it
@@ -31,6 +33,9 @@ struct WithAndWithout {
 /// Rule: [Zero 1.20, 102.1].
 std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::Position& position,
                                      std::optional<ir::Deed> deed, evidence::Meter& meter);
+
+/// Such a text is read where it is asked for, so that it is in no list of effects in force.
+bool IsReadFromText(std::optional<ir::Deed> deed);
 
 /// The clause that would forbid it; empty: no rule of the game.
 std::string RuleAgainst(const Permitted& permitted, std::optional<ir::Deed> deed);

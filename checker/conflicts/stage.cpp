@@ -28,6 +28,21 @@ struct Addresses {
 /// The plain card for nothing; see `SetStage`.
 std::uint16_t FreeCard(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 1); }
 
+/// One more choice at the end of a line: to do nothing, where that may be chosen.
+void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::vector<std::uint16_t>& way) {
+  auto state = zero::MakeState(rules, position);
+  if (!state) return;
+  for (const std::uint16_t choice : way) kernel::Apply(rules, *state, choice);
+  if (kernel::IsOver(*state)) return;
+  const Choosable options(rules, *state);
+  const kernel::Decision& decision = options.decision();
+  const auto* end = decision.options.begin() + decision.count;
+  const auto* pass = std::find_if(decision.options.begin(), end, [](const kernel::Option& option) {
+    return option.verb == kernel::OptionVerb::Done || option.verb == kernel::OptionVerb::Pass;
+  });
+  way.push_back(static_cast<std::uint16_t>(pass == end ? 0 : pass - decision.options.begin()));
+}
+
 }  // namespace
 
 positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards) {
@@ -126,6 +141,18 @@ std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::P
   first.claim = evidence::OutcomeIs{*one, *other};
   second.claim = evidence::OutcomeIs{*other, *one};
   return Clash{.lines = {std::move(first), std::move(second)}, .clauses = std::move(clauses)};
+}
+
+std::optional<Clash> Differing(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+                               ShownLine second, const std::vector<std::string>& clauses) {
+  constexpr int kMoreChoices = 4;  // BOUND: an attack is over after fewer.
+  for (int i = 0; i <= kMoreChoices; ++i) {
+    auto clash = TwoOutcomes(policies, position, first, second, clauses);
+    if (clash) return clash;
+    PassOn(first.laid->rules, position, first.choices);
+    PassOn(second.laid->rules, position, second.choices);
+  }
+  return std::nullopt;
 }
 
 }  // namespace caiding::conflicts

@@ -8,6 +8,7 @@
 
 #include "checker/conflicts/text_pairs.h"
 #include "checker/conflicts/turn_walk.h"
+#include "checker/evidence/message.h"
 #include "checker/evidence/record.h"
 #include "checker/positions/table.h"
 #include "model/kernel/refusal.h"
@@ -72,11 +73,18 @@ struct Clash {
   std::vector<std::string> clauses;  ///< The rules behind it, the first that settles it first.
   bool is_settled_by_rule = true;    ///< False: no rule says which of them goes before the other.
   std::array<std::uint8_t, 2> goes_first{};  ///< Where no rule says: which text goes first on each line.
+  /// What the lines come to, where outcomes are compared; empty: on the first it is done, on the second it is not.
+  std::array<evidence::Message, 2> ends{};
 };
 
 /// Two lines whose outcomes differ, each with the other's as its claim; nothing if they do not.
 std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
                                  ShownLine second, std::vector<std::string> clauses);
+
+/// The same of two lines that are followed, nothing more being done, until their outcomes differ: whom an attack is
+/// aimed at shows only in what it does.
+std::optional<Clash> Differing(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+                               ShownLine second, const std::vector<std::string>& clauses);
 
 /// The boards for the cards of a table, with plain company on both sides.
 std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter);

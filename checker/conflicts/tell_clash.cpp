@@ -86,19 +86,25 @@ Message TellSettled(const PairStage& stage, const Clash& clash) {
     return {"规则书没有说哪个先适用（D-M01）", "the rulebook does not say which (D-M01)"};
   }
   if (!clash.is_settled_by_rule) {
-    return {"规则书没有说哪个优先，由其玩家选择（D-M43a）", "the rulebook does not say which goes first; the player chooses (D-M43a)"};
+    return {"规则书没有说哪个优先（D-M43a）", "the rulebook does not say which goes first (D-M43a)"};
   }
   if (clash.clauses.back() == "405.1.4") {
-    return {"费用付不出就不必做（D-M43b）", "what cannot be paid for need not be done (D-M43b)"};
+    return {"费用付不出时怎样，规则书没有说（D-M43b）",
+            "the rulebook does not say what holds where the cost cannot be paid (D-M43b)"};
   }
-  return {"“不能”优先，必须做的也就不必做（102.2）", "cannot goes first, and the duty lapses (102.2)"};
+  return {"“不能”优先（102.2），必须做的只在能够做时才要做（" + clash.clauses.front() + "）",
+          "cannot goes first (102.2), and a duty asks only for what can be done (" + clash.clauses.front() + ")"};
 }
 
-/// What the line shows at its end: that something may be chosen, or not and why not.
-Message TellClaim(const evidence::Claim& claim) {
+/// What a line shows at its end: that something may be chosen, or not and why not, or what comes of it.
+Message TellClaim(const Clash& clash, std::size_t line) {
+  const evidence::Claim& claim = clash.lines[line].claim;
   if (std::holds_alternative<evidence::MayChoose>(claim)) return {"：可以", ": may be done"};
   const auto* barred = std::get_if<evidence::MayNotChoose>(&claim);
-  if (barred == nullptr) return {};
+  if (barred == nullptr) {
+    if (!clash.ends[line].en.empty()) return clash.ends[line];
+    return line == 0 ? Message{"：做了", ": it is done"} : Message{"：没有做", ": it is not done"};
+  }
   const std::string by = barred->clause.empty() ? "" : " [Zero 1.20, " + barred->clause + "]";
   return {"：不可以" + by, ": may not be done" + by};
 }
@@ -118,10 +124,14 @@ std::array<Message, 2> LabelsOf(const PairStage& stage, const Clash& clash, cons
   }
   const bool is_duty = stage.pair.collision == Collision::Obligation;
   const Message alone = Join({"只有 ", "with it alone, "}, names[0]);
-  const Message pass = is_duty ? Message{"，不照做", ", not to obey it"} : Message{};
-  const Message obey = is_duty ? Message{"，照做", ", to obey"} : Message{};
-  return {Join(Join(alone, pass), TellClaim(clash.lines[0].claim)),
-          Join(Join({"两者都在", "with both"}, obey), TellClaim(clash.lines[1].claim))};
+  // A duty is seen by what may not be chosen, or by what is done.
+  const auto is_barred = [&](std::size_t line) {
+    return std::holds_alternative<evidence::MayNotChoose>(clash.lines[line].claim);
+  };
+  const Message pass = is_duty && is_barred(0) ? Message{"，不照做", ", not to obey it"} : Message{};
+  const Message obey = is_duty && is_barred(1) ? Message{"，照做", ", to obey"} : Message{};
+  return {Join(Join(alone, pass), TellClaim(clash, 0)),
+          Join(Join({"两者都在", "with both"}, obey), TellClaim(clash, 1))};
 }
 
 }  // namespace
@@ -139,7 +149,8 @@ Message TellDeed(std::optional<ir::Deed> deed) {
       {Deed::UseAtInstantSpeed, {"在瞬间战术的时机下使用", "use whenever an instant may be used"}},
       {Deed::LevelUpUncounted, {"不计次数的升级", "a level-up that is not counted"}},
       {Deed::AttachTo, {"装备给别的角色牌", "attaching to other characters"}}};
-  const auto* found = std::find_if(std::begin(kDeeds), std::end(kDeeds), [&](const auto& one) { return one.first == *deed; });
+  const auto* found =
+      std::find_if(std::begin(kDeeds), std::end(kDeeds), [&](const auto& one) { return one.first == *deed; });
   return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"} : found->second;
 }
 
@@ -154,10 +165,14 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const PairSt
   const Message deed = TellDeed(stage.pair.permitted);
   switch (stage.pair.collision) {
     case Collision::Permission:
-      finding.message = evidence::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
+      finding.message =
+          evidence::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
       break;
     case Collision::Obligation:
-      finding.message = evidence::MakeMessage(code, {names[0].zh, names[1].zh, settled.zh}, {names[0].en, names[1].en, settled.en});
+      finding.message =
+          evidence::MakeMessage(code, {names[0].zh, names[1].zh, settled.zh}, {names[0].en, names[1].en, settled.en});
+      // A prohibition settles it by rule; nothing settles what else stands against a duty.
+      if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = evidence::Severity::Warning;
       if (!clash.is_settled_by_rule) finding.policies = {PolicyOf(input, "D-M43a")};
       if (clash.clauses.back() == "405.1.4") finding.policies = {PolicyOf(input, "D-M43b")};
       break;
@@ -165,6 +180,8 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const PairSt
       finding.message = evidence::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
                                               {names[0].en + " and " + names[1].en, settled.en});
       finding.policies = {PolicyOf(input, "D-M01")};
+      // The order in which effects began is no player's choice. Rule: [Zero 1.20, 701.3].
+      if (finding.policies.front() == "D-M01=order-of-effect") finding.severity = evidence::Severity::Info;
       break;
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.
@@ -184,8 +201,8 @@ std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const W
   finding.message = evidence::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
   finding.fingerprint = evidence::MakeFingerprint(
       "C607", {CardOf(table, text).number, MeaningOfText(table.cards[text.card], text.paragraph), rule});
-  const std::array labels{Join({"有这段文字", "with the text"}, TellClaim(clash.lines[0].claim)),
-                          Join({"没有这段文字", "without it"}, TellClaim(clash.lines[1].claim))};
+  const std::array labels{Join({"有这段文字", "with the text"}, TellClaim(clash, 0)),
+                          Join({"没有这段文字", "without it"}, TellClaim(clash, 1))};
   if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels)) return std::nullopt;
   return finding;
 }

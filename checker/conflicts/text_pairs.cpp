@@ -73,16 +73,17 @@ class Finder {
     return would_touch;
   }
 
-  /// Each pair of texts once for each collision.
+  /// Each pair of texts once for each collision, for each thing that is permitted and each way to sit.
   void Add(TextPair pair) {
     const bool is_known = std::any_of(pairs_.rbegin(), pairs_.rend(), [&](const TextPair& other) {
-      return other.collision == pair.collision && other.texts == pair.texts;
+      return other.collision == pair.collision && other.texts == pair.texts &&
+             other.permitted == pair.permitted && other.seating == pair.seating;
     });
     if (is_known) return;
-    // Whatever permits the same is forbidden by a text in the same way.
+    // One text may permit several things.
     const bool is_permission = pair.collision == Collision::Permission;
-    const std::string first = is_permission ? "deed " + std::to_string(NumberOf(pair.permitted)) : MeaningOf(pair.texts[0]);
-    pair.meaning = first + '\n' + MeaningOf(pair.texts[1]) + '\n' +
+    const std::string deed = is_permission ? "deed " + std::to_string(NumberOf(pair.permitted)) + '\n' : "";
+    pair.meaning = deed + MeaningOf(pair.texts[0]) + '\n' + MeaningOf(pair.texts[1]) + '\n' +
                    (pair.texts[0].card == pair.texts[1].card ? "one card" : "two cards");
     pairs_.push_back(std::move(pair));
   }

@@ -33,8 +33,7 @@ struct TextPair {
   std::optional<ir::Deed> permitted{};
   Seating seating = Seating::Anywhere;
   bool is_plain = false;  ///< The first text is of a character and speaks of its own card.
-  /// What is permitted, else the meaning of the first text, and that of the second: pairs with the same one
-  /// collide alike.
+  /// What is permitted, if anything is, and the meaning of both texts: pairs with the same one collide alike.
   std::string meaning;
 };
 
@@ -45,7 +44,8 @@ struct PairCount {
   std::uint64_t disjoint = 0;    ///< Neither speaks of what the other speaks of: they commute.
 };
 
-/// Every pair of texts that may collide, those first whose first text speaks of its own card, and what became of the others.
+/// Every pair of texts that may collide, those first whose first text speaks of its own card, and what became of the
+/// others.
 ///
 /// Rule: [Zero 1.20, 100.6], [Zero 1.20, 102.2], [Zero 1.20, 707.2].
 std::vector<TextPair> FindTextPairs(const positions::Playable& playable, PairCount& count);

@@ -95,7 +95,8 @@ struct MayChoose {
   friend bool operator==(const MayChoose&, const MayChoose&) = default;
 };
 
-/// After the last choice it is not, and this is the rule that says so; empty: no rule, only that it is not offered.
+/// After the last choice it is not, because a rule or an effect says so: this rule. That another thing is decided
+/// there shows nothing.
 struct MayNotChoose {
   kernel::Decider decider = kernel::Decider::First;
   kernel::Option option;

@@ -9,6 +9,7 @@
 #include "checker/evidence/locked.h"
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
+#include "checker/evidence/refused_here.h"
 #include "checker/evidence/runs_on.h"
 #include "checker/evidence/table_hash.h"
 #include "model/ir/match.h"
@@ -122,6 +123,7 @@ std::string LookAt(const MayNotChoose& claim, const kernel::Rules& rules,
                    const std::vector<kernel::State>& states, const Choices&) {
   const kernel::Refusal refusal = kernel::WhyNot(rules, states.back(), claim.decider, claim.option);
   if (refusal.kind == kernel::RefusalKind::None) return "it may be chosen";
+  if (!IsRefusedHere(refusal)) return "it is not what is asked there";
   return claim.clause == refusal.clause.id ? "" : "another rule keeps it from being chosen";
 }
 

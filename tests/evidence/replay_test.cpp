@@ -6,11 +6,13 @@
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "checker/evidence/claim.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
 #include "checker/evidence/table_hash.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/refusal.h"
 #include "model/zero/vocabulary.h"
 #include "tests/evidence/read_text.h"
 
@@ -103,6 +105,36 @@ ReplayVerdict VerdictOnForged(Certificate certificate) {
   return Replay(certificate, ParsingReader()).verdict;
 }
 
+/// 紫罗兰上校 has entered in this turn; X-1 lay there before.
+struct Entered {
+  Certificate certificate;
+  kernel::Option attack_at_once;
+  kernel::Option attack;
+};
+
+Entered EnteredColonel() {
+  const evidence::Line line = Played(DrawingLine());
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  kernel::State state = *zero::MakeState(rules, line.position);
+  for (const std::uint16_t choice : line.choices) kernel::Apply(rules, state, choice);
+  const auto attack_of = [&](std::uint16_t card) {
+    for (std::uint16_t i = 0; i < state.object_count; ++i) {
+      const kernel::Object& object = state.objects[i];
+      if (object.card == card && object.zone == zero::zone::kBattle && object.controller == 0) {
+        return kernel::Option{kernel::OptionVerb::DeclareAttack, i, 0};
+      }
+    }
+    FAIL("it is not there");
+    return kernel::Option{};
+  };
+  return {DrawingCertificate(), attack_of(0), attack_of(1)};
+}
+
+ReplayVerdict VerdictOnClaim(Certificate certificate, const evidence::Claim& claim) {
+  certificate.claim = evidence::PrintClaim(claim);
+  return VerdictOnForged(std::move(certificate));
+}
+
 }  // namespace
 
 TEST_CASE("a certificate of BP02-042 drawing a card replays",
@@ -136,6 +168,40 @@ TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence
   CHECK(claimed(settles, evidence::TableIs{table, table + 1}) == ReplayVerdict::Replays);
   CHECK(claimed(settles, evidence::TableIs{table, table}) == ReplayVerdict::DoesNotReplay);
   CHECK(claimed(settles, evidence::TableIs{table + 1, table}) == ReplayVerdict::DoesNotReplay);
+}
+
+TEST_CASE("what is claimed to be choosable has to be", "[evidence][zero:318.8][zero:405.1]") {
+  const Entered entered = EnteredColonel();
+  using evidence::MayChoose;
+  using kernel::Decider;
+  CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::First, entered.attack}) == ReplayVerdict::Replays);
+  CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::First, entered.attack_at_once}) ==
+        ReplayVerdict::DoesNotReplay);
+  CHECK(VerdictOnClaim(entered.certificate, MayChoose{Decider::Second, entered.attack}) ==
+        ReplayVerdict::DoesNotReplay);
+}
+
+TEST_CASE("what is claimed not to be choosable has to be refused, and by that rule", "[evidence][zero:318.8]") {
+  const Entered entered = EnteredColonel();
+  const auto verdict_on = [&](kernel::Decider decider, const kernel::Option& option, const std::string& clause) {
+    return VerdictOnClaim(entered.certificate, evidence::MayNotChoose{decider, option, clause});
+  };
+  using kernel::Decider;
+  CHECK(verdict_on(Decider::First, entered.attack_at_once, "318.8") == ReplayVerdict::Replays);
+  CHECK(verdict_on(Decider::First, entered.attack_at_once, "405.1.2") == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict_on(Decider::First, entered.attack, "318.8") == ReplayVerdict::DoesNotReplay);
+  // Where somebody else is asked, or something else, the engine names the rule of what is asked: that refuses nothing.
+  const evidence::Line line = Played(DrawingLine());
+  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  kernel::State state = *zero::MakeState(rules, line.position);
+  for (const std::uint16_t choice : line.choices) kernel::Apply(rules, state, choice);
+  const auto clause_of = [&](kernel::Decider decider, const kernel::Option& option) {
+    return std::string(kernel::WhyNot(rules, state, decider, option).clause.id);
+  };
+  const kernel::Option pick{kernel::OptionVerb::Pick, entered.attack.object, 0};
+  CHECK(verdict_on(Decider::Second, entered.attack, clause_of(Decider::Second, entered.attack)) ==
+        ReplayVerdict::DoesNotReplay);
+  CHECK(verdict_on(Decider::First, pick, clause_of(Decider::First, pick)) == ReplayVerdict::DoesNotReplay);
 }
 
 TEST_CASE("a certificate replays after it was written and read", "[evidence]") {

@@ -18,7 +18,7 @@ const parser::Parser& TheParser() {
 /// True if the two cards, of these series, are a set to look at.
 bool AreTogether(const std::string& left, const std::string& right, const std::string& series = {},
                  const std::string& other_series = {}) {
-  auto input = InputOfCells(TheParser(), left + " || " + right);
+  auto input = ReadCells(TheParser(), left + " || " + right);
   INFO(left << " || " << right << (input ? "" : input.Error().reason));
   REQUIRE(input);
   input->cards.front().card.series = series;

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
+#include "checker/conflicts/check_pairs.h"
 #include "corpus/keywords.h"
+#include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
 
 namespace caiding::test {
@@ -28,7 +30,57 @@ std::string Told(const std::string& cards) {
   return told ? *told : told.Error().reason;
 }
 
+using Policies = std::vector<std::pair<std::string, std::string>>;
+
+/// The one finding of this code among what the pairs of these cards come to under these policies.
+evidence::Finding TheFinding(const std::string& code, const std::string& cards, const Policies& policies = {}) {
+  auto input = ReadCells(TheParser(), cards);
+  REQUIRE(input);
+  input->policies = policies;
+  std::vector<evidence::Finding> found = conflicts::CheckPairs(*input).findings;
+  std::erase_if(found, [&](const evidence::Finding& finding) { return finding.code != code; });
+  REQUIRE(found.size() == 1);
+  return found.front();
+}
+
+std::string Label(const evidence::Finding& finding, std::size_t line) { return finding.outcomes.at(line).label.en; }
+
+bool Ends(const std::string& text, const std::string& end) { return text.ends_with(end); }
+
 }  // namespace
+
+TEST_CASE("the line in which a duty is met says so, and the other does not",
+          "[conflicts][zero:502.5][zero:405.1.5][zero:102.2]") {
+  // Who must defend defends by the first text alone; the bar of the second beats that.
+  const auto defence = TheFinding("C602", "此牌必须防御。 || 对方战斗区中的角色牌不能进行防御。");
+  CHECK(Ends(Label(defence, 0), ": it is done"));
+  CHECK(Ends(Label(defence, 1), ": it is not done"));
+  // Who must attack may not pass by the first text alone, and may not attack with both.
+  const auto attack = TheFinding("C602", "此牌必须攻击。 || 对方战斗区中的角色牌不能进行攻击。");
+  CHECK(Label(attack, 0).find("not to obey it: may not be done") != std::string::npos);
+  CHECK(Label(attack, 1).find("to obey: may not be done") != std::string::npos);
+}
+
+TEST_CASE("what a rule settles weighs less than what none settles",
+          "[conflicts][zero:102.2][zero:405.1.4][zero:701.3][zero:707.2]") {
+  using evidence::Severity;
+  CHECK(TheFinding("C602", "此牌必须防御。 | 此牌不能进行防御。").severity == Severity::Warning);
+  CHECK(TheFinding("C602", "此牌必须攻击。 | 此牌攻击时需支付（1）。").severity == Severity::Error);
+  CHECK(TheFinding("C602", "此牌必须防御。 || 此牌必须防御。").severity == Severity::Error);
+  const std::string replacing = "如果此牌将要从战斗区中进入休息区，改为将其移出游戏。 || "
+                                "如果我方的角色牌将要从战斗区中进入休息区，改为将其移回持有者手牌。";
+  CHECK(TheFinding("C603", replacing).severity == Severity::Info);
+  CHECK(TheFinding("C603", replacing, {{"D-M01", "affected-player"}}).severity == Severity::Error);
+}
+
+TEST_CASE("two duties and a duty with a cost are told whatever the run has decided, with its value",
+          "[conflicts][zero:502.5][zero:405.1.4]") {
+  const Policies decided{{"D-M43a", "earlier"}, {"D-M43b", "phase-stays"}};
+  CHECK(TheFinding("C602", "此牌必须防御。 || 此牌必须防御。", decided).policies ==
+        std::vector<std::string>{"D-M43a=earlier"});
+  CHECK(TheFinding("C602", "此牌必须攻击。 | 此牌攻击时需支付（1）。", decided).policies ==
+        std::vector<std::string>{"D-M43b=phase-stays"});
+}
 
 TEST_CASE("each set of colliding texts is told whole, and nothing else is",
           "[conflicts][zero:102.1][zero:102.2][zero:106.7][zero:707.2]") {
