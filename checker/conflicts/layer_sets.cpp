@@ -22,8 +22,7 @@ struct Noter {
     (change.is_set || change.bound ? print.sets : print.adds) |= Bit(change.stat);
   }
   void operator()(const ir::LoseEffects& lose) {
-    if (lose.keyword) print.sets |= Bit(Trait::Keywords);
-    else print.takes_effects = true;
+    (lose.keyword ? print.takes_keywords : print.takes_effects) = true;
   }
   void operator()(const ir::BecomeTrait&) { print.sets |= Bit(Trait::Traits); }
   void operator()(const ir::BecomeCardName&) { print.sets |= Bit(Trait::CardName); }
@@ -83,8 +82,6 @@ bool Changes(const LayerPrint& a, const LayerPrint& b) {
   return (a.Writes() & b.reads) != 0 || (a.sets & b.Writes()) != 0 || a.takes_effects;
 }
 
-
-
 /// Those that are stated.
 std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
   std::set<std::string> series;
@@ -100,7 +97,7 @@ class Meetings {
   explicit Meetings(const std::vector<zero::ReadCard>& cards) : cards_(cards) {
     for (const auto& card : cards) prints_.push_back(LayerPrintOf(card));
     for (std::size_t i = 0; i < prints_.size(); ++i) {
-      if (prints_[i].has_any) in_layer_.push_back(i);
+      if (prints_[i].has_any && !prints_[i].takes_keywords) in_layer_.push_back(i);
     }
   }
 

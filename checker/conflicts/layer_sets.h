@@ -25,6 +25,7 @@ struct LayerPrint {
   Traits adds = 0;           ///< Added to, in any order the same.
   Traits reads = 0;          ///< Looked at by its conditions, phrases and amounts.
   bool takes_effects = false;
+  bool takes_keywords = false;  ///< Single ones. What they stand for may have acted before: such cards are not looked at.
   bool gives_effects = false;
 
   Traits Writes() const { return sets | adds; }

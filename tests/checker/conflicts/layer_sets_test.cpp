@@ -53,7 +53,7 @@ std::vector<LayerRow> Rows() {
 /// `series` of the cards in their order; what is missing is not stated.
 std::vector<evidence::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {},
                                           std::vector<std::pair<std::string, std::string>> policies = {}) {
-  auto input = InputOfCells(TheParser(), cards);
+  auto input = ReadCells(TheParser(), cards);
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
   input->policies = std::move(policies);
