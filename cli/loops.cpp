@@ -16,6 +16,7 @@
 #include "checker/conflicts/layer_report.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
+#include "checker/evidence/settle_within.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/loops_after.h"
@@ -132,7 +133,7 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
     for (const Message& line : loops::TellLoop(table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
   }
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
-  if (kernel::SettleEffects(table.rules, table.state).what == kernel::Settling::Oscillates) {
+  if (evidence::SettleWithin(table.rules, table.state, meter).what == kernel::Settling::Oscillates) {
     code = ExitCode::Findings;
     PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上以对局中的算法为准（D-M12d，或按先后各计算一次）",
                                  "[C606] the continuous effects of the position come to nothing that stays: what is said "
@@ -173,7 +174,8 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   auto answer = loops::FindLoopsAfter(*line, input.bounds);
   if (!answer) return Fail(answer.Error().reason, ExitCode::ToolFailure);
   // What loops, and that nothing does, then rests on a policy.
-  if (auto oscillation = conflicts::ReportOscillation(*line)) {
+  evidence::Meter meter(input.bounds);
+  if (auto oscillation = conflicts::ReportOscillation(*line, meter)) {
     oscillation->scope = evidence::TellScope(answer->scope);
     answer->findings.push_back(std::move(*oscillation));
   }

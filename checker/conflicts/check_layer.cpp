@@ -62,10 +62,10 @@ class LayerSearch {
   LayerSearch(const Table& table, const kernel::Rules& rules, evidence::Meter& meter)
       : table_(table), rules_(rules), meter_(meter) {}
 
-  std::optional<LayerMatters> Look(const kernel::Position& position) {
+  std::optional<LayerMatters> Look(const kernel::Position& position, OrderCount& count) {
     const std::vector<std::size_t> entries = InLayer(table_, position);
     if (!HasAll(position, entries)) return std::nullopt;
-    std::vector<Ordered> all = InEveryOrder(rules_, position, entries, meter_);
+    std::vector<Ordered> all = InEveryOrder(rules_, position, entries, meter_, count);
     if (std::any_of(all.begin(), all.end(), Oscillates)) return EachResultOf(std::move(all));
     if (all.size() < 2) return std::nullopt;
     return ResultsThatDiffer(rules_, std::move(all));
@@ -94,10 +94,17 @@ positions::BoardLimits BoardLimitsFor(const LayerSet& set) {
           .positions = evidence::Limit::layer_positions_max};
 }
 
+/// What one set came to.
+struct Looked {
+  std::optional<Finding> finding;
+  OrderCount orders;
+  bool is_lost = false;  ///< Something was the matter that could not be written down.
+};
+
 /// The first board of these cards on which something is the matter, made small.
-std::optional<Finding> LookAt(const evidence::CheckInput& input,
-                              const std::vector<const evidence::CheckedCard*>& members,
-                              const positions::BoardLimits& limits, evidence::Meter& meter) {
+Looked LookAt(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& members,
+              const positions::BoardLimits& limits, evidence::Meter& meter) {
+  Looked looked;
   const Table table = positions::SetTable(members);
   const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
   LayerSearch search(table, rules, meter);
@@ -106,17 +113,20 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
   const positions::Boards boards =
       positions::MakePositions(table, limits, meter, SeatsFor(printed, meter.Max(limits.copies)));
   for (const kernel::Position& board : boards.positions) {
-    const auto found = search.Look(board);
+    const auto found = search.Look(board, looked.orders);
     if (!found) continue;
     const evidence::Meter::Pause pause(meter);
+    OrderCount again;
     const kernel::Position position = positions::Minimise(board, [&](const kernel::Position& smaller) {
-      const auto still = search.Look(smaller);
+      const auto still = search.Look(smaller, again);
       return still && still->oscillates == found->oscillates;
     });
-    if (auto finding = ReportLayer(input, table, rules, position, *search.Look(position))) return finding;
+    looked.finding = ReportLayer(input, table, rules, position, *search.Look(position, again));
+    looked.is_lost = !looked.finding;
+    if (looked.finding) return looked;
   }
   if (boards.is_cut) meter.Note(limits.positions);
-  return std::nullopt;
+  return looked;
 }
 
 /// True if a set that showed something is part of this one.
@@ -135,6 +145,8 @@ evidence::Answer CheckLayer(const evidence::CheckInput& input) {
   evidence::Answer answer;
   std::vector<LayerSet> found;
   std::size_t done = 0;
+  std::size_t lost = 0;
+  OrderCount orders;
   for (const LayerSet& set : sets) {
     if (meter.IsSpent(evidence::Limit::layer_sets_max, done)) break;
     if (input.progress) input.progress({"continuous", done, sets.size()});
@@ -142,13 +154,17 @@ evidence::Answer CheckLayer(const evidence::CheckInput& input) {
     if (IsCovered(set, found)) continue;
     std::vector<const evidence::CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
-    auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
-    if (!finding) continue;
+    Looked looked = LookAt(input, members, BoardLimitsFor(set), meter);
+    orders.asked += looked.orders.asked;
+    orders.known += looked.orders.known;
+    if (looked.is_lost) ++lost;
+    if (!looked.finding) continue;
     found.push_back(set);
-    answer.findings.push_back(std::move(*finding));
+    answer.findings.push_back(std::move(*looked.finding));
   }
   auto covered = positions::CoveredBy(playable, input);
-  covered.push_back({.what = evidence::Count::sets, .looked_at = done, .total = sets.size()});
+  covered.push_back({.what = evidence::Count::sets, .looked_at = done - lost, .total = sets.size()});
+  covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders.known, .total = orders.asked});
   answer.scope = evidence::MakeScope(evidence::Question::Continuous, meter, std::move(covered));
   for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
   return answer;

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "checker/conflicts/layer_sets.h"
+#include "checker/evidence/settle_within.h"
 #include "checker/evidence/story.h"
 #include "checker/evidence/table_hash.h"
 #include "model/ir/utf8.h"
@@ -220,7 +221,8 @@ std::vector<std::size_t> InLayer(const positions::Table& table, const Position& 
 }
 
 std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& position,
-                                  const std::vector<std::size_t>& entries, evidence::Meter& meter) {
+                                  const std::vector<std::size_t>& entries, evidence::Meter& meter,
+                                  OrderCount& count) {
   const bool is_all = entries.size() <= meter.Max(evidence::Limit::layer_permuted_max);
   if (!is_all) meter.Note(evidence::Limit::layer_permuted_max);
   std::vector<Ordered> all;
@@ -229,10 +231,13 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
     ordered.order = std::move(order);
     Rearrange(position, entries, ordered);
     const auto state = zero::MakeState(rules, ordered.position);
-    if (!state || !kernel::CanBeWorkedOut(rules, *state)) continue;
+    if (!state) continue;
+    ++count.asked;
+    if (!kernel::CanBeWorkedOut(rules, *state)) continue;
     ordered.state = *state;
     ordered.table = evidence::TableHash(rules, *state);
-    ordered.settlement = kernel::SettleEffects(rules, *state);
+    ordered.settlement = evidence::SettleWithin(rules, *state, meter);
+    if (ordered.settlement.what != kernel::Settling::NoRoom) ++count.known;
     all.push_back(std::move(ordered));
   }
   return all;

@@ -30,10 +30,18 @@ struct Ordered {
 /// The entries of cards of the table in play that may have continuous effects there.
 std::vector<std::size_t> InLayer(const positions::Table& table, const kernel::Position& position);
 
-/// The board under each order of these entries, as given first; orders that no game comes to are left out.
+/// How many orders were asked for, and of how many the engine could tell what they come to.
+struct OrderCount {
+  std::uint64_t asked = 0;
+  std::uint64_t known = 0;
+};
+
+/// The board under each order of these entries, as given first; orders that no game comes to are left out, and those that
+/// the engine has no room for, which `count` tells.
 /// All orders of up to `layer_permuted_max`; of more, those in which two change places.
 std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const kernel::Position& position,
-                                  const std::vector<std::size_t>& entries, evidence::Meter& meter);
+                                  const std::vector<std::size_t>& entries, evidence::Meter& meter,
+                                  OrderCount& count);
 
 /// What a player can see to be different between two orders, one line a card: where it lies, its strength
 /// (what is below 0 counts as 0), its names, keywords, effects and limits. Rule: [Zero 1.20, 103.5].

@@ -15,6 +15,7 @@
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/read_card.h"
+#include "checker/evidence/settle_within.h"
 #include "checker/evidence/story.h"
 #include "checker/evidence/table_hash.h"
 #include "checker/positions/meaning.h"
@@ -228,11 +229,11 @@ std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const posi
   return finding;
 }
 
-std::optional<Finding> ReportOscillation(const evidence::Line& line) {
+std::optional<Finding> ReportOscillation(const evidence::Line& line, evidence::Meter& meter) {
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return std::nullopt;
-  const Settlement settlement = kernel::SettleEffects(rules, states->back());
+  const Settlement settlement = evidence::SettleWithin(rules, states->back(), meter);
   if (settlement.what != kernel::Settling::Oscillates) return std::nullopt;
   auto certificate = evidence::Record(line, Period(settlement));
   if (!certificate) return std::nullopt;

@@ -27,7 +27,8 @@ std::optional<evidence::Finding> ReportLayer(const evidence::CheckInput& input, 
                                              const kernel::Rules& rules, const kernel::Position& position,
                                              const LayerMatters& matters);
 
-/// C606 of where the line has led, told of the cards whose effects come and go there; nothing if they settle.
-std::optional<evidence::Finding> ReportOscillation(const evidence::Line& line);
+/// C606 of where the line has led, told of the cards whose effects come and go there; nothing if they settle,
+/// or if nobody knows.
+std::optional<evidence::Finding> ReportOscillation(const evidence::Line& line, evidence::Meter& meter);
 
 }  // namespace caiding::conflicts

@@ -134,11 +134,17 @@ std::string LookAt(const TableIs& claim, const kernel::Rules& rules,
   return claim.other == claim.table ? "the tables do not differ" : "";
 }
 
+// BOUND: as far as the replayer looks whether effects come to rest, above what any search does.
+constexpr std::size_t kReplayedRounds = 64;
+constexpr std::size_t kReplayedChanging = 16;
+
 std::string LookAt(const Oscillates& claim, const kernel::Rules& rules,
                    const std::vector<kernel::State>& states, const Choices&) {
-  const kernel::Settlement found = kernel::SettleEffects(rules, states.back());
-  if (found.what == kernel::Settling::Unknown) return "nothing can be said of the continuous effects";
-  if (found.what != kernel::Settling::Oscillates) return "the continuous effects come to rest";
+  // A claim that a wider search made replays as well.
+  const kernel::SettlingLimits limits{.rounds = kReplayedRounds + claim.period, .changing = kReplayedChanging};
+  const kernel::Settlement found = kernel::SettleEffects(rules, states.back(), limits);
+  if (found.what == kernel::Settling::Settles) return "the continuous effects come to rest";
+  if (found.what != kernel::Settling::Oscillates) return "nothing can be said of the continuous effects";
   return found.rounds.size() == claim.period ? "" : "the continuous effects go round in another number of rounds";
 }
 

@@ -109,13 +109,13 @@ class Candidate {
     return searched;
   }
 
-  std::optional<Finding> Report(const SmallLoop& small) const {
+  std::optional<Finding> Report(const SmallLoop& small, evidence::Meter& meter) const {
     const evidence::Line line{.cards = table_.cards,
                               .readings = table_.readings,
                               .policies = policies_,
                               .position = small.position,
                               .choices = {}};
-    return ReportLoop(line, OwnCardsIn(small.position), small.loop);
+    return ReportLoop(line, OwnCardsIn(small.position), small.loop, meter);
   }
 
   /// Some loop of it goes on for ever.
@@ -305,7 +305,7 @@ class LoopRun {
     result.is_found = !candidate.found().empty();
     result.is_for_ever = candidate.HasForEver();
     for (const SmallLoop& small : candidate.found()) {
-      result.findings.push_back(candidate.Report(small));
+      result.findings.push_back(candidate.Report(small, result.met));
       result.queries.push_back(small.loop.growth ? small.loop.growth->query : "");
     }
     if (!result.is_found && at_table_.copies.empty()) known_.Keep(members, result.met, result.searched.Written());
@@ -393,7 +393,7 @@ PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<cons
                    .settled = searched.settled};
   for (SmallLoop& small : candidate.found()) {
     const bool needs_bearer = candidate.NeedsBearer(small, meter);
-    auto finding = candidate.Report(small);
+    auto finding = candidate.Report(small, meter);
     if (!finding) continue;
     auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
     const bool is_end = !IsForEver(small.loop);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "checker/evidence/play_line.h"
+#include "checker/evidence/settle_within.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/report_loop.h"
 
@@ -38,7 +39,8 @@ evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked) {
   constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
                                    Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
                                    Limit::loop_growths_max,      Limit::loop_rounds_max,
-                                   Limit::loop_proof_effort_max};
+                                   Limit::loop_proof_effort_max, Limit::layer_rounds_max,
+                                   Limit::layer_changing_max};
   std::vector<evidence::Covered> covered{
       {.what = evidence::Count::positions, .looked_at = 1, .total = 1},
       {.what = evidence::Count::states, .looked_at = looked.states, .total = looked.states}};
@@ -61,10 +63,12 @@ Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evid
   Looked looked;
   evidence::Answer answer;
   for (const FoundLoop& loop : FindLoopsFrom(rules, states->back(), meter, looked)) {
-    auto finding = ReportLoop(line, CardsOf(line, loop), loop);
+    auto finding = ReportLoop(line, CardsOf(line, loop), loop, meter);
     if (!finding) return Failure{"a loop was found that cannot be written down"};
     answer.findings.push_back(std::move(*finding));
   }
+  // What loops, and that nothing does, rests on what play makes of effects that never settle.
+  evidence::SettleWithin(rules, states->back(), meter);
   answer.scope = ScopeAfter(meter, looked);
   for (auto& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
   return answer;

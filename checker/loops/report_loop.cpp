@@ -8,6 +8,7 @@
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/growing.h"
 #include "checker/evidence/play_line.h"
+#include "checker/evidence/settle_within.h"
 #include "checker/evidence/story.h"
 #include "checker/loops/tell_loop.h"
 #include "checker/positions/meaning.h"
@@ -86,16 +87,35 @@ evidence::Message LabelOf(const FoundLoop& loop) {
   return TellEnd(*loop.growth);
 }
 
+/// Of all states of a line; an oscillation is the first.
+struct SettledLine {
+  std::vector<kernel::State>::const_iterator oscillating;
+  bool is_unknown = false;  ///< Nothing is known of some state.
+};
+
+SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::State>& states, evidence::Meter& meter) {
+  SettledLine settled{states.end()};
+  for (auto state = states.begin(); state != states.end(); ++state) {
+    const kernel::Settlement found = evidence::SettleWithin(rules, *state, meter);
+    if (found.what == kernel::Settling::Oscillates) return {state, settled.is_unknown};
+    if (evidence::IsUnknown(found)) settled.is_unknown = true;
+  }
+  return settled;
+}
+
 /// Where continuous effects never settle, what the engine makes of them is a policy, and so is the loop.
-void NoteOscillation(Finding& finding, const evidence::Line& line) {
+void NoteOscillation(Finding& finding, const evidence::Line& line, evidence::Meter& meter) {
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return;
-  const auto oscillating = std::find_if(states->begin(), states->end(), [&](const kernel::State& state) {
-    return kernel::SettleEffects(rules, state).what == kernel::Settling::Oscillates;
-  });
-  if (oscillating == states->end()) return;
-  const bool is_left_to_policy = std::any_of(oscillating, states->end(), [&](const kernel::State& state) {
+  const auto [oscillating, is_unknown] = SettleLine(rules, *states, meter);
+  if (oscillating == states->end()) {
+    if (!is_unknown) return;
+    finding.message.zh += "。途中永续效果有没有稳定的结果（C606）不明";
+    finding.message.en += "; whether continuous effects come to something that stays (C606) is not known on the way";
+    return;
+  }
+  const bool is_left_to_policy = std::any_of(oscillating, states->cend(), [&](const kernel::State& state) {
     return kernel::IsLeftToPolicy(rules, state);
   });
   if (!is_left_to_policy) {
@@ -115,7 +135,7 @@ void NoteOscillation(Finding& finding, const evidence::Line& line) {
 }  // namespace
 
 std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std::uint16_t>& told,
-                                  const FoundLoop& loop) {
+                                  const FoundLoop& loop, evidence::Meter& meter) {
   const auto before = static_cast<std::uint32_t>(line.choices.size());
   evidence::Line whole = line;
   const auto& choices = loop.growth ? loop.growth->line : loop.choices;

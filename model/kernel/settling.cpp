@@ -15,10 +15,8 @@
 namespace caiding::kernel {
 namespace {
 
-// BOUND: rounds until one comes again.
-constexpr int kRoundsMax = 32;
-// BOUND: effects that come and go, of which every choice is tried.
-constexpr std::size_t kChangingMax = 8;
+// BOUND: effects that come and go, whatever is asked for: each doubles the work.
+constexpr std::size_t kChangingMost = 16;
 
 using Effects = std::bitset<kEffectsMax>;
 
@@ -46,24 +44,25 @@ struct Choice {
 
 class Layer {
  public:
-  Layer(const Rules& rules, const State& state) : state_(state), game_(rules, state_) {}
+  Layer(const Rules& rules, const State& state, const SettlingLimits& limits)
+      : state_(state), game_(rules, state_), limits_(limits) {}
 
   /// What a capacity cut short says nothing.
   Settlement Settle() {
     Settlement found = LookForRest();
-    if (IsUnknown(GetResult(state_))) return {Settling::Unknown, {}};
+    if (IsUnknown(GetResult(state_))) return {Settling::NoRoom, {}};
     return found;
   }
 
  private:
   Settlement LookForRest() {
     std::vector<Round> rounds = GoOn(InPlay());
-    if (rounds.size() < 2) return {rounds.empty() ? Settling::Unknown : Settling::Settles, {}};
+    if (rounds.size() < 2) return {rounds.empty() ? Settling::TooLong : Settling::Settles, {}};
     const std::vector<std::size_t> changing = ChangingIn(rounds);
-    if (changing.size() > kChangingMax) return {Settling::Unknown, {}};
+    if (changing.size() > std::min(limits_.changing, kChangingMost)) return {Settling::TooManyChange, {}};
     for (std::uint32_t which = 0; which < 1U << changing.size(); ++which) {
       const std::vector<Round> others = GoOn(Take(rounds.front(), ChoiceOf(changing, which)));
-      if (others.empty()) return {Settling::Unknown, {}};
+      if (others.empty()) return {Settling::TooLong, {}};
       if (others.size() == 1) return {Settling::Settles, {}};
     }
     Settlement found{Settling::Oscillates, {}};
@@ -121,7 +120,7 @@ class Layer {
   /// The rounds that come again and again from here on; one: it rests. Nothing if none came again.
   std::vector<Round> GoOn(Round first) {
     std::vector<Round> rounds{Take(first, {})};
-    while (rounds.size() <= kRoundsMax) {
+    while (rounds.size() <= limits_.rounds) {
       Round next = Take(rounds.back(), {});
       const auto same = std::find_if(rounds.begin(), rounds.end(),
                                      [&](const Round& one) { return AreSame(one, next); });
@@ -157,6 +156,7 @@ class Layer {
 
   State state_;
   Game game_;
+  SettlingLimits limits_;
 };
 
 }  // namespace
@@ -181,10 +181,10 @@ bool CanBeWorkedOut(const Rules& rules, const State& state) {
   return !IsUnknown(GetResult(copy));
 }
 
-Settlement SettleEffects(const Rules& rules, const State& state) {
+Settlement SettleEffects(const Rules& rules, const State& state, const SettlingLimits& limits) {
   // Strata have a way of their own to settle what depends on what. Rule: [FF-TCG 3.2, 11.12.4.12].
   if (rules.pack->stratum != nullptr) return {};
-  return Layer(rules, state).Settle();
+  return Layer(rules, state, limits).Settle();
 }
 
 }  // namespace caiding::kernel

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -22,9 +23,17 @@ struct SettlingRound {
 };
 
 enum class Settling : std::uint8_t {
-  Settles,     ///< Some round comes to the board on which it rests.
-  Oscillates,  ///< The same rounds come again and again, whichever effects are taken to be there first.
-  Unknown,     ///< Neither within the bounds, or the engine has no room for it.
+  Settles,        ///< Some round comes to the board on which it rests.
+  Oscillates,     ///< The same rounds come again and again, whichever effects are taken to be there first.
+  TooLong,        ///< Unknown: no round came again within `SettlingLimits::rounds`.
+  TooManyChange,  ///< Unknown: more effects come and go than `SettlingLimits::changing`.
+  NoRoom,         ///< Unknown: the engine has no room for it.
+};
+
+/// How far it is looked for.
+struct SettlingLimits {
+  std::size_t rounds;    ///< Until one comes again.
+  std::size_t changing;  ///< Effects that come and go, of which every choice is tried; at most 16.
 };
 
 struct Settlement {
@@ -34,11 +43,12 @@ struct Settlement {
 
 /// Goes on from what the state's board is in play. On what an effect acts, and by how much, is looked at
 /// when its turn in the order comes, as in play; whether it is there, and whether its condition holds, has
-/// to be so in the end; a condition only with D-M33b=final, else it looks at its place in the order, too. Where that goes round, every choice of which of the effects that come and go are
-/// there first is tried as well: if one of them leads to rest, the order has only taken another one.
+/// to be so in the end; a condition only with D-M33b=final, else it looks at its place in the order, too. Where that
+/// goes round, every choice of which of the effects that come and go are there first is tried as well: if one of them
+/// leads to rest, the order has only taken another one.
 ///
 /// Rule: [Zero 1.20, 701.1], [Zero 1.20, 701.3], [Zero 1.20, 701.8]; policies D-M12d, D-M33b.
-Settlement SettleEffects(const Rules& rules, const State& state);
+Settlement SettleEffects(const Rules& rules, const State& state, const SettlingLimits& limits);
 
 /// False if the engine has no room for what the continuous effects of the state come to: it plays on from no such
 /// state, and nothing can be said of it.
