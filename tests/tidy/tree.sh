@@ -15,5 +15,8 @@ files() {
   fi | sort
 }
 
+# has LINES LINE: true if it is one of them.
+has() { [[ $'\n'$1$'\n' == *$'\n'"$2"$'\n'* ]]; }
+
 # files_like PATTERN: those whose path matches the extended pattern.
 files_like() { files | grep -E "$1" || true; }

@@ -9,44 +9,42 @@ headings=('What it means' 'Rule' 'Example' 'How to fix' 'Known limits' 'Related'
 # codes KIND: "line:code" for each entry of that kind.
 codes() { grep -noE "^ *$1\\([A-Z][0-9]+" "$catalogue" | sed -E "s/^([0-9]+):.*\\(/\\1:/"; }
 
+# codes_in PATTERN: the codes that the files on standard input hold in that form, each once.
+codes_in() { xargs -r grep -ohE -- "$1" | tr -d '"' | sort -u; }
+
 check() {
-  local line code page heading previous='' emitters goldens shown
+  local line code page previous='' emitted shown tested known expected
   [[ -f $catalogue ]] || { echo "$catalogue:1: missing"; return; }
-  emitters=$(files_like '^(checker|cli|corpus|reports)/.*\.cpp$' | grep -v '/catalogue\.cpp$')
-  goldens=$(files_like '^tests/golden/.*/expected')
+  emitted=$(files_like '^(checker|cli|corpus|reports)/.*\.cpp$' | grep -v '/catalogue\.cpp$' |
+    codes_in '"[A-Z][0-9]+"')
+  shown=$(files_like '^tests/golden/.*/expected' | codes_in '[A-Z][0-9]+')
+  known=$(grep -oE '^ *(DIAGNOSTIC|RESERVED)\([A-Z][0-9]+' "$catalogue" | sed 's/.*(//')
+  expected=$(printf '%s\n' "${headings[@]}")
+  tested=$(files_like '^tests/.*\.cpp$' | codes_in '[A-Z][0-9]+')
   { codes DIAGNOSTIC; codes RESERVED; } | sed 's/^[0-9]*://' | sort | uniq -d |
     sed "s|.*|$catalogue:1: & is declared twice|"
   for line in $(codes DIAGNOSTIC); do
     code=${line#*:} line=${line%%:*} page=$pages/$code.md
     [[ -z $previous || $code > $previous ]] || echo "$catalogue:$line: $code stands out of order"
     previous=$code
-    # shellcheck disable=SC2086 # a list of files
-    grep -qF "\"$code\"" $emitters || echo "$catalogue:$line: $code is emitted nowhere"
-    shown=$goldens
-    [[ $code != V* && $code != S202 ]] || shown="$goldens $(files_like '^tests/.*\.cpp$')"
-    # shellcheck disable=SC2086
-    [[ -n $shown ]] && grep -qF "$code" $shown ||
+    has "$emitted" "$code" || echo "$catalogue:$line: $code is emitted nowhere"
+    has "$shown" "$code" || { [[ $code == V* || $code == S202 ]] && has "$tested" "$code"; } ||
       echo "$catalogue:$line: no golden (V codes, S202: nor test) shows $code"
     if [[ ! -f $page ]]; then
       echo "$page:1: missing"
       continue
     fi
-    for heading in "${headings[@]}"; do
-      grep -qE "^#+ $heading\$" "$page" || echo "$page:1: no heading \"$heading\""
-    done
-    grep -E '^#+ ' "$page" | sed -E 's/^#+ //' | grep -xF -f <(printf '%s\n' "${headings[@]}") |
-      diff -q - <(printf '%s\n' "${headings[@]}") >/dev/null ||
+    [[ $(sed -nE 's/^#+ //p' "$page" | grep -xE "$(IFS='|' && echo "${headings[*]}")") == "$expected" ]] ||
       echo "$page:1: the headings are not these, in this order: ${headings[*]}"
   done
   for line in $(codes RESERVED); do
     code=${line#*:} line=${line%%:*}
-    # shellcheck disable=SC2086
-    ! grep -qF "\"$code\"" $emitters || echo "$catalogue:$line: $code is reserved but emitted"
+    ! has "$emitted" "$code" || echo "$catalogue:$line: $code is reserved but emitted"
     [[ ! -f $pages/$code.md ]] || echo "$pages/$code.md:1: $code is reserved but has a page"
   done
   for page in $(files_like "^$pages/[A-Z][0-9]+\\.md\$"); do
-    code=$(basename "$page" .md)
-    grep -qE "^ *(DIAGNOSTIC|RESERVED)\\($code," "$catalogue" || echo "$page:1: no such code"
+    code=${page##*/} code=${code%.md}
+    has "$known" "$code" || echo "$page:1: no such code"
   done
 }
 

@@ -2,18 +2,21 @@
 # Each mutation of tests/mutations/zero.tsv still applies: its clause is in the clause table, its old
 # text stands exactly once in its file, and something else replaces it. There are at least 60.
 check() {
-  local rows=tests/mutations/zero.tsv line=0 clause file old new
+  local rows=tests/mutations/zero.tsv line=0 clause file old new clauses without
+  local -A texts
   [[ -f $rows ]] || { echo "$rows:1: is missing"; return; }
+  clauses=$(cut -f 1 corpus/zero/clauses-1.20.tsv)
   while IFS=$'\t' read -r clause file old new; do
     line=$((line + 1))
     [[ $clause == clause ]] && continue
-    cut -f 1 corpus/zero/clauses-1.20.tsv | grep -qxF -- "$clause" ||
-      echo "$rows:$line: $clause is no clause"
+    has "$clauses" "$clause" || echo "$rows:$line: $clause is no clause"
     if [[ ! -f $file ]]; then
       echo "$rows:$line: there is no $file"
-    elif (($(grep -oF -- "$old" "$file" | wc -l) != 1)); then
-      echo "$rows:$line: not once in $file: $old"
+      continue
     fi
+    [[ -n ${texts[$file]:-} ]] || texts[$file]=$(<"$file")
+    without=${texts[$file]//"$old"/}
+    ((${#texts[$file]} - ${#without} == ${#old})) || echo "$rows:$line: not once in $file: $old"
     [[ -n $new && $old != "$new" ]] || echo "$rows:$line: nothing is changed"
   done <"$rows"
   ((line > 60)) || echo "$rows:$line: fewer than 60 mutations"
