@@ -32,24 +32,15 @@ LayerMatters EachResultOf(std::vector<Ordered> all) {
   return matters;
 }
 
-Message JoinLines(const std::vector<Message>& lines) {
-  Message joined;
-  for (const Message& line : lines) {
-    joined.zh += (joined.zh.empty() ? "" : "；") + line.zh;
-    joined.en += (joined.en.empty() ? "" : "; ") + line.en;
-  }
-  return joined;
-}
-
 /// What can be told apart by nobody is no other result.
 std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules, std::vector<Ordered> all) {
   LayerMatters matters;
   matters.results.push_back(std::move(all.front()));
   for (std::size_t i = 1; i < all.size(); ++i) {
     if (IsAmong(matters.results, all[i])) continue;
-    const auto differences = DifferencesOf(rules, matters.results.front(), all[i]);
-    if (differences.empty()) continue;
-    if (matters.results.size() == 1) matters.difference = JoinLines(differences);
+    Message difference = TellDifferences(rules, matters.results.front(), all[i]);
+    if (difference.zh.empty()) continue;
+    if (matters.results.size() == 1) matters.difference = std::move(difference);
     matters.results.push_back(std::move(all[i]));
   }
   if (matters.results.size() < 2) return std::nullopt;

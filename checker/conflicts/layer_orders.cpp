@@ -259,4 +259,13 @@ std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& on
   return differences;
 }
 
+Message TellDifferences(const kernel::Rules& rules, const Ordered& one, const Ordered& other) {
+  Message joined;
+  for (const Message& line : DifferencesOf(rules, one, other)) {
+    joined.zh += (joined.zh.empty() ? "" : "；") + line.zh;
+    joined.en += (joined.en.empty() ? "" : "; ") + line.en;
+  }
+  return joined;
+}
+
 }  // namespace caiding::conflicts

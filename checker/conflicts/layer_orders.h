@@ -47,4 +47,7 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const kernel::Posi
 /// (what is below 0 counts as 0), its names, keywords, effects and limits. Rule: [Zero 1.20, 103.5].
 std::vector<evidence::Message> DifferencesOf(const kernel::Rules& rules, const Ordered& one, const Ordered& other);
 
+/// The same in one sentence; empty if nobody can see any.
+evidence::Message TellDifferences(const kernel::Rules& rules, const Ordered& one, const Ordered& other);
+
 }  // namespace caiding::conflicts

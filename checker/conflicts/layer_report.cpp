@@ -129,11 +129,21 @@ evidence::Oscillates Period(const Settlement& settlement) {
   return evidence::Oscillates{static_cast<std::uint32_t>(settlement.rounds.size())};
 }
 
+/// For each card as `one` lays it out, where it stands in `other`.
+std::vector<std::uint16_t> PlacesIn(const Ordered& other, const Ordered& one) {
+  std::vector<std::uint16_t> places(one.place.size());
+  for (std::size_t entry = 0; entry < one.place.size(); ++entry) {
+    places[one.place[entry]] = static_cast<std::uint16_t>(other.place[entry]);
+  }
+  return places;
+}
+
 /// What the certificate of a result claims; the tables of two results are not the same.
 evidence::Claim ClaimOf(const LayerMatters& matters, std::size_t result) {
   const Ordered& one = matters.results[result];
   if (Oscillates(one)) return Period(one.settlement);
-  return evidence::TableIs{one.table, matters.results[result == 0 ? 1 : 0].table};
+  const Ordered& other = matters.results[result == 0 ? 1 : 0];
+  return evidence::TableIs{one.table, other.table, PlacesIn(other, one)};
 }
 
 std::vector<ir::Card> PrintedCards(const std::vector<zero::ReadCard>& read) {
@@ -166,42 +176,57 @@ std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const 
   return outcomes;
 }
 
+/// Both orders, played, and what can then be seen to be different.
+struct PlayedOrders {
+  std::vector<evidence::Outcome> outcomes;
+  evidence::Message difference;
+};
+
+/// Where two lines from one position have led; an object is called the same in both.
+Ordered EndOf(const kernel::State& state, std::size_t cards) {
+  Ordered end;
+  end.state = state;
+  end.place.resize(cards);
+  std::iota(end.place.begin(), end.place.end(), std::size_t{0});
+  return end;
+}
+
 /// The first two results, played by one player who uses the cards in the one and in the other order; nothing if
 /// that cannot be done, or comes to the same.
-std::vector<evidence::Outcome> Used(const evidence::CheckInput& input, const positions::Table& table,
+std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positions::Table& table,
                                     const kernel::Rules& rules, const zero::Policies& policies,
                                     const kernel::Position& board, const LayerMatters& matters) {
   const auto position = BeforeEntry(table, board, matters.results.front().order);
-  if (!position) return {};
+  if (!position) return std::nullopt;
   std::vector<evidence::Line> lines;
   std::vector<std::uint64_t> digests;
-  std::vector<std::uint64_t> tables;
+  std::vector<Ordered> ends;
   for (std::size_t i = 0; i < 2; ++i) {
     const auto choices = UseInOrder(rules, *position, matters.results[i].order);
-    if (!choices) return {};
+    if (!choices) return std::nullopt;
     lines.push_back({.cards = table.cards,
                      .readings = table.readings,
                      .policies = policies,
                      .position = *position,
                      .choices = *choices});
     const auto states = evidence::PlayLine(rules, *position, *choices);
-    if (!states) return {};
+    if (!states) return std::nullopt;
     digests.push_back(evidence::OutcomeDigest(rules, states->back()));
-    tables.push_back(evidence::TableHash(rules, states->back()));
+    ends.push_back(EndOf(states->back(), position->cards.size()));
   }
-  if (tables[0] == tables[1] || digests[0] == digests[1]) return {};
-  std::vector<evidence::Outcome> outcomes;
+  PlayedOrders played{.outcomes = {}, .difference = TellDifferences(rules, ends[0], ends[1])};
+  if (played.difference.zh.empty() || digests[0] == digests[1]) return std::nullopt;
   for (std::size_t i = 0; i < 2; ++i) {
     auto certificate = evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
-    if (!certificate) return {};
-    outcomes.push_back({.label = TellOrder(rules, matters.results[i]),
-                        .marks = {},
-                        .certificate = *certificate,
-                        .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
-                        .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input)),
-                        .board = evidence::TellBoard(PrintedCards(table.cards), *position)});
+    if (!certificate) return std::nullopt;
+    played.outcomes.push_back({.label = TellOrder(rules, matters.results[i]),
+                               .marks = {},
+                               .certificate = *certificate,
+                               .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
+                               .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input)),
+                               .board = evidence::TellBoard(PrintedCards(table.cards), *position)});
   }
-  return outcomes;
+  return played;
 }
 
 }  // namespace
@@ -214,17 +239,16 @@ std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const posi
   const zero::Policies policies = positions::PoliciesOfRun(input);
   std::vector<std::uint16_t> own(table.own);
   std::iota(own.begin(), own.end(), std::uint16_t{0});
+  auto played = matters.oscillates ? std::nullopt : Used(input, table, rules, policies, position, matters);
   Finding finding = matters.oscillates
                         ? BeginOscillation(rules, table.cards, own, matters.results.front().state,
                                            matters.results.front().settlement, policies)
-                        : BeginOrder(table.cards, own, matters.difference);
+                        : BeginOrder(table.cards, own, played ? played->difference : matters.difference);
   if (!matters.oscillates) {
     AddPolicies(finding, rules, policies, {&matters.results[0].state, &matters.results[1].state});
   }
   finding.board = evidence::TellBoard(PrintedCards(table.cards), position);
-  finding.outcomes = matters.oscillates ? LaidOut(input, table, rules, policies, matters)
-                                        : Used(input, table, rules, policies, position, matters);
-  if (finding.outcomes.empty()) finding.outcomes = LaidOut(input, table, rules, policies, matters);
+  finding.outcomes = played ? std::move(played->outcomes) : LaidOut(input, table, rules, policies, matters);
   if (finding.outcomes.empty()) return std::nullopt;
   return finding;
 }

@@ -210,13 +210,32 @@ std::optional<Claim> ParseMayNotChoose(const std::vector<std::string_view>& word
   return *claim;
 }
 
-/// "table 00c0ffee00c0ffee not 00000000deadbeef".
+/// "0,2,1": nothing unless each number is there once.
+std::optional<std::vector<std::uint16_t>> ParsePlaces(std::string_view word) {
+  std::vector<std::uint16_t> places;
+  for (std::size_t begin = 0; begin <= word.size();) {
+    const std::size_t end = std::min(word.find(',', begin), word.size());
+    const auto place = ParseNumber<std::uint16_t>(word.substr(begin, end - begin), 10);
+    if (!place) return std::nullopt;
+    places.push_back(*place);
+    begin = end + 1;
+  }
+  std::vector<std::uint16_t> sorted = places;
+  std::sort(sorted.begin(), sorted.end());
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    if (sorted[i] != i) return std::nullopt;
+  }
+  return places;
+}
+
+/// "table 00c0ffee00c0ffee not 00000000deadbeef by 0,2,1".
 std::optional<Claim> ParseTable(const std::vector<std::string_view>& words) {
-  if (words.size() != 4 || words[2] != "not") return std::nullopt;
+  if (words.size() != 6 || words[2] != "not" || words[4] != "by") return std::nullopt;
   const auto table = ParseNumber<std::uint64_t>(words[1], 16);
   const auto other = ParseNumber<std::uint64_t>(words[3], 16);
-  if (!table || !other) return std::nullopt;
-  return TableIs{*table, *other};
+  const auto places = ParsePlaces(words[5]);
+  if (!table || !other || !places) return std::nullopt;
+  return TableIs{*table, *other, *places};
 }
 
 /// With a period of one it would rest.
@@ -272,7 +291,9 @@ std::string PrintClaim(const Claim& claim) {
         const std::string by = may.clause.empty() ? "" : " by " + may.clause;
         return "may-not-choose " + PrintOption(may.decider, may.option) + by;
       },
-      [](const TableIs& is) { return fmt::format("table {:016x} not {:016x}", is.table, is.other); },
+      [](const TableIs& is) {
+        return fmt::format("table {:016x} not {:016x} by {}", is.table, is.other, fmt::join(is.places, ","));
+      },
       [](const Oscillates& is) { return fmt::format("oscillates {}", is.period); });
 }
 

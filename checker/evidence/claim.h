@@ -104,11 +104,13 @@ struct MayNotChoose {
   friend bool operator==(const MayNotChoose&, const MayNotChoose&) = default;
 };
 
-/// After the last choice the table has this hash, whatever its objects are called (see `TableHash`); that
-/// of the finding's other certificate, which may begin from another position, is another one.
+/// The position that is laid out has a table of this hash, whatever its objects are called (see `TableHash`); laid
+/// out in another order, the same cards have another table. Of cards that are laid out the first has taken effect
+/// first. Rule: [Zero 1.20, 701.3].
 struct TableIs {
   std::uint64_t table = 0;
   std::uint64_t other = 0;
+  std::vector<std::uint16_t> places;  ///< For each card of the position, where it stands in the other order.
   friend bool operator==(const TableIs&, const TableIs&) = default;
 };
 
@@ -126,7 +128,7 @@ using Claim = std::variant<OutcomeIs, Loops, ResultIs, RunsOn, Grows, RunsOnGrow
 /// "runs-on 12 to 20", "grow 3 to 7 times 5 by +1 in order", "grow 3 to 7 times 5 by +1,-2 then stop",
 /// "runs-on-growing 12 to 20 times 3 by +1", "lock 0 to 6 on second", "may-act second",
 /// "may-choose first declare-attack 3 0", "may-not-choose second done - 0 by 502.5".
-/// "table 00c0ffee00c0ffee not 00000000deadbeef", "oscillates 2".
+/// "table 00c0ffee00c0ffee not 00000000deadbeef by 0,2,1", "oscillates 2".
 std::string PrintClaim(const Claim& claim);
 
 /// Reads exactly what `PrintClaim` writes.

@@ -62,96 +62,114 @@ bool NamesItsPolicies(const Certificate& certificate, const zero::Policies& poli
   return certificate.policies == PoliciesOf(policies, consulted);
 }
 
-using Choices = std::vector<std::uint16_t>;
+/// A line that was played again.
+struct Played {
+  const kernel::Rules& rules;
+  const kernel::Position& position;
+  const std::vector<std::uint16_t>& choices;
+  const std::vector<kernel::State>& states;  ///< Before the first choice and after each.
 
-std::string LookAt(const OutcomeIs& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  if (OutcomeDigest(rules, states.back()) != claim.outcome) return "the outcome is another";
+  const kernel::State& End() const { return states.back(); }
+};
+
+std::string LookAt(const OutcomeIs& claim, const Played& line) {
+  if (OutcomeDigest(line.rules, line.End()) != claim.outcome) return "the outcome is another";
   if (claim.other == claim.outcome) return "the outcomes do not differ";
   return {};
 }
 
-std::string LookAt(const Loops& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  if (claim.to >= states.size()) return "the loop ends after the last choice";
-  if (kernel::FindIsomorphism(rules, states[claim.from], states[claim.to])) return {};
+std::string LookAt(const Loops& claim, const Played& line) {
+  if (claim.to >= line.states.size()) return "the loop ends after the last choice";
+  if (kernel::FindIsomorphism(line.rules, line.states[claim.from], line.states[claim.to])) return {};
   return "the position does not come back";
 }
 
-std::string LookAt(const ResultIs& claim, const kernel::Rules&,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  if (kernel::GetResult(states.back()) == claim.result) return {};
+std::string LookAt(const ResultIs& claim, const Played& line) {
+  if (kernel::GetResult(line.End()) == claim.result) return {};
   return "the game's result is another";
 }
 
-std::string LookAt(const RunsOn& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices& choices) {
-  if (choices.empty()) return "nothing was chosen that could run on";
-  const kernel::State& before = states[states.size() - 2];
-  if (RunsRoundBetween(rules, before, choices.back(), claim.from, claim.to)) return {};
+std::string LookAt(const RunsOn& claim, const Played& line) {
+  if (line.choices.empty()) return "nothing was chosen that could run on";
+  const kernel::State& before = line.states[line.states.size() - 2];
+  if (RunsRoundBetween(line.rules, before, line.choices.back(), claim.from, claim.to)) return {};
   return "the position does not come back";
 }
 
-std::string LookAt(const Grows& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  return WhyNotGrowing(rules, states, claim);
+std::string LookAt(const Grows& claim, const Played& line) {
+  return WhyNotGrowing(line.rules, line.states, claim);
 }
 
-std::string LookAt(const RunsOnGrowing& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices& choices) {
-  if (choices.empty()) return "nothing was chosen that could run on";
-  return WhyNotGrowing(rules, states[states.size() - 2], choices.back(), claim);
+std::string LookAt(const RunsOnGrowing& claim, const Played& line) {
+  if (line.choices.empty()) return "nothing was chosen that could run on";
+  return WhyNotGrowing(line.rules, line.states[line.states.size() - 2], line.choices.back(), claim);
 }
 
-std::string LookAt(const Locks& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices& choices) {
-  return WhyNotLocked(rules, states, choices, claim);
+std::string LookAt(const Locks& claim, const Played& line) {
+  return WhyNotLocked(line.rules, line.states, line.choices, claim);
 }
 
-std::string LookAt(const MayAct& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  return IsAbleToAct(rules, states.back(), claim.player) ? "" : "the player is not able to act";
+std::string LookAt(const MayAct& claim, const Played& line) {
+  return IsAbleToAct(line.rules, line.End(), claim.player) ? "" : "the player is not able to act";
 }
 
-std::string LookAt(const MayChoose& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  const kernel::Refusal refusal = kernel::WhyNot(rules, states.back(), claim.decider, claim.option);
+std::string LookAt(const MayChoose& claim, const Played& line) {
+  const kernel::Refusal refusal = kernel::WhyNot(line.rules, line.End(), claim.decider, claim.option);
   return refusal.kind == kernel::RefusalKind::None ? "" : "it may not be chosen";
 }
 
-std::string LookAt(const MayNotChoose& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  const kernel::Refusal refusal = kernel::WhyNot(rules, states.back(), claim.decider, claim.option);
+std::string LookAt(const MayNotChoose& claim, const Played& line) {
+  const kernel::Refusal refusal = kernel::WhyNot(line.rules, line.End(), claim.decider, claim.option);
   if (refusal.kind == kernel::RefusalKind::None) return "it may be chosen";
   if (!IsRefusedHere(refusal)) return "it is not what is asked there";
   return claim.clause == refusal.clause.id ? "" : "another rule keeps it from being chosen";
 }
 
-std::string LookAt(const TableIs& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
-  if (!kernel::CanBeWorkedOut(rules, states.back())) return "the engine has no room for the end of the line";
-  if (TableHash(rules, states.back()) != claim.table) return "the table is another";
-  return claim.other == claim.table ? "the tables do not differ" : "";
+/// The same cards laid out in another order; nothing if there are not as many places as cards.
+std::optional<kernel::Position> Reordered(const kernel::Position& position, const std::vector<std::uint16_t>& places) {
+  if (places.size() != position.cards.size()) return std::nullopt;
+  kernel::Position other = position;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    kernel::PlacedCard& placed = other.cards[places[i]];
+    placed = position.cards[i];
+    if (placed.attached_to >= 0) {
+      placed.attached_to = static_cast<std::int16_t>(places[static_cast<std::size_t>(placed.attached_to)]);
+    }
+  }
+  return other;
+}
+
+std::string LookAtTable(const Played& line, const kernel::State& state, std::uint64_t table, const char* which) {
+  if (!kernel::CanBeWorkedOut(line.rules, state)) return std::string("the engine has no room for ") + which;
+  return TableHash(line.rules, state) == table ? std::string() : std::string(which) + " is another";
+}
+
+std::string LookAt(const TableIs& claim, const Played& line) {
+  if (!line.choices.empty()) return "something is chosen, so the table is not as it was laid out";
+  if (claim.other == claim.table) return "the tables do not differ";
+  const auto position = Reordered(line.position, claim.places);
+  if (!position) return "there is not one place for each card";
+  const auto other = zero::MakeState(line.rules, *position);
+  if (!other) return "the cards cannot be laid out in the other order";
+  std::string wrong = LookAtTable(line, line.End(), claim.table, "the table");
+  return wrong.empty() ? LookAtTable(line, *other, claim.other, "the table of the other order") : wrong;
 }
 
 // BOUND: as far as the replayer looks whether effects come to rest, above what any search does.
 constexpr std::size_t kReplayedRounds = 64;
 constexpr std::size_t kReplayedChanging = 16;
 
-std::string LookAt(const Oscillates& claim, const kernel::Rules& rules,
-                   const std::vector<kernel::State>& states, const Choices&) {
+std::string LookAt(const Oscillates& claim, const Played& line) {
   // A claim that a wider search made replays as well.
   const kernel::SettlingLimits limits{.rounds = kReplayedRounds + claim.period, .changing = kReplayedChanging};
-  const kernel::Settlement found = kernel::SettleEffects(rules, states.back(), limits);
+  const kernel::Settlement found = kernel::SettleEffects(line.rules, line.End(), limits);
   if (found.what == kernel::Settling::Settles) return "the continuous effects come to rest";
   if (found.what != kernel::Settling::Oscillates) return "nothing can be said of the continuous effects";
   return found.rounds.size() == claim.period ? "" : "the continuous effects go round in another number of rounds";
 }
 
-ReplayResult LookAtClaim(const Claim& claim, const kernel::Rules& rules,
-                         const std::vector<kernel::State>& states, const Choices& choices) {
-  std::string wrong =
-      std::visit([&](const auto& form) { return LookAt(form, rules, states, choices); }, claim);
+ReplayResult LookAtClaim(const Claim& claim, const Played& line) {
+  std::string wrong = std::visit([&](const auto& form) { return LookAt(form, line); }, claim);
   return wrong.empty() ? ReplayResult{} : DoesNotReplay(std::move(wrong));
 }
 
@@ -168,7 +186,7 @@ ReplayResult Play(const Certificate& certificate, const Claim& claim, const Card
   if (!NamesItsPolicies(certificate, policies, kernel::ConsultedPolicies(states->back()))) {
     return DoesNotReplay("the line rests on other policies than the certificate names");
   }
-  return LookAtClaim(claim, rules, *states, certificate.choices);
+  return LookAtClaim(claim, {rules, certificate.position, certificate.choices, *states});
 }
 
 }  // namespace

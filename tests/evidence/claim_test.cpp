@@ -18,7 +18,7 @@ TEST_CASE("a claim is read back as it is printed", "[evidence]") {
         Claim{MayAct{.player = 0}}, Claim{MayAct{.player = 1}},
         Claim{MayChoose{kernel::Decider::First, {kernel::OptionVerb::DeclareAttack, 3, 0}}},
         Claim{MayNotChoose{kernel::Decider::Second, {kernel::OptionVerb::Done, kernel::Option::kNoObject, 0}, "502.5"}},
-        Claim{MayNotChoose{kernel::Decider::Chance, {kernel::OptionVerb::Value, 7, -2}, ""}}, Claim{TableIs{0x00c0ffee, 2}},
+        Claim{MayNotChoose{kernel::Decider::Chance, {kernel::OptionVerb::Value, 7, -2}, ""}}, Claim{TableIs{0x00c0ffee, 2, {0, 2, 1}}},
         Claim{Oscillates{2}}}) {
     const auto parsed = ParseClaim(PrintClaim(claim));
     REQUIRE(parsed);
@@ -37,7 +37,9 @@ TEST_CASE("what is not exactly a claim is none", "[evidence]") {
         "lock 6 to 6 on second", "lock 0 to 6", "lock 0 to 6 on third", "may-act", "may-act both",
         "may-choose first fly 3 0", "may-choose first pick 3", "may-choose first pick 65535 0",
         "may-choose first pick 3 0 by 1.1", "may-not-choose first pick 3 0 by", "may-not-choose third pick 3 0",
-        "table 0000000000000001", "table 0000000000000001 not 2", "table 1 not 0000000000000002", "oscillates",
+        "table 0000000000000001", "table 0000000000000001 not 0000000000000002", "table 0000000000000001 not 0000000000000002 by",
+        "table 0000000000000001 not 0000000000000002 by 0,2", "table 0000000000000001 not 0000000000000002 by 0,0,1",
+        "table 0000000000000001 not 2 by 0,1", "table 1 not 0000000000000002", "oscillates",
         "oscillates 1", "oscillates 0", "oscillates 02"}) {
     INFO(text);
     CHECK_FALSE(ParseClaim(text));

@@ -162,12 +162,32 @@ TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence
   CHECK(claimed(oscillates, evidence::Oscillates{4}) == ReplayVerdict::DoesNotReplay);
   CHECK(claimed(settles, evidence::Oscillates{2}) == ReplayVerdict::DoesNotReplay);
   CHECK(claimed(looks_in_order, evidence::Oscillates{2}) == ReplayVerdict::DoesNotReplay);
-  const evidence::Line line = LaidOut(settles);
+}
+
+TEST_CASE("both tables of an order that matters are looked at again", "[evidence][zero:701.3]") {
+  // Set to 3000 and then raised, or raised and then set.
+  evidence::Line line = LaidOut("所有角色牌的(攻)变为3000。");
+  const evidence::Line raising = LaidOut("我方战斗区中的角色牌(攻)+1000。");
+  line.cards.push_back(raising.cards.front());
+  line.readings.push_back(raising.readings.front());
+  line.position.cards.push_back(line.position.cards.front());
+  line.position.cards.back().card = 1;
+  kernel::Position swapped = line.position;
+  std::swap(swapped.cards[0], swapped.cards[1]);
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
-  const std::uint64_t table = evidence::TableHash(rules, *zero::MakeState(rules, line.position));
-  CHECK(claimed(settles, evidence::TableIs{table, table + 1}) == ReplayVerdict::Replays);
-  CHECK(claimed(settles, evidence::TableIs{table, table}) == ReplayVerdict::DoesNotReplay);
-  CHECK(claimed(settles, evidence::TableIs{table + 1, table}) == ReplayVerdict::DoesNotReplay);
+  const std::uint64_t raised = evidence::TableHash(rules, *zero::MakeState(rules, line.position));
+  const std::uint64_t set = evidence::TableHash(rules, *zero::MakeState(rules, swapped));
+  const auto verdict = [&](const evidence::TableIs& claim) {
+    const auto certificate = evidence::Record(line, claim);
+    REQUIRE(certificate);
+    return Replay(*certificate, ParsingReader()).verdict;
+  };
+  CHECK(verdict({raised, set, {1, 0}}) == ReplayVerdict::Replays);
+  CHECK(verdict({raised, set, {0, 1}}) == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict({raised, set + 1, {1, 0}}) == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict({set, raised, {1, 0}}) == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict({raised, raised, {0, 1}}) == ReplayVerdict::DoesNotReplay);
+  CHECK(verdict({raised, set, {0}}) == ReplayVerdict::DoesNotReplay);
 }
 
 TEST_CASE("what is claimed to be choosable has to be", "[evidence][zero:318.8][zero:405.1]") {

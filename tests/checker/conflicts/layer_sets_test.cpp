@@ -151,6 +151,39 @@ TEST_CASE("an oscillation is told with its rounds and the switch that decides wh
   CHECK(findings[0].outcomes[0].steps.size() == 2);
 }
 
+TEST_CASE("where it is not known whether effects come to rest, the limit that was met is told",
+          "[conflicts][zero:701.1]") {
+  auto input = ReadCells(TheParser(), "[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。");
+  REQUIRE(input);
+  input->policies = {{"D-M33b", "final"}};
+  const auto met = [](const evidence::Answer& answer, evidence::Limit limit) {
+    const auto& limits = answer.scope.limits;
+    const auto entry = std::find_if(limits.begin(), limits.end(),
+                                    [&](const evidence::Bounded& bounded) { return bounded.limit == limit; });
+    REQUIRE(entry != limits.end());
+    return entry->reached > 0;
+  };
+  const auto whole = conflicts::CheckLayer(*input);
+  CHECK(whole.findings.size() == 1);
+  CHECK_FALSE(met(whole, evidence::Limit::layer_rounds_max));
+  CHECK_FALSE(met(whole, evidence::Limit::layer_changing_max));
+
+  SECTION("too few rounds to see one come again") {
+    input->bounds.layer_rounds_max = 1;
+    const auto cut = conflicts::CheckLayer(*input);
+    CHECK(cut.findings.empty());
+    CHECK(met(cut, evidence::Limit::layer_rounds_max));
+    CHECK_FALSE(met(cut, evidence::Limit::layer_changing_max));
+  }
+  SECTION("more effects come and go than every start is tried of") {
+    input->bounds.layer_changing_max = 0;
+    const auto cut = conflicts::CheckLayer(*input);
+    CHECK(cut.findings.empty());
+    CHECK(met(cut, evidence::Limit::layer_changing_max));
+    CHECK_FALSE(met(cut, evidence::Limit::layer_rounds_max));
+  }
+}
+
 TEST_CASE("a finding names the switches that its boards ask, and no others", "[conflicts][zero:701.3]") {
   const auto set_and_added = FindingsOf("所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。");
   REQUIRE(set_and_added.size() == 1);
