@@ -96,6 +96,8 @@ struct SettledLine {
 SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::State>& states, evidence::Meter& meter) {
   SettledLine settled{states.end()};
   for (auto state = states.begin(); state != states.end(); ++state) {
+    // Where a step runs on for ever the engine stops; nobody looks at the board there.
+    if (kernel::IsUnknown(kernel::GetResult(*state))) continue;
     const kernel::Settlement found = evidence::SettleWithin(rules, *state, meter);
     if (found.what == kernel::Settling::Oscillates) return {state, settled.is_unknown};
     if (evidence::IsUnknown(found)) settled.is_unknown = true;
