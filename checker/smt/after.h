@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "checker/smt/formulated.h"
 #include "checker/smt/world.h"
 #include "model/ir/effect.h"
 
@@ -48,10 +49,6 @@ struct Which {
   std::optional<std::u32string> name{};
   std::optional<int> other{};
 };
-
-/// Why nothing is said of a sort of sentence: no finite formula over the facts tells what it does.
-/// Empty: one does.
-std::string WhyOutOfScope(const ir::EffectNode& sentence);
 
 /// The position after an effect, every fact of it a formula over the facts of the position before
 /// and over what is chosen: a second semantics of effects, beside the engine's, written from the

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "checker/smt/foretell.h"
+#include "checker/smt/formulated.h"
 #include "checker/smt/in_state.h"
 #include "model/ir/print_tree.h"
 #include "model/ir/walk.h"
@@ -404,7 +405,11 @@ namespace {
 
 template <class... Nodes, class See>
 void ForEachKind(const std::variant<Nodes...>*, See&& see) {
-  (see(std::string(ir::Label<Nodes>::english), smt::OutOfScope(ir::EffectNode(Nodes{}))), ...);
+  const auto why = [](const ir::EffectNode& sentence) {
+    const auto reason = smt::WhyOutOfScope(sentence);
+    return reason ? std::string(smt::InEnglish(*reason)) : std::string();
+  };
+  (see(std::string(ir::Label<Nodes>::english), why(ir::EffectNode(Nodes{}))), ...);
 }
 
 }  // namespace
