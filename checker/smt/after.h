@@ -124,6 +124,9 @@ class After : public Facts {
   Number Of(int object, FactKind kind, int number = 0);
   Truth Lies(int object, ir::ZoneId zone);
   Truth IsInPlay(int object);
+  Truth IsOf(int object, ir::Quality quality) {
+    return Is(object, FactKind::HasQuality, static_cast<int>(quality));
+  }
   Truth Cannot(int object, ir::Deed deed) {
     return Is(object, FactKind::Cannot, static_cast<int>(deed));
   }
@@ -225,6 +228,11 @@ class After : public Facts {
   void Do(const ir::RemoveMarkers& remove);
   void Do(const ir::MoveMarkers& move);
   void Do(const ir::UseOtherwise& use);
+  void Do(const ir::Cancel& cancel);
+  void Do(const ir::CopyItem& copy);
+  void Do(const ir::RemoveFromBattle& remove);
+  void Do(const ir::Redirect& redirect);
+  void Do(const ir::Declare& declare);
 
   World& before_;
   Choices& choices_;

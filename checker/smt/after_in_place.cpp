@@ -293,4 +293,49 @@ void After::Do(const ir::ChangeControl& change) {
   }
 }
 
+// Where nothing is in use and no combat goes on, words that speak of them do nothing. Rule: [Zero 1.20, 102.5].
+
+/// Rule: [Zero 1.20, 620.1].
+void After::Do(const ir::Cancel& cancel) {
+  PickFor(cancel.item, {});
+  Beyond("what is in use has no facts", Any(Meant(cancel.item)));
+  SetDone(false);
+}
+
+/// Rule: [Zero 1.20, 706.7].
+void After::Do(const ir::CopyItem& copy) {
+  PickFor(copy.item, {});
+  Beyond("what is in use has no facts", Any(Meant(copy.item)));
+  SetDone(false);
+}
+
+/// Rule: [Zero 1.20, 621.1].
+void After::Do(const ir::RemoveFromBattle& remove) {
+  PickFor(remove.what, {});
+  const Truths list = Meant(remove.what);
+  for (int object = 0; object < objects(); ++object) {
+    const Truth& one = list[static_cast<std::size_t>(object)];
+    if (one.IsNever()) continue;
+    Beyond("the combat has no facts", one && IsOf(object, ir::Quality::InBattle));
+  }
+  SetDone(false);
+}
+
+/// Rule: [Zero 1.20, 501.2].
+void After::Do(const ir::Redirect& redirect) {
+  if (redirect.to) PickFor(*redirect.to, {});
+  for (int object = 0; object < objects(); ++object)
+    Beyond("the combat has no facts", IsInPlay(object) && IsOf(object, ir::Quality::Attacking));
+  SetDone(false);
+}
+
+/// Some word, number or player: which one is not said, nor whether that counts as done.
+void After::Do(const ir::Declare&) {
+  for (const FactKind kind : {FactKind::CardNameIsDeclared, FactKind::HasDeclared,
+                              FactKind::DeclaredNumber, FactKind::IsChosenPlayerYou}) {
+    PutForAll(kind, Unsaid{}, true);
+  }
+  SetDone(TruthOf({.kind = FactKind::UnnamedTruth}));
+}
+
 }  // namespace caiding::smt

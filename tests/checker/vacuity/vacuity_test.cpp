@@ -74,7 +74,7 @@ TEST_CASE("what a condition can never hold because of is told, and no more", "[v
         Reason{"我方手牌在三张以下", "我方手牌在五张以上"});
   // The first two contradict each other already.
   CHECK(ReasonOf("【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，且我方手牌在九张以上，抽一张牌。").size() == 2);
-  CHECK(ReasonOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") == Reason{"我方回合"});
+  CHECK(ReasonOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") == Reason{"【我方回合中】"});
   // No number of cards is below 0, which no clause has to say.
   CHECK(ReasonOf("【登场时】如果我方手牌有0张以上，抽一张牌。").empty());
 }
