@@ -66,16 +66,19 @@ void AskTheOther(Finding& finding) {
 }
 
 /// Z3 found none; of the statements, then of the laws, the least that has none.
-Finding NoneFound(Taken& taken, std::size_t statements, const std::vector<Law>& laws) {
+Finding NoneFound(World& world, const std::vector<Truth>& statements, const std::vector<Law>& laws, unsigned effort) {
+  Taken taken(world.context(), effort);
+  for (const Truth& statement : statements) taken.Add(statement);
+  for (const Law& law : laws) taken.Add(law.holds);
   taken.Shrink();
   Finding finding;
   finding.found = Found::No;
   std::set<std::string> clauses;
   for (std::size_t i = 0; i < taken.size(); ++i) {
     if (!taken.Keeps(i)) continue;
-    if (i < statements) {
+    if (i < statements.size()) {
       finding.blamed.push_back(i);
-    } else if (const std::string clause = laws[i - statements].clause; !clause.empty()) {
+    } else if (const std::string clause = laws[i - statements.size()].clause; !clause.empty()) {
       clauses.insert(clause);
     }
   }
@@ -93,12 +96,15 @@ Finding Ask(World& world, const Truth& statement, unsigned effort) {
 
 Finding Ask(World& world, const std::vector<Truth>& statements, unsigned effort) {
   const std::vector<Law> laws = world.Laws();
-  Taken taken(world.context(), effort);
-  for (const Truth& statement : statements) taken.Add(statement);
-  for (const Law& law : laws) taken.Add(law.holds);
-  z3::solver solver = taken.Solver();
+  // As one question: taken apart it is only when it is known that there is something to blame.
+  Truth question = true;
+  for (const Law& law : laws) question = question && law.holds;
+  for (const Truth& statement : statements) question = question && statement;
+  z3::solver solver = z3::solver(world.context(), z3::solver::simple());
+  Limit(solver, effort);
+  solver.add(question.In(world.context()));
   switch (solver.check()) {
-    case z3::unsat: return NoneFound(taken, statements.size(), laws);
+    case z3::unsat: return NoneFound(world, statements, laws, effort);
     case z3::unknown: break;
     case z3::sat: {
       Finding finding;
