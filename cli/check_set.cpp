@@ -22,6 +22,7 @@
 #include "checker/proofreading/check_proofreading.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
+#include "checker/smt/formulated.h"
 #include "checker/vacuity/check_vacuity.h"
 #include "corpus/policy_texts.h"
 #include "corpus/rulings/obey_conventions.h"
@@ -240,6 +241,29 @@ void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
   }
 }
 
+/// What formulas say of one text in its first reading.
+void AddFormulas(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities,
+                 reports::ToldSentences& told) {
+  const smt::Formulated formulated = smt::SentencesOf(abilities);
+  told.sentences += formulated.sentences;
+  for (const smt::OutOfScope& one : formulated.out_of_scope) {
+    told.untold.push_back({.span = {card.card.number, text, one.range.begin, one.range.end},
+                           .kind = one.kind,
+                           .why = {smt::InChinese(one.why), smt::InEnglish(one.why)}});
+  }
+}
+
+reports::ToldSentences FormulasOf(const CheckedCard& card) {
+  reports::ToldSentences told;
+  if (!evidence::IsUnderstood(card)) return told;
+  const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+  if (!read) return told;
+  for (std::size_t i = 0; i < read->paragraphs.size(); ++i)
+    AddFormulas(card, static_cast<int>(i), read->paragraphs[i], told);
+  AddFormulas(card, -1, read->life_burst, told);
+  return told;
+}
+
 evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& meter) {
   const auto understood = static_cast<std::size_t>(
       std::count_if(input.cards.begin(), input.cards.end(), evidence::IsUnderstood));
@@ -305,7 +329,10 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   reports::SortFindings(report.findings);
   if (options.with_pictures) AddPictures(input, report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
-    report.cards.push_back({.checked = std::move(input.cards[i]), .play_gaps = std::move(gaps_of[i])});
+    reports::ToldSentences formulas = FormulasOf(input.cards[i]);
+    report.cards.push_back({.checked = std::move(input.cards[i]),
+                            .play_gaps = std::move(gaps_of[i]),
+                            .formulas = std::move(formulas)});
   }
   return report;
 }

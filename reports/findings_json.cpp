@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "reports/findings_json.h"
 
+#include <map>
+
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
@@ -216,6 +218,24 @@ Json WriteScope(const evidence::Scope& scope) {
           {"limits", limits}};
 }
 
+/// Which sentences of effects have a formula, and why the others have none.
+Json WriteFormulas(const Report& report, const Summary& summary) {
+  Json untold = Json::array();
+  std::map<std::string, std::uint64_t> because;
+  for (const ReportedCard& card : report.cards) {
+    for (const UntoldSentence& one : card.formulas.untold) {
+      ++because[one.why.en];
+      untold.push_back({{"span", WriteSpan(one.span)}, {"kind", one.kind}, {"why", WriteMessage(one.why)}});
+    }
+  }
+  return {{"sentences", summary.sentences},
+          {"told", summary.sentences - summary.untold_sentences},
+          {"cards", summary.saying_cards},
+          {"cards_told", summary.told_cards},
+          {"because", because},
+          {"out_of_scope", untold}};
+}
+
 Json WriteSummary(const Report& report) {
   const Summary summary = Summarise(report);
   Json scopes = Json::array();
@@ -234,6 +254,7 @@ Json WriteSummary(const Report& report) {
           {"abilities", summary.abilities},
           {"trees", summary.trees},
           {"readings", summary.readings},
+          {"formulas", WriteFormulas(report, summary)},
           {"findings", WriteCounts(summary)},
           {"scope", scopes}};
 }

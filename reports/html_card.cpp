@@ -129,6 +129,26 @@ std::string WriteGaps(const ReportedCard& card) {
                      Both(Joined(card.play_gaps)));
 }
 
+/// The sentences that no formula tells, each with its words and the reason.
+std::string WriteUntold(const ReportedCard& card) {
+  const ToldSentences& formulas = card.formulas;
+  if (formulas.untold.empty()) return {};
+  std::string items;
+  for (const UntoldSentence& one : formulas.untold) {
+    const ir::Readings& readings = one.span.paragraph < 0
+                                       ? *card.checked.life_burst
+                                       : card.checked.paragraphs[static_cast<std::size_t>(one.span.paragraph)];
+    const std::size_t begin = std::min<std::size_t>(one.span.begin, readings.text.size());
+    const std::size_t length = one.span.end > begin ? one.span.end - begin : 0;
+    items += fmt::format("<li><q translate=\"no\">{}</q> <code>{}</code>: {}</li>\n",
+                         Escape(std::u32string_view(readings.text).substr(begin, length)), Escape(one.kind),
+                         Both(one.why));
+  }
+  const Message counts{fmt::format("{} 句话中 {} 句没有公式", formulas.sentences, formulas.untold.size()),
+                       fmt::format("{} of {} sentences have no formula", formulas.untold.size(), formulas.sentences)};
+  return fmt::format("<details><summary>{}</summary>\n<ul>\n{}</ul>\n</details>\n", Both(counts), items);
+}
+
 }  // namespace
 
 std::string AnchorOfFinding(std::size_t index) { return "finding-" + std::to_string(index + 1); }
@@ -156,7 +176,7 @@ std::string WriteCardHtml(const Report& report, std::size_t card_index) {
                      AnchorOfCard(card_index), Escape(card.checked.card.number),
                      Escape(card.checked.card.name), WriteState(card),
                      WriteFields(card.checked.card)) +
-         WriteParagraphs(report, card) + WriteGaps(card) + findings + "</section>\n";
+         WriteParagraphs(report, card) + WriteGaps(card) + WriteUntold(card) + findings + "</section>\n";
 }
 
 }  // namespace caiding::reports

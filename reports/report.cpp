@@ -5,6 +5,8 @@
 #include <limits>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -22,6 +24,14 @@ void CountCard(const ReportedCard& card, Summary& summary) {
   summary.playable += is_understood && card.play_gaps.empty() ? 1 : 0;
   for (const ir::Readings& paragraph : card.checked.paragraphs) CountReadings(paragraph, summary);
   if (card.checked.life_burst) CountReadings(*card.checked.life_burst, summary);
+}
+
+void CountFormulas(const ToldSentences& formulas, Summary& summary) {
+  summary.sentences += formulas.sentences;
+  summary.untold_sentences += formulas.untold.size();
+  if (formulas.sentences == 0) return;
+  ++summary.saying_cards;
+  summary.told_cards += formulas.untold.empty() ? 1 : 0;
 }
 
 void CountFinding(const evidence::Finding& finding, Summary& summary) {
@@ -51,9 +61,20 @@ auto SortKey(const evidence::Finding& finding) {
 Summary Summarise(const Report& report) {
   Summary summary;
   summary.cards = report.cards.size();
-  for (const ReportedCard& card : report.cards) CountCard(card, summary);
+  for (const ReportedCard& card : report.cards) {
+    CountCard(card, summary);
+    CountFormulas(card.formulas, summary);
+  }
   for (const evidence::Finding& finding : report.findings) CountFinding(finding, summary);
   return summary;
+}
+
+evidence::Message TellFormulas(const Summary& summary) {
+  const std::uint64_t told = summary.sentences - summary.untold_sentences;
+  return {fmt::format("效果的 {} 句话中，{} 句有公式；{} 张有效果的牌中，{} 张全部有公式", summary.sentences, told,
+                      summary.saying_cards, summary.told_cards),
+          fmt::format("formulas tell {} of {} sentences of effects, and {} of {} cards with effects whole", told,
+                      summary.sentences, summary.told_cards, summary.saying_cards)};
 }
 
 bool IsClean(const Report& report) {

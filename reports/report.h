@@ -20,10 +20,25 @@ namespace caiding::reports {
 
 enum class Language : std::uint8_t { Chinese, English };
 
+/// A sentence of a card that no finite formula tells, so that no solver can be asked about it.
+struct UntoldSentence {
+  evidence::Span span;
+  std::string kind;  ///< What sort of sentence it is, as the IR calls it.
+  evidence::Message why;
+  friend bool operator==(const UntoldSentence&, const UntoldSentence&) = default;
+};
+
+/// What the symbolic semantics says of a card's effects, in its first reading.
+struct ToldSentences {
+  std::uint64_t sentences = 0;
+  std::vector<UntoldSentence> untold;  ///< In the order of the text; the other sentences have a formula.
+};
+
 /// A card as the report shows it: what was read, and why it cannot be played yet, if so.
 struct ReportedCard {
   evidence::CheckedCard checked;
   std::vector<evidence::Message> play_gaps;  ///< Empty: the engine plays all of it.
+  ToldSentences formulas{};
 };
 
 /// What one run of the checks has to say. Every printer reads this value and nothing else.
@@ -53,10 +68,17 @@ struct Summary {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t infos = 0;
+  std::uint64_t sentences = 0;         ///< Of effects, of cards that were understood.
+  std::uint64_t untold_sentences = 0;  ///< Those without a formula.
+  std::size_t told_cards = 0;          ///< Cards that say something, every sentence of which has a formula.
+  std::size_t saying_cards = 0;        ///< Cards that say something.
   std::map<std::string, std::size_t> by_code;
 };
 
 Summary Summarise(const Report& report);
+
+/// How many sentences of effects have a formula, and of how many cards all of them.
+evidence::Message TellFormulas(const Summary& summary);
 
 /// What a clean report may say: that nothing was found, or that the text checks found nothing.
 const evidence::Message& CleanMessage(const Report& report);

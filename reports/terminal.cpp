@@ -356,6 +356,7 @@ void Printer::PrintCounts() {
                         "{} trees, {} readings",
                         counts.cards, counts.understood, counts.playable, counts.abilities,
                         counts.trees, counts.readings)}));
+  if (counts.sentences > 0) Line(Say(TellFormulas(counts)));
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
     Line(Say({"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));

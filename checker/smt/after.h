@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "checker/smt/formulated.h"
 #include "checker/smt/world.h"
 #include "model/ir/effect.h"
 
@@ -48,10 +49,6 @@ struct Which {
   std::optional<std::u32string> name{};
   std::optional<int> other{};
 };
-
-/// Why nothing is said of a sort of sentence: no finite formula over the facts tells what it does.
-/// Empty: one does.
-std::string WhyOutOfScope(const ir::EffectNode& sentence);
 
 /// The position after an effect, every fact of it a formula over the facts of the position before
 /// and over what is chosen: a second semantics of effects, beside the engine's, written from the
@@ -127,6 +124,9 @@ class After : public Facts {
   Number Of(int object, FactKind kind, int number = 0);
   Truth Lies(int object, ir::ZoneId zone);
   Truth IsInPlay(int object);
+  Truth IsOf(int object, ir::Quality quality) {
+    return Is(object, FactKind::HasQuality, static_cast<int>(quality));
+  }
   Truth Cannot(int object, ir::Deed deed) {
     return Is(object, FactKind::Cannot, static_cast<int>(deed));
   }
@@ -228,6 +228,11 @@ class After : public Facts {
   void Do(const ir::RemoveMarkers& remove);
   void Do(const ir::MoveMarkers& move);
   void Do(const ir::UseOtherwise& use);
+  void Do(const ir::Cancel& cancel);
+  void Do(const ir::CopyItem& copy);
+  void Do(const ir::RemoveFromBattle& remove);
+  void Do(const ir::Redirect& redirect);
+  void Do(const ir::Declare& declare);
 
   World& before_;
   Choices& choices_;

@@ -9,7 +9,7 @@ namespace {
 Settled SettledBy(const Finding& finding) {
   switch (finding.found) {
     case Found::Yes: return {Answer::Yes};
-    case Found::No: return {Answer::No, finding.has_second_opinion, finding.query};
+    case Found::No: return {Answer::No, finding.has_second_opinion, finding.blamed, finding.clauses, finding.query};
     case Found::Open: return {Answer::Open};
     case Found::Disputed: return {Answer::Disputed};
   }
@@ -18,16 +18,20 @@ Settled SettledBy(const Finding& finding) {
 
 }  // namespace
 
-Settled CanBe(const ir::Condition& condition, const Schema& schema, unsigned effort) {
+Settled CanBe(const std::vector<ir::Condition>& conditions, const Schema& schema, unsigned effort) {
   z3::context context;
   World world = World::Unbounded(context, schema);
-  return SettledBy(Ask(world, world.Holds(condition), effort));
+  std::vector<Truth> statements;
+  for (const ir::Condition& condition : conditions) statements.push_back(world.Holds(condition));
+  return SettledBy(Ask(world, statements, effort));
 }
 
-Settled CanBe(const ir::Filter& filter, const Schema& schema, unsigned effort) {
+Settled CanBe(const std::vector<ir::Filter>& filters, const Schema& schema, unsigned effort) {
   z3::context context;
   World world = World::Unbounded(context, schema);
-  return SettledBy(Ask(world, world.Passes(filter, 0), effort));
+  std::vector<Truth> statements;
+  for (const ir::Filter& filter : filters) statements.push_back(world.Passes(filter, 0));
+  return SettledBy(Ask(world, statements, effort));
 }
 
 }  // namespace caiding::smt

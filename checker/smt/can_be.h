@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "checker/smt/facts.h"
 #include "model/ir/condition.h"
@@ -21,14 +22,18 @@ enum class Answer : std::uint8_t {
 struct Settled {
   Answer answer = Answer::Open;
   bool has_second_opinion = false;  ///< Of `No`: cvc5 agreed.
-  std::string query{};              ///< Of `No`: what was asked, in SMT-LIB 2.
+  /// Of `No`: a minimal part of the words that can be so in no position, by their places in the list, and the clauses
+  /// without which they could.
+  std::vector<std::size_t> blamed{};
+  std::vector<std::string> clauses{};
+  std::string query{};              ///< Of `No`: what was asked of that part, in SMT-LIB 2.
 };
 
-/// Whether the condition holds in some position. Nothing is assumed of the position but `World::WellFormed`; what the
+/// Whether all of these conditions hold in some position. Nothing is assumed of the position but `World::WellFormed`; what the
 /// words say of others is an unknown number or truth, the same one for the same words. `effort` is Z3's rlimit.
-Settled CanBe(const ir::Condition& condition, const Schema& schema, unsigned effort);
+Settled CanBe(const std::vector<ir::Condition>& conditions, const Schema& schema, unsigned effort);
 
-/// Whether some object passes the filter in some position.
-Settled CanBe(const ir::Filter& filter, const Schema& schema, unsigned effort);
+/// Whether some object passes all of these filters in some position.
+Settled CanBe(const std::vector<ir::Filter>& filters, const Schema& schema, unsigned effort);
 
 }  // namespace caiding::smt

@@ -57,6 +57,16 @@ Truth World::IsNamed(const ir::Named& named, int object) {
   return any && !Is(FactKind::IsFaceDown, object);
 }
 
+/// A stat as effects mean it: below 0 counts as 0. Where nothing is known of the object it is a number of its own,
+/// which a law ties to the stat, so that it can be told what rests on that. Rule: [Zero 1.20, 103.5].
+Number World::Counted(const Fact& stat) {
+  const Number stored = NumberOf(stat);
+  const Number meant = If(stored < 0, 0, stored);
+  if (!is_unbounded_ || meant.IsKnown()) return meant;
+  const std::string name = "counted " + NameOf(stat);
+  return counted_.emplace(stat, Number(context_.int_const(name.c_str()))).first->second;
+}
+
 Truth World::BearsOne(const ir::Bears& bears, int object) {
   if (is_unbounded_) {
     // Nothing is known of what others bear but that the same words say the same.
@@ -94,10 +104,10 @@ Truth World::Passes(const ir::Filter& filter, int object) {
         return Compared(number(FactKind::Cost), is.comparison, Value(is.value));
       },
       [&](const ir::StatIs& is) {
-        const Number stat = number(is.is_printed ? FactKind::PrintedStat : FactKind::Stat,
-                                     is.stat.value);
-        // [Zero 1.20, 103.5]: below 0 counts as 0.
-        return Compared(If(stat < 0, 0, stat), is.comparison, Value(is.value));
+        const Number stat = Counted({.kind = is.is_printed ? FactKind::PrintedStat : FactKind::Stat,
+                                     .object = object,
+                                     .number = is.stat.value});
+        return Compared(stat, is.comparison, Value(is.value));
       },
       [&](const ir::CardNameIs& is) {
         return is_face_up() && Is(FactKind::CardNameIs, object, 0, is.name);

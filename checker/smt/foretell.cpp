@@ -81,8 +81,6 @@ class Recorded : public Choices {
 
 }  // namespace
 
-std::string OutOfScope(const ir::EffectNode& sentence) { return WhyOutOfScope(sentence); }
-
 struct Foretold::Parts {
   World world;
   Recorded choices;

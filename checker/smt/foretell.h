@@ -39,9 +39,6 @@ struct Announced {
   const ir::Condition* held_at_use = nullptr;  ///< Was looked at on use.
 };
 
-/// Why nothing is said of a sort of sentence; empty: its effect has a formula.
-std::string OutOfScope(const ir::EffectNode& sentence);
-
 class Foretold {
  public:
   Foretold(kernel::Game& game, const kernel::Context& context, const ir::Effect& effect,

@@ -7,6 +7,48 @@
 
 namespace caiding::smt {
 
+namespace {
+
+/// The clause on which what holds of such a fact rests.
+const char* ClauseOf(FactKind kind) {
+  switch (kind) {
+    case FactKind::Zone: return "200.1";
+    case FactKind::Kind: return "302.1";
+    case FactKind::Subkind: return "311.1";
+    case FactKind::Level: return "600.7";
+    case FactKind::Damage: return "607.2";
+    case FactKind::Cost: return "303.1";
+    case FactKind::Markers:
+    case FactKind::YourMarkers:
+    case FactKind::OpponentMarkers: return "326.1";
+    case FactKind::CardNameIs:
+    case FactKind::CardNameContains: return "301.1";
+    // A number is counted, words point at what is there: no clause has to say so.
+    case FactKind::KeywordNumber: case FactKind::DeclaredNumber: case FactKind::UnnamedNumber:
+    case FactKind::IsMeant: case FactKind::IsSource: case FactKind::IsHost: case FactKind::IsSubject:
+    case FactKind::IsPicked:
+    case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
+    case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
+    case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
+    case FactKind::HasKeyword: case FactKind::IsTapped: case FactKind::IsFaceDown:
+    case FactKind::IsToken: case FactKind::IsYourOwn: case FactKind::HasQuality:
+    case FactKind::IsInStateOf: case FactKind::CameBy: case FactKind::WasUsedByYou:
+    case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
+    case FactKind::X: case FactKind::Amount: case FactKind::IsChosenPlayerYou:
+    case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
+    case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
+    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:
+    case FactKind::HasHappened: case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute:
+    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank:
+    case FactKind::YouCannot: case FactKind::OpponentCannot:
+    case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
+    case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
+  }
+  return "";
+}
+
+}  // namespace
+
 /// Words that point at one object point at no other.
 Truth World::PointsAtOne(const Fact& fact) {
   Truth holds = true;
@@ -55,7 +97,7 @@ Truth World::WellFormed(const Fact& fact) {
       return kind >= 0 && kind <= kind_max &&
              If(kind == zero::kind::kTactic.value, is_stated, subkind == ir::SubkindId::kNone);
     }
-    case FactKind::Level: {  // [Zero 1.20, 600.6]: it is raised in play only.
+    case FactKind::Level: {  // [Zero 1.20, 600.7]: it is raised in play only.
       const Number level = NumberOf(fact);
       return level >= 1 && Implies(level > 1, IsInPlay(fact.object));
     }
@@ -99,14 +141,27 @@ Truth World::WellFormed(const Fact& fact) {
   return true;
 }
 
-Truth World::WellFormed() {
-  Truth holds = true;
+std::vector<Law> World::Laws() {
+  std::vector<Law> laws;
   // What is said of a fact may ask for more, of which the same holds.
   for (std::size_t known = 0; known != asked_.size();) {
     known = asked_.size();
-    holds = true;
-    for (const Fact& fact : std::set<Fact>(asked_)) holds = holds && WellFormed(fact);
+    laws.clear();
+    for (const Fact& fact : std::set<Fact>(asked_)) {
+      const Truth holds = WellFormed(fact);
+      if (!holds.IsAlways()) laws.push_back({ClauseOf(fact.kind), holds});
+    }
   }
+  for (const auto& [stat, counted] : counted_) {
+    const Number stored = NumberOf(stat);
+    laws.push_back({"103.5", counted == If(stored < 0, 0, stored)});
+  }
+  return laws;
+}
+
+Truth World::WellFormed() {
+  Truth holds = true;
+  for (const Law& law : Laws()) holds = holds && law.holds;
   return holds;
 }
 

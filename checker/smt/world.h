@@ -24,6 +24,12 @@ struct Who {
   Truth opponent;
 };
 
+/// Something that is true in every position of a game.
+struct Law {
+  const char* clause = "";  ///< That says so; empty where it lies in what is counted or pointed at.
+  Truth holds = true;
+};
+
 /// Where the facts of a position are looked up: those of one that a step has made of another.
 class Facts {
  public:
@@ -64,7 +70,9 @@ class World {
   /// Who a word means; "you" where nobody is named or nothing is meant.
   Who WhoIs(ir::Player player);
 
-  /// What is true in every position of the game, as far as the facts asked about so far go.
+  /// What is true in every position of the game, as far as the facts asked about so far go: one by one,
+  std::vector<Law> Laws();
+  /// and all of it.
   Truth WellFormed();
 
   /// A fact: a variable, made when it is first asked about, or what the oracle says.
@@ -90,6 +98,7 @@ class World {
   Truth PassesAll(const std::vector<ir::Filter>& parts, int object);
   Truth HasQuality(ir::Quality quality, int object);
   Truth BearsOne(const ir::Bears& bears, int object);
+  Number Counted(const Fact& stat);
   Truth IsNamed(const ir::Named& named, int object);
   Truth RefersTo(const ir::Reference& reference, int object);
   Truth AnyReferredTo(const ir::Reference& reference, FactKind pair, int object);
@@ -121,6 +130,7 @@ class World {
   std::set<Fact> asked_;
   std::map<Fact, z3::expr> variables_;
   std::map<const ir::Quantity*, Number> values_;
+  std::map<Fact, Number> counted_;  ///< Stats as numbers of their own, see `Counted`.
   std::vector<std::pair<int, ir::Selector>> words_;  ///< What the unnamed facts are of.
 };
 

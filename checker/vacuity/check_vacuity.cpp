@@ -153,18 +153,41 @@ class Run {
     }
   }
 
-  /// A finding on words of a text, which are the first argument of its message, with `about` as the second.
-  static Finding About(const char* code, const CheckedCard& card, int text, const ir::SourceRange& range,
-                       const Message& about) {
-    const std::u32string& whole = TextOf(card, text);
+  static std::string WordsAt(const std::u32string& whole, const ir::SourceRange& range) {
     const std::size_t begin = std::min<std::size_t>(range.begin, whole.size());
     const std::size_t end = std::clamp<std::size_t>(range.end, begin, whole.size());
-    const std::string words = ir::EncodeUtf8(whole.substr(begin, end - begin));
+    return ir::EncodeUtf8(whole.substr(begin, end - begin));
+  }
+
+  /// What it rests on: other words of the text, clauses. Empty if it lies in the words themselves.
+  static Message TellReason(const std::u32string& whole, const VacuousWords& vacuous) {
+    std::string words;
+    std::string in_english;
+    const auto add = [](std::string& list, const char* between, const std::string& one) {
+      list += (list.empty() ? "" : between) + one;
+    };
+    for (const ir::SourceRange& range : vacuous.because) {
+      add(words, "、", "`" + WordsAt(whole, range) + "`");
+      add(in_english, ", ", "`" + WordsAt(whole, range) + "`");
+    }
+    for (const std::string& clause : vacuous.clauses) {
+      add(words, "、", "规则 " + clause);
+      add(in_english, ", ", "rule " + clause);
+    }
+    if (words.empty()) return {};
+    return {"，原因：" + words, ", because of " + in_english};
+  }
+
+  /// A finding on words of a text, which are the first argument of its message, with `about` as the second and
+  /// `reason` as the third. The reason is no part of what makes it the same finding in another run.
+  static Finding About(const char* code, const CheckedCard& card, int text, const ir::SourceRange& range,
+                       const Message& about, const Message& reason = {}) {
+    const std::string words = WordsAt(TextOf(card, text), range);
     Finding finding = evidence::NewFinding(code);
     finding.evidence_kind = evidence::EvidenceKind::Text;
     finding.cards = {card.card.number};
     finding.spans = {{card.card.number, text, range.begin, range.end}};
-    finding.message = evidence::MakeMessage(code, {words, about.zh}, {words, about.en});
+    finding.message = evidence::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
     finding.fingerprint = evidence::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
     return finding;
   }
@@ -188,9 +211,17 @@ class Run {
   void Tell(const CheckedCard& card, int text, const VacuousWords& vacuous) {
     const char* code = CodeOf(vacuous.emptiness);
     const bool tells_fate = vacuous.emptiness == Emptiness::NeverHolds || vacuous.emptiness == Emptiness::NeverFails;
-    Finding finding = About(code, card, text, vacuous.range, tells_fate ? FateOf(vacuous.emptiness) : Message{});
+    const Message reason = TellReason(TextOf(card, text), vacuous);
+    Finding finding =
+        About(code, card, text, vacuous.range, tells_fate ? FateOf(vacuous.emptiness) : Message{}, reason);
     finding.verdict = evidence::Verdict::Proved;
     finding.clauses = {ClauseOf(vacuous.emptiness)};
+    for (const std::string& clause : vacuous.clauses) {
+      if (clause != finding.clauses.front()) finding.clauses.push_back(clause);
+    }
+    for (const ir::SourceRange& range : vacuous.because) {
+      finding.spans.push_back({card.card.number, text, range.begin, range.end});
+    }
     finding.scope = vacuous.has_second_opinion
                         ? Message{"由求解器证明，第二个求解器证实，没有范围限制", "proved by a solver and confirmed by a second one, without a bound"}
                         : Message{"由求解器证明，没有范围限制", "proved by a solver, without a bound"};

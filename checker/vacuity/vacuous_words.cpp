@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "checker/smt/can_be.h"
 #include "model/ir/walk.h"
@@ -33,6 +34,36 @@ const std::vector<ir::Condition>* PartsOfAny(const ir::Condition& words) {
 const std::vector<ir::Filter>* PartsOfAny(const ir::Filter& words) {
   const auto* any = std::get_if<ir::AnyOf>(&words.node);
   return any == nullptr ? nullptr : &any->parts;
+}
+
+/// A part of words that are taken together.
+template <class Words>
+struct Part {
+  Words words;
+  ir::SourceRange range;  ///< Of the least words in the text that say it.
+};
+
+const ir::Condition* Denied(const ir::Condition& words) {
+  const auto* no = std::get_if<ir::NotHold>(&words.node);
+  return no == nullptr ? nullptr : &*no->part;
+}
+const ir::Filter* Denied(const ir::Filter& words) {
+  const auto* none = std::get_if<ir::NoneOf>(&words.node);
+  return none == nullptr || none->parts.size() != 1 ? nullptr : &none->parts.front();
+}
+
+/// Takes words apart into what all has to be so. A denial that no text stands for is ours: what is denied are the
+/// alternatives.
+template <class Words>
+void TakeApart(const Words& words, bool is_denied, const ir::SourceRange& around, std::vector<Part<Words>>& parts) {
+  const ir::SourceRange range = words.range.IsEmpty() ? around : words.range;
+  if (const auto* several = is_denied ? PartsOfAny(words) : PartsOfAll(words)) {
+    for (const Words& one : *several) TakeApart(one, is_denied, range, parts);
+    return;
+  }
+  const Words* denied = words.range.IsEmpty() ? Denied(words) : nullptr;
+  if (denied != nullptr) return TakeApart(*denied, !is_denied, range, parts);
+  parts.push_back({is_denied ? Not(words) : words, range});
 }
 
 /// Where words stand.
@@ -103,6 +134,8 @@ class Looker {
   struct Proof {
     bool has_second_opinion = true;
     std::string query = {};
+    std::vector<ir::SourceRange> because = {};
+    std::vector<std::string> clauses = {};
   };
 
   void LookAtCondition(const ir::Condition& condition) {
@@ -118,11 +151,11 @@ class Looker {
 
   /// A card is tapped once, so that it pays once so. Rule: [Zero 1.20, 104.2], [Zero 1.20, 703.1].
   void LookAtCost(const ir::Cost& cost) {
-    bool is_tapped = false;
+    std::optional<ir::SourceRange> tapped;
     for (const ir::CostItem& item : cost.items) {
       if (!std::holds_alternative<ir::TapSelf>(item.node)) continue;
-      if (is_tapped) Tell(Emptiness::NeverPaid, item.range, {});
-      is_tapped = true;
+      if (tapped) Tell(Emptiness::NeverPaid, item.range, {.because = {*tapped}, .clauses = {"104.2"}});
+      if (!tapped) tapped = item.range;
     }
     LookAtSelections(cost, Standing::InCost);
   }
@@ -167,14 +200,20 @@ class Looker {
   /// Set if the words are proved to be so in no position.
   template <class Words>
   std::optional<Proof> ProveNever(const Words& words) {
-    const smt::Settled settled = smt::CanBe(words, schema_, effort_);
+    std::vector<Part<Words>> parts;
+    TakeApart(words, false, {}, parts);
+    std::vector<Words> together;
+    for (const Part<Words>& part : parts) together.push_back(part.words);
+    const smt::Settled settled = smt::CanBe(together, schema_, effort_);
     switch (settled.answer) {
       case smt::Answer::Yes: return std::nullopt;
       case smt::Answer::Open: ++looked_.exhausted; return std::nullopt;
       case smt::Answer::Disputed: looked_.is_disputed = true; return std::nullopt;
-      case smt::Answer::No: return Proof{settled.has_second_opinion, settled.query};
+      case smt::Answer::No: break;
     }
-    return std::nullopt;
+    Proof proof{settled.has_second_opinion, settled.query, {}, settled.clauses};
+    for (const std::size_t place : settled.blamed) proof.because.push_back(parts[place].range);
+    return proof;
   }
 
   void Tell(Emptiness emptiness, const ir::SourceRange& range, const Proof& proof) {
@@ -182,7 +221,23 @@ class Looker {
     const bool is_told = std::any_of(looked_.words.begin(), looked_.words.end(), [&](const VacuousWords& known) {
       return known.emptiness == emptiness && known.range.begin == range.begin && known.range.end == range.end;
     });
-    if (!is_told) looked_.words.push_back({emptiness, range, proof.has_second_opinion, proof.query});
+    if (is_told) return;
+    looked_.words.push_back({.emptiness = emptiness,
+                             .range = range,
+                             .has_second_opinion = proof.has_second_opinion,
+                             .query = proof.query,
+                             .because = OthersThan(range, proof.because),
+                             .clauses = proof.clauses});
+  }
+
+  /// Each once, in the order of the text, without the words that are told and what no text stands for.
+  static std::vector<ir::SourceRange> OthersThan(const ir::SourceRange& told, std::vector<ir::SourceRange> ranges) {
+    const auto place = [](const ir::SourceRange& range) { return std::pair(range.begin, range.end); };
+    std::erase_if(ranges, [&](const ir::SourceRange& range) { return range.IsEmpty() || place(range) == place(told); });
+    std::sort(ranges.begin(), ranges.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+    const auto is_same = [&](const auto& a, const auto& b) { return place(a) == place(b); };
+    ranges.erase(std::unique(ranges.begin(), ranges.end(), is_same), ranges.end());
+    return ranges;
   }
 
   const smt::Schema& schema_;
@@ -204,13 +259,16 @@ LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const smt::
   Looker looker(schema, effort);
   for (const ir::Ability& ability : abilities) looker.LookAt(ability);
   LookedAt looked = looker.Take();
-  for (std::size_t i = 0; i < abilities.size(); ++i) {
-    const bool stands_before = std::find(abilities.begin(), abilities.begin() + static_cast<std::ptrdiff_t>(i),
-                                         abilities[i]) != abilities.begin() + static_cast<std::ptrdiff_t>(i);
-    const ir::Ability& again = abilities[i];
-    const ir::SourceRange range = again.range.IsEmpty() ? again.effect.range : again.range;
-    if (!stands_before || !SaysNoMoreTwice(again) || range.IsEmpty()) continue;
-    looked.words.push_back({Emptiness::Restated, range, true});
+  const auto range_of = [](const ir::Ability& ability) {
+    return ability.range.IsEmpty() ? ability.effect.range : ability.range;
+  };
+  for (auto again = abilities.begin(); again != abilities.end(); ++again) {
+    const auto before = std::find(abilities.begin(), again, *again);
+    if (before == again || !SaysNoMoreTwice(*again) || range_of(*again).IsEmpty()) continue;
+    looked.words.push_back({.emptiness = Emptiness::Restated,
+                            .range = range_of(*again),
+                            .because = {range_of(*before)},
+                            .clauses = {"102.2"}});
   }
   return looked;
 }

@@ -24,6 +24,9 @@ struct VacuousWords {
   ir::SourceRange range;
   bool has_second_opinion = true;  ///< Of the proof; true where none is needed.
   std::string query = {};          ///< On which the proof rests, in SMT-LIB 2; empty where none is needed.
+  /// The other words, or parts of these, without any of which the proof would not hold; in the order of the text.
+  std::vector<ir::SourceRange> because = {};
+  std::vector<std::string> clauses = {};  ///< The clauses of which the same is true.
 };
 
 /// What was found in one text, and how much was asked.

@@ -166,13 +166,16 @@ void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, Obj
         }
       },
       [&](const ir::ChangeStats& change) {
+        // What they come to is worked out before any of them changes, of one object ((攻)(防)互换) as of
+        // several: it is one sentence. Rule: [Zero 1.20, 700.9].
+        std::array<std::int32_t, kStatsMax> amounts{};
+        const std::size_t end = std::min(change.changes.size(), amounts.size());
+        bool is_known = false;
         ForEachAffected(pass, context, change.what, fixed, [&](int object) {
-          // What they come to is worked out before any of them changes: (攻)(防)互换.
-          std::array<std::int32_t, kStatsMax> amounts{};
-          const std::size_t end = std::min(change.changes.size(), amounts.size());
-          for (std::size_t i = 0; i < end; ++i) {
+          for (std::size_t i = 0; i < end && !is_known; ++i) {
             amounts[i] = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, change.changes[i].amount);
           }
+          is_known = true;
           for (std::size_t i = 0; i < end; ++i) {
             if (pass.part < 0 || pass.part == static_cast<int>(i)) {
               ApplyStat(pass, context, object, change.changes[i], amounts[i]);

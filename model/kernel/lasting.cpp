@@ -78,11 +78,12 @@ bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Ob
 bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::ChangeStats& change) {
   const EffectInstance base = LastingEffect(game, frame, effect, change.duration);
   const Context context = ContextOf(frame);
+  // Worked out before any of them changes, of one object ((攻)(防)互换) as of several: it is one sentence.
+  // Rule: [Zero 1.20, 700.9].
+  std::array<std::int32_t, kStatsMax> amounts{};
+  const std::size_t end = std::min(change.changes.size(), amounts.size());
+  for (std::size_t i = 0; i < end; ++i) amounts[i] = ValueOf(game, context, change.changes[i].amount);
   return ForEach(game, frame, change.what, [&](ObjectRef item) {
-    // Worked out before any of them changes: (攻)(防)互换.
-    std::array<std::int32_t, kStatsMax> amounts{};
-    const std::size_t end = std::min(change.changes.size(), amounts.size());
-    for (std::size_t i = 0; i < end; ++i) amounts[i] = ValueOf(game, context, change.changes[i].amount);
     for (std::size_t i = 0; i < end; ++i) {
       EffectInstance instance = base;
       instance.affected = item;

@@ -21,6 +21,16 @@ int Defense(Table& table, int object) {
   return kernel::StatOf(game, object, z::stat::kDefense);
 }
 
+/// Every character gets as much attack as this card has.
+Effect SharesAttack(DurationKind duration) {
+  Effect shares = Changes(Those(Every(Player::Either, IsCharacterCard())), z::stat::kAttack, 0, duration);
+  StatOf own;
+  own.object = {.range = {}, .node = Self{}};
+  own.stat = z::stat::kAttack;
+  std::get<ChangeStats>(shares.node).changes.front().amount = {.range = {}, .node = own};
+  return shares;
+}
+
 z::ReadCard SetsAttack(const std::string& number, std::u32string name, int attack) {
   z::ReadCard card = ACharacter(number, std::move(name));
   card.paragraphs = {{While(Changes(Those(Every(Player::Either, IsCharacterCard())),
@@ -38,6 +48,30 @@ TEST_CASE("continuous effects apply in the order of taking effect", "[engine][ze
                ACharacter("C", U"丙", 500)},
               position);
   CHECK(Attack(table, 2) == 2000);
+}
+
+TEST_CASE("one sentence changes several cards by what its number comes to before", "[engine][zero:700.9]") {
+  // The card itself, 1000, comes before the other, 500: 1000 + 1000 and 500 + 1000, not 500 + 2000.
+  SECTION("in force by itself") {
+    z::ReadCard sharer = ACharacter("A", U"甲", 1000);
+    sharer.paragraphs = {{While(SharesAttack(DurationKind::WhileThere))}};
+    kernel::Position position;
+    position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle)};
+    Table table({sharer, ACharacter("C", U"丙", 500)}, position);
+    CHECK(Attack(table, 0) == 2000);
+    CHECK(Attack(table, 1) == 1500);
+  }
+  SECTION("carried out") {
+    z::ReadCard sharer = ACharacter("A", U"甲", 1000, 1000, 0);
+    sharer.paragraphs = {{Whenever(z::timing::kEnters, SharesAttack(DurationKind::ThisTurn))}};
+    kernel::Position position;
+    position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 0, z::zone::kBattle)};
+    Table table({sharer, ACharacter("C", U"丙", 500)}, position);
+    REQUIRE(table.Choose(OptionVerb::UseCard, 0));
+    table.Settle();
+    CHECK(Attack(table, 0) == 2000);
+    CHECK(Attack(table, 1) == 1500);
+  }
 }
 
 TEST_CASE("positions are told apart by as many used cards as a text counts", "[engine][zero:102.2]") {

@@ -159,6 +159,11 @@ zero::Policies RandomPolicies(std::uint64_t seed) {
   return policies;
 }
 
+/// The set of this number: 0 is the defaults.
+zero::Policies PoliciesOf(std::uint64_t seed) {
+  return seed % kPolicySets == 0 ? zero::Policies{} : RandomPolicies(seed % kPolicySets);
+}
+
 }  // namespace
 
 std::vector<zero::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards) {
@@ -176,12 +181,14 @@ Pool PoolOf(const std::vector<zero::ReadCard>& cards, const zero::Policies& poli
   return pool;
 }
 
-Pool PoolWith(const std::vector<zero::ReadCard>& others) { return MakePool(others, {}); }
+Pool PoolWith(const std::vector<zero::ReadCard>& others, std::uint64_t policies) {
+  return MakePool(others, PoliciesOf(policies));
+}
 
 const Pool& PoolUnderPolicies(std::uint64_t seed) {
   static std::array<std::optional<Pool>, kPolicySets> pools;
   std::optional<Pool>& pool = pools[seed % kPolicySets];
-  if (!pool) pool = MakePool({}, seed % kPolicySets == 0 ? zero::Policies{} : RandomPolicies(seed % kPolicySets));
+  if (!pool) pool = MakePool({}, PoliciesOf(seed));
   return *pool;
 }
 

@@ -31,7 +31,7 @@ inline constexpr std::uint64_t kPolicySets = 16;
 const Pool& PoolUnderPolicies(std::uint64_t seed);
 
 /// The same with more cards in the store, which no deck holds.
-Pool PoolWith(const std::vector<zero::ReadCard>& others);
+Pool PoolWith(const std::vector<zero::ReadCard>& others, std::uint64_t policies = 0);
 
 /// Those of the cards that can be played, with their first readings.
 std::vector<zero::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards);

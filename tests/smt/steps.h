@@ -3,10 +3,8 @@
 
 #include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
 
-#include "model/kernel/state.h"
 #include "tests/laws/pool.h"
 
 namespace caiding::tests {
@@ -26,10 +24,6 @@ struct StepCoverage {
   /// The kinds that have a formula and were never compared.
   std::string Missing() const;
 };
-
-/// A position of a random game, without a combat and with nothing for the rules to do, in which no
-/// card in play says anything that works by itself; none if the seed leads to none.
-std::optional<kernel::State> QuietPosition(const Pool& pool, std::uint64_t seed);
 
 /// Carries out some effects of random cards in a random position of a random game, all of it made
 /// from the seed, and compares what the engine leaves with what the formulas foretell. What they

@@ -118,9 +118,10 @@ void Do(Scene& scene, const ir::Effect& whole, const ir::ChangeStats& change) {
   const Refs list = scene.Meant(change.what);
   scene.SetDone(!list.empty());
   const EffectInstance entry = Entry(scene, whole, change.duration.kind);
+  // One sentence changes them all at once, by what it comes to before. Rule: [Zero 1.20, 700.9].
+  std::vector<std::int32_t> amounts;
+  for (const ir::StatChange& one : change.changes) amounts.push_back(NumberOf(scene.Now(), one.amount));
   for (const ObjectRef item : list) {
-    std::vector<std::int32_t> amounts;
-    for (const ir::StatChange& one : change.changes) amounts.push_back(NumberOf(scene.Now(), one.amount));
     for (std::size_t i = 0; i < amounts.size(); ++i) OnObject(scene, entry, item, i, amounts[i]);
   }
 }

@@ -42,7 +42,64 @@ std::vector<Told> ToldOf(const std::string& text) {
   return told;
 }
 
+/// What the only finding on a character with this text rests on: the words but for those that are told, then the
+/// clauses but for that of its code.
+std::vector<std::string> ReasonOf(const std::string& text) {
+  const auto input = InputOfCells(TheParser(), text);
+  REQUIRE(input);
+  const auto findings = vacuity::CheckVacuity(*input).findings;
+  REQUIRE(findings.size() == 1);
+  const evidence::Finding& finding = findings.front();
+  std::vector<std::string> reason;
+  for (std::size_t i = 1; i < finding.spans.size(); ++i) {
+    const evidence::Span& span = finding.spans[i];
+    const std::u32string& whole = input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
+    reason.push_back(ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin)));
+  }
+  reason.insert(reason.end(), finding.clauses.begin() + 1, finding.clauses.end());
+  for (const std::string& one : reason) {
+    CHECK(finding.message.zh.find(one) != std::string::npos);
+    CHECK(finding.message.en.find(one) != std::string::npos);
+  }
+  return reason;
+}
+
+using Reason = std::vector<std::string>;
+
 }  // namespace
+
+TEST_CASE("what a condition can never hold because of is told, and no more", "[vacuity][zero:702.4]") {
+  // One number of cards is not at most three and at least five; whose turn it is has no part in that.
+  CHECK(ReasonOf("【登场时】如果我方手牌在三张以下，且是我方回合，且我方手牌在五张以上，抽一张牌。") ==
+        Reason{"我方手牌在三张以下", "我方手牌在五张以上"});
+  // The first two contradict each other already.
+  CHECK(ReasonOf("【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，且我方手牌在九张以上，抽一张牌。").size() == 2);
+  CHECK(ReasonOf("【我方回合中】如果是对方回合，此牌（攻）+1000。") == Reason{"【我方回合中】"});
+  // No number of cards is below 0, which no clause has to say.
+  CHECK(ReasonOf("【登场时】如果我方手牌有0张以上，抽一张牌。").empty());
+}
+
+TEST_CASE("what no card can be something because of is told, and no more", "[vacuity][zero:705.1]") {
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张横置的费用3以下的未横置的角色牌。") == Reason{"横置的", "未横置的"});
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用3以下的费用5以上的角色牌。") ==
+        Reason{"费用3以下的", "费用5以上的"});
+  CHECK(ReasonOf("舍弃一张费用3以下的红色的费用5以上的手牌：抽一张牌。") == Reason{"费用3以下的", "费用5以上的"});
+  // A card is tapped once. Rule: [Zero 1.20, 104.2].
+  CHECK(ReasonOf("（横置）（1）（横置）：抽一张牌。") == Reason{"（横置）", "104.2"});
+}
+
+TEST_CASE("a clause without which words would matter is told with them", "[vacuity][zero:103.5]") {
+  // Attack below 0 counts as 0: so every card has 0 or more, whatever stands in the text beside it.
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张（攻）0以上的角色牌。") == Reason{"103.5"});
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用0以上的角色牌。") == Reason{"303.1"});
+}
+
+TEST_CASE("the words that say something already are told with what adds nothing", "[vacuity][zero:700.9]") {
+  CHECK(ReasonOf("【登场时】破坏对方战斗区中的一张费用3以下的红色的费用5以下的角色牌。") == Reason{"费用3以下的"});
+  CHECK(ReasonOf("【登场时】破坏一张红色或红色的角色牌。") == Reason{"红色"});
+  CHECK(ReasonOf("如果我方战斗区中有三张以上角色牌，且我方战斗区中有两张以上角色牌，此牌（攻）+1000。") ==
+        Reason{"我方战斗区中有三张以上角色牌"});
+}
 
 TEST_CASE("a condition that can never hold, or never fail, is told", "[vacuity][zero:702.4]") {
   CHECK(ToldOf("【登场时】如果我方手牌在三张以下，且我方手牌在五张以上，抽一张牌。") ==

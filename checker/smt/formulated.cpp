@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "checker/smt/formulated.h"
+
+#include "model/ir/fields.h"
+#include "model/ir/match.h"
+#include "model/ir/walk.h"
+
+namespace caiding::smt {
+namespace {
+
+bool IsBoth(ir::Player player) { return player == ir::Player::EachPlayer || player == ir::Player::Either; }
+
+std::string KindOf(const ir::EffectNode& sentence) {
+  return std::visit([]<class Node>(const Node&) { return std::string(ir::Label<Node>::english); },
+                    ir::AsVariant(sentence));
+}
+
+/// Notes every sentence that it meets; what is put off or given away is noted as that and not met again.
+class Counter {
+ public:
+  Counter(Formulated& formulated, std::optional<Unformulated> because)
+      : formulated_(formulated), because_(because) {}
+
+  void operator()(ir::Effect& effect) {
+    if (std::holds_alternative<ir::Sequence>(effect.node)) return;
+    Note(effect);
+    if (auto* delay = std::get_if<ir::Delay>(&effect.node)) Inner(*delay->then, Unformulated::Later);
+    if (auto* replace = std::get_if<ir::Replace>(&effect.node)) Inner(*replace->instead, Unformulated::Later);
+  }
+  void operator()(ir::GainAbilities& gain) {
+    for (ir::Box<ir::Ability>& ability : gain.abilities) Inner(ability->effect, Unformulated::Gained);
+  }
+  /// The text of a keyword stands in no card: its sentences stand where it is gained.
+  void operator()(ir::KeywordUse& use) {
+    const auto first = static_cast<std::ptrdiff_t>(formulated_.out_of_scope.size());
+    const ir::SourceRange place = last_;
+    for (ir::Box<ir::Ability>& ability : use.expansion) Inner(ability->effect, Unformulated::Gained);
+    for (auto one = formulated_.out_of_scope.begin() + first; one != formulated_.out_of_scope.end(); ++one)
+      one->range = place;
+  }
+
+ private:
+  void Note(const ir::Effect& effect) {
+    ++formulated_.sentences;
+    last_ = effect.range;
+    const auto why = because_ ? because_ : WhyOutOfScope(effect.node);
+    if (why) formulated_.out_of_scope.push_back({effect.range, KindOf(effect.node), *why});
+  }
+  void Inner(ir::Effect& effect, Unformulated because) {
+    Counter inner(formulated_, because_ ? because_ : because);
+    ir::Walk(effect, inner);
+    effect = {};
+  }
+
+  Formulated& formulated_;
+  std::optional<Unformulated> because_;
+  ir::SourceRange last_{};  ///< Of the sentence that was met last.
+};
+
+void Count(ir::Ability ability, Formulated& formulated);
+
+/// A printed keyword: its own text counts, where the keyword stands.
+void CountKeyword(const ir::Ability& ability, Formulated& formulated) {
+  Formulated text;
+  for (const ir::Box<ir::Ability>& meant : ability.keyword->expansion) Count(*meant, text);
+  formulated.sentences += text.sentences;
+  for (OutOfScope& one : text.out_of_scope) {
+    one.range = ability.range;
+    formulated.out_of_scope.push_back(std::move(one));
+  }
+}
+
+void Count(ir::Ability ability, Formulated& formulated) {
+  if (ability.keyword) return CountKeyword(ability, formulated);
+  const bool is_in_force = ability.kind == ir::AbilityKind::Continuous;
+  Counter counter(formulated, is_in_force ? std::optional(Unformulated::InForce) : std::nullopt);
+  ir::Walk(ability.effect, counter);
+}
+
+}  // namespace
+
+const char* InChinese(Unformulated why) {
+  switch (why) {
+#define REASON(name, zh, en) \
+  case Unformulated::name: return zh;
+#include "checker/smt/unformulated.def"
+#undef REASON
+  }
+  return "";
+}
+
+const char* InEnglish(Unformulated why) {
+  switch (why) {
+#define REASON(name, zh, en) \
+  case Unformulated::name: return en;
+#include "checker/smt/unformulated.def"
+#undef REASON
+  }
+  return "";
+}
+
+std::optional<Unformulated> WhyOutOfScope(const ir::EffectNode& sentence) {
+  using Why = std::optional<Unformulated>;
+  const auto said = [](const auto&) { return Why(); };
+  const auto both = [](ir::Player who) { return IsBoth(who) ? Why(Unformulated::EachDecides) : Why(); };
+  return ir::Match(
+      sentence, [&](const ir::Sequence& x) { return said(x); },
+      [&](const ir::May& x) {
+        return both(x.who);
+      },
+      [&](const ir::If& x) {
+        return std::holds_alternative<ir::WonContest>(x.condition.node)
+                   ? Why(Unformulated::TriggersByItself)
+                   : Why();
+      },
+      [&](const ir::Unless& x) { return said(x); },
+      [&](const ir::ChooseOne& x) {
+        return both(x.who);
+      },
+      [&](const ir::EachPlayerDoes& x) { return said(x); },
+      [&](const ir::Draw& x) { return said(x); }, [&](const ir::Move& x) { return said(x); },
+      [&](const ir::Destroy& x) { return said(x); }, [&](const ir::Scrap& x) { return said(x); },
+      [&](const ir::Discard& x) { return said(x); },
+      [&](const ir::DealDamage& x) { return said(x); }, [&](const ir::Heal& x) { return said(x); },
+      [&](const ir::Orient& x) { return said(x); }, [&](const ir::TurnFace& x) { return said(x); },
+      [&](const ir::ChangeStats& x) { return said(x); },
+      [&](const ir::Grant& x) { return said(x); },
+      [&](const ir::LoseEffects& x) { return said(x); },
+      [&](const ir::BecomeTrait& x) { return said(x); },
+      [&](const ir::BecomeCardName& x) { return said(x); },
+      [&](const ir::Constrain& x) { return said(x); },
+      [&](const ir::ConstrainPlayer& x) { return said(x); },
+      [&](const ir::ExtraLifeDamage& x) { return said(x); },
+      [&](const ir::ChangeCost& x) { return said(x); },
+      [&](const ir::ChangeHandLimit& x) { return said(x); },
+      [&](const ir::PreventDamage& x) { return said(x); },
+      [&](const ir::Replace& x) { return said(x); }, [&](const ir::Delay& x) { return said(x); },
+      [&](const ir::ChangeControl& x) { return said(x); },
+      [&](const ir::Search& x) { return said(x); }, [&](const ir::Reveal& x) { return said(x); },
+      [&](const ir::Look& x) { return said(x); }, [&](const ir::Pick& x) { return said(x); },
+      [&](const ir::Shuffle& x) { return said(x); },
+      [&](const ir::PutMarkers& x) { return said(x); },
+      [&](const ir::RemoveMarkers& x) { return said(x); },
+      [&](const ir::MoveMarkers& x) { return said(x); },
+      [&](const ir::UseOtherwise& x) { return said(x); },
+      [&](const ir::DealLifeDamage& x) { return said(x); },
+      [&](const ir::Attach& x) { return said(x); },
+      [](const ir::Stack&) { return Why(Unformulated::CardsBelow); },
+      [](const ir::LevelUp&) { return Why(Unformulated::CardsBelow); },
+      [](const ir::Swap&) { return Why(Unformulated::TakesOver); },
+      [&](const ir::Cancel& x) { return said(x); },
+      [&](const ir::RemoveFromBattle& x) { return said(x); },
+      [&](const ir::Redirect& x) { return said(x); },
+      [&](const ir::CopyItem& x) { return said(x); },
+      [](const ir::BecomeCopy&) { return Why(Unformulated::BecomesAnother); },
+      [](const ir::EndTurn&) { return Why(Unformulated::TurnGoesOn); },
+      [](const ir::UseCard&) { return Why(Unformulated::UseIsApart); },
+      [](const ir::EnterAsCopy&) { return Why(Unformulated::BecomesAnother); },
+      [](const ir::CreateToken&) { return Why(Unformulated::MakesObjects); },
+      [&](const ir::Contest& x) { return said(x); },
+      [&](const ir::Declare& x) { return said(x); },
+      [](const ir::AmountBecomes&) { return Why(Unformulated::SpeaksOfReplaced); },
+      [](const ir::EnterState&) { return Why(Unformulated::CarriesOutText); },
+      [](const ir::WinGame&) { return Why(Unformulated::GameEnds); },
+      [](const ir::Pay&) { return Why(Unformulated::ResourcesPay); });
+}
+
+Formulated SentencesOf(const std::vector<ir::Ability>& abilities) {
+  Formulated formulated;
+  for (const ir::Ability& ability : abilities) Count(ability, formulated);
+  return formulated;
+}
+
+}  // namespace caiding::smt
