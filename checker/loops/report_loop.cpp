@@ -160,7 +160,7 @@ std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std
   const evidence::Message breakers = TellBreakers(cards, loop);
   finding.message.zh += "。" + breakers.zh;
   finding.message.en += "; " + breakers.en;
-  NoteOscillation(finding, whole);
+  NoteOscillation(finding, whole, meter);
   finding.board = evidence::TellBoard(cards, line.position);
   finding.outcomes.push_back({.label = LabelOf(loop),
                               .marks = {},
