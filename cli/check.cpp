@@ -15,24 +15,27 @@
 #include "cli/memory_file.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
+#include "cli/write_file.h"
 #include "cli/write_report.h"
 #include "cli/written_queries.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
 #include "model/zero/vocabulary.h"
 #include "reports/findings_json.h"
+#include "reports/sarif.h"
 #include "reports/terminal.h"
 
 namespace caiding::cli {
 namespace {
 
-enum class Format { Text, Json };
+enum class Format { Text, Json, Sarif };
 enum class FailOn { Error, Warning, Never };
 
 struct CheckOptions {
   std::vector<std::string> cards;
   std::vector<std::string> pool;
   std::string report_folder;
+  std::string sarif;
   std::string coverage;
   Format format = Format::Text;
   FailOn fail_on = FailOn::Warning;
@@ -88,8 +91,13 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   switch (options.format) {
     case Format::Text: PrintText(report, options); break;
     case Format::Json: std::fputs(reports::WriteFindings(report).c_str(), stdout); break;
+    case Format::Sarif: std::fputs(reports::WriteSarif(report, options.language).c_str(), stdout); break;
   }
   const ExitCode code = CodeOf(report, options.fail_on);
+  if (!options.sarif.empty() && !WriteFile(options.sarif, reports::WriteSarif(report, options.language))) {
+    Complain(options.sarif + " cannot be written");
+    return ExitCode::ToolFailure;
+  }
   if (options.report_folder.empty()) return code;
   const auto written = WriteReport(report, options.report_folder, options.language, options.coverage);
   if (written) return code;
@@ -256,11 +264,13 @@ void AddCheck(CLI::App& program, Command& chosen) {
             {.type = "CARDS"});
   CLI::Option* report = AddOption(command, "--report", options->report_folder,
                                   "write index.html, findings.json and the certificates there", {.type = "DIR"});
+  AddOption(command, "--sarif", options->sarif, "write the findings as SARIF 2.1.0 there, for editors and code hosts",
+            {.type = "FILE"});
   AddOption(command, "--coverage", options->coverage,
             "the table of `scripts/clause-coverage zero --tsv FILE`, as a page of the report",
             {.type = "FILE", .needs = report});
   AddChoice<Format>(command, "--format", options->format,
-                    {{"text", Format::Text}, {"json", Format::Json}},
+                    {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
                     "what standard output gets (default text)");
   AddChoice<FailOn>(command, "--fail-on", options->fail_on,
                     {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},
