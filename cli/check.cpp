@@ -136,7 +136,7 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
 /// What `--baseline` names. Fails if that holds no findings, or those of another game or edition: beside them everything
 /// would seem to have changed.
 Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const CheckOptions& options) {
-  const auto known = ReadKnownReport(options.baseline);
+  const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
   const std::string game = evidence::CheckInput{}.game;
   if (known->game != game || known->edition != options.edition) {
