@@ -37,6 +37,8 @@ void AddCombos(CLI::App& program, Command& chosen);
 /// `caiding diff --editions A B FOLDER`
 void AddDiff(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);
+/// `caiding faq --recheck RULINGS`
+void AddFaq(CLI::App& program, Command& chosen);
 /// `caiding loops --from SCENARIO`, `caiding loops --deck DECK`
 void AddLoops(CLI::App& program, Command& chosen);
 void AddParse(CLI::App& program, Command& chosen);

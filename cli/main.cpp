@@ -31,6 +31,7 @@ ExitCode Run(int count, char** arguments) {
   AddDeck(program, chosen);
   AddDiff(program, chosen);
   AddExplain(program, chosen);
+  AddFaq(program, chosen);
   AddVerdicts(program, chosen);
   try {
     program.parse(count, arguments);
