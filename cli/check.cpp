@@ -4,33 +4,38 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <thread>
 
 #include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/input_errors.h"
+#include "cli/interrupt.h"
 #include "cli/known_findings.h"
 #include "cli/memory_file.h"
 #include "cli/print.h"
 #include "cli/progress_line.h"
-#include "cli/written_queries.h"
+#include "cli/write_file.h"
 #include "cli/write_report.h"
+#include "cli/written_queries.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
-#include "reports/findings_json.h"
 #include "model/zero/vocabulary.h"
+#include "reports/findings_json.h"
+#include "reports/sarif.h"
 #include "reports/terminal.h"
 
 namespace caiding::cli {
 namespace {
 
-enum class Format { Text, Json };
+enum class Format { Text, Json, Sarif };
 enum class FailOn { Error, Warning, Never };
 
 struct CheckOptions {
   std::vector<std::string> cards;
   std::vector<std::string> pool;
   std::string report_folder;
+  std::string sarif;
   std::string coverage;
   Format format = Format::Text;
   FailOn fail_on = FailOn::Warning;
@@ -83,16 +88,20 @@ void PrintText(const reports::Report& report, const CheckOptions& options) {
 }
 
 ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
-  if (options.format == Format::Json) {
-    std::fputs(reports::WriteFindings(report).c_str(), stdout);
-  } else {
-    PrintText(report, options);
+  switch (options.format) {
+    case Format::Text: PrintText(report, options); break;
+    case Format::Json: std::fputs(reports::WriteFindings(report).c_str(), stdout); break;
+    case Format::Sarif: std::fputs(reports::WriteSarif(report, options.language).c_str(), stdout); break;
   }
   const ExitCode code = CodeOf(report, options.fail_on);
+  if (!options.sarif.empty() && !WriteFile(options.sarif, reports::WriteSarif(report, options.language))) {
+    Complain(options.sarif + " cannot be written");
+    return ExitCode::ToolFailure;
+  }
   if (options.report_folder.empty()) return code;
   const auto written = WriteReport(report, options.report_folder, options.language, options.coverage);
   if (written) return code;
-  std::fprintf(stderr, "caiding: %s\n", written.Error().reason.c_str());
+  Complain(written.Error().reason);
   return ExitCode::ToolFailure;
 }
 
@@ -127,7 +136,7 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
 /// What `--baseline` names. Fails if that holds no findings, or those of another game or edition: beside them everything
 /// would seem to have changed.
 Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const CheckOptions& options) {
-  const auto known = ReadKnownReport(options.baseline);
+  const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
   const std::string game = evidence::CheckInput{}.game;
   if (known->game != game || known->edition != options.edition) {
@@ -154,7 +163,34 @@ reports::Baseline Compare(const reports::Report& report, const corpus::LoadedCar
   }
   cards.there = cards.checked;
   for (const corpus::LoadedCard& card : pool.cards) cards.there.insert(card.card.number);
-  return reports::CompareWithEarlier(report.findings, earlier, cards);
+  reports::Baseline baseline = reports::CompareWithEarlier(report.findings, earlier, cards);
+  for (reports::GoneFinding& gone : baseline.gone) {
+    // What was not looked for is not gone.
+    if (reports::IsPartial(report)) gone.is_checked = false;
+  }
+  return baseline;
+}
+
+/// Everything that the run has to say, wherever it was asked for.
+ExitCode TellAll(reports::Report& report, const corpus::LoadedCards& pool,
+                 const std::vector<reports::EarlierFinding>& earlier, WrittenQueries& queries,
+                 const CheckOptions& options) {
+  if (!options.baseline.empty()) report.baseline = Compare(report, pool, earlier);
+  if (!options.queries_folder.empty()) {
+    if (const std::string why = queries.WriteTo(options.queries_folder); !why.empty()) {
+      Complain(why);
+      return ExitCode::ToolFailure;
+    }
+  }
+  const ExitCode stale = PrintInputErrors(corpus::StaleErrors(report.rulings), options.language);
+  return Worst(stale, ReportSet(report, options));
+}
+
+/// Ends the program here: threads of checks that were not done still use what would be taken down on the way out. A
+/// report that could not be written is worse than one that is partial.
+[[noreturn]] void LeaveInterrupted(ExitCode code) {
+  std::fflush(nullptr);
+  std::_Exit(static_cast<int>(code == ExitCode::ToolFailure ? code : ExitCode::Interrupted));
 }
 
 ExitCode RunCheck(const CheckOptions& options) {
@@ -194,33 +230,27 @@ ExitCode RunCheck(const CheckOptions& options) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;
   }
-  reports::Report report;
+  ListenForInterrupt();
   WrittenQueries queries;
-  {
-    ProgressLine line;
-    CheckSetOptions set;
-    set.edition = options.edition;
-    set.text_only = options.text_only;
-    set.memory = memory->get();
-    set.with_pictures = !options.report_folder.empty();
-    set.rulings = std::move(decisions.rulings);
-    set.parse.apply_conventions = !options.no_conventions;
-    set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
-    set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
-    if (!options.queries_folder.empty()) {
-      set.queries = [&queries](const evidence::DecidedQuery& query) { queries.Add(query); };
-    }
-    report = CheckSet(cards, pool, *parser, set);
-  }
-  if (!options.baseline.empty()) report.baseline = Compare(report, pool, earlier);
+  ProgressLine line;
+  CheckSetOptions set;
+  set.edition = options.edition;
+  set.text_only = options.text_only;
+  set.memory = memory->get();
+  set.with_pictures = !options.report_folder.empty();
+  set.rulings = std::move(decisions.rulings);
+  set.parse.apply_conventions = !options.no_conventions;
+  set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
   if (!options.queries_folder.empty()) {
-    if (const std::string why = queries.WriteTo(options.queries_folder); !why.empty()) {
-      std::fprintf(stderr, "caiding: %s\n", why.c_str());
-      return ExitCode::ToolFailure;
-    }
+    set.queries = [&queries](const evidence::DecidedQuery& query) { queries.Add(query); };
   }
-  input = Worst(input, PrintInputErrors(corpus::StaleErrors(report.rulings), options.language));
-  return Worst(input, ReportSet(report, options));
+  set.is_ended = IsInterrupted;
+  reports::Report report = CheckSet(cards, pool, *parser, set);
+  line.Close();
+  const ExitCode code = Worst(input, TellAll(report, pool, earlier, queries, options));
+  if (reports::IsPartial(report)) LeaveInterrupted(code);
+  return code;
 }
 
 }  // namespace
@@ -234,10 +264,13 @@ void AddCheck(CLI::App& program, Command& chosen) {
             {.type = "CARDS"});
   CLI::Option* report = AddOption(command, "--report", options->report_folder,
                                   "write index.html, findings.json and the certificates there", {.type = "DIR"});
+  AddOption(command, "--sarif", options->sarif, "write the findings as SARIF 2.1.0 there, for editors and code hosts",
+            {.type = "FILE"});
   AddOption(command, "--coverage", options->coverage,
             "the table of `scripts/clause-coverage zero --tsv FILE`, as a page of the report",
             {.type = "FILE", .needs = report});
-  AddChoice<Format>(command, "--format", options->format, {{"text", Format::Text}, {"json", Format::Json}},
+  AddChoice<Format>(command, "--format", options->format,
+                    {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
                     "what standard output gets (default text)");
   AddChoice<FailOn>(command, "--fail-on", options->fail_on,
                     {{"error", FailOn::Error}, {"warning", FailOn::Warning}, {"never", FailOn::Never}},

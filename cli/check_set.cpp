@@ -3,11 +3,14 @@
 #include "cli/check_set.h"
 
 #include <algorithm>
+#include <chrono>
 #include <functional>
 #include <future>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <set>
+#include <thread>
 
 #include "checker/conflicts/check_layer.h"
 #include "checker/conflicts/check_order.h"
@@ -38,6 +41,16 @@ using evidence::CheckedCard;
 using evidence::CheckInput;
 using evidence::Finding;
 using CheckFunction = std::function<evidence::Answer(const CheckInput&)>;
+/// A check and what it answers.
+struct Check {
+  evidence::Question question;
+  CheckFunction run;
+};
+/// Threads that outlive the report of an interrupted run share it.
+using SharedInput = std::shared_ptr<CheckInput>;
+
+/// How often a run that may be ended looks whether it is.
+constexpr std::chrono::milliseconds kLookEvery{50};
 
 void Append(std::vector<Finding>& to, std::vector<Finding> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
@@ -138,8 +151,8 @@ evidence::StatedByNumber StatedFieldsOf(const corpus::LoadedCards& cards) {
 }
 
 /// The checks that play and are asked for, in the order of their codes.
-std::vector<CheckFunction> PlayedChecks(const CheckSetOptions& options) {
-  const std::pair<evidence::Question, CheckFunction> all[] = {
+std::vector<Check> PlayedChecks(const CheckSetOptions& options) {
+  const Check all[] = {
       {evidence::Question::Readings, readings::CheckReadings},
       {evidence::Question::Order, conflicts::CheckOrder},
       {evidence::Question::Pairs, conflicts::CheckPairs},
@@ -147,24 +160,69 @@ std::vector<CheckFunction> PlayedChecks(const CheckSetOptions& options) {
       {evidence::Question::Undetermined, conflicts::CheckUndetermined},
       {evidence::Question::Loops, loops::CheckLoops},
       {evidence::Question::Vacuity, vacuity::CheckVacuity}};
-  std::vector<CheckFunction> asked;
-  for (const auto& [question, check] : all) {
+  std::vector<Check> asked;
+  for (const Check& check : all) {
     const bool is_asked = options.only.empty() ||
-                          std::find(options.only.begin(), options.only.end(), question) != options.only.end();
+                          std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
     if (is_asked && !options.text_only) asked.push_back(check);
   }
   return asked;
 }
 
-/// The checks share nothing but their input, so each may have a thread; the order of their
-/// findings is that of the list.
-std::vector<evidence::Answer> RunChecks(const std::vector<CheckFunction>& checks,
-                                        const CheckInput& input, unsigned jobs) {
-  const auto policy = jobs > 1 ? std::launch::async : std::launch::deferred;
-  std::vector<std::future<evidence::Answer>> running;
-  for (const CheckFunction& check : checks) running.push_back(std::async(policy, check, std::cref(input)));
+using RunningCheck = std::packaged_task<evidence::Answer()>;
+
+/// The checks share nothing but their input, so each may have a thread; with one job they have one together. The
+/// threads are nobody's: a run that is ended does not wait for them.
+std::vector<std::future<evidence::Answer>> Begin(const std::vector<Check>& checks, const SharedInput& input,
+                                                 unsigned jobs) {
+  std::vector<std::future<evidence::Answer>> answers;
+  std::vector<RunningCheck> tasks;
+  for (const Check& check : checks) {
+    tasks.emplace_back([run = check.run, input] { return run(*input); });
+    answers.push_back(tasks.back().get_future());
+  }
+  if (jobs > 1) {
+    for (RunningCheck& task : tasks) std::thread(std::move(task)).detach();
+    return answers;
+  }
+  std::thread([tasks = std::move(tasks)]() mutable {
+    for (RunningCheck& task : tasks) task();
+  }).detach();
+  return answers;
+}
+
+/// True if the answer is there; false if the run is ended before.
+bool Await(const std::future<evidence::Answer>& answer, const std::function<bool()>& is_ended) {
+  if (!is_ended) {
+    answer.wait();
+    return true;
+  }
+  while (answer.wait_for(kLookEvery) != std::future_status::ready) {
+    if (is_ended()) return answer.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  }
+  return true;
+}
+
+/// What a check that was not done has to say: that it has looked at nothing.
+evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
+  return {.findings = {},
+          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
+                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+}
+
+/// The order of the answers is that of the list. Notes which checks were not done when the run was ended.
+std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
+                                        const CheckSetOptions& options, reports::Report& report) {
+  auto running = Begin(checks, input, options.jobs);
   std::vector<evidence::Answer> answers;
-  for (auto& check : running) answers.push_back(check.get());
+  for (std::size_t i = 0; i < checks.size(); ++i) {
+    if (Await(running[i], options.is_ended)) {
+      answers.push_back(running[i].get());
+      continue;
+    }
+    answers.push_back(NoAnswer(checks[i].question, *input));
+    report.interrupted.push_back(checks[i].question);
+  }
   return answers;
 }
 
@@ -176,12 +234,13 @@ evidence::Scope ScopeOfTexts(const CheckInput& input) {
 }
 
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
-std::vector<std::string> FindAll(const CheckInput& input, const evidence::StatedByNumber& stated,
+std::vector<std::string> FindAll(const SharedInput& shared, const evidence::StatedByNumber& stated,
                                  const proofreading::RepairFunction& repair,
                                  const CheckSetOptions& options, reports::Report& report) {
+  const CheckInput& input = *shared;
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (evidence::Answer& answer : RunChecks(PlayedChecks(options), input, options.jobs)) {
+  for (evidence::Answer& answer : RunChecks(PlayedChecks(options), shared, options, report)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     report.scope.push_back(std::move(answer.scope));
@@ -209,6 +268,14 @@ void NameConventionsOff(const std::vector<std::string>& off, std::vector<Finding
   }
 }
 
+/// A finding that nobody looked for is not gone, and a waiver of it not stale.
+void KeepUnsettled(std::vector<evidence::RulingOutcome>& outcomes) {
+  for (evidence::RulingOutcome& outcome : outcomes) {
+    const bool is_waiver = outcome.ruling.kind == evidence::RulingKind::Waiver;
+    if (is_waiver && outcome.state == evidence::RulingState::Stale) outcome.state = evidence::RulingState::Unused;
+  }
+}
+
 /// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
 /// `others` are the outcomes of those on conventions.
 std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
@@ -218,6 +285,7 @@ std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
                                               const std::vector<std::string>& settled,
                                               reports::Report& report) {
   auto outcomes = evidence::ObeyOnFindings(report.findings, input, rulings, settled);
+  if (reports::IsPartial(report)) KeepUnsettled(outcomes);
   Append(report.findings, std::move(obeyed.decided));
   outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
   outcomes.insert(outcomes.end(), others.begin(), others.end());
@@ -308,7 +376,8 @@ void AddPictures(const CheckInput& input, reports::Report& report) {
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options) {
   const parser::ParseOptions parse = corpus::WithConventions(options.parse, options.rulings);
-  CheckInput input = MakeInput(cards, pool, parser, parse, options);
+  const SharedInput shared = std::make_shared<CheckInput>(MakeInput(cards, pool, parser, parse, options));
+  CheckInput& input = *shared;
   reports::Report report;
   report.game = input.game;
   report.edition = input.edition;
@@ -322,15 +391,16 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
   report.is_text_only = options.text_only;
   const std::vector<std::string> settled =
-      FindAll(input, StatedFieldsOf(cards), MakeRepair(parser, parse), options, report);
+      FindAll(shared, StatedFieldsOf(cards), MakeRepair(parser, parse), options, report);
   const auto conventions = corpus::ObeyConventions(parser, input, parse, options.rulings);
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
   NameConventionsOff(parse.conventions_off, report.findings);
   reports::SortFindings(report.findings);
   if (options.with_pictures) AddPictures(input, report);
+  const bool is_read_still = reports::IsPartial(report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     reports::ToldSentences formulas = FormulasOf(input.cards[i]);
-    report.cards.push_back({.checked = std::move(input.cards[i]),
+    report.cards.push_back({.checked = is_read_still ? input.cards[i] : std::move(input.cards[i]),
                             .play_gaps = std::move(gaps_of[i]),
                             .formulas = std::move(formulas)});
   }

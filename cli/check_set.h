@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,9 @@ struct CheckSetOptions {
   evidence::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
   evidence::QueryHook queries{};    ///< The same.
+  /// True once the run is to end; may be empty. Checks that are not done then are left out of the report, which says
+  /// so. Their threads may still run: the caller leaves the program without taking down what it handed over.
+  std::function<bool()> is_ended{};
 };
 
 /// Reads the texts, runs every check, replays what was played, sorts: from loaded cards to a

@@ -28,7 +28,7 @@ CLI::Option* Shape(CLI::Option* option, const OptionForm& form) {
 /// The option names files that are read.
 bool IsRead(const CLI::Option* option) {
   constexpr std::array kTypes = {"CARDS", "CERTIFICATE", "COMBOS.json", "DECK", "FILE", "SCENARIO", "SCENARIO|FOLDER"};
-  constexpr std::array kWritten = {"cache", "out", "resume", "save"};
+  constexpr std::array kWritten = {"cache", "out", "resume", "sarif", "save"};
   const auto is_type = [&](const char* type) { return option->get_type_name() == type; };
   const auto is_name = [&](const char* name) { return option->check_lname(name); };
   return std::any_of(kTypes.begin(), kTypes.end(), is_type) && std::none_of(kWritten.begin(), kWritten.end(), is_name);

@@ -37,11 +37,15 @@ void AddCombos(CLI::App& program, Command& chosen);
 /// `caiding diff --editions A B FOLDER`
 void AddDiff(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);
+/// `caiding faq --recheck RULINGS`
+void AddFaq(CLI::App& program, Command& chosen);
 /// `caiding loops --from SCENARIO`, `caiding loops --deck DECK`
 void AddLoops(CLI::App& program, Command& chosen);
 void AddParse(CLI::App& program, Command& chosen);
 void AddPlay(CLI::App& program, Command& chosen);
 void AddScenario(CLI::App& program, Command& chosen);
+/// `caiding verdicts OLD NEW`
+void AddVerdicts(CLI::App& program, Command& chosen);
 void AddReplay(CLI::App& program, Command& chosen, const std::string& own_path);
 
 /// Adds a command below the program or below another command.

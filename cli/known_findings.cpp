@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "cli/known_findings.h"
 
-
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/read_file.h"
 
@@ -24,10 +23,27 @@ const std::vector<JsonValue>& ItemsAt(const JsonValue& object, std::string_view 
   return member == nullptr ? none : member->value.items;
 }
 
+/// The first place of a finding; numbers that are equal are equal as text.
+std::string PlaceAt(const JsonValue& finding) {
+  const auto& spans = ItemsAt(finding, "spans");
+  if (spans.empty()) return {};
+  std::string place = TextAt(spans.front(), "card");
+  for (const char* key : {"paragraph", "start", "end"}) {
+    const auto* member = spans.front().Find(key);
+    if (member == nullptr) continue;
+    const bool is_number = member->value.kind == JsonValue::Kind::Integer;
+    place += "/" + (is_number ? std::to_string(member->value.integer) : member->value.text);
+  }
+  return place;
+}
+
 KnownFinding Known(const JsonValue& json) {
   KnownFinding known{.fingerprint = TextAt(json, "fingerprint"),
                      .code = TextAt(json, "code"),
+                     .severity = TextAt(json, "severity"),
+                     .verdict = TextAt(json, "verdict"),
                      .cards = {},
+                     .place = PlaceAt(json),
                      .message_zh = {},
                      .message_en = {},
                      .classes_zh = {},
@@ -62,9 +78,19 @@ Expected<KnownReport> ReadKnownReport(const std::string& path) {
     return Failure{path + " holds no findings" + (wrong.empty() ? "" : ": saw " + wrong) +
                    ", expected what `caiding check --format json` writes"};
   }
-  KnownReport report{.game = TextAt(root, "game"), .edition = TextAt(root, "edition"), .findings = {}};
+  const auto* partial = root.Find("partial");
+  KnownReport report{.game = TextAt(root, "game"),
+                     .edition = TextAt(root, "edition"),
+                     .is_partial = partial != nullptr && partial->value.kind != JsonValue::Kind::Null,
+                     .findings = {}};
   for (const JsonValue& finding : ItemsAt(root, "findings")) report.findings.push_back(Known(finding));
   return report;
+}
+
+Expected<KnownReport> ReadWholeReport(const std::string& path) {
+  auto report = ReadKnownReport(path);
+  if (!report || !report->is_partial) return report;
+  return Failure{path + " is the partial report of a run that was interrupted, expected a whole one"};
 }
 
 }  // namespace caiding::cli

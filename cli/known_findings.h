@@ -9,11 +9,14 @@
 
 namespace caiding::cli {
 
-/// What `caiding decide` and `caiding check --baseline` have to know of a finding.
+/// What `caiding decide`, `caiding check --baseline` and `caiding verdicts` have to know of a finding.
 struct KnownFinding {
   std::string fingerprint;
   std::string code;
+  std::string severity;
+  std::string verdict;
   std::vector<std::string> cards;
+  std::string place;  ///< Of its first words: card, paragraph, start and end; empty: none.
   std::string message_zh;
   std::string message_en;
   std::vector<std::string> classes_zh;  ///< The label of each class of meanings.
@@ -25,10 +28,14 @@ struct KnownFinding {
 struct KnownReport {
   std::string game;
   std::string edition;
+  bool is_partial = false;  ///< The run was interrupted: of what it does not hold nobody knows.
   std::vector<KnownFinding> findings;
 };
 
 /// Fails if the file is none.
 Expected<KnownReport> ReadKnownReport(const std::string& path);
+
+/// The same for a report that another is compared with: fails on a partial one, too.
+Expected<KnownReport> ReadWholeReport(const std::string& path);
 
 }  // namespace caiding::cli

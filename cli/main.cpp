@@ -16,7 +16,8 @@ ExitCode Run(int count, char** arguments) {
   CLI::App program("caiding checks the card texts of trading card games against their rules.");
   program.set_version_flag("--version", kVersion);
   program.require_subcommand(1);
-  program.footer("Exit codes: 0 clean, 1 findings at or above --fail-on, 2 bad input, 3 failure.");
+  program.footer(
+      "Exit codes: 0 clean, 1 findings at or above --fail-on, 2 bad input, 3 failure, 4 interrupted (a partial report).");
   Command chosen;
   AddCheck(program, chosen);
   AddParse(program, chosen);
@@ -30,6 +31,8 @@ ExitCode Run(int count, char** arguments) {
   AddDeck(program, chosen);
   AddDiff(program, chosen);
   AddExplain(program, chosen);
+  AddFaq(program, chosen);
+  AddVerdicts(program, chosen);
   try {
     program.parse(count, arguments);
   } catch (const CLI::ParseError& error) {

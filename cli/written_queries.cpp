@@ -39,6 +39,7 @@ void WrittenQueries::Add(const evidence::DecidedQuery& query) {
 std::string WrittenQueries::WriteTo(const std::string& folder) const {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
+  const std::lock_guard lock(mutex_);
   for (const auto& [name, text] : files_) {
     std::ofstream file(std::filesystem::path(folder) / name, std::ios::binary);
     file << text;

@@ -16,11 +16,11 @@ class WrittenQueries {
  public:
   /// May be called from any thread.
   void Add(const evidence::DecidedQuery& query);
-  /// Why it could not be done; empty: it was.
+  /// Why it could not be done; empty: it was. May be called from any thread.
   std::string WriteTo(const std::string& folder) const;
 
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<std::string, std::string> files_;  ///< By name.
 };
 

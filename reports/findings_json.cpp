@@ -259,6 +259,14 @@ Json WriteSummary(const Report& report) {
           {"scope", scopes}};
 }
 
+/// Null, or what was interrupted.
+Json WritePartial(const Report& report) {
+  if (!IsPartial(report)) return nullptr;
+  Json checks = Json::array();
+  for (const evidence::Question question : report.interrupted) checks.push_back(evidence::EntryOf(question).name);
+  return {{"interrupted", checks}, {"text", WriteMessage(TellPartial(report))}};
+}
+
 }  // namespace
 
 std::string WriteFindings(const Report& report) {
@@ -270,6 +278,7 @@ std::string WriteFindings(const Report& report) {
   const Json json{{"version", kFindingsVersion},
                   {"game", report.game},
                   {"edition", report.edition},
+                  {"partial", WritePartial(report)},
                   {"summary", WriteSummary(report)},
                   {"decisions", WriteRulings(report)},
                   {"baseline", report.baseline ? WriteBaseline(*report.baseline) : Json(nullptr)},

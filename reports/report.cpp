@@ -77,8 +77,20 @@ evidence::Message TellFormulas(const Summary& summary) {
                       summary.sentences, summary.told_cards, summary.saying_cards)};
 }
 
+bool IsPartial(const Report& report) { return !report.interrupted.empty(); }
+
+evidence::Message TellPartial(const Report& report) {
+  evidence::Message names;
+  for (const evidence::Question question : report.interrupted) {
+    const evidence::Message name = NameOfQuestion(question);
+    names.zh += (names.zh.empty() ? "" : "，") + name.zh;
+    names.en += (names.en.empty() ? "" : ", ") + name.en;
+  }
+  return {words::kPartial.zh + words::kColon.zh + names.zh, words::kPartial.en + words::kColon.en + names.en};
+}
+
 bool IsClean(const Report& report) {
-  return report.findings.empty() && report.unread == 0 &&
+  return report.findings.empty() && report.unread == 0 && !IsPartial(report) &&
          std::all_of(report.cards.begin(), report.cards.end(),
                      [](const ReportedCard& card) { return evidence::IsUnderstood(card.checked); });
 }

@@ -54,6 +54,8 @@ struct Report {
   std::map<std::string, std::vector<evidence::Picture>> pictures{};
   std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
   std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
+  /// Whose checks were not done when the run was interrupted: nothing of them is in the report.
+  std::vector<evidence::Question> interrupted{};
   std::optional<Baseline> baseline{};  ///< How the findings stand to those of an earlier run, if one was given.
 };
 
@@ -80,10 +82,16 @@ Summary Summarise(const Report& report);
 /// How many sentences of effects have a formula, and of how many cards all of them.
 evidence::Message TellFormulas(const Summary& summary);
 
+/// True if the run was ended before every check was done.
+bool IsPartial(const Report& report);
+
+/// The sentence that says so, with the codes of which nothing follows from their absence.
+evidence::Message TellPartial(const Report& report);
+
 /// What a clean report may say: that nothing was found, or that the text checks found nothing.
 const evidence::Message& CleanMessage(const Report& report);
 
-/// True if nothing was found, all input was read and every card understood: only then may a
+/// True if nothing was found, every check was done, all input was read and every card understood: only then may a
 /// report say "clean".
 bool IsClean(const Report& report);
 

@@ -361,6 +361,7 @@ void Printer::PrintCounts() {
     const std::string count = std::to_string(report_.unread);
     Line(Say({"另有 " + count + " 处输入无法读取", count + " places of the input could not be read"}));
   }
+  if (IsPartial(report_)) Line(Say(TellPartial(report_)));
   if (IsClean(report_)) {
     Line(Say(CleanMessage(report_)));
     return;

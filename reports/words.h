@@ -76,6 +76,9 @@ inline const Message kCleanText{"文字检查没有发现问题；不能对局�
                                 "the text checks found nothing; cards that cannot be played yet were not played"};
 inline const Message kCleanTextOnly{"文字检查没有发现问题；没有做对局检查",
                                     "the text checks found nothing; nothing was played"};
+inline const Message kPartial{"这份报告不完整：运行被中断，这些检查没有做完，报告里没有它们的任何结果",
+                               "this report is partial: the run was interrupted before these checks were done, and "
+                               "nothing of them is in it"};
 inline const Message kTitle{"裁定报告", "caiding report"};
 inline const Message kSwitchLanguage{"English", "中文"};
 inline const Message kSwitchTheme{"明 / 暗", "light / dark"};

@@ -49,7 +49,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
     Append(FindFieldsAgainstKind(card, fields == stated.end() ? evidence::StatedFields{} : fields->second),
            findings);
     Append(FindWrongCosts(card), findings);
-    Append(FindNotUnderstood(card, repair, input.reparse), findings);
+    Append(FindNotUnderstood(card, repair, input), findings);
     Append(FindEffectsOfNoKind(card), findings);
     Append(FindUnknownNames(card, pool), findings);
     Append(FindTriggerForms(card), findings);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "checker/evidence/reprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
@@ -149,11 +150,34 @@ SourceRange Place(const std::vector<ir::Repair>& repairs, SourceRange otherwise)
   return place;
 }
 
+/// The texts of a card as a suggestion puts them: its paragraphs, or the life burst.
+std::vector<std::string> TextsOf(const ir::Card& card, int paragraph) {
+  std::vector<std::string> texts;
+  if (paragraph < 0 && card.life_burst) return {ir::EncodeUtf8(*card.life_burst)};
+  for (const std::u32string& text : card.text) texts.push_back(ir::EncodeUtf8(text));
+  return texts;
+}
+
+/// Repaired alone, a card would part from another printing of it, unless that one says so already: then the help says
+/// so (F105) and offers no text.
+///
+/// Rule: [Zero 1.20, 327.1].
+void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const evidence::CheckInput& input,
+                        evidence::Suggestion& help) {
+  const CheckedCard* twin = evidence::FindOtherPrinting(card, input);
+  if (twin == nullptr || TextsOf(twin->card, paragraph) == help.replacement) return;
+  const std::string& number = twin->card.number;
+  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，[Zero 1.20, 327.1]），要改须一起改";
+  help.text.en += "; " + number + " is another printing of this card: repaired alone, the two become different cards "
+                  "(F105, [Zero 1.20, 327.1]), so repair both";
+  help.replacement.clear();
+}
+
 class Teller {
  public:
-  Teller(const CheckedCard& card, const RepairFunction& repair,
-         const evidence::ReparseFunction& reparse, std::vector<Finding>& findings)
-      : card_(card), repair_(repair), reparse_(reparse), findings_(findings) {}
+  Teller(const CheckedCard& card, const RepairFunction& repair, const evidence::CheckInput& input,
+         std::vector<Finding>& findings)
+      : card_(card), repair_(repair), input_(input), findings_(findings) {}
 
   void Tell(const ir::Readings& readings, int paragraph) {
     if (readings.not_understood.empty()) return;
@@ -183,7 +207,8 @@ class Teller {
     Finding finding = AboutWords(code, card_, paragraph, readings, place);
     if (bracket != nullptr) finding.clauses = {"800.1"};
     if (!repairs.found.empty()) {
-      finding.suggestion = Suggest(repairs.found, card_, paragraph, reparse_);
+      finding.suggestion = Suggest(repairs.found, card_, paragraph, input_.reparse);
+      KeepPrintingsAlike(card_, paragraph, input_, *finding.suggestion);
     } else {
       finding.suggestion = bracket != nullptr ? AllTimings() : NearestKnown(what);
       if (repair_) AddWhyNone(repairs, finding.suggestion);
@@ -193,16 +218,16 @@ class Teller {
 
   const CheckedCard& card_;
   const RepairFunction& repair_;
-  const evidence::ReparseFunction& reparse_;
+  const evidence::CheckInput& input_;
   std::vector<Finding>& findings_;
 };
 
 }  // namespace
 
 std::vector<Finding> FindNotUnderstood(const CheckedCard& card, const RepairFunction& repair,
-                                       const evidence::ReparseFunction& reparse) {
+                                       const evidence::CheckInput& input) {
   std::vector<Finding> findings;
-  Teller teller(card, repair, reparse, findings);
+  Teller teller(card, repair, input, findings);
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     teller.Tell(readings, paragraph);
   });

@@ -19,11 +19,11 @@ using RepairFunction = std::function<ir::Repairs(
 
 /// S201, S202 and R303 of one card: a bracketed timing that no rule knows is R303, not S201. Where a
 /// repair is found, the words that it changes are the ones that are marked, and what the repaired
-/// text says is told in other words (`reparse`).
+/// text says is told in other words. A card with another printing gets no text to put in that the other has not.
 ///
-/// Rule: [Zero 1.20, 800.1].
+/// Rule: [Zero 1.20, 800.1], [Zero 1.20, 327.1].
 std::vector<evidence::Finding> FindNotUnderstood(const evidence::CheckedCard& card,
                                                  const RepairFunction& repair,
-                                                 const evidence::ReparseFunction& reparse);
+                                                 const evidence::CheckInput& input);
 
 }  // namespace caiding::proofreading

@@ -71,6 +71,18 @@ TEST_CASE("a difference that a game reached is told with its game, any other is 
   CHECK(reached["findings"][0]["witness"]["game"]["certificates"].size() == 2);
 }
 
+TEST_CASE("an interrupted run is partial: it names the checks that were not done") {
+  Report report = ASampleReport();
+  CHECK(WrittenSample()["partial"].is_null());
+  report.interrupted = {evidence::Question::Readings, evidence::Question::Loops};
+  const json partial = json::parse(WriteFindings(report));
+  CHECK(FirstViolation(FindingsSchema(), partial).empty());
+  CHECK(partial["partial"]["interrupted"] == json({"readings", "loops"}));
+  json nothing = partial;
+  nothing["partial"]["interrupted"] = json::array();
+  CHECK_FALSE(FirstViolation(FindingsSchema(), nothing).empty());
+}
+
 TEST_CASE("a life burst is named, a paragraph is counted from 0") {
   Report report = ASampleReport();
   report.findings[1].spans[0].paragraph = -1;

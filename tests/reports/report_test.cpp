@@ -63,4 +63,15 @@ TEST_CASE("the counts of the overview are those of the cards and findings") {
   CHECK(summary.by_code == std::map<std::string, std::size_t>{{"A501", 1}, {"S201", 1}});
 }
 
+TEST_CASE("an interrupted run without findings is not clean") {
+  Report report;
+  report.cards = {ACard("L-01", U"灯塔守", U"【登场时】抽一张牌。")};
+  CHECK(IsClean(report));
+  CHECK_FALSE(IsPartial(report));
+  report.interrupted = {evidence::Question::Readings};
+  CHECK(IsPartial(report));
+  CHECK_FALSE(IsClean(report));
+  CHECK(TellPartial(report).en.find("A501") != std::string::npos);
+}
+
 }  // namespace caiding::reports

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace caiding::cli {
+
+/// From now on Ctrl-C, or a request to terminate, asks for an end instead of being one: a line on standard error says
+/// so. The next one ends the program at once.
+void ListenForInterrupt();
+
+/// True once an end was asked for.
+bool IsInterrupted();
+
+}  // namespace caiding::cli

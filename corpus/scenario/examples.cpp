@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "corpus/scenario/examples.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+
+#include "model/zero/policies.h"
+
+namespace caiding::corpus {
+namespace {
+
+constexpr std::string_view kFolder = "zero/scenarios/";
+constexpr std::string_view kPolicies = "zero/scenarios/policies/";
+
+/// "101.4-own" of "zero/scenarios/100/101.4-own.yaml".
+std::string_view StemOf(std::string_view path) {
+  path.remove_prefix(path.rfind('/') + 1);
+  return path.substr(0, path.rfind('.'));
+}
+
+/// What stands in quotes in the line that begins with `rules:`.
+std::vector<std::string_view> RulesOf(std::string_view yaml) {
+  std::vector<std::string_view> rules;
+  const std::size_t begin = yaml.find("\nrules:");
+  if (begin == std::string_view::npos) return rules;
+  std::string_view line = yaml.substr(begin + 1);
+  line = line.substr(0, line.find('\n'));
+  for (std::size_t at = line.find('"'); at != std::string_view::npos; at = line.find('"', at)) {
+    const std::size_t end = line.find('"', at + 1);
+    if (end == std::string_view::npos) break;
+    rules.push_back(line.substr(at + 1, end - at - 1));
+    at = end + 1;
+  }
+  return rules;
+}
+
+/// The less, the better: is it the clause's own, how many others does it show, how long is it.
+struct Rank {
+  int not_own = 0;
+  std::size_t rules = 0;
+  std::size_t length = 0;
+  friend auto operator<=>(const Rank&, const Rank&) = default;
+};
+
+Rank RankOf(const EmbeddedFile& file, std::string_view clause, std::size_t rules) {
+  const std::string_view stem = StemOf(file.path);
+  const bool is_one_of_its_own = stem.substr(0, clause.size()) == clause && stem.size() > clause.size() &&
+                                 stem[clause.size()] == '-';
+  return {.not_own = stem == clause ? 0 : is_one_of_its_own ? 1 : 2, .rules = rules, .length = file.content.size()};
+}
+
+using Best = std::map<std::string_view, std::pair<Rank, const EmbeddedFile*>, std::less<>>;
+
+/// What the switches and the editions do is no example of a clause.
+bool ShowsClauses(const EmbeddedFile& file) {
+  const bool is_scenario = file.path.substr(0, kFolder.size()) == kFolder;
+  return is_scenario && file.path.substr(kFolder.size()).find_first_of("0123456789") == 0;
+}
+
+Best MakeBest() {
+  Best best;
+  for (const EmbeddedFile& file : EmbeddedFiles()) {
+    if (!ShowsClauses(file)) continue;
+    const auto rules = RulesOf(file.content);
+    for (const std::string_view clause : rules) {
+      const std::pair<Rank, const EmbeddedFile*> offer{RankOf(file, clause, rules.size()), &file};
+      const auto [known, is_first] = best.try_emplace(clause, offer);
+      if (!is_first && offer.first < known->second.first) known->second = offer;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+const EmbeddedFile* ExampleOfClause(std::string_view clause) {
+  static const Best best = MakeBest();
+  const auto found = best.find(clause);
+  return found == best.end() ? nullptr : found->second.second;
+}
+
+std::vector<const EmbeddedFile*> ExamplesOfPolicy(std::string_view id) {
+  std::vector<const EmbeddedFile*> examples;
+  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+    if (policy.id != id) continue;
+    for (const std::string_view value : policy.values) {
+      const std::string path = std::string(kPolicies) + std::string(id) + "-" + std::string(value) + ".yaml";
+      const auto found = std::find_if(EmbeddedFiles().begin(), EmbeddedFiles().end(),
+                                      [&](const EmbeddedFile& file) { return file.path == path; });
+      if (found != EmbeddedFiles().end()) examples.push_back(&*found);
+    }
+  }
+  return examples;
+}
+
+}  // namespace caiding::corpus

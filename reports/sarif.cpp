@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: MIT
+#include "reports/sarif.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "checker/evidence/catalogue.h"
+#include "model/ir/utf8.h"
+#include "reports/words.h"
+
+namespace caiding::reports {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using evidence::Finding;
+using evidence::Message;
+
+/// The official schema, as tests/reports validates against.
+constexpr const char* kSchema = "https://json.schemastore.org/sarif-2.1.0-rtm.5.json";
+/// The version belongs to the name: should fingerprints be made otherwise one day, old and new are never compared.
+constexpr const char* kFingerprintName = "caiding/v1";
+
+/// No sentence of the catalogue has more.
+constexpr std::size_t kArgumentsMax = 10;
+
+/// Where a card stands: `CheckedCard::place` taken apart again.
+struct InFile {
+  std::string file;
+  int line = 0;  ///< 0: not said, or the cell of a table.
+};
+
+InFile TakeApart(const std::string& place) {
+  const std::size_t colon = place.rfind(':');
+  if (colon == std::string::npos) return {.file = place};
+  const std::string behind = place.substr(colon + 1);
+  const bool is_line = !behind.empty() && behind.size() < 9 &&
+                       std::all_of(behind.begin(), behind.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+  return {.file = place.substr(0, colon), .line = is_line ? std::stoi(behind) : 0};
+}
+
+/// A path as a reference: what a URI has other uses for, and all that is not ASCII, as percent and two digits.
+std::string AsUri(const std::string& path) {
+  static constexpr std::string_view kPlainSigns = "-._~/";
+  std::string uri;
+  for (const unsigned char c : path) {
+    const bool is_sign = kPlainSigns.find(static_cast<char>(c)) != std::string_view::npos;
+    const bool is_plain = c < 0x80 && (std::isalnum(c) != 0 || is_sign);
+    uri += is_plain ? std::string(1, static_cast<char>(c)) : fmt::format("%{:02X}", c);
+  }
+  return uri;
+}
+
+/// A brace begins a placeholder in the messages of SARIF and is written twice.
+std::string Escaped(const std::string& text) {
+  std::string escaped;
+  for (const char c : text) escaped += (c == '{' || c == '}') ? std::string(2, c) : std::string(1, c);
+  return escaped;
+}
+
+const char* LevelOf(evidence::Severity severity) {
+  switch (severity) {
+    case evidence::Severity::Info: return "note";
+    case evidence::Severity::Warning: return "warning";
+    case evidence::Severity::Error: return "error";
+  }
+  return "none";
+}
+
+std::string Joined(const std::vector<std::string>& lines) {
+  std::string joined;
+  for (std::size_t i = 0; i < lines.size(); ++i) joined += (i > 0 ? "\n" : "") + lines[i];
+  return joined;
+}
+
+std::string TextOf(const ir::Card& card) {
+  std::vector<std::string> paragraphs;
+  for (const std::u32string& paragraph : card.text) paragraphs.push_back(ir::EncodeUtf8(paragraph));
+  return Joined(paragraphs);
+}
+
+class Log {
+ public:
+  Log(const Report& report, Language language) : report_(report), language_(language) {}
+  Json Write();
+
+ private:
+  Json Say(const Message& message) const { return Say(In(language_, message)); }
+  Json Say(const std::string& text) const { return {{"text", Escaped(text)}}; }
+  std::size_t FileOf(const std::string& name);
+  void AddTexts(const ReportedCard& card);
+  const ReportedCard* FindCard(const std::string& number) const;
+  std::optional<std::size_t> TextArtifact(const evidence::Span& span) const;
+  Json ArtifactAt(std::size_t index) const;
+  Json WriteLogical(const evidence::Span& span) const;
+  Json WriteInFile(const evidence::Span& span);
+  Json WriteInText(const evidence::Span& span) const;
+  void WritePlaces(const Finding& finding, Json& result);
+  Json WriteFlow(const evidence::Outcome& outcome) const;
+  Json WriteFix(const evidence::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
+                bool is_whole_text) const;
+  Json WriteFixes(const Finding& finding) const;
+  Json WriteSuppression(const evidence::Decided& decided) const;
+  Json WriteResult(const Finding& finding, std::size_t index);
+  Json WriteGone(const GoneFinding& gone);
+  int RuleOf(const std::string& code);
+  Json WriteInvocation() const;
+  Json WriteNotification(const char* level, const Message& message) const;
+
+  const Report& report_;
+  Language language_;
+  Json rules_ = Json::array();  ///< Of the codes that occur.
+  Json artifacts_ = Json::array();
+  std::map<std::string, std::size_t> files_;
+  /// By number, of the paragraphs and of the life burst.
+  std::map<std::pair<std::string, bool>, std::size_t> texts_;
+};
+
+std::size_t Log::FileOf(const std::string& name) {
+  const auto [known, is_new] = files_.try_emplace(name, artifacts_.size());
+  if (is_new) artifacts_.push_back({{"location", {{"uri", AsUri(name)}}}, {"roles", {"analysisTarget"}}});
+  return known->second;
+}
+
+/// The texts of a card as artifacts inside its file.
+void Log::AddTexts(const ReportedCard& reported) {
+  const ir::Card& card = reported.checked.card;
+  const auto add = [&](bool is_life_burst, const std::string& text) {
+    Json artifact{{"location", {{"uri", "/" + AsUri(card.number) + (is_life_burst ? "/life-burst" : "/text")}}}};
+    const InFile place = TakeApart(reported.checked.place);
+    if (!place.file.empty()) artifact["parentIndex"] = FileOf(place.file);
+    artifact["contents"] = {{"text", text}};
+    texts_[{card.number, is_life_burst}] = artifacts_.size();
+    artifacts_.push_back(std::move(artifact));
+  };
+  add(false, TextOf(card));
+  if (card.life_burst) add(true, ir::EncodeUtf8(*card.life_burst));
+}
+
+const ReportedCard* Log::FindCard(const std::string& number) const {
+  const auto found =
+      std::find_if(report_.cards.begin(), report_.cards.end(),
+                   [&](const ReportedCard& card) { return card.checked.card.number == number; });
+  return found == report_.cards.end() ? nullptr : &*found;
+}
+
+std::optional<std::size_t> Log::TextArtifact(const evidence::Span& span) const {
+  const auto found = texts_.find({span.card, span.paragraph < 0});
+  if (found == texts_.end()) return std::nullopt;
+  return found->second;
+}
+
+Json Log::ArtifactAt(std::size_t index) const {
+  return {{"uri", artifacts_[index]["location"]["uri"]}, {"index", index}};
+}
+
+/// Lines and columns of SARIF count from 1; the end column is the one behind.
+Json RegionOf(const evidence::Span& span) {
+  const int line = span.paragraph < 0 ? 1 : span.paragraph + 1;
+  return {{"startLine", line}, {"startColumn", span.begin + 1}, {"endLine", line}, {"endColumn", span.end + 1}};
+}
+
+Json Log::WriteLogical(const evidence::Span& span) const {
+  const ReportedCard* card = FindCard(span.card);
+  Json logical{{"name", card == nullptr ? span.card : ir::EncodeUtf8(card->checked.card.name)},
+               {"fullyQualifiedName", span.card + "/" + NameOfParagraph(span.paragraph).en}};
+  return Json::array({logical});
+}
+
+/// The line of the file at which the card begins; without a file, its text.
+Json Log::WriteInFile(const evidence::Span& span) {
+  Json location = Json::object();
+  const ReportedCard* card = FindCard(span.card);
+  const InFile place = card == nullptr ? InFile{} : TakeApart(card->checked.place);
+  if (!place.file.empty()) {
+    location["physicalLocation"] = {{"artifactLocation", ArtifactAt(FileOf(place.file))}};
+    if (place.line > 0) location["physicalLocation"]["region"] = {{"startLine", place.line}};
+  }
+  location["logicalLocations"] = WriteLogical(span);
+  return location;
+}
+
+/// The words themselves.
+Json Log::WriteInText(const evidence::Span& span) const {
+  Json location = Json::object();
+  if (const auto text = TextArtifact(span)) {
+    location["physicalLocation"] = {{"artifactLocation", ArtifactAt(*text)}, {"region", RegionOf(span)}};
+  }
+  location["logicalLocations"] = WriteLogical(span);
+  location["message"] = Say(NameOfParagraph(span.paragraph));
+  return location;
+}
+
+/// The card that is accused is the place, every stretch of words is related to it.
+void Log::WritePlaces(const Finding& finding, Json& result) {
+  const evidence::Span none{.card = finding.cards.empty() ? "" : finding.cards.front()};
+  const evidence::Span& first = finding.spans.empty() ? none : finding.spans.front();
+  result["locations"] = Json::array();
+  if (!first.card.empty()) result["locations"].push_back(WriteInFile(first));
+  if (finding.spans.empty()) return;
+  result["relatedLocations"] = Json::array();
+  for (const evidence::Span& span : finding.spans) {
+    Json location{{"id", result["relatedLocations"].size() + 1}};
+    location.update(WriteInText(span));
+    result["relatedLocations"].push_back(std::move(location));
+  }
+}
+
+/// What happens under one reading, order or value, step by step, and what differs in the end.
+Json Log::WriteFlow(const evidence::Outcome& outcome) const {
+  Json steps = Json::array();
+  const auto add = [&](const Message& step, const char* importance) {
+    steps.push_back({{"executionOrder", steps.size() + 1},
+                     {"importance", importance},
+                     {"location", {{"message", Say(step)}}}});
+  };
+  for (const Message& step : outcome.steps) add(step, "important");
+  for (const Message& line : outcome.board_after) add(line, "essential");
+  // A flow has at least one place, also where nothing is left to be done.
+  if (steps.empty()) add(outcome.label, "essential");
+  Json thread{{"locations", steps}};
+  return {{"message", Say(outcome.label)}, {"threadFlows", Json::array({thread})}};
+}
+
+/// `paragraphs` in the place of the whole text, or of the paragraph of the span only.
+Json Log::WriteFix(const evidence::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
+                   bool is_whole_text) const {
+  const std::size_t text = *TextArtifact(span);
+  const std::u32string before = ir::DecodeUtf8(artifacts_[text]["contents"]["text"].get<std::string>()).value_or(U"");
+  std::vector<std::size_t> lengths{0};
+  for (const char32_t c : before) c == U'\n' ? lengths.push_back(0) : static_cast<void>(++lengths.back());
+  const auto line = static_cast<std::size_t>(std::max(span.paragraph, 0));
+  const std::size_t first = is_whole_text ? 0 : line;
+  const std::size_t last = is_whole_text ? lengths.size() - 1 : line;
+  const Json region{
+      {"startLine", first + 1}, {"startColumn", 1}, {"endLine", last + 1}, {"endColumn", lengths[last] + 1}};
+  const Json replacement{{"deletedRegion", region}, {"insertedContent", {{"text", Joined(paragraphs)}}}};
+  const Json change{{"artifactLocation", ArtifactAt(text)}, {"replacements", Json::array({replacement})}};
+  return {{"description", Say(what)}, {"artifactChanges", Json::array({change})}};
+}
+
+/// One for each meaning that a rewording says alone. None where a text was not read again, nor for a card with
+/// another printing: reworded alone it would become another card, so its suggestion offers no text.
+///
+/// Rule: [Zero 1.20, 327.1].
+Json Log::WriteFixes(const Finding& finding) const {
+  Json fixes = Json::array();
+  const auto& suggestion = finding.suggestion;
+  const bool may_be_put_in = suggestion && suggestion->is_checked && !suggestion->replacement.empty();
+  if (!may_be_put_in || finding.spans.empty() || !TextArtifact(finding.spans.front())) return fixes;
+  const evidence::Span& span = finding.spans.front();
+  for (const evidence::MeaningClass& meaning : finding.classes) {
+    if (!meaning.rewording.empty()) fixes.push_back(WriteFix(span, meaning.label, meaning.rewording, false));
+  }
+  if (finding.classes.empty()) fixes.push_back(WriteFix(span, suggestion->text, suggestion->replacement, true));
+  return fixes;
+}
+
+Json Log::WriteSuppression(const evidence::Decided& decided) const {
+  return {{"kind", "external"},
+          {"status", "accepted"},
+          {"justification", In(language_, evidence::TellRuling(decided.ruling))},
+          {"properties", {{"ruling", decided.ruling.id}, {"severity", NameOf(decided.severity)}}}};
+}
+
+Json Log::WriteResult(const Finding& finding, std::size_t index) {
+  Json result{{"ruleId", finding.code},
+              {"ruleIndex", RuleOf(finding.code)},
+              {"level", LevelOf(finding.severity)},
+              {"message", Say(finding.message)}};
+  WritePlaces(finding, result);
+  result["partialFingerprints"] = {{kFingerprintName, finding.fingerprint}};
+  for (const evidence::Outcome& outcome : finding.outcomes) result["codeFlows"].push_back(WriteFlow(outcome));
+  if (Json fixes = WriteFixes(finding); !fixes.empty()) result["fixes"] = std::move(fixes);
+  // Where nothing is suppressed the list is there and empty: whoever reads it need not guess.
+  result["suppressions"] = Json::array();
+  if (finding.decided) result["suppressions"].push_back(WriteSuppression(*finding.decided));
+  if (report_.baseline) result["baselineState"] = NameOf(report_.baseline->standings[index]);
+  result["properties"] = {{"cards", finding.cards},
+                          {"verdict", NameOf(finding.verdict)},
+                          {"evidence", NameOf(finding.evidence_kind)},
+                          {"scope", In(language_, finding.scope)},
+                          {"clauses", finding.clauses},
+                          {"policies", finding.policies}};
+  return result;
+}
+
+/// A finding that only the earlier run has: absent, unless nobody looked.
+Json Log::WriteGone(const GoneFinding& gone) {
+  return {{"ruleId", gone.finding.code},
+          {"ruleIndex", RuleOf(gone.finding.code)},
+          {"message", Say(gone.finding.message)},
+          {"partialFingerprints", {{kFingerprintName, gone.finding.fingerprint}}},
+          {"baselineState", "absent"},
+          {"properties", {{"cards", gone.finding.cards}}}};
+}
+
+/// The place of a code among the rules, to which it is added; -1: an earlier version had the code, this one has not.
+int Log::RuleOf(const std::string& code) {
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    if (rules_[i]["id"] == code) return static_cast<int>(i);
+  }
+  const evidence::CatalogueEntry* entry = evidence::FindEntry(code);
+  if (entry == nullptr) return -1;
+  // What it says, the arguments left open.
+  const std::vector<std::string> open(kArgumentsMax, "…");
+  rules_.push_back({{"id", code},
+                    {"name", entry->slug},
+                    {"shortDescription", Say(evidence::MakeMessage(code, open))},
+                    {"help", {{"text", "caiding explain " + code}}},
+                    {"defaultConfiguration", {{"level", LevelOf(entry->severity)}}}});
+  return static_cast<int>(rules_.size()) - 1;
+}
+
+Json Log::WriteNotification(const char* level, const Message& message) const {
+  return {{"level", level}, {"message", Say(message)}};
+}
+
+/// What was looked at, what was cut off, that the run was interrupted, how much input could not be read: what was not
+/// found is absent within that only.
+Json Log::WriteInvocation() const {
+  Json notes = Json::array();
+  for (const evidence::Scope& scope : report_.scope) {
+    const Message name = NameOfQuestion(scope.question);
+    const auto add = [&](const char* level, const Message& told) {
+      notes.push_back(WriteNotification(
+          level, {name.zh + words::kColon.zh + told.zh, name.en + words::kColon.en + told.en}));
+    };
+    add("note", evidence::TellScope(scope));
+    for (const Message& left_out : evidence::TellLeftOut(scope)) add("warning", left_out);
+  }
+  if (report_.unread > 0) {
+    const std::string count = std::to_string(report_.unread);
+    notes.push_back(WriteNotification("error", {"输入中有 " + count + " 处不能读取",
+                                                "places of the input that could not be read: " + count}));
+  }
+  if (IsPartial(report_)) notes.push_back(WriteNotification("error", TellPartial(report_)));
+  const bool is_whole = report_.unread == 0 && !IsPartial(report_);
+  return {{"executionSuccessful", is_whole}, {"toolExecutionNotifications", notes}};
+}
+
+Json Log::Write() {
+  for (const ReportedCard& card : report_.cards) AddTexts(card);
+  Json results = Json::array();
+  for (std::size_t i = 0; i < report_.findings.size(); ++i) results.push_back(WriteResult(report_.findings[i], i));
+  if (report_.baseline) {
+    for (const GoneFinding& gone : report_.baseline->gone) {
+      if (gone.is_checked) results.push_back(WriteGone(gone));
+    }
+  }
+  const Json driver{{"name", "caiding"}, {"rules", rules_}};
+  const Json run{{"tool", {{"driver", driver}}},
+                 {"language", language_ == Language::Chinese ? "zh-CN" : "en-US"},
+                 {"columnKind", "unicodeCodePoints"},
+                 {"invocations", Json::array({WriteInvocation()})},
+                 {"artifacts", artifacts_},
+                 {"results", results},
+                 {"properties", {{"game", report_.game}, {"edition", report_.edition}}}};
+  return {{"$schema", kSchema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
+}
+
+}  // namespace
+
+std::string WriteSarif(const Report& report, Language language) {
+  return Log(report, language).Write().dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace caiding::reports
