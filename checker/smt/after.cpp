@@ -112,6 +112,9 @@ Term After::Latest(const Fact& fact, const Term& before) {
 
 Truth After::TruthOf(const Fact& fact) {
   if (fact.kind == FactKind::PreviousDone) return previous_done_;
+  // Where nobody was chosen the words mean nobody: whom each player then takes them for is not said.
+  if (fact.kind == FactKind::IsChosenPlayerYou && is_each_)
+    Beyond("of each player: the chosen one", true);
   // Of what no fact tells nothing is said; and never the same, for each look numbers its own.
   if (fact.kind == FactKind::UnnamedTruth) {
     return Written<Truth>({.kind = fact.kind, .when = true, .value = Unsaid{}, .time = ++time_},

@@ -194,7 +194,10 @@ void After::Do(const ir::ExtraLifeDamage& extra) {
 }
 
 /// What effects mean by a cost is the printed one. Rule: [Zero 1.20, 303.7]; policy D-A02.
-void After::Do(const ir::ChangeCost&) { SetDone(true); }
+void After::Do(const ir::ChangeCost&) {
+  SetDone(true);
+  if (before_.schema().are_changed_costs_meant) PutForAll(FactKind::Cost, Unsaid{}, true);
+}
 void After::Do(const ir::ChangeHandLimit&) { SetDone(true); }
 
 void After::Do(const ir::PreventDamage& prevent) {

@@ -68,7 +68,9 @@ Schema SchemaOf(const kernel::Rules& rules) {
           .are_strangers_company = AnswerOf(rules, Question::AloneReach) != 1,
           .are_quoted_names_settled =
               rules.policies[zero::kQuotedName] != static_cast<std::uint8_t>(zero::QuotedName::Either),
-          .are_parts_counted = AnswerOf(rules, Question::PartsCounted) != 0};
+          .are_parts_counted = AnswerOf(rules, Question::PartsCounted) != 0,
+          .are_changed_costs_meant = rules.policies[zero::kEffectCost] !=
+                                     static_cast<std::uint8_t>(zero::EffectCost::PrintedAlways)};
 }
 
 }  // namespace caiding::smt

@@ -50,6 +50,7 @@ struct Schema {
   /// 『A』 is settled as a name or a trait by what the cards of the store print. Policy D-T01.
   bool are_quoted_names_settled = false;
   bool are_parts_counted = false;      ///< A card below may count or be named with the one on top. Policy D-C44.
+  bool are_changed_costs_meant = false;  ///< By a cost that effects speak of. Policy D-A02.
 };
 Schema SchemaOf(const kernel::Rules& rules);
 

@@ -366,7 +366,7 @@ void Count(const ir::Ability& ability, StepCoverage& coverage) {
 
 /// Switches of which formulas know (`smt::Schema`): under another value of any other one they say what holds under the
 /// default.
-constexpr std::array<std::string_view, 5> kKnownSwitches = {"D-A10", "D-C30", "D-C44", "D-T01", "D-T35"};
+constexpr std::array<std::string_view, 6> kKnownSwitches = {"D-A02", "D-A10", "D-C30", "D-C44", "D-T01", "D-T35"};
 
 /// The switches that were read on the way, are not as by default, and are none of which formulas know.
 std::vector<std::string> StrangeSwitches(const kernel::Rules& rules, const State& end) {
