@@ -123,6 +123,8 @@ void After::Leave(const Going& going) {
         FactKind::SharesSecondName, FactKind::SharesCardName}) {
     set(kind, Unsaid{});
   }
+  // What had changed its cost may speak of the object that it was, or of where it lay. Policy D-A02.
+  if (before_.schema().are_changed_costs_meant) set(FactKind::Cost, Unsaid{});
   Put(object, FactKind::SharesCharacterName, Unsaid{}, has_other_names);
   PutForAll(FactKind::SharesCharacterName, Unsaid{}, has_other_names, {.other = object});
   quality(ir::Quality::EnteredThisTurn, Truth(enters));
