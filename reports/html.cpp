@@ -41,6 +41,7 @@ const char* VerdictClass(const Report& report, const Summary& summary) {
 std::string WriteVerdict(const Report& report, const Summary& summary) {
   std::string lines;
   const auto add = [&](const Message& message) { lines += "<p>" + Both(message) + "</p>\n"; };
+  if (IsPartial(report)) add(TellPartial(report));
   if (!report.findings.empty()) {
     const std::string count = std::to_string(report.findings.size());
     add({"共有 " + count + " 项发现。", count + (count == "1" ? " finding." : " findings.")});
