@@ -36,7 +36,11 @@ class Layer {
     LayScenery();
     LayPayment();
     LaySubject(mentions, abilities);
-    for (const ir::Selector* selector : mentions.selectors) LaySelector(*selector);
+    const std::int32_t blow = HeaviestBlow(abilities);
+    for (const ir::Selector* selector : mentions.selectors) {
+      LaySelector(*selector);
+      if (blow > 0) LaySturdy(*selector, std::max(blow, kStrong));
+    }
     LayArrivals(abilities);
     for (const ir::Filter* filter : mentions.filters) LayFilter(*filter);
     for (const evidence::NameMention& mention : mentions.names) LayBearer(mention);
@@ -358,6 +362,31 @@ class Layer {
     const std::vector<PlacedCard> cards = CardsFor(selector.filter);
     for (const PlacedCard& card : cards) LayWhereSaid(selector, card);
     if (!cards.empty()) LaySeveral(selector, cards.front());
+  }
+  /// The largest damage that the text names; 0 if it names none.
+  static std::int32_t HeaviestBlow(const std::vector<ir::Ability>& abilities) {
+    std::int32_t heaviest = 0;
+    const auto deal = [&](const ir::DealDamage& damage) {
+      const auto* amount = std::get_if<ir::Number>(&damage.amount.node);
+      if (amount != nullptr) heaviest = std::max(heaviest, amount->value);
+    };
+    for (const ir::Ability& ability : abilities) ir::Walk(ability, deal);
+    return heaviest;
+  }
+  /// As many as the phrase asks for, of a card that outlasts a part of the damage: weak ones are
+  /// destroyed by a share of it and by the whole alike. Rule: [Zero 1.20, 309.2].
+  void LaySturdy(const ir::Selector& selector, std::int32_t defense) {
+    for (const Support& filler : MakeFillers(selector.filter, colour_, meter_)) {
+      ir::Card card = filler.card;
+      for (auto& [stat, value] : card.stats) {
+        if (stat == zero::stat::kDefense) value = defense;
+      }
+      NameFiller(card);
+      if (MatchesPrinted(selector.filter, card) == Match3::No) continue;
+      PlacedCard placed = filler.state;
+      placed.card = AddFiller(std::move(card));
+      return LaySeveral(selector, placed);
+    }
   }
   /// As many of one card as the phrase asks for; two where it means all.
   void LaySeveral(const ir::Selector& selector, const PlacedCard& card) {
