@@ -288,55 +288,73 @@ void After::DemandTop(const ir::Selector& selector, const Truths& picked) {
   }
 }
 
-/// As many as the text says, as far as there are so many. Rule: [Zero 1.20, 102.6],
-/// [Zero 1.20, 615.8].
-void After::DemandCount(const ir::Selector& selector, const Manner& manner, const Truths& picked) {
+/// What one player may pick, and how many of it, as that player reads the words.
+After::Offer After::OfferTo(bool is_other, const ir::Selector& selector) {
   const bool was_other = is_other_you_;
-  World seeing = Now();
-  const Who who = seeing.WhoIs(manner.who);
+  is_other_you_ = was_other != is_other;
+  World now = Now();
+  Offer offer;
+  for (int object = 0; object < objects(); ++object) offer.among.push_back(now.Selects(selector, object));
+  const Number said = now.Value(selector.count.number);
+  offer.wanted = If(said < 0, 0, said);
+  is_other_you_ = was_other;
+  return offer;
+}
+
+/// Only what this player controls.
+After::Truths After::OwnOf(const Who& who, Truths list) {
+  for (int object = 0; object < objects(); ++object) {
+    Truth& one = list[static_cast<std::size_t>(object)];
+    if (!one.IsNever()) one = one && If(Is(object, FactKind::IsYours), who.you, who.opponent);
+  }
+  return list;
+}
+
+/// Rule: [Zero 1.20, 102.6], [Zero 1.20, 615.8].
+void After::DemandCount(const ir::Selector& selector, const Manner& manner, const Truths& picked) {
+  const Who who = Now().WhoIs(manner.who);
   const bool is_both = who.you.IsAlways() && who.opponent.IsAlways();
+  // While picking, "you" is who picks.
   const bool sees_self = manner.who == ir::Player::EachPlayer || manner.who == ir::Player::Either ||
                          selector.whose == ir::Player::Unstated;
-  // While picking, "you" is who picks.
-  if (sees_self && !is_both && who.opponent.IsAlways()) is_other_you_ = !is_other_you_;
-  World now = Now();
-  Truths among;
-  for (int object = 0; object < objects(); ++object) {
-    Truth is_it = now.Selects(selector, object);
-    if (is_both && sees_self && !is_it.IsAlways()) {
-      is_other_you_ = !is_other_you_;
-      World others = Now();
-      is_it = is_it || others.Selects(selector, object);
-      is_other_you_ = !is_other_you_;
-    }
-    if (manner.is_own_only && !is_both && !is_it.IsNever()) {
-      is_it = is_it && If(Is(object, FactKind::IsYours), sees_self ? Truth(true) : who.you,
-                          sees_self ? Truth(false) : who.opponent);
-    }
-    among.push_back(is_it);
+  const bool may_miss = manner.is_search || manner.is_sort_shown ||
+                        saying_.late.count(selector.slot) != 0;  // Some may not be targets, or are already.
+  const bool is_loose = selector.distinct || (may_miss && selector.count.kind != ir::CountKind::All);
+  if (!is_both) {
+    Offer offer = OfferTo(sees_self && who.opponent.IsAlways(), selector);
+    if (manner.is_own_only) offer.among = OwnOf(who, std::move(offer.among));
+    return DemandCount(selector, offer, picked, is_loose);
   }
-  const Number wanted =
-      If(now.Value(selector.count.number) < 0, 0, now.Value(selector.count.number));
-  is_other_you_ = was_other;
-  for (int object = 0; object < objects(); ++object) {
-    const auto place = static_cast<std::size_t>(object);
-    Demand(Implies(picked[place], among[place]), "which objects are picked");
+  const Offer yours = OfferTo(false, selector);
+  const Offer theirs = sees_self ? OfferTo(true, selector) : yours;
+  if (manner.is_own_only) {
+    for (const auto& [offer, one] : {std::pair{yours, Who{true, false}}, std::pair{theirs, Who{false, true}}})
+      DemandCount(selector, {OwnOf(one, offer.among), offer.wanted}, OwnOf(one, picked), is_loose);
+    return;
   }
-  const Number there = CountOf(among);
+  // Which of them picked what is seen by nobody.
+  Offer both{.among = {}, .wanted = yours.wanted + theirs.wanted};
+  for (std::size_t object = 0; object < yours.among.size(); ++object)
+    both.among.push_back(yours.among[object] || theirs.among[object]);
+  DemandCount(selector, both, picked, true);
+}
+
+/// As many as the text says, as far as there are so many; at most so many if the demand is loose.
+void After::DemandCount(const ir::Selector& selector, const Offer& offer, const Truths& picked, bool is_loose) {
+  for (std::size_t object = 0; object < picked.size(); ++object)
+    Demand(Implies(picked[object], offer.among[object]), "which objects are picked");
+  const Number there = CountOf(offer.among);
   const Number taken = CountOf(picked);
-  const Number most = If(wanted < there, wanted, there);
-  const bool is_loose =
-      selector.distinct || is_both || manner.is_search || manner.is_sort_shown ||
-      saying_.late.count(selector.slot) != 0;  // Some may not be targets, or are already.
+  const Number most = If(offer.wanted < there, offer.wanted, there);
   switch (selector.count.kind) {
     case ir::CountKind::All:
-      if (!selector.distinct && !is_both) Demand(taken == there, "all of them");
+      if (!is_loose) Demand(taken == there, "all of them");
       return;
     case ir::CountKind::Exactly:
-      Demand(is_loose ? taken <= (is_both ? most + most : most) : taken == most, "exactly so many");
+      Demand(is_loose ? taken <= most : taken == most, "exactly so many");
       return;
     case ir::CountKind::UpTo:
-      Demand(taken <= (is_both ? most + most : most), "up to so many");
+      Demand(taken <= most, "up to so many");
       return;
     case ir::CountKind::AtLeast:
       if (!is_loose) Demand(taken >= most, "at least so many");

@@ -160,7 +160,15 @@ class After : public Facts {
   void PickFor(const ir::Selector& selector, const Manner& manner);
   bool IsTop(const ir::Selector& selector) const;
   void DemandTop(const ir::Selector& selector, const Truths& picked);
+  /// What a player may pick, and how many.
+  struct Offer {
+    Truths among;
+    Number wanted = 0;
+  };
+  Offer OfferTo(bool is_other, const ir::Selector& selector);
+  Truths OwnOf(const Who& who, Truths list);
   void DemandCount(const ir::Selector& selector, const Manner& manner, const Truths& picked);
+  void DemandCount(const ir::Selector& selector, const Offer& offer, const Truths& picked, bool is_loose);
   void SetDone(const Truth& is_done);
   template <class Act>
   void Under(const Truth& when, const Act& act);
@@ -181,6 +189,7 @@ class After : public Facts {
   void DemandTopmost(const Truths& taken, const Truths& pile, const Truth& when,
                      const std::string& what);
   Truths PileOf(ir::ZoneId zone, bool is_you);
+  void AddPart(int object, ir::StatId stat, const Number& amount, const Truth& when);
   void Change(int object, const ir::StatChange& change, const Number& amount, const Truth& when);
   void Gain(int object, const ir::Gain& gain, const Truth& when);
   void Speaks(const Truth& when);

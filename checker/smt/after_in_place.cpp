@@ -74,11 +74,8 @@ void After::Do(const ir::Attach& attach) {
       LetGo(object, Sure(is_new));
       Put(object, FactKind::IsBorneBy, Truth(false), is_new);
       Put(object, FactKind::IsBorneBy, Truth(true), is_new, {.other = host});
-      for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
-        Put(host, FactKind::Stat,
-            Of(host, FactKind::Stat, stat.value) + Of(object, FactKind::Stat, stat.value), is_new,
-            {.number = stat.value});
-      }
+      for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense})
+        AddPart(host, stat, Of(object, FactKind::Stat, stat.value), is_new);
       Put(object, FactKind::IsYours, Is(host, FactKind::IsYours), goes);
     }
   }

@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "checker/smt/after.h"
+
+#include <algorithm>
 #include "model/ir/match.h"
 #include "model/zero/vocabulary.h"
 
@@ -50,6 +52,9 @@ void After::Do(const ir::ChangeStats& change) {
   std::vector<Number> amounts;
   for (const ir::StatChange& one : change.changes) amounts.push_back(Sure(Now().Value(one.amount)));
   if (!BeginsNow(change.duration)) return;
+  const bool is_held = std::any_of(change.changes.begin(), change.changes.end(),
+                                   [](const ir::StatChange& one) { return one.is_set || one.bound; });
+  if (is_held) PutForAll(FactKind::IsSomeStatHeld, Truth(true), Any(list));
   for (int object = 0; object < objects(); ++object) {
     const Truth one = Sure(list[static_cast<std::size_t>(object)] && IsInPlay(object));
     if (one.IsNever()) continue;

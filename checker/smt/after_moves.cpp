@@ -56,6 +56,12 @@ After::Going After::ToOwnersRest(int object, const Truth& when, bool is_effect) 
           .is_effect = is_effect};
 }
 
+/// A part of what the stat is made of comes or goes. What something in force makes it is not the sum of its parts.
+void After::AddPart(int object, ir::StatId stat, const Number& amount, const Truth& when) {
+  Put(object, FactKind::Stat, Of(object, FactKind::Stat, stat.value) + amount, when, {.number = stat.value});
+  Put(object, FactKind::Stat, Unsaid{}, Sure(when && Is(-1, FactKind::IsSomeStatHeld)), {.number = stat.value});
+}
+
 /// What is attached to it or it to, once it has gone. Rule: [Zero 1.20, 310.1],
 /// [Zero 1.20, 319.11].
 void After::LetGo(int object, const Truth& when) {
@@ -69,11 +75,8 @@ void After::LetGo(int object, const Truth& when) {
         was_borne.IsNever() ? was_borne : Sure(was_borne && IsInPlay(other) && TruthOf(borne));
     if (!bore.IsNever()) {
       // Its bonuses go with it. Rule: [Zero 1.20, 310.1].
-      for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
-        Put(other, FactKind::Stat,
-            Of(other, FactKind::Stat, stat.value) - Of(object, FactKind::Stat, stat.value), bore,
-            {.number = stat.value});
-      }
+      for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense})
+        AddPart(other, stat, 0 - Of(object, FactKind::Stat, stat.value), bore);
       Put(other, FactKind::HasQuality, Truth(false), bore,
           {.number = static_cast<int>(ir::Quality::Attached)});
     }

@@ -76,10 +76,38 @@ bool Contains(const std::vector<std::u32string>& names, const std::u32string& na
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// What the card is shows to nobody, or it pays: whether that hides a name is for the formula to say.
-bool IsMasked(const Game& game, int object) {
-  const kernel::Object& self = game.state.objects[static_cast<std::size_t>(object)];
-  return self.Has(kernel::kFaceDown) || self.zone == game.rules.pack->pool;
+/// What `ask` says of the card were it face up: as effects leave it, whoever may see it.
+template <class Ask>
+bool IsSaidFaceUp(Game& game, int object, const Ask& ask) {
+  if (!game.At(object).Has(kernel::kFaceDown)) return ask(game);
+  kernel::State turned = game.state;
+  auto& flags = turned.objects[static_cast<std::size_t>(object)].flags;
+  flags = static_cast<std::uint8_t>(flags & ~kernel::kFaceDown);
+  Game seen(game.rules, turned);
+  return ask(seen);
+}
+
+bool HasTrait(Game& game, int object, const std::u32string& trait) {
+  if (game.At(object).zone == game.rules.pack->pool) return Contains(game.CardOf(object).traits, trait);
+  return IsSaidFaceUp(game, object, [&](Game& seen) { return kernel::HasTrait(seen, object, trait, false); });
+}
+
+bool HasCharacterName(Game& game, int object, const std::u32string& name) {
+  if (game.At(object).zone == game.rules.pack->pool) return Contains(game.CardOf(object).characters, name);
+  return IsSaidFaceUp(game, object, [&](Game& seen) { return kernel::HasCharacterName(seen, object, name, false); });
+}
+
+/// Something in force says what a stat is, or how far it goes.
+bool IsSomeStatHeld(const Game& game) {
+  const auto holds = [](const ir::Effect& effect) {
+    const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
+    return change != nullptr && std::any_of(change->changes.begin(), change->changes.end(),
+                                            [](const ir::StatChange& one) { return one.is_set || one.bound; });
+  };
+  const auto& effects = game.state.effects;
+  return std::any_of(effects.begin(), effects.begin() + game.state.effect_count, [&](const kernel::EffectInstance& one) {
+    return one.form == kernel::EffectForm::Lasting && holds(*game.rules.nodes[one.code]);
+  });
 }
 
 /// What some text asks of the past of this turn.
@@ -148,13 +176,9 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
       return context.declared < game.rules.cards.size() &&
              NameNow(game, object) == game.rules.cards[context.declared].name;
     case FactKind::HasDeclared: return passes(ir::HasDeclared{static_cast<ir::Declared>(fact.number), 0});
-    case FactKind::HasTrait:
-      return IsMasked(game, object) ? Contains(game.CardOf(object).traits, fact.name)
-                                    : kernel::HasTrait(game, object, fact.name, false);
+    case FactKind::HasTrait: return HasTrait(game, object, fact.name);
     case FactKind::HasPrintedTrait: return Contains(game.CardOf(object).traits, fact.name);
-    case FactKind::HasCharacterName:
-      return IsMasked(game, object) ? Contains(game.CardOf(object).characters, fact.name)
-                                    : kernel::HasCharacterName(game, object, fact.name, false);
+    case FactKind::HasCharacterName: return HasCharacterName(game, object, fact.name);
     case FactKind::HasPrintedCharacterName: return Contains(game.CardOf(object).characters, fact.name);
     case FactKind::HasKeyword: return kernel::HasKeyword(game, object, ir::KeywordId{number});
     case FactKind::IsTapped: return self.Has(kernel::kTapped);
@@ -197,6 +221,7 @@ std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
     case FactKind::IsBorneBy: return pairs(ir::AttachedTo{kThis});
     case FactKind::SharesCardName: return kernel::ShareCardName(game, object, fact.other);
     case FactKind::FaceEachOther: return pairs(ir::Fights{kThis});
+    case FactKind::IsSomeStatHeld: return IsSomeStatHeld(game);
     case FactKind::IsYourTurn: return game.state.active_player == context.controller;
     case FactKind::IsDuring: return IsDuring(game, context, fact.number);
     case FactKind::PreviousDone: return context.previous_done;

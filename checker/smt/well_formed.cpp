@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <utility>
+
 #include "checker/smt/world.h"
 #include "model/zero/vocabulary.h"
 
@@ -6,48 +8,6 @@
 // A law compares every statement here with the positions of random games.
 
 namespace caiding::smt {
-
-namespace {
-
-/// The clause on which what holds of such a fact rests.
-const char* ClauseOf(FactKind kind) {
-  switch (kind) {
-    case FactKind::Zone: return "200.1";
-    case FactKind::Kind: return "302.1";
-    case FactKind::Subkind: return "311.1";
-    case FactKind::Level: return "600.7";
-    case FactKind::Damage: return "607.2";
-    case FactKind::Cost: return "303.1";
-    case FactKind::Markers:
-    case FactKind::YourMarkers:
-    case FactKind::OpponentMarkers: return "326.1";
-    case FactKind::CardNameIs:
-    case FactKind::CardNameContains: return "301.1";
-    // A number is counted, words point at what is there: no clause has to say so.
-    case FactKind::KeywordNumber: case FactKind::DeclaredNumber: case FactKind::UnnamedNumber:
-    case FactKind::IsMeant: case FactKind::IsSource: case FactKind::IsHost: case FactKind::IsSubject:
-    case FactKind::IsPicked:
-    case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
-    case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
-    case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
-    case FactKind::HasKeyword: case FactKind::IsTapped: case FactKind::IsFaceDown:
-    case FactKind::IsToken: case FactKind::IsYourOwn: case FactKind::HasQuality:
-    case FactKind::IsInStateOf: case FactKind::CameBy: case FactKind::WasUsedByYou:
-    case FactKind::WasUsedByOpponent: case FactKind::Stat: case FactKind::PrintedStat:
-    case FactKind::X: case FactKind::Amount: case FactKind::IsChosenPlayerYou:
-    case FactKind::SharesCharacterName: case FactKind::SharesSecondName:
-    case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
-    case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:
-    case FactKind::HasHappened: case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute:
-    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank:
-    case FactKind::YouCannot: case FactKind::OpponentCannot:
-    case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
-    case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
-  }
-  return "";
-}
-
-}  // namespace
 
 /// Words that point at one object point at no other.
 Truth World::PointsAtOne(const Fact& fact) {
@@ -78,49 +38,50 @@ Truth World::FitsName(const Fact& fact) {
   return holds;
 }
 
-Truth World::WellFormed(const Fact& fact) {
+Law World::LawOf(const Fact& fact) {
   const auto of = [&](FactKind kind) { return NumberOf({.kind = kind, .object = fact.object}); };
   const Number kind_max = zero::kind::kEvent.value;
   switch (fact.kind) {
     case FactKind::Zone: {
       const Number zone = NumberOf(fact);
-      return (zone >= 0 && zone < zero::zone::kCount) || zone == ir::ZoneId::kNone;
+      return {"200.1", (zone >= 0 && zone < zero::zone::kCount) || zone == ir::ZoneId::kNone};
     }
-    case FactKind::Kind: {  // [Zero 1.20, 302.1].
+    case FactKind::Kind: {
       const Number kind = NumberOf(fact);
-      return kind >= 0 && kind <= kind_max;
+      return {"302.1", kind >= 0 && kind <= kind_max};
     }
-    case FactKind::Subkind: {  // [Zero 1.20, 311.1].
+    case FactKind::Subkind: {
       const Number kind = of(FactKind::Kind);
       const Number subkind = NumberOf(fact);
       const Truth is_stated = subkind == zero::subkind::kNormal.value || subkind == zero::subkind::kInstant.value;
-      return kind >= 0 && kind <= kind_max &&
-             If(kind == zero::kind::kTactic.value, is_stated, subkind == ir::SubkindId::kNone);
+      return {"311.1", kind >= 0 && kind <= kind_max &&
+                           If(kind == zero::kind::kTactic.value, is_stated, subkind == ir::SubkindId::kNone)};
     }
-    case FactKind::Level: {  // [Zero 1.20, 600.7]: it is raised in play only.
+    case FactKind::Level: {  // It is raised in play only.
       const Number level = NumberOf(fact);
-      return level >= 1 && Implies(level > 1, IsInPlay(fact.object));
+      return {"600.7", level >= 1 && Implies(level > 1, IsInPlay(fact.object))};
     }
-    case FactKind::Damage: {  // [Zero 1.20, 607.2].
+    case FactKind::Damage: {
       const Number damage = NumberOf(fact);
-      return damage >= 0 && Implies(damage > 0, IsInPlay(fact.object));
+      return {"607.2", damage >= 0 && Implies(damage > 0, IsInPlay(fact.object))};
     }
-    case FactKind::Cost:           // [Zero 1.20, 303.1].
-    case FactKind::Markers:        // [Zero 1.20, 326.1].
+    case FactKind::Cost: return {"303.1", NumberOf(fact) >= 0};
+    case FactKind::Markers:
     case FactKind::YourMarkers:
-    case FactKind::OpponentMarkers:
+    case FactKind::OpponentMarkers: return {"326.1", NumberOf(fact) >= 0};
+    // A number is counted, words point at what is there: no clause has to say so.
     case FactKind::KeywordNumber:
     case FactKind::DeclaredNumber:
-    case FactKind::UnnamedNumber: return NumberOf(fact) >= 0;  // [Zero 1.20, 103.5].
+    case FactKind::UnnamedNumber: return {"", NumberOf(fact) >= 0};
     case FactKind::CardNameIs:
-    case FactKind::CardNameContains: return FitsName(fact);
-    case FactKind::IsMeant: return PointsAtOne(fact);
+    case FactKind::CardNameContains: return {"301.1", FitsName(fact)};
+    case FactKind::IsMeant: return {"", PointsAtOne(fact)};
     case FactKind::IsSource:
     case FactKind::IsHost:
     case FactKind::IsSubject:
-      return PointsAtOne(fact) && Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object));
+      return {"", PointsAtOne(fact) && Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
     case FactKind::IsPicked:  // Words point at what is still there.
-      return Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object));
+      return {"", Implies(TruthOf(fact), Is(FactKind::IsThere, fact.object))};
     case FactKind::IsThere: case FactKind::IsYours: case FactKind::HasColour:
     case FactKind::CardNameIsDeclared: case FactKind::HasTrait: case FactKind::HasPrintedTrait:
     case FactKind::HasCharacterName: case FactKind::HasPrintedCharacterName:
@@ -133,12 +94,12 @@ Truth World::WellFormed(const Fact& fact) {
     case FactKind::IsSameCard: case FactKind::ArePartners: case FactKind::FaceEachOther:
     case FactKind::HasDeclared: case FactKind::IsBorneBy: case FactKind::SharesCardName:
     case FactKind::HasHappened: case FactKind::IsYourTurn: case FactKind::Cannot: case FactKind::IsMute:
-    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank:
+    case FactKind::HasBelow: case FactKind::HasBurst: case FactKind::Rank: case FactKind::IsSomeStatHeld:
     case FactKind::YouCannot: case FactKind::OpponentCannot:
     case FactKind::IsDuring: case FactKind::PreviousDone: case FactKind::HeldAtUse:
     case FactKind::HasWon: case FactKind::HaveBothWon: case FactKind::UnnamedTruth: break;
   }
-  return true;
+  return {"", true};
 }
 
 std::vector<Law> World::Laws() {
@@ -148,8 +109,8 @@ std::vector<Law> World::Laws() {
     known = asked_.size();
     laws.clear();
     for (const Fact& fact : std::set<Fact>(asked_)) {
-      const Truth holds = WellFormed(fact);
-      if (!holds.IsAlways()) laws.push_back({ClauseOf(fact.kind), holds});
+      Law law = LawOf(fact);
+      if (!law.holds.IsAlways()) laws.push_back(std::move(law));
     }
   }
   for (const auto& [stat, counted] : counted_) {

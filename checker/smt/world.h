@@ -107,7 +107,7 @@ class World {
   Truth ObjectIs(const ir::ObjectIs& is);
   Truth WasUsed(const ir::UsedThisTurn& used);
   Truth CameBy(const ir::EnteredThrough& through);
-  Truth WellFormed(const Fact& fact);
+  Law LawOf(const Fact& fact);
   Truth FitsName(const Fact& fact);
   Truth PointsAtOne(const Fact& fact);
   /// A number of the first object referred to; 0 if there is none.

@@ -38,7 +38,7 @@ int WhoIs(const Game& game, const Context& context, ir::Player player, int other
   if (context.holder != 255) {
     for (int i = 0; i < game.state.pick_count; ++i) {
       const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-      if (pick.holder == context.holder) reference = pick.object;
+      if (pick.holder == context.holder && pick.slot != context.unmeant_slot) reference = pick.object;
     }
   }
   if (reference.IsNone()) return otherwise;

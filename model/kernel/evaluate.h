@@ -26,6 +26,7 @@ struct Context {
   bool held_at_use = false;
   bool has_won = false;         ///< The contest just done.
   bool have_both_won = false;
+  std::uint8_t unmeant_slot = 255;  ///< What is being picked: words that go back to a card go further back.
   std::uint16_t declared = kNone16;  ///< A card with the name that was declared.
 };
 

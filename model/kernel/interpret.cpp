@@ -77,6 +77,7 @@ Context PickContext(const Game& game, const Frame& frame, const Instruction& pic
   const bool is_own = pick.who == ir::Player::EachPlayer || pick.who == ir::Player::Either ||
                       pick.selector->whose == ir::Player::Unstated;
   if (is_own) context.controller = static_cast<std::uint8_t>(player);
+  context.unmeant_slot = pick.selector->slot;
   return context;
 }
 

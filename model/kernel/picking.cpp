@@ -90,9 +90,17 @@ int CountPicked(const Game& game, const Picking& picking) {
   return count;
 }
 
+/// What a phrase says of "its controller" goes back to what was named before the phrase, not to the
+/// first of the cards that it lets be picked itself.
+Context BeforeThePhrase(Context context, const Picking& picking) {
+  context.unmeant_slot = picking.slot;
+  return context;
+}
+
 /// Calls `see(order)` for everything that could still be picked until it says false.
 template <class See>
-void ForEachCandidate(Game& game, const Context& context, const Picking& picking, See&& see) {
+void ForEachCandidate(Game& game, const Context& said, const Picking& picking, See&& see) {
+  const Context context = BeforeThePhrase(said, picking);
   const int last = LastPicked(game, picking);
   SeenCards seen;
   for (const int object : Where(game, *picking.selector)) {
@@ -120,7 +128,7 @@ void Inquire(Game& game, const Context& context, const Picking& picking, int pic
     return;
   }
   const bool is_pick = asked.verb == OptionVerb::Pick && asked.object < game.state.object_count;
-  if (!is_pick || !IsCandidate(game, context, picking, asked.object)) return;
+  if (!is_pick || !IsCandidate(game, BeforeThePhrase(context, picking), picking, asked.object)) return;
   const bool is_before = OrderOf(game, picking, asked.object) <= LastPicked(game, picking);
   Refuse(game, is_before ? RefusalKind::OutOfOrder : RefusalKind::TooFewLeft, picking.clause);
 }
@@ -174,7 +182,7 @@ int CountCandidates(Game& game, const Context& context, const Picking& picking) 
 
 void SetBounds(Game& game, const Context& context, Picking& picking, bool is_lenient) {
   const ir::Count& count = picking.selector->count;
-  const int number = std::max(0, ValueOf(game, context, count.number));
+  const int number = std::max(0, ValueOf(game, BeforeThePhrase(context, picking), count.number));
   const bool is_bounded = count.kind == ir::CountKind::Exactly || count.kind == ir::CountKind::UpTo;
   const int available = is_bounded && !is_lenient
                             ? 0  // Not asked for below.

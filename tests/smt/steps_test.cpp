@@ -17,6 +17,15 @@ TEST_CASE("what the formulas foretell of an effect is what the engine leaves", "
   CHECK(coverage.Missing() == "");
 }
 
+TEST_CASE("positions in which they once disagreed", "[smt][zero:700.9]") {
+  constexpr int kEffects = 60;
+  StepCoverage coverage;
+  // How many each of both players takes; whose 其 is in the phrase that is being picked for; a bonus that leaves
+  // what is set; a trait under a card that is turned.
+  for (const std::uint64_t seed : {20264518, 20269016, 20270258, 20271811}) CHECK(CompareSteps(seed, kEffects, coverage) == "");
+  CHECK(coverage.cases > 0);
+}
+
 TEST_CASE("who looks at no card of a deck learns none", "[smt][zero:201.3]") {
   kernel::State state = RandomStart(LawPool(), 1);
   const kernel::State before = state;

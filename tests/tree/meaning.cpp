@@ -201,7 +201,8 @@ int Who(const Sense& sense, ir::Player player, int otherwise) {
   ObjectRef spoken_of = sense.said.subject;
   for (int i = 0; i < state.pick_count; ++i) {
     const kernel::Pick& pick = state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == sense.said.holder) spoken_of = pick.object;
+    const bool is_earlier = pick.holder == sense.said.holder && pick.slot != sense.said.unmeant_slot;
+    if (is_earlier) spoken_of = pick.object;
   }
   if (spoken_of.IsNone()) return otherwise;
   const Object& object = At(sense, spoken_of.object);

@@ -64,6 +64,7 @@ struct Turn {
 
   Sense Now() const {
     Sense sense = scene.Now();
+    sense.said.unmeant_slot = selector.slot;  // A phrase speaks of no card that it has yet to find.
     if (is_you) sense.said.controller = static_cast<std::uint8_t>(player);
     return sense;
   }
