@@ -5,29 +5,18 @@
 
 #include "checker/evidence/mentions.h"
 #include "model/ir/walk.h"
+#include "model/zero/token_card.h"
 
 namespace caiding::vacuity {
-namespace {
-
-ir::Card CardOf(const ir::CreateToken& token) {
-  ir::Card card;
-  card.name = token.name;
-  card.kind = token.kind;
-  card.colours = token.colours;
-  card.characters = token.characters;
-  card.traits = token.traits;
-  card.stats = token.stats;
-  return card;
-}
-
-}  // namespace
 
 CardPool::CardPool(const std::vector<zero::ReadCard>& cards) {
   for (const zero::ReadCard& card : cards) {
     cards_.push_back(card.card);
     std::vector<ir::Ability> abilities = card.life_burst;
     for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
-    for (const ir::CreateToken* token : evidence::CollectMentions(abilities).tokens) cards_.push_back(CardOf(*token));
+    for (const ir::CreateToken* token : evidence::CollectMentions(abilities).tokens) {
+      cards_.push_back(zero::CardOfToken(*token));
+    }
     changes_.Add(positions::ChangesBy(card));
   }
 }

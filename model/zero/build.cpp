@@ -7,6 +7,7 @@
 #include "model/kernel/summary.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"
+#include "model/zero/token_card.h"
 
 namespace caiding::zero {
 namespace {
@@ -35,14 +36,8 @@ struct Builder {
 
   void AddTokenCard(const ir::Effect& effect, const ir::CreateToken& token) {
     if (rules.token_cards.contains(&effect)) return;
-    ir::Card card;
+    ir::Card card = CardOfToken(token);
     card.number = "token " + std::to_string(rules.token_cards.size() + 1);
-    card.name = token.name;
-    card.kind = token.kind;
-    card.colours = token.colours;
-    card.characters = token.characters;
-    card.traits = token.traits;
-    card.stats = token.stats;
     const auto index = static_cast<std::uint16_t>(rules.cards.size());
     rules.token_cards[&effect] = index;
     rules.cards.push_back(card);
