@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/evidence/joined.h"
 #include "reports/html_parts.h"
 #include "reports/words.h"
 
@@ -74,7 +75,7 @@ std::string WriteNames(const Report& report, const Message& title, bool want_und
     items += fmt::format("<li><a href=\"#{}\"><span class=\"number\">{}</span> {}</a>{}</li>\n",
                          AnchorOfCard(i), Escape(card.checked.card.number),
                          Escape(card.checked.card.name),
-                         is_understood ? ": " + Both(Joined(card.play_gaps)) : std::string());
+                         is_understood ? ": " + Both(evidence::Joined(card.play_gaps)) : std::string());
   }
   if (items.empty()) return {};
   return fmt::format("<h4>{}</h4>\n<ul class=\"names\">\n{}</ul>\n", Both(title), items);

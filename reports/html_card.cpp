@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/evidence/joined.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 #include "reports/html_parts.h"
@@ -126,7 +127,7 @@ std::string WriteState(const ReportedCard& card) {
 std::string WriteGaps(const ReportedCard& card) {
   if (card.play_gaps.empty()) return {};
   return fmt::format("<p class=\"gaps\">{} {}</p>\n", Both(words::kGaps),
-                     Both(Joined(card.play_gaps)));
+                     Both(evidence::Joined(card.play_gaps)));
 }
 
 /// The sentences that no formula tells, each with its words and the reason.

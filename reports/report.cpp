@@ -123,15 +123,6 @@ const std::string& In(Language language, const evidence::Message& message) {
   return language == Language::Chinese ? message.zh : message.en;
 }
 
-evidence::Message Joined(const std::vector<evidence::Message>& messages) {
-  evidence::Message joined;
-  for (const evidence::Message& message : messages) {
-    joined.zh += (joined.zh.empty() ? "" : "；") + message.zh;
-    joined.en += (joined.en.empty() ? "" : "; ") + message.en;
-  }
-  return joined;
-}
-
 const char* NameOf(evidence::Severity severity) {
   switch (severity) {
     case evidence::Severity::Info: return "info";

@@ -105,9 +105,6 @@ void SortFindings(std::vector<evidence::Finding>& findings);
 /// The sentence in the asked language.
 const std::string& In(Language language, const evidence::Message& message);
 
-/// The sentences one after the other, in both languages.
-evidence::Message Joined(const std::vector<evidence::Message>& messages);
-
 /// "error", "warning", "info".
 const char* NameOf(evidence::Severity severity);
 /// "proved", "refuted", "bounded", "unknown".

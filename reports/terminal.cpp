@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "checker/evidence/joined.h"
 #include "model/ir/utf8.h"
 #include "reports/display_width.h"
 #include "reports/underline.h"
@@ -259,7 +260,7 @@ void Printer::PrintEvidence(const Finding& finding) {
   PrintOutcomes(finding);
   PrintGame(finding);
   if (!finding.scope.en.empty()) {
-    Note(words::kScope, Say(Joined({WordFor(finding.verdict), finding.scope})));
+    Note(words::kScope, Say(evidence::Joined({WordFor(finding.verdict), finding.scope})));
   }
   PrintSuggestion(finding);
 }
@@ -303,7 +304,7 @@ void Printer::PrintNamedCards() {
       not_understood.push_back(NameOfCard(card));
     } else if (!card.play_gaps.empty()) {
       not_playable.push_back(
-          fmt::format("{}: {}", NameOfCard(card), Say(Joined(card.play_gaps))));
+          fmt::format("{}: {}", NameOfCard(card), Say(evidence::Joined(card.play_gaps))));
     }
   }
   PrintList(words::kNotUnderstood, not_understood);
