@@ -8,6 +8,7 @@
 #include "checker/conflicts/layer_orders.h"
 #include "checker/conflicts/layer_report.h"
 #include "checker/conflicts/layer_sets.h"
+#include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
@@ -16,7 +17,6 @@ namespace caiding::conflicts {
 namespace {
 
 using evidence::Finding;
-using evidence::Message;
 using positions::Table;
 
 bool IsAmong(const std::vector<Ordered>& results, const Ordered& one) {
@@ -38,7 +38,7 @@ std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules, std::v
   matters.results.push_back(std::move(all.front()));
   for (std::size_t i = 1; i < all.size(); ++i) {
     if (IsAmong(matters.results, all[i])) continue;
-    Message difference = TellDifferences(rules, matters.results.front(), all[i]);
+    evidence::Message difference = TellDifferences(rules, matters.results.front(), all[i]);
     if (difference.zh.empty()) continue;
     if (matters.results.size() == 1) matters.difference = std::move(difference);
     matters.results.push_back(std::move(all[i]));
@@ -90,6 +90,7 @@ struct Looked {
   std::optional<Finding> finding;
   OrderCount orders;
   bool is_lost = false;  ///< Something was the matter that could not be written down.
+  bool is_recalled = false;  ///< From an earlier run, which found nothing.
 };
 
 /// The first board of these cards on which something is the matter, made small.
@@ -120,6 +121,25 @@ Looked LookAt(const evidence::CheckInput& input, const std::vector<const evidenc
   return looked;
 }
 
+/// What an earlier run counted where it found nothing.
+Looked Recall(const positions::BarrenSets& known, const positions::BarrenSets::Members& members,
+              evidence::Meter& meter) {
+  const auto counts = known.Find(members, meter);
+  if (!counts || counts->size() != 2) return {};
+  return {.finding = {}, .orders = {.asked = (*counts)[0], .known = (*counts)[1]}, .is_lost = false, .is_recalled = true};
+}
+
+/// Looks, and keeps in mind where nothing is found.
+Looked Search(const evidence::CheckInput& input, const positions::BarrenSets& known,
+              const positions::BarrenSets::Members& members, const positions::BoardLimits& limits,
+              evidence::Meter& meter) {
+  const evidence::Meter before = meter;
+  Looked looked = LookAt(input, members, limits, meter);
+  const bool is_barren = !looked.finding && !looked.is_lost;
+  if (is_barren) known.Keep(members, meter.Since(before), {looked.orders.asked, looked.orders.known});
+  return looked;
+}
+
 /// True if a set that showed something is part of this one.
 bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
   return std::any_of(found.begin(), found.end(), [&](const LayerSet& smaller) {
@@ -132,6 +152,7 @@ bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
 evidence::Answer CheckLayer(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
   const auto sets = FindLayerSets(playable.read, playable.accused);
+  const positions::BarrenSets known(input, evidence::Question::Continuous);
   evidence::Meter meter(input.bounds);
   evidence::Answer answer;
   std::vector<LayerSet> found;
@@ -145,7 +166,8 @@ evidence::Answer CheckLayer(const evidence::CheckInput& input) {
     if (IsCovered(set, found)) continue;
     std::vector<const evidence::CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
-    Looked looked = LookAt(input, members, BoardLimitsFor(set), meter);
+    Looked looked = Recall(known, members, meter);
+    if (!looked.is_recalled) looked = Search(input, known, members, BoardLimitsFor(set), meter);
     orders.asked += looked.orders.asked;
     orders.known += looked.orders.known;
     if (looked.is_lost) ++lost;

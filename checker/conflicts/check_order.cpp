@@ -67,13 +67,11 @@ class OrderSearch {
       : rules_(rules), own_(own), are_two_cards_(are_two_cards), meter_(meter) {}
 
   std::optional<OrderMatters> Run(const kernel::Position& position) {
-    std::optional<OrderMatters> found;
-    WalkTurn(rules_, position, evidence::Limit::order_states_max, meter_,
-             [&](const Reached& here, const kernel::Decision& decision) {
-               if (decision.kind == DecisionKind::OrderTriggers) found = Compare(here, decision);
-               return found.has_value();
-             });
-    return found;
+    return FindInTurn(rules_, position, evidence::Limit::order_states_max, meter_,
+                      [&](const Reached& here, const kernel::Decision& decision) -> std::optional<OrderMatters> {
+                        if (decision.kind != DecisionKind::OrderTriggers) return std::nullopt;
+                        return Compare(here, decision);
+                      });
   }
 
  private:

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "checker/conflicts/check_pairs.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
 
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/tell_clash.h"
+#include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "model/zero/vocabulary.h"
@@ -29,17 +32,6 @@ positions::Table Mighty(positions::Table table) {
   return table;
 }
 
-/// How many copies either deck holds: on one side, on two, or, if they are of two series, on two.
-/// Rule: [Zero 1.20, 100.6], [Zero 1.20, 327.3].
-positions::Seats SeatsFor(const Members& members, Seating seating) {
-  constexpr std::uint8_t kMost = 4;
-  if (members.size() < 2) return {};
-  const bool is_apart = seating == Seating::OppositeSides || AreOfTwoSeries(members[0]->card, members[1]->card);
-  if (is_apart) return {{kMost, 0}, {0, kMost}};
-  if (seating == Seating::SameSide) return {{kMost, 0}, {kMost, 0}};
-  return {};
-}
-
 /// What a permission needs besides to be made use of.
 void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed, kernel::Position& position) {
   const auto add = [&](std::uint16_t card, std::uint8_t side, ir::ZoneId zone) -> kernel::PlacedCard& {
@@ -50,6 +42,8 @@ void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed
     position.cards.push_back(std::move(placed));
     return position.cards.back();
   };
+  // Who may do nothing else at instant timing is not asked.
+  if (deed == ir::Deed::UseAtInstantSpeed) add(FreeInstant(table), 0, zero::zone::kHand);
   // A second one to be attacked.
   if (deed == ir::Deed::AttackSeveral) add(table.filler, 1, zero::zone::kBattle).is_tapped = true;
   if (deed) return;
@@ -72,7 +66,35 @@ std::vector<kernel::Position> ForPermission(const positions::Table& table, std::
   return all;
 }
 
-/// The pairs that have the same two texts and collide in the same way.
+/// Each board, and the same with no plain character that may be attacked. Rule: [Zero 1.20, 501.2].
+std::vector<kernel::Position> WithoutPrey(const positions::Table& table, std::vector<kernel::Position> boards) {
+  std::vector<kernel::Position> all;
+  for (kernel::Position& board : boards) {
+    kernel::Position without = board;
+    std::erase_if(without.cards, [&](const kernel::PlacedCard& placed) {
+      return placed.card == table.filler && placed.is_tapped && placed.zone == zero::zone::kBattle;
+    });
+    all.push_back(std::move(board));
+    all.push_back(std::move(without));
+  }
+  return all;
+}
+
+/// What is asked of the cards of a set: in which way which of their texts collide, and how they may sit.
+std::string MatterOf(const TextSet& set) {
+  std::string matter = std::to_string(static_cast<int>(set.collision)) + " deed " +
+                       (set.permitted ? std::to_string(static_cast<int>(*set.permitted)) : "none");
+  for (const TextOf& place : PlacesOf(set)) {
+    matter += " text " + std::to_string(place.card) + ' ' + std::to_string(place.paragraph);
+  }
+  for (const positions::Seats& seats : set.seats) {
+    matter += " seats";
+    for (const auto& copies : seats) matter += ' ' + std::to_string(copies[0]) + '/' + std::to_string(copies[1]);
+  }
+  return matter;
+}
+
+/// The sets that have the same texts and collide in the same way.
 struct Alike {
   std::uint32_t tried = 0;
   bool is_found = false;
@@ -82,33 +104,22 @@ class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
       : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        playable_(positions::PlayableCards(input)) {}
+        playable_(positions::PlayableCards(input)), known_(input, evidence::Question::Pairs) {}
 
   evidence::Answer Run() {
-    PairCount count;
-    const std::vector<TextPair> pairs = FindTextPairs(playable_, count);
+    SetCount count;
     const std::vector<Single> singles = FindSingles();
-    const std::size_t total = pairs.size() + singles.size();
-    std::size_t done = 0;
-    std::uint64_t same = 0;
+    const std::vector<TextSet> pairs = FindTextPairs(playable_, count);
+    const std::vector<TextSet> triples = FindTextTriples(playable_);
+    total_ = singles.size() + pairs.size() + triples.size();
     for (const Single& single : singles) {
-      if (meter_.IsSpent(Limit::pair_sets_max, done)) break;
-      Tell(done++, total);
-      LookAt(single);
+      if (meter_.IsSpent(Limit::pair_sets_max, done_)) break;
+      Tell();
+      Ask({playable_.cards[single.text.card]}, MatterOf(single), [&] { return LookAt(single); });
     }
-    std::map<std::tuple<Collision, std::string>, Alike> known;
-    for (const TextPair& pair : pairs) {
-      Alike& alike = known[{pair.collision, pair.meaning}];
-      if (alike.is_found || meter_.IsSpent(Limit::pair_alike_max, alike.tried)) {
-        ++same;
-        continue;
-      }
-      if (meter_.IsSpent(Limit::pair_sets_max, done)) break;
-      Tell(done++, total);
-      ++alike.tried;
-      alike.is_found = LookAt(pair);
-    }
-    return AnswerFor(count, done, same, total);
+    LookAtAll(pairs, Limit::pair_sets_max, done_);
+    LookAtAll(triples, Limit::pair_triples_max, 0);
+    return AnswerFor(count);
   }
 
  private:
@@ -119,6 +130,45 @@ class Check {
     bool is_hand_size = false;
     friend auto operator<=>(const Single&, const Single&) = default;
   };
+
+  static std::string MatterOf(const Single& single) {
+    return "rule " + std::to_string(single.text.paragraph) + ' ' +
+           (single.deed ? std::to_string(static_cast<int>(*single.deed)) : "none") + (single.is_hand_size ? " hand" : "");
+  }
+
+  /// Those of the list of which none with the same texts has been found to collide, as many as the limit allows;
+  /// `done`: of how many it has been asked already.
+  void LookAtAll(const std::vector<TextSet>& sets, Limit limit, std::size_t done) {
+    for (const TextSet& set : sets) {
+      Alike& alike = alike_[{set.collision, set.meaning}];
+      const auto on_one_card = alike_.find({set.collision, set.on_one_card});
+      if (on_one_card != alike_.end() && on_one_card->second.is_found) alike.is_found = true;
+      if (alike.is_found || meter_.IsSpent(Limit::pair_alike_max, alike.tried)) {
+        ++same_;
+        continue;
+      }
+      if (meter_.IsSpent(limit, done++)) break;
+      Tell();
+      ++alike.tried;
+      alike.is_found = Ask(CardsOf(set), conflicts::MatterOf(set), [&] { return LookAt(set); });
+    }
+  }
+
+  /// Searches where no earlier run has searched in vain; true if something is found.
+  template <class Search>
+  bool Ask(const Members& members, const std::string& matter, Search&& search) {
+    if (known_.Find(members, meter_, matter)) return false;
+    const evidence::Meter before = meter_;
+    const bool is_found = search();
+    if (!is_found) known_.Keep(members, meter_.Since(before), {}, matter);
+    return is_found;
+  }
+
+  Members CardsOf(const TextSet& set) const {
+    Members members;
+    for (const std::size_t card : MembersOf(set)) members.push_back(playable_.cards[card]);
+    return members;
+  }
 
   /// Keywords of rule 900 are rules: what they beat, the rulebook says itself.
   std::vector<Single> FindSingles() const {
@@ -133,16 +183,18 @@ class Check {
     return {singles.begin(), singles.end()};
   }
 
-  void Tell(std::size_t done, std::size_t total) const {
-    if (input_.progress) input_.progress({"pairs", done, total});
+  /// One more set is looked at.
+  void Tell() {
+    if (input_.progress) input_.progress({"pairs", done_, total_});
+    ++done_;
   }
 
-  void LookAt(const Single& single) {
+  bool LookAt(const Single& single) {
     const positions::Table table = SetStage({playable_.cards[single.text.card]});
     const TextOf text{0, single.text.paragraph};
     const Laid with = Lay(table, policies_);
-    const Laid without = Lay(WithoutText(table, text), policies_);
-    const TextShare share(with.rules, text);
+    const Laid without = Lay(WithoutTexts(table, {text}), policies_);
+    const TextShare share(with.rules, {text});
     const WithAndWithout cards{with, without, share, policies_};
     const auto find = [&](const kernel::Position& position) {
       return single.is_hand_size ? FindOtherHandSize(cards, position, policies_)
@@ -150,13 +202,16 @@ class Check {
     };
     const evidence::Message kept{"手牌保留的张数", "how many cards the hand keeps"};
     const evidence::Message what = single.is_hand_size ? kept : TellDeed(single.deed);
-    std::vector<kernel::Position> boards = BoardsFor(with, {}, meter_);
+    std::vector<kernel::Position> boards = conflicts::BoardsFor(with, {}, meter_);
     boards = single.is_hand_size ? AddHands(table, boards) : ForPermission(table, single.deed, std::move(boards));
     const auto shown = FirstShown(boards, find);
-    if (!shown) return;
-    if (auto finding = TellRuleBeaten(input_, cards, text, what, shown->first, shown->second)) {
-      findings_.push_back(std::move(*finding));
-    }
+    if (!shown) return false;
+    return Add(TellRuleBeaten(input_, cards, text, what, shown->first, shown->second));
+  }
+
+  bool Add(std::optional<Finding> finding) {
+    if (finding) findings_.push_back(std::move(*finding));
+    return finding.has_value();
   }
 
   /// Hands as large as the rule allows, and larger.
@@ -184,28 +239,41 @@ class Check {
     return std::nullopt;
   }
 
-  bool LookAt(const TextPair& pair) {
-    Members members{playable_.cards[pair.texts[0].card]};
-    if (pair.texts[1].card != pair.texts[0].card) members.push_back(playable_.cards[pair.texts[1].card]);
-    const bool is_replacement = pair.collision == Collision::Replacement;
-    positions::Table table = SetStage(members);
-    if (is_replacement) table = Mighty(OnlyReplacing(pair, std::move(table)));
-    const PairStage stage(pair, PoliciesFor(pair), std::move(table));
-    const auto find = [&](const kernel::Position& position) { return FindClash(stage, position); };
-    std::vector<kernel::Position> boards = BoardsFor(stage.both, SeatsFor(members, pair.seating), meter_);
-    if (pair.collision == Collision::Permission) {
-      boards = ForPermission(stage.both.table, pair.permitted, std::move(boards));
+  bool LookAt(const TextSet& set) {
+    positions::Table table = SetStage(CardsOf(set));
+    if (set.collision == Collision::Replacement) table = Mighty(OnlyReplacing(set, std::move(table)));
+    if (set.texts.size() > 2) return LookAtThree(set, table);
+    const ClashStage stage(set, PoliciesFor(set), std::move(table));
+    const auto shown = FirstShown(BoardsFor(set, stage.both), [&](const kernel::Position& position) {
+      return FindClash(stage, position);
+    });
+    return shown && Add(TellClash(input_, stage, shown->first, shown->second));
+  }
+
+  bool LookAtThree(const TextSet& set, const positions::Table& table) {
+    const TripleStage stage(set, PoliciesFor(set), table);
+    const auto shown = FirstShown(BoardsFor(set, stage.all.both), [&](const kernel::Position& position) {
+      return FindClashOfThree(stage, position, meter_);
+    });
+    return shown && Add(TellClash(input_, stage.all, shown->first, shown->second));
+  }
+
+  /// The boards for each way to sit.
+  std::vector<kernel::Position> BoardsFor(const TextSet& set, const Laid& laid) {
+    std::vector<kernel::Position> all;
+    for (const positions::Seats& seats : set.seats) {
+      std::vector<kernel::Position> boards = conflicts::BoardsFor(laid, seats, meter_);
+      if (set.collision == Collision::Permission) {
+        boards = ForPermission(laid.table, set.permitted, std::move(boards));
+      }
+      if (set.leaves_characters) boards = WithoutPrey(laid.table, std::move(boards));
+      std::move(boards.begin(), boards.end(), std::back_inserter(all));
     }
-    const auto shown = FirstShown(boards, find);
-    if (!shown) return false;
-    auto finding = TellClash(input_, stage, shown->first, shown->second);
-    if (!finding) return false;
-    findings_.push_back(std::move(*finding));
-    return true;
+    return all;
   }
 
   /// What the rulebook leaves open is played so that it shows, whatever the run has decided of it.
-  zero::Policies PoliciesFor(const TextPair& pair) const {
+  zero::Policies PoliciesFor(const TextSet& pair) const {
     switch (pair.collision) {
       case Collision::Permission: return policies_;
       case Collision::Obligation: return AskingWhichDuty(policies_);
@@ -216,20 +284,22 @@ class Check {
 
   /// The table with no other paragraph of the two cards that replaces something: a third one could do what either
   /// does, or pass for it.
-  positions::Table OnlyReplacing(const TextPair& pair, positions::Table table) const {
-    for (std::size_t i = 0; i < 2; ++i) {
-      const std::size_t card = pair.texts[i].card;
-      for (const Stance& stance : StancesOf(playable_.read[card])) {
-        const TextOf text{card, stance.paragraph};
-        if (stance.kind != StanceKind::Replaces || text == pair.texts[0] || text == pair.texts[1]) continue;
-        table = WithoutText(std::move(table), {card == pair.texts[0].card ? std::size_t{0} : i, stance.paragraph});
+  positions::Table OnlyReplacing(const TextSet& set, positions::Table table) const {
+    const std::vector<TextOf> places = PlacesOf(set);
+    const std::vector<std::size_t> members = MembersOf(set);
+    std::vector<TextOf> others;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      for (const Stance& stance : StancesOf(playable_.read[members[i]])) {
+        const TextOf text{i, stance.paragraph};
+        const bool is_of_set = std::find(places.begin(), places.end(), text) != places.end();
+        if (stance.kind == StanceKind::Replaces && !is_of_set) others.push_back(text);
       }
     }
-    return table;
+    return WithoutTexts(std::move(table), others);
   }
 
-  std::optional<Clash> FindClash(const PairStage& stage, const kernel::Position& position) {
-    switch (stage.pair.collision) {
+  std::optional<Clash> FindClash(const ClashStage& stage, const kernel::Position& position) {
+    switch (stage.set.collision) {
       case Collision::Permission: return FindPermissionClash(stage, position, meter_);
       case Collision::Obligation: return FindObligationClash(stage, position, meter_);
       case Collision::Replacement: return FindReplacementClash(stage, position, meter_);
@@ -237,13 +307,13 @@ class Check {
     return std::nullopt;
   }
 
-  evidence::Answer AnswerFor(const PairCount& count, std::size_t done, std::uint64_t same, std::size_t total) {
+  evidence::Answer AnswerFor(const SetCount& count) {
     auto covered = positions::CoveredBy(playable_, input_);
     const auto add = [&](evidence::Count what, std::uint64_t number, std::uint64_t of) {
       covered.push_back({.what = what, .looked_at = number, .total = of});
     };
-    add(evidence::Count::sets, done + same, total);
-    add(evidence::Count::same_texts, same, same);
+    add(evidence::Count::sets, done_ + same_, total_);
+    add(evidence::Count::same_texts, same_, same_);
     add(evidence::Count::never_meet, count.never_meet, count.never_meet);
     add(evidence::Count::disjoint, count.disjoint, count.disjoint);
     evidence::Answer answer;
@@ -257,23 +327,39 @@ class Check {
   evidence::Meter meter_;
   zero::Policies policies_;
   positions::Playable playable_;
+  positions::BarrenSets known_;
+  std::map<std::tuple<Collision, std::string>, Alike> alike_;
+  std::size_t done_ = 0;
+  std::size_t same_ = 0;
+  std::size_t total_ = 0;
   std::vector<Finding> findings_;
 };
 
+std::vector<TextOf> AllButFirst(const std::vector<TextOf>& texts) { return {texts.begin() + 1, texts.end()}; }
+
+
 }  // namespace
 
-PairStage::PairStage(const TextPair& texts_of, const zero::Policies& policies_of_run, positions::Table table)
-    : pair(texts_of),
+ClashStage::ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, positions::Table table)
+    : ClashStage(texts_of, policies_of_run, PlacesOf(texts_of), std::move(table)) {}
+
+ClashStage::ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, std::vector<TextOf> kept,
+                       positions::Table table)
+    : set(texts_of),
       policies(policies_of_run),
-      texts{TextOf{0, pair.texts[0].paragraph},
-            TextOf{pair.texts[1].card == pair.texts[0].card ? std::size_t{0} : std::size_t{1},
-                   pair.texts[1].paragraph}},
-      both(Lay(table, policies)),
-      first_only(Lay(WithoutText(table, texts[1]), policies)),
-      neither(Lay(WithoutText(first_only.table, texts[0]), policies)),
-      first(both.rules, texts[0]),
-      second(both.rules, texts[1]),
-      first_alone(first_only.rules, texts[0]) {}
+      texts(std::move(kept)),
+      both(Lay(std::move(table), policies)),
+      first_only(Lay(WithoutTexts(both.table, AllButFirst(texts)), policies)),
+      neither(Lay(WithoutTexts(both.table, texts), policies)),
+      first(both.rules, {texts.front()}),
+      second(both.rules, AllButFirst(texts)),
+      first_alone(first_only.rules, {texts.front()}) {}
+
+TripleStage::TripleStage(const TextSet& texts_of, const zero::Policies& policies_of_run, const positions::Table& table)
+    : all(texts_of, policies_of_run, table),
+      parts{ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[1]}, WithoutTexts(table, {all.texts[2]})),
+            ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[2]}, WithoutTexts(table, {all.texts[1]}))} {
+}
 
 evidence::Answer CheckPairs(const evidence::CheckInput& input) { return Check(input).Run(); }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <optional>
+#include <vector>
 
 #include "checker/conflicts/permitted.h"
 
@@ -9,11 +11,12 @@
 
 namespace caiding::conflicts {
 
-/// Two texts on one table, the first of them alone, and neither.
-struct PairStage {
-  const TextPair& pair;
+/// Texts on one table, the first of them alone, and none. Of three texts the second and third stand together against the
+/// first: what is said of the second is said of both.
+struct ClashStage {
+  const TextSet& set;
   zero::Policies policies;
-  std::array<TextOf, 2> texts;  ///< As the table counts its cards.
+  std::vector<TextOf> texts;  ///< As the table counts its cards.
   Laid both;
   Laid first_only;
   Laid neither;
@@ -21,25 +24,42 @@ struct PairStage {
   TextShare second;
   TextShare first_alone;  ///< Among `first_only`.
 
-  PairStage(const TextPair& texts_of, const zero::Policies& policies_of_run, positions::Table table);
+  ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, positions::Table table);
+  /// `kept`: of the texts of the set only these, as the table counts its cards; the table has no others of them.
+  ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, std::vector<TextOf> kept,
+             positions::Table table);
 };
 
 /// A permission and a prohibition: what may be done by the first alone, and not with the second beside it.
 ///
 /// Rule: [Zero 1.20, 102.2].
-std::optional<Clash> FindPermissionClash(const PairStage& stage, const kernel::Position& position,
+std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter);
 
 /// An obligation and what keeps it from being met: a prohibition, a cost, or another obligation.
 ///
 /// Rule: [Zero 1.20, 405.1.5], [Zero 1.20, 502.5], [Zero 1.20, 102.2]; policies D-M43a, D-M43b.
-std::optional<Clash> FindObligationClash(const PairStage& stage, const kernel::Position& position,
+std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter);
+
+/// The stages of three texts: all of them, and the first with each of the others.
+struct TripleStage {
+  ClashStage all;
+  std::array<ClashStage, 2> parts;
+
+  TripleStage(const TextSet& texts_of, const zero::Policies& policies_of_run, const positions::Table& table);
+};
+
+/// An obligation that two texts together keep from being met, and neither of them does alone.
+///
+/// Rule: [Zero 1.20, 102.2], [Zero 1.20, 405.1.5], [Zero 1.20, 501.3].
+std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Position& position,
+                                      evidence::Meter& meter);
 
 /// Two replacements of one event: what comes of it if either goes first, where a player says which.
 ///
 /// Rule: [Zero 1.20, 707.2]; policy D-M01.
-std::optional<Clash> FindReplacementClash(const PairStage& stage, const kernel::Position& position,
+std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,
                                           evidence::Meter& meter);
 
 /// A text and a rule: what may be done with it, and without it not.

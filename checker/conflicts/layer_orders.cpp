@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "checker/conflicts/layer_sets.h"
+#include "checker/evidence/joined.h"
 #include "checker/evidence/settle_within.h"
 #include "checker/evidence/story.h"
 #include "checker/evidence/table_hash.h"
@@ -260,12 +261,7 @@ std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& on
 }
 
 Message TellDifferences(const kernel::Rules& rules, const Ordered& one, const Ordered& other) {
-  Message joined;
-  for (const Message& line : DifferencesOf(rules, one, other)) {
-    joined.zh += (joined.zh.empty() ? "" : "；") + line.zh;
-    joined.en += (joined.en.empty() ? "" : "; ") + line.en;
-  }
-  return joined;
+  return evidence::Joined(DifferencesOf(rules, one, other));
 }
 
 }  // namespace caiding::conflicts

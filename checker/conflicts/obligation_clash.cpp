@@ -20,7 +20,7 @@ struct Options {
   Choosable with_neither;
 };
 
-Options OptionsAt(const PairStage& stage, const kernel::State& state) {
+Options OptionsAt(const ClashStage& stage, const kernel::State& state) {
   const kernel::Rules& rules = stage.both.rules;
   const kernel::State without_first = stage.first.Without(rules, state);
   return {.both = Choosable(rules, state),
@@ -46,7 +46,7 @@ std::optional<Option> Released(const Options& options) {
 }
 
 /// What the first text demands, and cannot be done for the second.
-std::optional<Option> Prevented(const PairStage& stage, const Options& options, const kernel::State& state,
+std::optional<Option> Prevented(const ClashStage& stage, const Options& options, const kernel::State& state,
                                 kernel::Refusal& refusal) {
   return FirstOf(options.without_second.decision(), [&](const Option& option) {
     if (options.both.Has(option)) return false;
@@ -70,25 +70,20 @@ std::string RuleOfDuty(kernel::DecisionKind kind) {
   return kind == kernel::DecisionKind::AttackTarget ? "501.2" : "405.1.5";
 }
 
-/// A line with the first text alone at whose end `released` may not be chosen: there the duty holds.
-std::optional<ShownLine> DutyAlone(const PairStage& stage, const kernel::Position& position,
-                                   const kernel::Decision& like, const Option& released, evidence::Meter& meter) {
-  std::optional<ShownLine> line;
-  WalkTurn(stage.first_only.rules, position, evidence::Limit::pair_states_max, meter,
-           [&](const Reached& here, const kernel::Decision& decision) {
-             if (decision.kind != like.kind || decision.decider != like.decider) return false;
-             const kernel::Refusal refusal =
-                 kernel::WhyNot(stage.first_only.rules, here.state, decision.decider, released);
-             if (refusal.kind != RefusalKind::MustActFirst) return false;
-             line = ShownLine{&stage.first_only, here.way,
-                              evidence::MayNotChoose{decision.decider, released, refusal.clause.id}};
-             return true;
-           });
-  return line;
+/// A line at whose end `released` may not be chosen: there the duty holds.
+std::optional<ShownLine> DutyHolds(const Laid& laid, const kernel::Position& position, kernel::Decider decider,
+                                   const Option& released, evidence::Meter& meter) {
+  return FindInTurn(laid.rules, position, evidence::Limit::pair_states_max, meter,
+                    [&](const Reached& here, const kernel::Decision& decision) -> std::optional<ShownLine> {
+                      if (decision.decider != decider) return std::nullopt;
+                      const kernel::Refusal refusal = kernel::WhyNot(laid.rules, here.state, decider, released);
+                      if (refusal.kind != RefusalKind::MustActFirst) return std::nullopt;
+                      return ShownLine{&laid, here.way, evidence::MayNotChoose{decider, released, refusal.clause.id}};
+                    });
 }
 
 /// An obligation that a prohibition or a cost stands against.
-std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position& position, const Reached& here,
+std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position& position, const Reached& here,
                                  const Options& options, evidence::Meter& meter) {
   const auto released = Released(options);
   if (!released) return std::nullopt;
@@ -99,7 +94,7 @@ std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position&
   const bool is_forbidden = refusal.kind == RefusalKind::Forbidden;
   const std::vector<std::string> clauses{RuleOfDuty(decision.kind), is_forbidden ? "102.2" : "405.1.4"};
   if (evidence::IsRefusedHere(refusal)) {
-    if (auto duty = DutyAlone(stage, position, decision, *released, meter)) {
+    if (auto duty = DutyHolds(stage.first_only, position, decision.decider, *released, meter)) {
       return Clash{.lines = {std::move(*duty),
                              ShownLine{&stage.both, here.way,
                                        evidence::MayNotChoose{decision.decider, *prevented, refusal.clause.id}}},
@@ -116,6 +111,35 @@ std::optional<Clash> AgainstDuty(const PairStage& stage, const kernel::Position&
   }
   return Differing(stage.policies, position, {&stage.first_only, std::move(alone->way), {}},
                    {&stage.both, WayWith(here, decision, *released), {}}, clauses);
+}
+
+/// True if an attack that is declared here comes to nothing, since there is nothing that it may be aimed at.
+/// Rule: [Zero 1.20, 501.3].
+bool IsBrokenOff(const kernel::Rules& rules, const kernel::State& state, std::uint16_t declared) {
+  kernel::State next = state;
+  kernel::Apply(rules, next, declared);
+  return !kernel::IsOver(next) && next.battle.attacker.IsNone();
+}
+
+/// An obligation to attack where nothing may be attacked for the second text: not to attack is offered.
+std::optional<Clash> NothingToAttack(const ClashStage& stage, const kernel::Position& position, const Reached& here,
+                                     const Options& options, evidence::Meter& meter) {
+  const kernel::Decision& decision = options.both.decision();
+  if (decision.kind != kernel::DecisionKind::Priority) return std::nullopt;
+  const auto released = Released(options);
+  if (!released) return std::nullopt;
+  for (std::uint16_t i = 0; i < decision.count; ++i) {
+    const bool is_broken_off = decision.options[i].verb == kernel::OptionVerb::DeclareAttack &&
+                               options.without_second.Has(decision.options[i]) &&
+                               IsBrokenOff(stage.both.rules, here.state, i);
+    if (!is_broken_off) continue;
+    auto duty = DutyHolds(stage.first_only, position, decision.decider, *released, meter);
+    if (!duty) return std::nullopt;
+    return Clash{.lines = {std::move(*duty),
+                           ShownLine{&stage.both, here.way, evidence::MayChoose{decision.decider, *released}}},
+                 .clauses = {"405.1.5", "501.3", "102.2"}};
+  }
+  return std::nullopt;
 }
 
 /// Sees whether somebody who must defend is declared, also where nobody is asked.
@@ -148,7 +172,7 @@ bool DefendsByDuty(const kernel::Rules& rules, kernel::State state, std::uint16_
 
 /// An attack against which who must defends, with the first text alone, and nobody with both: where nobody can,
 /// nobody is asked.
-std::optional<Clash> DefenceLapses(const PairStage& stage, const kernel::Position& position, const Reached& here,
+std::optional<Clash> DefenceLapses(const ClashStage& stage, const kernel::Position& position, const Reached& here,
                                    const kernel::Decision& decision) {
   if (decision.kind != kernel::DecisionKind::AttackTarget) return std::nullopt;
   const auto alone = Follow(stage.both.rules, stage.first_only.rules, position, here.way);
@@ -168,7 +192,7 @@ std::optional<Clash> DefenceLapses(const PairStage& stage, const kernel::Positio
 }
 
 /// Two obligations of which each shuts out what the other demands.
-std::optional<Clash> TwoDuties(const PairStage& stage, const kernel::Position& position, const Reached& here,
+std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& position, const Reached& here,
                                const Options& options) {
   const kernel::Decision& decision = options.both.decision();
   const auto against_first = Released(options);
@@ -193,21 +217,34 @@ zero::Policies AskingWhichDuty(zero::Policies policies) {
   return policies;
 }
 
-std::optional<Clash> FindObligationClash(const PairStage& stage, const kernel::Position& position,
+std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter) {
-  std::optional<Clash> clash;
-  WalkTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
-           [&](const Reached& here, const kernel::Decision& decision) {
-             const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
-                                       decision.kind == kernel::DecisionKind::AttackTarget ||
-                                       decision.kind == kernel::DecisionKind::DeclareDefender;
-             if (!is_of_battle) return false;
-             const Options options = OptionsAt(stage, here.state);
-             clash = AgainstDuty(stage, position, here, options, meter);
-             if (!clash) clash = TwoDuties(stage, position, here, options);
-             if (!clash) clash = DefenceLapses(stage, position, here, decision);
-             return clash.has_value();
-           });
+  return FindInTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+                    [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
+                      const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
+                                                decision.kind == kernel::DecisionKind::AttackTarget ||
+                                                decision.kind == kernel::DecisionKind::DeclareDefender;
+                      if (!is_of_battle) return std::nullopt;
+                      const Options options = OptionsAt(stage, here.state);
+                      auto clash = AgainstDuty(stage, position, here, options, meter);
+                      if (!clash) clash = NothingToAttack(stage, position, here, options, meter);
+                      if (!clash) clash = TwoDuties(stage, position, here, options);
+                      return clash ? clash : DefenceLapses(stage, position, here, decision);
+                    });
+}
+
+std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Position& position,
+                                      evidence::Meter& meter) {
+  auto clash = FindObligationClash(stage.all, position, meter);
+  if (!clash) return std::nullopt;
+  const auto* duty = std::get_if<evidence::MayNotChoose>(&clash->lines[0].claim);
+  if (duty == nullptr) return std::nullopt;
+  for (const ClashStage& part : stage.parts) {
+    if (FindObligationClash(part, position, meter)) return std::nullopt;
+    auto holds = DutyHolds(part.both, position, duty->decider, duty->option, meter);
+    if (!holds) return std::nullopt;
+    clash->parts.push_back(std::move(*holds));
+  }
   return clash;
 }
 

@@ -57,8 +57,8 @@ bool IsOfferedAfter(const kernel::Rules& rules, kernel::State state, const Act& 
 
 /// The state in which what is permitted is asked about. A second attack is one of a tapped card: where a bar lets it
 /// make no first one, it is asked about as if it had. Rule: [Zero 1.20, 405.1.2].
-kernel::State AskedIn(const PairStage& stage, const Act& act, kernel::State state) {
-  const bool is_again = stage.pair.permitted == ir::Deed::AttackAgain;
+kernel::State AskedIn(const ClashStage& stage, const Act& act, kernel::State state) {
+  const bool is_again = stage.set.permitted == ir::Deed::AttackAgain;
   if (!is_again || act.option.object >= state.object_count) return state;
   kernel::Object& object = state.objects[act.option.object];
   object.flags = static_cast<std::uint8_t>(object.flags | kernel::kTapped | kernel::kAttackedThisTurn);
@@ -67,7 +67,7 @@ kernel::State AskedIn(const PairStage& stage, const Act& act, kernel::State stat
 
 /// True if without both texts the rule would forbid here what the first permits, and with the first alone nothing does:
 /// then the permission is in force. A text that is read where it is asked for has to be gone from its card.
-bool IsInForce(const PairStage& stage, const kernel::Position& position, const Permitted& permitted, const Act& act,
+bool IsInForce(const ClashStage& stage, const kernel::Position& position, const Permitted& permitted, const Act& act,
                const Reached& here) {
   const kernel::Rules& rules = stage.both.rules;
   const kernel::State first_only = stage.second.Without(rules, AskedIn(stage, act, here.state));
@@ -80,7 +80,7 @@ bool IsInForce(const PairStage& stage, const kernel::Position& position, const P
     }
     return refusal.kind == permitted.refusal.kind && refusal.clause == permitted.refusal.clause;
   };
-  if (!IsReadFromText(stage.pair.permitted)) return is_needed_in(rules, stage.first.Without(rules, first_only));
+  if (!IsReadFromText(stage.set.permitted)) return is_needed_in(rules, stage.first.Without(rules, first_only));
   const auto there = Follow(rules, stage.neither.rules, position, here.way);
   // Where the same choices are not even offered without it, it is needed.
   if (!there || kernel::IsOver(there->state)) return true;
@@ -89,7 +89,7 @@ bool IsInForce(const PairStage& stage, const kernel::Position& position, const P
 }
 
 /// The refusal, if it is the second text that forbids the act here, and the first that would allow it.
-std::optional<kernel::Refusal> ForbiddenHere(const PairStage& stage, const kernel::Position& position,
+std::optional<kernel::Refusal> ForbiddenHere(const ClashStage& stage, const kernel::Position& position,
                                              const Permitted& permitted, const Act& act, const Reached& here) {
   const kernel::Refusal refusal = kernel::WhyNot(stage.both.rules, here.state, act.decider, act.option);
   if (refusal.kind != RefusalKind::Forbidden || !IsInForce(stage, position, permitted, act, here)) return std::nullopt;
@@ -112,7 +112,7 @@ std::vector<std::uint16_t> WayWith(const Laid& laid, const kernel::Position& pos
 
 /// The same line with both texts, where nobody is asked any more who defends: all that could are barred. Nobody can
 /// be refused there, so what comes of either is compared.
-std::optional<Clash> NobodyAsked(const PairStage& stage, const kernel::Position& position, const Permitted& permitted,
+std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position& position, const Permitted& permitted,
                                  const std::string& rule) {
   if (permitted.kind != kernel::DecisionKind::DeclareDefender || rule.empty()) return std::nullopt;
   const auto there = Follow(stage.first_only.rules, stage.both.rules, position, permitted.way);
@@ -159,38 +159,41 @@ std::optional<Clash> NotAskedWithout(const WithAndWithout& cards, const kernel::
                    {&cards.without, there->way, {}}, {"102.1", rule});
 }
 
+/// The first of these that the second text forbids here.
+std::optional<Clash> BarredHere(const ClashStage& stage, const kernel::Position& position,
+                                const std::vector<Permitted>& all, const Reached& here,
+                                const kernel::Decision& decision) {
+  for (const Permitted& permitted : all) {
+    const std::string rule = RuleAgainst(permitted, stage.set.permitted);
+    for (const Act& act : ActsOf(permitted)) {
+      if (act.kind != decision.kind || act.decider != decision.decider || rule.empty()) continue;
+      const auto refusal = ForbiddenHere(stage, position, permitted, act, here);
+      if (!refusal) continue;
+      return Clash{.lines = {ShownLine{&stage.first_only, permitted.way,
+                                       evidence::MayChoose{permitted.decider, permitted.option}},
+                             ShownLine{&stage.both, here.way,
+                                       evidence::MayNotChoose{act.decider, act.option, refusal->clause.id}}},
+                   .clauses = {"102.2", rule}};
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Clash> FindPermissionClash(const PairStage& stage, const kernel::Position& position,
+std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter) {
   const auto all = FindPermitted({stage.first_only, stage.neither, stage.first_alone, stage.policies}, position,
-                                 stage.pair.permitted, meter);
+                                 stage.set.permitted, meter);
   if (all.empty()) return std::nullopt;
   for (const Permitted& permitted : all) {
-    auto clash = NobodyAsked(stage, position, permitted, RuleAgainst(permitted, stage.pair.permitted));
+    auto clash = NobodyAsked(stage, position, permitted, RuleAgainst(permitted, stage.set.permitted));
     if (clash) return clash;
   }
-  std::optional<Clash> clash;
-  WalkTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
-           [&](const Reached& here, const kernel::Decision& decision) {
-             for (const Permitted& permitted : all) {
-               const std::string rule = RuleAgainst(permitted, stage.pair.permitted);
-               for (const Act& act : ActsOf(permitted)) {
-                 if (act.kind != decision.kind || act.decider != decision.decider || rule.empty()) continue;
-                 const auto refusal = ForbiddenHere(stage, position, permitted, act, here);
-                 if (!refusal) continue;
-                 clash = Clash{
-                     .lines = {ShownLine{&stage.first_only, permitted.way,
-                                         evidence::MayChoose{permitted.decider, permitted.option}},
-                               ShownLine{&stage.both, here.way,
-                                         evidence::MayNotChoose{act.decider, act.option, refusal->clause.id}}},
-                     .clauses = {"102.2", rule}};
-                 return true;
-               }
-             }
-             return false;
-           });
-  return clash;
+  return FindInTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+                    [&](const Reached& here, const kernel::Decision& decision) {
+                      return BarredHere(stage, position, all, here, decision);
+                    });
 }
 
 std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::Position& position,

@@ -16,7 +16,7 @@ std::uint16_t CardOf(const kernel::State& state, const kernel::Option& option) {
 }
 
 /// Which of the two texts' replacements goes first is asked here.
-bool AsksWhichFirst(const PairStage& stage, const Reached& here, const kernel::Decision& decision) {
+bool AsksWhichFirst(const ClashStage& stage, const Reached& here, const kernel::Decision& decision) {
   if (decision.kind != kernel::DecisionKind::PickObject || !(decision.clause == kernel::Clause{"707.2"})) return false;
   return std::all_of(stage.texts.begin(), stage.texts.end(), [&](const TextOf& text) {
     return std::any_of(decision.options.begin(), decision.options.begin() + decision.count,
@@ -31,7 +31,7 @@ std::vector<std::uint16_t> LineTo(const Reached& here, const Ending& ending) {
 }
 
 /// What comes of either going first, if it is not the same.
-std::optional<Clash> Compare(const PairStage& stage, const kernel::Position& position, const Reached& here,
+std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& position, const Reached& here,
                              const kernel::Decision& decision, evidence::Meter& meter) {
   for (std::uint16_t one = 0; one < decision.count; ++one) {
     for (std::uint16_t other = static_cast<std::uint16_t>(one + 1); other < decision.count; ++other) {
@@ -65,15 +65,13 @@ zero::Policies AskingWhichFirst(zero::Policies policies) {
   return policies;
 }
 
-std::optional<Clash> FindReplacementClash(const PairStage& stage, const kernel::Position& position,
+std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,
                                           evidence::Meter& meter) {
-  std::optional<Clash> clash;
-  WalkTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
-           [&](const Reached& here, const kernel::Decision& decision) {
-             if (AsksWhichFirst(stage, here, decision)) clash = Compare(stage, position, here, decision, meter);
-             return clash.has_value();
-           });
-  return clash;
+  return FindInTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+                    [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
+                      if (!AsksWhichFirst(stage, here, decision)) return std::nullopt;
+                      return Compare(stage, position, here, decision, meter);
+                    });
 }
 
 }  // namespace caiding::conflicts

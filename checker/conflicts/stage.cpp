@@ -51,29 +51,46 @@ positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards
   free.number = "PLAIN-4";
   free.name = U"白板丁";
   free.cost_total = 0;
-  table.cards.emplace_back(std::move(free));
-  table.readings.emplace_back();
+  ir::Card instant = free;
+  instant.number = "PLAIN-5";
+  instant.name = U"白板戊";
+  instant.kind = zero::kind::kTactic;
+  instant.subkind = zero::subkind::kInstant;
+  instant.stats.clear();
+  for (ir::Card* card : {&instant, &free}) {
+    table.cards.emplace_back(std::move(*card));
+    table.readings.emplace_back();
+  }
   return table;
 }
+
+std::uint16_t FreeInstant(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 2); }
 
 Laid Lay(positions::Table table, const zero::Policies& policies) {
   kernel::Rules rules = zero::BuildRules(table.cards, policies);
   return {std::move(table), std::move(rules)};
 }
 
-positions::Table WithoutText(positions::Table table, const TextOf& text) {
-  table.cards[text.card].card.text[text.paragraph].clear();
-  table.cards[text.card].paragraphs[text.paragraph].clear();
-  table.readings[text.card][text.paragraph].clear();
+positions::Table WithoutTexts(positions::Table table, const std::vector<TextOf>& texts) {
+  for (const TextOf& text : texts) {
+    table.cards[text.card].card.text[text.paragraph].clear();
+    table.cards[text.card].paragraphs[text.paragraph].clear();
+    table.readings[text.card][text.paragraph].clear();
+  }
   return table;
 }
 
-TextShare::TextShare(const kernel::Rules& rules, const TextOf& text)
+TextShare::TextShare(const kernel::Rules& rules, const std::vector<TextOf>& texts)
     : abilities_(rules.abilities.size()), nodes_(rules.nodes.size()) {
   Addresses addresses;
+  const auto is_of_one = [&](const kernel::AbilityEntry& ability) {
+    return std::any_of(texts.begin(), texts.end(), [&](const TextOf& text) {
+      return ability.card == text.card && ability.paragraph == text.paragraph;
+    });
+  };
   for (std::size_t i = 0; i < rules.abilities.size(); ++i) {
     const kernel::AbilityEntry& ability = rules.abilities[i];
-    if (ability.card != text.card || ability.paragraph != text.paragraph) continue;
+    if (!is_of_one(ability)) continue;
     abilities_[i] = true;
     ir::Walk(*ability.text, addresses);
   }

@@ -6,20 +6,23 @@
 #include <optional>
 #include <vector>
 
-#include "checker/conflicts/text_pairs.h"
+#include "checker/conflicts/text_sets.h"
 #include "checker/conflicts/turn_walk.h"
 #include "checker/evidence/message.h"
 #include "checker/evidence/record.h"
 #include "checker/positions/table.h"
 #include "model/kernel/refusal.h"
 
-// Where two texts are played with and without one of them: how it is seen what each of them does.
+// Where texts are played with and without some of them: how it is seen what each of them does.
 
 namespace caiding::conflicts {
 
-/// A table with these cards and a plain one that costs nothing, so that who has priority has something to choose:
+/// A table with these cards and two plain ones that cost nothing, so that who has priority has something to choose:
 /// where there is only one thing to do, nobody is asked.
 positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards);
+
+/// The one of them that may be used whenever an instant may; the other is a character. Rule: [Zero 1.20, 105.8].
+std::uint16_t FreeInstant(const positions::Table& table);
 
 /// A table and its compiled cards.
 struct Laid {
@@ -28,15 +31,15 @@ struct Laid {
 };
 Laid Lay(positions::Table table, const zero::Policies& policies);
 
-/// The same cards, one of them without this paragraph. `text.card` counts the cards of the table.
-positions::Table WithoutText(positions::Table table, const TextOf& text);
+/// The same cards without these paragraphs. `text.card` counts the cards of the table.
+positions::Table WithoutTexts(positions::Table table, const std::vector<TextOf>& texts);
 
-/// What of a store comes from one paragraph.
+/// What of a store comes from some paragraphs.
 class TextShare {
  public:
-  TextShare(const kernel::Rules& rules, const TextOf& text);
+  TextShare(const kernel::Rules& rules, const std::vector<TextOf>& texts);
 
-  /// The state with none of the effects in force that come from the paragraph. It only serves to be asked.
+  /// The state with none of the effects in force that come from the paragraphs. It only serves to be asked.
   kernel::State Without(const kernel::Rules& rules, const kernel::State& state) const;
 
  private:
@@ -67,9 +70,10 @@ struct ShownLine {
   evidence::Claim claim;
 };
 
-/// What two texts are seen to do on a board.
+/// What texts are seen to do on a board.
 struct Clash {
   std::array<ShownLine, 2> lines;
+  std::vector<ShownLine> parts{};    ///< Of three texts: the first with each of the others alone, where nothing collides.
   std::vector<std::string> clauses;  ///< The rules behind it, the first that settles it first.
   bool is_settled_by_rule = true;    ///< False: no rule says which of them goes before the other.
   std::array<std::uint8_t, 2> goes_first{};  ///< Where no rule says: which text goes first on each line.

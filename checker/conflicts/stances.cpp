@@ -92,6 +92,15 @@ StanceKind KindOf(const ir::Constrain& constrain) {
   return StanceKind::Forbids;
 }
 
+/// Rule: [Zero 1.20, 405.1.4], [Zero 1.20, 501.2], [Zero 1.20, 501.3].
+std::optional<AttackWay> WayOf(const ir::Constrain& constrain) {
+  if (constrain.deed == ir::Deed::AttackFreely) return AttackWay::ForPrice;
+  if (constrain.deed == ir::Deed::AttackLife) return AttackWay::AtLife;
+  const bool is_whom = constrain.deed == ir::Deed::Attack && constrain.by.has_value();
+  if (constrain.deed == ir::Deed::BeAttacked || is_whom) return AttackWay::AtCharacters;
+  return std::nullopt;
+}
+
 Side SideOf(ir::Player player) {
   switch (player) {
     case ir::Player::You: return Side::Own;
@@ -171,6 +180,7 @@ class Reader {
     if (matters.none()) return;
     Stance stance = Begin(KindOf(constrain), matters, &constrain);
     stance.deed = constrain.deed;
+    stance.way = WayOf(constrain);
     stance.is_about_other_part = IsDoneTo(constrain.deed);
     TellSubject(stance, constrain.subject, &constrain);
     stances_.push_back(stance);
@@ -181,6 +191,7 @@ class Reader {
     Stance stance = Begin(StanceKind::Forbids, matters, &constrain);
     stance.side = SideOf(constrain.player);
     stance.is_about_other_part = constrain.deed == ir::PlayerDeed::HaveLifeAttacked;
+    if (stance.is_about_other_part) stance.way = AttackWay::AtLife;
     stances_.push_back(stance);
   }
   void operator()(const ir::Replace& replace) {

@@ -29,10 +29,14 @@ using Matters = std::bitset<9>;
 /// Whose objects, seen from the controller of the text.
 enum class Side : std::uint8_t { Own, Other, Any };
 
+/// What of an attack a text stands against, where it leaves another way to make it.
+enum class AttackWay : std::uint8_t { AtCharacters, AtLife, ForPrice };
+
 struct Stance {
   StanceKind kind = StanceKind::Permits;
   Matters matters;
   std::optional<ir::Deed> deed{};      ///< Of what is permitted.
+  std::optional<AttackWay> way{};      ///< Of what is forbidden or charged for.
   std::uint8_t paragraph = 0;
   Side side = Side::Any;
   bool is_self = false;                ///< About its own card only.

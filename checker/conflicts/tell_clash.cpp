@@ -25,6 +25,19 @@ Message TellText(const positions::Table& table, const TextOf& text) {
   return {card + " 第 " + number + " 段", card + " (text " + number + ")"};
 }
 
+/// Each of the texts; a second copy of a card is another one.
+std::vector<Message> TellTexts(const ClashStage& stage) {
+  std::vector<Message> names;
+  for (const TextOf& text : stage.texts) {
+    const bool is_copy = text.card > 0 && CardOf(stage.both.table, text).number ==
+                                              stage.both.table.cards[text.card - 1].card.number;
+    Message name = TellText(stage.both.table, text);
+    if (is_copy) name = {"另一张 " + name.zh, "another " + name.en};
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
 std::vector<ir::Card> PrintedCards(const positions::Table& table) {
   std::vector<ir::Card> cards;
   for (const auto& card : table.cards) cards.push_back(card.card);
@@ -36,17 +49,19 @@ void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
   if (std::find(finding.cards.begin(), finding.cards.end(), card.number) == finding.cards.end()) {
     finding.cards.push_back(card.number);
   }
-  finding.spans.push_back({.card = card.number,
-                           .paragraph = text.paragraph,
-                           .begin = 0,
-                           .end = static_cast<std::uint32_t>(card.text[text.paragraph].size())});
+  const evidence::Span span{.card = card.number,
+                            .paragraph = text.paragraph,
+                            .begin = 0,
+                            .end = static_cast<std::uint32_t>(card.text[text.paragraph].size())};
+  // A copy has the same text.
+  if (std::find(finding.spans.begin(), finding.spans.end(), span) == finding.spans.end()) finding.spans.push_back(span);
 }
 
-/// Writes both lines down under their labels; false if one does not stand.
+/// Writes the lines down under their labels; false if one does not stand.
 bool AddLines(Finding& finding, const evidence::CheckInput& input, const zero::Policies& policies,
-              const kernel::Position& position, const Clash& clash, const std::array<Message, 2>& labels) {
-  for (std::size_t i = 0; i < 2; ++i) {
-    const ShownLine& line = clash.lines[i];
+              const kernel::Position& position, const Clash& clash, const std::vector<Message>& labels) {
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const ShownLine& line = i < clash.lines.size() ? clash.lines[i] : clash.parts[i - clash.lines.size()];
     auto certificate = evidence::Record(LineOf(*line.laid, policies, position, line.choices), line.claim);
     if (!certificate) return false;
     finding.outcomes.push_back({.label = labels[i],
@@ -81,8 +96,8 @@ std::string PolicyOf(const evidence::CheckInput& input, const std::string& id) {
   return id + "=" + std::string(zero::GetPolicy(positions::PoliciesOfRun(input), id));
 }
 
-Message TellSettled(const PairStage& stage, const Clash& clash) {
-  if (stage.pair.collision == Collision::Replacement) {
+Message TellSettled(const ClashStage& stage, const Clash& clash) {
+  if (stage.set.collision == Collision::Replacement) {
     return {"规则书没有说哪个先适用（D-M01）", "the rulebook does not say which (D-M01)"};
   }
   if (!clash.is_settled_by_rule) {
@@ -96,42 +111,57 @@ Message TellSettled(const PairStage& stage, const Clash& clash) {
           "cannot goes first (102.2), and a duty asks only for what can be done (" + clash.clauses.front() + ")"};
 }
 
+Message TellBarred(const evidence::MayNotChoose& barred) {
+  const std::string by = barred.clause.empty() ? "" : " [Zero 1.20, " + barred.clause + "]";
+  return {"：不可以" + by, ": may not be done" + by};
+}
+
 /// What a line shows at its end: that something may be chosen, or not and why not, or what comes of it.
 Message TellClaim(const Clash& clash, std::size_t line) {
   const evidence::Claim& claim = clash.lines[line].claim;
   if (std::holds_alternative<evidence::MayChoose>(claim)) return {"：可以", ": may be done"};
-  const auto* barred = std::get_if<evidence::MayNotChoose>(&claim);
-  if (barred == nullptr) {
-    if (!clash.ends[line].en.empty()) return clash.ends[line];
-    return line == 0 ? Message{"：做了", ": it is done"} : Message{"：没有做", ": it is not done"};
-  }
-  const std::string by = barred->clause.empty() ? "" : " [Zero 1.20, " + barred->clause + "]";
-  return {"：不可以" + by, ": may not be done" + by};
+  if (const auto* barred = std::get_if<evidence::MayNotChoose>(&claim)) return TellBarred(*barred);
+  if (!clash.ends[line].en.empty()) return clash.ends[line];
+  return line == 0 ? Message{"：做了", ": it is done"} : Message{"：没有做", ": it is not done"};
 }
 
 Message Join(const Message& one, const Message& other) { return {one.zh + other.zh, one.en + other.en}; }
 
-std::array<Message, 2> LabelsOf(const PairStage& stage, const Clash& clash, const std::array<Message, 2>& names) {
-  if (stage.pair.collision == Collision::Replacement && stage.texts[0].card == stage.texts[1].card) {
+/// Of three texts: the duty holds with either of the two that stand against it together.
+void AddPartLabels(const Clash& clash, const std::vector<Message>& names, std::vector<Message>& labels) {
+  for (std::size_t i = 0; i < clash.parts.size(); ++i) {
+    const Message only = Join(Join({"只有 ", "with only "}, names[0]), Join({" 和 ", " and "}, names[i + 1]));
+    const Message pass{"，不照做", ", not to obey it"};
+    labels.push_back(Join(Join(only, pass), TellBarred(std::get<evidence::MayNotChoose>(clash.parts[i].claim))));
+  }
+}
+
+std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash, const std::vector<Message>& names) {
+  if (stage.set.collision == Collision::Replacement && stage.texts[0].card == stage.texts[1].card) {
     return {Message{"一种先后", "one order"}, Message{"另一种先后", "the other order"}};
   }
   const auto first_on = [&](std::size_t line) { return names[clash.goes_first[line]]; };
-  if (stage.pair.collision == Collision::Replacement) {
+  if (stage.set.collision == Collision::Replacement) {
     return {Join({"先适用：", "goes first: "}, first_on(0)), Join({"先适用：", "goes first: "}, first_on(1))};
   }
   if (!clash.is_settled_by_rule) {
     return {Join({"照做：", "obeyed: "}, names[0]), Join({"照做：", "obeyed: "}, names[1])};
   }
-  const bool is_duty = stage.pair.collision == Collision::Obligation;
+  const bool is_duty = stage.set.collision == Collision::Obligation;
   const Message alone = Join({"只有 ", "with it alone, "}, names[0]);
   // A duty is seen by what may not be chosen, or by what is done.
   const auto is_barred = [&](std::size_t line) {
     return std::holds_alternative<evidence::MayNotChoose>(clash.lines[line].claim);
   };
   const Message pass = is_duty && is_barred(0) ? Message{"，不照做", ", not to obey it"} : Message{};
-  const Message obey = is_duty && is_barred(1) ? Message{"，照做", ", to obey"} : Message{};
-  return {Join(Join(alone, pass), TellClaim(clash, 0)),
-          Join(Join({"两者都在", "with both"}, obey), TellClaim(clash, 1))};
+  const bool may_pass = std::holds_alternative<evidence::MayChoose>(clash.lines[1].claim);
+  Message obey{};
+  if (is_duty && is_barred(1)) obey = {"，照做", ", to obey"};
+  if (is_duty && may_pass) obey = {"，不照做", ", not to obey it"};
+  const Message all = clash.parts.empty() ? Message{"两者都在", "with both"} : Message{"三者都在", "with all three"};
+  std::vector<Message> labels{Join(Join(alone, pass), TellClaim(clash, 0)), Join(Join(all, obey), TellClaim(clash, 1))};
+  AddPartLabels(clash, names, labels);
+  return labels;
 }
 
 }  // namespace
@@ -154,23 +184,25 @@ Message TellDeed(std::optional<ir::Deed> deed) {
   return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"} : found->second;
 }
 
-std::optional<Finding> TellClash(const evidence::CheckInput& input, const PairStage& stage,
+std::optional<Finding> TellClash(const evidence::CheckInput& input, const ClashStage& stage,
                                  const kernel::Position& position, const Clash& clash) {
   const positions::Table& table = stage.both.table;
-  const char* code = CodeOf(stage.pair.collision);
+  const char* code = CodeOf(stage.set.collision);
   Finding finding = Begin(code, table, position, clash);
   for (const TextOf& text : stage.texts) Name(finding, table, text);
-  const std::array names{TellText(table, stage.texts[0]), TellText(table, stage.texts[1])};
+  const std::vector<Message> names = TellTexts(stage);
+  Message against = names[1];
+  for (std::size_t i = 2; i < names.size(); ++i) against = Join(Join(against, {"、", " and "}), names[i]);
   const Message settled = TellSettled(stage, clash);
-  const Message deed = TellDeed(stage.pair.permitted);
-  switch (stage.pair.collision) {
+  const Message deed = TellDeed(stage.set.permitted);
+  switch (stage.set.collision) {
     case Collision::Permission:
       finding.message =
           evidence::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
       break;
     case Collision::Obligation:
       finding.message =
-          evidence::MakeMessage(code, {names[0].zh, names[1].zh, settled.zh}, {names[0].en, names[1].en, settled.en});
+          evidence::MakeMessage(code, {names[0].zh, against.zh, settled.zh}, {names[0].en, against.en, settled.en});
       // A prohibition settles it by rule; nothing settles what else stands against a duty.
       if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = evidence::Severity::Warning;
       if (!clash.is_settled_by_rule) finding.policies = {PolicyOf(input, "D-M43a")};
@@ -185,7 +217,7 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const PairSt
       break;
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.
-  finding.fingerprint = evidence::MakeFingerprint(code, {stage.pair.meaning});
+  finding.fingerprint = evidence::MakeFingerprint(code, {stage.set.meaning});
   if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names))) return std::nullopt;
   return finding;
 }
@@ -201,7 +233,7 @@ std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const W
   finding.message = evidence::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
   finding.fingerprint = evidence::MakeFingerprint(
       "C607", {CardOf(table, text).number, MeaningOfText(table.cards[text.card], text.paragraph), rule});
-  const std::array labels{Join({"有这段文字", "with the text"}, TellClaim(clash, 0)),
+  const std::vector<Message> labels{Join({"有这段文字", "with the text"}, TellClaim(clash, 0)),
                           Join({"没有这段文字", "without it"}, TellClaim(clash, 1))};
   if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels)) return std::nullopt;
   return finding;

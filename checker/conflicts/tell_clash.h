@@ -7,7 +7,7 @@
 namespace caiding::conflicts {
 
 /// The finding with its evidence; nothing if a line cannot be written down.
-std::optional<evidence::Finding> TellClash(const evidence::CheckInput& input, const PairStage& stage,
+std::optional<evidence::Finding> TellClash(const evidence::CheckInput& input, const ClashStage& stage,
                                            const kernel::Position& position, const Clash& clash);
 
 /// What a text permits, as a phrase; nothing: to use a card from elsewhere.

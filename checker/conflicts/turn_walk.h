@@ -47,4 +47,16 @@ void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, evid
   }
 }
 
+/// What `find(here, decision)` makes of the nearest state of the turn of which it makes anything.
+template <class Find>
+auto FindInTurn(const kernel::Rules& rules, const kernel::Position& position, evidence::Limit states,
+                evidence::Meter& meter, Find&& find) {
+  decltype(find(std::declval<const Reached&>(), std::declval<const kernel::Decision&>())) found;
+  WalkTurn(rules, position, states, meter, [&](const Reached& here, const kernel::Decision& decision) {
+    found = find(here, decision);
+    return found.has_value();
+  });
+  return found;
+}
+
 }  // namespace caiding::conflicts

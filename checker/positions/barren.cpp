@@ -95,8 +95,8 @@ BarrenSets::BarrenSets(const evidence::CheckInput& input, evidence::Question que
   }
 }
 
-evidence::MemoryKey BarrenSets::KeyOf(const Members& members) const {
-  std::vector<std::string> parts{run_};
+evidence::MemoryKey BarrenSets::KeyOf(const Members& members, const std::string& matter) const {
+  std::vector<std::string> parts{run_, matter};
   // What is one card to the rules hangs on the wording, too. Rule: [Zero 1.20, 327.1].
   std::string alike;
   for (const CheckedCard* card : members) {
@@ -107,9 +107,10 @@ evidence::MemoryKey BarrenSets::KeyOf(const Members& members) const {
   return evidence::MakeMemoryKey(parts);
 }
 
-std::optional<std::vector<std::uint64_t>> BarrenSets::Find(const Members& members, Meter& meter) const {
+std::optional<std::vector<std::uint64_t>> BarrenSets::Find(const Members& members, Meter& meter,
+                                                          const std::string& matter) const {
   if (memory_ == nullptr) return std::nullopt;
-  auto numbers = memory_->Find(KeyOf(members));
+  auto numbers = memory_->Find(KeyOf(members, matter));
   const std::size_t limits = evidence::kLimitCount;
   if (!numbers || numbers->size() < limits) return std::nullopt;
   for (const auto& entry : evidence::Limits()) {
@@ -119,12 +120,13 @@ std::optional<std::vector<std::uint64_t>> BarrenSets::Find(const Members& member
   return numbers;
 }
 
-void BarrenSets::Keep(const Members& members, const Meter& met, std::vector<std::uint64_t> counts) const {
+void BarrenSets::Keep(const Members& members, const Meter& met, std::vector<std::uint64_t> counts,
+                      const std::string& matter) const {
   if (memory_ == nullptr) return;
   std::vector<std::uint64_t> numbers;
   for (const auto& entry : evidence::Limits()) numbers.push_back(met.Reached(entry.limit));
   numbers.insert(numbers.end(), counts.begin(), counts.end());
-  memory_->Keep(KeyOf(members), numbers);
+  memory_->Keep(KeyOf(members, matter), numbers);
 }
 
 }  // namespace caiding::positions

@@ -25,14 +25,16 @@ class BarrenSets {
   using Members = std::vector<const evidence::CheckedCard*>;  ///< Cards of the input or its pool.
 
   /// What the search of this set counted when it found nothing; the limits that it met are noted. Nothing if it is not
-  /// known.
-  std::optional<std::vector<std::uint64_t>> Find(const Members& members, evidence::Meter& meter) const;
+  /// known. `matter`: what of the set was asked, where it is asked several things.
+  std::optional<std::vector<std::uint64_t>> Find(const Members& members, evidence::Meter& meter,
+                                                 const std::string& matter = {}) const;
 
   /// Nothing was found in this set: `met` are the limits that its search met, and no others.
-  void Keep(const Members& members, const evidence::Meter& met, std::vector<std::uint64_t> counts) const;
+  void Keep(const Members& members, const evidence::Meter& met, std::vector<std::uint64_t> counts,
+            const std::string& matter = {}) const;
 
  private:
-  evidence::MemoryKey KeyOf(const Members& members) const;
+  evidence::MemoryKey KeyOf(const Members& members, const std::string& matter) const;
 
   evidence::Memory* memory_;
   std::string run_;  ///< What all sets of the run depend on.

@@ -14,6 +14,7 @@
 #include "corpus/keywords.h"
 #include "model/ir/match.h"
 #include "tests/checker/card_cells.h"
+#include "tests/checker/conflicts/counting_memory.h"
 
 namespace caiding::test {
 namespace {
@@ -80,6 +81,13 @@ std::string Told(const std::string& cards) {
 }
 
 }  // namespace
+
+TEST_CASE("which sets of continuous effects were looked at in vain is remembered, with their orders",
+          "[continuous][memory]") {
+  auto input = ReadCells(TheParser(), "[事件 1] 所有角色牌的(攻)变为0。 || [事件 1] 战斗区中的角色牌(攻)-1000。");
+  REQUIRE(input);
+  CheckRemembers(*input, conflicts::CheckLayer);
+}
 
 TEST_CASE("continuous effects whose order matters or that never settle are told, and nothing else is",
           "[conflicts][zero:701.3][zero:701.8]") {

@@ -1,37 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What an earlier run found nothing in is not searched again, and the answer is the same. The demo set, loops among it,
 // is checked with and without a cache by `tests/golden/cache_is_shared`.
-#include <map>
-
 #include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/positions/barren.h"
 #include "model/zero/vocabulary.h"
+#include "tests/checker/conflicts/counting_memory.h"
 #include "tests/checker/loops/builders.h"
 
 namespace caiding::test {
 namespace {
-
-class CountingMemory final : public evidence::Memory {
- public:
-  std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override {
-    ++asked;
-    const auto known = results.find(key);
-    if (known == results.end()) return std::nullopt;
-    ++found;
-    return known->second;
-  }
-  void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override {
-    results[key] = numbers;
-  }
-  void Forget() { asked = found = 0; }
-
-  std::map<evidence::MemoryKey, std::vector<std::uint64_t>> results;
-  std::size_t asked = 0;
-  std::size_t found = 0;
-};
 
 ir::TriggerEvent OnEntry() {
   ir::TriggerEvent event;
@@ -50,16 +30,6 @@ evidence::Answer Ask(const evidence::CheckInput& input, evidence::Question quest
   return question == evidence::Question::Order ? conflicts::CheckOrder(input) : conflicts::CheckUndetermined(input);
 }
 
-/// The answer of a run that may remember; nothing may depend on that.
-void CheckSame(const evidence::Answer& left, const evidence::Answer& right) {
-  CHECK(left.scope == right.scope);
-  REQUIRE(left.findings.size() == right.findings.size());
-  for (std::size_t i = 0; i < left.findings.size(); ++i) {
-    CHECK(left.findings[i].fingerprint == right.findings[i].fingerprint);
-    CHECK(left.findings[i].scope == right.findings[i].scope);
-  }
-}
-
 const evidence::Question kQuestions[] = {evidence::Question::Order, evidence::Question::Undetermined};
 
 }  // namespace
@@ -67,18 +37,7 @@ const evidence::Question kQuestions[] = {evidence::Question::Order, evidence::Qu
 TEST_CASE("a second run finds what the first searched in vain, and says the same", "[memory]") {
   for (const evidence::Question question : kQuestions) {
     INFO(evidence::EntryOf(question).name);
-    evidence::CheckInput input = InputOf(QuietCards());
-    const evidence::Answer without = Ask(input, question);
-    CountingMemory memory;
-    input.memory = &memory;
-    CheckSame(without, Ask(input, question));
-    CHECK(memory.found == 0);
-    REQUIRE_FALSE(memory.results.empty());
-    const auto kept = memory.results.size();
-    memory.Forget();
-    CheckSame(without, Ask(input, question));
-    CHECK(memory.found > 0);
-    CHECK(memory.results.size() == kept);
+    CheckRemembers(InputOf(QuietCards()), [&](const evidence::CheckInput& input) { return Ask(input, question); });
   }
 }
 
@@ -115,6 +74,14 @@ TEST_CASE("what a search depends on is in its key", "[memory]") {
     evidence::CheckInput other = input;
     for (auto& card : other.cards) card.card.number += "x";
     CHECK(founds(other) > 0);
+  }
+  SECTION("what is asked of a set is") {
+    const positions::BarrenSets known(input, evidence::Question::Order);
+    const positions::BarrenSets::Members members{&input.cards[0]};
+    evidence::Meter meter(input.bounds);
+    known.Keep(members, meter, {}, "one matter");
+    CHECK(known.Find(members, meter, "one matter"));
+    CHECK_FALSE(known.Find(members, meter, "another"));
   }
   SECTION("a limit is") {
     evidence::CheckInput other = input;

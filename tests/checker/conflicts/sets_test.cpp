@@ -9,6 +9,7 @@
 #include "corpus/keywords.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
+#include "tests/checker/conflicts/counting_memory.h"
 
 namespace caiding::test {
 namespace {
@@ -80,6 +81,38 @@ TEST_CASE("two duties and a duty with a cost are told whatever the run has decid
         std::vector<std::string>{"D-M43a=earlier"});
   CHECK(TheFinding("C602", "此牌必须攻击。 | 此牌攻击时需支付（1）。", decided).policies ==
         std::vector<std::string>{"D-M43b=phase-stays"});
+}
+
+TEST_CASE("which texts of a set were played in vain is remembered, one by one", "[conflicts][memory]") {
+  // Of the first card both texts are played with the second's, of which one shows something.
+  for (const char* cards : {"此牌必须攻击。 || 我方战斗区中的角色牌不能被攻击。",
+                            "此牌必须攻击。 | 此牌必须防御。 || 我方战斗区中的角色牌不能被攻击。"}) {
+    INFO(cards);
+    auto input = ReadCells(TheParser(), cards);
+    REQUIRE(input);
+    CheckRemembers(*input, conflicts::CheckPairs);
+  }
+}
+
+TEST_CASE("two bars are told with the duty, and that it holds with either",
+          "[conflicts][zero:405.1.5][zero:501.2][zero:501.3]") {
+  const auto finding = TheFinding("C602", "如果对方战斗区中有横置的角色牌，此牌必须攻击。 || 我方生命区不能被攻击。 || "
+                                          "我方战斗区中的角色牌不能被攻击。");
+  CHECK(finding.spans.size() == 3);
+  REQUIRE(finding.outcomes.size() == 4);
+  CHECK(Ends(Label(finding, 0), "not to obey it: may not be done [Zero 1.20, 405.1.5]"));
+  CHECK(Label(finding, 1) == "with all three, not to obey it: may be done");
+  for (const std::size_t part : {2, 3}) {
+    CHECK(Label(finding, part).starts_with("with only "));
+    CHECK(Ends(Label(finding, part), "may not be done [Zero 1.20, 405.1.5]"));
+  }
+}
+
+TEST_CASE("a second copy of a card is told as another one", "[conflicts][zero:502.5]") {
+  const auto finding = TheFinding("C602", "此牌必须防御。");
+  CHECK(finding.cards == std::vector<std::string>{"S-1"});
+  CHECK(finding.spans.size() == 1);
+  CHECK(Label(finding, 1).find("another S-1") != std::string::npos);
 }
 
 TEST_CASE("each set of colliding texts is told whole, and nothing else is",
