@@ -241,11 +241,16 @@ class Check {
 
   bool LookAt(const TextSet& set) {
     positions::Table table = SetStage(CardsOf(set));
-    if (set.collision == Collision::Replacement) table = Mighty(OnlyReplacing(set, std::move(table)));
+    if (set.collision == Collision::Replacement) table = Mighty(OnlyColliding(set, std::move(table)));
     if (set.texts.size() > 2) return LookAtThree(set, table);
+    // Duties clash through these two texts only if they do without the rest of their cards as well.
+    std::optional<ClashStage> bare;
+    if (set.collision == Collision::Obligation) bare.emplace(set, PoliciesFor(set), OnlyColliding(set, table));
     const ClashStage stage(set, PoliciesFor(set), std::move(table));
     const auto shown = FirstShown(BoardsFor(set, stage.both), [&](const kernel::Position& position) {
-      return FindClash(stage, position);
+      auto clash = FindClash(stage, position);
+      if (clash && bare && !FindClash(*bare, position)) clash.reset();
+      return clash;
     });
     return shown && Add(TellClash(input_, stage, shown->first, shown->second));
   }
@@ -282,9 +287,19 @@ class Check {
     return policies_;
   }
 
-  /// The table with no other paragraph of the two cards that replaces something: a third one could do what either
-  /// does, or pass for it.
-  positions::Table OnlyReplacing(const TextSet& set, positions::Table table) const {
+  /// Whether a text could do what the texts of such a set do, or pass for one of them.
+  static bool IsOfThatSort(Collision collision, StanceKind kind) {
+    switch (collision) {
+      case Collision::Permission: return false;  // What else permits or forbids is asked about step by step.
+      case Collision::Obligation:
+        return kind == StanceKind::Demands || kind == StanceKind::Forbids || kind == StanceKind::Charges;
+      case Collision::Replacement: return kind == StanceKind::Replaces;
+    }
+    return false;
+  }
+
+  /// The table with no other paragraph of its cards that could have a share in what is found.
+  positions::Table OnlyColliding(const TextSet& set, positions::Table table) const {
     const std::vector<TextOf> places = PlacesOf(set);
     const std::vector<std::size_t> members = MembersOf(set);
     std::vector<TextOf> others;
@@ -292,7 +307,7 @@ class Check {
       for (const Stance& stance : StancesOf(playable_.read[members[i]])) {
         const TextOf text{i, stance.paragraph};
         const bool is_of_set = std::find(places.begin(), places.end(), text) != places.end();
-        if (stance.kind == StanceKind::Replaces && !is_of_set) others.push_back(text);
+        if (IsOfThatSort(set.collision, stance.kind) && !is_of_set) others.push_back(text);
       }
     }
     return WithoutTexts(std::move(table), others);

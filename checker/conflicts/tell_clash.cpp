@@ -38,6 +38,13 @@ std::vector<Message> TellTexts(const ClashStage& stage) {
   return names;
 }
 
+/// Two copies say the same: no text is at odds with another, and which of the copies is meant is for a FAQ to say.
+bool IsOneTextTwice(const TextSet& set) {
+  const TextOf& one = set.texts.front();
+  const TextOf& other = set.texts.back();
+  return set.texts.size() == 2 && one.card == other.card && one.paragraph == other.paragraph;
+}
+
 std::vector<ir::Card> PrintedCards(const positions::Table& table) {
   std::vector<ir::Card> cards;
   for (const auto& card : table.cards) cards.push_back(card.card);
@@ -206,6 +213,7 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const ClashS
       // A prohibition settles it by rule; nothing settles what else stands against a duty.
       if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = evidence::Severity::Warning;
       if (!clash.is_settled_by_rule) finding.policies = {PolicyOf(input, "D-M43a")};
+      if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set)) finding.severity = evidence::Severity::Info;
       if (clash.clauses.back() == "405.1.4") finding.policies = {PolicyOf(input, "D-M43b")};
       break;
     case Collision::Replacement:

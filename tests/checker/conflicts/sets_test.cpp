@@ -33,13 +33,16 @@ std::string Told(const std::string& cards) {
 
 using Policies = std::vector<std::pair<std::string, std::string>>;
 
-/// The one finding of this code among what the pairs of these cards come to under these policies.
-evidence::Finding TheFinding(const std::string& code, const std::string& cards, const Policies& policies = {}) {
+/// The one finding of this code about so many cards among what these cards come to under these policies.
+evidence::Finding TheFinding(const std::string& code, const std::string& cards, const Policies& policies = {},
+                             std::size_t count = 0) {
   auto input = ReadCells(TheParser(), cards);
   REQUIRE(input);
   input->policies = policies;
   std::vector<evidence::Finding> found = conflicts::CheckPairs(*input).findings;
-  std::erase_if(found, [&](const evidence::Finding& finding) { return finding.code != code; });
+  std::erase_if(found, [&](const evidence::Finding& finding) {
+    return finding.code != code || (count != 0 && finding.cards.size() != count);
+  });
   REQUIRE(found.size() == 1);
   return found.front();
 }
@@ -53,7 +56,7 @@ bool Ends(const std::string& text, const std::string& end) { return text.ends_wi
 TEST_CASE("the line in which a duty is met says so, and the other does not",
           "[conflicts][zero:502.5][zero:405.1.5][zero:102.2]") {
   // Who must defend defends by the first text alone; the bar of the second beats that.
-  const auto defence = TheFinding("C602", "此牌必须防御。 || 对方战斗区中的角色牌不能进行防御。");
+  const auto defence = TheFinding("C602", "此牌必须防御。 || 对方战斗区中的角色牌不能进行防御。", {}, 2);
   CHECK(Ends(Label(defence, 0), ": it is done"));
   CHECK(Ends(Label(defence, 1), ": it is not done"));
   // Who must attack may not pass by the first text alone, and may not attack with both.
@@ -113,6 +116,8 @@ TEST_CASE("a second copy of a card is told as another one", "[conflicts][zero:50
   CHECK(finding.cards == std::vector<std::string>{"S-1"});
   CHECK(finding.spans.size() == 1);
   CHECK(Label(finding, 1).find("another S-1") != std::string::npos);
+  // What is demanded twice is no fault of a text.
+  CHECK(finding.severity == evidence::Severity::Info);
 }
 
 TEST_CASE("each set of colliding texts is told whole, and nothing else is",
