@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "cli/memory_file.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 #include <sstream>
 #include <utility>
 
@@ -44,18 +44,28 @@ std::int64_t NumberOf(sqlite3* file, const char* words) {
   return number;
 }
 
-/// True if nothing is in the file yet, or it is one of ours.
+/// True if nothing is in the file yet, or it is one of ours. Both are looked at in one moment, for another run may be
+/// making it one of ours.
 bool IsOurs(sqlite3* file) {
+  if (!Run(file, "BEGIN")) return false;
   const std::int64_t application = NumberOf(file, "PRAGMA application_id");
-  if (application == kApplication) return true;
-  return application == 0 && NumberOf(file, "SELECT count(*) FROM sqlite_master") == 0;
+  const std::int64_t tables = NumberOf(file, "SELECT count(*) FROM sqlite_master");
+  Run(file, "COMMIT");
+  return application == kApplication || (application == 0 && tables == 0);
+}
+
+/// Marks the file as ours. One that is marked already is not written to, so that a run that finds everything leaves the
+/// file as it is.
+bool Mark(sqlite3* file) {
+  if (NumberOf(file, "PRAGMA application_id") == kApplication) return true;
+  return Run(file, "PRAGMA application_id = " + std::to_string(kApplication));
 }
 
 /// Makes the table, marks the file as ours, and throws away what other programs wrote.
 bool Prepare(sqlite3* file, const std::string& program) {
   // A reader never waits for a writer, and what is killed in the middle is rolled back.
   if (!Run(file, "PRAGMA journal_mode = WAL") || !Run(file, "PRAGMA synchronous = NORMAL")) return false;
-  if (!Run(file, "PRAGMA application_id = " + std::to_string(kApplication)) || !Run(file, kLayout)) return false;
+  if (!Mark(file) || !Run(file, kLayout)) return false;
   return Run(file, "DELETE FROM results WHERE program <> '" + program + "'");
 }
 
@@ -88,6 +98,18 @@ void Bind(sqlite3_stmt* statement, const std::string& program, const evidence::M
   sqlite3_bind_text(statement, 1, program.c_str(), static_cast<int>(program.size()), SQLITE_STATIC);
   sqlite3_bind_int64(statement, 2, static_cast<sqlite3_int64>(key[0]));
   sqlite3_bind_int64(statement, 3, static_cast<sqlite3_int64>(key[1]));
+}
+
+/// The libraries that the program runs with, a solver among them. By name: where in memory they lie, and so the order in
+/// which the system lists them, is another in each run.
+std::set<fs::path> LibrariesIn(const std::string& maps) {
+  std::set<fs::path> libraries;
+  std::istringstream lines(maps);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t at = line.find('/');
+    if (at != std::string::npos && line.find(".so", at) != std::string::npos) libraries.insert(line.substr(at));
+  }
+  return libraries;
 }
 
 }  // namespace
@@ -167,15 +189,9 @@ std::string DigestOfProgram() {
   const auto content = corpus::ReadFile("/proc/self/exe");
   const auto maps = corpus::ReadFile("/proc/self/maps");
   if (!content || !maps) return {};
-  // The libraries that it runs with, a solver among them, by size and time.
   std::vector<std::string> parts{*content};
-  std::istringstream lines(*maps);
-  for (std::string line; std::getline(lines, line);) {
-    const std::size_t at = line.find('/');
-    if (at == std::string::npos || line.find(".so", at) == std::string::npos) continue;
+  for (const fs::path& library : LibrariesIn(*maps)) {
     std::error_code error;
-    const fs::path library = line.substr(at);
-    if (std::find(parts.begin(), parts.end(), library.string()) != parts.end()) continue;
     parts.push_back(library.string());
     parts.push_back(std::to_string(fs::file_size(library, error)));
     parts.push_back(std::to_string(fs::last_write_time(library, error).time_since_epoch().count()));
