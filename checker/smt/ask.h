@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <vector>
 
 #include "checker/smt/world.h"
 
@@ -24,18 +23,16 @@ struct Finding {
   std::map<Fact, std::int64_t> facts;  ///< Of the position, if there is one; 0 or 1 for a truth.
   bool has_second_opinion = false;     ///< The other solver was there, and agreed.
   std::string why;
-  /// Of `No`: the least of what was asked that already has no model: places of statements, and clauses of laws.
-  std::vector<std::size_t> blamed{};
-  std::vector<std::string> clauses{};
-  std::string query;                   ///< Of `No`: that least, in SMT-LIB 2; it is what the other solver is asked.
+  /// Of `No`: the least of what was asked that already has no model, in SMT-LIB 2; it is what the other solver is asked.
+  std::string query;
 };
 
 /// Whether some position that a game can hold makes the statement true. `effort` is the solver's own
 /// measure (Z3's rlimit), so that the answer does not hang on the machine.
 Finding Ask(World& world, const Truth& statement, unsigned effort);
 
-/// The same of several statements at once. Of what has no model a minimal part is told: without any one of its
-/// statements and laws there would be one, or the solver gives up on it.
-Finding Ask(World& world, const std::vector<Truth>& statements, unsigned effort);
+/// The answer "no" to a query in which Z3 found no model, after the other solver was asked: confirmed by it, disputed, or
+/// as Z3 says.
+Finding NoneIn(std::string query);
 
 }  // namespace caiding::smt

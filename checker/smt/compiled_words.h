@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -29,11 +30,25 @@ struct Settled {
   std::string query{};              ///< Of `No`: what was asked of that part, in SMT-LIB 2.
 };
 
-/// Whether all of these conditions hold in some position. Nothing is assumed of the position but `World::WellFormed`; what the
-/// words say of others is an unknown number or truth, the same one for the same words. `effort` is Z3's rlimit.
-Settled CanBe(const std::vector<ir::Condition>& conditions, const Schema& schema, unsigned effort);
+/// The words of a card as formulas. Each is compiled when it is first asked about, and kept for every question that
+/// follows. Nothing is assumed of the position but `World::Laws`; what the words say of others is an unknown number or
+/// truth, the same one for the same words.
+class CompiledWords {
+ public:
+  /// `effort` is Z3's rlimit for each question.
+  CompiledWords(const Schema& schema, unsigned effort);
+  ~CompiledWords();
+  CompiledWords(const CompiledWords&) = delete;
+  CompiledWords& operator=(const CompiledWords&) = delete;
 
-/// Whether some object passes all of these filters in some position.
-Settled CanBe(const std::vector<ir::Filter>& filters, const Schema& schema, unsigned effort);
+  /// Whether all of these conditions hold in some position.
+  Settled CanBe(const std::vector<ir::Condition>& conditions);
+  /// Whether some object passes all of these filters in some position.
+  Settled CanBe(const std::vector<ir::Filter>& filters);
+
+ private:
+  struct Compiled;
+  std::unique_ptr<Compiled> compiled_;
+};
 
 }  // namespace caiding::smt

@@ -122,10 +122,10 @@ class Run {
     const evidence::Meter meter = meter_;
     const std::uint64_t asked = asked_;
     const smt::Schema schema = smt::SchemaOf(zero::BuildRules({read}, positions::PoliciesOfRun(input_)));
+    smt::CompiledWords compiled(schema, meter_.Max(evidence::Limit::vacuity_effort_max));
     bool has_any = false;
     for (const int text : TextsOf(card)) {
-      const LookedAt looked = FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), schema,
-                                               meter_.Max(evidence::Limit::vacuity_effort_max));
+      const LookedAt looked = FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), compiled);
       asked_ += looked.asked;
       if (looked.exhausted > 0) meter_.Note(evidence::Limit::vacuity_effort_max, looked.exhausted);
       for (const VacuousWords& words : looked.words) Tell(card, text, words);

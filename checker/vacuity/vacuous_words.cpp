@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "checker/smt/can_be.h"
+#include "checker/smt/compiled_words.h"
 #include "model/ir/walk.h"
 
 namespace caiding::vacuity {
@@ -108,7 +108,7 @@ struct Taker {
 /// Looks at the words of one text.
 class Looker {
  public:
-  Looker(const smt::Schema& schema, unsigned effort) : schema_(schema), effort_(effort) {}
+  explicit Looker(smt::CompiledWords& compiled) : compiled_(compiled) {}
 
   void LookAt(const ir::Ability& ability) {
     ir::Ability rest = ability;
@@ -204,7 +204,7 @@ class Looker {
     TakeApart(words, false, {}, parts);
     std::vector<Words> together;
     for (const Part<Words>& part : parts) together.push_back(part.words);
-    const smt::Settled settled = smt::CanBe(together, schema_, effort_);
+    const smt::Settled settled = compiled_.CanBe(together);
     switch (settled.answer) {
       case smt::Answer::Yes: return std::nullopt;
       case smt::Answer::Open: ++looked_.exhausted; return std::nullopt;
@@ -240,8 +240,7 @@ class Looker {
     return ranges;
   }
 
-  const smt::Schema& schema_;
-  unsigned effort_;
+  smt::CompiledWords& compiled_;
   LookedAt looked_;
 };
 
@@ -255,8 +254,8 @@ bool SaysNoMoreTwice(const ir::Ability& ability) {
 
 }  // namespace
 
-LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const smt::Schema& schema, unsigned effort) {
-  Looker looker(schema, effort);
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, smt::CompiledWords& compiled) {
+  Looker looker(compiled);
   for (const ir::Ability& ability : abilities) looker.LookAt(ability);
   LookedAt looked = looker.Take();
   const auto range_of = [](const ir::Ability& ability) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/smt/facts.h"
+#include "checker/smt/compiled_words.h"
 #include "model/ir/ability.h"
 
 namespace caiding::vacuity {
@@ -38,7 +38,8 @@ struct LookedAt {
 };
 
 /// The words of these abilities that can never matter, outermost first: within words that are vacuous themselves nothing
-/// is looked for. A part is settled by the parts before it; what no text stands for is not told.
-LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, const smt::Schema& schema, unsigned effort);
+/// is looked for. A part is settled by the parts before it; what no text stands for is not told. `compiled` keeps the words of the card: equal words
+/// of several texts are compiled once.
+LookedAt FindVacuousWords(const std::vector<ir::Ability>& abilities, smt::CompiledWords& compiled);
 
 }  // namespace caiding::vacuity

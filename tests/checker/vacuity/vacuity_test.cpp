@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/read_card.h"
-#include "checker/smt/can_be.h"
 #include "checker/vacuity/check_vacuity.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
