@@ -1,28 +1,141 @@
 // SPDX-License-Identifier: MIT
-// caiding faq --recheck: whether the published rulings still hold, with the cards as they are now.
+// caiding faq: questions and answers for players; with --recheck, whether the published rulings still hold.
+#include <cstdio>
+#include <filesystem>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/faq_entries.h"
 #include "cli/faq_recheck.h"
+#include "cli/faq_sentences.h"
 #include "cli/input_errors.h"
 #include "cli/print.h"
+#include "cli/write_file.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
+#include "reports/display_width.h"
+#include "reports/faq/document.h"
 
 namespace caiding::cli {
 namespace {
 
+namespace faq = reports::faq;
+using evidence::Message;
+
+constexpr const char* kEdition = "1.20";
+
 struct FaqOptions {
-  std::string rulings;
+  std::string recheck;
+  std::string findings;
   std::vector<std::string> pool;
+  std::string templates;
+  std::string out;
+  std::uint32_t per_card = 3;
+  bool prints_templates = false;
   reports::Language language = reports::Language::Chinese;
   std::uint64_t max_input = corpus::ReadOptions{}.max_input;
   std::string columns;
 };
 
-ExitCode RunFaq(const FaqOptions& options) {
+/// One line on standard error: the document may be on standard output.
+void Note(reports::Language language, const Message& line) {
+  std::fprintf(stderr, "%s\n", reports::Printable(reports::In(language, line)).c_str());
+}
+
+/// What none was made of.
+void NoteLeftOut(const FaqEntries& read, reports::Language language) {
+  std::string codes;
+  for (const auto& [code, count] : read.other_codes) codes += (codes.empty() ? "" : ", ") + fmt::format("{} ×{}", code, count);
+  if (!codes.empty()) {
+    Note(language, {"不是玩家会问的发现，没有条目：" + codes, "no entry, since players do not ask about it: " + codes});
+  }
+  const auto note_count = [&](std::size_t count, const char* zh, const char* en) {
+    if (count > 0) Note(language, {fmt::format("{}：{}", zh, count), fmt::format("{}: {}", en, count)});
+  };
+  note_count(read.waived, "没有条目，因为裁定团队接受现状", "no entry, since the team accepts them as they are");
+  note_count(read.about_stand_ins, "没有条目，因为问的是代用牌", "no entry, since they are about stand-in cards");
+  note_count(read.without_example, "没有例子，因为有代用牌的文字起作用", "no example, since the text of a stand-in card matters to it");
+}
+
+/// What became of the entries, and of the edits in the document before.
+void NoteCounts(const faq::Document& document, reports::Language language) {
+  for (const std::string& id : document.outdated_ids) {
+    Note(language, {id + "：手工改写过，而所依据的内容已经变了；新旧两份都在文件中",
+                    id + ": edited by hand, and what it rests on has changed; both texts are in the file"});
+  }
+  const faq::EditCounts& counts = document.counts;
+  Note(language,
+       {fmt::format("条目：新 {}，照旧 {}，保留手工改写 {}，改写已过时 {}；不再生成：移到末尾 {}，删去 {}", counts.fresh,
+                    counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped),
+        fmt::format("entries: {} new, {} as before, {} with your edits, {} edited and outdated; no longer generated: {} "
+                    "kept at the end, {} dropped",
+                    counts.fresh, counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped)});
+}
+
+/// The frames of the document that this one takes the place of; none if there is no file yet.
+Expected<std::vector<faq::KeptFrame>> ReadEarlier(const FaqOptions& options) {
+  std::error_code error;
+  if (options.out.empty() || !std::filesystem::exists(options.out, error)) return std::vector<faq::KeptFrame>{};
+  const auto text = corpus::ReadFile(options.out);
+  if (!text) return Failure{options.out + " cannot be read, so what was edited in it would be lost"};
+  auto kept = faq::ReadKept(*text, options.out);
+  if (!kept) return kept.Error();
+  if (kept->language != options.language) {
+    return Failure{options.out + " is in the other language; write this one to another file"};
+  }
+  return std::move(kept->frames);
+}
+
+ExitCode WriteOut(const faq::Document& document, const FaqOptions& options) {
+  if (options.out.empty()) {
+    std::fwrite(document.markdown.data(), 1, document.markdown.size(), stdout);
+    return ExitCode::Clean;
+  }
+  if (ReplaceFile(options.out, document.markdown)) return ExitCode::Clean;
+  Complain("cannot write " + options.out);
+  return ExitCode::ToolFailure;
+}
+
+ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const FaqOptions& options) {
+  auto earlier = ReadEarlier(options);
+  if (!earlier) {
+    Complain(earlier.Error().reason);
+    return ExitCode::BadInput;
+  }
+  const faq::DocumentOptions form{.edition = kEdition, .per_card = options.per_card};
+  auto document = faq::WriteDocument(std::move(read.entries), sentences, form, *earlier);
+  if (!document) {
+    Complain(document.Error().reason);
+    return ExitCode::BadInput;
+  }
+  NoteLeftOut(read, options.language);
+  NoteCounts(*document, options.language);
+  const bool is_outdated = !document->outdated_ids.empty();
+  return Worst(WriteOut(*document, options), is_outdated ? ExitCode::Findings : ExitCode::Clean);
+}
+
+ExitCode RunDocument(const FaqOptions& options) {
+  auto sentences = ReadSentences(options.templates, options.language);
+  if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&sentences)) {
+    return PrintInputErrors(*errors, options.language);
+  }
+  FaqEntries read;
+  if (!options.findings.empty()) AddFindings(options.findings, read);
+  const ExitCode input = PrintInputErrors(read.errors, options.language);
+  // What could be read of several is written; of nothing there is no document to write over an earlier one.
+  if (input != ExitCode::Clean && read.entries.empty()) return input;
+  return Worst(input, MakeDocument(std::move(read), std::get<faq::Sentences>(sentences), options));
+}
+
+ExitCode RunRecheck(const FaqOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
   const corpus::LoadedCards pool = options.pool.empty() ? corpus::LoadedCards{} : corpus::ReadCards(options.pool, read);
-  const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.rulings);
+  const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.recheck);
   const ExitCode input = Worst(PrintInputErrors(pool.errors, options.language),
                                PrintInputErrors(rulings.errors, options.language));
   const auto parser = corpus::MakeZeroParser();
@@ -33,22 +146,42 @@ ExitCode RunFaq(const FaqOptions& options) {
   return Worst(input, RecheckRulings(rulings, pool, *parser, options.language));
 }
 
+ExitCode RunFaq(const FaqOptions& options) {
+  if (options.prints_templates) {
+    PrintLines(std::string(faq::ShippedSentences()));
+    return ExitCode::Clean;
+  }
+  return options.recheck.empty() ? RunDocument(options) : RunRecheck(options);
+}
+
 }  // namespace
 
 void AddFaq(CLI::App& program, Command& chosen) {
-  CLI::App& command =
-      AddCommand(program, "faq", "Play the scenarios of published rulings again, with the cards as they are now",
-                 "Exit codes: 0 all hold, 1 one changes or no longer plays, 2 a ruling, scenario or card is wrong as "
-                 "written.");
+  CLI::App& command = AddCommand(
+      program, "faq", "Write questions and answers for players, or play the scenarios of published rulings again",
+      "Entries that were edited in the file of --out keep their edits. Exit codes: 0 written, or all hold; 1 an edit is "
+      "outdated, or a ruling changes or no longer plays; 2 something is wrong as written.");
   auto options = std::make_shared<FaqOptions>();
-  AddOption(command, "--recheck", options->rulings, "the folder of the rulings, a YAML file each",
-            {.type = "DIR", .is_required = true});
+  CLI::Option* findings = AddOption(command, "--findings", options->findings,
+                                    "the findings.json of `caiding check --report`", {.type = "FILE"});
+  CLI::Option* recheck = AddOption(command, "--recheck", options->recheck,
+                                   "play the rulings of this folder again, a YAML file each",
+                                   {.type = "DIR", .excludes = findings});
   AddOption(command, "--pool", options->pool, "card files: these are the cards now (default: the shipped ones)",
             {.type = "CARDS"});
+  AddOption(command, "--out", options->out, "write there (default: standard output)",
+            {.type = "FILE", .excludes = recheck});
+  AddOption(command, "--per-card", options->per_card, "entries under a card, the others under \"more\" (default: 3)",
+            {.type = "N", .excludes = recheck, .range = std::pair<std::uint64_t, std::uint64_t>{1, 1000}});
+  AddOption(command, "--templates", options->templates, "sentences that take the place of the shipped ones",
+            {.type = "FILE", .excludes = recheck});
+  CLI::Option* prints = AddFlag(command, "--print-templates", options->prints_templates,
+                                "print the shipped sentences, to be edited");
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
-  OnCall(command, chosen, [options] { return RunFaq(*options); });
+  OnCall(command, chosen, [options] { return RunFaq(*options); }, {findings, recheck, prints},
+         "--findings or --recheck");
 }
 
 }  // namespace caiding::cli

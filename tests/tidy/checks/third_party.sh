@@ -18,6 +18,7 @@ zip corpus
 pugixml corpus
 unicode checker/proofreading
 graphviz reports
+kainjow reports
 sqlite3 cli
 LIST
 }

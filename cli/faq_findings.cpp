@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: MIT
+// From the findings of a report to the questions of a FAQ.
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "cli/faq_entries.h"
+#include "corpus/intake/json_value.h"
+#include "corpus/intake/read_file.h"
+#include "corpus/intake/value_reader.h"
+#include "corpus/policy_texts.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+#include "reports/faq/sentences.h"
+#include "reports/faq/wording.h"
+#include "reports/findings_json.h"
+
+namespace caiding::cli {
+namespace {
+
+using corpus::JsonValue;
+using evidence::Message;
+using reports::faq::Course;
+using reports::faq::Entry;
+using reports::faq::Example;
+
+/// BOUND: bytes of a report.
+constexpr std::size_t kMebibytesMax = 512;
+/// BOUND: steps of one course that are told.
+constexpr std::size_t kStepsMax = 60;
+
+const JsonValue& At(const JsonValue& object, std::string_view key) {
+  static const JsonValue none;
+  const auto* member = object.Find(key);
+  return member == nullptr ? none : member->value;
+}
+
+std::string TextAt(const JsonValue& object, std::string_view key) { return At(object, key).text; }
+
+Message MessageOf(const JsonValue& value) { return {TextAt(value, "zh"), TextAt(value, "en")}; }
+
+std::vector<std::string> TextsOf(const JsonValue& list) {
+  std::vector<std::string> texts;
+  for (const JsonValue& item : list.items) texts.push_back(item.text);
+  return texts;
+}
+
+/// The reader has seen to it that this is UTF-8.
+std::u32string Wide(const std::string& text) { return ir::DecodeUtf8(text).value_or(std::u32string()); }
+
+std::vector<std::u32string> NamesOf(const JsonValue& list) {
+  std::vector<std::u32string> names;
+  for (const JsonValue& item : list.items) names.push_back(Wide(item.text));
+  return names;
+}
+
+/// As much of a certificate's card as players are told of.
+ir::Card CardOf(const JsonValue& json) {
+  const ir::Vocabulary& words = zero::GameVocabulary();
+  ir::Card card;
+  card.number = TextAt(json, "number");
+  card.name = Wide(TextAt(json, "name"));
+  card.kind = ir::FindId<ir::KindId>(words.kinds, Wide(TextAt(json, "kind")));
+  for (const JsonValue& colour : At(json, "colours").items) {
+    card.colours.push_back(ir::FindId<ir::ColourId>(words.colours, Wide(colour.text)));
+  }
+  for (const JsonValue& stat : At(json, "stats").items) {
+    if (stat.items.size() != 2) continue;
+    card.stats.emplace_back(ir::FindId<ir::StatId>(words.stats, Wide(stat.items[0].text)),
+                            static_cast<std::int32_t>(stat.items[1].integer));
+  }
+  card.characters = NamesOf(At(json, "characters"));
+  card.traits = NamesOf(At(json, "traits"));
+  card.text = NamesOf(At(json, "text"));
+  if (const JsonValue& burst = At(json, "life_burst"); burst.kind == JsonValue::Kind::String) {
+    card.life_burst = Wide(burst.text);
+  }
+  return card;
+}
+
+/// Every card of the certificates, each number once.
+std::vector<ir::Card> CardsOf(const JsonValue& evidence) {
+  std::vector<ir::Card> cards;
+  const auto add_all = [&](const JsonValue& certificate) {
+    for (const JsonValue& json : At(certificate, "cards").items) {
+      ir::Card card = CardOf(json);
+      const bool is_there = std::any_of(cards.begin(), cards.end(),
+                                        [&](const ir::Card& other) { return other.number == card.number; });
+      if (!is_there) cards.push_back(std::move(card));
+    }
+  };
+  if (evidence.kind == JsonValue::Kind::Object) add_all(evidence);
+  for (const JsonValue& certificate : evidence.items) add_all(certificate);
+  return cards;
+}
+
+const ir::Card* FindCard(const std::vector<ir::Card>& cards, const std::string& number) {
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [&](const ir::Card& card) { return card.number == number; });
+  return found == cards.end() ? nullptr : &*found;
+}
+
+/// The words that the finding points at; empty if the report does not hold the card.
+std::string WordsAt(const JsonValue& span, const std::vector<ir::Card>& cards) {
+  const ir::Card* card = FindCard(cards, TextAt(span, "card"));
+  if (card == nullptr) return {};
+  const JsonValue& paragraph = At(span, "paragraph");
+  const bool is_burst = paragraph.kind == JsonValue::Kind::String;
+  const auto index = static_cast<std::size_t>(paragraph.integer);
+  if (is_burst ? !card->life_burst : index >= card->text.size()) return {};
+  const std::u32string& text = is_burst ? *card->life_burst : card->text[index];
+  const auto begin = static_cast<std::size_t>(At(span, "start").integer);
+  const auto end = static_cast<std::size_t>(At(span, "end").integer);
+  return begin < end && end <= text.size() ? ir::EncodeUtf8(text.substr(begin, end - begin)) : std::string();
+}
+
+/// "D-C20=any" as its two halves.
+std::pair<std::string, std::string> Halves(const std::string& policy) {
+  const std::size_t equals = policy.find('=');
+  if (equals == std::string::npos) return {policy, ""};
+  return {policy.substr(0, equals), policy.substr(equals + 1)};
+}
+
+Message TellValue(const std::string& policy) {
+  const auto [id, value] = Halves(policy);
+  const Message question = corpus::TellPolicy(id, "");
+  const Message answer = corpus::TellPolicy(id, value);
+  return {question.zh + answer.zh + "（" + id + "）", question.en + " " + reports::faq::Capitalised(answer.en) + " (" + id + ")"};
+}
+
+/// Of cards, players and zones: one line a player and zone.
+class BoardTeller {
+ public:
+  BoardTeller(const std::vector<ir::Card>& cards, const reports::faq::Wording& wording)
+      : cards_(cards), wording_(wording) {}
+
+  std::vector<Message> Run(const JsonValue& rows) {
+    for (std::size_t i = 0; i < rows.items.size();) {
+      std::size_t end = i;
+      while (end < rows.items.size() && IsAlike(rows.items[i], rows.items[end])) ++end;
+      AddRow(rows.items[i], end - i);
+      i = end;
+    }
+    for (Message& line : lines_) line = wording_.Plain(line);
+    return std::move(lines_);
+  }
+
+ private:
+  static bool IsAlike(const JsonValue& a, const JsonValue& b) {
+    return IsOfOnePlace(a, b) && TextAt(a, "card") == TextAt(b, "card") &&
+           MessageOf(At(a, "state")) == MessageOf(At(b, "state"));
+  }
+  static bool IsOfOnePlace(const JsonValue& a, const JsonValue& b) {
+    return At(a, "player").integer == At(b, "player").integer && TextAt(At(a, "zone"), "en") == TextAt(At(b, "zone"), "en");
+  }
+  /// Decks and life that are there because a game has them.
+  bool IsScenery(const JsonValue& row) const {
+    const std::string zone = TextAt(At(row, "zone"), "en");
+    const std::string told = TextAt(row, "card");
+    const ir::Card* card = FindCard(cards_, told.substr(0, told.find(' ')));
+    return (zone == "deck" || zone == "life") && card != nullptr && reports::faq::IsStandIn(card->number) &&
+           !reports::faq::HasText(*card);
+  }
+  void AddRow(const JsonValue& row, std::size_t copies) {
+    if (IsScenery(row)) return;
+    const Message state = MessageOf(At(row, "state"));
+    const std::string times = copies > 1 ? " ×" + std::to_string(copies) : "";
+    const Message card{TextAt(row, "card") + (state.zh.empty() ? "" : "（" + state.zh + "）") + times,
+                       TextAt(row, "card") + (state.en.empty() ? "" : " (" + state.en + ")") + times};
+    if (last_ != nullptr && IsOfOnePlace(*last_, row)) {
+      lines_.back().zh += "、" + card.zh;
+      lines_.back().en += ", " + card.en;
+    } else {
+      const Message zone = MessageOf(At(row, "zone"));
+      const bool is_you = At(row, "player").integer == 0;
+      lines_.push_back({(is_you ? "我方" : "对方") + zone.zh + "：" + card.zh,
+                        (is_you ? "Your " : "The opponent's ") + zone.en + ": " + card.en});
+    }
+    last_ = &row;
+  }
+
+  const std::vector<ir::Card>& cards_;
+  const reports::faq::Wording& wording_;
+  std::vector<Message> lines_;
+  const JsonValue* last_ = nullptr;
+};
+
+/// Beyond the bound a loop says nothing new.
+void Shorten(std::vector<Message>& steps) {
+  if (steps.size() <= kStepsMax) return;
+  const std::string rest = std::to_string(steps.size() - kStepsMax);
+  steps.resize(kStepsMax);
+  steps.push_back({"……（其余 " + rest + " 步从略）", "… (" + rest + " more steps)"});
+}
+
+/// One finding as an entry.
+class FindingReader {
+ public:
+  FindingReader(const JsonValue& finding, const JsonValue& decisions)
+      : finding_(finding),
+        decisions_(decisions),
+        cards_(CardsOf(At(finding, "evidence"))),
+        wording_(cards_),
+        code_(TextAt(finding, "code")),
+        policies_(TextsOf(At(finding, "policies"))) {}
+
+  /// Of a finding that players ask about and the team does not let be.
+  Entry Read(std::size_t& without_example) const {
+    const std::vector<std::string> numbers = TextsOf(At(finding_, "cards"));
+    std::string whole = TextAt(finding_, "fingerprint");
+    for (const std::string& number : numbers) whole += " " + number;
+    Entry entry{.id = EntryId(code_ + (numbers.empty() ? "" : "-" + numbers.front()), whole),
+                .source = reports::faq::Source::Finding,
+                .sentences = code_,
+                .is_open = IsOpen(),
+                .asked = Asked(),
+                .answer = Answer(),
+                .decided_by = wording_.Plain(MessageOf(At(At(finding_, "decided"), "text"))),
+                .note = {},
+                .cards = {},
+                .clauses = TextsOf(At(finding_, "clauses")),
+                .policies = {},
+                .meanings = Meanings(),
+                .example = {},
+                .weight = Weight()};
+    for (const std::string& number : numbers) AddCard(number, entry);
+    // Of what is open, the outcomes say which value they have.
+    if (!entry.is_open) {
+      for (const std::string& policy : policies_) entry.policies.push_back(TellValue(policy));
+    }
+    AddExample(entry, without_example);
+    return entry;
+  }
+
+  bool IsWaived() const { return TextAt(Decision(), "kind") == "waive"; }
+  bool IsAboutStandIn() const {
+    const std::vector<std::string> numbers = TextsOf(At(finding_, "cards"));
+    return std::any_of(numbers.begin(), numbers.end(), reports::faq::IsStandIn);
+  }
+
+ private:
+  bool IsAboutReadings() const { return code_ == "A501" || code_ == "A502"; }
+  bool IsDecided() const { return At(finding_, "decided").kind == JsonValue::Kind::Object; }
+  /// Of these codes a finding that names a switch says that no rule decides; no rule says what becomes of a ring, either.
+  bool IsOpen() const {
+    if (IsDecided()) return false;
+    constexpr std::array kOpenByPolicy{"C602", "C603", "C606", "C608"};
+    const bool is_open = std::find(kOpenByPolicy.begin(), kOpenByPolicy.end(), code_) != kOpenByPolicy.end();
+    return IsAboutReadings() || (is_open && !policies_.empty());
+  }
+  /// The decision of the team that this finding rests on.
+  const JsonValue& Decision() const {
+    static const JsonValue none;
+    const std::string id = TextAt(At(finding_, "decided"), "ruling");
+    for (const JsonValue& decision : decisions_.items) {
+      if (!id.empty() && TextAt(decision, "id") == id) return decision;
+    }
+    return none;
+  }
+  const JsonValue& ChosenClass() const {
+    static const JsonValue none;
+    const std::string value = TextAt(Decision(), "value");
+    for (const JsonValue& meaning : At(finding_, "classes").items) {
+      if (std::to_string(At(meaning, "class").integer) == value) return meaning;
+    }
+    return none;
+  }
+
+  Message Asked() const {
+    if (code_ == "C608" && !policies_.empty()) return corpus::TellPolicy(Halves(policies_.front()).first, "");
+    const auto& spans = At(finding_, "spans").items;
+    const std::string words = spans.empty() ? std::string() : WordsAt(spans.front(), cards_);
+    return {words, words};
+  }
+  Message Answer() const {
+    if (IsAboutReadings() && IsDecided()) {
+      const Message label = MessageOf(At(ChosenClass(), "label"));
+      const Message says = Says(ChosenClass());
+      return wording_.Plain({label.zh + "。意思是：" + says.zh, reports::faq::Capitalised(label.en) + ". It says: " + says.en});
+    }
+    if (code_ == "C608") {
+      if (IsOpen()) return {};
+      const auto [id, value] = Halves(policies_.empty() ? std::string() : policies_.front());
+      return corpus::TellPolicy(id, value);
+    }
+    Message answer = wording_.Plain(MessageOf(At(finding_, "message")));
+    answer.en = reports::faq::Capitalised(answer.en);
+    return answer;
+  }
+  static Message Says(const JsonValue& meaning) {
+    const auto join = [](const JsonValue& words) {
+      std::string text;
+      for (const JsonValue& word : words.items) text += TextAt(word, "text");
+      return text;
+    };
+    const JsonValue& says = At(meaning, "says");
+    Message told{join(At(says, "zh")), join(At(says, "en"))};
+    if (!told.zh.empty() && !told.zh.ends_with("。")) told.zh += "。";
+    if (!told.en.empty() && !told.en.ends_with('.')) told.en += ".";
+    return told;
+  }
+  std::vector<reports::faq::Meaning> Meanings() const {
+    std::vector<reports::faq::Meaning> meanings;
+    if (!IsOpen()) return meanings;
+    for (const JsonValue& meaning : At(finding_, "classes").items) {
+      Message label = wording_.Plain(MessageOf(At(meaning, "label")));
+      label.en = reports::faq::Capitalised(label.en);
+      std::string rewording;
+      for (const std::string& paragraph : TextsOf(At(meaning, "rewording"))) rewording += (rewording.empty() ? "" : "／") + paragraph;
+      meanings.push_back({.label = std::move(label), .says = Says(meaning), .rewording = std::move(rewording)});
+    }
+    return meanings;
+  }
+  reports::faq::Weight Weight() const {
+    const std::string severity = TextAt(finding_, "severity");
+    return {.is_published = false,
+            .severity = severity == "error" ? 3 : severity == "warning" ? 2 : 1,
+            .is_reached = TextAt(At(finding_, "witness"), "position") == "reached"};
+  }
+  void AddCard(const std::string& number, Entry& entry) const {
+    const ir::Card* card = FindCard(cards_, number);
+    reports::faq::CardOf asked{.number = number, .name = {}, .text = {}};
+    if (card != nullptr) {
+      asked.name = ir::EncodeUtf8(card->name);
+      asked.text = reports::faq::TextOf(*card);
+    }
+    const bool is_there = std::find(entry.cards.begin(), entry.cards.end(), asked) != entry.cards.end();
+    if (!is_there) entry.cards.push_back(std::move(asked));
+  }
+  void AddExample(Entry& entry, std::size_t& without_example) const {
+    const JsonValue& witness = At(finding_, "witness");
+    if (At(witness, "outcomes").items.empty()) return;
+    BoardTeller board(cards_, wording_);
+    std::vector<Course> courses;
+    for (const JsonValue& outcome : At(witness, "outcomes").items) courses.push_back(CourseOf(outcome));
+    Example example = reports::faq::MakeExample(board.Run(At(witness, "board")), std::move(courses));
+    Shorten(example.steps);
+    for (Course& course : example.courses) Shorten(course.steps);
+    if (reports::faq::AddStandIns(cards_, example)) entry.example = std::move(example);
+    else ++without_example;
+  }
+  Course CourseOf(const JsonValue& outcome) const {
+    std::vector<Message> told;
+    for (const JsonValue& step : At(outcome, "steps").items) told.push_back(MessageOf(step));
+    Course course{.label = wording_.Plain(MessageOf(At(outcome, "label"))),
+                  .board = BoardTeller(cards_, wording_).Run(At(outcome, "board")),
+                  .steps = wording_.Steps(told),
+                  .after = {}};
+    course.label.en = reports::faq::Capitalised(course.label.en);
+    for (const JsonValue& line : At(outcome, "board_after").items) {
+      Message after = wording_.Plain(MessageOf(line));
+      after.en = reports::faq::Capitalised(after.en);
+      course.after.push_back(std::move(after));
+    }
+    return course;
+  }
+
+  const JsonValue& finding_;
+  const JsonValue& decisions_;
+  std::vector<ir::Card> cards_;
+  reports::faq::Wording wording_;
+  std::string code_;
+  std::vector<std::string> policies_;
+};
+
+bool IsAsked(const std::string& code) {
+  const auto& codes = reports::faq::AskedCodes();
+  return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+void AddFinding(const JsonValue& finding, const JsonValue& decisions, FaqEntries& faq) {
+  const std::string code = TextAt(finding, "code");
+  if (!IsAsked(code)) {
+    ++faq.other_codes[code];
+    return;
+  }
+  const FindingReader reader(finding, decisions);
+  if (reader.IsWaived()) ++faq.waived;
+  else if (reader.IsAboutStandIn()) ++faq.about_stand_ins;
+  else faq.entries.push_back(reader.Read(faq.without_example));
+}
+
+/// What is wrong with the root, if it is no report of this version.
+void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
+  const Message expected{"`caiding check --report` 写出的 findings.json", "the findings.json of `caiding check --report`"};
+  if (root.kind != JsonValue::Kind::Object || root.Find("findings") == nullptr || root.Find("version") == nullptr) {
+    return values.Add(root, expected);
+  }
+  const JsonValue& version = At(root, "version");
+  const std::string wanted = std::to_string(reports::kFindingsVersion);
+  if (version.kind != JsonValue::Kind::Integer || version.integer != reports::kFindingsVersion) {
+    values.Add(version, {"第 " + wanted + " 版（请用此程序重新检查）", "version " + wanted + " (check again with this program)"});
+  }
+  if (At(root, "findings").kind != JsonValue::Kind::Array) values.Add(At(root, "findings"), {"列表", "a list"});
+}
+
+}  // namespace
+
+std::string EntryId(std::string_view told, const std::string& whole) {
+  std::string id;
+  for (const char c : told) {
+    const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    if (is_plain || c == '.') id += c;
+    else if (!id.empty() && id.back() != '-') id += '-';
+  }
+  while (!id.empty() && id.back() == '-') id.pop_back();
+  constexpr std::size_t kDigits = 12;
+  return id + "-" + reports::faq::DigestOfText(whole).substr(0, kDigits);
+}
+
+void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq) {
+  const corpus::ValueText decoded = corpus::DecodeValues(std::move(bytes), file, kMebibytesMax);
+  if (decoded.error) return faq.errors.push_back(*decoded.error);
+  corpus::ValueReader values(decoded.text, file);
+  const JsonValue root = corpus::ReadJsonDocument(
+      decoded.text,
+      {.on_card = [](JsonValue&&, std::size_t) {},
+       .on_error = [&](const corpus::JsonError& error) { values.Add(error.offset, error.seen, error.expected); }});
+  if (values.errors().empty()) CheckRoot(root, values);
+  faq.errors.insert(faq.errors.end(), values.errors().begin(), values.errors().end());
+  if (!values.errors().empty()) return;
+  for (const JsonValue& finding : At(root, "findings").items) AddFinding(finding, At(root, "decisions"), faq);
+}
+
+void AddFindings(const std::string& path, FaqEntries& faq) {
+  if (auto bytes = corpus::ReadFile(path)) return AddFindingsFrom(std::move(*bytes), path, faq);
+  faq.errors.push_back({.place = {.file = path},
+                        .card = {},
+                        .seen = {"不能打开的文件", "a file that cannot be opened"},
+                        .expected = {"`caiding check --report` 写出的 findings.json",
+                                     "the findings.json of `caiding check --report`"}});
+}
+
+}  // namespace caiding::cli

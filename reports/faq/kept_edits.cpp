@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+#include "reports/faq/kept_edits.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "reports/faq/entry.h"
+
+namespace caiding::reports::faq {
+namespace {
+
+constexpr std::string_view kHead = "<!-- caiding-faq 1 ";
+constexpr std::string_view kOpen = "<!-- faq ";
+constexpr std::string_view kNew = "<!-- faq-new ";
+constexpr std::string_view kClose = "<!-- /faq ";
+constexpr std::string_view kEnd = " -->";
+
+std::string NameOf(Language language) { return language == Language::Chinese ? "zh" : "en"; }
+
+/// Lines as an editor may leave them: without what it puts at their ends.
+std::vector<std::string> LinesOf(const std::string& text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  std::vector<std::string> lines;
+  std::size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+  while (begin < text.size()) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string line = text.substr(begin, end - begin);
+    line.erase(line.find_last_not_of(" \t\r") + 1);
+    lines.push_back(std::move(line));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+std::string Join(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+/// Blank lines at both ends are nobody's edit.
+std::string Trimmed(std::vector<std::string> lines) {
+  while (!lines.empty() && lines.back().empty()) lines.pop_back();
+  const auto first = std::find_if(lines.begin(), lines.end(), [](const std::string& line) { return !line.empty(); });
+  lines.erase(lines.begin(), first);
+  std::string text = Join(lines);
+  if (!text.empty()) text.pop_back();
+  return text;
+}
+
+std::string DigestOfBody(const std::string& body) { return DigestOfText(Trimmed(LinesOf(body))); }
+
+/// What stands outside, without blank lines.
+std::string DigestOfOutside(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) {
+    if (!line.empty()) text += line + "\n";
+  }
+  return DigestOfText(text);
+}
+
+/// The words between the beginning and the end of a comment; none: it is no such comment.
+std::optional<std::vector<std::string>> WordsIn(const std::string& line, std::string_view begin) {
+  if (!line.starts_with(begin)) return std::nullopt;
+  if (line.size() < begin.size() + kEnd.size() || !line.ends_with(kEnd)) return std::vector<std::string>{};
+  const std::string inner = line.substr(begin.size(), line.size() - begin.size() - kEnd.size());
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at <= inner.size();) {
+    const std::size_t end = std::min(inner.find(' ', at), inner.size());
+    words.push_back(inner.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+/// The value of `key=VALUE`; nothing if the word is another.
+std::optional<std::string> ValueIn(const std::string& word, std::string_view key) {
+  if (!word.starts_with(key)) return std::nullopt;
+  return word.substr(key.size());
+}
+
+bool IsFrameLine(const std::string& line) {
+  return line.starts_with(kOpen) || line.starts_with(kNew) || line.starts_with(kClose);
+}
+
+class KeptReader {
+ public:
+  KeptReader(const std::string& text, const std::string& file) : lines_(LinesOf(text)), file_(file) {}
+
+  Expected<KeptDocument> Run() {
+    const auto head = lines_.empty() ? std::nullopt : WordsIn(lines_.front(), kHead);
+    if (!head) return Fail(1, "no FAQ that caiding wrote: its first line is another; it is left as it is");
+    const auto language = head->size() == 2 ? ValueIn((*head)[0], "lang=") : std::nullopt;
+    const auto outside = head->size() == 2 ? ValueIn((*head)[1], "outside=") : std::nullopt;
+    if (!outside || (language != "zh" && language != "en")) return Broken(1);
+    document_.language = language == "zh" ? Language::Chinese : Language::English;
+    for (at_ = 1; at_ < lines_.size(); ++at_) {
+      if (!IsFrameLine(lines_[at_])) {
+        outside_.push_back(lines_[at_]);
+        continue;
+      }
+      if (auto failure = ReadFrame()) return *failure;
+    }
+    if (DigestOfOutside(outside_) != *outside) {
+      return Failure{file_ + ": text outside of the entries was changed by hand and would be lost; move it into an "
+                             "entry or into the preface, or write to another file"};
+    }
+    return std::move(document_);
+  }
+
+ private:
+  Failure Fail(std::size_t line, const std::string& why) const {
+    return Failure{file_ + ":" + std::to_string(line) + ": " + why};
+  }
+  Failure Broken(std::size_t line) const {
+    return Fail(line, "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
+                      "`<!-- /faq ID -->`; the file is left as it is");
+  }
+
+  /// From the line that opens a frame to the one that closes it.
+  std::optional<Failure> ReadFrame() {
+    const std::size_t first = at_ + 1;
+    const auto words = WordsIn(lines_[at_], kOpen);
+    if (!words || words->size() != 3) return Broken(first);
+    const auto generated = ValueIn((*words)[1], "body=");
+    const auto source = ValueIn((*words)[2], "source=");
+    if (!generated || !source) return Broken(first);
+    KeptFrame frame{.id = (*words)[0], .body = {}, .generated = *generated, .source = *source,
+                    .beside = {}, .beside_generated = {}, .line = first};
+    if (!ids_.insert(frame.id).second) return Fail(first, "the entry " + frame.id + " stands there twice; the file is left as it is");
+    std::vector<std::string> body;
+    for (++at_; at_ < lines_.size(); ++at_) {
+      const std::string& line = lines_[at_];
+      if (!IsFrameLine(line)) {
+        body.push_back(line);
+        continue;
+      }
+      if (WordsIn(line, kClose) == std::vector{frame.id}) {
+        Close(frame, std::move(body));
+        return std::nullopt;
+      }
+      if (!TurnToNew(line, frame, body)) return Broken(at_ + 1);
+    }
+    return Fail(first, "the frame of " + frame.id + " is not closed; the file is left as it is");
+  }
+  /// `<!-- faq-new ID body=… -->`: from here on the new body.
+  static bool TurnToNew(const std::string& line, KeptFrame& frame, std::vector<std::string>& body) {
+    const auto words = WordsIn(line, kNew);
+    if (!words || words->size() != 2 || (*words)[0] != frame.id || frame.beside) return false;
+    const auto generated = ValueIn((*words)[1], "body=");
+    if (!generated) return false;
+    frame.body = Trimmed(std::move(body));
+    frame.beside = "";
+    frame.beside_generated = *generated;
+    body.clear();
+    return true;
+  }
+  void Close(KeptFrame& frame, std::vector<std::string> body) {
+    (frame.beside ? *frame.beside : frame.body) = Trimmed(std::move(body));
+    document_.frames.push_back(std::move(frame));
+  }
+
+  std::vector<std::string> lines_;
+  const std::string& file_;
+  std::size_t at_ = 0;
+  std::vector<std::string> outside_;
+  std::set<std::string> ids_;
+  KeptDocument document_;
+};
+
+/// The first heading, without its marks.
+std::string HeadingOf(const std::string& body) {
+  for (const std::string& line : LinesOf(body)) {
+    const std::size_t begin = line.find_first_not_of('#');
+    if (begin == 0 || begin == std::string::npos || line[begin] != ' ') continue;
+    std::string heading = line.substr(begin + 1);
+    // The place that links lead to is no part of its words.
+    constexpr std::string_view kSpanEnd = "</span>";
+    const std::size_t end = heading.find(kSpanEnd);
+    if (heading.starts_with("<span ") && end != std::string::npos) heading.erase(0, end + kSpanEnd.size());
+    return heading;
+  }
+  return {};
+}
+
+/// A writer who has taken over what is generated now has edited nothing.
+bool IsAsGenerated(const KeptFrame& frame, const Generated& now) {
+  return !frame.beside && DigestOfBody(frame.body) == DigestOfBody(now.body);
+}
+
+bool IsEdited(const KeptFrame& frame) { return frame.beside || DigestOfBody(frame.body) != frame.generated; }
+
+Framed Frame(const std::string& id, const std::string& body, const std::string& generated, const std::string& source,
+             const std::string& beside = {}) {
+  return {.id = id,
+          .text = std::string(kOpen) + id + " body=" + generated + " source=" + source + std::string(kEnd) + "\n\n" +
+                  body + "\n\n" + beside + std::string(kClose) + id + std::string(kEnd),
+          .heading = HeadingOf(body)};
+}
+
+/// A new body that the writer has begun to work on is not written anew.
+std::string Beside(const KeptFrame& frame, const Generated& now, const std::string& outdated) {
+  const bool is_worked_on = frame.beside && DigestOfBody(*frame.beside) != frame.beside_generated;
+  const std::string fresh = outdated + "\n\n" + now.body;
+  const std::string& body = is_worked_on ? *frame.beside : fresh;
+  const std::string digest = is_worked_on ? frame.beside_generated : DigestOfBody(fresh);
+  return std::string(kNew) + now.id + " body=" + digest + std::string(kEnd) + "\n\n" + body + "\n\n";
+}
+
+void Count(const std::string& id, std::size_t& count) {
+  if (id != kPrefaceId) ++count;
+}
+
+/// Lays the edit of an earlier frame, if there is one, over what is generated now.
+void MergeOne(const Generated& now, const KeptFrame* frame, const std::string& outdated, MergedEdits& merged) {
+  if (frame == nullptr || IsAsGenerated(*frame, now) || !IsEdited(*frame)) {
+    Count(now.id, frame == nullptr ? merged.counts.fresh : merged.counts.same);
+    merged.entries.push_back(Frame(now.id, now.body, DigestOfBody(now.body), now.source));
+    return;
+  }
+  if (!frame->beside && frame->source == now.source) {
+    Count(now.id, merged.counts.kept);
+    merged.entries.push_back(Frame(now.id, frame->body, frame->generated, now.source));
+    return;
+  }
+  Count(now.id, merged.counts.outdated);
+  merged.outdated_ids.push_back(now.id);
+  merged.entries.push_back(Frame(now.id, frame->body, frame->generated, now.source, Beside(*frame, now, outdated)));
+}
+
+/// An entry that is generated no more: what was edited of it is kept.
+void MergeGone(const KeptFrame& frame, MergedEdits& merged) {
+  if (!IsEdited(frame)) {
+    Count(frame.id, merged.counts.dropped);
+    return;
+  }
+  Count(frame.id, merged.counts.apart);
+  std::string beside;
+  if (frame.beside) {
+    beside = std::string(kNew) + frame.id + " body=" + frame.beside_generated + std::string(kEnd) + "\n\n" +
+             *frame.beside + "\n\n";
+  }
+  merged.apart.push_back(Frame(frame.id, frame.body, frame.generated, frame.source, beside));
+}
+
+}  // namespace
+
+std::string HeadLine(Language language, const std::string& outside) {
+  return std::string(kHead) + "lang=" + NameOf(language) + " outside=" + DigestOfOutside(LinesOf(outside)) +
+         std::string(kEnd);
+}
+
+Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file) {
+  return KeptReader(text, file).Run();
+}
+
+bool HoldsFrame(const std::string& body) {
+  const std::vector<std::string> lines = LinesOf(body);
+  return std::any_of(lines.begin(), lines.end(), IsFrameLine);
+}
+
+MergedEdits Merge(const std::vector<Generated>& generated, const std::vector<KeptFrame>& earlier,
+                  const std::string& outdated) {
+  MergedEdits merged;
+  std::map<std::string, const KeptFrame*> before;
+  for (const KeptFrame& frame : earlier) before[frame.id] = &frame;
+  for (const Generated& now : generated) {
+    const auto found = before.find(now.id);
+    MergeOne(now, found == before.end() ? nullptr : found->second, outdated, merged);
+    before.erase(now.id);
+  }
+  for (const KeptFrame& frame : earlier) {
+    if (before.contains(frame.id)) MergeGone(frame, merged);
+  }
+  return merged;
+}
+
+}  // namespace caiding::reports::faq

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+#include "reports/faq/wording.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+
+namespace caiding::reports::faq {
+namespace {
+
+constexpr std::string_view kCitation = "[Zero ";
+
+/// The clauses cited at the end of a step, in order.
+std::vector<std::string> ClausesIn(const std::string& told) {
+  std::vector<std::string> clauses;
+  for (std::size_t at = told.find(kCitation); at != std::string::npos; at = told.find(kCitation, at + 1)) {
+    const std::size_t comma = told.find(", ", at);
+    const std::size_t end = told.find(']', at);
+    if (comma == std::string::npos || end == std::string::npos || comma > end) break;
+    clauses.push_back(told.substr(comma + 2, end - comma - 2));
+  }
+  return clauses;
+}
+
+std::string Join(const std::vector<std::string>& list, std::string_view between) {
+  std::string joined;
+  for (const std::string& item : list) joined += (joined.empty() ? "" : std::string(between)) + item;
+  return joined;
+}
+
+/// Each run of citations becomes one pair of brackets.
+std::string WithRulesInBrackets(const std::string& told, bool is_chinese) {
+  std::string plain;
+  std::size_t at = 0;
+  while (at < told.size()) {
+    const std::size_t begin = told.find(kCitation, at);
+    if (begin == std::string::npos) break;
+    std::size_t end = begin;
+    while (told.compare(end, kCitation.size(), kCitation) == 0) {
+      const std::size_t close = told.find(']', end);
+      if (close == std::string::npos) return plain + told.substr(at);
+      end = close + 1;
+      if (told.compare(end, kCitation.size() + 1, " " + std::string(kCitation)) == 0) ++end;
+    }
+    std::string before = told.substr(at, begin - at);
+    while (!before.empty() && before.back() == ' ') before.pop_back();
+    const std::vector<std::string> clauses = ClausesIn(told.substr(begin, end - begin));
+    const std::string word = clauses.size() == 1 ? "rule " : "rules ";
+    plain += before + (is_chinese ? "（规则 " + Join(clauses, "、") + "）" : " (" + word + Join(clauses, ", ") + ")");
+    at = end;
+  }
+  return plain + told.substr(std::min(at, told.size()));
+}
+
+/// Words between marks of code are words of a card.
+std::string WithQuotationMarks(const std::string& told) {
+  std::string plain;
+  bool is_open = false;
+  for (const char c : told) {
+    if (c != '`') {
+      plain += c;
+      continue;
+    }
+    plain += is_open ? "”" : "“";
+    is_open = !is_open;
+  }
+  return plain;
+}
+
+void Replace(std::string& text, const std::string& from, const std::string& to) {
+  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
+    text.replace(at, from.size(), to);
+  }
+}
+
+/// Chinese needs no space around a name in brackets.
+void CloseUp(std::string& text) {
+  for (const char* bracket : {"」 ", "” "}) Replace(text, bracket, std::string(bracket, 3));
+  for (const char* bracket : {" 「", " “"}) Replace(text, bracket, std::string(bracket).substr(1));
+}
+
+Message WordOf(const std::vector<ir::Word>& words, std::uint8_t id) {
+  if (id >= words.size()) return {};
+  return {ir::EncodeUtf8(words[id].spellings.front()), words[id].english};
+}
+
+bool IsSubset(const std::vector<std::string>& some, std::initializer_list<const char*> all) {
+  return !some.empty() && std::all_of(some.begin(), some.end(), [&](const std::string& one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+  });
+}
+
+/// Where the payment that begins at `first` ends, behind it; `first` itself if none begins there. A use moves the card
+/// out of the hand, taps what pays, and says that the cost is paid.
+std::size_t EndOfPayment(const std::vector<Message>& steps, std::size_t first) {
+  if (!IsSubset(ClausesIn(steps[first].en), {"623.1"})) return first;
+  for (std::size_t i = first + 1; i < steps.size(); ++i) {
+    const std::vector<std::string> clauses = ClausesIn(steps[i].en);
+    if (IsSubset(clauses, {"303.2", "303.3"})) return i + 1;
+    if (!IsSubset(clauses, {"104.2"})) return first + 1;
+  }
+  return first;
+}
+
+/// Lines that stand behind every course say nothing of the difference.
+void DropSharedLines(std::vector<Course>& courses) {
+  if (courses.size() < 2) return;
+  const auto is_shared = [&](const Message& line) {
+    return std::all_of(courses.begin(), courses.end(), [&](const Course& course) {
+      return std::find(course.after.begin(), course.after.end(), line) != course.after.end();
+    });
+  };
+  std::vector<std::vector<Message>> kept;
+  for (const Course& course : courses) {
+    kept.emplace_back();
+    std::copy_if(course.after.begin(), course.after.end(), std::back_inserter(kept.back()),
+                 [&](const Message& line) { return !is_shared(line); });
+  }
+  for (std::size_t i = 0; i < courses.size(); ++i) courses[i].after = std::move(kept[i]);
+}
+
+/// How many steps all courses begin with.
+std::size_t SharedSteps(const std::vector<Course>& courses) {
+  if (courses.size() < 2) return 0;
+  std::size_t shared = 0;
+  const auto has_it = [&](const Course& course) {
+    return shared < course.steps.size() && course.steps[shared] == courses.front().steps[shared];
+  };
+  while (std::all_of(courses.begin(), courses.end(), has_it)) ++shared;
+  return shared;
+}
+
+/// A board that every course begins with is that of the example; where each has its own, that of the example is none.
+void ShareBoards(Example& example) {
+  const auto has_own = [](const Course& course) { return !course.board.empty(); };
+  if (!std::all_of(example.courses.begin(), example.courses.end(), has_own)) return;
+  const std::vector<Message> first = example.courses.front().board;
+  const bool is_one = std::all_of(example.courses.begin(), example.courses.end(),
+                                  [&](const Course& course) { return course.board == first; });
+  example.board = is_one ? first : std::vector<Message>{};
+  if (!is_one) return;
+  for (Course& course : example.courses) course.board.clear();
+}
+
+bool Mentions(const std::vector<Message>& lines, const std::string& name) {
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](const Message& line) { return line.zh.find(name) != std::string::npos; });
+}
+
+bool IsInCourses(const Example& example, const std::string& name) {
+  return Mentions(example.steps, name) ||
+         std::any_of(example.courses.begin(), example.courses.end(), [&](const Course& course) {
+           return Mentions(course.steps, name) || Mentions(course.after, name) || Mentions({course.label}, name);
+         });
+}
+
+}  // namespace
+
+bool IsStandIn(const std::string& number) {
+  constexpr std::string_view kPrefixes[] = {"FILLER-", "PLAIN-", "SKETCH-"};
+  return number == "FILLER" || std::any_of(std::begin(kPrefixes), std::end(kPrefixes), [&](std::string_view prefix) {
+    return number.starts_with(prefix);
+  });
+}
+
+bool HasText(const ir::Card& card) { return !TextOf(card).empty(); }
+
+std::string TextOf(const ir::Card& card) {
+  std::string text;
+  for (const std::u32string& paragraph : card.text) {
+    if (!paragraph.empty()) text += (text.empty() ? "" : "／") + ir::EncodeUtf8(paragraph);
+  }
+  if (card.life_burst) text += (text.empty() ? "" : "／") + std::string("反击特效：") + ir::EncodeUtf8(*card.life_burst);
+  return text;
+}
+
+Message TellStandIn(const ir::Card& card) {
+  const ir::Vocabulary& words = zero::GameVocabulary();
+  const std::string name = ir::EncodeUtf8(card.name);
+  const Message kind = WordOf(words.kinds, card.kind.value);
+  const Message colour = card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
+  Message told{name + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
+               name + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en + (HasText(card) ? "" : " without text")};
+  for (const auto& [stat, value] : card.stats) {
+    const Message word = WordOf(words.stats, stat.value);
+    told.zh += "，" + word.zh + " " + std::to_string(value);
+    told.en += ", " + word.en + " " + std::to_string(value);
+  }
+  const auto add_names = [&](const std::vector<std::u32string>& names, const char* zh, const char* en) {
+    for (const std::u32string& one : names) {
+      told.zh += std::string("，") + zh + "『" + ir::EncodeUtf8(one) + "』";
+      told.en += std::string(", ") + en + " 『" + ir::EncodeUtf8(one) + "』";
+    }
+  };
+  add_names(card.characters, "角色名", "character name");
+  add_names(card.traits, "属性", "trait");
+  if (HasText(card)) {
+    told.zh += "，文字：" + TextOf(card);
+    told.en += ", text: " + TextOf(card);
+  }
+  return told;
+}
+
+Wording::Wording(const std::vector<ir::Card>& cards) {
+  std::map<std::string, std::string> number_of;
+  std::map<std::string, bool> is_shared;
+  for (const ir::Card& card : cards) {
+    const std::string name = ir::EncodeUtf8(card.name);
+    const auto [found, is_new] = number_of.emplace(name, card.number);
+    if (!is_new && found->second != card.number) is_shared[name] = true;
+  }
+  for (const ir::Card& card : cards) {
+    const std::string name = ir::EncodeUtf8(card.name);
+    if (name.empty()) continue;
+    const bool needs_number = is_shared.contains(name) && !IsStandIn(card.number);
+    const std::string with_number = needs_number ? "（" + card.number + "）" : "";
+    const std::string in_english = needs_number ? " (" + card.number + ")" : "";
+    names_.push_back({card.number + " " + name, {"「" + name + "」" + with_number, name + in_english}});
+  }
+  std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
+    return a.told.size() != b.told.size() ? a.told.size() > b.told.size() : a.told < b.told;
+  });
+}
+
+Message Wording::Plain(const Message& told) const {
+  Message plain{WithQuotationMarks(WithRulesInBrackets(told.zh, true)),
+                WithQuotationMarks(WithRulesInBrackets(told.en, false))};
+  for (const Name& name : names_) {
+    Replace(plain.zh, name.told, name.plain.zh);
+    Replace(plain.en, name.told, name.plain.en);
+  }
+  CloseUp(plain.zh);
+  // Checks join names as Chinese does.
+  Replace(plain.en, "、", ", ");
+  return plain;
+}
+
+std::vector<Message> Wording::Steps(const std::vector<Message>& told) const {
+  std::vector<Message> steps;
+  for (std::size_t i = 0; i < told.size();) {
+    const std::size_t end = EndOfPayment(told, i);
+    if (end != i) {
+      i = end;
+      continue;
+    }
+    Message step = Plain(told[i++]);
+    step.en = Capitalised(step.en);
+    steps.push_back(std::move(step));
+  }
+  return steps;
+}
+
+Example MakeExample(std::vector<Message> board, std::vector<Course> courses) {
+  Example example{.board = std::move(board), .steps = {}, .courses = std::move(courses), .stand_ins = {}};
+  const auto shared = static_cast<std::ptrdiff_t>(SharedSteps(example.courses));
+  if (shared > 0) {
+    auto& first = example.courses.front().steps;
+    example.steps.assign(first.begin(), first.begin() + shared);
+    for (Course& course : example.courses) course.steps.erase(course.steps.begin(), course.steps.begin() + shared);
+  }
+  DropSharedLines(example.courses);
+  if (!example.courses.empty()) ShareBoards(example);
+  return example;
+}
+
+bool AddStandIns(const std::vector<ir::Card>& cards, Example& example) {
+  for (const ir::Card& card : cards) {
+    if (!IsStandIn(card.number)) continue;
+    const std::string name = ir::EncodeUtf8(card.name);
+    const bool acts = IsInCourses(example, name);
+    if (HasText(card) && acts) return false;
+    if (!acts && !Mentions(example.board, name)) continue;
+    const Message told = TellStandIn(card);
+    const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) != example.stand_ins.end();
+    if (!is_told) example.stand_ins.push_back(told);
+  }
+  return true;
+}
+
+std::string Capitalised(std::string text) {
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+}  // namespace caiding::reports::faq

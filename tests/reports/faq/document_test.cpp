@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/reports/faq/sample_entries.h"
+
+namespace caiding::reports::faq {
+namespace {
+
+std::size_t CountOf(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+bool Holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+/// Do these stand there in this order?
+bool InOrder(const std::string& text, const std::vector<std::string>& parts) {
+  std::size_t at = 0;
+  for (const std::string& part : parts) {
+    at = text.find(part, at);
+    if (at == std::string::npos) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("an open question gives no ruling, and all its outcomes", "[faq]") {
+  const std::string text = ADocument({AnOpenEntry("A")}).markdown;
+  CHECK_FALSE(Holds(text, "RULING"));
+  CHECK(InOrder(text, {"OPEN 2", "- 1 one", "  - drawn", "- 2 two", "  - not drawn"}));
+  CHECK(Holds(text, "1 in all, 1 open"));
+}
+
+TEST_CASE("an answered question gives its ruling", "[faq]") {
+  const std::string text = ADocument({AnEntry("A")}).markdown;
+  CHECK(InOrder(text, {"#### <span id=\"A\"></span>Lamp: asked A?", "RULING answer A"}));
+  CHECK_FALSE(Holds(text, "OPEN"));
+}
+
+TEST_CASE("both languages say the same entries in their own sentences", "[faq]") {
+  const std::string text = ADocument({AnEntry("A")}, {}, PlainSentences(Language::Chinese)).markdown;
+  CHECK(InOrder(text, {"lang=zh", "# 问答", "「Lamp」：问 A", "答 A"}));
+}
+
+TEST_CASE("the score is the printed formula", "[faq]") {
+  Entry entry = AnOpenEntry("A");
+  entry.weight = {.is_published = false, .severity = 3, .is_reached = true};
+  CHECK(ScoreOf(entry) == 20 + 30 + 5);
+  entry.cards.push_back({.number = "L-02", .name = "Tower", .text = {}});
+  entry.example->stand_ins = {{"白板", "plain"}};
+  CHECK(ScoreOf(entry) == 20 + 30 + 5 - 4 - 1);
+  entry.is_open = false;
+  entry.weight.is_published = true;
+  CHECK(ScoreOf(entry) == 30 + 30 + 5 - 4 - 1);
+}
+
+TEST_CASE("three a card by default, best first, and the rest under more", "[faq]") {
+  std::vector<Entry> entries = {AnEntry("A"), AnEntry("B"), AnEntry("C"), AnEntry("D"), AnEntry("E", "L-02")};
+  entries[3].weight.severity = 3;
+  const std::string text = ADocument(entries).markdown;
+  CHECK(InOrder(text, {"### Card L-01", "RULING answer D", "RULING answer A", "RULING answer B", "1 more", "### Card L-02",
+                       "RULING answer E", "## By rule", "## More", "RULING answer C", "FORMULA 3"}));
+  CHECK(CountOf(text, "RULING answer C") == 1);
+  const std::string two = ADocument(entries, {}, PlainSentences(), 1).markdown;
+  CHECK(InOrder(two, {"### Card L-01", "RULING answer D", "2 more"}) == false);
+  CHECK(InOrder(two, {"### Card L-01", "RULING answer D", "3 more", "## More", "RULING answer A"}));
+}
+
+TEST_CASE("an entry stands once, and is linked to from its other cards and its clauses", "[faq]") {
+  Entry entry = AnEntry("A", "L-02");
+  entry.cards.push_back({.number = "L-10", .name = "Tower", .text = {}});
+  entry.clauses = {"106.10", "106.9"};
+  const std::string text = ADocument({entry}).markdown;
+  CHECK(CountOf(text, "<!-- faq A ") == 1);
+  CHECK(InOrder(text, {"### Card L-02", "RULING", "### Card L-10", "](#A)", "### Rule 106.9", "](#A)", "### Rule 106.10", "](#A)"}));
+}
+
+TEST_CASE("the document does not depend on the order of what it is made from", "[faq]") {
+  const std::vector<Entry> entries = {AnEntry("A"), AnOpenEntry("B", "L-03"), AnEntry("C", "L-02")};
+  const std::vector<Entry> others = {entries[2], entries[0], entries[1]};
+  CHECK(ADocument(entries).markdown == ADocument(others).markdown);
+}
+
+TEST_CASE("two entries with one id are refused, and so is a sentence that writes a frame", "[faq]") {
+  CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), {}, {}));
+  const Sentences framing = PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- /faq A -->")});
+  CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, {}, {}));
+}
+
+TEST_CASE("for pandoc the places of links are spans of Markdown", "[faq]") {
+  CHECK(ForPandoc("#### <span id=\"A-1\"></span>Q <b>\n") == "#### []{#A-1}Q <b>\n");
+}
+
+}  // namespace caiding::reports::faq

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include <catch2/catch.hpp>
+
+#include "tests/reports/faq/sample_entries.h"
+
+namespace caiding::reports::faq {
+namespace {
+
+std::string Edited(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+bool Holds(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+Entry AChangedEntry(const std::string& id) {
+  Entry entry = AnEntry(id);
+  entry.answer = {"另答", "another answer"};
+  return entry;
+}
+
+/// The same sentences in other words.
+Sentences Reworded() { return PlainSentences(Language::English, {ASentence("C604.ruling", "-", "REWORDED {{answer}}")}); }
+
+const std::string kMine = "RULING as I put it";
+
+/// A document of the entries A and B, in which A was edited by hand.
+std::string AnEditedDocument() {
+  return Edited(ADocument({AnEntry("A"), AnEntry("B")}).markdown, "RULING answer A", kMine);
+}
+
+}  // namespace
+
+TEST_CASE("writing again without an edit changes nothing but what is new", "[faq]") {
+  const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
+  const Document again = ADocument({AnEntry("B"), AnEntry("A")}, first);
+  CHECK(again.markdown == first);
+  CHECK(again.counts.same == 2);
+  CHECK(again.counts.fresh == 0);
+}
+
+TEST_CASE("an edited entry keeps its edit, over reordering and over reworded sentences", "[faq]") {
+  const Document again = ADocument({AnEntry("C"), AnEntry("B"), AnEntry("A")}, AnEditedDocument(), Reworded());
+  CHECK(Holds(again.markdown, kMine));
+  CHECK(Holds(again.markdown, "REWORDED answer B"));
+  CHECK_FALSE(Holds(again.markdown, "answer A\n\n<!-- /faq A"));
+  CHECK(again.counts.kept == 1);
+  CHECK(again.counts.same == 1);
+  CHECK(again.counts.fresh == 1);
+  // And once more: the edit is still known as one.
+  CHECK(ADocument({AnEntry("A"), AnEntry("B"), AnEntry("C")}, again.markdown, Reworded()).counts.kept == 1);
+}
+
+TEST_CASE("an edited entry whose source has changed keeps its words, with the new ones beside them", "[faq]") {
+  const Document changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument());
+  CHECK(changed.outdated_ids == std::vector<std::string>{"A"});
+  CHECK(changed.counts.outdated == 1);
+  CHECK(Holds(changed.markdown, kMine));
+  CHECK(Holds(changed.markdown, "> CHANGED"));
+  CHECK(Holds(changed.markdown, "RULING another answer"));
+  // It stays outdated until the writer decides.
+  const Document again = ADocument({AChangedEntry("A"), AnEntry("B")}, changed.markdown);
+  CHECK(again.markdown == changed.markdown);
+  CHECK(again.counts.outdated == 1);
+}
+
+TEST_CASE("who takes the new words out keeps the edit, who takes the edit out has an entry without one", "[faq]") {
+  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::size_t mark = changed.find("<!-- faq-new A");
+  const std::size_t close = changed.find("<!-- /faq A");
+  std::string kept = changed;
+  kept.erase(mark, close - mark);
+  const Document with_edit = ADocument({AChangedEntry("A"), AnEntry("B")}, kept);
+  CHECK(with_edit.counts.kept == 1);
+  CHECK(Holds(with_edit.markdown, kMine));
+
+  const std::size_t old = changed.find("#### <span id=\"A\">");
+  const std::size_t fresh = changed.find("#### <span id=\"A\">", mark);
+  std::string taken = changed;
+  taken.erase(old, fresh - old);
+  const Document without = ADocument({AChangedEntry("A"), AnEntry("B")}, taken);
+  CHECK(without.counts.same == 2);
+  CHECK_FALSE(Holds(without.markdown, kMine));
+}
+
+TEST_CASE("new words that the writer has begun to work on are not written anew", "[faq]") {
+  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::string worked_on = Edited(changed, "RULING another answer", "RULING half mended");
+  const Document again = ADocument({AChangedEntry("A"), AnEntry("B")}, worked_on);
+  CHECK(Holds(again.markdown, "RULING half mended"));
+  CHECK(again.counts.outdated == 1);
+}
+
+TEST_CASE("an edited entry that is no longer generated is kept apart, and comes back with its edit", "[faq]") {
+  const Document gone = ADocument({AnEntry("B")}, AnEditedDocument());
+  CHECK(gone.counts.apart == 1);
+  CHECK(gone.markdown.find("## Apart") < gone.markdown.find(kMine));
+  const Document still = ADocument({AnEntry("B")}, gone.markdown);
+  CHECK(still.markdown == gone.markdown);
+  const Document back = ADocument({AnEntry("A"), AnEntry("B")}, gone.markdown);
+  CHECK(back.counts.kept == 1);
+  CHECK_FALSE(Holds(back.markdown, "## Apart"));
+}
+
+TEST_CASE("an entry without an edit that is no longer generated goes, and is counted", "[faq]") {
+  const Document gone = ADocument({AnEntry("A")}, AnEditedDocument());
+  CHECK(gone.counts.dropped == 1);
+  CHECK_FALSE(Holds(gone.markdown, "answer B"));
+}
+
+TEST_CASE("an entry that the writer emptied stays empty", "[faq]") {
+  std::string text = ADocument({AnEntry("A")}).markdown;
+  const std::size_t body = text.find("#### <span id=\"A\">");
+  text.erase(body, text.find("<!-- /faq A") - body);
+  const Document again = ADocument({AnEntry("A")}, text);
+  CHECK(again.counts.kept == 1);
+  CHECK_FALSE(Holds(again.markdown, "RULING answer A"));
+}
+
+TEST_CASE("the ends of lines are nobody's edit", "[faq]") {
+  const std::string first = ADocument({AnEntry("A")}).markdown;
+  std::string saved = "\xEF\xBB\xBF";
+  for (const char c : first) saved += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  CHECK(ADocument({AnEntry("A")}, saved).markdown == first);
+}
+
+TEST_CASE("a preface that was edited is kept, and is no entry", "[faq]") {
+  const std::string text = Edited(ADocument({AnEntry("A")}).markdown, "1 in all", "Welcome.");
+  const Document again = ADocument({AnEntry("A"), AnEntry("B")}, text);
+  CHECK(Holds(again.markdown, "Welcome."));
+  CHECK(again.counts.kept == 0);
+}
+
+TEST_CASE("a file with a broken frame is refused with the line of it", "[faq]") {
+  const std::string text = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
+  const auto reason = [](const std::string& broken) {
+    const auto kept = ReadKept(broken, "faq.md");
+    return kept ? std::string("read") : kept.Error().reason;
+  };
+  CHECK(reason("# Something else\n").starts_with("faq.md:1: "));
+  CHECK(reason(Edited(text, "<!-- /faq A -->", "")) .find("is broken") != std::string::npos);
+  CHECK(reason(Edited(text, "<!-- /faq B -->\n", "")).find("the frame of B is not closed") != std::string::npos);
+  CHECK(reason(Edited(text, "<!-- faq A body=", "<!-- faq A boby=")).starts_with("faq.md:"));
+  CHECK(reason(Edited(text, "<!-- faq B ", "<!-- faq A ")) != "read");
+  CHECK(reason(Edited(text, "<!-- /faq A -->", "<!-- /faq A -->\n\nmy own words")).find("outside of the entries") != std::string::npos);
+  CHECK(reason(text) == "read");
+}
+
+}  // namespace caiding::reports::faq
