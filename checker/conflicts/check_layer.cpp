@@ -90,7 +90,6 @@ struct Looked {
   std::optional<Finding> finding;
   OrderCount orders;
   bool is_lost = false;  ///< Something was the matter that could not be written down.
-  bool is_recalled = false;  ///< From an earlier run, which found nothing.
 };
 
 /// The first board of these cards on which something is the matter, made small.
@@ -121,25 +120,6 @@ Looked LookAt(const evidence::CheckInput& input, const std::vector<const evidenc
   return looked;
 }
 
-/// What an earlier run counted where it found nothing.
-Looked Recall(const positions::BarrenSets& known, const positions::BarrenSets::Members& members,
-              evidence::Meter& meter) {
-  const auto counts = known.Find(members, meter);
-  if (!counts || counts->size() != 2) return {};
-  return {.finding = {}, .orders = {.asked = (*counts)[0], .known = (*counts)[1]}, .is_lost = false, .is_recalled = true};
-}
-
-/// Looks, and keeps in mind where nothing is found.
-Looked Search(const evidence::CheckInput& input, const positions::BarrenSets& known,
-              const positions::BarrenSets::Members& members, const positions::BoardLimits& limits,
-              evidence::Meter& meter) {
-  const evidence::Meter before = meter;
-  Looked looked = LookAt(input, members, limits, meter);
-  const bool is_barren = !looked.finding && !looked.is_lost;
-  if (is_barren) known.Keep(members, meter.Since(before), {looked.orders.asked, looked.orders.known});
-  return looked;
-}
-
 /// True if a set that showed something is part of this one.
 bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
   return std::any_of(found.begin(), found.end(), [&](const LayerSet& smaller) {
@@ -147,40 +127,87 @@ bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
   });
 }
 
+/// The check of all sets of one run.
+class Check {
+ public:
+  explicit Check(const evidence::CheckInput& input)
+      : input_(input), playable_(positions::PlayableCards(input)), known_(input, evidence::Question::Continuous),
+        meter_(input.bounds) {}
+
+  evidence::Answer Run() {
+    const LayerSets sets = FindLayerSets(playable_.read, playable_.accused);
+    total_ = sets.small.size() + sets.triples.size();
+    LookAtAll(sets.small, evidence::Limit::layer_sets_max);
+    LookAtAll(sets.triples, evidence::Limit::layer_triples_max);
+    answer_.scope = Scope();
+    for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
+    return std::move(answer_);
+  }
+
+ private:
+  using Members = positions::BarrenSets::Members;
+
+  /// As many of the sets as the limit allows.
+  void LookAtAll(const std::vector<LayerSet>& sets, evidence::Limit limit) {
+    std::size_t done = 0;
+    for (const LayerSet& set : sets) {
+      if (meter_.IsSpent(limit, done++)) break;
+      if (input_.progress) input_.progress({"continuous", done_, total_});
+      ++done_;
+      if (!IsCovered(set, found_)) LookAtOne(set);
+    }
+  }
+
+  void LookAtOne(const LayerSet& set) {
+    Members members;
+    for (const std::size_t index : set) members.push_back(playable_.cards[index]);
+    if (Recall(members)) return;
+    const evidence::Meter before = meter_;
+    Looked looked = LookAt(input_, members, BoardLimitsFor(set), meter_);
+    Count(looked.orders);
+    if (looked.is_lost) ++lost_;
+    if (looked.finding) {
+      found_.push_back(set);
+      answer_.findings.push_back(std::move(*looked.finding));
+    } else if (!looked.is_lost) {
+      known_.Keep(members, meter_.Since(before), {looked.orders.asked, looked.orders.known});
+    }
+  }
+
+  /// True if an earlier run found nothing; what it counted is counted again.
+  bool Recall(const Members& members) {
+    const auto counts = known_.Find(members, meter_);
+    if (!counts || counts->size() != 2) return false;
+    Count({.asked = (*counts)[0], .known = (*counts)[1]});
+    return true;
+  }
+
+  void Count(const OrderCount& orders) {
+    orders_.asked += orders.asked;
+    orders_.known += orders.known;
+  }
+
+  evidence::Scope Scope() const {
+    auto covered = positions::CoveredBy(playable_, input_);
+    covered.push_back({.what = evidence::Count::sets, .looked_at = done_ - lost_, .total = total_});
+    covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
+    return evidence::MakeScope(evidence::Question::Continuous, meter_, std::move(covered));
+  }
+
+  const evidence::CheckInput& input_;
+  positions::Playable playable_;
+  positions::BarrenSets known_;
+  evidence::Meter meter_;
+  evidence::Answer answer_;
+  std::vector<LayerSet> found_;
+  OrderCount orders_;
+  std::size_t total_ = 0;
+  std::size_t done_ = 0;
+  std::size_t lost_ = 0;
+};
+
 }  // namespace
 
-evidence::Answer CheckLayer(const evidence::CheckInput& input) {
-  const positions::Playable playable = positions::PlayableCards(input);
-  const auto sets = FindLayerSets(playable.read, playable.accused);
-  const positions::BarrenSets known(input, evidence::Question::Continuous);
-  evidence::Meter meter(input.bounds);
-  evidence::Answer answer;
-  std::vector<LayerSet> found;
-  std::size_t done = 0;
-  std::size_t lost = 0;
-  OrderCount orders;
-  for (const LayerSet& set : sets) {
-    if (meter.IsSpent(evidence::Limit::layer_sets_max, done)) break;
-    if (input.progress) input.progress({"continuous", done, sets.size()});
-    ++done;
-    if (IsCovered(set, found)) continue;
-    std::vector<const evidence::CheckedCard*> members;
-    for (const std::size_t index : set) members.push_back(playable.cards[index]);
-    Looked looked = Recall(known, members, meter);
-    if (!looked.is_recalled) looked = Search(input, known, members, BoardLimitsFor(set), meter);
-    orders.asked += looked.orders.asked;
-    orders.known += looked.orders.known;
-    if (looked.is_lost) ++lost;
-    if (!looked.finding) continue;
-    found.push_back(set);
-    answer.findings.push_back(std::move(*looked.finding));
-  }
-  auto covered = positions::CoveredBy(playable, input);
-  covered.push_back({.what = evidence::Count::sets, .looked_at = done - lost, .total = sets.size()});
-  covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders.known, .total = orders.asked});
-  answer.scope = evidence::MakeScope(evidence::Question::Continuous, meter, std::move(covered));
-  for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
-  return answer;
-}
+evidence::Answer CheckLayer(const evidence::CheckInput& input) { return Check(input).Run(); }
 
 }  // namespace caiding::conflicts

@@ -101,11 +101,11 @@ class Meetings {
     }
   }
 
-  std::vector<LayerSet> Sets(std::size_t accused) const {
-    std::vector<LayerSet> sets;
-    AddSingles(accused, sets);
-    AddPairs(accused, sets);
-    AddTriples(accused, sets);
+  LayerSets Sets(std::size_t accused) const {
+    LayerSets sets;
+    AddSingles(accused, sets.small);
+    AddPairs(accused, sets.small);
+    AddTriples(accused, sets.triples);
     return sets;
   }
 
@@ -124,7 +124,7 @@ class Meetings {
       }
     }
   }
-  /// Rings first: no two cards of them need to switch each other.
+  /// Rings first.
   void AddTriples(std::size_t accused, std::vector<LayerSet>& sets) const {
     std::vector<LayerSet> open;
     for (std::size_t a = 0; a < in_layer_.size() && in_layer_[a] < accused; ++a) {
@@ -180,7 +180,7 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b) {
   return a.has_any && b.has_any && (Changes(a, b) || Changes(b, a));
 }
 
-std::vector<LayerSet> FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused) {
+LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused) {
   return Meetings(cards).Sets(accused);
 }
 

@@ -46,8 +46,11 @@ bool MayLieTogether(const std::vector<const ir::Card*>& cards);
 /// Which deck holds how many copies of each card: those of two series lie on two sides. Empty: any number on either.
 positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies);
 
-/// The sets of which each card may meet another, single cards (which may meet themselves or their copies)
-/// first, then pairs, then triples that hang together; in each at least one of the first `accused` cards.
-std::vector<LayerSet> FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused);
+/// The sets of which each card may meet another; in each at least one of the first `accused` cards.
+struct LayerSets {
+  std::vector<LayerSet> small;    ///< Single cards, which may meet themselves or their copies, then pairs.
+  std::vector<LayerSet> triples;  ///< That hang together; rings first, of which no two cards need to switch each other.
+};
+LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused);
 
 }  // namespace caiding::conflicts

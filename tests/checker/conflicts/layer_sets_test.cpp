@@ -192,6 +192,30 @@ TEST_CASE("where it is not known whether effects come to rest, the limit that wa
   }
 }
 
+TEST_CASE("orders that the engine has no room for are counted as not looked at", "[conflicts][zero:701.3]") {
+  // Each card in play gains as many effects as its paragraphs say, and there is room for eight.
+  const auto orders = [](int gains) {
+    std::string text = "所有角色牌的(攻)变为1000。";
+    for (int i = 1; i <= gains; ++i) {
+      text += " | 战斗区中的角色牌获得以下效果“我方手牌在" + std::to_string(i) + "张以上时，此牌(攻)+1000。”";
+    }
+    auto input = ReadCells(TheParser(), text);
+    INFO((input ? "" : input.Error().reason));
+    REQUIRE(input);
+    const evidence::Answer answer = conflicts::CheckLayer(*input);
+    for (const evidence::Covered& covered : answer.scope.covered) {
+      if (covered.what == evidence::Count::layer_orders) return covered;
+    }
+    FAIL("orders are not counted");
+    return evidence::Covered{};
+  };
+  const evidence::Covered all = orders(8);
+  CHECK(all.total > 0);
+  CHECK(all.looked_at == all.total);
+  const evidence::Covered some = orders(9);
+  CHECK(some.looked_at < some.total);
+}
+
 TEST_CASE("a finding names the switches that its boards ask, and no others", "[conflicts][zero:701.3]") {
   const auto set_and_added = FindingsOf("所有角色牌的(攻)变为3000。 || 我方战斗区中的角色牌(攻)+1000。");
   REQUIRE(set_and_added.size() == 1);

@@ -20,6 +20,16 @@ namespace {
 
 Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
                                                    const std::string& place) {
+  const auto laid = LayCells(parser, cells, place);
+  if (!laid) return laid.Error();
+  auto answer = loops::FindLoopsAfter(laid->line, laid->input.bounds);
+  if (!answer) return answer.Error();
+  return evidence::Confirm(std::move(answer->findings), evidence::ReaderOf(laid->input));
+}
+
+}  // namespace
+
+Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& cells, const std::string& place) {
   const std::string yaml = "title: a set\nrules: [\"901.1\"]\ncards: [" + CardsJson(cells) + "]\n" + place +
                            " ; expect: {winner: none}";
   std::string lines;
@@ -35,14 +45,10 @@ Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser,
   const auto& table = std::get<corpus::Table>(begun);
   evidence::CheckInput input;
   input.cards = corpus::CardsOn(table, parser);
-  const auto line = corpus::LineOf(scenario, table, input.cards);
+  auto line = corpus::LineOf(scenario, table, input.cards);
   if (!line) return Failure{"no line leads to " + place};
-  auto answer = loops::FindLoopsAfter(*line, input.bounds);
-  if (!answer) return answer.Error();
-  return evidence::Confirm(std::move(answer->findings), evidence::ReaderOf(input));
+  return LaidCells{std::move(input), std::move(*line)};
 }
-
-}  // namespace
 
 Expected<evidence::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells) {
   auto read = ReadCells(parser, cells);

@@ -6,6 +6,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/record.h"
 #include "model/ir/expected.h"
 #include "parser/parse.h"
 
@@ -34,6 +35,15 @@ Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file);
 /// made up. What is handed back has been replayed; V901 if it does not replay. Fails if a text is not
 /// understood.
 Expected<std::vector<evidence::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards);
+
+/// Cards and the line that leads to where they lie.
+struct LaidCells {
+  evidence::CheckInput input;
+  evidence::Line line;
+};
+
+/// The cards that are written so, laid as `place` says. Fails if they cannot be.
+Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& cells, const std::string& place);
 
 /// The cards that are written so, without a place, with the limits of these tests. Fails if one is not understood or
 /// cannot be played.
