@@ -135,10 +135,12 @@ class Check {
         meter_(input.bounds) {}
 
   evidence::Answer Run() {
-    const LayerSets sets = FindLayerSets(playable_.read, playable_.accused);
-    total_ = sets.small.size() + sets.triples.size();
+    const LayerSets sets = FindLayerSets(playable_.read, playable_.accused,
+                                         meter_.Max(evidence::Limit::layer_triples_max));
+    total_ = sets.small.size() + sets.triples_total;
     LookAtAll(sets.small, evidence::Limit::layer_sets_max);
     LookAtAll(sets.triples, evidence::Limit::layer_triples_max);
+    if (sets.triples.size() < sets.triples_total) meter_.Note(evidence::Limit::layer_triples_max);
     answer_.scope = Scope();
     for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
     return std::move(answer_);

@@ -2,6 +2,7 @@
 #include "checker/conflicts/layer_sets.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 
@@ -94,61 +95,84 @@ std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
 /// Which of the cards may meet.
 class Meetings {
  public:
-  explicit Meetings(const std::vector<zero::ReadCard>& cards) : cards_(cards) {
-    for (const auto& card : cards) prints_.push_back(LayerPrintOf(card));
-    for (std::size_t i = 0; i < prints_.size(); ++i) {
-      if (prints_[i].has_any && !prints_[i].takes_keywords) in_layer_.push_back(i);
+  explicit Meetings(const std::vector<zero::ReadCard>& cards) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const LayerPrint print = LayerPrintOf(cards[i]);
+      if (print.has_any && !print.takes_keywords) entries_.push_back({i, print, {}, NumberOf(cards[i].card.series)});
+    }
+    for (Entry& entry : entries_) {
+      for (const Entry& other : entries_) entry.meets.push_back(MayMeet(entry.print, other.print));
     }
   }
 
-  LayerSets Sets(std::size_t accused) const {
+  LayerSets Sets(std::size_t accused, std::size_t triples_max) const {
     LayerSets sets;
     AddSingles(accused, sets.small);
     AddPairs(accused, sets.small);
-    AddTriples(accused, sets.triples);
+    AddTriples(accused, triples_max, sets);
     return sets;
   }
 
  private:
-  bool Meet(std::size_t a, std::size_t b) const { return MayMeet(prints_[a], prints_[b]); }
+  /// A card with a continuous effect.
+  struct Entry {
+    std::size_t card = 0;
+    LayerPrint print;
+    std::vector<bool> meets;  ///< Each entry, by its place.
+    int series = 0;           ///< 0: not stated.
+  };
+
+  int NumberOf(const std::string& series) {
+    if (series.empty()) return 0;
+    return series_.emplace(series, static_cast<int>(series_.size()) + 1).first->second;
+  }
+
+  bool Meet(std::size_t a, std::size_t b) const { return entries_[a].meets[b]; }
+  bool IsAccused(std::size_t a, std::size_t accused) const { return a < entries_.size() && entries_[a].card < accused; }
 
   void AddSingles(std::size_t accused, std::vector<LayerSet>& sets) const {
-    for (const std::size_t i : in_layer_) {
-      if (i < accused && Meet(i, i)) sets.push_back({i});
+    for (std::size_t a = 0; IsAccused(a, accused); ++a) {
+      if (Meet(a, a)) sets.push_back({entries_[a].card});
     }
   }
   void AddPairs(std::size_t accused, std::vector<LayerSet>& sets) const {
-    for (std::size_t a = 0; a < in_layer_.size() && in_layer_[a] < accused; ++a) {
-      for (std::size_t b = a + 1; b < in_layer_.size(); ++b) {
-        if (Meet(in_layer_[a], in_layer_[b])) sets.push_back({in_layer_[a], in_layer_[b]});
+    for (std::size_t a = 0; IsAccused(a, accused); ++a) {
+      for (std::size_t b = a + 1; b < entries_.size(); ++b) {
+        if (Meet(a, b)) sets.push_back({entries_[a].card, entries_[b].card});
       }
     }
   }
   /// Rings first.
-  void AddTriples(std::size_t accused, std::vector<LayerSet>& sets) const {
+  void AddTriples(std::size_t accused, std::size_t triples_max, LayerSets& sets) const {
     std::vector<LayerSet> open;
-    for (std::size_t a = 0; a < in_layer_.size() && in_layer_[a] < accused; ++a) {
-      for (std::size_t b = a + 1; b < in_layer_.size(); ++b) {
-        for (std::size_t c = b + 1; c < in_layer_.size(); ++c) {
-          const LayerSet three{in_layer_[a], in_layer_[b], in_layer_[c]};
-          const int met = Meet(three[0], three[1]) + Meet(three[1], three[2]) + Meet(three[0], three[2]);
-          if (met >= 2 && MayLie(three)) (IsRing(three) ? sets : open).push_back(three);
+    for (std::size_t a = 0; IsAccused(a, accused); ++a) {
+      for (std::size_t b = a + 1; b < entries_.size(); ++b) {
+        for (std::size_t c = b + 1; c < entries_.size(); ++c) {
+          if (Meet(a, b) + Meet(b, c) + Meet(a, c) < 2 || !MayLie(a, b, c)) continue;
+          ++sets.triples_total;
+          std::vector<LayerSet>& list = IsRing(a, b, c) ? sets.triples : open;
+          if (list.size() < triples_max) list.push_back({entries_[a].card, entries_[b].card, entries_[c].card});
         }
       }
     }
-    sets.insert(sets.end(), open.begin(), open.end());
+    const std::size_t room = std::min(open.size(), triples_max - sets.triples.size());
+    sets.triples.insert(sets.triples.end(), open.begin(), open.begin() + static_cast<std::ptrdiff_t>(room));
   }
-  bool MayLie(const LayerSet& three) const {
-    return MayLieTogether({&cards_[three[0]].card, &cards_[three[1]].card, &cards_[three[2]].card});
+  /// The same as `MayLieTogether`, for many.
+  bool MayLie(std::size_t a, std::size_t b, std::size_t c) const {
+    const int first = entries_[a].series;
+    const int second = entries_[b].series;
+    const int third = entries_[c].series;
+    const bool are_stated = first != 0 && second != 0 && third != 0;
+    return !are_stated || first == second || second == third || first == third;
   }
-  bool IsRing(const LayerSet& three) const {
-    const auto changes = [&](std::size_t a, std::size_t b) { return Changes(prints_[three[a]], prints_[three[b]]); };
-    return (changes(0, 1) && changes(1, 2) && changes(2, 0)) || (changes(1, 0) && changes(2, 1) && changes(0, 2));
+  bool IsRing(std::size_t a, std::size_t b, std::size_t c) const {
+    const auto changes = [&](std::size_t x, std::size_t y) { return Changes(entries_[x].print, entries_[y].print); };
+    return (changes(a, b) && changes(b, c) && changes(c, a)) || (changes(b, a) && changes(c, b) && changes(a, c));
   }
 
-  const std::vector<zero::ReadCard>& cards_;
-  std::vector<LayerPrint> prints_;
-  std::vector<std::size_t> in_layer_;  ///< Cards with a continuous effect.
+  std::vector<Entry> entries_;
+  std::map<std::string, int> series_;
 };
 
 }  // namespace
@@ -180,8 +204,8 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b) {
   return a.has_any && b.has_any && (Changes(a, b) || Changes(b, a));
 }
 
-LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused) {
-  return Meetings(cards).Sets(accused);
+LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused, std::size_t triples_max) {
+  return Meetings(cards).Sets(accused, triples_max);
 }
 
 }  // namespace caiding::conflicts

@@ -80,6 +80,22 @@ std::string Told(const std::string& cards) {
   return told.empty() ? "-" : told;
 }
 
+bool Met(const evidence::Answer& answer, evidence::Limit limit) {
+  const auto& limits = answer.scope.limits;
+  const auto entry = std::find_if(limits.begin(), limits.end(),
+                                  [&](const evidence::Bounded& bounded) { return bounded.limit == limit; });
+  REQUIRE(entry != limits.end());
+  return entry->reached > 0;
+}
+
+evidence::Covered CountOf(const evidence::Answer& answer, evidence::Count what) {
+  const auto& covered = answer.scope.covered;
+  const auto entry =
+      std::find_if(covered.begin(), covered.end(), [&](const evidence::Covered& one) { return one.what == what; });
+  REQUIRE(entry != covered.end());
+  return *entry;
+}
+
 }  // namespace
 
 TEST_CASE("which sets of continuous effects were looked at in vain is remembered, with their orders",
@@ -164,32 +180,41 @@ TEST_CASE("where it is not known whether effects come to rest, the limit that wa
   auto input = ReadCells(TheParser(), "[角色 1 2000/2000] 如果此牌的攻击力为2000以上，此牌(攻)-1000。");
   REQUIRE(input);
   input->policies = {{"D-M33b", "final"}};
-  const auto met = [](const evidence::Answer& answer, evidence::Limit limit) {
-    const auto& limits = answer.scope.limits;
-    const auto entry = std::find_if(limits.begin(), limits.end(),
-                                    [&](const evidence::Bounded& bounded) { return bounded.limit == limit; });
-    REQUIRE(entry != limits.end());
-    return entry->reached > 0;
-  };
   const auto whole = conflicts::CheckLayer(*input);
   CHECK(whole.findings.size() == 1);
-  CHECK_FALSE(met(whole, evidence::Limit::layer_rounds_max));
-  CHECK_FALSE(met(whole, evidence::Limit::layer_changing_max));
+  CHECK_FALSE(Met(whole, evidence::Limit::layer_rounds_max));
+  CHECK_FALSE(Met(whole, evidence::Limit::layer_changing_max));
 
   SECTION("too few rounds to see one come again") {
     input->bounds.layer_rounds_max = 1;
     const auto cut = conflicts::CheckLayer(*input);
     CHECK(cut.findings.empty());
-    CHECK(met(cut, evidence::Limit::layer_rounds_max));
-    CHECK_FALSE(met(cut, evidence::Limit::layer_changing_max));
+    CHECK(Met(cut, evidence::Limit::layer_rounds_max));
+    CHECK_FALSE(Met(cut, evidence::Limit::layer_changing_max));
   }
   SECTION("more effects come and go than every start is tried of") {
     input->bounds.layer_changing_max = 0;
     const auto cut = conflicts::CheckLayer(*input);
     CHECK(cut.findings.empty());
-    CHECK(met(cut, evidence::Limit::layer_changing_max));
-    CHECK_FALSE(met(cut, evidence::Limit::layer_rounds_max));
+    CHECK(Met(cut, evidence::Limit::layer_changing_max));
+    CHECK_FALSE(Met(cut, evidence::Limit::layer_rounds_max));
   }
+}
+
+TEST_CASE("three cards that are left out are counted, and the limit is told", "[conflicts][zero:701.8]") {
+  auto input =
+      ReadCells(TheParser(), "战斗区中的{乙}失去所有效果。 || 战斗区中的{丙}失去所有效果。 || 战斗区中的{甲}失去所有效果。");
+  REQUIRE(input);
+  const auto whole = conflicts::CheckLayer(*input);
+  CHECK(whole.findings.size() == 1);
+  CHECK_FALSE(Met(whole, evidence::Limit::layer_triples_max));
+
+  input->bounds.layer_triples_max = 0;
+  const auto cut = conflicts::CheckLayer(*input);
+  CHECK(cut.findings.empty());
+  CHECK(Met(cut, evidence::Limit::layer_triples_max));
+  CHECK(CountOf(cut, evidence::Count::sets).total == CountOf(whole, evidence::Count::sets).total);
+  CHECK(CountOf(cut, evidence::Count::sets).looked_at == CountOf(whole, evidence::Count::sets).looked_at - 1);
 }
 
 TEST_CASE("orders that the engine has no room for are counted as not looked at", "[conflicts][zero:701.3]") {
@@ -202,12 +227,7 @@ TEST_CASE("orders that the engine has no room for are counted as not looked at",
     auto input = ReadCells(TheParser(), text);
     INFO((input ? "" : input.Error().reason));
     REQUIRE(input);
-    const evidence::Answer answer = conflicts::CheckLayer(*input);
-    for (const evidence::Covered& covered : answer.scope.covered) {
-      if (covered.what == evidence::Count::layer_orders) return covered;
-    }
-    FAIL("orders are not counted");
-    return evidence::Covered{};
+    return CountOf(conflicts::CheckLayer(*input), evidence::Count::layer_orders);
   };
   const evidence::Covered all = orders(8);
   CHECK(all.total > 0);
