@@ -247,6 +247,8 @@ ExitCode RunCheck(const CheckOptions& options) {
   }
   set.is_ended = IsInterrupted;
   reports::Report report = CheckSet(cards, pool, *parser, set);
+  report.pool_files = options.pool;
+  report.decisions_file = options.decisions;
   line.Close();
   const ExitCode code = Worst(input, TellAll(report, pool, earlier, queries, options));
   if (reports::IsPartial(report)) LeaveInterrupted(code);
@@ -263,7 +265,7 @@ void AddCheck(CLI::App& program, Command& chosen) {
   AddOption(command, "--pool", options->pool, "further cards that may lie on a board beside them; not accused",
             {.type = "CARDS"});
   CLI::Option* report = AddOption(command, "--report", options->report_folder,
-                                  "write index.html, findings.json and the certificates there", {.type = "DIR"});
+                                  "write the report there: pages from index.html on, findings.json and the certificates", {.type = "DIR"});
   AddOption(command, "--sarif", options->sarif, "write the findings as SARIF 2.1.0 there, for editors and code hosts",
             {.type = "FILE"});
   AddOption(command, "--coverage", options->coverage,

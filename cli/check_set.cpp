@@ -20,6 +20,7 @@
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/obeyed.h"
 #include "checker/evidence/read_card.h"
+#include "checker/evidence/story.h"
 #include "checker/loops/check_loops.h"
 #include "checker/pictures/pictures.h"
 #include "checker/proofreading/check_proofreading.h"
@@ -367,8 +368,12 @@ CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& par
 }
 
 void AddPictures(const CheckInput& input, reports::Report& report) {
-  for (const Finding& finding : report.findings) {
-    auto pictures = pictures::PicturesOf(finding, evidence::ReaderOf(input));
+  const evidence::CardReader read = evidence::ReaderOf(input);
+  for (Finding& finding : report.findings) {
+    for (evidence::Outcome& outcome : finding.outcomes) {
+      outcome.table_after = evidence::TellBoardAfter(outcome.certificate, read);
+    }
+    auto pictures = pictures::PicturesOf(finding, read);
     if (!pictures.empty()) report.pictures.emplace(finding.fingerprint, std::move(pictures));
   }
 }

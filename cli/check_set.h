@@ -40,7 +40,8 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
 evidence::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
                                const CheckSetOptions& options);
 
-/// Adds the pictures of the report's loops, whose certificates are played again with the cards of the input.
+/// Adds what only pages show, for which certificates are played again with the cards of the input: the boards at the
+/// end, the pictures of loops.
 void AddPictures(const evidence::CheckInput& input, reports::Report& report);
 
 /// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not

@@ -10,13 +10,16 @@
 #include "corpus/intake/read_file.h"
 #include "reports/coverage.h"
 #include "reports/findings_json.h"
-#include "reports/html.h"
 #include "reports/pictures.h"
+#include "reports/site/site.h"
 
 namespace caiding::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// What a page says of itself stands within as much of its beginning.
+constexpr std::size_t kHeadBytes = 1024;
 
 bool WriteFile(const fs::path& path, const std::string& content) {
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
@@ -69,14 +72,42 @@ bool WritePictures(const reports::Report& report, const fs::path& folder, report
   return ok;
 }
 
-Expected<Written> WriteCoverage(const std::string& table, const fs::path& folder, reports::Language language) {
+/// True if the file is a page of an earlier report.
+bool IsOurPage(const fs::path& path) {
+  std::string head(kHeadBytes, '\0');
+  std::ifstream file(path, std::ios::binary);
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head.find(reports::kMadeBy) != head.npos;
+}
+
+/// Removes the pages of an earlier run: nothing that does not say of itself that it is one.
+void RemoveOldPages(const fs::path& folder) {
+  std::error_code ignored;
+  std::vector<fs::path> old;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+    if (entry.path().extension() == ".html" && IsOurPage(entry.path())) old.push_back(entry.path());
+  }
+  for (const fs::path& path : old) fs::remove(path, ignored);
+}
+
+/// The pages of this run, in the place of those of an earlier one.
+bool WritePages(const reports::Report& report, const reports::SiteOptions& options, const fs::path& base) {
+  std::error_code error;
+  for (const char* folder : {"", "cards", "findings"}) RemoveOldPages(base / folder);
+  for (const char* folder : {"assets", "cards", "findings"}) fs::create_directories(base / folder, error);
+  if (error) return false;
+  return reports::WriteSite(report, options, [&](const std::string& path, const std::string& content) {
+    return WriteFile(base / path, content);
+  });
+}
+
+Expected<std::vector<reports::CoverageRow>> ReadCoverageTable(const std::string& table) {
+  if (table.empty()) return std::vector<reports::CoverageRow>{};
   const auto content = corpus::ReadFile(table);
   if (!content) return Failure{table + " cannot be read"};
-  const auto rows = reports::ReadCoverage(*content);
+  auto rows = reports::ReadCoverage(*content);
   if (!rows) return Failure{table + ": " + rows.Error().reason};
-  const bool ok = WriteFile(folder / reports::kCoverageFile, reports::WriteCoveragePage(*rows, language));
-  if (!ok) return Failure{"cannot write into the folder " + folder.string()};
-  return Written{};
+  return rows;
 }
 
 }  // namespace
@@ -88,12 +119,9 @@ Expected<Written> WriteReport(const reports::Report& report, const std::string& 
   std::error_code error;
   fs::create_directories(certificates, error);
   if (error) return Failure{"cannot make the folder " + folder + ": " + error.message()};
-  if (!coverage.empty()) {
-    const auto written = WriteCoverage(coverage, base, language);
-    if (!written) return written;
-  }
-  const std::string link = coverage.empty() ? "" : reports::kCoverageFile;
-  const bool ok = WriteFile(base / "index.html", reports::WritePage(report, language, link)) &&
+  const auto rows = ReadCoverageTable(coverage);
+  if (!rows) return rows.Error();
+  const bool ok = WritePages(report, {.language = language, .coverage = *rows}, base) &&
                   WriteFile(base / "findings.json", reports::WriteFindings(report)) &&
                   WriteCertificates(report, certificates) && WritePictures(report, base / "pictures", language);
   if (!ok) return Failure{"cannot write into the folder " + folder};

@@ -24,6 +24,9 @@ find_library(GRAPHVIZ_DOT_LAYOUT gvplugin_dot_layout REQUIRED PATH_SUFFIXES grap
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(XXHASH REQUIRED IMPORTED_TARGET libxxhash)
 find_path(NLOHMANN_JSON_INCLUDE nlohmann/json.hpp REQUIRED)
+find_path(MUSTACHE_INCLUDE kainjow/mustache.hpp REQUIRED)
+# Part of every report, so that its pages need no network.
+find_file(CHART_JS chart.min.js PATHS /usr/share/javascript/chart.js REQUIRED)
 find_path(LIBCSV_INCLUDE csv.h REQUIRED)
 find_library(LIBCSV csv REQUIRED)
 find_path(CLI11_INCLUDE CLI/CLI.hpp REQUIRED)

@@ -6,10 +6,9 @@
 #include <vector>
 
 #include "model/ir/expected.h"
-#include "reports/report.h"
 
-// The evidence for each clause of the rulebook, as a page beside the report. What is evidence is for
-// `scripts/clause-coverage` to say; this only shows it.
+// The evidence for each clause of the rulebook. What is evidence is for `scripts/clause-coverage` to say; the
+// report only shows it.
 
 namespace caiding::reports {
 
@@ -24,11 +23,5 @@ struct CoverageRow {
 /// Reads `clause-coverage --tsv`: a heading, then four columns a row. Fails with the line that is
 /// none.
 Expected<std::vector<CoverageRow>> ReadCoverage(std::string_view table);
-
-/// The page: how many clauses are covered, then the table. Starts in `language` and can be switched.
-std::string WriteCoveragePage(const std::vector<CoverageRow>& rows, Language language);
-
-/// The name of its file, beside that of the report.
-inline constexpr const char* kCoverageFile = "coverage.html";
 
 }  // namespace caiding::reports

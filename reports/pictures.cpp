@@ -10,12 +10,15 @@
 
 #include "model/ir/utf8.h"
 #include "reports/display_width.h"
-#include "reports/html_parts.h"
+#include "reports/site/assets.h"
+#include "reports/site/html.h"
 #include "reports/picture_layout.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
 namespace {
+
+using site::Escape;
 
 using evidence::Message;
 using evidence::Picture;
@@ -241,7 +244,7 @@ std::string WriteOpening(const Picture& picture, Language language, PlaceOfPictu
       "viewBox=\"0 0 {:.0f} {:.0f}\">\n<title id=\"{}-title\">{}</title>\n<desc id=\"{}-about\">{}</desc>\n",
       is_file ? " xmlns=\"http://www.w3.org/2000/svg\"" : "", is_chinese ? "zh-Hans" : "en", id, id, width, height, width, height,
       id, Escape(In(language, picture.title)), id, Escape(In(language, picture.description)));
-  if (is_file) svg += fmt::format("<style>\n{}{}</style>\n", kPictureFileStyle, kPictureStyle);
+  if (is_file) svg += fmt::format("<style>\n{}{}</style>\n", site::kPictureFileStyle, site::kPictureStyle);
   return svg;
 }
 

@@ -47,6 +47,8 @@ struct Report {
   std::string edition = "1.20";
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;
+  std::vector<std::string> pool_files{};         ///< Where they came from, as it was asked for.
+  std::string decisions_file{};                  ///< What the rules team decided, likewise; empty: none was given.
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.

@@ -46,6 +46,8 @@ struct BoardRow {
   Message zone;
   std::string card;
   Message state;
+  bool is_tapped = false;
+  bool is_face_down = false;
 };
 
 /// One side of a played finding: what happens under one reading, order or policy value.
@@ -56,6 +58,7 @@ struct Outcome {
   std::vector<Message> steps;      ///< Told step by step, clauses in brackets.
   std::vector<Message> board_after;  ///< What differs at the end, line by line.
   std::vector<BoardRow> board{};     ///< Where it is played, if not on the finding's board.
+  std::vector<BoardRow> table_after{};  ///< The whole board at the end; told where pages are asked for, see `TellBoardAfter`.
 };
 
 /// How a witness position came about.

@@ -212,9 +212,17 @@ std::vector<BoardRow> TellBoard(const Cards& cards, const kernel::Position& posi
     rows.push_back({.player = placed.controller,
                     .zone = TellZone(placed.zone),
                     .card = TellNumbered(cards, placed.card),
-                    .state = TellState(placed)});
+                    .state = TellState(placed),
+                    .is_tapped = placed.is_tapped,
+                    .is_face_down = placed.is_face_down});
   }
   return rows;
+}
+
+std::vector<BoardRow> TellBoardAfter(const Certificate& certificate, const CardReader& read) {
+  Replayed replayed;
+  if (!ReplayInto(certificate, read, replayed)) return {};
+  return TellBoard(certificate.cards, zero::DescribePosition(replayed.rules, replayed.states.back()));
 }
 
 std::vector<Message> TellEvents(const Cards& cards, const std::vector<kernel::Event>& events,

@@ -24,6 +24,9 @@ class EventLog final : public kernel::EventSink {
 std::vector<BoardRow> TellBoard(const std::vector<ir::Card>& cards,
                                 const kernel::Position& position);
 
+/// The same at the end of the replayed certificate; empty if it does not replay.
+std::vector<BoardRow> TellBoardAfter(const Certificate& certificate, const CardReader& read);
+
 /// How the two players are called.
 enum class Players : std::uint8_t { YouAndOpponent, FirstAndSecond };
 

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/findings_json.h"
-#include "reports/html.h"
 #include "reports/terminal.h"
+#include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 #include "tests/reports/schema.h"
 
@@ -103,10 +103,11 @@ TEST_CASE("every report says how the findings stand to the earlier run", "[repor
   CHECK(text.find(report.findings[1].code + "] (new)") != std::string::npos);
   CHECK(text.find("1 gone; 1 more on cards that were not all looked at this time") != std::string::npos);
   CHECK(text.find("S201 elsewhere: once <upon>") != std::string::npos);
-  const std::string page = WritePage(report, Language::English, "");
+  const std::string page = OverviewOf(report, Language::English);
   CHECK(page.find("once &lt;upon&gt;") != std::string::npos);
   CHECK(page.find("once <upon>") == std::string::npos);
-  CHECK(page.find("class=\"badge fresh\"") != std::string::npos);
+  CHECK(FirstFindingOf(report).find("class=\"badge plain\"") != std::string::npos);
+  CHECK(PageOf(report, "all.html").find("class=\"badge fresh\"") != std::string::npos);
   const auto json = nlohmann::json::parse(WriteFindings(report));
   CHECK(json["findings"][0]["baseline"] == "unchanged");
   CHECK(json["findings"][1]["baseline"] == "new");

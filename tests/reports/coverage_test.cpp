@@ -3,7 +3,7 @@
 #include <string>
 
 #include "reports/coverage.h"
-#include "reports/html.h"
+#include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
@@ -21,7 +21,7 @@ TEST_CASE("the table of evidence becomes a page in both languages with its count
   const auto rows = ReadCoverage(kTable);
   REQUIRE(rows);
   REQUIRE(rows->size() == 3);
-  const std::string page = WriteCoveragePage(*rows, Language::Chinese);
+  const std::string page = PagesOf(ASampleReport(), {.language = Language::Chinese, .coverage = *rows})["coverage.html"];
   CHECK(Holds(page, "1 of 2 testable clauses have evidence that is executed; 1 cannot be tested."));
   CHECK(Holds(page, "2 条可测试的条文中，1 条有执行的证据"));
   CHECK(Holds(page, "id=\"clause-106.9\""));
@@ -31,9 +31,9 @@ TEST_CASE("the table of evidence becomes a page in both languages with its count
 }
 
 TEST_CASE("the report links to the page of evidence only if there is one", "[reports]") {
-  const Report report = ASampleReport();
-  CHECK(Holds(WritePage(report, Language::English, kCoverageFile), "href=\"coverage.html\""));
-  CHECK(!Holds(WritePage(report, Language::English), "coverage.html"));
+  Pages with = PagesOf(ASampleReport(), {.coverage = {{"106.3", "covered", "says", "evidence"}}});
+  CHECK(Holds(with["index.html"], "href=\"coverage.html\""));
+  CHECK(!Holds(OverviewOf(ASampleReport()), "coverage.html"));
 }
 
 TEST_CASE("what is no table of evidence is refused with its line", "[reports]") {

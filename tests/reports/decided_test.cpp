@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "reports/findings_json.h"
-#include "reports/html.h"
 #include "reports/terminal.h"
+#include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 #include "tests/reports/schema.h"
 
@@ -78,7 +78,9 @@ TEST_CASE("a finding that is not decided shows its fingerprint and how to decide
     const std::string text = PrintFinding(report, finding, options);
     CHECK(Holds(text, "= fingerprint: " + finding.fingerprint + "\n"));
     CHECK(Holds(text, "= to decide: caiding decide " + finding.fingerprint));
-    CHECK(Holds(WritePage(report, Language::English), "<code>" + finding.fingerprint + "</code>"));
+    const std::string page = PageOf(report, "findings/" + finding.code + "-" + finding.fingerprint + ".html");
+    CHECK(Holds(page, "<code>" + finding.fingerprint + "</code>"));
+    CHECK(Holds(page, "<code>caiding decide " + finding.fingerprint));
   }
 }
 
@@ -111,9 +113,13 @@ TEST_CASE("the JSON tells what became of each ruling", "[reports][rulings]") {
   CHECK(json["findings"][1]["classes"].empty());
 }
 
-TEST_CASE("the page shows rulings as text, never as markup", "[reports][rulings]") {
-  const std::string page = WritePage(ADecidedReport(), Language::English);
-  CHECK(Holds(page, "R-2026-014: meaning 2 is intended (&lt;Lin&gt;, 2026-03-01): so &quot;meant&quot;"));
+TEST_CASE("pages show rulings as text, never as markup", "[reports][rulings]") {
+  const Report report = ADecidedReport();
+  const std::string ruling = "R-2026-014: meaning 2 is intended (&lt;Lin&gt;, 2026-03-01): so &quot;meant&quot;";
+  const std::string page = FirstFindingOf(report);
+  CHECK(Holds(OverviewOf(report), ruling));
+  CHECK(Holds(page, ruling));
+  CHECK_FALSE(Holds(OverviewOf(report), "(<Lin>"));
   CHECK_FALSE(Holds(page, "(<Lin>"));
   CHECK(Holds(page, "可以<em>舍弃&lt;</em>"));
   CHECK(Holds(page, "may<em> discard</em>"));

@@ -5,10 +5,10 @@
 #include <catch2/catch.hpp>
 
 #include "reports/findings_json.h"
-#include "reports/html.h"
-#include "reports/html_parts.h"
+#include "reports/site/html.h"
 #include "reports/terminal.h"
 #include "reports/words.h"
+#include "tests/reports/pages.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
@@ -46,13 +46,13 @@ TEST_CASE("a report without findings states every check that ran, in its languag
   REQUIRE(IsClean(report));
   const std::string zh = PrintReport(report, In(Language::Chinese));
   const std::string en = PrintReport(report, In(Language::English));
-  const std::string page = WritePage(report, Language::Chinese);
+  const std::string page = PageOf(report, "run.html");
   const std::string json = WriteFindings(report);
   for (const auto& entry : evidence::Questions()) {
     INFO(entry.name);
     CHECK(Contains(zh, std::string(entry.zh) + "：1 张牌；"));
     CHECK(Contains(en, std::string(entry.en) + ": 1 card"));
-    CHECK(Contains(page, Both(NameOfQuestion(entry.question))));
+    CHECK(Contains(page, site::Both(NameOfQuestion(entry.question))));
     CHECK(Contains(json, "\"check\": \"" + std::string(entry.name) + "\""));
   }
 }
@@ -61,7 +61,7 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
   const Report report = ACleanReport();
   const std::string zh = PrintReport(report, In(Language::Chinese));
   const std::string en = PrintReport(report, In(Language::English));
-  const std::string page = WritePage(report, Language::Chinese);
+  const std::string page = PageOf(report, "run.html");
   const std::string json = WriteFindings(report);
   for (const auto& entry : evidence::Limits()) {
     INFO(entry.name);
@@ -70,7 +70,7 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
         {.limit = entry.limit, .value = evidence::ValueOf({}, entry.limit), .reached = 0});
     CHECK(Contains(zh, told.zh));
     CHECK(Contains(en, told.en));
-    CHECK(Contains(page, Both(told)));
+    CHECK(Contains(page, site::Both(told)));
     CHECK(Contains(json, "\"" + std::string(entry.name) + "\""));
   }
 }

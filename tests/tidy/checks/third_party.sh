@@ -18,7 +18,7 @@ zip corpus
 pugixml corpus
 unicode checker/proofreading
 graphviz reports
-kainjow reports
+kainjow reports/faq reports/site
 sqlite3 cli
 LIST
 }

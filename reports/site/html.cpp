@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "reports/site/html.h"
+
 #include <algorithm>
 
 #include "model/ir/utf8.h"
 #include "reports/display_width.h"
-#include "reports/html_parts.h"
 
-namespace caiding::reports {
+namespace caiding::reports::site {
 namespace {
 
 /// What HTML writes for the character, or empty if it stands for itself.
@@ -41,10 +42,6 @@ std::string SetPartsApart(const std::string& escaped) {
   return SetApart(SetApart(escaped, "[Zero ", ']', "cite", true), "`", '`', "quoted", false);
 }
 
-std::string InBothLanguages(const std::string& zh, const std::string& en) {
-  return "<span lang=\"zh-Hans\">" + zh + "</span><span lang=\"en\">" + en + "</span>";
-}
-
 /// Per code point the mark that shows there: its index in `marks`, or -1.
 std::vector<int> MarkOfEach(std::size_t length, const std::vector<TextMark>& marks) {
   std::vector<int> shown(length, -1);
@@ -59,6 +56,11 @@ std::vector<int> MarkOfEach(std::size_t length, const std::vector<TextMark>& mar
     }
   }
   return shown;
+}
+
+std::string OpenMark(const TextMark& mark) {
+  const std::string opening = "<mark class=\"" + mark.css_class + "\" title=\"" + Escape(mark.title) + "\">";
+  return mark.page.empty() ? opening : opening + "<a href=\"" + Escape(mark.page) + "\">";
 }
 
 }  // namespace
@@ -77,6 +79,10 @@ std::string Escape(std::string_view text) {
 }
 
 std::string Escape(std::u32string_view text) { return Escape(ir::EncodeUtf8(text)); }
+
+std::string InBothLanguages(const std::string& zh, const std::string& en) {
+  return "<span lang=\"zh-Hans\">" + zh + "</span><span lang=\"en\">" + en + "</span>";
+}
 
 std::string Both(const evidence::Message& message) {
   return InBothLanguages(Escape(message.zh), Escape(message.en));
@@ -98,12 +104,11 @@ std::string MarkText(std::u32string_view text, const std::vector<TextMark>& mark
       out += part;
     } else {
       const TextMark& mark = marks[static_cast<std::size_t>(shown[begin])];
-      out += "<mark class=\"" + mark.css_class + "\" title=\"" + Escape(mark.title) + "\">" + part +
-             "</mark>";
+      out += OpenMark(mark) + part + (mark.page.empty() ? "</mark>" : "</a></mark>");
     }
     begin = end;
   }
   return out;
 }
 
-}  // namespace caiding::reports
+}  // namespace caiding::reports::site

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+// The page of a card: its fields, its text with the marks in place, what it may mean, its findings.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "checker/evidence/joined.h"
+#include "model/ir/print_paraphrase.h"
+#include "model/ir/utf8.h"
+#include "model/zero/vocabulary.h"
+#include "reports/site/assets.h"
+#include "reports/site/html.h"
+#include "reports/site/parts.h"
+#include "reports/words.h"
+
+namespace caiding::reports::site {
+namespace {
+
+using evidence::Finding;
+using evidence::Message;
+
+/// More readings of a paragraph than this are counted only.
+constexpr std::size_t kReadingsMax = 8;
+
+template <class IdType>
+std::string WordOf(const std::vector<ir::Word>& words, IdType id) {
+  if (id.IsNone() || id.value >= words.size()) return {};
+  return ir::EncodeUtf8(words[id.value].spellings.front());
+}
+
+std::string JoinNames(const std::vector<std::u32string>& names) {
+  std::string out;
+  for (const std::u32string& name : names) out += "『" + ir::EncodeUtf8(name) + "』";
+  return out;
+}
+
+/// The printed fields in the game's own words, which both languages share.
+std::string TellFields(const ir::Card& card) {
+  const ir::Vocabulary& vocabulary = zero::GameVocabulary();
+  std::vector<std::string> fields;
+  const std::string subkind = WordOf(vocabulary.subkinds, card.subkind);
+  fields.push_back(subkind + WordOf(vocabulary.kinds, card.kind));
+  std::string colours;
+  for (const ir::ColourId colour : card.colours) colours += WordOf(vocabulary.colours, colour);
+  if (!colours.empty()) fields.push_back(colours);
+  fields.push_back("费用 " + (card.is_cost_x ? "X" : std::to_string(card.cost_total)));
+  for (const auto& [stat, value] : card.stats) {
+    fields.push_back(WordOf(vocabulary.stats, stat) + " " + std::to_string(value));
+  }
+  if (!card.characters.empty()) fields.push_back("角色名" + JoinNames(card.characters));
+  if (!card.traits.empty()) fields.push_back("属性" + JoinNames(card.traits));
+  return fmt::format("{}", fmt::join(fields, " · "));
+}
+
+int RankOf(evidence::Severity severity) { return static_cast<int>(severity); }
+
+/// The marks of every finding on the paragraph; each leads to its page.
+std::vector<TextMark> MarksOf(const Site& site, std::size_t card, int paragraph) {
+  std::vector<TextMark> marks;
+  const std::string& number = site.report.cards[card].checked.card.number;
+  for (const std::size_t index : site.findings_of[card]) {
+    const Finding& finding = site.report.findings[index];
+    for (const evidence::Span& span : finding.spans) {
+      if (span.card != number || span.paragraph != paragraph) continue;
+      marks.push_back({.begin = span.begin,
+                       .end = span.end,
+                       .css_class = NameOf(finding.severity),
+                       .title = finding.code + " " + SlugOf(finding),
+                       .rank = RankOf(finding.severity),
+                       .page = RootOf("cards/") + site.names.findings[index]});
+    }
+  }
+  return marks;
+}
+
+/// Adds every stretch that no reading explains; it leads where the finding on it does.
+void AddUnread(const ir::Readings& readings, std::vector<TextMark>& marks) {
+  const std::size_t of_findings = marks.size();
+  for (const ir::NotUnderstood& part : readings.not_understood) {
+    TextMark mark{.begin = part.range.begin,
+                  .end = part.range.end,
+                  .css_class = "unread",
+                  .title = part.is_unowned_token ? "S202 unowned-token" : "S201 unknown-phrase",
+                  .rank = RankOf(evidence::Severity::Error) + 1};
+    for (std::size_t i = 0; i < of_findings; ++i) {
+      if (marks[i].begin < mark.end && mark.begin < marks[i].end && mark.title.starts_with(marks[i].title)) mark.page = marks[i].page;
+    }
+    marks.push_back(std::move(mark));
+  }
+}
+
+std::string WordsAt(const ir::Readings& readings, std::uint32_t from, std::uint32_t to) {
+  const std::size_t begin = std::min<std::size_t>(from, readings.text.size());
+  const std::size_t length = to > begin ? to - begin : 0;
+  return ir::EncodeUtf8(std::u32string_view(readings.text).substr(begin, length));
+}
+
+Value PointsOf(const ir::Readings& readings) {
+  Value points = List();
+  for (const ir::ChoicePoint& point : readings.points) {
+    points.push_back(Object({{"words", WordsAt(readings, point.range.begin, point.range.end)},
+                             {"options", fmt::format("{}", fmt::join(point.options, " | "))}}));
+  }
+  return points;
+}
+
+Value ConventionsOf(const ir::Readings& readings) {
+  Value conventions = List();
+  for (const ir::AppliedConvention& convention : readings.conventions) {
+    conventions.push_back(
+        Object({{"id", convention.id}, {"basis", convention.basis}, {"removed", std::to_string(convention.removed)}}));
+  }
+  return conventions;
+}
+
+/// What each reading says, in words.
+Value ParaphrasesOf(const ir::Readings& readings) {
+  const ir::Vocabulary& vocabulary = zero::GameVocabulary();
+  Value paraphrases = List();
+  for (std::size_t i = 0; i < std::min(readings.readings.size(), kReadingsMax); ++i) {
+    const std::vector<ir::Ability>& abilities = readings.readings[i].abilities;
+    paraphrases.push_back(Object({{"says", Both({ir::PrintParaphraseZh(abilities, vocabulary),
+                                                 ir::PrintParaphraseEn(abilities, vocabulary)})}}));
+  }
+  return paraphrases;
+}
+
+Value MoreReadings(const ir::Readings& readings) {
+  if (readings.readings.size() <= kReadingsMax) return Value(false);
+  const std::size_t more = readings.readings.size() - kReadingsMax;
+  return Value(Both({fmt::format("另有 {} 种读法", more), fmt::format("{} more readings", more)}));
+}
+
+std::string WriteState(const ReportedCard& card) {
+  if (!evidence::IsUnderstood(card.checked)) return "<span class=\"badge error\">" + Both(words::kNotFullyRead) + "</span>";
+  if (card.play_gaps.empty()) return {};
+  return "<span class=\"badge warning\">" + Both(words::kReadNotPlayed) + "</span>";
+}
+
+const ir::Readings& ReadingsAt(const ReportedCard& card, int paragraph) {
+  return paragraph < 0 ? *card.checked.life_burst : card.checked.paragraphs[static_cast<std::size_t>(paragraph)];
+}
+
+/// The sentences that no formula tells, each with its words and the reason.
+Value UntoldOf(const ReportedCard& card) {
+  Value untold = List();
+  for (const UntoldSentence& one : card.formulas.untold) {
+    const ir::Readings& readings = ReadingsAt(card, one.span.paragraph);
+    untold.push_back(Object({{"words", WordsAt(readings, one.span.begin, one.span.end)}, {"kind", one.kind}, {"why", Both(one.why)}}));
+  }
+  return untold;
+}
+
+Message TellTold(const ToldSentences& formulas) {
+  return {fmt::format("{} 句话中 {} 句没有公式", formulas.sentences, formulas.untold.size()),
+          fmt::format("{} of {} sentences have no formula", formulas.untold.size(), formulas.sentences)};
+}
+
+/// What may be said of a card that nothing was found about.
+const Message& TellNothing(const Report& report, const ReportedCard& card) {
+  static const Message kNotRead{"没有完全读懂，所以没有发现不等于没有问题。",
+                                "It is not fully understood: no finding does not mean no problem."};
+  static const Message kNotPlayed{"文字检查没有发现问题；没有用它对局。", "The text checks found nothing; it was not played."};
+  static const Message kPartly{"做完的检查没有发现问题；有的检查没有做完。", "The checks that were done found nothing; not all were."};
+  static const Message kNothing{"在检查范围之内没有发现问题。", "Nothing was found within the scope of the checks."};
+  if (!evidence::IsUnderstood(card.checked)) return kNotRead;
+  if (report.is_text_only || !card.play_gaps.empty()) return kNotPlayed;
+  return IsPartial(report) ? kPartly : kNothing;
+}
+
+}  // namespace
+
+CardPages::CardPages(const Site& site) : site_(site), template_(kCardTemplate), lines_(site) {}
+
+Value CardPages::Paragraph(const ReportedCard& card, int paragraph, const ir::Readings& readings) const {
+  const auto index = static_cast<std::size_t>(&card - site_.report.cards.data());
+  std::vector<TextMark> marks = MarksOf(site_, index, paragraph);
+  AddUnread(readings, marks);
+  const Message counts{fmt::format("语法树 {} 棵，读法 {} 种", readings.trees, readings.readings.size()),
+                       fmt::format("{} trees, {} readings", readings.trees, readings.readings.size())};
+  return Object({{"name", Both(NameOfParagraph(paragraph))},
+                 {"text", MarkText(readings.text, marks)},
+                 {"counts", Both(counts)},
+                 {"has_points", !readings.points.empty() || !readings.conventions.empty()},
+                 {"points", PointsOf(readings)},
+                 {"conventions", ConventionsOf(readings)},
+                 {"has_readings", !readings.readings.empty()},
+                 {"readings", ParaphrasesOf(readings)},
+                 {"more_readings", MoreReadings(readings)}});
+}
+
+Value CardPages::Paragraphs(const ReportedCard& card) const {
+  Value paragraphs = List();
+  for (std::size_t i = 0; i < card.checked.paragraphs.size(); ++i) {
+    paragraphs.push_back(Paragraph(card, static_cast<int>(i), card.checked.paragraphs[i]));
+  }
+  if (card.checked.life_burst) paragraphs.push_back(Paragraph(card, -1, *card.checked.life_burst));
+  return paragraphs;
+}
+
+Page CardPages::Write(std::size_t index) {
+  const ReportedCard& card = site_.report.cards[index];
+  const ir::Card& printed = card.checked.card;
+  const std::string& path = site_.names.cards[index];
+  const std::vector<std::size_t>& findings = site_.findings_of[index];
+  const std::string name = printed.number + " " + ir::EncodeUtf8(printed.name);
+  const std::string body = template_.Fill(Object(
+      {{"number", printed.number},
+       {"name", ir::EncodeUtf8(printed.name)},
+       {"state", WriteState(card)},
+       {"fields", TellFields(printed)},
+       {"paragraphs", Paragraphs(card)},
+       {"gaps", card.play_gaps.empty() ? Value(false) : Value(Both(evidence::Joined(card.play_gaps)))},
+       {"has_untold", !card.formulas.untold.empty()},
+       {"told", Both(TellTold(card.formulas))},
+       {"untold", UntoldOf(card)},
+       {"has_findings", !findings.empty()},
+       {"findings", findings.empty() ? std::string() : lines_.Write(findings, RootOf(path))},
+       {"nothing", Both(TellNothing(site_.report, card))}}));
+  return {.path = path, .title = {name + " · 裁定", name + " · caiding"}, .body = body};
+}
+
+}  // namespace caiding::reports::site

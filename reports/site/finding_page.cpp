@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// The page of a finding: message, facts, meanings, board before, outcomes side by side, what may be done.
+#include <fmt/format.h>
+
+#include "reports/pictures.h"
+#include "reports/site/assets.h"
+#include "reports/site/html.h"
+#include "reports/site/parts.h"
+#include "reports/words.h"
+
+namespace caiding::reports::site {
+namespace {
+
+using evidence::Finding;
+using evidence::Message;
+
+/// A list of names with one text each, as a template walks it.
+template <class Texts>
+Value Each(const char* name, const Texts& texts) {
+  Value list = List();
+  for (const auto& text : texts) list.push_back(Object({{name, text}}));
+  return list;
+}
+
+Value EachMessage(const char* name, const std::vector<Message>& messages) {
+  Value list = List();
+  for (const Message& message : messages) list.push_back(Object({{name, BothWithParts(message)}}));
+  return list;
+}
+
+/// The message as HTML, or no if there is none.
+Value IfAny(const Message& message) { return message.en.empty() ? Value(false) : Value(Both(message)); }
+
+Value Places(const Finding& finding) {
+  Value places = List();
+  for (const evidence::Span& span : finding.spans) {
+    places.push_back(Object({{"place", Escape(span.card) + " " + Both(NameOfParagraph(span.paragraph))}}));
+  }
+  return places;
+}
+
+Value Clauses(const Report& report, const Finding& finding) {
+  Value clauses = List();
+  for (const std::string& clause : finding.clauses) clauses.push_back(Object({{"clause", Citation(report, clause)}}));
+  return clauses;
+}
+
+std::string MarkWords(const std::vector<evidence::Words>& words) {
+  std::string html;
+  for (const evidence::Words& part : words) {
+    html += part.differs ? "<em>" + Escape(part.text) + "</em>" : Escape(part.text);
+  }
+  return html;
+}
+
+/// What the text says under each class of meanings, the words that differ marked.
+Value Meanings(const Finding& finding) {
+  Value meanings = List();
+  for (std::size_t i = 0; i < finding.classes.size(); ++i) {
+    const evidence::MeaningClass& meaning = finding.classes[i];
+    meanings.push_back(Object({{"label", Both(meaning.label)},
+                               {"is_intended", IsIntended(finding, i + 1)},
+                               {"says", InBothLanguages(MarkWords(meaning.zh), MarkWords(meaning.en))},
+                               {"outcome", meaning.outcome > 0 ? Value(std::to_string(meaning.outcome)) : Value(false)},
+                               {"rewording", Each("paragraph", meaning.rewording)},
+                               {"none_found", IfAny(meaning.none_found)}}));
+  }
+  return meanings;
+}
+
+Value SuggestionOf(const Finding& finding) {
+  if (!finding.suggestion) return Value(false);
+  const evidence::Suggestion& suggestion = *finding.suggestion;
+  const Message& state = suggestion.is_checked ? words::kChecked : words::kUnchecked;
+  return Object({{"text", BothWithParts(suggestion.text)},
+                 {"state", suggestion.replacement.empty() ? std::string() : Both(state)},
+                 {"rewording", Each("paragraph", suggestion.replacement)}});
+}
+
+/// The label with the words that differ marked in both languages.
+std::string MarkLabel(const evidence::Outcome& outcome) {
+  std::string html = Both(outcome.label);
+  for (const std::string& mark : outcome.marks) {
+    const std::string escaped = Escape(mark);
+    const std::string::size_type at = escaped.empty() ? std::string::npos : html.find(escaped);
+    if (at != std::string::npos) html.replace(at, escaped.size(), "<em>" + escaped + "</em>");
+  }
+  return html;
+}
+
+std::string ReplayCommand(const std::string& file) { return "caiding replay certificates/" + file; }
+
+Value GameOf(const Finding& finding) {
+  if (!finding.game) return Value(false);
+  std::vector<std::string> commands;
+  for (std::size_t i = 0; i < finding.game->certificates.size(); ++i) commands.push_back(ReplayCommand(GameFileName(finding, i)));
+  return Object({{"told", Both(TellGame(*finding.game))}, {"files", Each("command", commands)}});
+}
+
+Value IfDecided(const Finding& finding) {
+  return finding.decided ? Value(Both(evidence::TellRuling(finding.decided->ruling))) : Value(false);
+}
+
+std::string LinksToCards(const Site& site, const Finding& finding) {
+  std::string cards;
+  for (const std::string& number : finding.cards) cards += LinkToCard(site, number, "../") + " ";
+  return cards;
+}
+
+/// The page of a finding of the report, or no if there is no such finding.
+Value IfThere(const Site& site, std::size_t index) {
+  return index < site.names.findings.size() ? Value("../" + site.names.findings[index]) : Value(false);
+}
+
+}  // namespace
+
+Value WritePictures(const Report& report, const Finding& finding, const std::string& root) {
+  const auto known = report.pictures.find(finding.fingerprint);
+  if (known == report.pictures.end()) return Value(false);
+  std::string html;
+  for (const evidence::Picture& picture : known->second) {
+    const std::string file = PictureFileName(finding.fingerprint, picture.kind);
+    html += fmt::format("<figure><figcaption><a href=\"{}pictures/{}\">{}</a></figcaption>\n<div class=\"scroll\" tabindex=\"0\">\n",
+                        root, Escape(file), Both(picture.title));
+    for (const Language language : {Language::Chinese, Language::English}) {
+      const char* suffix = language == Language::Chinese ? "-zh" : "-en";
+      html += DrawPicture(picture, language, PlaceOfPicture::Page, "picture-" + file + suffix);
+    }
+    html += "</div></figure>\n";
+  }
+  return Value(html);
+}
+
+FindingPages::FindingPages(const Site& site) : site_(site), template_(kFindingTemplate), board_(kBoardTemplate) {}
+
+Value FindingPages::Board(const std::vector<evidence::BoardRow>& board, const std::vector<evidence::BoardRow>& before) {
+  if (board.empty()) return Value(false);
+  return Value(board_.Fill(Object({{"sides", BoardSides(site_, board, before)}})));
+}
+
+Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index) {
+  const evidence::Outcome& outcome = finding.outcomes[index];
+  const std::vector<evidence::BoardRow>& before = outcome.board.empty() ? finding.board : outcome.board;
+  return Object({{"number", std::to_string(index + 1)},
+                 {"label", MarkLabel(outcome)},
+                 {"board", Board(outcome.board, {})},
+                 {"has_steps", !outcome.steps.empty()},
+                 {"steps", EachMessage("step", outcome.steps)},
+                 {"has_after", !outcome.board_after.empty() || !outcome.table_after.empty()},
+                 {"board_after", IsUnchanged(outcome.table_after, before) ? Value(false) : Board(outcome.table_after, before)},
+                 {"after", EachMessage("line", outcome.board_after)},
+                 {"command", ReplayCommand(CertificateFileName(finding, index))}});
+}
+
+Value FindingPages::Outcomes(const Finding& finding) {
+  Value outcomes = List();
+  for (std::size_t i = 0; i < finding.outcomes.size(); ++i) outcomes.push_back(OutcomeOf(finding, i));
+  return outcomes;
+}
+
+Page FindingPages::Write(std::size_t index) {
+  const Finding& finding = site_.report.findings[index];
+  const Message& title = finding.outcomes.size() == 1 ? words::kPlayed : words::kOutcomes;
+  const Value pictures = WritePictures(site_.report, finding, "../");
+  const std::string body = template_.Fill(
+      Object({{"badges", WriteBadges(site_, index)},
+              {"slug", SlugOf(finding)},
+              {"cards", LinksToCards(site_, finding)},
+              {"places", Places(finding)},
+              {"message", BothWithParts(finding.message)},
+              {"decided", IfDecided(finding)},
+              {"has_clauses", !finding.clauses.empty()},
+              {"clauses", Clauses(site_.report, finding)},
+              {"has_policies", !finding.policies.empty()},
+              {"policies", Each("policy", finding.policies)},
+              {"verdict", Both(WordFor(finding.verdict))},
+              {"scope", IfAny(finding.scope)},
+              {"fingerprint", finding.fingerprint},
+              {"commands", Each("command", CommandsToDecide(finding))},
+              {"code", finding.code},
+              {"has_meanings", !finding.classes.empty()},
+              {"meanings", Meanings(finding)},
+              {"suggestion", SuggestionOf(finding)},
+              {"origin", Both(WordFor(finding.origin))},
+              {"board", Board(finding.board, {})},
+              {"has_pictures", !pictures.is_false()},
+              {"pictures", pictures},
+              {"has_outcomes", !finding.outcomes.empty()},
+              {"outcomes_title", Both(title)},
+              {"outcomes", Outcomes(finding)},
+              {"game", GameOf(finding)},
+              {"before", index == 0 ? Value(false) : IfThere(site_, index - 1)},
+              {"next", IfThere(site_, index + 1)}}));
+  std::string name = finding.code;
+  for (const std::string& number : finding.cards) name += " " + number;
+  return {.path = site_.names.findings[index], .title = {name + " · 裁定", name + " · caiding"}, .body = body};
+}
+
+}  // namespace caiding::reports::site

@@ -1,0 +1,159 @@
+"use strict";
+// The list of the overview: cards with their findings, filtered as one types. A plain search for every word that was
+// typed: it finds any piece of a Chinese text, for which search libraries want words, and is done within milliseconds at
+// thousands of findings, since only the first rows become part of the page.
+(() => {
+  const kRows = 100;        // As many cards are shown at once; "show more" adds as many.
+  const kFindingsEach = 8;  // More findings of a card are counted, and stand on its page.
+  const { words, cards, findings } = caidingList;
+  const byId = (id) => document.getElementById(id);
+  const list = byId("cards");
+  const shown = byId("shown");
+  const more = byId("more");
+  const form = byId("filters");
+  const fold = (text) => text.normalize("NFKC").toLowerCase();
+
+  const make = (tag, className, ...children) => {
+    const element = document.createElement(tag);
+    if (className) element.className = className;
+    element.append(...children);
+    return element;
+  };
+  const inBoth = ([zh, en]) => {
+    const spans = [make("span", "", zh), make("span", "", en)];
+    spans[0].lang = "zh-Hans";
+    spans[1].lang = "en";
+    return spans;
+  };
+
+  // What no card of the report is named in stands under a card of its own.
+  const named = new Set(cards.flatMap((card) => card.findings));
+  const others = findings.map((_, index) => index).filter((index) => !named.has(index));
+  if (others.length > 0) cards.push({ number: "", name: "", page: "all.html", state: "", text: "", findings: others });
+  for (const card of cards) card.said = fold([card.number, card.name, card.text].join("\n"));
+  for (const finding of findings) finding.said = fold([finding.code, ...finding.message].join("\n"));
+
+  // Filters by a choice of values.
+  const kAll = ["全部", "all"];
+  const values = (key) => [...new Set(findings.map((finding) => finding[key]))].filter(Boolean);
+  const kinds = ["code", "severity", "verdict", "standing"].filter((kind) => byId("filter-" + kind));
+  const optionsOf = (kind) => (words[kind] ? Object.keys(words[kind]).filter((value) => values(kind).includes(value))
+                                           : values(kind).sort());
+  const wordFor = (kind, value) => (words[kind] ? words[kind][value] : [value, value]);
+  const label = () => {
+    const lang = document.documentElement.dataset.lang === "zh" ? 0 : 1;
+    for (const kind of kinds) {
+      for (const option of byId("filter-" + kind).options) {
+        option.textContent = (option.value ? wordFor(kind, option.value) : kAll)[lang];
+      }
+    }
+  };
+  for (const kind of kinds) {
+    for (const value of ["", ...optionsOf(kind)]) byId("filter-" + kind).append(new Option("", value));
+  }
+  label();
+  document.addEventListener("caiding-language", label);
+
+  // The rows that the filters leave: each a card with those of its findings that match.
+  const wanted = () => {
+    const terms = fold(byId("filter-text").value).split(/\s+/).filter(Boolean);
+    const chosen = kinds.map((kind) => [kind, byId("filter-" + kind).value]).filter(([, value]) => value);
+    const holds = (said) => terms.every((term) => said.includes(term));
+    const rows = [];
+    for (const card of cards) {
+      const matching = card.findings.filter((index) => {
+        const finding = findings[index];
+        return chosen.every(([kind, value]) => finding[kind] === value) && holds(card.said + "\n" + finding.said);
+      });
+      if (matching.length > 0 || (chosen.length === 0 && holds(card.said))) rows.push({ card, matching });
+    }
+    // Cards with something to say about them come first, otherwise in the order of the report.
+    return [...rows.filter((row) => row.matching.length > 0), ...rows.filter((row) => row.matching.length === 0)];
+  };
+
+  const badge = (className, text) => make("span", "badge " + className, ...text);
+  const findingItem = (index) => {
+    const finding = findings[index];
+    const link = make("a", "", ...inBoth(finding.message));
+    link.href = finding.page;
+    const severity = badge(finding.severity, [...inBoth(words.severity[finding.severity]), " " + finding.code]);
+    const item = make("li", "", severity, " ");
+    if (finding.standing) {
+      item.append(badge(finding.standing === "new" ? "fresh" : "plain", inBoth(words.standing[finding.standing])), " ");
+    }
+    item.append(link);
+    return item;
+  };
+  const findingItems = (card, matching) => {
+    const items = matching.slice(0, kFindingsEach).map(findingItem);
+    const rest = matching.length - items.length;
+    if (rest === 0) return items;
+    const link = make("a", "", ...inBoth(["另有 " + rest + " 项", rest + " more"]));
+    link.href = card.page;
+    return [...items, make("li", "", link)];
+  };
+  const row = ({ card, matching }) => {
+    const name = card.number === "" && card.name === "" ? inBoth(["其他", "Others"])
+                                                        : [make("span", "number", card.number), " ", card.name];
+    const link = make("a", "card-name", ...name);
+    link.href = card.page;
+    const item = make("li", "", link);
+    if (card.state) item.append(" ", badge(card.state === "not-understood" ? "error" : "warning", inBoth(words.state[card.state])));
+    if (matching.length > 0) item.append(make("ul", "findings", ...findingItems(card, matching)));
+    return item;
+  };
+
+  let rows = [];
+  let count = 0;
+  const showMore = () => {
+    const batch = rows.slice(count, count + kRows);
+    list.append(...batch.map(row));
+    count += batch.length;
+    more.hidden = count >= rows.length;
+    const found = new Set(rows.flatMap(({ matching }) => matching)).size;
+    shown.replaceChildren(...inBoth([
+      "符合的牌 " + rows.length + " 张，发现 " + found + " 项" + (more.hidden ? "" : "；先显示 " + count + " 张"),
+      rows.length + " cards and " + found + " findings match" + (more.hidden ? "" : "; the first " + count + " cards are shown"),
+    ]));
+  };
+  const filter = () => {
+    rows = wanted();
+    count = 0;
+    list.replaceChildren();
+    showMore();
+  };
+
+  // The filters are kept in the address, so that they are there again on the way back.
+  const fields = ["text", ...kinds];
+  const remember = () => {
+    const kept = new URLSearchParams();
+    for (const field of fields) if (byId("filter-" + field).value) kept.set(field, byId("filter-" + field).value);
+    history.replaceState(null, "", String(kept) ? "#" + kept : location.pathname);
+  };
+  const recall = () => {
+    const kept = new URLSearchParams(location.hash.slice(1));
+    for (const field of fields) if (kept.has(field)) byId("filter-" + field).value = kept.get(field);
+  };
+  const refilter = () => { filter(); remember(); };
+  byId("filter-text").addEventListener("input", refilter);
+  for (const kind of kinds) byId("filter-" + kind).addEventListener("change", refilter);
+  form.addEventListener("reset", () => setTimeout(refilter));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  more.addEventListener("click", () => {
+    const before = list.children.length;
+    showMore();
+    list.children[before].querySelector("a").focus();
+  });
+  for (const link of document.querySelectorAll("[data-code]")) {
+    link.addEventListener("click", () => { byId("filter-code").value = link.dataset.code; filter(); });
+  }
+  document.addEventListener("keydown", (event) => {
+    const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    byId("filter-text").focus();
+  });
+  recall();
+  form.hidden = false;
+  filter();
+})();

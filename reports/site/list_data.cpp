@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The cards and findings as data. A script and not a JSON file: pages opened from a folder may load the one only.
+#include <nlohmann/json.hpp>
+
+#include "model/ir/utf8.h"
+#include "reports/site/parts.h"
+#include "reports/words.h"
+
+namespace caiding::reports::site {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json InBoth(const evidence::Message& message) { return Json::array({message.zh, message.en}); }
+
+Json FindingOf(const Site& site, std::size_t index) {
+  const evidence::Finding& finding = site.report.findings[index];
+  Json json = {{"code", finding.code},
+               {"severity", NameOf(finding.severity)},
+               {"verdict", NameOf(finding.verdict)},
+               {"page", site.names.findings[index]},
+               {"message", InBoth(finding.message)}};
+  if (site.report.baseline) json["standing"] = NameOf(site.report.baseline->standings[index]);
+  return json;
+}
+
+const char* StateOf(const ReportedCard& card) {
+  if (!evidence::IsUnderstood(card.checked)) return "not-understood";
+  return card.play_gaps.empty() ? "" : "not-playable";
+}
+
+Json CardOf(const Site& site, std::size_t index) {
+  const ReportedCard& card = site.report.cards[index];
+  std::string text;
+  for (const ir::Readings& paragraph : card.checked.paragraphs) text += ir::EncodeUtf8(paragraph.text) + "\n";
+  if (card.checked.life_burst) text += ir::EncodeUtf8(card.checked.life_burst->text) + "\n";
+  return {{"number", card.checked.card.number}, {"name", ir::EncodeUtf8(card.checked.card.name)},
+          {"page", site.names.cards[index]},    {"state", StateOf(card)},
+          {"text", text},                       {"findings", site.findings_of[index]}};
+}
+
+template <class Enum>
+Json WordsFor(std::initializer_list<Enum> values) {
+  Json words = Json::object();
+  for (const Enum value : values) words[NameOf(value)] = InBoth(WordFor(value));
+  return words;
+}
+
+/// What the script calls things.
+Json Words() {
+  using evidence::Severity;
+  using evidence::Verdict;
+  return {{"severity", WordsFor({Severity::Error, Severity::Warning, Severity::Info})},
+          {"verdict", WordsFor({Verdict::Refuted, Verdict::Unknown, Verdict::Bounded, Verdict::Proved})},
+          {"standing", WordsFor({Standing::New, Standing::Unchanged})},
+          {"state", {{"not-understood", InBoth(words::kNotFullyRead)}, {"not-playable", InBoth(words::kReadNotPlayed)}}}};
+}
+
+}  // namespace
+
+std::string WriteListData(const Site& site) {
+  Json data = {{"words", Words()}, {"cards", Json::array()}, {"findings", Json::array()}};
+  for (std::size_t i = 0; i < site.report.cards.size(); ++i) data["cards"].push_back(CardOf(site, i));
+  for (std::size_t i = 0; i < site.report.findings.size(); ++i) data["findings"].push_back(FindingOf(site, i));
+  return "\"use strict\";\nconst caidingList = " + data.dump(-1, ' ', false, Json::error_handler_t::replace) + ";\n";
+}
+
+}  // namespace caiding::reports::site

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reports/site/page_names.h"
+#include "reports/site/site.h"
+#include "reports/site/template.h"
+
+// What the pages share. Inside reports/site/ only.
+
+namespace caiding::reports::site {
+
+/// What every page is made from.
+struct Site {
+  const Report& report;
+  const SiteOptions& options;
+  Summary summary;
+  PageNames names;
+  std::map<std::string, std::size_t> card_of;         ///< The first card with this number.
+  std::vector<std::vector<std::size_t>> findings_of;  ///< Of each card: those that name it, or words of it.
+};
+
+Site MakeSite(const Report& report, const SiteOptions& options);
+
+/// One page, before the frame that all have is put around it.
+struct Page {
+  std::string path;  ///< Below the folder.
+  evidence::Message title;
+  std::string body;
+  std::vector<const char*> scripts{};  ///< Below `assets/`, run in this order once the page is there.
+};
+
+/// From a page in this folder to the folder of the report: "" or "../".
+std::string RootOf(const std::string& path);
+
+/// The number as a link to its card's page, if it has one.
+std::string LinkToCard(const Site& site, const std::string& number, const std::string& root);
+
+/// The marks of severity and standing that stand before a finding.
+std::string WriteBadges(const Site& site, std::size_t finding);
+
+/// "badge error" with the severity and the code.
+std::string WriteSeverity(const evidence::Finding& finding);
+
+/// "D-C02" of "D-C02=if-chain-empty".
+std::string IdOfPolicy(const std::string& policy);
+
+/// How many clauses have evidence.
+evidence::Message TellCoverage(const std::vector<CoverageRow>& rows);
+
+/// Lists of findings, a line each with its link. Made once for many pages.
+class FindingLines {
+ public:
+  explicit FindingLines(const Site& site);
+  std::string Write(const std::vector<std::size_t>& findings, const std::string& root);
+
+ private:
+  const Site& site_;
+  Template template_;
+};
+
+/// How the report is framed: what it was made with, how much was understood, what stands above each page.
+class Frame {
+ public:
+  explicit Frame(const Site& site);
+  std::string Around(const Page& page);
+
+ private:
+  Value Navigation(const std::string& path) const;
+  std::string Statement(const std::string& root);
+
+  const Site& site_;
+  Template layout_;
+  Template statement_;
+  std::map<std::string, std::string> statements_;  ///< By the root of the page.
+};
+
+/// The pages of cards.
+class CardPages {
+ public:
+  explicit CardPages(const Site& site);
+  Page Write(std::size_t card);
+
+ private:
+  Value Paragraph(const ReportedCard& card, int paragraph, const ir::Readings& readings) const;
+  Value Paragraphs(const ReportedCard& card) const;
+
+  const Site& site_;
+  Template template_;
+  FindingLines lines_;
+};
+
+/// The pages of findings.
+class FindingPages {
+ public:
+  explicit FindingPages(const Site& site);
+  Page Write(std::size_t finding);
+
+ private:
+  Value Board(const std::vector<evidence::BoardRow>& board, const std::vector<evidence::BoardRow>& before);
+  Value OutcomeOf(const evidence::Finding& finding, std::size_t index);
+  Value Outcomes(const evidence::Finding& finding);
+
+  const Site& site_;
+  Template template_;
+  Template board_;
+};
+
+/// Each picture in both languages, one of which the page shows, and the file that it is kept in.
+Value WritePictures(const Report& report, const evidence::Finding& finding, const std::string& root);
+
+/// The picture of a board: two sides, their zones, their cards. Those that do not stand in `before` are marked.
+Value BoardSides(const Site& site, const std::vector<evidence::BoardRow>& board,
+                 const std::vector<evidence::BoardRow>& before);
+
+/// True if the same cards lie in the same zones in the same state.
+bool IsUnchanged(const std::vector<evidence::BoardRow>& board, const std::vector<evidence::BoardRow>& before);
+
+Page WriteOverview(const Site& site);
+/// Every card and every finding as one plain list: for print, and without script.
+Page WriteEverything(const Site& site);
+/// What was looked at: scope of each check, what could not be read, understood, played or told.
+Page WriteRunPage(const Site& site);
+/// Every loop and combo with its pictures; nothing if there is none.
+std::optional<Page> WriteLoopsPage(const Site& site);
+/// The switches that findings rest on; nothing if there is none.
+std::optional<Page> WritePoliciesPage(const Site& site);
+/// The evidence for each clause; nothing if none was given.
+std::optional<Page> WriteCoveragePage(const Site& site);
+/// What the pages are made of, with licences.
+Page WriteAboutPage();
+
+/// The cards and findings as data for the list of the overview, which filters and shows them.
+std::string WriteListData(const Site& site);
+
+}  // namespace caiding::reports::site

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// What the run looked at, and what it did not.
+#include "checker/evidence/joined.h"
+#include "reports/site/assets.h"
+#include "reports/site/html.h"
+#include "reports/site/parts.h"
+#include "reports/words.h"
+
+namespace caiding::reports::site {
+namespace {
+
+using evidence::Message;
+
+Value Limits(const evidence::Scope& scope) {
+  Value limits = List();
+  for (const evidence::Bounded& limit : scope.limits) {
+    limits.push_back(Object({{"limit", Both(evidence::TellLimit(limit))}, {"is_reached", limit.reached > 0}}));
+  }
+  return limits;
+}
+
+Value LeftOut(const std::vector<Message>& messages) {
+  Value left_out = List();
+  for (const Message& message : messages) left_out.push_back(Object({{"what", Both(message)}}));
+  return left_out;
+}
+
+Value ScopeOf(const evidence::Scope& scope) {
+  const evidence::QuestionEntry& entry = evidence::EntryOf(scope.question);
+  const std::vector<Message> left_out = evidence::TellLeftOut(scope);
+  return Object({{"check", Both(NameOfQuestion(scope.question))},
+                 {"covered", Both(evidence::TellCovered(scope))},
+                 {"remark", Both({std::string(entry.remark_zh), std::string(entry.remark_en)})},
+                 {"limits", Limits(scope)},
+                 {"has_left_out", !left_out.empty()},
+                 {"left_out", LeftOut(left_out)}});
+}
+
+Value Scopes(const Report& report) {
+  Value scopes = List();
+  for (const evidence::Scope& scope : report.scope) scopes.push_back(ScopeOf(scope));
+  return scopes;
+}
+
+/// The cards that are not understood, or those that are and cannot be played yet, with the reason.
+Value Cards(const Site& site, bool want_understood) {
+  Value cards = List();
+  for (std::size_t i = 0; i < site.report.cards.size(); ++i) {
+    const ReportedCard& card = site.report.cards[i];
+    const bool is_understood = evidence::IsUnderstood(card.checked);
+    if (is_understood != want_understood || (is_understood && card.play_gaps.empty())) continue;
+    const std::string name = LinkToCard(site, card.checked.card.number, "") + " " + Escape(card.checked.card.name);
+    cards.push_back(Object({{"card", name}, {"why", Both(evidence::Joined(card.play_gaps))}}));
+  }
+  return cards;
+}
+
+}  // namespace
+
+Page WriteRunPage(const Site& site) {
+  const Value not_understood = Cards(site, false);
+  const Value not_playable = Cards(site, true);
+  const std::string body = Template(kRunTemplate).Fill(Object({{"scopes", Scopes(site.report)},
+                                                               {"formulas", Both(TellFormulas(site.summary))},
+                                                               {"has_not_understood", !not_understood.is_empty_list()},
+                                                               {"not_understood", not_understood},
+                                                               {"has_not_playable", !not_playable.is_empty_list()},
+                                                               {"not_playable", not_playable}}));
+  return {.path = "run.html", .title = {"检查范围 · 裁定", "Scope · caiding"}, .body = body};
+}
+
+}  // namespace caiding::reports::site

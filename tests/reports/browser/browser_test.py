@@ -1,0 +1,225 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Opens reports in a headless Chromium as a person would: searches, filters, follows links, switches.
+
+Usage: browser_test.py CAIDING REPORTS_TEST   (the program, and the tests that write a sample of every page)
+Exit code 77: no Chromium or no Selenium on this machine.
+"""
+import glob
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+try:
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+    from selenium.webdriver.support.select import Select
+
+    from chrome import Chrome
+    chrome = Chrome()
+except Exception as missing:  # pylint: disable=broad-except
+    print(f"no browser to test with: {missing}")
+    sys.exit(77)
+
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.."))
+FIRST_VIEW_MAX = 3000  # Milliseconds; generous, since machines that test are busy. bench/ measures.
+FILTER_MAX = 500
+
+
+def write_sample(folder, reports_test):
+    """Every sort of page, from a report made by hand."""
+    subprocess.run([reports_test, "[.browser]"], cwd=ROOT, check=True, stdout=subprocess.DEVNULL,
+                   env={**os.environ, "CAIDING_SAMPLE_SITE": folder})
+
+
+def write_demo(folder, program):
+    """The report of the shipped cards, as scripts/demo writes it."""
+    subprocess.run([program, "check", "corpus/zero/cards", "--report", folder, "--fail-on", "never"], cwd=ROOT,
+                   check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def pages_in(folder):
+    """One page of each sort."""
+    pages = sorted(glob.glob(folder + "/*.html"))
+    for below in ("cards", "findings"):
+        pages += sorted(glob.glob(f"{folder}/{below}/*.html"))[:3]
+    return pages
+
+
+class Page(unittest.TestCase):
+    """What holds of every test: pages are quiet and ask for files of the report only."""
+
+    def setUp(self):
+        chrome.resize(1200, 900)
+        chrome.prefer("light")
+        chrome.open(SAMPLE + "/about.html")
+        chrome.run("localStorage.clear()")
+        chrome.said()
+        chrome.requested()
+
+    def tearDown(self):
+        self.assertEqual(chrome.said(), [])
+        outside = [url for url in chrome.requested() if not url.startswith(("file://", "data:,"))]
+        self.assertEqual(outside, [])
+
+    def shown(self, lang):
+        """How many elements in the language are to be seen."""
+        return chrome.run("return [...document.querySelectorAll('body [lang=\"' + arguments[0] + '\"]')]"
+                          ".filter((e) => getComputedStyle(e).display !== 'none').length", lang)
+
+    def find(self, selector):
+        return chrome.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def rows(self):
+        return chrome.run("return [...document.querySelectorAll('#cards > li')].map((row) => row.innerText)")
+
+
+class EveryPage(Page):
+
+    def test_shows_one_language_at_a_time(self):
+        for page in pages_in(SAMPLE):
+            with self.subTest(page=page):
+                chrome.open(page)
+                first = "zh-Hans" if chrome.run("return document.documentElement.dataset.lang") == "zh" else "en"
+                second = "en" if first == "zh-Hans" else "zh-Hans"
+                self.assertTrue(self.shown(first) > 5 and self.shown(second) == 0)
+                title = chrome.driver.title
+                self.find("#switch-lang").click()
+                self.assertTrue(self.shown(first) == 0 and self.shown(second) > 5)
+                self.assertEqual(chrome.run("return document.documentElement.lang"), second)
+                self.assertNotEqual(chrome.driver.title, title)
+
+    def test_fits_narrow_and_wide_windows(self):
+        for page in pages_in(SAMPLE) + pages_in(DEMO):
+            for width in (360, 1400):
+                with self.subTest(page=page, width=width):
+                    chrome.resize(width, 800)
+                    chrome.open(page)
+                    self.assertLessEqual(chrome.run("return document.documentElement.scrollWidth"), width)
+
+    def test_first_stop_of_the_keyboard_skips_to_the_content(self):
+        for page in pages_in(SAMPLE):
+            with self.subTest(page=page):
+                chrome.open(page)
+                self.find("body").send_keys(Keys.TAB)
+                self.assertEqual(chrome.run("return document.activeElement.className"), "skip")
+                chrome.driver.switch_to.active_element.send_keys(Keys.ENTER)
+                self.assertEqual(chrome.run("return document.activeElement.id"), "main")
+
+
+class Switches(Page):
+
+    def test_language_and_colours_are_kept_from_page_to_page(self):
+        chrome.open(DEMO + "/index.html")
+        light = chrome.run("return getComputedStyle(document.body).backgroundColor")
+        self.find("#switch-lang").click()
+        self.find("#switch-theme").click()
+        self.find("#cards a").click()
+        self.assertIn("/cards/", chrome.driver.current_url)
+        self.assertEqual(chrome.run("return document.documentElement.lang"), "en")
+        self.assertNotEqual(chrome.run("return getComputedStyle(document.body).backgroundColor"), light)
+
+    def test_colours_follow_the_machine_until_they_are_switched(self):
+        chrome.open(DEMO + "/index.html")
+        light = chrome.run("return getComputedStyle(document.body).backgroundColor")
+        chrome.prefer("dark")
+        self.assertNotEqual(chrome.run("return getComputedStyle(document.body).backgroundColor"), light)
+        self.find("#switch-theme").click()
+        self.assertEqual(chrome.run("return getComputedStyle(document.body).backgroundColor"), light)
+
+
+class TheList(Page):
+
+    def setUp(self):
+        super().setUp()
+        chrome.open(DEMO + "/index.html")
+
+    def test_finds_a_piece_of_a_chinese_text(self):
+        number, piece = chrome.run("const card = caidingList.cards.find((c) => c.text.length > 20);"
+                                   "return [card.number, card.text.slice(3, 15).trim()]")
+        self.find("#filter-text").send_keys(piece)
+        self.assertTrue(any(row.startswith(number) for row in self.rows()))
+        self.assertLess(len(self.rows()), 20)
+        self.find("#filter-text").send_keys(" there-is-no-such-word")
+        self.assertEqual(self.rows(), [])
+        self.assertIn("0", self.find("#shown").text)
+        self.find("#filters button[type=reset]").click()
+        self.assertGreater(len(self.rows()), 20)
+
+    def test_search_wants_every_word_in_any_language(self):
+        self.find("#filter-text").send_keys("c605 CONTINUOUS")
+        codes = chrome.run("return [...document.querySelectorAll('#cards .badge')].map((b) => b.innerText)")
+        self.assertTrue(codes and all("C605" in code for code in codes))
+
+    def test_each_filter_leaves_what_it_names(self):
+        for kind in ("code", "severity", "verdict"):
+            values = chrome.run("return [...document.querySelectorAll('#filter-' + arguments[0] + ' option')]"
+                                ".map((o) => o.value).filter(Boolean)", kind)
+            self.assertTrue(values)
+            for value in values:
+                with self.subTest(kind=kind, value=value):
+                    Select(self.find("#filter-" + kind)).select_by_value(value)
+                    expected = chrome.run("const [kind, value] = arguments; return caidingList.findings"
+                                          ".filter((f) => f[kind] === value).length", kind, value)
+                    self.assertIn(str(expected), self.find("#shown").text)
+                    self.assertGreater(expected, 0)
+            self.find("#filters button[type=reset]").click()
+
+    def test_filters_are_there_again_on_the_way_back(self):
+        Select(self.find("#filter-code")).select_by_value("C605")
+        rows = self.rows()
+        self.find("#cards .findings a").click()
+        self.assertIn("/findings/C605-", chrome.driver.current_url)
+        chrome.driver.back()
+        self.assertEqual(self.rows(), rows)
+
+    def test_a_code_of_the_table_filters_the_list(self):
+        self.find("[data-code=C608]").click()
+        self.assertEqual(self.find("#filter-code").get_attribute("value"), "C608")
+        self.assertTrue(all("C608" in row for row in self.rows()))
+
+    def test_slash_goes_to_the_search_and_more_rows_come_by_keyboard(self):
+        self.find("body").send_keys("/")
+        self.assertEqual(chrome.run("return document.activeElement.id"), "filter-text")
+        before = len(self.rows())
+        self.find("#more").send_keys(Keys.ENTER)
+        self.assertGreater(len(self.rows()), before)
+        self.assertEqual(chrome.run("return [...document.querySelectorAll('#cards > li')]"
+                                    ".findIndex((row) => row.contains(document.activeElement))"), before)
+
+
+class Links(Page):
+
+    def test_lead_from_overview_to_finding_to_card_and_back(self):
+        chrome.open(DEMO + "/index.html")
+        self.find("#cards .findings a").click()
+        self.assertTrue(self.find("article.finding h1").text)
+        self.find("article.finding .line a.number").click()
+        self.assertTrue(self.find("article.card h1").text)
+        self.find("mark a").click()
+        self.assertTrue(self.find("article.finding h1").text)
+        self.find(".site a").click()
+        self.assertTrue(chrome.driver.current_url.endswith("/index.html"))
+
+
+class Speed(Page):
+
+    def test_first_view_of_the_demo_set(self):
+        chrome.open(DEMO + "/index.html")
+        painted = chrome.run("return performance.getEntriesByName('first-contentful-paint')[0].startTime")
+        loaded = chrome.run("return performance.getEntriesByType('navigation')[0].loadEventEnd")
+        print(f"demo set: first view after {painted:.0f} ms, all loaded after {loaded:.0f} ms")
+        self.assertLess(loaded, FIRST_VIEW_MAX)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory(prefix="caiding-reports-") as work:
+        SAMPLE, DEMO = work + "/sample", work + "/demo"
+        write_sample(SAMPLE, sys.argv[2])
+        write_demo(DEMO, sys.argv[1])
+        try:
+            unittest.main(argv=sys.argv[:1] + sys.argv[3:])
+        finally:
+            chrome.close()

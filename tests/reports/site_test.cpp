@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "reports/site/html.h"
+#include "reports/site/page_names.h"
+#include "tests/reports/pages.h"
+#include "tests/reports/sample_report.h"
+
+namespace caiding::reports {
+namespace {
+
+using evidence::Finding;
+
+bool Contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+bool IsPage(const std::string& path) { return path.ends_with(".html"); }
+
+/// A report that has every sort of page.
+Report AFullReport() {
+  Report report = ASampleReport();
+  evidence::Picture picture;
+  picture.title = {"循环的一轮", "one round of the loop"};
+  picture.nodes = {{.mark = evidence::PictureMark::Decision, .player = 1, .is_optional = true, .title = {}, .lines = {{"敲钟", "ring"}}}};
+  picture.edges = {{.from = 0, .to = 0, .labels = {}, .is_closing = true}};
+  report.pictures[report.findings.front().fingerprint] = {picture};
+  report.baseline = Baseline{.standings = {Standing::New, Standing::Unchanged}, .gone = {}};
+  return report;
+}
+
+SiteOptions WithCoverage() {
+  return {.language = Language::Chinese, .coverage = {{"106.3", "covered", "The <whole> chain resolves.", "a.yaml"}}};
+}
+
+/// How often it stands there.
+std::size_t Count(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+/// Where a link of a page leads, below the folder.
+std::string Target(const std::string& page, const std::string& link) {
+  const std::filesystem::path path = std::filesystem::path(page).parent_path() / link.substr(0, link.find('#'));
+  return path.lexically_normal().string();
+}
+
+}  // namespace
+
+TEST_CASE("the five characters that HTML reads are escaped") {
+  CHECK(site::Escape(std::string_view("<a href='x'>&\"")) == "&lt;a href=&#39;x&#39;&gt;&amp;&quot;");
+}
+
+TEST_CASE("marks split the text, the graver one shows where two overlap") {
+  const std::vector<site::TextMark> marks = {
+      {.begin = 0, .end = 4, .css_class = "info", .title = "i", .rank = 0},
+      {.begin = 1, .end = 2, .css_class = "error", .title = "e", .rank = 2, .page = "f.html"}};
+  CHECK(site::MarkText(U"a<cde", marks) ==
+        "<mark class=\"info\" title=\"i\">a</mark><mark class=\"error\" title=\"e\"><a href=\"f.html\">&lt;</a></mark>"
+        "<mark class=\"info\" title=\"i\">cd</mark>e");
+}
+
+TEST_CASE("a mark beyond the text does not reach out of it") {
+  const std::vector<site::TextMark> marks = {
+      {.begin = 7, .end = 9, .css_class = "error", .title = "", .rank = 2}};
+  CHECK(site::MarkText(U"ab", marks) == "ab");
+}
+
+TEST_CASE("card text and names never become markup, on no page") {
+  Report report = AFullReport();
+  report.cards[0].checked.paragraphs[0].text = U"<script>alert(1)</script>";
+  report.cards[0].checked.card.name = U"<b>{{name}}</b>";
+  report.findings[0].message = {"<img src=x>", "</script>"};
+  report.findings[0].cards = {"<i>"};
+  report.decisions_file = "<u>.yaml";
+  for (const auto& [path, page] : PagesOf(report, WithCoverage())) {
+    if (!IsPage(path)) continue;
+    INFO(path);
+    CHECK_FALSE(Contains(page, "<script>alert"));
+    CHECK_FALSE(Contains(page, "<b>{{"));
+    CHECK_FALSE(Contains(page, "<img"));
+    CHECK_FALSE(Contains(page, "<i>"));
+    CHECK_FALSE(Contains(page, "<u>"));
+    CHECK_FALSE(Contains(page, "<whole>"));
+  }
+  CHECK(Contains(FirstFindingOf(report), "&lt;img src=x&gt;"));
+  CHECK(Contains(FirstCardOf(report), "&lt;b&gt;{{name}}&lt;/b&gt;"));
+}
+
+TEST_CASE("no page asks for anything from outside, and every link leads to a file of the report") {
+  const Pages pages = PagesOf(AFullReport(), WithCoverage());
+  const std::regex link("(?:href|src)=\"([^\"#][^\"]*)\"");
+  for (const auto& [path, page] : pages) {
+    if (!IsPage(path)) continue;
+    INFO(path);
+    CHECK(Contains(page, "default-src 'none'"));
+    CHECK_FALSE(Contains(page, "@import"));
+    for (auto at = std::sregex_iterator(page.begin(), page.end(), link); at != std::sregex_iterator(); ++at) {
+      const std::string where = (*at)[1];
+      INFO(where);
+      const bool is_beside = Contains(where, "pictures/") || where == "data:,";
+      CHECK((is_beside || pages.contains(Target(path, where))));
+    }
+  }
+  CHECK(pages.contains("loops.html"));
+  CHECK(pages.contains("policies.html"));
+  CHECK(pages.contains("coverage.html"));
+}
+
+TEST_CASE("every page is in both languages alike") {
+  for (const auto& [path, page] : PagesOf(AFullReport(), WithCoverage())) {
+    if (!IsPage(path)) continue;
+    INFO(path);
+    CHECK(Count(page, " lang=\"zh-Hans\"") == Count(page, " lang=\"en\"") + 1);  // The page itself.
+    CHECK(Contains(page, "<html lang=\"zh-Hans\" data-lang=\"zh\">"));
+  }
+}
+
+TEST_CASE("every page states what the run was made with and how much was understood") {
+  Report report = AFullReport();
+  report.decisions_file = "team.yaml";
+  report.pool_cards = 7;
+  report.pool_files = {"older/"};
+  for (const auto& [path, page] : PagesOf(report, WithCoverage())) {
+    if (!IsPage(path)) continue;
+    INFO(path);
+    CHECK(Contains(page, "Zero Dimension 1.20"));
+    CHECK(Contains(page, "<code>team.yaml</code>"));
+    CHECK(Contains(page, "7 more cards: older/"));
+    CHECK(Contains(page, "2 of 3 cards"));
+    CHECK(Contains(page, "The rest:"));
+    CHECK(Contains(page, "L-02</a> &lt;夜&gt;&amp;&quot;航&quot;"));
+    CHECK(Contains(page, "limits of the search"));
+    CHECK(Contains(page, "1 cards not playable"));
+  }
+}
+
+TEST_CASE("a partial report says so on every page") {
+  Report report = AFullReport();
+  report.interrupted = {evidence::Question::Loops};
+  for (const auto& [path, page] : PagesOf(report, WithCoverage())) {
+    if (!IsPage(path)) continue;
+    INFO(path);
+    CHECK(Contains(page, "this report is partial"));
+    CHECK(Contains(page, "这份报告不完整"));
+  }
+}
+
+TEST_CASE("a set with a card that is not understood is called clean on no page") {
+  Report report = ASampleReport();
+  report.findings.clear();
+  for (const auto& [path, page] : PagesOf(report)) {
+    if (!IsPage(path) || path == "cards/L-01.html") continue;
+    INFO(path);
+    CHECK_FALSE(Contains(page, "nothing was found"));
+    CHECK_FALSE(Contains(page, "Nothing was found within"));
+    CHECK_FALSE(Contains(page, "没有发现问题。"));
+  }
+  CHECK(Contains(OverviewOf(report), "1 not fully understood"));
+  CHECK(Contains(PageOf(report, "run.html"), "a declared card name is not played yet"));
+  CHECK(Contains(PageOf(report, "cards/L-02.html"), "no finding does not mean no problem"));
+  CHECK(Contains(PageOf(report, "cards/L-03.html"), "it was not played"));
+}
+
+TEST_CASE("a set without findings, all of it played, is called clean") {
+  Report report;
+  report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
+  CHECK(Contains(OverviewOf(report), "nothing was found"));
+  CHECK(Contains(OverviewOf(report), "class=\"verdict clean\""));
+  CHECK(Contains(FirstCardOf(report), "Nothing was found within the scope"));
+}
+
+TEST_CASE("equal reports give equal pages") {
+  CHECK(PagesOf(AFullReport(), WithCoverage()) == PagesOf(AFullReport(), WithCoverage()));
+}
+
+TEST_CASE("the page of a finding has its steps, boards, suggestion and the command that replays it") {
+  Report report = AFullReport();
+  Finding& finding = report.findings.front();
+  finding.outcomes[0].table_after = finding.board;
+  finding.outcomes[0].table_after[0].card = "F-09";
+  const std::string page = FirstFindingOf(report);
+  CHECK(Contains(page, "you draw one card"));
+  CHECK(Contains(page, "我方抽一张牌"));
+  CHECK(Contains(page, "<span class=\"cite\">[Zero 1.20, 602.1]</span>"));
+  CHECK(Contains(page, "caiding replay certificates/A501-0011223344556601-2.json"));
+  CHECK(Contains(page, "【登场时】可以废弃此牌。若如此，抽一张牌。"));
+  // Only what differs from the board before is marked.
+  CHECK(Count(page, "class=\"mini changed\"") == 1);
+  finding.outcomes[0].table_after = finding.board;
+  CHECK(Contains(FirstFindingOf(report), "Every card is where and as it was."));
+  // What lies there twice is drawn once.
+  finding.board = {finding.board[1], finding.board[1], finding.board[1]};
+  CHECK(Contains(FirstFindingOf(report), "×3"));
+}
+
+TEST_CASE("the pages show a finding's pictures in both languages and name the file of each") {
+  const Report report = AFullReport();
+  for (const std::string& page : {FirstFindingOf(report), PageOf(report, "loops.html")}) {
+    CHECK(Contains(page, "选择 · 对方 · 可选"));
+    CHECK(Contains(page, "choice · opponent · optional"));
+    CHECK(Contains(page, "pictures/" + report.findings.front().fingerprint + ".svg"));
+  }
+  CHECK(PageOf(ASampleReport(), "loops.html").empty());
+}
+
+TEST_CASE("a finding's words on its card lead to its page") {
+  CHECK(Contains(FirstCardOf(ASampleReport()), "<a href=\"../findings/A501-0011223344556601.html\">可以</a>"));
+}
+
+TEST_CASE("cards get files of their own whatever their number") {
+  CHECK(site::FileNameOf("BP02-042") == "BP02-042");
+  CHECK(site::FileNameOf("../x") == "_2e__2e__2f_x");
+  CHECK(site::FileNameOf("") == "_");
+  CHECK(site::FileNameOf(std::string(4000, '/')).size() < 150);
+  Report report;
+  for (const char* number : {"a", "A", "a", "a/b", "零"}) report.cards.push_back(ACard(number, U"牌", U"抽一张牌。"));
+  const site::PageNames names = site::NamePages(report);
+  CHECK(names.cards == std::vector<std::string>{"cards/a.html", "cards/A~2.html", "cards/a~3.html", "cards/a_2f_b.html",
+                                                "cards/_e9__9b__b6_.html"});
+}
+
+TEST_CASE("the list of the overview knows every card and finding") {
+  const std::string script = PageOf(AFullReport(), "assets/list-data.js");
+  const std::string_view head = "\"use strict\";\nconst caidingList = ";
+  REQUIRE(script.starts_with(head));
+  REQUIRE(script.ends_with(";\n"));
+  const auto data = nlohmann::json::parse(script.substr(head.size(), script.size() - head.size() - 2));
+  CHECK(data["cards"].size() == 3);
+  CHECK(data["cards"][1]["state"] == "not-understood");
+  CHECK(data["cards"][1]["findings"] == nlohmann::json::array({1}));
+  CHECK(data["findings"][0]["code"] == "A501");
+  CHECK(data["findings"][0]["standing"] == "new");
+  CHECK(data["findings"][1]["page"] == "findings/S201-0011223344556602.html");
+}
+
+TEST_CASE("a sample report can be written for the browser test", "[.browser]") {
+  const char* folder = std::getenv("CAIDING_SAMPLE_SITE");
+  REQUIRE(folder != nullptr);
+  for (const auto& [path, content] : PagesOf(AFullReport(), WithCoverage())) {
+    const std::filesystem::path file = std::filesystem::path(folder) / path;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << content;
+  }
+}
+
+}  // namespace caiding::reports
