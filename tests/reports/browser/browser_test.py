@@ -109,6 +109,30 @@ class EveryPage(Page):
                 self.assertEqual(chrome.run("return document.activeElement.id"), "main")
 
 
+class Access(Page):
+    """Screen readers, keyboards, weak eyes: axe-core (axe/) finds nothing to complain of."""
+
+    def setUp(self):
+        super().setUp()
+        with open(os.path.join(os.path.dirname(__file__), "axe/axe.min.js"), encoding="utf-8") as file:
+            self.axe = file.read()
+
+    def test_no_violation_on_any_sort_of_page_in_either_scheme(self):
+        for page in pages_in(SAMPLE) + pages_in(DEMO):
+            for colours in ("light", "dark"):
+                with self.subTest(page=page, colours=colours):
+                    chrome.prefer(colours)
+                    chrome.open(page)
+                    self.assertEqual(chrome.audit(self.axe), [])
+
+    def test_a_planted_violation_is_found(self):
+        chrome.open(SAMPLE + "/index.html")
+        chrome.run("document.querySelector('main').append(document.createElement('img'));"
+                   "document.querySelector('h1').style.color = '#ddd'")
+        rules = {violation.split(":")[0] for violation in chrome.audit(self.axe)}
+        self.assertTrue({"image-alt", "color-contrast"} <= rules)
+
+
 class Switches(Page):
 
     def test_language_and_colours_are_kept_from_page_to_page(self):

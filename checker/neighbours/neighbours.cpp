@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "checker/neighbours/neighbours.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "checker/combos/makers.h"
+#include "checker/evidence/mentions.h"
+#include "checker/evidence/read_card.h"
+#include "checker/loops/candidates.h"
+#include "model/ir/utf8.h"
+
+namespace caiding::neighbours {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::Neighbour;
+
+/// The cards of set and pool by their place; ties between two of them, whichever of them they come from.
+class Ties {
+ public:
+  explicit Ties(const evidence::CheckInput& input) {
+    for (const auto* list : {&input.cards, &input.pool}) {
+      for (const CheckedCard& card : *list) cards_.push_back(&card);
+    }
+    ties_.resize(cards_.size());
+  }
+
+  const std::vector<const CheckedCard*>& cards() const { return cards_; }
+
+  /// Adds one tie and its points to both.
+  void Add(std::size_t a, std::size_t b, std::size_t Neighbour::*kind, std::uint32_t points) {
+    if (a == b) return;
+    for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+      Neighbour& tie = ties_[from][to];
+      ++(tie.*kind);
+      tie.points += points;
+    }
+  }
+
+  /// Ties the card to each of these, which share the points.
+  void AddShared(std::size_t card, const std::vector<std::uint32_t>& others, std::size_t Neighbour::*kind,
+                 std::uint32_t points) {
+    for (const std::uint32_t other : others) {
+      Add(card, other, kind, points / static_cast<std::uint32_t>(others.size()));
+    }
+  }
+
+  /// Those that the card is tied to closest.
+  std::vector<Neighbour> Closest(std::size_t card, std::size_t count) const {
+    std::vector<Neighbour> closest;
+    for (const auto& [other, tie] : ties_[card]) {
+      closest.push_back(tie);
+      closest.back().number = cards_[other]->card.number;
+      closest.back().name = ir::EncodeUtf8(cards_[other]->card.name);
+    }
+    std::stable_sort(closest.begin(), closest.end(),
+                     [](const Neighbour& a, const Neighbour& b) { return a.points > b.points; });
+    closest.resize(std::min(count, closest.size()));
+    return closest;
+  }
+
+ private:
+  std::vector<const CheckedCard*> cards_;
+  std::vector<std::map<std::size_t, Neighbour>> ties_;  ///< Of each card, by the place of the other.
+};
+
+void TieByFindings(const std::vector<evidence::Finding>& findings, Ties& ties) {
+  std::map<std::string, std::size_t> place;
+  for (std::size_t i = 0; i < ties.cards().size(); ++i) place.emplace(ties.cards()[i]->card.number, i);
+  for (const evidence::Finding& finding : findings) {
+    std::set<std::size_t> named;
+    for (const std::string& number : finding.cards) {
+      if (const auto known = place.find(number); known != place.end()) named.insert(known->second);
+    }
+    for (auto a = named.begin(); a != named.end(); ++a) {
+      for (auto b = std::next(a); b != named.end(); ++b) ties.Add(*a, *b, &Neighbour::findings, kFindingPoints);
+    }
+  }
+}
+
+/// Texts in their first reading; cards that are not understood have none.
+struct ReadTexts {
+  std::vector<zero::ReadCard> cards;
+  std::vector<std::uint32_t> places;  ///< In `Ties::cards`, of each.
+};
+
+ReadTexts ReadAll(const Ties& ties) {
+  ReadTexts read;
+  for (std::size_t i = 0; i < ties.cards().size(); ++i) {
+    const CheckedCard& card = *ties.cards()[i];
+    if (!evidence::IsUnderstood(card)) continue;
+    auto one = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    if (!one) continue;
+    read.cards.push_back(std::move(*one));
+    read.places.push_back(static_cast<std::uint32_t>(i));
+  }
+  return read;
+}
+
+/// Who bears a name, asked once for each name.
+class Bearers {
+ public:
+  explicit Bearers(const Ties& ties) : ties_(ties) {}
+
+  const std::vector<std::uint32_t>& Of(const evidence::NameMention& mention) {
+    const auto [known, is_new] = of_name_.try_emplace({mention.form, mention.name});
+    if (!is_new) return known->second;
+    for (std::uint32_t i = 0; i < ties_.cards().size(); ++i) {
+      if (evidence::Bears(ties_.cards()[i]->card, mention)) known->second.push_back(i);
+    }
+    return known->second;
+  }
+
+ private:
+  const Ties& ties_;
+  std::map<std::pair<evidence::NameForm, std::u32string>, std::vector<std::uint32_t>> of_name_;
+};
+
+/// The names that the card's texts speak of, each once.
+std::vector<evidence::NameMention> NamesIn(const zero::ReadCard& card) {
+  std::vector<ir::Ability> abilities = card.life_burst;
+  for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
+  std::vector<evidence::NameMention> names;
+  for (const evidence::NameMention& mention : evidence::CollectMentions(abilities).names) {
+    const bool is_known = std::any_of(names.begin(), names.end(), [&](const evidence::NameMention& other) {
+      return other.form == mention.form && other.name == mention.name;
+    });
+    if (!is_known) names.push_back(mention);
+  }
+  return names;
+}
+
+void TieByNames(const ReadTexts& read, Ties& ties) {
+  Bearers bearers(ties);
+  for (std::size_t i = 0; i < read.cards.size(); ++i) {
+    for (const evidence::NameMention& mention : NamesIn(read.cards[i])) {
+      ties.AddShared(read.places[i], bearers.Of(mention), &Neighbour::names, kNamePoints);
+    }
+  }
+}
+
+void TieByNeeds(const ReadTexts& read, Ties& ties) {
+  const loops::Footprints footprints = loops::MakeFootprints(read.cards);
+  const combos::Makers makers(footprints);
+  for (std::size_t i = 0; i < read.cards.size(); ++i) {
+    for (const positions::Node& node : footprints.nodes_of[i]) {
+      for (const positions::Need& need : node.needs) {
+        std::vector<std::uint32_t> places;
+        for (const std::uint32_t maker : makers.Of(node, need).cards) places.push_back(read.places[maker]);
+        ties.AddShared(read.places[i], places, &Neighbour::needs, kNeedPoints);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<std::vector<Neighbour>> NeighboursOf(const evidence::CheckInput& input,
+                                                 const std::vector<evidence::Finding>& findings, std::size_t count) {
+  Ties ties(input);
+  TieByFindings(findings, ties);
+  const ReadTexts read = ReadAll(ties);
+  TieByNames(read, ties);
+  TieByNeeds(read, ties);
+  std::vector<std::vector<Neighbour>> neighbours;
+  for (std::size_t i = 0; i < input.cards.size(); ++i) neighbours.push_back(ties.Closest(i, count));
+  return neighbours;
+}
+
+}  // namespace caiding::neighbours
