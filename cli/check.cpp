@@ -237,7 +237,7 @@ ExitCode RunCheck(const CheckOptions& options) {
   set.edition = options.edition;
   set.text_only = options.text_only;
   set.memory = memory->get();
-  set.with_pictures = !options.report_folder.empty();
+  set.for_pages = !options.report_folder.empty();
   set.rulings = std::move(decisions.rulings);
   set.parse.apply_conventions = !options.no_conventions;
   set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());

@@ -22,6 +22,7 @@
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/story.h"
 #include "checker/loops/check_loops.h"
+#include "checker/neighbours/neighbours.h"
 #include "checker/pictures/pictures.h"
 #include "checker/proofreading/check_proofreading.h"
 #include "checker/readings/check_readings.h"
@@ -49,6 +50,9 @@ struct Check {
 };
 /// Threads that outlive the report of an interrupted run share it.
 using SharedInput = std::shared_ptr<CheckInput>;
+
+/// Neighbours of a card on its page.
+constexpr std::size_t kNeighboursShown = 10;
 
 /// How often a run that may be ended looks whether it is.
 constexpr std::chrono::milliseconds kLookEvery{50};
@@ -367,7 +371,8 @@ CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& par
   return MakeInput(cards, {}, parser, options.parse, options);
 }
 
-void AddPictures(const CheckInput& input, reports::Report& report) {
+void AddForPages(const CheckInput& input, reports::Report& report) {
+  report.neighbours = neighbours::NeighboursOf(input, report.findings, kNeighboursShown);
   const evidence::CardReader read = evidence::ReaderOf(input);
   for (Finding& finding : report.findings) {
     for (evidence::Outcome& outcome : finding.outcomes) {
@@ -401,7 +406,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
   NameConventionsOff(parse.conventions_off, report.findings);
   reports::SortFindings(report.findings);
-  if (options.with_pictures) AddPictures(input, report);
+  if (options.for_pages) AddForPages(input, report);
   const bool is_read_still = reports::IsPartial(report);
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     reports::ToldSentences formulas = FormulasOf(input.cards[i]);

@@ -21,7 +21,7 @@ struct CheckSetOptions {
   bool text_only = false;           ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
   std::vector<evidence::Question> only{};
-  bool with_pictures = false;       ///< For the page: certificates are played again for them.
+  bool for_pages = false;           ///< What only pages show is wanted, see `AddForPages`.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
   evidence::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
   evidence::ProgressHook progress;  ///< May be empty; called from any thread.
@@ -40,9 +40,9 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
 evidence::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
                                const CheckSetOptions& options);
 
-/// Adds what only pages show, for which certificates are played again with the cards of the input: the boards at the
-/// end, the pictures of loops.
-void AddPictures(const evidence::CheckInput& input, reports::Report& report);
+/// Adds what only pages show: the neighbours of cards, and, for which certificates are played again with the cards of the
+/// input, the boards at the end and the pictures of loops.
+void AddForPages(const evidence::CheckInput& input, reports::Report& report);
 
 /// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not
 /// understood. Looks at as many readings as the limit allows.

@@ -130,7 +130,7 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
     report.findings.push_back(combo.finding);
     report.findings.back().suggestion = reports::SuggestMends(combo.id, combos.mends);
   }
-  AddPictures(input, report);
+  AddForPages(input, report);
   for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
   reports::SortFindings(report.findings);
   const auto written = WriteReport(report, options.report_folder, options.language, "");

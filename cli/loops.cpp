@@ -96,7 +96,7 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 }
 
 /// What leaves has been replayed.
-reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool with_pictures) {
+reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool for_pages) {
   reports::Report report;
   report.edition = input.edition;
   report.pool_cards = input.pool.size();
@@ -107,7 +107,7 @@ reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer a
   for (const CheckedCard& card : input.cards) {
     report.cards.push_back({.checked = card, .play_gaps = PlayGapsOf(card, meter)});
   }
-  if (with_pictures) AddPictures(input, report);
+  if (for_pages) AddForPages(input, report);
   return report;
 }
 

@@ -46,6 +46,8 @@ foreach(question proofreading readings loops locks bans conflicts vacuity rulebo
 endforeach()
 # Combos are loops and locks over a pool.
 set(ALLOWED_combos loops locks positions evidence smt property zero kernel ir)
+# Neighbours are told by what combos know of who can feed whom.
+set(ALLOWED_neighbours combos loops positions evidence zero kernel ir)
 # Pictures show what loops found.
 set(ALLOWED_pictures loops positions evidence zero kernel ir)
 set(ALLOWED_property zero kernel ir)

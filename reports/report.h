@@ -11,6 +11,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "checker/evidence/neighbour.h"
 #include "checker/evidence/picture.h"
 #include "checker/evidence/ruling.h"
 #include "checker/evidence/scope.h"
@@ -54,6 +55,8 @@ struct Report {
   std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
   /// Of loops, by the fingerprint of their finding.
   std::map<std::string, std::vector<evidence::Picture>> pictures{};
+  /// Of each card those that it has most to do with, closest first; empty where nobody asked.
+  std::vector<std::vector<evidence::Neighbour>> neighbours{};
   std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
   std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
   /// Whose checks were not done when the run was interrupted: nothing of them is in the report.

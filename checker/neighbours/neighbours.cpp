@@ -18,6 +18,14 @@ namespace {
 using evidence::CheckedCard;
 using evidence::Neighbour;
 
+/// How two cards are tied.
+struct Tie {
+  std::uint32_t findings = 0;
+  std::uint32_t names = 0;
+  std::uint32_t needs = 0;
+  std::uint32_t points = 0;
+};
+
 /// The cards of set and pool by their place; ties between two of them, whichever of them they come from.
 class Ties {
  public:
@@ -30,19 +38,20 @@ class Ties {
 
   const std::vector<const CheckedCard*>& cards() const { return cards_; }
 
-  /// Adds one tie and its points to both.
-  void Add(std::size_t a, std::size_t b, std::size_t Neighbour::*kind, std::uint32_t points) {
+  /// Adds one of this kind and its points to both.
+  void Add(std::size_t a, std::size_t b, std::uint32_t Tie::*kind, std::uint32_t points) {
     if (a == b) return;
     for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
-      Neighbour& tie = ties_[from][to];
+      Tie& tie = ties_[from][to];
       ++(tie.*kind);
       tie.points += points;
     }
   }
 
-  /// Ties the card to each of these, which share the points.
-  void AddShared(std::size_t card, const std::vector<std::uint32_t>& others, std::size_t Neighbour::*kind,
+  /// Ties the card to each of these, which share the points; to nobody where nothing is left for each.
+  void AddShared(std::size_t card, const std::vector<std::uint32_t>& others, std::uint32_t Tie::*kind,
                  std::uint32_t points) {
+    if (others.size() > points) return;
     for (const std::uint32_t other : others) {
       Add(card, other, kind, points / static_cast<std::uint32_t>(others.size()));
     }
@@ -52,9 +61,13 @@ class Ties {
   std::vector<Neighbour> Closest(std::size_t card, std::size_t count) const {
     std::vector<Neighbour> closest;
     for (const auto& [other, tie] : ties_[card]) {
-      closest.push_back(tie);
-      closest.back().number = cards_[other]->card.number;
-      closest.back().name = ir::EncodeUtf8(cards_[other]->card.name);
+      const ir::Card& card_of_it = cards_[other]->card;
+      closest.push_back({.number = card_of_it.number,
+                         .name = ir::EncodeUtf8(card_of_it.name),
+                         .findings = tie.findings,
+                         .names = tie.names,
+                         .needs = tie.needs,
+                         .points = tie.points});
     }
     std::stable_sort(closest.begin(), closest.end(),
                      [](const Neighbour& a, const Neighbour& b) { return a.points > b.points; });
@@ -64,7 +77,7 @@ class Ties {
 
  private:
   std::vector<const CheckedCard*> cards_;
-  std::vector<std::map<std::size_t, Neighbour>> ties_;  ///< Of each card, by the place of the other.
+  std::vector<std::map<std::size_t, Tie>> ties_;  ///< Of each card, by the place of the other.
 };
 
 void TieByFindings(const std::vector<evidence::Finding>& findings, Ties& ties) {
@@ -76,7 +89,7 @@ void TieByFindings(const std::vector<evidence::Finding>& findings, Ties& ties) {
       if (const auto known = place.find(number); known != place.end()) named.insert(known->second);
     }
     for (auto a = named.begin(); a != named.end(); ++a) {
-      for (auto b = std::next(a); b != named.end(); ++b) ties.Add(*a, *b, &Neighbour::findings, kFindingPoints);
+      for (auto b = std::next(a); b != named.end(); ++b) ties.Add(*a, *b, &Tie::findings, kFindingPoints);
     }
   }
 }
@@ -137,7 +150,7 @@ void TieByNames(const ReadTexts& read, Ties& ties) {
   Bearers bearers(ties);
   for (std::size_t i = 0; i < read.cards.size(); ++i) {
     for (const evidence::NameMention& mention : NamesIn(read.cards[i])) {
-      ties.AddShared(read.places[i], bearers.Of(mention), &Neighbour::names, kNamePoints);
+      ties.AddShared(read.places[i], bearers.Of(mention), &Tie::names, kNamePoints);
     }
   }
 }
@@ -147,10 +160,11 @@ void TieByNeeds(const ReadTexts& read, Ties& ties) {
   const combos::Makers makers(footprints);
   for (std::size_t i = 0; i < read.cards.size(); ++i) {
     for (const positions::Node& node : footprints.nodes_of[i]) {
+      if (node.kind != positions::NodeKind::Ability) continue;
       for (const positions::Need& need : node.needs) {
         std::vector<std::uint32_t> places;
         for (const std::uint32_t maker : makers.Of(node, need).cards) places.push_back(read.places[maker]);
-        ties.AddShared(read.places[i], places, &Neighbour::needs, kNeedPoints);
+        ties.AddShared(read.places[i], places, &Tie::needs, kNeedPoints);
       }
     }
   }

@@ -156,6 +156,21 @@ Message TellTold(const ToldSentences& formulas) {
           fmt::format("{} of {} sentences have no formula", formulas.untold.size(), formulas.sentences)};
 }
 
+/// The cards that this one has most to do with; none where nobody asked.
+Value Neighbours(const Site& site, std::size_t card) {
+  Value neighbours = List();
+  if (card >= site.report.neighbours.size()) return neighbours;
+  for (const evidence::Neighbour& one : site.report.neighbours[card]) {
+    neighbours.push_back(Object({{"card", LinkToCard(site, one.number, "../")},
+                                 {"name", one.name},
+                                 {"points", fmt::format("{}.{:02}", one.points / 100, one.points % 100)},
+                                 {"findings", std::to_string(one.findings)},
+                                 {"names", std::to_string(one.names)},
+                                 {"needs", std::to_string(one.needs)}}));
+  }
+  return neighbours;
+}
+
 /// What may be said of a card that nothing was found about.
 const Message& TellNothing(const Report& report, const ReportedCard& card) {
   static const Message kNotRead{"没有完全读懂，所以没有发现不等于没有问题。",
@@ -203,6 +218,7 @@ Page CardPages::Write(std::size_t index) {
   const ir::Card& printed = card.checked.card;
   const std::string& path = site_.names.cards[index];
   const std::vector<std::size_t>& findings = site_.findings_of[index];
+  const Value neighbours = Neighbours(site_, index);
   const std::string name = printed.number + " " + ir::EncodeUtf8(printed.name);
   const std::string body = template_.Fill(Object(
       {{"number", printed.number},
@@ -216,7 +232,9 @@ Page CardPages::Write(std::size_t index) {
        {"untold", UntoldOf(card)},
        {"has_findings", !findings.empty()},
        {"findings", findings.empty() ? std::string() : lines_.Write(findings, RootOf(path))},
-       {"nothing", Both(TellNothing(site_.report, card))}}));
+       {"nothing", Both(TellNothing(site_.report, card))},
+       {"has_neighbours", !neighbours.is_empty_list()},
+       {"neighbours", neighbours}}));
   return {.path = path, .title = {name + " · 裁定", name + " · caiding"}, .body = body};
 }
 

@@ -31,6 +31,7 @@ Report AFullReport() {
   picture.edges = {{.from = 0, .to = 0, .labels = {}, .is_closing = true}};
   report.pictures[report.findings.front().fingerprint] = {picture};
   report.baseline = Baseline{.standings = {Standing::New, Standing::Unchanged}, .gone = {}};
+  report.neighbours = {{{.number = "L-03", .name = "回声", .findings = 1, .points = 300}}, {}, {}};
   return report;
 }
 
@@ -212,6 +213,17 @@ TEST_CASE("the pages show a finding's pictures in both languages and name the fi
 
 TEST_CASE("a finding's words on its card lead to its page") {
   CHECK(Contains(FirstCardOf(ASampleReport()), "<a href=\"../findings/A501-0011223344556601.html\">可以</a>"));
+}
+
+TEST_CASE("the page of a card tells its neighbours with their points and how these are counted") {
+  Report report = ASampleReport();
+  CHECK_FALSE(Contains(FirstCardOf(report), "Cards that it has most to do with"));
+  report.neighbours = {{{.number = "L-03", .name = "回<声>", .findings = 1, .names = 2, .needs = 3, .points = 507}}, {}, {}};
+  const std::string page = FirstCardOf(report);
+  CHECK(Contains(page, "<a class=\"number\" href=\"../cards/L-03.html\">L-03</a> <span translate=\"no\">回&lt;声&gt;</span>"));
+  CHECK(Contains(page, "<td>5.07</td><td>1</td><td>2</td><td>3</td>"));
+  CHECK(Contains(page, "points = 3 × findings that speak of both"));
+  CHECK_FALSE(Contains(PageOf(report, "cards/L-02.html"), "Cards that it has most to do with"));
 }
 
 TEST_CASE("cards get files of their own whatever their number") {
