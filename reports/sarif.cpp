@@ -72,16 +72,10 @@ const char* LevelOf(evidence::Severity severity) {
   return "none";
 }
 
-std::string Joined(const std::vector<std::string>& lines) {
-  std::string joined;
-  for (std::size_t i = 0; i < lines.size(); ++i) joined += (i > 0 ? "\n" : "") + lines[i];
-  return joined;
-}
-
 std::string TextOf(const ir::Card& card) {
   std::vector<std::string> paragraphs;
   for (const std::u32string& paragraph : card.text) paragraphs.push_back(ir::EncodeUtf8(paragraph));
-  return Joined(paragraphs);
+  return fmt::format("{}", fmt::join(paragraphs, "\n"));
 }
 
 class Log {
@@ -239,7 +233,7 @@ Json Log::WriteFix(const evidence::Span& span, const Message& what, const std::v
   const std::size_t last = is_whole_text ? lengths.size() - 1 : line;
   const Json region{
       {"startLine", first + 1}, {"startColumn", 1}, {"endLine", last + 1}, {"endColumn", lengths[last] + 1}};
-  const Json replacement{{"deletedRegion", region}, {"insertedContent", {{"text", Joined(paragraphs)}}}};
+  const Json replacement{{"deletedRegion", region}, {"insertedContent", {{"text", fmt::format("{}", fmt::join(paragraphs, "\n"))}}}};
   const Json change{{"artifactLocation", ArtifactAt(text)}, {"replacements", Json::array({replacement})}};
   return {{"description", Say(what)}, {"artifactChanges", Json::array({change})}};
 }
@@ -321,18 +315,29 @@ Json Log::WriteNotification(const char* level, const Message& message) const {
   return {{"level", level}, {"message", Say(message)}};
 }
 
-/// What was looked at, what was cut off, that the run was interrupted, how much input could not be read: what was not
+/// The findings that only an earlier run has; none if no earlier run was given.
+std::vector<GoneFinding> GoneOf(const Report& report) {
+  return report.baseline ? report.baseline->gone : std::vector<GoneFinding>{};
+}
+
+/// "title: told", as one sentence of both languages.
+Message Under(const Message& title, const Message& told) {
+  return {title.zh + words::kColon.zh + told.zh, title.en + words::kColon.en + told.en};
+}
+
+/// What was looked at, what was cut off, which findings of an earlier run nobody looked for, that the run was interrupted, how much input could not be read: what was not
 /// found is absent within that only.
 Json Log::WriteInvocation() const {
   Json notes = Json::array();
   for (const evidence::Scope& scope : report_.scope) {
     const Message name = NameOfQuestion(scope.question);
-    const auto add = [&](const char* level, const Message& told) {
-      notes.push_back(WriteNotification(
-          level, {name.zh + words::kColon.zh + told.zh, name.en + words::kColon.en + told.en}));
-    };
-    add("note", evidence::TellScope(scope));
-    for (const Message& left_out : evidence::TellLeftOut(scope)) add("warning", left_out);
+    notes.push_back(WriteNotification("note", Under(name, evidence::TellScope(scope))));
+    for (const Message& left_out : evidence::TellLeftOut(scope)) {
+      notes.push_back(WriteNotification("warning", Under(name, left_out)));
+    }
+  }
+  for (const GoneFinding& gone : GoneOf(report_)) {
+    if (!gone.is_checked) notes.push_back(WriteNotification("warning", Under(words::kNotChecked, TellGone(gone.finding))));
   }
   if (report_.unread > 0) {
     const std::string count = std::to_string(report_.unread);
@@ -348,10 +353,8 @@ Json Log::Write() {
   for (const ReportedCard& card : report_.cards) AddTexts(card);
   Json results = Json::array();
   for (std::size_t i = 0; i < report_.findings.size(); ++i) results.push_back(WriteResult(report_.findings[i], i));
-  if (report_.baseline) {
-    for (const GoneFinding& gone : report_.baseline->gone) {
-      if (gone.is_checked) results.push_back(WriteGone(gone));
-    }
+  for (const GoneFinding& gone : GoneOf(report_)) {
+    if (gone.is_checked) results.push_back(WriteGone(gone));
   }
   const Json driver{{"name", "caiding"}, {"rules", rules_}};
   const Json run{{"tool", {{"driver", driver}}},

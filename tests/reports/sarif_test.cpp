@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "reports/sarif.h"
 
+#include <algorithm>
 #include <fstream>
 
 #include <catch2/catch.hpp>
@@ -189,6 +190,12 @@ TEST_CASE("beside an earlier run findings are new or unchanged, and those that a
   CHECK(results[0]["baselineState"] == "new");
   CHECK(results[1]["baselineState"] == "unchanged");
   CHECK(results[2]["baselineState"] == "absent");
+  // What nobody looked for is not absent, and not dropped either.
+  const json& notes = log["runs"][0]["invocations"][0]["toolExecutionNotifications"];
+  const auto is_told = [](const json& note) {
+    return note["level"] == "warning" && note["message"]["text"].get<std::string>().find("L-09") != std::string::npos;
+  };
+  CHECK(std::count_if(notes.begin(), notes.end(), is_told) == 1);
   // A code that this version does not know belongs to no rule of it.
   CHECK(results[3]["ruleIndex"] == -1);
   CHECK(FirstViolation(OfficialSchema(), log).empty());
