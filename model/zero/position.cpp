@@ -6,6 +6,7 @@
 #include "model/zero/place.h"
 
 #include <algorithm>
+#include <array>
 
 #include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
@@ -107,6 +108,20 @@ std::string PlaceCards(Game& game, const kernel::Position& position, const kerne
     if (i < moment.cards.size()) game.At(index).flags &= static_cast<std::uint8_t>(~kernel::kToken);
     game.At(index).flags |= more.flags;
     game.At(index).way = more.way;
+  }
+  return {};
+}
+
+/// A player has one event: an older one goes when a new one enters, so that no game holds two, and nothing that is
+/// checked later would take one away. Rule: [Zero 1.20, 321.4].
+std::string RefuseEvents(Game& game) {
+  std::array<int, 2> events{};
+  for (int i = 0; i < game.state.object_count; ++i) {
+    const Object& object = game.At(i);
+    const bool is_event = object.card != kernel::kNone16 && object.zone == zone::kEvent;
+    if (is_event && ++events[object.controller] > 1) {
+      return game.CardOf(i).number + ": a second event of one player";
+    }
   }
   return {};
 }
@@ -303,6 +318,7 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
   state.turn_number = position.turn_number;
   state.step = now;
   std::string reason = PlaceCards(game, position, moment);
+  if (reason.empty()) reason = RefuseEvents(game);
   if (reason.empty()) reason = AttachCards(game, position, moment);
   if (!reason.empty()) return Failure{reason};
   RankCards(game, position);

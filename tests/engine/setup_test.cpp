@@ -193,4 +193,16 @@ TEST_CASE("each player may redo the opening once", "[engine][setup][zero:100.11]
   CHECK(game.state.turn_number == 1);
 }
 
+TEST_CASE("a position in which a player has two events is none of a game", "[engine][zero:321.4]") {
+  const std::vector<z::ReadCard> cards = {ACard("E1", U"甲", z::kind::kEvent), ACard("E2", U"乙", z::kind::kEvent)};
+  const kernel::Rules rules = z::BuildRules(cards, {});
+  kernel::Position position;
+  position.cards = {Placed(0, 0, z::zone::kEvent), Placed(1, 1, z::zone::kEvent)};
+  CHECK(z::MakeState(rules, position));
+  position.cards[1].controller = 0;
+  const auto state = z::MakeState(rules, position);
+  REQUIRE_FALSE(state);
+  CHECK(state.Error().reason == "E2: a second event of one player");
+}
+
 }  // namespace caiding::tests

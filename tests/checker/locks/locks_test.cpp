@@ -44,14 +44,14 @@ bool Locks(const std::string& cells) { return Play(InputFrom(cells)).lock.has_va
 TEST_CASE("cards that leave the other player nothing to do are a lock", "[locks][zero:405.5][zero:405.8]") {
   CHECK(Locks("[事件 2] 对方不能使用牌。"));
   // Each kind of card by itself; attacks and equipment need characters, which cannot be used.
-  CHECK(Locks("[事件 2] 对方不能使用角色牌。 || [事件 2] 对方不能使用战术牌。 || [事件 2] 对方不能使用事件牌。"));
+  CHECK(Locks("对方不能使用角色牌。 || 对方不能使用战术牌。 || [事件 2] 对方不能使用事件牌。"));
   // The own turn is over before anything but an instant could be used in it. Rule: [Zero 1.20, 402.1], [Zero 1.20, 619.1].
   CHECK(Locks("[事件 2] 对方不能使用战术牌。 || 【对方回合开始时】结束本回合。"));
 }
 
 TEST_CASE("what leaves the other player something to do is no lock", "[locks][zero:405.5][zero:405.8]") {
   CHECK_FALSE(Locks("[事件 2] 对方不能使用角色牌。"));
-  CHECK_FALSE(Locks("[事件 2] 对方不能使用角色牌。 || [事件 2] 对方不能使用战术牌。"));
+  CHECK_FALSE(Locks("[事件 2] 对方不能使用角色牌。 || 对方不能使用战术牌。"));
   CHECK_FALSE(Locks("[事件 2] 对方不能使用费用2以下的牌。"));
   CHECK_FALSE(Locks("[事件 2] 对方不能使用绿色牌。"));
   CHECK_FALSE(Locks("[事件 2] 对方角色牌不能攻击。"));
@@ -61,6 +61,10 @@ TEST_CASE("what leaves the other player something to do is no lock", "[locks][ze
   // With a resource more each turn it is paid for some day. Rule: [Zero 1.20, 404.1].
   CHECK_FALSE(Locks("[事件 2] 对方使用牌的费用+6。"));
   CHECK_FALSE(Locks("[事件 2] 对方使用牌的费用+6。 || [事件 2] 对方使用牌的费用+5。"));
+}
+
+TEST_CASE("events that would have to be there together are no lock", "[locks][zero:321.4]") {
+  CHECK_FALSE(Locks("[事件 2] 对方不能使用角色牌。 || [事件 2] 对方不能使用战术牌。 || [事件 2] 对方不能使用事件牌。"));
 }
 
 TEST_CASE("an instant answers what is only begun in the turn", "[locks][zero:311.4]") {
