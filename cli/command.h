@@ -37,7 +37,7 @@ void AddCombos(CLI::App& program, Command& chosen);
 /// `caiding diff --editions A B FOLDER`
 void AddDiff(CLI::App& program, Command& chosen);
 void AddExplain(CLI::App& program, Command& chosen);
-/// `caiding faq --findings FILE`, `caiding faq --recheck RULINGS`
+/// `caiding faq --findings FILE --scenarios PATH --rulings DIR`, `caiding faq --recheck RULINGS`
 void AddFaq(CLI::App& program, Command& chosen);
 /// `caiding loops --from SCENARIO`, `caiding loops --deck DECK`
 void AddLoops(CLI::App& program, Command& chosen);

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 #include <variant>
 
@@ -32,6 +33,8 @@ constexpr const char* kEdition = "1.20";
 struct FaqOptions {
   std::string recheck;
   std::string findings;
+  std::vector<std::string> scenarios;
+  std::string rulings;
   std::vector<std::string> pool;
   std::string templates;
   std::string out;
@@ -57,9 +60,16 @@ void NoteLeftOut(const FaqEntries& read, reports::Language language) {
   const auto note_count = [&](std::size_t count, const char* zh, const char* en) {
     if (count > 0) Note(language, {fmt::format("{}：{}", zh, count), fmt::format("{}: {}", en, count)});
   };
+  note_count(read.not_in_force, "没有条目，因为是草案、已撤回或已被取代的裁定", "no entry, since they are drafts, withdrawn or superseded");
+  note_count(read.told_by_rulings, "没有另列条目，因为它是某条裁定的例子", "no entry of its own, since it is the example of a ruling");
   note_count(read.waived, "没有条目，因为裁定团队接受现状", "no entry, since the team accepts them as they are");
   note_count(read.about_stand_ins, "没有条目，因为问的是代用牌", "no entry, since they are about stand-in cards");
   note_count(read.without_example, "没有例子，因为有代用牌的文字起作用", "no example, since the text of a stand-in card matters to it");
+}
+
+/// What a FAQ has to say of how it was made, in the order of its making.
+void NoteFailures(const FaqEntries& read, reports::Language language) {
+  for (const Message& failure : read.failures) Note(language, failure);
 }
 
 /// What became of the entries, and of the edits in the document before.
@@ -113,10 +123,34 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
     Complain(document.Error().reason);
     return ExitCode::BadInput;
   }
+  NoteFailures(read, options.language);
   NoteLeftOut(read, options.language);
   NoteCounts(*document, options.language);
-  const bool is_outdated = !document->outdated_ids.empty();
-  return Worst(WriteOut(*document, options), is_outdated ? ExitCode::Findings : ExitCode::Clean);
+  const bool is_to_look_at = !document->outdated_ids.empty() || !read.failures.empty();
+  return Worst(WriteOut(*document, options), is_to_look_at ? ExitCode::Findings : ExitCode::Clean);
+}
+
+/// The cards as they are now; none: the shipped ones.
+corpus::LoadedCards ReadPool(const FaqOptions& options) {
+  const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
+  return options.pool.empty() ? corpus::LoadedCards{} : corpus::ReadCards(options.pool, read);
+}
+
+/// Entries from every kind of input; false, after saying why, if there is no parser.
+bool AddAll(const FaqOptions& options, FaqEntries& read) {
+  if (!options.findings.empty()) AddFindings(options.findings, read);
+  if (options.rulings.empty() && options.scenarios.empty()) return true;
+  const auto parser = corpus::MakeZeroParser();
+  if (!parser) {
+    Complain(parser.Error().reason);
+    return false;
+  }
+  const corpus::LoadedCards pool = ReadPool(options);
+  read.errors.insert(read.errors.end(), pool.errors.begin(), pool.errors.end());
+  std::set<std::string> shown;
+  if (!options.rulings.empty()) AddRulings(options.rulings, pool, *parser, read, shown);
+  AddScenarios(options.scenarios, pool, *parser, shown, read);
+  return true;
 }
 
 ExitCode RunDocument(const FaqOptions& options) {
@@ -125,7 +159,7 @@ ExitCode RunDocument(const FaqOptions& options) {
     return PrintInputErrors(*errors, options.language);
   }
   FaqEntries read;
-  if (!options.findings.empty()) AddFindings(options.findings, read);
+  if (!AddAll(options, read)) return ExitCode::ToolFailure;
   const ExitCode input = PrintInputErrors(read.errors, options.language);
   // What could be read of several is written; of nothing there is no document to write over an earlier one.
   if (input != ExitCode::Clean && read.entries.empty()) return input;
@@ -133,8 +167,7 @@ ExitCode RunDocument(const FaqOptions& options) {
 }
 
 ExitCode RunRecheck(const FaqOptions& options) {
-  const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
-  const corpus::LoadedCards pool = options.pool.empty() ? corpus::LoadedCards{} : corpus::ReadCards(options.pool, read);
+  const corpus::LoadedCards pool = ReadPool(options);
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.recheck);
   const ExitCode input = Worst(PrintInputErrors(pool.errors, options.language),
                                PrintInputErrors(rulings.errors, options.language));
@@ -167,6 +200,10 @@ void AddFaq(CLI::App& program, Command& chosen) {
   CLI::Option* recheck = AddOption(command, "--recheck", options->recheck,
                                    "play the rulings of this folder again, a YAML file each",
                                    {.type = "DIR", .excludes = findings});
+  CLI::Option* scenarios = AddOption(command, "--scenarios", options->scenarios, "scenarios, or folders of them",
+                                     {.type = "FILE|DIR", .excludes = recheck});
+  CLI::Option* rulings = AddOption(command, "--rulings", options->rulings, "the folder of the rulings, a YAML file each",
+                                   {.type = "DIR", .excludes = recheck});
   AddOption(command, "--pool", options->pool, "card files: these are the cards now (default: the shipped ones)",
             {.type = "CARDS"});
   AddOption(command, "--out", options->out, "write there (default: standard output)",
@@ -180,8 +217,8 @@ void AddFaq(CLI::App& program, Command& chosen) {
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
-  OnCall(command, chosen, [options] { return RunFaq(*options); }, {findings, recheck, prints},
-         "--findings or --recheck");
+  OnCall(command, chosen, [options] { return RunFaq(*options); }, {findings, scenarios, rulings, recheck, prints},
+         "--findings, --scenarios, --rulings or --recheck");
 }
 
 }  // namespace caiding::cli

@@ -3,11 +3,13 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "corpus/read_cards.h"
+#include "parser/parse.h"
 #include "reports/faq/entry.h"
 
 // What a FAQ is made of, from each kind of input.
@@ -21,6 +23,9 @@ struct FaqEntries {
   std::map<std::string, std::size_t> other_codes;   ///< Findings that players do not ask about, by code.
   std::size_t waived = 0;                           ///< Findings that the team accepts as they are.
   std::size_t about_stand_ins = 0;                  ///< Findings about a card that does not exist.
+  std::size_t not_in_force = 0;                     ///< Rulings: drafts, withdrawn, superseded.
+  std::size_t told_by_rulings = 0;                  ///< Scenarios that show a ruling, whose entry tells them.
+  std::vector<reports::faq::Message> failures;      ///< Scenarios that come to something else than they expect.
   std::size_t without_example = 0;                  ///< Entries whose example was left out, see `AddStandIns`.
 };
 
@@ -29,6 +34,17 @@ void AddFindings(const std::string& path, FaqEntries& faq);
 
 /// The same for the content of such a file.
 void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq);
+
+/// Adds an entry for each ruling in force, with the scenario that shows it as its example, and for each scenario below
+/// these paths; `pool` has the cards as they are now. A scenario that is not played as it expects gives no entry.
+void AddRulings(const std::string& folder, const corpus::LoadedCards& pool, const parser::Parser& parser,
+                FaqEntries& faq, std::set<std::string>& shown);
+/// `shown`: the scenarios that show rulings, as `std::filesystem::weakly_canonical` writes them; they are left out.
+void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCards& pool, const parser::Parser& parser,
+                  const std::set<std::string>& shown, FaqEntries& faq);
+
+/// What a switch asks, and what it is taken to answer.
+reports::faq::Message TellAssumption(const std::string& policy, const std::string& value);
 
 /// The id of an entry: readable, and nothing in it ends a comment. `told` stands in it as far as it may, a digest of
 /// `whole` behind it.

@@ -122,69 +122,16 @@ std::pair<std::string, std::string> Halves(const std::string& policy) {
   return {policy.substr(0, equals), policy.substr(equals + 1)};
 }
 
-Message TellValue(const std::string& policy) {
-  const auto [id, value] = Halves(policy);
-  const Message question = corpus::TellPolicy(id, "");
-  const Message answer = corpus::TellPolicy(id, value);
-  return {question.zh + answer.zh + "（" + id + "）", question.en + " " + reports::faq::Capitalised(answer.en) + " (" + id + ")"};
+std::vector<evidence::BoardRow> RowsOf(const JsonValue& board) {
+  std::vector<evidence::BoardRow> rows;
+  for (const JsonValue& row : board.items) {
+    rows.push_back({.player = static_cast<std::uint8_t>(At(row, "player").integer),
+                    .zone = MessageOf(At(row, "zone")),
+                    .card = TextAt(row, "card"),
+                    .state = MessageOf(At(row, "state"))});
+  }
+  return rows;
 }
-
-/// Of cards, players and zones: one line a player and zone.
-class BoardTeller {
- public:
-  BoardTeller(const std::vector<ir::Card>& cards, const reports::faq::Wording& wording)
-      : cards_(cards), wording_(wording) {}
-
-  std::vector<Message> Run(const JsonValue& rows) {
-    for (std::size_t i = 0; i < rows.items.size();) {
-      std::size_t end = i;
-      while (end < rows.items.size() && IsAlike(rows.items[i], rows.items[end])) ++end;
-      AddRow(rows.items[i], end - i);
-      i = end;
-    }
-    for (Message& line : lines_) line = wording_.Plain(line);
-    return std::move(lines_);
-  }
-
- private:
-  static bool IsAlike(const JsonValue& a, const JsonValue& b) {
-    return IsOfOnePlace(a, b) && TextAt(a, "card") == TextAt(b, "card") &&
-           MessageOf(At(a, "state")) == MessageOf(At(b, "state"));
-  }
-  static bool IsOfOnePlace(const JsonValue& a, const JsonValue& b) {
-    return At(a, "player").integer == At(b, "player").integer && TextAt(At(a, "zone"), "en") == TextAt(At(b, "zone"), "en");
-  }
-  /// Decks and life that are there because a game has them.
-  bool IsScenery(const JsonValue& row) const {
-    const std::string zone = TextAt(At(row, "zone"), "en");
-    const std::string told = TextAt(row, "card");
-    const ir::Card* card = FindCard(cards_, told.substr(0, told.find(' ')));
-    return (zone == "deck" || zone == "life") && card != nullptr && reports::faq::IsStandIn(card->number) &&
-           !reports::faq::HasText(*card);
-  }
-  void AddRow(const JsonValue& row, std::size_t copies) {
-    if (IsScenery(row)) return;
-    const Message state = MessageOf(At(row, "state"));
-    const std::string times = copies > 1 ? " ×" + std::to_string(copies) : "";
-    const Message card{TextAt(row, "card") + (state.zh.empty() ? "" : "（" + state.zh + "）") + times,
-                       TextAt(row, "card") + (state.en.empty() ? "" : " (" + state.en + ")") + times};
-    if (last_ != nullptr && IsOfOnePlace(*last_, row)) {
-      lines_.back().zh += "、" + card.zh;
-      lines_.back().en += ", " + card.en;
-    } else {
-      const Message zone = MessageOf(At(row, "zone"));
-      const bool is_you = At(row, "player").integer == 0;
-      lines_.push_back({(is_you ? "我方" : "对方") + zone.zh + "：" + card.zh,
-                        (is_you ? "Your " : "The opponent's ") + zone.en + ": " + card.en});
-    }
-    last_ = &row;
-  }
-
-  const std::vector<ir::Card>& cards_;
-  const reports::faq::Wording& wording_;
-  std::vector<Message> lines_;
-  const JsonValue* last_ = nullptr;
-};
 
 /// Beyond the bound a loop says nothing new.
 void Shorten(std::vector<Message>& steps) {
@@ -227,7 +174,10 @@ class FindingReader {
     for (const std::string& number : numbers) AddCard(number, entry);
     // Of what is open, the outcomes say which value they have.
     if (!entry.is_open) {
-      for (const std::string& policy : policies_) entry.policies.push_back(TellValue(policy));
+      for (const std::string& policy : policies_) {
+        const auto [id, value] = Halves(policy);
+        entry.policies.push_back(TellAssumption(id, value));
+      }
     }
     AddExample(entry, without_example);
     return entry;
@@ -331,20 +281,22 @@ class FindingReader {
   void AddExample(Entry& entry, std::size_t& without_example) const {
     const JsonValue& witness = At(finding_, "witness");
     if (At(witness, "outcomes").items.empty()) return;
-    BoardTeller board(cards_, wording_);
     std::vector<Course> courses;
     for (const JsonValue& outcome : At(witness, "outcomes").items) courses.push_back(CourseOf(outcome));
-    Example example = reports::faq::MakeExample(board.Run(At(witness, "board")), std::move(courses));
+    Example example = reports::faq::MakeExample(Board(At(witness, "board")), std::move(courses));
     Shorten(example.steps);
     for (Course& course : example.courses) Shorten(course.steps);
     if (reports::faq::AddStandIns(cards_, example)) entry.example = std::move(example);
     else ++without_example;
   }
+  std::vector<Message> Board(const JsonValue& rows) const {
+    return wording_.Board(RowsOf(rows), evidence::Players::YouAndOpponent);
+  }
   Course CourseOf(const JsonValue& outcome) const {
     std::vector<Message> told;
     for (const JsonValue& step : At(outcome, "steps").items) told.push_back(MessageOf(step));
     Course course{.label = wording_.Plain(MessageOf(At(outcome, "label"))),
-                  .board = BoardTeller(cards_, wording_).Run(At(outcome, "board")),
+                  .board = Board(At(outcome, "board")),
                   .steps = wording_.Steps(told),
                   .after = {}};
     course.label.en = reports::faq::Capitalised(course.label.en);
@@ -407,6 +359,13 @@ std::string EntryId(std::string_view told, const std::string& whole) {
   while (!id.empty() && id.back() == '-') id.pop_back();
   constexpr std::size_t kDigits = 12;
   return id + "-" + reports::faq::DigestOfText(whole).substr(0, kDigits);
+}
+
+Message TellAssumption(const std::string& policy, const std::string& value) {
+  const Message question = corpus::TellPolicy(policy, "");
+  const Message answer = corpus::TellPolicy(policy, value);
+  return {question.zh + answer.zh + "（" + policy + "）",
+          question.en + " " + reports::faq::Capitalised(answer.en) + " (" + policy + ")"};
 }
 
 void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq) {

@@ -27,16 +27,6 @@ struct Counts {
   std::size_t unplayed = 0;
 };
 
-/// A card of the pool is the card now, whatever the scenario or the shipped cards call by its number.
-void PutIn(const std::vector<corpus::LoadedCard>& pool, corpus::Scenario& scenario) {
-  for (const corpus::LoadedCard& loaded : pool) {
-    const auto old = std::find_if(scenario.cards.begin(), scenario.cards.end(),
-                                  [&](const ir::Card& card) { return card.number == loaded.card.number; });
-    if (old == scenario.cards.end()) scenario.cards.push_back(loaded.card);
-    else *old = loaded.card;
-  }
-}
-
 /// The old outcome is what the scenario expects, the new one what came out.
 void PrintChanges(const corpus::ScenarioResult& result, reports::Language language) {
   for (const corpus::CheckResult& check : result.checks) {
@@ -109,6 +99,15 @@ ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& po
 }
 
 }  // namespace
+
+void PutIn(const std::vector<corpus::LoadedCard>& pool, corpus::Scenario& scenario) {
+  for (const corpus::LoadedCard& loaded : pool) {
+    const auto old = std::find_if(scenario.cards.begin(), scenario.cards.end(),
+                                  [&](const ir::Card& card) { return card.number == loaded.card.number; });
+    if (old == scenario.cards.end()) scenario.cards.push_back(loaded.card);
+    else *old = loaded.card;
+  }
+}
 
 ExitCode RecheckRulings(const corpus::PublishedRulings& rulings, const corpus::LoadedCards& pool,
                         const parser::Parser& parser, reports::Language language) {

@@ -80,6 +80,8 @@ class ScenarioReader {
   void ReadMember(const std::string& key, const YAML::Node& node) {
     if (key == "title") out_.title = problems_.Text(node);
     else if (key == "says") out_.says = problems_.Text(node);
+    else if (key == "question") out_.question = ReadBoth(node);
+    else if (key == "answer") out_.answer = ReadBoth(node);
     else if (key == "not_built") out_.not_built = problems_.Text(node);
     else if (key == "edition") out_.edition = problems_.Text(node);
     else if (key == "rules") ReadRules(node);
@@ -94,6 +96,20 @@ class ScenarioReader {
     else if (key == "store") ReadStore(node);
     else if (ReadMoment(problems_, key, node, out_)) return;
     else ReadChecks(problems_, node, out_.steps);
+  }
+  /// `{zh: …, en: …}`, one of them at least.
+  Message ReadBoth(const YAML::Node& node) {
+    Message both;
+    if (!node.IsMap() || node.size() == 0) {
+      problems_.Add(node, {"映射 `{zh: …, en: …}`", "a map `{zh: …, en: …}`"});
+      return both;
+    }
+    for (const auto& member : node) {
+      const std::string key = problems_.Word(member.first, LanguageWords());
+      if (key == "zh") both.zh = problems_.Text(member.second);
+      if (key == "en") both.en = problems_.Text(member.second);
+    }
+    return both;
   }
   void ReadRules(const YAML::Node& node) {
     if (!node.IsSequence()) return ReadRule(node);

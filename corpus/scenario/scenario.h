@@ -152,6 +152,8 @@ struct Scenario {
   std::string file;
   std::string title;
   std::string says;                 ///< What the rulebook says, in our words.
+  Message question;                 ///< What a player asks, for a FAQ; empty in a language: nothing is said.
+  Message answer;                   ///< The short ruling; likewise.
   std::vector<std::string> rules;   ///< Clause ids.
   std::string edition;
   std::string not_built;            ///< Why it cannot be run yet; empty: it can.

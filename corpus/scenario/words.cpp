@@ -22,7 +22,11 @@ constexpr std::array kSections = {
     Word{"waiting", "等待触发"}, Word{"effects", "持续中"}, Word{"priority", "优先权"},
     Word{"passed", "已让过"},  Word{"closes", "清算后结束"}, Word{"asks", "要决定"},
     Word{"starting", "起始玩家"}, Word{"store", "牌表"}, Word{"combat", "战斗"},
+    Word{"question", "问"},    Word{"answer", "答"},
 };
+
+/// One text for each language.
+constexpr std::array kLanguages = {Word{"zh", "中文"}, Word{"en", "英文"}};
 
 constexpr std::array kZones = {
     Word{"battle", "战斗区"},    Word{"hand", "手牌"},        Word{"resource", "资源区"},
@@ -187,6 +191,7 @@ std::size_t Distance(std::u32string_view a, std::u32string_view b) {
 }  // namespace
 
 ScenarioWords SectionWords() { return kSections; }
+ScenarioWords LanguageWords() { return kLanguages; }
 ScenarioWords ZoneWords() { return kZones; }
 ScenarioWords DetailWords() { return kDetails; }
 ScenarioWords PileWords() { return kPiles; }

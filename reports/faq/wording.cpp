@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 #include <string_view>
 #include <utility>
 
@@ -78,10 +77,19 @@ void Replace(std::string& text, const std::string& from, const std::string& to) 
   }
 }
 
-/// Chinese needs no space around a name in brackets.
-void CloseUp(std::string& text) {
-  for (const char* bracket : {"」 ", "” "}) Replace(text, bracket, std::string(bracket, 3));
-  for (const char* bracket : {" 「", " “"}) Replace(text, bracket, std::string(bracket).substr(1));
+/// Chinese needs no space between its characters; within a name it stays.
+std::string ClosedUp(const std::string& text) {
+  constexpr char32_t kFirstHan = 0x2E80;
+  const std::u32string wide = ir::DecodeUtf8(text).value_or(std::u32string());
+  std::u32string closed;
+  int depth = 0;
+  for (std::size_t i = 0; i < wide.size(); ++i) {
+    depth += wide[i] == U'「' ? 1 : wide[i] == U'」' ? -1 : 0;
+    const auto is_wide = [&](char32_t c) { return c >= kFirstHan || c == U'”' || c == U'“'; };
+    const bool is_between = i > 0 && i + 1 < wide.size() && is_wide(wide[i - 1]) && is_wide(wide[i + 1]);
+    if (wide[i] != U' ' || depth > 0 || !is_between) closed += wide[i];
+  }
+  return ir::EncodeUtf8(closed);
 }
 
 Message WordOf(const std::vector<ir::Word>& words, std::uint8_t id) {
@@ -107,6 +115,29 @@ std::size_t EndOfPayment(const std::vector<Message>& steps, std::size_t first) {
   return first;
 }
 
+bool IsOfOnePlace(const evidence::BoardRow& a, const evidence::BoardRow& b) {
+  return a.player == b.player && a.zone == b.zone;
+}
+
+bool IsAlike(const evidence::BoardRow& a, const evidence::BoardRow& b) {
+  return IsOfOnePlace(a, b) && a.card == b.card && a.state == b.state;
+}
+
+/// "LAB-071 赌徒（横置） ×2"
+Message TellRow(const evidence::BoardRow& row, std::size_t copies) {
+  const std::string times = copies > 1 ? " ×" + std::to_string(copies) : "";
+  return {row.card + (row.state.zh.empty() ? "" : "（" + row.state.zh + "）") + times,
+          row.card + (row.state.en.empty() ? "" : " (" + row.state.en + ")") + times};
+}
+
+Message OwnerOf(int player, evidence::Players players) {
+  const bool is_first = player == 0;
+  if (players == evidence::Players::FirstAndSecond) {
+    return is_first ? Message{"先手的", "The first player's"} : Message{"后手的", "The second player's"};
+  }
+  return is_first ? Message{"我方", "Your"} : Message{"对方", "The opponent's"};
+}
+
 /// Lines that stand behind every course say nothing of the difference.
 void DropSharedLines(std::vector<Course>& courses) {
   if (courses.size() < 2) return;
@@ -126,7 +157,7 @@ void DropSharedLines(std::vector<Course>& courses) {
 
 /// How many steps all courses begin with.
 std::size_t SharedSteps(const std::vector<Course>& courses) {
-  if (courses.size() < 2) return 0;
+  if (courses.empty()) return 0;
   std::size_t shared = 0;
   const auto has_it = [&](const Course& course) {
     return shared < course.steps.size() && course.steps[shared] == courses.front().steps[shared];
@@ -179,13 +210,24 @@ std::string TextOf(const ir::Card& card) {
   return text;
 }
 
-Message TellStandIn(const ir::Card& card) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
+Message NameAmong(const ir::Card& card, const std::vector<ir::Card>& cards) {
   const std::string name = ir::EncodeUtf8(card.name);
+  const bool is_shared = std::any_of(cards.begin(), cards.end(), [&](const ir::Card& other) {
+    return other.name == card.name && other.number != card.number;
+  });
+  if (!is_shared) return {name, name};
+  const bool has_colour = IsStandIn(card.number) && !card.colours.empty();
+  const Message mark = has_colour ? WordOf(zero::GameVocabulary().colours, card.colours.front().value)
+                                  : Message{card.number, card.number};
+  return {name + "（" + mark.zh + "）", name + " (" + mark.en + ")"};
+}
+
+Message TellStandIn(const ir::Card& card, const Message& name) {
+  const ir::Vocabulary& words = zero::GameVocabulary();
   const Message kind = WordOf(words.kinds, card.kind.value);
   const Message colour = card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
-  Message told{name + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
-               name + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en + (HasText(card) ? "" : " without text")};
+  Message told{name.zh + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
+               name.en + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en + (HasText(card) ? "" : " without text")};
   for (const auto& [stat, value] : card.stats) {
     const Message word = WordOf(words.stats, stat.value);
     told.zh += "，" + word.zh + " " + std::to_string(value);
@@ -207,20 +249,13 @@ Message TellStandIn(const ir::Card& card) {
 }
 
 Wording::Wording(const std::vector<ir::Card>& cards) {
-  std::map<std::string, std::string> number_of;
-  std::map<std::string, bool> is_shared;
   for (const ir::Card& card : cards) {
-    const std::string name = ir::EncodeUtf8(card.name);
-    const auto [found, is_new] = number_of.emplace(name, card.number);
-    if (!is_new && found->second != card.number) is_shared[name] = true;
+    if (IsStandIn(card.number) && !HasText(card)) plain_.push_back(evidence::TellCard(card));
   }
   for (const ir::Card& card : cards) {
-    const std::string name = ir::EncodeUtf8(card.name);
-    if (name.empty()) continue;
-    const bool needs_number = is_shared.contains(name) && !IsStandIn(card.number);
-    const std::string with_number = needs_number ? "（" + card.number + "）" : "";
-    const std::string in_english = needs_number ? " (" + card.number + ")" : "";
-    names_.push_back({card.number + " " + name, {"「" + name + "」" + with_number, name + in_english}});
+    if (card.name.empty()) continue;
+    const Message name = NameAmong(card, cards);
+    names_.push_back({evidence::TellCard(card), {"「" + name.zh + "」", name.en}});
   }
   std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
     return a.told.size() != b.told.size() ? a.told.size() > b.told.size() : a.told < b.told;
@@ -234,10 +269,36 @@ Message Wording::Plain(const Message& told) const {
     Replace(plain.zh, name.told, name.plain.zh);
     Replace(plain.en, name.told, name.plain.en);
   }
-  CloseUp(plain.zh);
+  plain.zh = ClosedUp(plain.zh);
   // Checks join names as Chinese does.
   Replace(plain.en, "、", ", ");
   return plain;
+}
+
+bool Wording::IsScenery(const evidence::BoardRow& row) const {
+  return (row.zone.en == "deck" || row.zone.en == "life") &&
+         std::find(plain_.begin(), plain_.end(), row.card) != plain_.end();
+}
+
+std::vector<Message> Wording::Board(const std::vector<evidence::BoardRow>& rows, evidence::Players players) const {
+  std::vector<Message> lines;
+  const evidence::BoardRow* last = nullptr;
+  for (std::size_t i = 0, end = 0; i < rows.size(); i = end) {
+    const evidence::BoardRow& row = rows[i];
+    while (end < rows.size() && IsAlike(row, rows[end])) ++end;
+    if (IsScenery(row)) continue;
+    const Message card = TellRow(row, end - i);
+    if (last != nullptr && IsOfOnePlace(*last, row)) {
+      lines.back().zh += "、" + card.zh;
+      lines.back().en += ", " + card.en;
+    } else {
+      const Message owner = OwnerOf(row.player, players);
+      lines.push_back({owner.zh + row.zone.zh + "：" + card.zh, owner.en + " " + row.zone.en + ": " + card.en});
+    }
+    last = &row;
+  }
+  for (Message& line : lines) line = Plain(line);
+  return lines;
 }
 
 std::vector<Message> Wording::Steps(const std::vector<Message>& told) const {
@@ -271,11 +332,12 @@ Example MakeExample(std::vector<Message> board, std::vector<Course> courses) {
 bool AddStandIns(const std::vector<ir::Card>& cards, Example& example) {
   for (const ir::Card& card : cards) {
     if (!IsStandIn(card.number)) continue;
-    const std::string name = ir::EncodeUtf8(card.name);
-    const bool acts = IsInCourses(example, name);
+    const Message name = NameAmong(card, cards);
+    const std::string quoted = "「" + name.zh + "」";
+    const bool acts = IsInCourses(example, quoted);
     if (HasText(card) && acts) return false;
-    if (!acts && !Mentions(example.board, name)) continue;
-    const Message told = TellStandIn(card);
+    if (!acts && !Mentions(example.board, quoted)) continue;
+    const Message told = TellStandIn(card, name);
     const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) != example.stand_ins.end();
     if (!is_told) example.stand_ins.push_back(told);
   }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/finding.h"
+#include "checker/evidence/story.h"
 #include "model/ir/card.h"
 #include "reports/faq/entry.h"
 
@@ -20,19 +22,25 @@ bool HasText(const ir::Card& card);
 /// Its paragraphs and its life burst, behind each other.
 std::string TextOf(const ir::Card& card);
 
+/// The name of a card beside others: with its number, or with its colour if it is a stand-in, where another has it too.
+Message NameAmong(const ir::Card& card, const std::vector<ir::Card>& cards);
+
 /// "白板乙：没有文字的绿色角色牌，攻 1000，防 2000，属性『龟仙流』"
-Message TellStandIn(const ir::Card& card);
+Message TellStandIn(const ir::Card& card, const Message& name);
 
 /// Puts what is told of some cards into players' words.
 class Wording {
  public:
   explicit Wording(const std::vector<ir::Card>& cards);
 
-  /// `BP02-005 龟仙人` becomes 「龟仙人」, with its number where two cards have that name; `[Zero 1.20, 106.1]` becomes
+  /// `BP02-005 龟仙人` becomes 「龟仙人」, see `NameAmong`; `[Zero 1.20, 106.1]` becomes
   /// a rule in brackets, and marks of code become quotation marks.
   Message Plain(const Message& told) const;
 
-  /// The same of each step, without what comes with every use of a card: taking it out of the hand and paying.
+  /// One line a player and zone, without decks and life that are there because a game has them.
+  std::vector<Message> Board(const std::vector<evidence::BoardRow>& rows, evidence::Players players) const;
+
+  /// `Plain` of each step, without what comes with every use of a card: taking it out of the hand and paying.
   std::vector<Message> Steps(const std::vector<Message>& told) const;
 
  private:
@@ -40,7 +48,10 @@ class Wording {
     std::string told;
     Message plain;
   };
-  std::vector<Name> names_;  ///< The longest first.
+  bool IsScenery(const evidence::BoardRow& row) const;
+
+  std::vector<Name> names_;          ///< The longest first.
+  std::vector<std::string> plain_;   ///< As checks tell them: the stand-ins without text.
 };
 
 /// The example in which a position is played in these ways: what all begin with is told once, of what comes out only

@@ -28,7 +28,7 @@ Example AnExample(const std::vector<Message>& steps, const std::vector<Message>&
 TEST_CASE("cards are called by their names, with the number where two have one name", "[faq]") {
   const Wording wording({ACard("L-1", U"灯"), ACard("L-10", U"塔"), ACard("M-1", U"塔")});
   CHECK(wording.Plain({"L-1 灯 攻击 M-1 塔", "L-1 灯 attacks M-1 塔"}) ==
-        Message{"「灯」攻击「塔」（M-1）", "灯 attacks 塔 (M-1)"});
+        Message{"「灯」攻击「塔（M-1）」", "灯 attacks 塔 (M-1)"});
 }
 
 TEST_CASE("citations become rules in brackets", "[faq]") {
