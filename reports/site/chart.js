@@ -24,6 +24,7 @@
     },
     plugins: { legend: { labels: { color: colour("ink") } } },
   });
+  Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
   let chart = null;
   const draw = () => {
     if (chart) chart.destroy();

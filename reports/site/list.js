@@ -3,7 +3,7 @@
 // typed: it finds any piece of a Chinese text, for which search libraries want words, and is done within milliseconds at
 // thousands of findings, since only the first rows become part of the page.
 (() => {
-  const kRows = 100;        // As many cards are shown at once; "show more" adds as many.
+  const kRows = 60;         // As many cards are shown at once; "show more" adds as many.
   const kFindingsEach = 8;  // More findings of a card are counted, and stand on its page.
   const { words, cards, findings } = caidingList;
   const byId = (id) => document.getElementById(id);
@@ -19,8 +19,10 @@
     element.append(...children);
     return element;
   };
+  // What stands in backquotes is card text.
+  const withQuotes = (text) => text.split("`").map((part, i) => (i % 2 === 1 ? make("span", "quoted", part) : part));
   const inBoth = ([zh, en]) => {
-    const spans = [make("span", "", zh), make("span", "", en)];
+    const spans = [make("span", "", ...withQuotes(zh)), make("span", "", ...withQuotes(en))];
     spans[0].lang = "zh-Hans";
     spans[1].lang = "en";
     return spans;
@@ -137,7 +139,11 @@
   const refilter = () => { filter(); remember(); };
   byId("filter-text").addEventListener("input", refilter);
   for (const kind of kinds) byId("filter-" + kind).addEventListener("change", refilter);
-  form.addEventListener("reset", () => setTimeout(refilter));
+  form.addEventListener("reset", (event) => {
+    event.preventDefault();
+    for (const field of fields) byId("filter-" + field).value = "";
+    refilter();
+  });
   form.addEventListener("submit", (event) => event.preventDefault());
   more.addEventListener("click", () => {
     const before = list.children.length;

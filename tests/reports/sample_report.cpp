@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/reports/sample_report.h"
 
+#include <string_view>
+
 #include "checker/evidence/catalogue.h"
 #include "model/zero/vocabulary.h"
 
@@ -45,6 +47,24 @@ Finding APlayedFinding() {
       .text = {"把条件写明", "state the condition"},
       .replacement = {"【登场时】可以废弃此牌。若如此，抽一张牌。"},
       .is_checked = true};
+  return finding;
+}
+
+std::u32string NumberInWords(std::size_t number) {
+  constexpr std::u32string_view kDigits = U"零一二三四五六七八九";
+  std::u32string words;
+  for (; number > 0; number /= 10) words.insert(words.begin(), kDigits[number % 10]);
+  return words.empty() ? U"零" : words;
+}
+
+/// A finding of its own on this card.
+Finding ALargeReportsFinding(std::size_t index, const std::string& card, const std::string& other) {
+  const bool is_played = index % 2 == 0;
+  Finding finding = is_played ? APlayedFinding() : AFinding(index % 3 == 0 ? "S201" : "W405", card, 5, 9);
+  finding.fingerprint = std::to_string(1000000000000000 + index);
+  finding.cards = {card, other};
+  finding.spans = {{.card = card, .paragraph = 0, .begin = 5, .end = 9}};
+  finding.message = evidence::MakeMessage(finding.code, {"抽" + std::to_string(index) + "张", "2"});
   return finding;
 }
 
@@ -102,6 +122,21 @@ Report ASampleReport() {
   meter.Note(evidence::Limit::policy_cards_max);
   report.scope = {evidence::MakeScope(evidence::Question::Undetermined, meter,
                                       {{.what = evidence::Count::cards, .looked_at = 120, .total = 340}})};
+  return report;
+}
+
+Report ALargeReport(std::size_t cards, std::size_t findings) {
+  Report report;
+  const auto number = [&](std::size_t i) { return "BIG-" + std::to_string(1000 + i % cards); };
+  for (std::size_t i = 0; i < cards; ++i) {
+    const std::u32string words = NumberInWords(i);
+    report.cards.push_back(ACard(number(i), U"灯塔" + words, U"【登场时】可以废弃" + words + U"张牌，抽一张牌。"));
+  }
+  report.baseline.emplace();
+  for (std::size_t i = 0; i < findings; ++i) {
+    report.findings.push_back(ALargeReportsFinding(i, number(i), number(7 * i + 1)));
+    report.baseline->standings.push_back(i % 3 == 0 ? Standing::New : Standing::Unchanged);
+  }
   return report;
 }
 

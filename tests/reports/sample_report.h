@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <string>
+
 #include "reports/report.h"
 
 namespace caiding::reports {
@@ -16,5 +19,9 @@ evidence::Finding AFinding(const std::string& code, const std::string& card, std
 /// Three cards, one of which is not understood and one not playable; a text finding and a played
 /// one with a board and two outcomes.
 Report ASampleReport();
+
+/// As many cards, each with words of its own, with as many findings spread over them, half of them played: beside an
+/// earlier run, one in three new.
+Report ALargeReport(std::size_t cards, std::size_t findings);
 
 }  // namespace caiding::reports

@@ -46,6 +46,13 @@ std::size_t Count(const std::string& text, const std::string& part) {
   return count;
 }
 
+void WriteInto(const std::filesystem::path& folder, const Pages& pages) {
+  for (const auto& [path, content] : pages) {
+    std::filesystem::create_directories((folder / path).parent_path());
+    std::ofstream(folder / path) << content;
+  }
+}
+
 /// Where a link of a page leads, below the folder.
 std::string Target(const std::string& page, const std::string& link) {
   const std::filesystem::path path = std::filesystem::path(page).parent_path() / link.substr(0, link.find('#'));
@@ -252,14 +259,11 @@ TEST_CASE("the list of the overview knows every card and finding") {
   CHECK(data["findings"][1]["page"] == "findings/S201-0011223344556602.html");
 }
 
-TEST_CASE("a sample report can be written for the browser test", "[.browser]") {
-  const char* folder = std::getenv("CAIDING_SAMPLE_SITE");
+TEST_CASE("reports can be written for the browser test", "[.browser]") {
+  const char* folder = std::getenv("CAIDING_SAMPLE_SITES");
   REQUIRE(folder != nullptr);
-  for (const auto& [path, content] : PagesOf(AFullReport(), WithCoverage())) {
-    const std::filesystem::path file = std::filesystem::path(folder) / path;
-    std::filesystem::create_directories(file.parent_path());
-    std::ofstream(file) << content;
-  }
+  WriteInto(std::filesystem::path(folder) / "sample", PagesOf(AFullReport(), WithCoverage()));
+  WriteInto(std::filesystem::path(folder) / "large", PagesOf(ALargeReport(3000, 5000)));
 }
 
 }  // namespace caiding::reports
