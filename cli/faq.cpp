@@ -15,6 +15,7 @@
 #include "cli/faq_recheck.h"
 #include "cli/faq_sentences.h"
 #include "cli/input_errors.h"
+#include "cli/pandoc.h"
 #include "cli/print.h"
 #include "cli/write_file.h"
 #include "corpus/intake/read_file.h"
@@ -38,6 +39,8 @@ struct FaqOptions {
   std::vector<std::string> pool;
   std::string templates;
   std::string out;
+  std::string docx;
+  std::string pdf;
   std::uint32_t per_card = 3;
   bool prints_templates = false;
   reports::Language language = reports::Language::Chinese;
@@ -101,8 +104,25 @@ Expected<std::vector<faq::KeptFrame>> ReadEarlier(const FaqOptions& options) {
   return std::move(kept->frames);
 }
 
-ExitCode WriteOut(const faq::Document& document, const FaqOptions& options) {
+/// In the forms of other programs, where they are asked for.
+ExitCode WriteByPandoc(const faq::Document& document, const FaqOptions& options) {
+  ExitCode code = ExitCode::Clean;
+  const auto write = [&](const std::string& path, PandocForm form) {
+    if (path.empty()) return;
+    const auto written = RunPandoc(faq::ForPandoc(document.markdown), path, form, options.language);
+    if (written) return;
+    Complain(written.Error().reason);
+    code = ExitCode::ToolFailure;
+  };
+  write(options.docx, PandocForm::Docx);
+  write(options.pdf, PandocForm::Pdf);
+  return code;
+}
+
+/// On standard output, unless a file is named.
+ExitCode WriteMarkdown(const faq::Document& document, const FaqOptions& options) {
   if (options.out.empty()) {
+    if (!options.docx.empty() || !options.pdf.empty()) return ExitCode::Clean;
     std::fwrite(document.markdown.data(), 1, document.markdown.size(), stdout);
     return ExitCode::Clean;
   }
@@ -127,7 +147,8 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
   NoteLeftOut(read, options.language);
   NoteCounts(*document, options.language);
   const bool is_to_look_at = !document->outdated_ids.empty() || !read.failures.empty();
-  return Worst(WriteOut(*document, options), is_to_look_at ? ExitCode::Findings : ExitCode::Clean);
+  const ExitCode written = Worst(WriteMarkdown(*document, options), WriteByPandoc(*document, options));
+  return Worst(written, is_to_look_at ? ExitCode::Findings : ExitCode::Clean);
 }
 
 /// The cards as they are now; none: the shipped ones.
@@ -207,6 +228,9 @@ void AddFaq(CLI::App& program, Command& chosen) {
   AddOption(command, "--pool", options->pool, "card files: these are the cards now (default: the shipped ones)",
             {.type = "CARDS"});
   AddOption(command, "--out", options->out, "write there (default: standard output)",
+            {.type = "FILE", .excludes = recheck});
+  AddOption(command, "--docx", options->docx, "write a DOCX, too (by pandoc)", {.type = "FILE", .excludes = recheck});
+  AddOption(command, "--pdf", options->pdf, "write a PDF, too (by pandoc and weasyprint)",
             {.type = "FILE", .excludes = recheck});
   AddOption(command, "--per-card", options->per_card, "entries under a card, the others under \"more\" (default: 3)",
             {.type = "N", .excludes = recheck, .range = std::pair<std::uint64_t, std::uint64_t>{1, 1000}});
