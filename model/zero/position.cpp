@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
@@ -126,8 +127,10 @@ std::string RefuseEvents(Game& game) {
   return {};
 }
 
-/// What bears equipment or lies on other cards.
+/// What bears equipment or lies on other cards. A character bears one: an older one goes when another is put on it, and
+/// nothing that is checked later would take it away. Rule: [Zero 1.20, 319.8].
 std::string AttachCards(Game& game, const kernel::Position& position, const kernel::Moment& moment) {
+  std::set<int> bearers;
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
     const int host = position.cards[i].attached_to;
     if (host < 0) continue;
@@ -137,6 +140,7 @@ std::string AttachCards(Game& game, const kernel::Position& position, const kern
       return is_below ? "a card lies below what is not in play"
                       : "equipment is attached to what cannot bear it";
     }
+    if (!is_below && !bearers.insert(host).second) return "a character bears two cards of equipment";
     game.At(static_cast<int>(i)).host = static_cast<std::uint8_t>(host);
   }
   return {};

@@ -205,4 +205,20 @@ TEST_CASE("a position in which a player has two events is none of a game", "[eng
   CHECK(state.Error().reason == "E2: a second event of one player");
 }
 
+TEST_CASE("a position in which a character bears two cards of equipment is none of a game", "[engine][zero:319.8]") {
+  const std::vector<z::ReadCard> cards = {ACharacter("C", U"甲"), ACard("G1", U"乙", z::kind::kEquipment),
+                                          ACard("G2", U"丙", z::kind::kEquipment)};
+  const kernel::Rules rules = z::BuildRules(cards, {});
+  kernel::Position position;
+  position.cards = {Placed(0, 0, z::zone::kBattle), Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle),
+                    Placed(2, 0, z::zone::kBattle)};
+  position.cards[2].attached_to = 0;
+  position.cards[3].attached_to = 1;
+  CHECK(z::MakeState(rules, position));
+  position.cards[3].attached_to = 0;
+  const auto state = z::MakeState(rules, position);
+  REQUIRE_FALSE(state);
+  CHECK(state.Error().reason == "a character bears two cards of equipment");
+}
+
 }  // namespace caiding::tests
