@@ -80,6 +80,7 @@
     link.href = finding.page;
     const severity = badge(finding.severity, [...inBoth(words.severity[finding.severity]), " " + finding.code]);
     const item = make("li", "", severity, " ");
+    if (finding.decided) item.append(badge("decided", inBoth(words.decided.decided)), " ");
     if (finding.standing) {
       item.append(badge(finding.standing === "new" ? "fresh" : "plain", inBoth(words.standing[finding.standing])), " ");
     }

@@ -20,6 +20,7 @@ Json FindingOf(const Site& site, std::size_t index) {
                {"verdict", NameOf(finding.verdict)},
                {"page", site.names.findings[index]},
                {"message", InBoth(finding.message)}};
+  if (finding.decided) json["decided"] = "decided";
   if (site.report.baseline) json["standing"] = NameOf(site.report.baseline->standings[index]);
   return json;
 }
@@ -53,6 +54,7 @@ Json Words() {
   return {{"severity", WordsFor({Severity::Error, Severity::Warning, Severity::Info})},
           {"verdict", WordsFor({Verdict::Refuted, Verdict::Unknown, Verdict::Bounded, Verdict::Proved})},
           {"standing", WordsFor({Standing::New, Standing::Unchanged})},
+          {"decided", {{"decided", InBoth(words::kDecided)}}},
           {"state", {{"not-understood", InBoth(words::kNotFullyRead)}, {"not-playable", InBoth(words::kReadNotPlayed)}}}};
 }
 

@@ -54,10 +54,12 @@ std::string WriteSeverity(const Finding& finding) {
                      Escape(finding.code));
 }
 
-std::string WriteBadges(const Site& site, std::size_t finding) {
-  std::string badges = WriteSeverity(site.report.findings[finding]);
+std::string WriteBadges(const Site& site, std::size_t index) {
+  const Finding& finding = site.report.findings[index];
+  std::string badges = WriteSeverity(finding);
+  if (finding.decided) badges += " <span class=\"badge decided\">" + Both(words::kDecided) + "</span>";
   if (!site.report.baseline) return badges;
-  const Standing standing = site.report.baseline->standings[finding];
+  const Standing standing = site.report.baseline->standings[index];
   return badges + fmt::format(" <span class=\"badge {}\">{}</span>", standing == Standing::New ? "fresh" : "plain",
                               Both(WordFor(standing)));
 }

@@ -41,8 +41,8 @@ std::string RootOf(const std::string& path);
 /// The number as a link to its card's page, if it has one.
 std::string LinkToCard(const Site& site, const std::string& number, const std::string& root);
 
-/// The marks of severity and standing that stand before a finding.
-std::string WriteBadges(const Site& site, std::size_t finding);
+/// What stands before a finding: how grave it is, whether it was decided, how it stands to the earlier run.
+std::string WriteBadges(const Site& site, std::size_t index);
 
 /// "badge error" with the severity and the code.
 std::string WriteSeverity(const evidence::Finding& finding);

@@ -31,6 +31,8 @@ Value ScopeOf(const evidence::Scope& scope) {
   return Object({{"check", Both(NameOfQuestion(scope.question))},
                  {"covered", Both(evidence::TellCovered(scope))},
                  {"remark", Both({std::string(entry.remark_zh), std::string(entry.remark_en)})},
+                 {"name", std::string(entry.name)},
+                 {"has_limits", !scope.limits.empty()},
                  {"limits", Limits(scope)},
                  {"has_left_out", !left_out.empty()},
                  {"left_out", LeftOut(left_out)}});

@@ -19,6 +19,13 @@
   if (kept("caiding-lang")) speak(kept("caiding-lang") === "en" ? "en" : "zh");
   if (kept("caiding-theme")) root.dataset.theme = kept("caiding-theme") === "dark" ? "dark" : "light";
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tell("caiding-colours"));
+  // Nothing is folded away on paper.
+  let folded = [];
+  addEventListener("beforeprint", () => {
+    folded = [...document.querySelectorAll("details:not([open])")];
+    for (const details of folded) details.open = true;
+  });
+  addEventListener("afterprint", () => { for (const details of folded) details.open = false; });
   document.addEventListener("DOMContentLoaded", () => {
     document.getElementById("switch-lang").addEventListener("click", () => {
       speak(root.dataset.lang === "zh" ? "en" : "zh");

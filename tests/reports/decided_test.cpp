@@ -119,6 +119,8 @@ TEST_CASE("pages show rulings as text, never as markup", "[reports][rulings]") {
   const std::string page = FirstFindingOf(report);
   CHECK(Holds(OverviewOf(report), ruling));
   CHECK(Holds(page, ruling));
+  CHECK(Holds(page, "class=\"badge decided\""));
+  CHECK(Holds(PageOf(report, "assets/list-data.js"), "\"decided\":\"decided\""));
   CHECK_FALSE(Holds(OverviewOf(report), "(<Lin>"));
   CHECK_FALSE(Holds(page, "(<Lin>"));
   CHECK(Holds(page, "可以<em>舍弃&lt;</em>"));

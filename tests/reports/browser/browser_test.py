@@ -154,6 +154,27 @@ class Switches(Page):
         self.assertEqual(chrome.run("return getComputedStyle(document.body).backgroundColor"), light)
 
 
+class Print(Page):
+
+    def test_nothing_is_folded_away_on_paper(self):
+        chrome.open(SAMPLE + "/index.html")
+        is_folded = "return [...document.querySelectorAll('details')].map((d) => d.open)"
+        self.assertIn(False, chrome.run(is_folded))
+        chrome.run("dispatchEvent(new Event('beforeprint'))")
+        self.assertNotIn(False, chrome.run(is_folded))
+        chrome.run("dispatchEvent(new Event('afterprint'))")
+        self.assertIn(False, chrome.run(is_folded))
+
+    def test_paper_is_white_and_has_no_buttons(self):
+        chrome.prefer("dark")
+        chrome.open(SAMPLE + "/index.html")
+        chrome.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+        self.assertEqual(chrome.run("return getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+        for hidden in (".switches", "#filters", "nav"):
+            self.assertFalse(self.find(hidden).is_displayed())
+        chrome.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
 class TheList(Page):
 
     def setUp(self):
