@@ -9,6 +9,7 @@
 #include "checker/combos/makers.h"
 #include "checker/evidence/mentions.h"
 #include "checker/evidence/read_card.h"
+#include "checker/evidence/spoken_of.h"
 #include "checker/loops/candidates.h"
 #include "model/ir/utf8.h"
 
@@ -85,7 +86,7 @@ void TieByFindings(const std::vector<evidence::Finding>& findings, Ties& ties) {
   for (std::size_t i = 0; i < ties.cards().size(); ++i) place.emplace(ties.cards()[i]->card.number, i);
   for (const evidence::Finding& finding : findings) {
     std::set<std::size_t> named;
-    for (const std::string& number : finding.cards) {
+    for (const std::string& number : evidence::CardsSpokenOf(finding)) {
       if (const auto known = place.find(number); known != place.end()) named.insert(known->second);
     }
     for (auto a = named.begin(); a != named.end(); ++a) {

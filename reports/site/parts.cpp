@@ -2,27 +2,17 @@
 #include "reports/site/parts.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 
+#include "checker/evidence/spoken_of.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/words.h"
 
 namespace caiding::reports::site {
-namespace {
 
 using evidence::Finding;
-
-/// The numbers that a finding speaks of, each once.
-std::set<std::string> NumbersIn(const Finding& finding) {
-  std::set<std::string> numbers(finding.cards.begin(), finding.cards.end());
-  for (const evidence::Span& span : finding.spans) numbers.insert(span.card);
-  return numbers;
-}
-
-}  // namespace
 
 Site MakeSite(const Report& report, const SiteOptions& options) {
   Site site{.report = report,
@@ -33,7 +23,7 @@ Site MakeSite(const Report& report, const SiteOptions& options) {
             .findings_of = std::vector<std::vector<std::size_t>>(report.cards.size())};
   for (std::size_t i = 0; i < report.cards.size(); ++i) site.card_of.emplace(report.cards[i].checked.card.number, i);
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    for (const std::string& number : NumbersIn(report.findings[i])) {
+    for (const std::string& number : evidence::CardsSpokenOf(report.findings[i])) {
       const auto card = site.card_of.find(number);
       if (card != site.card_of.end()) site.findings_of[card->second].push_back(i);
     }

@@ -22,7 +22,7 @@ struct Site {
   Summary summary;
   PageNames names;
   std::map<std::string, std::size_t> card_of;         ///< The first card with this number.
-  std::vector<std::vector<std::size_t>> findings_of;  ///< Of each card: those that name it, or words of it.
+  std::vector<std::vector<std::size_t>> findings_of;  ///< Of each card: those that speak of it.
 };
 
 Site MakeSite(const Report& report, const SiteOptions& options);

@@ -246,13 +246,17 @@ TEST_CASE("cards get files of their own whatever their number") {
 }
 
 TEST_CASE("the list of the overview knows every card and finding") {
-  const std::string script = PageOf(AFullReport(), "assets/list-data.js");
+  Report report = AFullReport();
+  // It lies on the board of the finding, which does not speak of it.
+  report.findings[0].cards.push_back(report.cards[1].checked.card.number);
+  const std::string script = PageOf(report, "assets/list-data.js");
   const std::string_view head = "\"use strict\";\nconst caidingList = ";
   REQUIRE(script.starts_with(head));
   REQUIRE(script.ends_with(";\n"));
   const auto data = nlohmann::json::parse(script.substr(head.size(), script.size() - head.size() - 2));
   CHECK(data["cards"].size() == 3);
   CHECK(data["cards"][1]["state"] == "not-understood");
+  CHECK(data["cards"][0]["findings"] == nlohmann::json::array({0}));
   CHECK(data["cards"][1]["findings"] == nlohmann::json::array({1}));
   CHECK(data["findings"][0]["code"] == "A501");
   CHECK(data["findings"][0]["standing"] == "new");
