@@ -56,18 +56,23 @@ void Note(reports::Language language, const Message& line) {
 /// What none was made of.
 void NoteLeftOut(const FaqEntries& read, reports::Language language) {
   std::string codes;
-  for (const auto& [code, count] : read.other_codes) codes += (codes.empty() ? "" : ", ") + fmt::format("{} ×{}", code, count);
+  for (const auto& [code, count] : read.other_codes) {
+    codes += (codes.empty() ? "" : ", ") + fmt::format("{} ×{}", code, count);
+  }
   if (!codes.empty()) {
     Note(language, {"不是玩家会问的发现，没有条目：" + codes, "no entry, since players do not ask about it: " + codes});
   }
   const auto note_count = [&](std::size_t count, const char* zh, const char* en) {
     if (count > 0) Note(language, {fmt::format("{}：{}", zh, count), fmt::format("{}: {}", en, count)});
   };
-  note_count(read.not_in_force, "没有条目，因为是草案、已撤回或已被取代的裁定", "no entry, since they are drafts, withdrawn or superseded");
-  note_count(read.told_by_rulings, "没有另列条目，因为它是某条裁定的例子", "no entry of its own, since it is the example of a ruling");
+  note_count(read.not_in_force, "没有条目，因为是草案、已撤回或已被取代的裁定",
+             "no entry, since they are drafts, withdrawn or superseded");
+  note_count(read.told_by_rulings, "没有另列条目，因为它是某条裁定的例子",
+             "no entry of its own, since it is the example of a ruling");
   note_count(read.waived, "没有条目，因为裁定团队接受现状", "no entry, since the team accepts them as they are");
   note_count(read.about_stand_ins, "没有条目，因为问的是代用牌", "no entry, since they are about stand-in cards");
-  note_count(read.without_example, "没有例子，因为有代用牌的文字起作用", "no example, since the text of a stand-in card matters to it");
+  note_count(read.without_example, "没有例子，因为有代用牌的文字起作用",
+             "no example, since the text of a stand-in card matters to it");
 }
 
 /// What a FAQ has to say of how it was made, in the order of its making.
@@ -82,12 +87,13 @@ void NoteCounts(const faq::Document& document, reports::Language language) {
                     id + ": edited by hand, and what it rests on has changed; both texts are in the file"});
   }
   const faq::EditCounts& counts = document.counts;
-  Note(language,
-       {fmt::format("条目：新 {}，照旧 {}，保留手工改写 {}，改写已过时 {}；不再生成：移到末尾 {}，删去 {}", counts.fresh,
-                    counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped),
-        fmt::format("entries: {} new, {} as before, {} with your edits, {} edited and outdated; no longer generated: {} "
-                    "kept at the end, {} dropped",
-                    counts.fresh, counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped)});
+  Note(
+      language,
+      {fmt::format("条目：新 {}，照旧 {}，保留手工改写 {}，改写已过时 {}；不再生成：移到末尾 {}，删去 {}", counts.fresh,
+                   counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped),
+       fmt::format("entries: {} new, {} as before, {} with your edits, {} edited and outdated; no longer generated: {} "
+                   "kept at the end, {} dropped",
+                   counts.fresh, counts.same, counts.kept, counts.outdated, counts.apart, counts.dropped)});
 }
 
 /// The frames of the document that this one takes the place of; none if there is no file yet.
@@ -137,13 +143,18 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
     Complain(earlier.Error().reason);
     return ExitCode::BadInput;
   }
-  const faq::DocumentOptions form{.edition = kEdition, .per_card = options.per_card};
+  const faq::DocumentOptions form{.edition = kEdition, .per_card = options.per_card, .is_whole = read.is_whole};
   auto document = faq::WriteDocument(std::move(read.entries), sentences, form, *earlier);
   if (!document) {
     Complain(document.Error().reason);
     return ExitCode::BadInput;
   }
   NoteFailures(read, options.language);
+  if (!read.is_whole && !options.out.empty()) {
+    Note(options.language, {"输入不完整：原有而这次没有生成的条目都保留在末尾",
+                            "the input is not whole: entries that were there and are not generated now are kept at the "
+                            "end"});
+  }
   NoteLeftOut(read, options.language);
   NoteCounts(*document, options.language);
   const bool is_to_look_at = !document->outdated_ids.empty() || !read.failures.empty();
@@ -182,6 +193,7 @@ ExitCode RunDocument(const FaqOptions& options) {
   FaqEntries read;
   if (!AddAll(options, read)) return ExitCode::ToolFailure;
   const ExitCode input = PrintInputErrors(read.errors, options.language);
+  if (input != ExitCode::Clean) read.is_whole = false;
   // What could be read of several is written; of nothing there is no document to write over an earlier one.
   if (input != ExitCode::Clean && read.entries.empty()) return input;
   return Worst(input, MakeDocument(std::move(read), std::get<faq::Sentences>(sentences), options));
@@ -190,8 +202,8 @@ ExitCode RunDocument(const FaqOptions& options) {
 ExitCode RunRecheck(const FaqOptions& options) {
   const corpus::LoadedCards pool = ReadPool(options);
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.recheck);
-  const ExitCode input = Worst(PrintInputErrors(pool.errors, options.language),
-                               PrintInputErrors(rulings.errors, options.language));
+  const ExitCode input =
+      Worst(PrintInputErrors(pool.errors, options.language), PrintInputErrors(rulings.errors, options.language));
   const auto parser = corpus::MakeZeroParser();
   if (!parser) {
     Complain(parser.Error().reason);
@@ -213,18 +225,18 @@ ExitCode RunFaq(const FaqOptions& options) {
 void AddFaq(CLI::App& program, Command& chosen) {
   CLI::App& command = AddCommand(
       program, "faq", "Write questions and answers for players, or play the scenarios of published rulings again",
-      "Entries that were edited in the file of --out keep their edits. Exit codes: 0 written, or all hold; 1 an edit is "
-      "outdated, or a ruling changes or no longer plays; 2 something is wrong as written.");
+      "Entries that were edited in the file of --out keep their edits. Exit codes: 0 written, or all hold; 1 an "
+      "edit is outdated, or a ruling changes or no longer plays; 2 something is wrong as written.");
   auto options = std::make_shared<FaqOptions>();
   CLI::Option* findings = AddOption(command, "--findings", options->findings,
                                     "the findings.json of `caiding check --report`", {.type = "FILE"});
-  CLI::Option* recheck = AddOption(command, "--recheck", options->recheck,
-                                   "play the rulings of this folder again, a YAML file each",
-                                   {.type = "DIR", .excludes = findings});
+  CLI::Option* recheck =
+      AddOption(command, "--recheck", options->recheck, "play the rulings of this folder again, a YAML file each",
+                {.type = "DIR", .excludes = findings});
   CLI::Option* scenarios = AddOption(command, "--scenarios", options->scenarios, "scenarios, or folders of them",
                                      {.type = "FILE|DIR", .excludes = recheck});
-  CLI::Option* rulings = AddOption(command, "--rulings", options->rulings, "the folder of the rulings, a YAML file each",
-                                   {.type = "DIR", .excludes = recheck});
+  CLI::Option* rulings = AddOption(command, "--rulings", options->rulings,
+                                   "the folder of the rulings, a YAML file each", {.type = "DIR", .excludes = recheck});
   AddOption(command, "--pool", options->pool, "card files: these are the cards now (default: the shipped ones)",
             {.type = "CARDS"});
   AddOption(command, "--out", options->out, "write there (default: standard output)",
@@ -236,13 +248,14 @@ void AddFaq(CLI::App& program, Command& chosen) {
             {.type = "N", .excludes = recheck, .range = std::pair<std::uint64_t, std::uint64_t>{1, 1000}});
   AddOption(command, "--templates", options->templates, "sentences that take the place of the shipped ones",
             {.type = "FILE", .excludes = recheck});
-  CLI::Option* prints = AddFlag(command, "--print-templates", options->prints_templates,
-                                "print the shipped sentences, to be edited");
+  CLI::Option* prints =
+      AddFlag(command, "--print-templates", options->prints_templates, "print the shipped sentences, to be edited");
   AddLanguage(command, options->language);
   AddMaxInput(command, options->max_input);
   AddColumns(command, options->columns);
-  OnCall(command, chosen, [options] { return RunFaq(*options); }, {findings, scenarios, rulings, recheck, prints},
-         "--findings, --scenarios, --rulings or --recheck");
+  OnCall(
+      command, chosen, [options] { return RunFaq(*options); }, {findings, scenarios, rulings, recheck, prints},
+      "--findings, --scenarios, --rulings or --recheck");
 }
 
 }  // namespace caiding::cli

@@ -19,14 +19,15 @@ namespace caiding::cli {
 /// Entries, and what none was made of.
 struct FaqEntries {
   std::vector<reports::faq::Entry> entries;
-  std::vector<corpus::InputError> errors;           ///< Bad input; the rest is there all the same.
-  std::map<std::string, std::size_t> other_codes;   ///< Findings that players do not ask about, by code.
-  std::size_t waived = 0;                           ///< Findings that the team accepts as they are.
-  std::size_t about_stand_ins = 0;                  ///< Findings about a card that does not exist.
-  std::size_t not_in_force = 0;                     ///< Rulings: drafts, withdrawn, superseded.
-  std::size_t told_by_rulings = 0;                  ///< Scenarios that show a ruling, whose entry tells them.
-  std::vector<reports::faq::Message> failures;      ///< Scenarios that come to something else than they expect.
-  std::size_t without_example = 0;                  ///< Entries whose example was left out, see `AddStandIns`.
+  bool is_whole = true;                            ///< False: of what is not there nothing follows.
+  std::vector<corpus::InputError> errors;          ///< Bad input; the rest is there all the same.
+  std::map<std::string, std::size_t> other_codes;  ///< Findings that players do not ask about, by code.
+  std::size_t waived = 0;                          ///< Findings that the team accepts as they are.
+  std::size_t about_stand_ins = 0;                 ///< Findings about a card that does not exist.
+  std::size_t not_in_force = 0;                    ///< Rulings: drafts, withdrawn, superseded.
+  std::size_t told_by_rulings = 0;                 ///< Scenarios that show a ruling, whose entry tells them.
+  std::vector<reports::faq::Message> failures;     ///< Scenarios that come to something else than they expect.
+  std::size_t without_example = 0;                 ///< Entries whose example was left out, see `AddStandIns`.
 };
 
 /// Adds an entry for each finding of a report (`findings.json`) that players would ask about.

@@ -2,6 +2,7 @@
 // From the findings of a report to the questions of a FAQ.
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -79,15 +80,17 @@ ir::Card CardOf(const JsonValue& json) {
   return card;
 }
 
-/// Every card of the certificates, each number once.
+/// Every card of the certificates, each number once. Some certificates show what is so without a text, so the most that
+/// is printed anywhere is what the card says.
 std::vector<ir::Card> CardsOf(const JsonValue& evidence) {
   std::vector<ir::Card> cards;
   const auto add_all = [&](const JsonValue& certificate) {
     for (const JsonValue& json : At(certificate, "cards").items) {
       ir::Card card = CardOf(json);
-      const bool is_there = std::any_of(cards.begin(), cards.end(),
-                                        [&](const ir::Card& other) { return other.number == card.number; });
-      if (!is_there) cards.push_back(std::move(card));
+      const auto other =
+          std::find_if(cards.begin(), cards.end(), [&](const ir::Card& one) { return one.number == card.number; });
+      if (other == cards.end()) cards.push_back(std::move(card));
+      else if (reports::faq::TextOf(card).size() > reports::faq::TextOf(*other).size()) *other = std::move(card);
     }
   };
   if (evidence.kind == JsonValue::Kind::Object) add_all(evidence);
@@ -192,7 +195,8 @@ class FindingReader {
  private:
   bool IsAboutReadings() const { return code_ == "A501" || code_ == "A502"; }
   bool IsDecided() const { return At(finding_, "decided").kind == JsonValue::Kind::Object; }
-  /// Of these codes a finding that names a switch says that no rule decides; no rule says what becomes of a ring, either.
+  /// Of these codes a finding that names a switch says that no rule decides; no rule says what becomes of a ring,
+  /// either.
   bool IsOpen() const {
     if (IsDecided()) return false;
     constexpr std::array kOpenByPolicy{"C602", "C603", "C606", "C608"};
@@ -227,7 +231,8 @@ class FindingReader {
     if (IsAboutReadings() && IsDecided()) {
       const Message label = MessageOf(At(ChosenClass(), "label"));
       const Message says = Says(ChosenClass());
-      return wording_.Plain({label.zh + "。意思是：" + says.zh, reports::faq::Capitalised(label.en) + ". It says: " + says.en});
+      return wording_.Plain(
+          {label.zh + "。意思是：" + says.zh, reports::faq::Capitalised(label.en) + ". It says: " + says.en});
     }
     if (code_ == "C608") {
       if (IsOpen()) return {};
@@ -257,7 +262,9 @@ class FindingReader {
       Message label = wording_.Plain(MessageOf(At(meaning, "label")));
       label.en = reports::faq::Capitalised(label.en);
       std::string rewording;
-      for (const std::string& paragraph : TextsOf(At(meaning, "rewording"))) rewording += (rewording.empty() ? "" : "／") + paragraph;
+      for (const std::string& paragraph : TextsOf(At(meaning, "rewording"))) {
+        rewording += (rewording.empty() ? "" : "／") + paragraph;
+      }
       meanings.push_back({.label = std::move(label), .says = Says(meaning), .rewording = std::move(rewording)});
     }
     return meanings;
@@ -283,11 +290,30 @@ class FindingReader {
     if (At(witness, "outcomes").items.empty()) return;
     std::vector<Course> courses;
     for (const JsonValue& outcome : At(witness, "outcomes").items) courses.push_back(CourseOf(outcome));
+    const auto chosen = ChosenCourse(courses);
     Example example = reports::faq::MakeExample(Board(At(witness, "board")), std::move(courses));
+    if (chosen) reports::faq::KeepCourse(*chosen, example);
     Shorten(example.steps);
     for (Course& course : example.courses) Shorten(course.steps);
-    if (reports::faq::AddStandIns(cards_, example)) entry.example = std::move(example);
-    else ++without_example;
+    if (reports::faq::AddStandIns(cards_, example))
+      entry.example = std::move(example);
+    else
+      ++without_example;
+  }
+  /// The course that the decision of the team chooses, if it is one of these.
+  std::optional<std::size_t> ChosenCourse(const std::vector<Course>& courses) const {
+    if (!IsDecided()) return std::nullopt;
+    if (IsAboutReadings()) {
+      const auto outcome = static_cast<std::size_t>(At(ChosenClass(), "outcome").integer);
+      if (outcome == 0 || outcome > courses.size()) return std::nullopt;
+      return outcome - 1;
+    }
+    const auto is_of_value = [&](const Course& course) {
+      return !policies_.empty() && course.label.en.find("(" + policies_.front() + ")") != std::string::npos;
+    };
+    const auto found = std::find_if(courses.begin(), courses.end(), is_of_value);
+    if (code_ != "C608" || found == courses.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - courses.begin());
   }
   std::vector<Message> Board(const JsonValue& rows) const {
     return wording_.Board(RowsOf(rows), evidence::Players::YouAndOpponent);
@@ -328,21 +354,26 @@ void AddFinding(const JsonValue& finding, const JsonValue& decisions, FaqEntries
     return;
   }
   const FindingReader reader(finding, decisions);
-  if (reader.IsWaived()) ++faq.waived;
-  else if (reader.IsAboutStandIn()) ++faq.about_stand_ins;
-  else faq.entries.push_back(reader.Read(faq.without_example));
+  if (reader.IsWaived())
+    ++faq.waived;
+  else if (reader.IsAboutStandIn())
+    ++faq.about_stand_ins;
+  else
+    faq.entries.push_back(reader.Read(faq.without_example));
 }
 
 /// What is wrong with the root, if it is no report of this version.
 void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
-  const Message expected{"`caiding check --report` 写出的 findings.json", "the findings.json of `caiding check --report`"};
+  const Message expected{"`caiding check --report` 写出的 findings.json",
+                         "the findings.json of `caiding check --report`"};
   if (root.kind != JsonValue::Kind::Object || root.Find("findings") == nullptr || root.Find("version") == nullptr) {
     return values.Add(root, expected);
   }
   const JsonValue& version = At(root, "version");
   const std::string wanted = std::to_string(reports::kFindingsVersion);
   if (version.kind != JsonValue::Kind::Integer || version.integer != reports::kFindingsVersion) {
-    values.Add(version, {"第 " + wanted + " 版（请用此程序重新检查）", "version " + wanted + " (check again with this program)"});
+    values.Add(version, {"第 " + wanted + " 版（请用此程序重新检查）",
+                         "version " + wanted + " (check again with this program)"});
   }
   if (At(root, "findings").kind != JsonValue::Kind::Array) values.Add(At(root, "findings"), {"列表", "a list"});
 }
@@ -352,9 +383,12 @@ void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
 std::string EntryId(std::string_view told, const std::string& whole) {
   std::string id;
   for (const char c : told) {
-    const bool is_plain = std::isalnum(static_cast<unsigned char>(c)) != 0 || (static_cast<unsigned char>(c) & 0x80U) != 0;
-    if (is_plain || c == '.') id += c;
-    else if (!id.empty() && id.back() != '-') id += '-';
+    const bool is_plain =
+        std::isalnum(static_cast<unsigned char>(c)) != 0 || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    if (is_plain || c == '.')
+      id += c;
+    else if (!id.empty() && id.back() != '-')
+      id += '-';
   }
   while (!id.empty() && id.back() == '-') id.pop_back();
   constexpr std::size_t kDigits = 12;
@@ -364,8 +398,10 @@ std::string EntryId(std::string_view told, const std::string& whole) {
 Message TellAssumption(const std::string& policy, const std::string& value) {
   const Message question = corpus::TellPolicy(policy, "");
   const Message answer = corpus::TellPolicy(policy, value);
-  return {question.zh + answer.zh + "（" + policy + "）",
-          question.en + " " + reports::faq::Capitalised(answer.en) + " (" + policy + ")"};
+  const std::string between_zh = question.zh.ends_with("？") ? "" : "：";
+  const std::string between_en = question.en.ends_with("?") ? " " : ": ";
+  return {question.zh + between_zh + answer.zh + "（" + policy + "）",
+          question.en + between_en + reports::faq::Capitalised(answer.en) + " (" + policy + ")"};
 }
 
 void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq) {
@@ -379,16 +415,18 @@ void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq
   if (values.errors().empty()) CheckRoot(root, values);
   faq.errors.insert(faq.errors.end(), values.errors().begin(), values.errors().end());
   if (!values.errors().empty()) return;
+  // Of the checks that an interrupted run did not do nothing is in there.
+  if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
   for (const JsonValue& finding : At(root, "findings").items) AddFinding(finding, At(root, "decisions"), faq);
 }
 
 void AddFindings(const std::string& path, FaqEntries& faq) {
   if (auto bytes = corpus::ReadFile(path)) return AddFindingsFrom(std::move(*bytes), path, faq);
-  faq.errors.push_back({.place = {.file = path},
-                        .card = {},
-                        .seen = {"不能打开的文件", "a file that cannot be opened"},
-                        .expected = {"`caiding check --report` 写出的 findings.json",
-                                     "the findings.json of `caiding check --report`"}});
+  faq.errors.push_back(
+      {.place = {.file = path},
+       .card = {},
+       .seen = {"不能打开的文件", "a file that cannot be opened"},
+       .expected = {"`caiding check --report` 写出的 findings.json", "the findings.json of `caiding check --report`"}});
 }
 
 }  // namespace caiding::cli

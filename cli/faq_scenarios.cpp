@@ -43,7 +43,8 @@ constexpr std::size_t kActionsMax = 4;
 /// A scenario is written in one language; names of cards are Chinese in both.
 bool IsChinese(const std::string& text) {
   const auto wide = ir::DecodeUtf8(text).value_or(std::u32string());
-  const auto letters = std::count_if(wide.begin(), wide.end(), [](char32_t c) { return c < 0x80 && std::isalpha(static_cast<int>(c)) != 0; });
+  const auto letters = std::count_if(wide.begin(), wide.end(),
+                                     [](char32_t c) { return c < 0x80 && std::isalpha(static_cast<int>(c)) != 0; });
   const auto others = std::count_if(wide.begin(), wide.end(), [](char32_t c) { return c >= 0x2E80; });
   return 2 * others > letters;
 }
@@ -78,7 +79,8 @@ class ScenarioTeller {
     entry.clauses = scenario_.rules;
     for (const auto& [id, value] : scenario_.policies) entry.policies.push_back(TellAssumption(id, value));
     if (!scenario_.edition.empty()) {
-      entry.note = {"按规则书的 " + scenario_.edition + " 版。", "Under the edition " + scenario_.edition + " of the rulebook."};
+      entry.note = {"按规则书的 " + scenario_.edition + " 版。",
+                    "Under the edition " + scenario_.edition + " of the rulebook."};
     }
     entry.cards = Cards();
     entry.weight.severity = 1;
@@ -150,7 +152,8 @@ class ScenarioTeller {
     if (action.verb == "attack") {
       return {who.zh + "以" + first.zh + "攻击" + others.zh, who.en + " attacks " + others.en + " with " + first.en};
     }
-    if (action.verb == "activate") return {who.zh + on.zh + "启动" + first.zh + "的效果", who.en + " activates " + first.en + on.en};
+    if (action.verb == "activate")
+      return {who.zh + on.zh + "启动" + first.zh + "的效果", who.en + " activates " + first.en + on.en};
     if (action.verb == "level") return {who.zh + "将" + first.zh + "升级", who.en + " levels up " + first.en};
     return {who.zh + on.zh + "使用" + first.zh, who.en + " uses " + first.en + on.en};
   }
@@ -165,8 +168,9 @@ class ScenarioTeller {
       zh.values[i] = value.zh;
       en.values[i] = value.en;
     }
-    Message told = wording_.Plain(check.kind == Check::Tapped ? TellTapped(subject, check)
-                                                              : Message{corpus::TellCheck(zh).zh, corpus::TellCheck(en).en});
+    Message told =
+        wording_.Plain(check.kind == Check::Tapped ? TellTapped(subject, check)
+                                                   : Message{corpus::TellCheck(zh).zh, corpus::TellCheck(en).en});
     told.en = Capitalised(told.en);
     return told;
   }
@@ -194,21 +198,38 @@ class ScenarioTeller {
     }
   }
 
-  /// What is to be so behind the last action; the steps tell what happened, and the engine's decisions are not asked about.
+  /// What is to be so behind the last action; the steps tell what happened, and the engine's decisions are not asked
+  /// about.
   std::vector<const ScriptCheck*> FinalChecks() const {
     std::vector<const ScriptCheck*> checks;
     for (const corpus::PlayedStep& step : result_.steps) {
-      if (step.action) checks.clear();
-      else checks.push_back(&result_.checks[step.check].wanted);
+      if (step.action)
+        checks.clear();
+      else
+        checks.push_back(&result_.checks[step.check].wanted);
     }
     std::erase_if(checks, [](const ScriptCheck* check) {
       switch (check->kind) {
-        case Check::Happened: case Check::NotHappened: case Check::Decider: case Check::Decision: case Check::Active:
+        case Check::Happened:
+        case Check::NotHappened:
+        case Check::Decider:
+        case Check::Decision:
+        case Check::Active:
         case Check::Step:
           return true;
-        case Check::Stats: case Check::Zone: case Check::Count: case Check::Contents: case Check::Tapped:
-        case Check::Level: case Check::Damage: case Check::Attached: case Check::Has: case Check::HasNot:
-        case Check::Winner: case Check::Legal: case Check::Illegal:
+        case Check::Stats:
+        case Check::Zone:
+        case Check::Count:
+        case Check::Contents:
+        case Check::Tapped:
+        case Check::Level:
+        case Check::Damage:
+        case Check::Attached:
+        case Check::Has:
+        case Check::HasNot:
+        case Check::Winner:
+        case Check::Legal:
+        case Check::Illegal:
           return false;
       }
       return false;
@@ -222,7 +243,8 @@ class ScenarioTeller {
     std::vector<const corpus::PlayedStep*> deeds;
     for (const corpus::PlayedStep& step : result_.steps) {
       if (!step.action) continue;
-      const bool is_deed = std::any_of(std::begin(kDeeds), std::end(kDeeds), [&](const char* verb) { return step.action->verb == verb; });
+      const bool is_deed = std::any_of(std::begin(kDeeds), std::end(kDeeds),
+                                       [&](const char* verb) { return step.action->verb == verb; });
       if (is_deed) deeds.push_back(&step);
     }
     return deeds;
@@ -237,9 +259,10 @@ class ScenarioTeller {
   Message FromDeeds() const {
     const auto deeds = Deeds();
     const auto checks = FinalChecks();
-    const bool asks_what_may_be = !checks.empty() && std::all_of(checks.begin(), checks.end(), [](const ScriptCheck* check) {
-      return check->kind == Check::Legal || check->kind == Check::Illegal;
-    });
+    const bool asks_what_may_be =
+        !checks.empty() && std::all_of(checks.begin(), checks.end(), [](const ScriptCheck* check) {
+          return check->kind == Check::Legal || check->kind == Check::Illegal;
+        });
     Message told;
     for (std::size_t i = 0; i < deeds.size() && i < kActionsMax; ++i) {
       const Message deed = TellDeed(*deeds[i]->action, deeds[i]->player);
@@ -250,10 +273,13 @@ class ScenarioTeller {
     const std::string more = deeds.size() > kActionsMax ? "……" : "";
     told.en = Capitalised(told.en) + (more.empty() ? "" : ", …");
     if (told.zh.empty() && asks_what_may_be) {
-      return {"在例中的局面下，可以做什么，不可以做什么？", "What may be done in the position of the example, and what may not?"};
+      return {"在例中的局面下，可以做什么，不可以做什么？",
+              "What may be done in the position of the example, and what may not?"};
     }
     if (told.zh.empty()) return {"例中的局面怎样处理？", "What becomes of the position of the example?"};
-    if (asks_what_may_be) return {told.zh + more + "，之后可以做什么，不可以做什么？", told.en + ". What may be done then, and what may not?"};
+    if (asks_what_may_be)
+      return {told.zh + more + "，之后可以做什么，不可以做什么？",
+              told.en + ". What may be done then, and what may not?"};
     return {told.zh + more + "，结果如何？", told.en + ". What happens?"};
   }
 
@@ -289,7 +315,8 @@ class ScenarioTeller {
       const auto alias = numbers_.find(name);
       const ir::Card* card = corpus::FindCard(scenario_, alias == numbers_.end() ? name : alias->second);
       if (card == nullptr || reports::faq::IsStandIn(card->number) || !reports::faq::HasText(*card)) return;
-      reports::faq::CardOf told{.number = card->number, .name = ir::EncodeUtf8(card->name), .text = reports::faq::TextOf(*card)};
+      reports::faq::CardOf told{
+          .number = card->number, .name = ir::EncodeUtf8(card->name), .text = reports::faq::TextOf(*card)};
       if (std::find(cards.begin(), cards.end(), told) == cards.end()) cards.push_back(std::move(told));
     };
     for (const corpus::PlayedStep& step : result_.steps) {
@@ -314,7 +341,8 @@ struct Played {
   ScenarioResult result;
 };
 
-std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& pool, const parser::Parser& parser, FaqEntries& faq) {
+std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& pool, const parser::Parser& parser,
+                           FaqEntries& faq) {
   const auto yaml = corpus::ReadFile(path);
   if (!yaml) {
     faq.errors.push_back({.place = {.file = path},
@@ -395,9 +423,10 @@ void AddRuling(const corpus::PublishedRuling& ruling, const corpus::LoadedCards&
                FaqEntries& faq) {
   Entry entry = EntryOf(ruling);
   entry.asked = {"裁定 " + ruling.id, "Ruling " + ruling.id};
-  entry.note = {"注意：按现在的牌和规则，这条裁定的例子已经不能照原样得出，应当复查。",
-                "Note: with the cards and rules as they are now, the example of this ruling does not come out as it did. "
-                "It should be looked at again."};
+  entry.note = {
+      "注意：按现在的牌和规则，这条裁定的例子已经不能照原样得出，应当复查。",
+      "Note: with the cards and rules as they are now, the example of this ruling does not come out as it did. "
+      "It should be looked at again."};
   if (const auto played = Play(ruling.scenario, pool, parser, faq)) AddPlayed(ruling, *played, entry, faq);
   faq.entries.push_back(std::move(entry));
 }
@@ -414,7 +443,8 @@ std::vector<ScenarioFile> FilesBelow(const std::string& path, FaqEntries& faq) {
   std::error_code error;
   if (!fs::is_directory(path, error)) return {{path, WithoutExtension(fs::path(path).filename())}};
   std::vector<ScenarioFile> files;
-  for (auto entry = fs::recursive_directory_iterator(path, error); !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
+  for (auto entry = fs::recursive_directory_iterator(path, error);
+       !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
     if (entry->path().extension() != ".yaml") continue;
     files.push_back({entry->path().string(), WithoutExtension(entry->path().lexically_relative(path))});
   }
@@ -428,7 +458,8 @@ std::vector<ScenarioFile> FilesBelow(const std::string& path, FaqEntries& faq) {
   return files;
 }
 
-void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool, const parser::Parser& parser, FaqEntries& faq) {
+void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool, const parser::Parser& parser,
+                 FaqEntries& faq) {
   const auto played = Play(file.path, pool, parser, faq);
   if (!played) return;
   if (played->result.status != Status::Holds) return faq.failures.push_back(TellFailure(*played));
@@ -459,8 +490,10 @@ void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCar
                   const std::set<std::string>& shown, FaqEntries& faq) {
   for (const std::string& path : paths) {
     for (const ScenarioFile& file : FilesBelow(path, faq)) {
-      if (shown.contains(Canonical(file.path))) ++faq.told_by_rulings;
-      else AddScenario(file, pool, parser, faq);
+      if (shown.contains(Canonical(file.path)))
+        ++faq.told_by_rulings;
+      else
+        AddScenario(file, pool, parser, faq);
     }
   }
 }

@@ -85,7 +85,8 @@ std::variant<std::vector<SentenceText>, Errors> ReadSentenceTexts(std::string by
   Errors broken;
   corpus::LineCounter lines(decoded.text);
   const JsonValue root = corpus::ReadYamlDocument(decoded.text, [&](const corpus::JsonError& error) {
-    broken.push_back({.place = lines.At(file, error.offset), .card = {}, .seen = error.seen, .expected = error.expected});
+    broken.push_back(
+        {.place = lines.At(file, error.offset), .card = {}, .seen = error.seen, .expected = error.expected});
   });
   if (!broken.empty()) return broken;
   SentenceReader reader(decoded.text, file);

@@ -10,7 +10,8 @@
 
 namespace caiding::cli {
 
-/// The sentences of a YAML file: a map from names to `zh` and `en`; or what is wrong with it. `file` is named in errors.
+/// The sentences of a YAML file: a map from names to `zh` and `en`; or what is wrong with it. `file` is named in
+/// errors.
 std::variant<std::vector<reports::faq::SentenceText>, std::vector<corpus::InputError>> ReadSentenceTexts(
     std::string bytes, const std::string& file);
 

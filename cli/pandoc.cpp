@@ -57,7 +57,8 @@ using TemporaryFile = std::unique_ptr<std::FILE, CloseFile>;
 TemporaryFile FileOf(const std::string& text) {
   TemporaryFile file(std::tmpfile());
   if (file == nullptr) return nullptr;
-  const bool is_written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
+  const bool is_written =
+      std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() && std::fflush(file.get()) == 0;
   std::rewind(file.get());
   return is_written ? std::move(file) : nullptr;
 }
@@ -87,19 +88,22 @@ bool Run(const std::string& program, std::vector<std::string> arguments, std::FI
 Expected<Written> RunPandoc(const std::string& markdown, const std::string& path, PandocForm form,
                             reports::Language language) {
   const auto pandoc = FindProgram("pandoc");
-  if (!pandoc) return Failure{"pandoc is not installed, so " + path + " cannot be written (Debian: apt install pandoc)"};
+  if (!pandoc)
+    return Failure{"pandoc is not installed, so " + path + " cannot be written (Debian: apt install pandoc)"};
   const std::string beside = path + (form == PandocForm::Pdf ? ".new.pdf" : ".new.docx");
-  std::vector<std::string> arguments = {"--from",     "commonmark+bracketed_spans",
-                                        "--standalone", "--quiet",    "--metadata",
-                                        std::string("lang=") + (language == reports::Language::Chinese ? "zh-CN" : "en"),
-                                        "--output",   beside};
+  std::vector<std::string> arguments = {
+      "--from",       "commonmark+bracketed_spans",
+      "--standalone", "--quiet",
+      "--metadata",   std::string("lang=") + (language == reports::Language::Chinese ? "zh-CN" : "en"),
+      "--output",     beside};
   if (form == PandocForm::Pdf) {
     const PageLayout* layout = FindLayout();
     if (layout == nullptr) {
       return Failure{"nothing that pandoc makes a PDF with is installed, so " + path +
                      " cannot be written (Debian: apt install weasyprint fonts-noto-cjk)"};
     }
-    for (const char* one : {"--to", layout->to, "--pdf-engine", layout->program, "--pdf-engine-opt=-q", "--metadata", "pagetitle=FAQ"}) {
+    for (const char* one :
+         {"--to", layout->to, "--pdf-engine", layout->program, "--pdf-engine-opt=-q", "--metadata", "pagetitle=FAQ"}) {
       arguments.emplace_back(one);
     }
   }

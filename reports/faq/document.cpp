@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "reports/faq/wording.h"
+
 namespace caiding::reports::faq {
 namespace {
 
@@ -138,11 +140,23 @@ class EntryWriter {
       values.lists["courses"].push_back(std::move(item));
     }
   }
+  /// Steps of a loop have headings among them, in brackets; what the heading says, empty: it is a step.
+  std::string HeadingIn(const Message& message) const {
+    const bool is_heading = message.zh.starts_with("〔") && message.zh.ends_with("〕") && message.en.starts_with('[') &&
+                            message.en.ends_with(']');
+    if (!is_heading) return {};
+    const std::size_t bracket = sentences_.language() == Language::Chinese ? std::string_view("〔").size() : 1;
+    const std::string& line = In(message);
+    return Capitalised(line.substr(bracket, line.size() - 2 * bracket));
+  }
   std::vector<Values> Lines(const std::vector<Message>& messages, std::size_t before = 0) const {
     std::vector<Values> lines;
     for (const Message& message : messages) {
+      const std::string heading = HeadingIn(message);
       Values item;
-      item.texts = {{"number", std::to_string(++before)}, {"line", In(message)}};
+      item.texts = {{"heading", heading},
+                    {"number", heading.empty() ? std::to_string(++before) : std::string()},
+                    {"line", In(message)}};
       lines.push_back(std::move(item));
     }
     return lines;
@@ -342,8 +356,8 @@ Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences,
 
 }  // namespace
 
-Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences,
-                                 const DocumentOptions& options, const std::vector<KeptFrame>& earlier) {
+Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences, const DocumentOptions& options,
+                                 const std::vector<KeptFrame>& earlier) {
   SortByScore(entries);
   std::vector<Generated> generated{Preface(entries, sentences, options)};
   std::set<std::string> ids{kPrefaceId};
@@ -351,10 +365,11 @@ Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& se
     if (!ids.insert(entry.id).second) return Failure{"two entries have the id " + entry.id};
     generated.push_back({.id = entry.id, .body = EntryWriter(entry, sentences).Run(), .source = DigestOf(entry)});
     if (HoldsFrame(generated.back().body)) {
-      return Failure{"the sentences of " + entry.id + " write a line that begins with `<!-- faq`, which is kept for frames"};
+      return Failure{"the sentences of " + entry.id +
+                     " write a line that begins with `<!-- faq`, which is kept for frames"};
     }
   }
-  MergedEdits merged = Merge(generated, earlier, sentences.Say("outdated", {}));
+  MergedEdits merged = Merge(generated, earlier, sentences.Say("outdated", {}), options.is_whole);
   Document document{.markdown = DocumentWriter(entries, sentences, options, merged).Run(),
                     .counts = merged.counts,
                     .outdated_ids = merged.outdated_ids};

@@ -13,8 +13,10 @@
 namespace caiding::reports::faq {
 
 struct DocumentOptions {
-  std::string edition;        ///< Of the rulebook.
-  std::size_t per_card = 3;   ///< Entries under a card; the others stand under "more".
+  std::string edition;       ///< Of the rulebook.
+  std::size_t per_card = 3;  ///< Entries under a card; the others stand under "more".
+  /// False: part of the input is missing, so nothing follows from an entry not being there, and none is dropped.
+  bool is_whole = true;
 };
 
 /// A FAQ, and what became of the edits in the one before.
@@ -27,8 +29,8 @@ struct Document {
 /// Puts the entries into sentences, lays the edits of the earlier document over them, and groups them: under the first
 /// of their cards in the order of their score, with links under their other cards and under their clauses. Fails if a
 /// sentence writes a line that would be taken for a frame, or if two entries have one id.
-Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences,
-                                 const DocumentOptions& options, const std::vector<KeptFrame>& earlier);
+Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences, const DocumentOptions& options,
+                                 const std::vector<KeptFrame>& earlier);
 
 /// The same Markdown for pandoc (`commonmark+bracketed_spans`): places that links lead to are spans of Markdown.
 std::string ForPandoc(const std::string& markdown);

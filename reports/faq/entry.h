@@ -27,10 +27,10 @@ struct CardOf {
 
 /// One way that the example may go.
 struct Course {
-  Message label;                ///< Under which reading, order or value; empty: there is only one.
-  std::vector<Message> board;   ///< Where it begins, if not on the board of the example.
-  std::vector<Message> steps;   ///< What happens from where the courses part, each with its clauses.
-  std::vector<Message> after;   ///< What is so at the end and is not so after every course.
+  Message label;               ///< Under which reading, order or value; empty: there is only one.
+  std::vector<Message> board;  ///< Where it begins, if not on the board of the example.
+  std::vector<Message> steps;  ///< What happens from where the courses part, each with its clauses.
+  std::vector<Message> after;  ///< What is so at the end and is not so after every course.
   friend bool operator==(const Course&, const Course&) = default;
 };
 
@@ -59,17 +59,17 @@ struct Weight {
 };
 
 struct Entry {
-  std::string id;           ///< Stable: from what is asked, not from its words or its place in the input.
+  std::string id;  ///< Stable: from what is asked, not from its words or its place in the input.
   Source source = Source::Finding;
-  std::string sentences;    ///< Which sentences word it: a code, `scenario` or `ruling`.
-  bool is_open = false;     ///< Nothing decides it: it is asked, and the team has to decide.
-  Message asked;            ///< What is asked about: words of a card, what the rulebook leaves open, a question.
-  Message answer;           ///< What the finding or the ruling says; of an open one what is left open.
-  Message decided_by;       ///< The decision of the team that it rests on; empty: none.
-  Message note;             ///< What a reader has to know besides.
-  std::vector<CardOf> cards;         ///< The first one is the one under which it stands; may be empty.
+  std::string sentences;      ///< Which sentences word it: a code, `scenario` or `ruling`.
+  bool is_open = false;       ///< Nothing decides it: it is asked, and the team has to decide.
+  Message asked;              ///< What is asked about: words of a card, what the rulebook leaves open, a question.
+  Message answer;             ///< What the finding or the ruling says; of an open one what is left open.
+  Message decided_by;         ///< The decision of the team that it rests on; empty: none.
+  Message note;               ///< What a reader has to know besides.
+  std::vector<CardOf> cards;  ///< The first one is the one under which it stands; may be empty.
   std::vector<std::string> clauses;
-  std::vector<Message> policies;     ///< What the rulebook leaves open and the answer rests on, with the value taken.
+  std::vector<Message> policies;  ///< What the rulebook leaves open and the answer rests on, with the value taken.
   std::vector<Meaning> meanings;
   std::optional<Example> example;
   Weight weight;

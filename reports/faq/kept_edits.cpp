@@ -105,8 +105,9 @@ class KeptReader {
       if (auto failure = ReadFrame()) return *failure;
     }
     if (DigestOfOutside(outside_) != *outside) {
-      return Failure{file_ + ": text outside of the entries was changed by hand and would be lost; move it into an "
-                             "entry or into the preface, or write to another file"};
+      return Failure{file_ +
+                     ": text outside of the entries was changed by hand and would be lost; move it into an "
+                     "entry or into the preface, or write to another file"};
     }
     return std::move(document_);
   }
@@ -116,8 +117,9 @@ class KeptReader {
     return Failure{file_ + ":" + std::to_string(line) + ": " + why};
   }
   Failure Broken(std::size_t line) const {
-    return Fail(line, "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
-                      "`<!-- /faq ID -->`; the file is left as it is");
+    return Fail(line,
+                "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
+                "`<!-- /faq ID -->`; the file is left as it is");
   }
 
   /// From the line that opens a frame to the one that closes it.
@@ -128,9 +130,15 @@ class KeptReader {
     const auto generated = ValueIn((*words)[1], "body=");
     const auto source = ValueIn((*words)[2], "source=");
     if (!generated || !source) return Broken(first);
-    KeptFrame frame{.id = (*words)[0], .body = {}, .generated = *generated, .source = *source,
-                    .beside = {}, .beside_generated = {}, .line = first};
-    if (!ids_.insert(frame.id).second) return Fail(first, "the entry " + frame.id + " stands there twice; the file is left as it is");
+    KeptFrame frame{.id = (*words)[0],
+                    .body = {},
+                    .generated = *generated,
+                    .source = *source,
+                    .beside = {},
+                    .beside_generated = {},
+                    .line = first};
+    if (!ids_.insert(frame.id).second)
+      return Fail(first, "the entry " + frame.id + " stands there twice; the file is left as it is");
     std::vector<std::string> body;
     for (++at_; at_ < lines_.size(); ++at_) {
       const std::string& line = lines_[at_];
@@ -232,8 +240,8 @@ void MergeOne(const Generated& now, const KeptFrame* frame, const std::string& o
 }
 
 /// An entry that is generated no more: what was edited of it is kept.
-void MergeGone(const KeptFrame& frame, MergedEdits& merged) {
-  if (!IsEdited(frame)) {
+void MergeGone(const KeptFrame& frame, bool drops, MergedEdits& merged) {
+  if (drops && !IsEdited(frame)) {
     Count(frame.id, merged.counts.dropped);
     return;
   }
@@ -263,7 +271,7 @@ bool HoldsFrame(const std::string& body) {
 }
 
 MergedEdits Merge(const std::vector<Generated>& generated, const std::vector<KeptFrame>& earlier,
-                  const std::string& outdated) {
+                  const std::string& outdated, bool drops) {
   MergedEdits merged;
   std::map<std::string, const KeptFrame*> before;
   for (const KeptFrame& frame : earlier) before[frame.id] = &frame;
@@ -273,7 +281,7 @@ MergedEdits Merge(const std::vector<Generated>& generated, const std::vector<Kep
     before.erase(now.id);
   }
   for (const KeptFrame& frame : earlier) {
-    if (before.contains(frame.id)) MergeGone(frame, merged);
+    if (before.contains(frame.id)) MergeGone(frame, drops, merged);
   }
   return merged;
 }

@@ -59,7 +59,7 @@ struct EditCounts {
   std::size_t same = 0;      ///< In both, and not edited.
   std::size_t kept = 0;      ///< Edited, and what it was made from is the same.
   std::size_t outdated = 0;  ///< Edited, and what it was made from is another now.
-  std::size_t apart = 0;     ///< Edited, and generated no more: at the end.
+  std::size_t apart = 0;     ///< Generated no more, and kept at the end.
   std::size_t dropped = 0;   ///< Neither edited nor generated any more.
 };
 
@@ -85,9 +85,9 @@ std::string HeadLine(Language language, const std::string& outside);
 Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file);
 
 /// Lays the edits of an earlier document over what is generated now; `outdated` is the line that says why a text has
-/// another one beside it.
+/// another one beside it. Unless it `drops` them, entries that are not generated are kept, edited or not.
 MergedEdits Merge(const std::vector<Generated>& generated, const std::vector<KeptFrame>& earlier,
-                  const std::string& outdated);
+                  const std::string& outdated, bool drops);
 
 /// A body that holds a line of a frame itself; it could not be read again.
 bool HoldsFrame(const std::string& body);

@@ -46,9 +46,11 @@ const std::vector<Slot>& Slots() {
         {"cards_in_words", "cards cards.card cards.is_first cards.is_last"},
         {"undecided", kOfQuestion},
         {"entry",
-         "id question ruling undecided note decided_by clauses policies policies.line meanings meanings.number meanings.label "
-         "meanings.says meanings.rewording board board.line stand_ins stand_ins.line steps steps.number steps.line "
-         "courses courses.number courses.label courses.board courses.board.line courses.steps courses.steps.number courses.steps.line courses.after "
+         "id question ruling undecided note decided_by clauses policies policies.line meanings meanings.number "
+         "meanings.label "
+         "meanings.says meanings.rewording board board.line stand_ins stand_ins.line steps steps.heading steps.number steps.line "
+         "courses courses.number courses.label courses.board courses.board.line courses.steps courses.steps.heading courses.steps.number "
+         "courses.steps.line courses.after "
          "courses.after.line cards cards.number cards.name cards.text"},
         {"scenario.question", kOfQuestion},
         {"scenario.ruling", kOfQuestion},
@@ -178,12 +180,14 @@ void Check(const SentenceText& sentence, std::vector<SentenceError>& errors) {
   const Slot* slot = SlotOf(sentence.name);
   if (slot == nullptr) {
     const std::string seen = "`" + sentence.name + "`";
-    errors.push_back({sentence.line, {seen, seen},
+    errors.push_back({sentence.line,
+                      {seen, seen},
                       {"一个句子的名字（见 caiding faq --print-templates）",
                        "the name of a sentence (see caiding faq --print-templates)"}});
     return;
   }
-  for (const SentenceText::Side* side : {&sentence.zh, &sentence.en}) SentenceCheck(slot->variables, *side, errors).Run();
+  for (const SentenceText::Side* side : {&sentence.zh, &sentence.en})
+    SentenceCheck(slot->variables, *side, errors).Run();
 }
 
 mustache::data DataOf(const Values& values) {

@@ -38,8 +38,8 @@ struct SentenceError {
 /// What a sentence may name. A text that is empty counts as missing: `{{#name}}…{{/name}}` leaves it out. For each list
 /// `LIST` that has items there is `has_LIST`.
 struct Values {
-  std::map<std::string, std::string> texts;         ///< Plain: they become Markdown that shows them as they are.
-  std::map<std::string, std::string> markdown;      ///< Markdown already.
+  std::map<std::string, std::string> texts;     ///< Plain: they become Markdown that shows them as they are.
+  std::map<std::string, std::string> markdown;  ///< Markdown already.
   std::map<std::string, std::vector<Values>> lists;
 };
 
@@ -50,7 +50,8 @@ class Sentences {
 
   /// Takes the sentences of `edited`, and of `shipped` those that it does not have. Fails with every one that is no
   /// Mustache, has a name that none has, or names what there is not at that place.
-  static Read From(const std::vector<SentenceText>& shipped, const std::vector<SentenceText>& edited, Language language);
+  static Read From(const std::vector<SentenceText>& shipped, const std::vector<SentenceText>& edited,
+                   Language language);
 
   Language language() const { return language_; }
   /// The sentence with these values. Lines that hold section tags only are left out, and so are blank lines around it.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -71,10 +72,15 @@ std::string WithQuotationMarks(const std::string& told) {
   return plain;
 }
 
-void Replace(std::string& text, const std::string& from, const std::string& to) {
-  for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size())) {
-    text.replace(at, from.size(), to);
-  }
+bool IsPartOfNumber(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.'; }
+
+/// Does `part` stand at `at`, and not as part of a longer number?
+bool StandsAt(const std::string& text, std::size_t at, const std::string& part) {
+  if (text.compare(at, part.size(), part) != 0) return false;
+  const std::size_t end = at + part.size();
+  const bool is_begun = at > 0 && IsPartOfNumber(text[at - 1]) && IsPartOfNumber(part.front());
+  const bool goes_on = end < text.size() && IsPartOfNumber(text[end]) && IsPartOfNumber(part.back());
+  return !is_begun && !goes_on;
 }
 
 /// Chinese needs no space between its characters; within a name it stays.
@@ -166,6 +172,18 @@ std::size_t SharedSteps(const std::vector<Course>& courses) {
   return shared;
 }
 
+/// What all courses end with, such as the next turn, says nothing of the difference, either.
+void DropSharedEnd(std::vector<Course>& courses) {
+  if (courses.size() < 2) return;
+  const auto ends_alike = [&](const Course& course) {
+    const auto& first = courses.front().steps;
+    return !course.steps.empty() && !first.empty() && course.steps.back() == first.back();
+  };
+  while (std::all_of(courses.begin(), courses.end(), ends_alike)) {
+    for (Course& course : courses) course.steps.pop_back();
+  }
+}
+
 /// A board that every course begins with is that of the example; where each has its own, that of the example is none.
 void ShareBoards(Example& example) {
   const auto has_own = [](const Course& course) { return !course.board.empty(); };
@@ -194,9 +212,8 @@ bool IsInCourses(const Example& example, const std::string& name) {
 
 bool IsStandIn(const std::string& number) {
   constexpr std::string_view kPrefixes[] = {"FILLER-", "PLAIN-", "SKETCH-"};
-  return number == "FILLER" || std::any_of(std::begin(kPrefixes), std::end(kPrefixes), [&](std::string_view prefix) {
-    return number.starts_with(prefix);
-  });
+  return number == "FILLER" || std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
+                                           [&](std::string_view prefix) { return number.starts_with(prefix); });
 }
 
 bool HasText(const ir::Card& card) { return !TextOf(card).empty(); }
@@ -206,7 +223,8 @@ std::string TextOf(const ir::Card& card) {
   for (const std::u32string& paragraph : card.text) {
     if (!paragraph.empty()) text += (text.empty() ? "" : "／") + ir::EncodeUtf8(paragraph);
   }
-  if (card.life_burst) text += (text.empty() ? "" : "／") + std::string("反击特效：") + ir::EncodeUtf8(*card.life_burst);
+  if (card.life_burst)
+    text += (text.empty() ? "" : "／") + std::string("反击特效：") + ir::EncodeUtf8(*card.life_burst);
   return text;
 }
 
@@ -226,8 +244,9 @@ Message TellStandIn(const ir::Card& card, const Message& name) {
   const ir::Vocabulary& words = zero::GameVocabulary();
   const Message kind = WordOf(words.kinds, card.kind.value);
   const Message colour = card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
-  Message told{name.zh + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
-               name.en + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en + (HasText(card) ? "" : " without text")};
+  Message told{
+      name.zh + "：" + (HasText(card) ? "" : "没有文字的") + colour.zh + kind.zh,
+      name.en + ": a " + colour.en + (colour.en.empty() ? "" : " ") + kind.en + (HasText(card) ? "" : " without text")};
   for (const auto& [stat, value] : card.stats) {
     const Message word = WordOf(words.stats, stat.value);
     told.zh += "，" + word.zh + " " + std::to_string(value);
@@ -256,6 +275,8 @@ Wording::Wording(const std::vector<ir::Card>& cards) {
     if (card.name.empty()) continue;
     const Message name = NameAmong(card, cards);
     names_.push_back({evidence::TellCard(card), {"「" + name.zh + "」", name.en}});
+    // Mostly a card is told with its number and name; by its number alone only where that cannot be a plain number.
+    if (card.number.find('-') != std::string::npos) names_.push_back({card.number, names_.back().plain});
   }
   std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) {
     return a.told.size() != b.told.size() ? a.told.size() > b.told.size() : a.told < b.told;
@@ -265,14 +286,29 @@ Wording::Wording(const std::vector<ir::Card>& cards) {
 Message Wording::Plain(const Message& told) const {
   Message plain{WithQuotationMarks(WithRulesInBrackets(told.zh, true)),
                 WithQuotationMarks(WithRulesInBrackets(told.en, false))};
-  for (const Name& name : names_) {
-    Replace(plain.zh, name.told, name.plain.zh);
-    Replace(plain.en, name.told, name.plain.en);
-  }
-  plain.zh = ClosedUp(plain.zh);
+  plain.zh = ClosedUp(WithNames(plain.zh, &Message::zh));
+  plain.en = WithNames(plain.en, &Message::en);
   // Checks join names as Chinese does.
-  Replace(plain.en, "、", ", ");
+  constexpr std::string_view kComma = "、";
+  for (std::size_t at = plain.en.find(kComma); at != std::string::npos; at = plain.en.find(kComma, at)) {
+    plain.en.replace(at, kComma.size(), ", ");
+  }
   return plain;
+}
+
+std::string Wording::WithNames(const std::string& told, std::string Message::*language) const {
+  std::string named;
+  for (std::size_t at = 0; at < told.size();) {
+    const auto name = std::find_if(names_.begin(), names_.end(),
+                                   [&](const Name& one) { return StandsAt(told, at, one.told); });
+    if (name == names_.end()) {
+      named += told[at++];
+      continue;
+    }
+    named += name->plain.*language;
+    at += name->told.size();
+  }
+  return named;
 }
 
 bool Wording::IsScenery(const evidence::BoardRow& row) const {
@@ -324,9 +360,17 @@ Example MakeExample(std::vector<Message> board, std::vector<Course> courses) {
     example.steps.assign(first.begin(), first.begin() + shared);
     for (Course& course : example.courses) course.steps.erase(course.steps.begin(), course.steps.begin() + shared);
   }
+  DropSharedEnd(example.courses);
   DropSharedLines(example.courses);
   if (!example.courses.empty()) ShareBoards(example);
   return example;
+}
+
+void KeepCourse(std::size_t course, Example& example) {
+  Course kept = std::move(example.courses[course]);
+  if (!kept.board.empty()) example.board = std::move(kept.board);
+  std::move(kept.steps.begin(), kept.steps.end(), std::back_inserter(example.steps));
+  example.courses = {Course{.label = {}, .board = {}, .steps = {}, .after = std::move(kept.after)}};
 }
 
 bool AddStandIns(const std::vector<ir::Card>& cards, Example& example) {

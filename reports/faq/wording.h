@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -48,15 +49,19 @@ class Wording {
     std::string told;
     Message plain;
   };
+  std::string WithNames(const std::string& told, std::string Message::*language) const;
   bool IsScenery(const evidence::BoardRow& row) const;
 
-  std::vector<Name> names_;          ///< The longest first.
-  std::vector<std::string> plain_;   ///< As checks tell them: the stand-ins without text.
+  std::vector<Name> names_;         ///< The longest first.
+  std::vector<std::string> plain_;  ///< As checks tell them: the stand-ins without text.
 };
 
-/// The example in which a position is played in these ways: what all begin with is told once, of what comes out only
-/// what differs.
+/// The example in which a position is played in these ways: what all begin with is told once, what all end with not at
+/// all, and of what comes out only what differs.
 Example MakeExample(std::vector<Message> board, std::vector<Course> courses);
+
+/// Leaves one course in it, as the way that it goes; what comes out otherwise is no longer told, nor is what is common.
+void KeepCourse(std::size_t course, Example& example);
 
 /// The stand-ins among these cards that the example names, told; none if one of them has a text and does something, or
 /// is asked about: such an example would ask readers to judge a card that does not exist.

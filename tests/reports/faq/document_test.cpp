@@ -60,8 +60,8 @@ TEST_CASE("three a card by default, best first, and the rest under more", "[faq]
   std::vector<Entry> entries = {AnEntry("A"), AnEntry("B"), AnEntry("C"), AnEntry("D"), AnEntry("E", "L-02")};
   entries[3].weight.severity = 3;
   const std::string text = ADocument(entries).markdown;
-  CHECK(InOrder(text, {"### Card L-01", "RULING answer D", "RULING answer A", "RULING answer B", "1 more", "### Card L-02",
-                       "RULING answer E", "## By rule", "## More", "RULING answer C", "FORMULA 3"}));
+  CHECK(InOrder(text, {"### Card L-01", "RULING answer D", "RULING answer A", "RULING answer B", "1 more",
+                       "### Card L-02", "RULING answer E", "## By rule", "## More", "RULING answer C", "FORMULA 3"}));
   CHECK(CountOf(text, "RULING answer C") == 1);
   const std::string two = ADocument(entries, {}, PlainSentences(), 1).markdown;
   CHECK(InOrder(two, {"### Card L-01", "RULING answer D", "2 more"}) == false);
@@ -74,7 +74,8 @@ TEST_CASE("an entry stands once, and is linked to from its other cards and its c
   entry.clauses = {"106.10", "106.9"};
   const std::string text = ADocument({entry}).markdown;
   CHECK(CountOf(text, "<!-- faq A ") == 1);
-  CHECK(InOrder(text, {"### Card L-02", "RULING", "### Card L-10", "](#A)", "### Rule 106.9", "](#A)", "### Rule 106.10", "](#A)"}));
+  CHECK(InOrder(text, {"### Card L-02", "RULING", "### Card L-10", "](#A)", "### Rule 106.9", "](#A)",
+                       "### Rule 106.10", "](#A)"}));
 }
 
 TEST_CASE("the document does not depend on the order of what it is made from", "[faq]") {

@@ -21,7 +21,9 @@ Entry AChangedEntry(const std::string& id) {
 }
 
 /// The same sentences in other words.
-Sentences Reworded() { return PlainSentences(Language::English, {ASentence("C604.ruling", "-", "REWORDED {{answer}}")}); }
+Sentences Reworded() {
+  return PlainSentences(Language::English, {ASentence("C604.ruling", "-", "REWORDED {{answer}}")});
+}
 
 const std::string kMine = "RULING as I put it";
 
@@ -109,6 +111,18 @@ TEST_CASE("an entry without an edit that is no longer generated goes, and is cou
   CHECK_FALSE(Holds(gone.markdown, "answer B"));
 }
 
+TEST_CASE("where input is missing no entry is dropped, and all come back to their places", "[faq]") {
+  const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
+  const auto kept = ReadKept(first, "faq.md");
+  REQUIRE(kept);
+  const auto partial = WriteDocument({AnEntry("A")}, PlainSentences(), {.edition = "1.20", .is_whole = false}, kept->frames);
+  REQUIRE(partial);
+  CHECK(partial->counts.dropped == 0);
+  CHECK(partial->counts.apart == 1);
+  CHECK(Holds(partial->markdown, "RULING answer B"));
+  CHECK(ADocument({AnEntry("A"), AnEntry("B")}, partial->markdown).markdown == first);
+}
+
 TEST_CASE("an entry that the writer emptied stays empty", "[faq]") {
   std::string text = ADocument({AnEntry("A")}).markdown;
   const std::size_t body = text.find("#### <span id=\"A\">");
@@ -139,11 +153,12 @@ TEST_CASE("a file with a broken frame is refused with the line of it", "[faq]") 
     return kept ? std::string("read") : kept.Error().reason;
   };
   CHECK(reason("# Something else\n").starts_with("faq.md:1: "));
-  CHECK(reason(Edited(text, "<!-- /faq A -->", "")) .find("is broken") != std::string::npos);
+  CHECK(reason(Edited(text, "<!-- /faq A -->", "")).find("is broken") != std::string::npos);
   CHECK(reason(Edited(text, "<!-- /faq B -->\n", "")).find("the frame of B is not closed") != std::string::npos);
   CHECK(reason(Edited(text, "<!-- faq A body=", "<!-- faq A boby=")).starts_with("faq.md:"));
   CHECK(reason(Edited(text, "<!-- faq B ", "<!-- faq A ")) != "read");
-  CHECK(reason(Edited(text, "<!-- /faq A -->", "<!-- /faq A -->\n\nmy own words")).find("outside of the entries") != std::string::npos);
+  CHECK(reason(Edited(text, "<!-- /faq A -->", "<!-- /faq A -->\n\nmy own words")).find("outside of the entries") !=
+        std::string::npos);
   CHECK(reason(text) == "read");
 }
 

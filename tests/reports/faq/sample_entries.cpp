@@ -67,8 +67,9 @@ Entry AnOpenEntry(const std::string& id, const std::string& number) {
   Entry entry = AnEntry(id, number);
   entry.sentences = "A501";
   entry.is_open = true;
-  entry.example = MakeExample({}, {{.label = {"甲", "one"}, .board = {}, .steps = {}, .after = {{"抽", "drawn"}}},
-                                   {.label = {"乙", "two"}, .board = {}, .steps = {}, .after = {{"不抽", "not drawn"}}}});
+  entry.example =
+      MakeExample({}, {{.label = {"甲", "one"}, .board = {}, .steps = {}, .after = {{"抽", "drawn"}}},
+                       {.label = {"乙", "two"}, .board = {}, .steps = {}, .after = {{"不抽", "not drawn"}}}});
   return entry;
 }
 

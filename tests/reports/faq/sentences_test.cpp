@@ -38,7 +38,9 @@ TEST_CASE("an unknown variable is an error with the line that it stands in", "[f
 
 TEST_CASE("what a list has is known within its section only", "[faq]") {
   CHECK(ErrorsOf(ASentence("entry", "-", "{{#meanings}}{{label}}{{/meanings}}")).empty());
-  CHECK(ErrorsOf(ASentence("entry", "-", "{{#has_courses}}{{#courses}}{{#steps}}{{line}}{{/steps}}{{/courses}}{{/has_courses}}")).empty());
+  CHECK(ErrorsOf(ASentence("entry", "-",
+                           "{{#has_courses}}{{#courses}}{{#steps}}{{line}}{{/steps}}{{/courses}}{{/has_courses}}"))
+            .empty());
   CHECK(ErrorsOf(ASentence("entry", "-", "{{label}}")).size() == 1);
   CHECK(ErrorsOf(ASentence("entry", "-", "{{has_question}}")).size() == 1);
 }
@@ -68,8 +70,8 @@ TEST_CASE("what a card says is shown as it is, whatever Markdown takes it for", 
 TEST_CASE("a value that is empty is missing, and leaves no blank lines", "[faq]") {
   Values values;
   values.texts = {{"question", "Q"}, {"note", ""}};
-  const Sentences sentences =
-      PlainSentences(Language::English, {ASentence("entry", "-", "{{question}}\n\n{{note}}\n\n{{#note}}\nnoted\n{{/note}}\nend\n\n")});
+  const Sentences sentences = PlainSentences(
+      Language::English, {ASentence("entry", "-", "{{question}}\n\n{{note}}\n\n{{#note}}\nnoted\n{{/note}}\nend\n\n")});
   CHECK(sentences.Say("entry", values) == "Q\n\nend");
 }
 
