@@ -208,6 +208,11 @@ Message DifferenceOf(const Sight& one, const Sight& other) {
   return parts.Told();
 }
 
+/// Nobody looks at the table of a game that is over, as one without decks soon is.
+bool HasEnded(const State& state) {
+  return kernel::IsOver(state) && !kernel::IsUnknown(kernel::GetResult(state));
+}
+
 }  // namespace
 
 std::vector<std::size_t> InLayer(const positions::Table& table, const Position& position) {
@@ -232,7 +237,7 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
     ordered.order = std::move(order);
     Rearrange(position, entries, ordered);
     const auto state = zero::MakeState(rules, ordered.position);
-    if (!state) continue;
+    if (!state || HasEnded(*state)) continue;
     ++count.asked;
     if (!kernel::CanBeWorkedOut(rules, *state)) continue;
     ordered.state = *state;
