@@ -337,6 +337,20 @@ reports::ToldSentences FormulasOf(const CheckedCard& card) {
   return told;
 }
 
+/// What the switches of these findings ask and answer; each is named "D-C02=never" there.
+std::map<std::string, evidence::Message> PolicyTextsOf(const std::vector<Finding>& findings) {
+  std::map<std::string, evidence::Message> texts;
+  for (const Finding& finding : findings) {
+    for (const std::string& policy : finding.policies) {
+      const std::size_t equals = policy.find('=');
+      const std::string id = policy.substr(0, equals);
+      texts[id] = corpus::TellPolicy(id, {});
+      if (equals != policy.npos) texts[policy] = corpus::TellPolicy(id, policy.substr(equals + 1));
+    }
+  }
+  return texts;
+}
+
 evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& meter) {
   const auto understood = static_cast<std::size_t>(
       std::count_if(input.cards.begin(), input.cards.end(), evidence::IsUnderstood));
@@ -372,6 +386,7 @@ CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& par
 }
 
 void AddForPages(const CheckInput& input, reports::Report& report) {
+  report.policy_texts = PolicyTextsOf(report.findings);
   report.neighbours = neighbours::NeighboursOf(input, report.findings, kNeighboursShown);
   const evidence::CardReader read = evidence::ReaderOf(input);
   for (Finding& finding : report.findings) {

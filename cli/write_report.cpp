@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "checker/evidence/certificate_json.h"
+#include "cli/explain_pages.h"
 #include "corpus/intake/read_file.h"
 #include "reports/coverage.h"
 #include "reports/findings_json.h"
@@ -93,8 +94,8 @@ void RemoveOldPages(const fs::path& folder) {
 /// The pages of this run, in the place of those of an earlier one.
 bool WritePages(const reports::Report& report, const reports::SiteOptions& options, const fs::path& base) {
   std::error_code error;
-  for (const char* folder : {"", "cards", "findings"}) RemoveOldPages(base / folder);
-  for (const char* folder : {"assets", "cards", "findings"}) fs::create_directories(base / folder, error);
+  for (const char* folder : {"", "cards", "codes", "findings"}) RemoveOldPages(base / folder);
+  for (const char* folder : {"assets", "cards", "codes", "findings"}) fs::create_directories(base / folder, error);
   if (error) return false;
   return reports::WriteSite(report, options, [&](const std::string& path, const std::string& content) {
     return WriteFile(base / path, content);
@@ -110,6 +111,12 @@ Expected<std::vector<reports::CoverageRow>> ReadCoverageTable(const std::string&
   return rows;
 }
 
+std::vector<reports::CodePage> ExplainedCodes() {
+  std::vector<reports::CodePage> codes;
+  for (const ExplainPage& page : ExplainPages()) codes.push_back({std::string(page.code), std::string(page.text)});
+  return codes;
+}
+
 }  // namespace
 
 Expected<Written> WriteReport(const reports::Report& report, const std::string& folder,
@@ -121,7 +128,8 @@ Expected<Written> WriteReport(const reports::Report& report, const std::string& 
   if (error) return Failure{"cannot make the folder " + folder + ": " + error.message()};
   const auto rows = ReadCoverageTable(coverage);
   if (!rows) return rows.Error();
-  const bool ok = WritePages(report, {.language = language, .coverage = *rows}, base) &&
+  const reports::SiteOptions options{.language = language, .coverage = *rows, .codes = ExplainedCodes()};
+  const bool ok = WritePages(report, options, base) &&
                   WriteFile(base / "findings.json", reports::WriteFindings(report)) &&
                   WriteCertificates(report, certificates) && WritePictures(report, base / "pictures", language);
   if (!ok) return Failure{"cannot write into the folder " + folder};

@@ -21,6 +21,7 @@ pkg_check_modules(PUGIXML REQUIRED IMPORTED_TARGET pugixml)
 pkg_check_modules(GRAPHVIZ REQUIRED IMPORTED_TARGET libgvc libcgraph)
 # The layout alone, linked: nothing that draws or measures is loaded at run time.
 find_library(GRAPHVIZ_DOT_LAYOUT gvplugin_dot_layout REQUIRED PATH_SUFFIXES graphviz ${CMAKE_LIBRARY_ARCHITECTURE}/graphviz)
+pkg_check_modules(CMARK REQUIRED IMPORTED_TARGET libcmark-gfm)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(XXHASH REQUIRED IMPORTED_TARGET libxxhash)
 find_path(NLOHMANN_JSON_INCLUDE nlohmann/json.hpp REQUIRED)

@@ -61,6 +61,8 @@ struct Report {
   std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
   /// Whose checks were not done when the run was interrupted: nothing of them is in the report.
   std::vector<evidence::Question> interrupted{};
+  /// What a switch asks ("D-C02") and what its values answer ("D-C02=never"), for those that findings rest on.
+  std::map<std::string, evidence::Message> policy_texts{};
   std::optional<Baseline> baseline{};  ///< How the findings stand to those of an earlier run, if one was given.
 };
 

@@ -19,6 +19,7 @@ extern const char* const kAboutTemplate;
 extern const char* const kAllTemplate;
 extern const char* const kBoardTemplate;
 extern const char* const kCardTemplate;
+extern const char* const kCodeTemplate;
 extern const char* const kCoverageTemplate;
 extern const char* const kFindingTemplate;
 extern const char* const kFindingLinesTemplate;

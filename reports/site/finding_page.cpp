@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page of a finding: message, facts, meanings, board before, outcomes side by side, what may be done.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "reports/pictures.h"
@@ -39,9 +41,18 @@ Value Places(const Finding& finding) {
   return places;
 }
 
-Value Clauses(const Report& report, const Finding& finding) {
+/// Where the evidence for a clause is listed, or no if it is not.
+Value IfCovered(const Site& site, const std::string& clause) {
+  const std::vector<CoverageRow>& rows = site.options.coverage;
+  const bool is_listed = std::any_of(rows.begin(), rows.end(), [&](const CoverageRow& row) { return row.clause == clause; });
+  return is_listed ? Value("coverage.html#clause-" + clause) : Value(false);
+}
+
+Value Clauses(const Site& site, const Finding& finding) {
   Value clauses = List();
-  for (const std::string& clause : finding.clauses) clauses.push_back(Object({{"clause", Citation(report, clause)}}));
+  for (const std::string& clause : finding.clauses) {
+    clauses.push_back(Object({{"clause", Citation(site.report, clause)}, {"evidence", IfCovered(site, clause)}}));
+  }
   return clauses;
 }
 
@@ -162,6 +173,7 @@ Page FindingPages::Write(std::size_t index) {
   const Finding& finding = site_.report.findings[index];
   const Message& title = finding.outcomes.size() == 1 ? words::kPlayed : words::kOutcomes;
   const Value pictures = WritePictures(site_.report, finding, "../");
+  const auto code_page = PathOfCode(site_, finding.code);
   const std::string body = template_.Fill(
       Object({{"badges", WriteBadges(site_, index)},
               {"slug", SlugOf(finding)},
@@ -170,7 +182,7 @@ Page FindingPages::Write(std::size_t index) {
               {"message", BothWithParts(finding.message)},
               {"decided", IfDecided(finding)},
               {"has_clauses", !finding.clauses.empty()},
-              {"clauses", Clauses(site_.report, finding)},
+              {"clauses", Clauses(site_, finding)},
               {"has_policies", !finding.policies.empty()},
               {"policies", Each("policy", finding.policies)},
               {"verdict", Both(WordFor(finding.verdict))},
@@ -178,6 +190,7 @@ Page FindingPages::Write(std::size_t index) {
               {"fingerprint", finding.fingerprint},
               {"commands", Each("command", CommandsToDecide(finding))},
               {"code", finding.code},
+              {"code_page", code_page ? Value(*code_page) : Value(false)},
               {"has_meanings", !finding.classes.empty()},
               {"meanings", Meanings(finding)},
               {"suggestion", SuggestionOf(finding)},

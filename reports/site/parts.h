@@ -132,6 +132,10 @@ std::optional<Page> WriteLoopsPage(const Site& site);
 std::optional<Page> WritePoliciesPage(const Site& site);
 /// The evidence for each clause; nothing if none was given.
 std::optional<Page> WriteCoveragePage(const Site& site);
+/// The page of a code, below the folder; nothing if it has none.
+std::optional<std::string> PathOfCode(const Site& site, const std::string& code);
+/// What each code of a finding means.
+std::vector<Page> WriteCodePages(const Site& site);
 /// What the pages are made of, with licences.
 Page WriteAboutPage();
 

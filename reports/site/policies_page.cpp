@@ -4,6 +4,7 @@
 #include <set>
 
 #include "reports/site/assets.h"
+#include "reports/site/html.h"
 #include "reports/site/parts.h"
 
 namespace caiding::reports::site {
@@ -27,6 +28,12 @@ std::map<std::string, MetPolicy> MetPolicies(const Report& report) {
   return met;
 }
 
+/// In words what a switch asks or a value answers; empty if nobody said.
+std::string TextOf(const Report& report, const std::string& name) {
+  const auto text = report.policy_texts.find(name);
+  return text == report.policy_texts.end() ? "" : Both(text->second);
+}
+
 }  // namespace
 
 std::string IdOfPolicy(const std::string& policy) { return policy.substr(0, policy.find('=')); }
@@ -38,8 +45,11 @@ std::optional<Page> WritePoliciesPage(const Site& site) {
   Value policies = List();
   for (const auto& [id, one] : met) {
     Value answers = List();
-    for (const std::string& answer : one.answers) answers.push_back(Object({{"answer", answer}}));
-    policies.push_back(Object({{"policy", id}, {"answers", answers}, {"findings", lines.Write(one.findings, "")}}));
+    for (const std::string& answer : one.answers) answers.push_back(Object({{"answer", answer}, {"says", TextOf(site.report, answer)}}));
+    policies.push_back(Object({{"policy", id},
+                               {"asks", TextOf(site.report, id)},
+                               {"answers", answers},
+                               {"findings", lines.Write(one.findings, "")}}));
   }
   return Page{.path = "policies.html",
               .title = {"规则未定之处 · 裁定", "Open rules · caiding"},

@@ -19,12 +19,13 @@ bool WriteAssets(const Site& all, const TakeFile& take) {
          take("assets/chart.min.js", kChartLibrary) && take("assets/list-data.js", WriteListData(all));
 }
 
-/// The pages of which there is one each.
-std::vector<Page> SinglePages(const Site& all) {
+/// The pages about no card or finding alone.
+std::vector<Page> OtherPages(const Site& all) {
   std::vector<Page> pages = {WriteOverview(all), WriteEverything(all), WriteRunPage(all), WriteAboutPage()};
   for (auto& page : {WriteLoopsPage(all), WritePoliciesPage(all), WriteCoveragePage(all)}) {
     if (page) pages.push_back(*page);
   }
+  for (Page& page : WriteCodePages(all)) pages.push_back(std::move(page));
   return pages;
 }
 
@@ -35,7 +36,7 @@ bool WriteSite(const Report& report, const SiteOptions& options, const TakeFile&
   Frame frame(all);
   const auto write = [&](const Page& page) { return take(page.path, frame.Around(page)); };
   bool ok = WriteAssets(all, take);
-  for (const Page& page : SinglePages(all)) ok = ok && write(page);
+  for (const Page& page : OtherPages(all)) ok = ok && write(page);
   CardPages cards(all);
   for (std::size_t i = 0; ok && i < report.cards.size(); ++i) ok = write(cards.Write(i));
   FindingPages findings(all);

@@ -12,10 +12,17 @@
 
 namespace caiding::reports {
 
+/// What a code means, in Markdown.
+struct CodePage {
+  std::string code;
+  std::string markdown;
+};
+
 /// What the pages show besides the report.
 struct SiteOptions {
   Language language = Language::Chinese;   ///< In which they open at first; they can be switched.
   std::vector<CoverageRow> coverage{};     ///< The evidence for each clause; empty: no such page.
+  std::vector<CodePage> codes{};           ///< Those of them that findings have get a page.
 };
 
 /// Takes one file: where it goes below the folder, with "/", and what it holds. False ends the writing.

@@ -36,7 +36,9 @@ Report AFullReport() {
 }
 
 SiteOptions WithCoverage() {
-  return {.language = Language::Chinese, .coverage = {{"106.3", "covered", "The <whole> chain resolves.", "a.yaml"}}};
+  return {.language = Language::Chinese,
+          .coverage = {{"702.3", "covered", "The <whole> chain resolves.", "a.yaml"}},
+          .codes = {{"A501", "# A501 two-readings\n\n| open | clear |\n| --- | --- |\n| a<b> | c |\n"}, {"N701", "# N701\n"}}};
 }
 
 /// How often it stands there.
@@ -216,6 +218,33 @@ TEST_CASE("the pages show a finding's pictures in both languages and name the fi
     CHECK(Contains(page, "pictures/" + report.findings.front().fingerprint + ".svg"));
   }
   CHECK(PageOf(ASampleReport(), "loops.html").empty());
+}
+
+TEST_CASE("a code that a finding has is explained on a page, from Markdown with tables") {
+  Pages pages = PagesOf(AFullReport(), WithCoverage());
+  const std::string code = pages["codes/A501.html"];
+  CHECK(Contains(code, "<h1>A501 two-readings</h1>"));
+  CHECK(Contains(code, "<th>open</th>"));
+  CHECK(Contains(code, "../findings/A501-0011223344556601.html"));
+  CHECK_FALSE(Contains(code, "a<b>"));
+  CHECK_FALSE(pages.contains("codes/N701.html"));
+  CHECK(Contains(pages["findings/A501-0011223344556601.html"], "href=\"../codes/A501.html\""));
+  CHECK_FALSE(Contains(pages["findings/S201-0011223344556602.html"], "codes/S201"));
+}
+
+TEST_CASE("a clause leads to its evidence where that is listed") {
+  const std::string page = PagesOf(AFullReport(), WithCoverage())["findings/A501-0011223344556601.html"];
+  CHECK(Contains(page, "<a class=\"cite\" href=\"../coverage.html#clause-702.3\">[Zero 1.20, 702.3]</a>"));
+  CHECK(Contains(page, "<span class=\"cite\">[Zero 1.20, 700.9]</span>"));
+}
+
+TEST_CASE("the page of open rules tells what they ask, what was answered, and for which findings") {
+  Report report = AFullReport();
+  report.policy_texts = {{"D-C02", {"问<什么>", "when is there a window"}}, {"D-C02=if-chain-empty", {"连锁空时", "with an empty chain"}}};
+  const std::string page = PageOf(report, "policies.html");
+  CHECK(Contains(page, "问&lt;什么&gt;"));
+  CHECK(Contains(page, "<code>D-C02=if-chain-empty</code> <span lang=\"zh-Hans\">连锁空时</span>"));
+  CHECK(Contains(page, "findings/A501-0011223344556601.html"));
 }
 
 TEST_CASE("a finding's words on its card lead to its page") {

@@ -43,7 +43,7 @@ def write_demo(folder, program):
 def pages_in(folder):
     """One page of each sort."""
     pages = sorted(glob.glob(folder + "/*.html"))
-    for below in ("cards", "findings"):
+    for below in ("cards", "codes", "findings"):
         pages += sorted(glob.glob(f"{folder}/{below}/*.html"))[:3]
     return pages
 

@@ -19,6 +19,7 @@ pugixml corpus
 unicode checker/proofreading
 graphviz reports
 kainjow reports/faq reports/site
+cmark reports/site
 sqlite3 cli
 LIST
 }
