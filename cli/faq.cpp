@@ -29,8 +29,6 @@ namespace {
 namespace faq = reports::faq;
 using evidence::Message;
 
-constexpr const char* kEdition = "1.20";
-
 struct FaqOptions {
   std::string recheck;
   std::string findings;
@@ -70,12 +68,14 @@ void NoteLeftOut(const FaqEntries& read, reports::Language language) {
   note_count(read.told_by_rulings, "没有另列条目，因为它是某条裁定的例子",
              "no entry of its own, since it is the example of a ruling");
   note_count(read.waived, "没有条目，因为裁定团队接受现状", "no entry, since the team accepts them as they are");
+  note_count(read.repeated, "没有另列条目，因为同样的牌已有同样的问题",
+             "no entry of its own, since the same is asked of the same cards");
   note_count(read.about_stand_ins, "没有条目，因为问的是代用牌", "no entry, since they are about stand-in cards");
   note_count(read.without_example, "没有例子，因为有代用牌的文字起作用",
              "no example, since the text of a stand-in card matters to it");
 }
 
-/// What a FAQ has to say of how it was made, in the order of its making.
+/// Scenarios that do not come out.
 void NoteFailures(const FaqEntries& read, reports::Language language) {
   for (const Message& failure : read.failures) Note(language, failure);
 }
@@ -143,7 +143,7 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
     Complain(earlier.Error().reason);
     return ExitCode::BadInput;
   }
-  const faq::DocumentOptions form{.edition = kEdition, .per_card = options.per_card, .is_whole = read.is_whole};
+  const faq::DocumentOptions form{.edition = read.edition, .per_card = options.per_card, .is_whole = read.is_whole};
   auto document = faq::WriteDocument(std::move(read.entries), sentences, form, *earlier);
   if (!document) {
     Complain(document.Error().reason);
@@ -170,15 +170,15 @@ corpus::LoadedCards ReadPool(const FaqOptions& options) {
 
 /// Entries from every kind of input; false, after saying why, if there is no parser.
 bool AddAll(const FaqOptions& options, FaqEntries& read) {
-  if (!options.findings.empty()) AddFindings(options.findings, read);
+  const corpus::LoadedCards pool = ReadPool(options);
+  read.errors.insert(read.errors.end(), pool.errors.begin(), pool.errors.end());
+  if (!options.findings.empty()) AddFindings(options.findings, pool, read);
   if (options.rulings.empty() && options.scenarios.empty()) return true;
   const auto parser = corpus::MakeZeroParser();
   if (!parser) {
     Complain(parser.Error().reason);
     return false;
   }
-  const corpus::LoadedCards pool = ReadPool(options);
-  read.errors.insert(read.errors.end(), pool.errors.begin(), pool.errors.end());
   std::set<std::string> shown;
   if (!options.rulings.empty()) AddRulings(options.rulings, pool, *parser, read, shown);
   AddScenarios(options.scenarios, pool, *parser, shown, read);
@@ -195,7 +195,10 @@ ExitCode RunDocument(const FaqOptions& options) {
   const ExitCode input = PrintInputErrors(read.errors, options.language);
   if (input != ExitCode::Clean) read.is_whole = false;
   // What could be read of several is written; of nothing there is no document to write over an earlier one.
-  if (input != ExitCode::Clean && read.entries.empty()) return input;
+  if (input != ExitCode::Clean && read.entries.empty()) {
+    NoteFailures(read, options.language);
+    return input;
+  }
   return Worst(input, MakeDocument(std::move(read), std::get<faq::Sentences>(sentences), options));
 }
 

@@ -19,10 +19,13 @@ namespace caiding::cli {
 /// Entries, and what none was made of.
 struct FaqEntries {
   std::vector<reports::faq::Entry> entries;
+  std::set<std::string> ids = {};                  ///< Theirs.
+  std::string edition = "1.20";                    ///< Of the rulebook.
   bool is_whole = true;                            ///< False: of what is not there nothing follows.
   std::vector<corpus::InputError> errors;          ///< Bad input; the rest is there all the same.
   std::map<std::string, std::size_t> other_codes;  ///< Findings that players do not ask about, by code.
   std::size_t waived = 0;                          ///< Findings that the team accepts as they are.
+  std::size_t repeated = 0;                        ///< Findings that ask what another one of the same cards asks.
   std::size_t about_stand_ins = 0;                 ///< Findings about a card that does not exist.
   std::size_t not_in_force = 0;                    ///< Rulings: drafts, withdrawn, superseded.
   std::size_t told_by_rulings = 0;                 ///< Scenarios that show a ruling, whose entry tells them.
@@ -30,11 +33,9 @@ struct FaqEntries {
   std::size_t without_example = 0;                 ///< Entries whose example was left out, see `AddStandIns`.
 };
 
-/// Adds an entry for each finding of a report (`findings.json`) that players would ask about.
-void AddFindings(const std::string& path, FaqEntries& faq);
-
-/// The same for the content of such a file.
-void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq);
+/// Adds an entry for each finding of a report (`findings.json`) that players would ask about. Cards that its evidence
+/// does not hold are looked up in the rest of the report and in `pool`.
+void AddFindings(const std::string& path, const corpus::LoadedCards& pool, FaqEntries& faq);
 
 /// Adds an entry for each ruling in force, with the scenario that shows it as its example, and for each scenario below
 /// these paths; `pool` has the cards as they are now. A scenario that is not played as it expects gives no entry.
@@ -43,6 +44,9 @@ void AddRulings(const std::string& folder, const corpus::LoadedCards& pool, cons
 /// `shown`: the scenarios that show rulings, as `std::filesystem::weakly_canonical` writes them; they are left out.
 void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCards& pool, const parser::Parser& parser,
                   const std::set<std::string>& shown, FaqEntries& faq);
+
+/// Adds the entry; false if its id is there already.
+bool AddEntry(reports::faq::Entry entry, FaqEntries& faq);
 
 /// What a switch asks, and what it is taken to answer.
 reports::faq::Message TellAssumption(const std::string& policy, const std::string& value);

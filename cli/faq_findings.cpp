@@ -2,6 +2,7 @@
 // From the findings of a report to the questions of a FAQ.
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -80,18 +81,22 @@ ir::Card CardOf(const JsonValue& json) {
   return card;
 }
 
+/// The card unless it is there; of two of one number the one that says more.
+void AddCard(ir::Card card, std::vector<ir::Card>& cards) {
+  const auto other =
+      std::find_if(cards.begin(), cards.end(), [&](const ir::Card& one) { return one.number == card.number; });
+  if (other == cards.end())
+    cards.push_back(std::move(card));
+  else if (reports::faq::TextOf(card).size() > reports::faq::TextOf(*other).size())
+    *other = std::move(card);
+}
+
 /// Every card of the certificates, each number once. Some certificates show what is so without a text, so the most that
 /// is printed anywhere is what the card says.
 std::vector<ir::Card> CardsOf(const JsonValue& evidence) {
   std::vector<ir::Card> cards;
   const auto add_all = [&](const JsonValue& certificate) {
-    for (const JsonValue& json : At(certificate, "cards").items) {
-      ir::Card card = CardOf(json);
-      const auto other =
-          std::find_if(cards.begin(), cards.end(), [&](const ir::Card& one) { return one.number == card.number; });
-      if (other == cards.end()) cards.push_back(std::move(card));
-      else if (reports::faq::TextOf(card).size() > reports::faq::TextOf(*other).size()) *other = std::move(card);
-    }
+    for (const JsonValue& json : At(certificate, "cards").items) AddCard(CardOf(json), cards);
   };
   if (evidence.kind == JsonValue::Kind::Object) add_all(evidence);
   for (const JsonValue& certificate : evidence.items) add_all(certificate);
@@ -144,12 +149,16 @@ void Shorten(std::vector<Message>& steps) {
   steps.push_back({"……（其余 " + rest + " 步从略）", "… (" + rest + " more steps)"});
 }
 
+/// By their numbers.
+using KnownCards = std::map<std::string, ir::Card>;
+
 /// One finding as an entry.
 class FindingReader {
  public:
-  FindingReader(const JsonValue& finding, const JsonValue& decisions)
+  FindingReader(const JsonValue& finding, const JsonValue& decisions, const KnownCards& known)
       : finding_(finding),
         decisions_(decisions),
+        known_(known),
         cards_(CardsOf(At(finding, "evidence"))),
         wording_(cards_),
         code_(TextAt(finding, "code")),
@@ -174,12 +183,13 @@ class FindingReader {
                 .meanings = Meanings(),
                 .example = {},
                 .weight = Weight()};
-    for (const std::string& number : numbers) AddCard(number, entry);
+    for (const std::string& number : numbers) AddAskedCard(number, entry);
     // Of what is open, the outcomes say which value they have.
     if (!entry.is_open) {
       for (const std::string& policy : policies_) {
         const auto [id, value] = Halves(policy);
-        entry.policies.push_back(TellAssumption(id, value));
+        // What the team decided is the answer.
+        if (id != TextAt(Decision(), "target")) entry.policies.push_back(TellAssumption(id, value));
       }
     }
     AddExample(entry, without_example);
@@ -228,20 +238,19 @@ class FindingReader {
     return {words, words};
   }
   Message Answer() const {
-    if (IsAboutReadings() && IsDecided()) {
-      const Message label = MessageOf(At(ChosenClass(), "label"));
-      const Message says = Says(ChosenClass());
-      return wording_.Plain(
-          {label.zh + "。意思是：" + says.zh, reports::faq::Capitalised(label.en) + ". It says: " + says.en});
-    }
-    if (code_ == "C608") {
-      if (IsOpen()) return {};
-      const auto [id, value] = Halves(policies_.empty() ? std::string() : policies_.front());
-      return corpus::TellPolicy(id, value);
-    }
-    Message answer = wording_.Plain(MessageOf(At(finding_, "message")));
+    // What it leaves open is its question already.
+    if (code_ == "C608" && IsOpen()) return {};
+    Message answer = wording_.Plain(IsDecided() ? DecidedAnswer() : MessageOf(At(finding_, "message")));
     answer.en = reports::faq::Capitalised(answer.en);
     return answer;
+  }
+  /// The meaning or the value that the team chose.
+  Message DecidedAnswer() const {
+    const Message label = MessageOf(At(ChosenClass(), "label"));
+    const Message says = Says(ChosenClass());
+    if (!label.zh.empty()) return {label.zh + "。意思是：" + says.zh, label.en + ". It says: " + says.en};
+    if (TextAt(Decision(), "kind") != "policy") return MessageOf(At(finding_, "message"));
+    return corpus::TellPolicy(TextAt(Decision(), "target"), TextAt(Decision(), "value"));
   }
   static Message Says(const JsonValue& meaning) {
     const auto join = [](const JsonValue& words) {
@@ -272,11 +281,22 @@ class FindingReader {
   reports::faq::Weight Weight() const {
     const std::string severity = TextAt(finding_, "severity");
     return {.is_published = false,
-            .severity = severity == "error" ? 3 : severity == "warning" ? 2 : 1,
+            .severity = severity == "error"     ? 3
+                        : severity == "warning" ? 2
+                                                : 1,
             .is_reached = TextAt(At(finding_, "witness"), "position") == "reached"};
   }
-  void AddCard(const std::string& number, Entry& entry) const {
-    const ir::Card* card = FindCard(cards_, number);
+  /// Of the evidence, else a card that the message calls so.
+  const ir::Card* CardNamed(const std::string& number) const {
+    if (const ir::Card* card = FindCard(cards_, number)) return card;
+    const auto found = known_.find(number);
+    if (found == known_.end()) return nullptr;
+    const std::string message = MessageOf(At(finding_, "message")).zh;
+    const bool is_meant = message.find(evidence::TellCard(found->second)) != std::string::npos;
+    return is_meant ? &found->second : nullptr;
+  }
+  void AddAskedCard(const std::string& number, Entry& entry) const {
+    const ir::Card* card = CardNamed(number);
     reports::faq::CardOf asked{.number = number, .name = {}, .text = {}};
     if (card != nullptr) {
       asked.name = ir::EncodeUtf8(card->name);
@@ -336,6 +356,7 @@ class FindingReader {
 
   const JsonValue& finding_;
   const JsonValue& decisions_;
+  const KnownCards& known_;
   std::vector<ir::Card> cards_;
   reports::faq::Wording wording_;
   std::string code_;
@@ -347,19 +368,39 @@ bool IsAsked(const std::string& code) {
   return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-void AddFinding(const JsonValue& finding, const JsonValue& decisions, FaqEntries& faq) {
+/// Every card that the report or the pool has.
+KnownCards CardsKnown(const JsonValue& findings, const corpus::LoadedCards& pool) {
+  KnownCards known;
+  for (const corpus::LoadedCard& loaded : pool.cards) known.emplace(loaded.card.number, loaded.card);
+  for (const JsonValue& finding : findings.items) {
+    for (ir::Card& card : CardsOf(At(finding, "evidence"))) {
+      const auto [found, is_new] = known.try_emplace(card.number, card);
+      const bool says_more = reports::faq::TextOf(card).size() > reports::faq::TextOf(found->second).size();
+      if (!is_new && says_more) found->second = std::move(card);
+    }
+  }
+  return known;
+}
+
+void AddFinding(const JsonValue& finding, const JsonValue& decisions, const KnownCards& known, FaqEntries& faq) {
   const std::string code = TextAt(finding, "code");
   if (!IsAsked(code)) {
     ++faq.other_codes[code];
     return;
   }
-  const FindingReader reader(finding, decisions);
-  if (reader.IsWaived())
+  const FindingReader reader(finding, decisions, known);
+  if (reader.IsWaived()) {
     ++faq.waived;
-  else if (reader.IsAboutStandIn())
+  } else if (reader.IsAboutStandIn()) {
     ++faq.about_stand_ins;
-  else
-    faq.entries.push_back(reader.Read(faq.without_example));
+  } else {
+    std::size_t without_example = 0;
+    const bool is_new = AddEntry(reader.Read(without_example), faq);
+    if (is_new)
+      faq.without_example += without_example;
+    else
+      ++faq.repeated;
+  }
 }
 
 /// What is wrong with the root, if it is no report of this version.
@@ -376,6 +417,25 @@ void CheckRoot(const JsonValue& root, corpus::ValueReader& values) {
                          "version " + wanted + " (check again with this program)"});
   }
   if (At(root, "findings").kind != JsonValue::Kind::Array) values.Add(At(root, "findings"), {"列表", "a list"});
+}
+
+/// For the content of such a file.
+void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::LoadedCards& pool, FaqEntries& faq) {
+  const corpus::ValueText decoded = corpus::DecodeValues(std::move(bytes), file, kMebibytesMax);
+  if (decoded.error) return faq.errors.push_back(*decoded.error);
+  corpus::ValueReader values(decoded.text, file);
+  const JsonValue root = corpus::ReadJsonDocument(
+      decoded.text,
+      {.on_card = [](JsonValue&&, std::size_t) {},
+       .on_error = [&](const corpus::JsonError& error) { values.Add(error.offset, error.seen, error.expected); }});
+  if (values.errors().empty()) CheckRoot(root, values);
+  faq.errors.insert(faq.errors.end(), values.errors().begin(), values.errors().end());
+  if (!values.errors().empty()) return;
+  faq.edition = TextAt(root, "edition");
+  // Of the checks that an interrupted run did not do nothing is in there.
+  if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
+  const KnownCards known = CardsKnown(At(root, "findings"), pool);
+  for (const JsonValue& finding : At(root, "findings").items) AddFinding(finding, At(root, "decisions"), known, faq);
 }
 
 }  // namespace
@@ -395,6 +455,12 @@ std::string EntryId(std::string_view told, const std::string& whole) {
   return id + "-" + reports::faq::DigestOfText(whole).substr(0, kDigits);
 }
 
+bool AddEntry(Entry entry, FaqEntries& faq) {
+  if (!faq.ids.insert(entry.id).second) return false;
+  faq.entries.push_back(std::move(entry));
+  return true;
+}
+
 Message TellAssumption(const std::string& policy, const std::string& value) {
   const Message question = corpus::TellPolicy(policy, "");
   const Message answer = corpus::TellPolicy(policy, value);
@@ -404,24 +470,8 @@ Message TellAssumption(const std::string& policy, const std::string& value) {
           question.en + between_en + reports::faq::Capitalised(answer.en) + " (" + policy + ")"};
 }
 
-void AddFindingsFrom(std::string bytes, const std::string& file, FaqEntries& faq) {
-  const corpus::ValueText decoded = corpus::DecodeValues(std::move(bytes), file, kMebibytesMax);
-  if (decoded.error) return faq.errors.push_back(*decoded.error);
-  corpus::ValueReader values(decoded.text, file);
-  const JsonValue root = corpus::ReadJsonDocument(
-      decoded.text,
-      {.on_card = [](JsonValue&&, std::size_t) {},
-       .on_error = [&](const corpus::JsonError& error) { values.Add(error.offset, error.seen, error.expected); }});
-  if (values.errors().empty()) CheckRoot(root, values);
-  faq.errors.insert(faq.errors.end(), values.errors().begin(), values.errors().end());
-  if (!values.errors().empty()) return;
-  // Of the checks that an interrupted run did not do nothing is in there.
-  if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
-  for (const JsonValue& finding : At(root, "findings").items) AddFinding(finding, At(root, "decisions"), faq);
-}
-
-void AddFindings(const std::string& path, FaqEntries& faq) {
-  if (auto bytes = corpus::ReadFile(path)) return AddFindingsFrom(std::move(*bytes), path, faq);
+void AddFindings(const std::string& path, const corpus::LoadedCards& pool, FaqEntries& faq) {
+  if (auto bytes = corpus::ReadFile(path)) return AddFindingsFrom(std::move(*bytes), path, pool, faq);
   faq.errors.push_back(
       {.place = {.file = path},
        .card = {},

@@ -428,7 +428,7 @@ void AddRuling(const corpus::PublishedRuling& ruling, const corpus::LoadedCards&
       "Note: with the cards and rules as they are now, the example of this ruling does not come out as it did. "
       "It should be looked at again."};
   if (const auto played = Play(ruling.scenario, pool, parser, faq)) AddPlayed(ruling, *played, entry, faq);
-  faq.entries.push_back(std::move(entry));
+  AddEntry(std::move(entry), faq);
 }
 
 /// A scenario file, and how it is called below the path that was given: ids come from that.
@@ -467,7 +467,12 @@ void AddScenario(const ScenarioFile& file, const corpus::LoadedCards& pool, cons
   Entry entry = teller.Tell();
   entry.id = EntryId("S-" + file.name, "scenario " + file.name);
   AddExample(teller, entry, faq);
-  faq.entries.push_back(std::move(entry));
+  if (AddEntry(std::move(entry), faq)) return;
+  faq.errors.push_back({.place = {.file = file.path},
+                        .card = {},
+                        .seen = {"`" + file.name + "`", "`" + file.name + "`"},
+                        .expected = {"没有用过的名字：条目的编号由它而来",
+                                     "a name that no other scenario has: the id of the entry comes from it"}});
 }
 
 }  // namespace

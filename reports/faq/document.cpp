@@ -48,6 +48,9 @@ std::string Joined(const std::vector<std::string>& list, const std::string& betw
   return joined;
 }
 
+/// More cards than these are not all named in a sentence.
+constexpr std::size_t kCardsInWords = 4;
+
 /// Puts one entry into sentences.
 class EntryWriter {
  public:
@@ -95,12 +98,17 @@ class EntryWriter {
   std::string CardsInWords() const {
     Values values;
     std::vector<Values>& list = values.lists["cards"];
-    for (const CardOf& card : entry_.cards) {
+    const std::size_t named = entry_.cards.size() > kCardsInWords ? kCardsInWords - 1 : entry_.cards.size();
+    for (std::size_t i = 0; i < named; ++i) {
       Values item;
-      item.markdown["card"] = CardInWords(card);
-      item.texts["is_first"] = &card == &entry_.cards.front() ? "1" : "";
-      item.texts["is_last"] = &card == &entry_.cards.back() ? "1" : "";
+      item.markdown["card"] = CardInWords(entry_.cards[i]);
+      item.texts["is_first"] = i == 0 ? "1" : "";
+      item.texts["is_last"] = i + 1 == entry_.cards.size() ? "1" : "";
       list.push_back(std::move(item));
+    }
+    if (named < entry_.cards.size()) {
+      values.texts = {{"others", std::to_string(entry_.cards.size() - named)},
+                      {"all", std::to_string(entry_.cards.size())}};
     }
     return sentences_.Say("cards_in_words", values);
   }
@@ -373,6 +381,11 @@ Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& se
   Document document{.markdown = DocumentWriter(entries, sentences, options, merged).Run(),
                     .counts = merged.counts,
                     .outdated_ids = merged.outdated_ids};
+  // What is written has to be read again: a sentence outside of the entries may have spoiled it.
+  if (const auto kept = ReadKept(document.markdown, "the document"); !kept) {
+    return Failure{"a sentence writes a line that begins with `<!-- faq`, which is kept for frames: " +
+                   kept.Error().reason};
+  }
   return document;
 }
 

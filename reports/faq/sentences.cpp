@@ -43,7 +43,7 @@ const std::vector<Slot>& Slots() {
         {"outdated", ""},
         {"formula", "per_card"},
         {"card_in_words", "number name"},
-        {"cards_in_words", "cards cards.card cards.is_first cards.is_last"},
+        {"cards_in_words", "cards cards.card cards.is_first cards.is_last others all"},
         {"undecided", kOfQuestion},
         {"entry",
          "id question ruling undecided note decided_by clauses policies policies.line meanings meanings.number "

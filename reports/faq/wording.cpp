@@ -299,8 +299,8 @@ Message Wording::Plain(const Message& told) const {
 std::string Wording::WithNames(const std::string& told, std::string Message::*language) const {
   std::string named;
   for (std::size_t at = 0; at < told.size();) {
-    const auto name = std::find_if(names_.begin(), names_.end(),
-                                   [&](const Name& one) { return StandsAt(told, at, one.told); });
+    const auto name =
+        std::find_if(names_.begin(), names_.end(), [&](const Name& one) { return StandsAt(told, at, one.told); });
     if (name == names_.end()) {
       named += told[at++];
       continue;

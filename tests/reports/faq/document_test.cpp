@@ -78,6 +78,14 @@ TEST_CASE("an entry stands once, and is linked to from its other cards and its c
                        "### Rule 106.10", "](#A)"}));
 }
 
+TEST_CASE("of many cards a question names three, and says how many there are", "[faq]") {
+  Entry entry = AnEntry("A");
+  for (int i = 2; i <= 6; ++i) entry.cards.push_back({.number = "L-0" + std::to_string(i), .name = "C" + std::to_string(i), .text = {}});
+  const Sentences sentences = PlainSentences(
+      Language::English, {ASentence("cards_in_words", "-", "{{#cards}}{{card}} {{/cards}}{{#others}}+{{others}} of {{all}}{{/others}}")});
+  CHECK(Holds(ADocument({entry}, {}, sentences).markdown, "Lamp C2 C3 +3 of 6: asked A?"));
+}
+
 TEST_CASE("the document does not depend on the order of what it is made from", "[faq]") {
   const std::vector<Entry> entries = {AnEntry("A"), AnOpenEntry("B", "L-03"), AnEntry("C", "L-02")};
   const std::vector<Entry> others = {entries[2], entries[0], entries[1]};
@@ -88,6 +96,8 @@ TEST_CASE("two entries with one id are refused, and so is a sentence that writes
   CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), {}, {}));
   const Sentences framing = PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- /faq A -->")});
   CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, {}, {}));
+  const Sentences outside = PlainSentences(Language::English, {ASentence("by_rule", "-", "x\n<!-- faq A -->")});
+  CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, {}, {}));
 }
 
 TEST_CASE("for pandoc the places of links are spans of Markdown", "[faq]") {
