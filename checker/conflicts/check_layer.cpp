@@ -137,11 +137,11 @@ class Check {
   evidence::Answer Run() {
     const LayerSets sets = FindLayerSets(playable_.read, playable_.accused,
                                          meter_.Max(evidence::Limit::layer_triples_max));
-    total_ = sets.small.size() + sets.triples_total;
+    to_do_ = sets.small.size() + sets.triples.size();
     LookAtAll(sets.small, evidence::Limit::layer_sets_max);
     LookAtAll(sets.triples, evidence::Limit::layer_triples_max);
-    if (sets.triples.size() < sets.triples_total) meter_.Note(evidence::Limit::layer_triples_max);
-    answer_.scope = Scope();
+    if (sets.triples_total != sets.triples.size()) meter_.Note(evidence::Limit::layer_triples_max);
+    answer_.scope = Scope(sets);
     for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
     return std::move(answer_);
   }
@@ -154,7 +154,7 @@ class Check {
     std::size_t done = 0;
     for (const LayerSet& set : sets) {
       if (meter_.IsSpent(limit, done++)) break;
-      if (input_.progress) input_.progress({"continuous", done_, total_});
+      if (input_.progress) input_.progress({"continuous", done_, to_do_});
       ++done_;
       if (!IsCovered(set, found_)) LookAtOne(set);
     }
@@ -189,9 +189,11 @@ class Check {
     orders_.known += orders.known;
   }
 
-  evidence::Scope Scope() const {
+  evidence::Scope Scope(const LayerSets& sets) const {
+    std::optional<std::uint64_t> total;
+    if (sets.triples_total) total = sets.small.size() + *sets.triples_total;
     auto covered = positions::CoveredBy(playable_, input_);
-    covered.push_back({.what = evidence::Count::sets, .looked_at = done_ - lost_, .total = total_});
+    covered.push_back({.what = evidence::Count::sets, .looked_at = done_ - lost_, .total = total});
     covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
     return evidence::MakeScope(evidence::Question::Continuous, meter_, std::move(covered));
   }
@@ -203,7 +205,7 @@ class Check {
   evidence::Answer answer_;
   std::vector<LayerSet> found_;
   OrderCount orders_;
-  std::size_t total_ = 0;
+  std::size_t to_do_ = 0;
   std::size_t done_ = 0;
   std::size_t lost_ = 0;
 };

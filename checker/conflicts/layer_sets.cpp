@@ -92,6 +92,9 @@ std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
   return series;
 }
 
+/// BOUND: triples that are counted; how many more there are nobody asks.
+constexpr std::size_t kTriplesCountedMax = 2'000'000;
+
 /// Which of the cards may meet.
 class Meetings {
  public:
@@ -145,18 +148,28 @@ class Meetings {
   /// Rings first.
   void AddTriples(std::size_t accused, std::size_t triples_max, LayerSets& sets) const {
     std::vector<LayerSet> open;
-    for (std::size_t a = 0; IsAccused(a, accused); ++a) {
-      for (std::size_t b = a + 1; b < entries_.size(); ++b) {
-        for (std::size_t c = b + 1; c < entries_.size(); ++c) {
-          if (Meet(a, b) + Meet(b, c) + Meet(a, c) < 2 || !MayLie(a, b, c)) continue;
-          ++sets.triples_total;
-          std::vector<LayerSet>& list = IsRing(a, b, c) ? sets.triples : open;
-          if (list.size() < triples_max) list.push_back({entries_[a].card, entries_[b].card, entries_[c].card});
-        }
-      }
+    std::size_t total = 0;
+    const auto add = [&](std::size_t a, std::size_t b, std::size_t c) {
+      if (!MayLie(a, b, c)) return;
+      ++total;
+      std::vector<LayerSet>& list = IsRing(a, b, c) ? sets.triples : open;
+      if (list.size() < triples_max) list.push_back({entries_[a].card, entries_[b].card, entries_[c].card});
+    };
+    for (std::size_t a = 0; IsAccused(a, accused) && total < kTriplesCountedMax; ++a) {
+      for (std::size_t b = a + 1; b < entries_.size() && total < kTriplesCountedMax; ++b) ForEachThird(a, b, add);
     }
+    if (total < kTriplesCountedMax) sets.triples_total = total;
     const std::size_t room = std::min(open.size(), triples_max - sets.triples.size());
     sets.triples.insert(sets.triples.end(), open.begin(), open.begin() + static_cast<std::ptrdiff_t>(room));
+  }
+  /// Those behind `b` that hang together with both: two of the three pairs meet.
+  template <class Add>
+  void ForEachThird(std::size_t a, std::size_t b, Add&& add) const {
+    const bool do_meet = Meet(a, b);
+    for (std::size_t c = b + 1; c < entries_.size(); ++c) {
+      const bool hangs = do_meet ? Meet(a, c) || Meet(b, c) : Meet(a, c) && Meet(b, c);
+      if (hangs) add(a, b, c);
+    }
   }
   /// The same as `MayLieTogether`, for many.
   bool MayLie(std::size_t a, std::size_t b, std::size_t c) const {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "checker/positions/table.h"
@@ -50,11 +51,11 @@ positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32
 struct LayerSets {
   std::vector<LayerSet> small;    ///< Single cards, which may meet themselves or their copies, then pairs.
   std::vector<LayerSet> triples;  ///< That hang together; rings first, of which no two cards need to switch each other.
-  std::size_t triples_total = 0;  ///< How many there are.
+  std::optional<std::size_t> triples_total;  ///< How many there are; none: more than anybody counted.
 };
 
-/// Of triples as many are handed back as `triples_max` says, the others are only counted: beside a large pool they are
-/// millions.
+/// Of triples as many are handed back as `triples_max` says, the others are only counted, up to a bound: beside a large
+/// pool they are millions.
 LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused, std::size_t triples_max);
 
 }  // namespace caiding::conflicts

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "checker/conflicts/check_layer.h"
+#include "checker/conflicts/layer_sets.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
@@ -215,6 +216,25 @@ TEST_CASE("three cards that are left out are counted, and the limit is told", "[
   CHECK(Met(cut, evidence::Limit::layer_triples_max));
   CHECK(CountOf(cut, evidence::Count::sets).total == CountOf(whole, evidence::Count::sets).total);
   CHECK(CountOf(cut, evidence::Count::sets).looked_at == CountOf(whole, evidence::Count::sets).looked_at - 1);
+}
+
+TEST_CASE("triples are counted, until they are more than anybody counts", "[conflicts][zero:701.3]") {
+  const auto input = ReadCells(TheParser(), "所有角色牌的(攻)变为1000。");
+  REQUIRE(input);
+  const evidence::CheckedCard& card = input->cards.front();
+  const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+  REQUIRE(read);
+  const auto sets_of = [&](std::size_t count) {
+    return conflicts::FindLayerSets(std::vector<zero::ReadCard>(count, *read), count, 10);
+  };
+  const conflicts::LayerSets some = sets_of(20);
+  CHECK(some.small.size() == 20 + 20 * 19 / 2);
+  CHECK(some.triples.size() == 10);
+  CHECK(some.triples_total == 20 * 19 * 18 / 6);
+  // 235 cards have more than two million.
+  const conflicts::LayerSets many = sets_of(235);
+  CHECK(many.triples.size() == 10);
+  CHECK_FALSE(many.triples_total);
 }
 
 TEST_CASE("orders that the engine has no room for are counted as not looked at", "[conflicts][zero:701.3]") {
