@@ -57,7 +57,6 @@ namespace words {
 using evidence::Message;
 inline const Message kRule{"条款", "rule"};
 inline const Message kPolicies{"开关", "policies"};
-inline const Message kVerdict{"判定", "verdict"};
 inline const Message kScope{"范围", "scope"};
 inline const Message kHelp{"建议", "help"};
 inline const Message kMore{"详见", "more"};
@@ -79,11 +78,7 @@ inline const Message kCleanTextOnly{"文字检查没有发现问题；没有做�
 inline const Message kPartial{"这份报告不完整：运行被中断，这些检查没有做完，报告里没有它们的任何结果",
                                "this report is partial: the run was interrupted before these checks were done, and "
                                "nothing of them is in it"};
-inline const Message kTitle{"裁定报告", "caiding report"};
-inline const Message kSwitchLanguage{"English", "中文"};
-inline const Message kSwitchTheme{"明 / 暗", "light / dark"};
 inline const Message kDecided{"裁定", "decided"};
-inline const Message kDecisions{"裁定", "Decisions"};
 inline const Message kDecisionsNote{"裁定：", "decisions:"};
 inline const Message kBaseline{"与先前的结果相比", "Against the earlier run"};
 inline const Message kGone{"先前有、这次没有的发现", "findings of the earlier run that are gone"};
@@ -92,18 +87,11 @@ inline const Message kNotChecked{"先前有、这次没有看全那些牌的发�
 inline const Message kToDecide{"作出裁定", "to decide"};
 inline const Message kFingerprint{"指纹", "fingerprint"};
 inline const Message kMeaning{"理解", "meaning"};
-inline const Message kMeanings{"各种理解", "Meanings"};
 inline const Message kMeans{"意思", "says"};
 inline const Message kRewording{"改写", "rewording"};
 inline const Message kOtherBoard{"在另一个局面上：", "on another board:"};
 inline const Message kIntended{"（裁定所取）", " (intended)"};
 inline const Message kCoverage{"条文覆盖", "clause coverage"};
-inline const Message kClause{"条文", "clause"};
-inline const Message kSays{"内容", "what it says"};
-inline const Message kEvidence{"证据", "evidence"};
-inline const Message kFooter{"由 caiding（裁定）生成。每条对局类发现在报告前都已重放核对。",
-                             "Made by caiding. Every played finding was replayed before it was reported."};
-inline const Message kFindings{"发现", "Findings"};
 inline const Message kCards{"牌", "Cards"};
 inline const Message kUnderstood{"完全读懂", "Understood"};
 inline const Message kPlayable{"可以对局", "Playable"};
@@ -118,19 +106,10 @@ inline const Message kScopeNote{"查找范围（“没有发现”只在此范�
 inline const Message kLeftOut{"没有看完", "left out"};
 inline const Message kAtMost{"上限", "at most"};
 inline const Message kColon{"：", ": "};
-inline const Message kCheck{"检查", "Check"};
-inline const Message kLookedAt{"看过", "Looked at"};
-inline const Message kLimits{"上限", "Limits"};
-inline const Message kPlayer{"玩家", "Player"};
-inline const Message kZone{"区域", "Zone"};
-inline const Message kCard{"牌", "Card"};
-inline const Message kState{"状态", "State"};
 inline const Message kPlayed{"过程", "What happens"};
 inline const Message kOutcomes{"各种结果", "Outcomes side by side"};
-inline const Message kConvention{"惯例", "convention"};
 inline const Message kNotFullyRead{"没有完全读懂", "not fully understood"};
 inline const Message kReadNotPlayed{"已读懂，暂不能对局", "read, not playable yet"};
-inline const Message kGaps{"暂不能对局的原因：", "Why it cannot be played yet:"};
 }  // namespace words
 
 }  // namespace caiding::reports

@@ -26,7 +26,7 @@ Message TellPool(const Report& report) {
   const std::string files = fmt::format("{}", fmt::join(report.pool_files, " "));
   const std::string count = std::to_string(report.pool_cards);
   return {"另有 " + count + " 张牌" + (files.empty() ? "" : "：" + files),
-          count + " more cards" + (files.empty() ? "" : ": " + files)};
+          "cards besides: " + count + (files.empty() ? "" : ", from " + files)};
 }
 
 Message TellUnderstood(const Summary& summary) {
@@ -44,8 +44,8 @@ Message TellUnknown(const Site& site) {
   return {fmt::format("{} 项发现不能判定，{} 张牌不能对局，{} 处没有看完，{} 处输入无法读取，{} 句话没有公式。", unknown,
                       site.summary.understood - site.summary.playable, left_out, report.unread,
                       site.summary.untold_sentences),
-          fmt::format("{} findings undecided, {} cards not playable, {} things cut off, {} places of the input unread, {} "
-                      "sentences without a formula.",
+          fmt::format("undecided findings: {}; cards not playable: {}; cut off: {}; places of the input unread: {}; sentences "
+                      "without a formula: {}.",
                       unknown, site.summary.understood - site.summary.playable, left_out, report.unread,
                       site.summary.untold_sentences)};
 }

@@ -116,7 +116,7 @@
     const found = new Set(rows.flatMap(({ matching }) => matching)).size;
     shown.replaceChildren(...inBoth([
       "符合的牌 " + rows.length + " 张，发现 " + found + " 项" + (more.hidden ? "" : "；先显示 " + count + " 张"),
-      rows.length + " cards and " + found + " findings match" + (more.hidden ? "" : "; the first " + count + " cards are shown"),
+      "matching cards: " + rows.length + ", findings: " + found + (more.hidden ? "" : "; the first " + count + " cards are shown"),
     ]));
   };
   const filter = () => {
@@ -152,7 +152,12 @@
     list.children[before].querySelector("a").focus();
   });
   for (const link of document.querySelectorAll("[data-code]")) {
-    link.addEventListener("click", () => { byId("filter-code").value = link.dataset.code; filter(); });
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      byId("filter-code").value = link.dataset.code;
+      refilter();
+      byId("filter-code").focus();
+    });
   }
   document.addEventListener("keydown", (event) => {
     const isTyping = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName);

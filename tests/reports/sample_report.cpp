@@ -63,7 +63,8 @@ Finding ALargeReportsFinding(std::size_t index, const std::string& card, const s
   Finding finding = is_played ? APlayedFinding() : AFinding(index % 3 == 0 ? "S201" : "W405", card, 5, 9);
   finding.fingerprint = std::to_string(1000000000000000 + index);
   finding.cards = {card, other};
-  finding.spans = {{.card = card, .paragraph = 0, .begin = 5, .end = 9}};
+  finding.spans = {{.card = card, .paragraph = 0, .begin = 5, .end = 9},
+                   {.card = other, .paragraph = 0, .begin = 5, .end = 9}};
   finding.message = evidence::MakeMessage(finding.code, {"抽" + std::to_string(index) + "张", "2"});
   return finding;
 }

@@ -20,7 +20,12 @@ bool Contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-bool IsPage(const std::string& path) { return path.ends_with(".html"); }
+/// The pages alone, without what they load.
+Pages HtmlOf(const Report& report, const SiteOptions& options = {}) {
+  Pages pages = PagesOf(report, options);
+  std::erase_if(pages, [](const auto& file) { return !file.first.ends_with(".html"); });
+  return pages;
+}
 
 /// A report that has every sort of page.
 Report AFullReport() {
@@ -89,8 +94,7 @@ TEST_CASE("card text and names never become markup, on no page") {
   report.findings[0].message = {"<img src=x>", "</script>"};
   report.findings[0].cards = {"<i>"};
   report.decisions_file = "<u>.yaml";
-  for (const auto& [path, page] : PagesOf(report, WithCoverage())) {
-    if (!IsPage(path)) continue;
+  for (const auto& [path, page] : HtmlOf(report, WithCoverage())) {
     INFO(path);
     CHECK_FALSE(Contains(page, "<script>alert"));
     CHECK_FALSE(Contains(page, "<b>{{"));
@@ -106,8 +110,7 @@ TEST_CASE("card text and names never become markup, on no page") {
 TEST_CASE("no page asks for anything from outside, and every link leads to a file of the report") {
   const Pages pages = PagesOf(AFullReport(), WithCoverage());
   const std::regex link("(?:href|src)=\"([^\"#][^\"]*)\"");
-  for (const auto& [path, page] : pages) {
-    if (!IsPage(path)) continue;
+  for (const auto& [path, page] : HtmlOf(AFullReport(), WithCoverage())) {
     INFO(path);
     CHECK(Contains(page, "default-src 'none'"));
     CHECK_FALSE(Contains(page, "@import"));
@@ -124,8 +127,7 @@ TEST_CASE("no page asks for anything from outside, and every link leads to a fil
 }
 
 TEST_CASE("every page is in both languages alike") {
-  for (const auto& [path, page] : PagesOf(AFullReport(), WithCoverage())) {
-    if (!IsPage(path)) continue;
+  for (const auto& [path, page] : HtmlOf(AFullReport(), WithCoverage())) {
     INFO(path);
     CHECK(Count(page, " lang=\"zh-Hans\"") == Count(page, " lang=\"en\"") + 1);  // The page itself.
     CHECK(Contains(page, "<html lang=\"zh-Hans\" data-lang=\"zh\">"));
@@ -137,25 +139,23 @@ TEST_CASE("every page states what the run was made with and how much was underst
   report.decisions_file = "team.yaml";
   report.pool_cards = 7;
   report.pool_files = {"older/"};
-  for (const auto& [path, page] : PagesOf(report, WithCoverage())) {
-    if (!IsPage(path)) continue;
+  for (const auto& [path, page] : HtmlOf(report, WithCoverage())) {
     INFO(path);
     CHECK(Contains(page, "Zero Dimension 1.20"));
     CHECK(Contains(page, "<code>team.yaml</code>"));
-    CHECK(Contains(page, "7 more cards: older/"));
+    CHECK(Contains(page, "cards besides: 7, from older/"));
     CHECK(Contains(page, "2 of 3 cards"));
     CHECK(Contains(page, "The rest:"));
     CHECK(Contains(page, "L-02</a> &lt;夜&gt;&amp;&quot;航&quot;"));
     CHECK(Contains(page, "limits of the search"));
-    CHECK(Contains(page, "1 cards not playable"));
+    CHECK(Contains(page, "cards not playable: 1"));
   }
 }
 
 TEST_CASE("a partial report says so on every page") {
   Report report = AFullReport();
   report.interrupted = {evidence::Question::Loops};
-  for (const auto& [path, page] : PagesOf(report, WithCoverage())) {
-    if (!IsPage(path)) continue;
+  for (const auto& [path, page] : HtmlOf(report, WithCoverage())) {
     INFO(path);
     CHECK(Contains(page, "this report is partial"));
     CHECK(Contains(page, "这份报告不完整"));
@@ -165,8 +165,8 @@ TEST_CASE("a partial report says so on every page") {
 TEST_CASE("a set with a card that is not understood is called clean on no page") {
   Report report = ASampleReport();
   report.findings.clear();
-  for (const auto& [path, page] : PagesOf(report)) {
-    if (!IsPage(path) || path == "cards/L-01.html") continue;
+  for (const auto& [path, page] : HtmlOf(report)) {
+    if (path == "cards/L-01.html") continue;
     INFO(path);
     CHECK_FALSE(Contains(page, "nothing was found"));
     CHECK_FALSE(Contains(page, "Nothing was found within"));

@@ -212,6 +212,12 @@ class TheList(Page):
                     self.assertGreater(expected, 0)
             self.find("#filters button[type=reset]").click()
 
+    def test_what_is_new_since_the_earlier_run_can_be_asked_for(self):
+        chrome.open(LARGE + "/index.html")
+        Select(self.find("#filter-standing")).select_by_value("new")
+        self.assertIn("1667", self.find("#shown").text)  # One in three of 5,000.
+        self.assertTrue(all("新" in row for row in self.rows()))
+
     def test_filters_are_there_again_on_the_way_back(self):
         Select(self.find("#filter-code")).select_by_value("C605")
         rows = self.rows()
@@ -224,6 +230,8 @@ class TheList(Page):
         self.find("[data-code=C608]").click()
         self.assertEqual(self.find("#filter-code").get_attribute("value"), "C608")
         self.assertTrue(all("C608" in row for row in self.rows()))
+        self.assertEqual(chrome.run("return document.activeElement.id"), "filter-code")
+        self.assertTrue(chrome.driver.current_url.endswith("#code=C608"))
 
     def test_slash_goes_to_the_search_and_more_rows_come_by_keyboard(self):
         self.find("body").send_keys("/")
