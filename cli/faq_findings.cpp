@@ -335,6 +335,15 @@ class FindingReader {
     if (code_ != "C608" || found == courses.end()) return std::nullopt;
     return static_cast<std::size_t>(found - courses.begin());
   }
+  /// "you, hand: …" is said as "your hand: …".
+  static Message OfWhom(Message line) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kOwners{
+        {{"you, ", "your "}, {"the opponent, ", "the opponent's "}}};
+    for (const auto& [told, said] : kOwners) {
+      if (line.en.starts_with(told)) line.en.replace(0, told.size(), said);
+    }
+    return line;
+  }
   std::vector<Message> Board(const JsonValue& rows) const {
     return wording_.Board(RowsOf(rows), evidence::Players::YouAndOpponent);
   }
@@ -347,7 +356,7 @@ class FindingReader {
                   .after = {}};
     course.label.en = reports::faq::Capitalised(course.label.en);
     for (const JsonValue& line : At(outcome, "board_after").items) {
-      Message after = wording_.Plain(MessageOf(line));
+      Message after = wording_.Plain(OfWhom(MessageOf(line)));
       after.en = reports::faq::Capitalised(after.en);
       course.after.push_back(std::move(after));
     }

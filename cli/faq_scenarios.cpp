@@ -168,17 +168,23 @@ class ScenarioTeller {
       zh.values[i] = value.zh;
       en.values[i] = value.en;
     }
-    Message told =
-        wording_.Plain(check.kind == Check::Tapped ? TellTapped(subject, check)
-                                                   : Message{corpus::TellCheck(zh).zh, corpus::TellCheck(en).en});
+    const auto plainly = TellForPlayers(subject, check);
+    Message told = wording_.Plain(plainly ? *plainly : Message{corpus::TellCheck(zh).zh, corpus::TellCheck(en).en});
     told.en = Capitalised(told.en);
     return told;
   }
-  /// "横置：否" is nothing that a player would say.
-  static Message TellTapped(const Message& subject, const ScriptCheck& check) {
-    const bool is_tapped = !check.values.empty() && check.values.front() == "true";
-    return is_tapped ? Message{subject.zh + " 处于横置状态", subject.en + " is tapped"}
-                     : Message{subject.zh + " 处于竖置状态", subject.en + " is upright"};
+  /// "横置：否" and "攻、防为 1000、2000" are nothing that a player would say.
+  static std::optional<Message> TellForPlayers(const Message& subject, const ScriptCheck& check) {
+    const std::vector<std::string>& values = check.values;
+    if (check.kind == Check::Tapped && values.size() == 1) {
+      return values.front() == "true" ? Message{subject.zh + " 处于横置状态", subject.en + " is tapped"}
+                                      : Message{subject.zh + " 处于竖置状态", subject.en + " is upright"};
+    }
+    if (check.kind == Check::Stats && values.size() == 2) {
+      return Message{subject.zh + " 的攻为 " + values[0] + "，防为 " + values[1],
+                     subject.en + " has attack " + values[0] + " and defence " + values[1]};
+    }
+    return std::nullopt;
   }
 
   /// Decks and life are told where it is asked how many cards they hold in the end.

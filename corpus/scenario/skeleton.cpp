@@ -57,6 +57,8 @@ std::string PositionText(const std::vector<const ir::Card*>& cards) {
   return "title: " + cards.front()->number + " is used\n" +
          "# rules: [\"318.1\"]          # the clauses that this is about\n"
          "# says: what they say, in your words\n"
+         "# question: {zh: …, en: …}  # what a player asks, for a FAQ\n"
+         "# answer: {zh: …, en: …}    # and the short ruling\n"
          "first:\n  battle: [INV-008 as friend]\n  hand: [" + hand + "]\n  resource: [" +
          ResourcesFor(cards) + "]\nsecond:\n  battle: [INV-008 as enemy]\n";
 }

@@ -371,7 +371,7 @@ Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& se
   std::set<std::string> ids{kPrefaceId};
   for (const Entry& entry : entries) {
     if (!ids.insert(entry.id).second) return Failure{"two entries have the id " + entry.id};
-    generated.push_back({.id = entry.id, .body = EntryWriter(entry, sentences).Run(), .source = DigestOf(entry)});
+    generated.push_back({.id = entry.id, .body = EntryWriter(entry, sentences).Run(), .source = DigestOf(entry, sentences.language())});
     if (HoldsFrame(generated.back().body)) {
       return Failure{"the sentences of " + entry.id +
                      " write a line that begins with `<!-- faq`, which is kept for frames"};

@@ -18,11 +18,10 @@ constexpr int kStandIn = 1;
 /// Everything that is fed in, each piece with its length in front of it, so that no two entries come to one text.
 class Spelling {
  public:
+  explicit Spelling(Language language) : language_(language) {}
+
   void Add(const std::string& text) { text_ += std::to_string(text.size()) + ":" + text; }
-  void Add(const Message& message) {
-    Add(message.zh);
-    Add(message.en);
-  }
+  void Add(const Message& message) { Add(In(language_, message)); }
   void Add(const CardOf& card) {
     for (const std::string* part : {&card.number, &card.name, &card.text}) Add(*part);
   }
@@ -45,6 +44,7 @@ class Spelling {
   const std::string& Text() const { return text_; }
 
  private:
+  Language language_;
   std::string text_;
 };
 
@@ -58,8 +58,8 @@ int ScoreOf(const Entry& entry) {
          kStandIn * stand_ins;
 }
 
-std::string DigestOf(const Entry& entry) {
-  Spelling spelling;
+std::string DigestOf(const Entry& entry, Language language) {
+  Spelling spelling(language);
   spelling.Add(entry.sentences);
   spelling.Add(std::string(entry.is_open ? "open" : ""));
   for (const Message* part : {&entry.asked, &entry.answer, &entry.decided_by, &entry.note}) spelling.Add(*part);

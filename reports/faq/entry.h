@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "checker/evidence/message.h"
+#include "reports/report.h"
 
 // One question that players ask, with everything that a FAQ says of it, before it is put into sentences.
 
@@ -79,9 +80,9 @@ struct Entry {
 /// severity, 5 if a game reached it, less 4 for each card beyond the first and 1 for each stand-in of its example.
 int ScoreOf(const Entry& entry);
 
-/// A digest of everything that an entry says, in both languages and before it is put into sentences: another one, and
-/// what was written from it may be outdated.
-std::string DigestOf(const Entry& entry);
+/// A digest of everything that an entry says in a language, before it is put into sentences: another one, and what was
+/// written from it may be outdated.
+std::string DigestOf(const Entry& entry, Language language);
 
 /// Sixteen digits of a hash; the same on every machine.
 std::string DigestOfText(const std::string& text);

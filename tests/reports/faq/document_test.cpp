@@ -44,6 +44,17 @@ TEST_CASE("both languages say the same entries in their own sentences", "[faq]")
   CHECK(InOrder(text, {"lang=zh", "# 问答", "「Lamp」：问 A", "答 A"}));
 }
 
+TEST_CASE("what an entry is made from is told by what it says in the language of the document", "[faq]") {
+  const Entry entry = AnOpenEntry("A");
+  Entry english = entry;
+  english.example->courses[0].after[0].en = "another line";
+  CHECK(DigestOf(entry, Language::Chinese) == DigestOf(english, Language::Chinese));
+  CHECK(DigestOf(entry, Language::English) != DigestOf(english, Language::English));
+  Entry ranked = entry;
+  ranked.weight.severity = 3;
+  CHECK(DigestOf(entry, Language::English) == DigestOf(ranked, Language::English));
+}
+
 TEST_CASE("the score is the printed formula", "[faq]") {
   Entry entry = AnOpenEntry("A");
   entry.weight = {.is_published = false, .severity = 3, .is_reached = true};
