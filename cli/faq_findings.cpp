@@ -170,7 +170,6 @@ class FindingReader {
     std::string whole = TextAt(finding_, "fingerprint");
     for (const std::string& number : numbers) whole += " " + number;
     Entry entry{.id = EntryId(code_ + (numbers.empty() ? "" : "-" + numbers.front()), whole),
-                .source = reports::faq::Source::Finding,
                 .sentences = code_,
                 .is_open = IsOpen(),
                 .asked = Asked(),
@@ -448,36 +447,6 @@ void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::L
 }
 
 }  // namespace
-
-std::string EntryId(std::string_view told, const std::string& whole) {
-  std::string id;
-  for (const char c : told) {
-    const bool is_plain =
-        std::isalnum(static_cast<unsigned char>(c)) != 0 || (static_cast<unsigned char>(c) & 0x80U) != 0;
-    if (is_plain || c == '.')
-      id += c;
-    else if (!id.empty() && id.back() != '-')
-      id += '-';
-  }
-  while (!id.empty() && id.back() == '-') id.pop_back();
-  constexpr std::size_t kDigits = 12;
-  return id + "-" + reports::faq::DigestOfText(whole).substr(0, kDigits);
-}
-
-bool AddEntry(Entry entry, FaqEntries& faq) {
-  if (!faq.ids.insert(entry.id).second) return false;
-  faq.entries.push_back(std::move(entry));
-  return true;
-}
-
-Message TellAssumption(const std::string& policy, const std::string& value) {
-  const Message question = corpus::TellPolicy(policy, "");
-  const Message answer = corpus::TellPolicy(policy, value);
-  const std::string between_zh = question.zh.ends_with("？") ? "" : "：";
-  const std::string between_en = question.en.ends_with("?") ? " " : ": ";
-  return {question.zh + between_zh + answer.zh + "（" + policy + "）",
-          question.en + between_en + reports::faq::Capitalised(answer.en) + " (" + policy + ")"};
-}
 
 void AddFindings(const std::string& path, const corpus::LoadedCards& pool, FaqEntries& faq) {
   if (auto bytes = corpus::ReadFile(path)) return AddFindingsFrom(std::move(*bytes), path, pool, faq);

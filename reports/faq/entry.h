@@ -15,9 +15,6 @@ namespace caiding::reports::faq {
 
 using evidence::Message;
 
-/// What an entry was made from.
-enum class Source : std::uint8_t { Finding, Scenario, Ruling };
-
 /// A card that is asked about.
 struct CardOf {
   std::string number;
@@ -61,7 +58,6 @@ struct Weight {
 
 struct Entry {
   std::string id;  ///< Stable: from what is asked, not from its words or its place in the input.
-  Source source = Source::Finding;
   std::string sentences;      ///< Which sentences word it: a code, `scenario` or `ruling`.
   bool is_open = false;       ///< Nothing decides it: it is asked, and the team has to decide.
   Message asked;              ///< What is asked about: words of a card, what the rulebook leaves open, a question.
