@@ -209,13 +209,36 @@ Framed Frame(const std::string& id, const std::string& body, const std::string& 
           .heading = HeadingOf(body)};
 }
 
+/// The text without the note that stands above a new body.
+std::string WithoutNote(const std::string& text, const std::string& outdated) {
+  const std::string note = Trimmed(LinesOf(outdated));
+  return Trimmed(LinesOf(text.starts_with(note) ? text.substr(note.size()) : text));
+}
+
+/// The frame as the writer has settled it: of two bodies one was emptied, so the other one counts.
+KeptFrame Settled(KeptFrame frame, const std::string& outdated) {
+  if (!frame.beside) return frame;
+  const std::string fresh = WithoutNote(*frame.beside, outdated);
+  if (fresh.empty()) {
+    frame.beside.reset();
+  } else if (frame.body.empty()) {
+    frame.body = fresh;
+    frame.generated = frame.beside_generated;
+    frame.beside.reset();
+  }
+  return frame;
+}
+
+std::string BesidePart(const std::string& id, const std::string& generated, const std::string& text) {
+  return std::string(kNew) + id + " body=" + generated + std::string(kEnd) + "\n\n" + text + "\n\n";
+}
+
 /// A new body that the writer has begun to work on is not written anew.
 std::string Beside(const KeptFrame& frame, const Generated& now, const std::string& outdated) {
-  const bool is_worked_on = frame.beside && DigestOfBody(*frame.beside) != frame.beside_generated;
-  const std::string fresh = outdated + "\n\n" + now.body;
-  const std::string& body = is_worked_on ? *frame.beside : fresh;
-  const std::string digest = is_worked_on ? frame.beside_generated : DigestOfBody(fresh);
-  return std::string(kNew) + now.id + " body=" + digest + std::string(kEnd) + "\n\n" + body + "\n\n";
+  const bool is_worked_on =
+      frame.beside && DigestOfBody(WithoutNote(*frame.beside, outdated)) != frame.beside_generated;
+  if (is_worked_on) return BesidePart(now.id, frame.beside_generated, *frame.beside);
+  return BesidePart(now.id, DigestOfBody(now.body), outdated + "\n\n" + now.body);
 }
 
 void Count(const std::string& id, std::size_t& count) {
@@ -229,7 +252,8 @@ void MergeOne(const Generated& now, const KeptFrame* frame, const std::string& o
     merged.entries.push_back(Frame(now.id, now.body, DigestOfBody(now.body), now.source));
     return;
   }
-  if (!frame->beside && frame->source == now.source) {
+  // Who emptied it wants it out, whatever it would say.
+  if (!frame->beside && (frame->source == now.source || frame->body.empty())) {
     Count(now.id, merged.counts.kept);
     merged.entries.push_back(Frame(now.id, frame->body, frame->generated, now.source));
     return;
@@ -246,11 +270,7 @@ void MergeGone(const KeptFrame& frame, bool drops, MergedEdits& merged) {
     return;
   }
   Count(frame.id, merged.counts.apart);
-  std::string beside;
-  if (frame.beside) {
-    beside = std::string(kNew) + frame.id + " body=" + frame.beside_generated + std::string(kEnd) + "\n\n" +
-             *frame.beside + "\n\n";
-  }
+  const std::string beside = frame.beside ? BesidePart(frame.id, frame.beside_generated, *frame.beside) : std::string();
   merged.apart.push_back(Frame(frame.id, frame.body, frame.generated, frame.source, beside));
 }
 
@@ -273,14 +293,16 @@ bool HoldsFrame(const std::string& body) {
 MergedEdits Merge(const std::vector<Generated>& generated, const std::vector<KeptFrame>& earlier,
                   const std::string& outdated, bool drops) {
   MergedEdits merged;
+  std::vector<KeptFrame> settled;
+  for (const KeptFrame& frame : earlier) settled.push_back(Settled(frame, outdated));
   std::map<std::string, const KeptFrame*> before;
-  for (const KeptFrame& frame : earlier) before[frame.id] = &frame;
+  for (const KeptFrame& frame : settled) before[frame.id] = &frame;
   for (const Generated& now : generated) {
     const auto found = before.find(now.id);
     MergeOne(now, found == before.end() ? nullptr : found->second, outdated, merged);
     before.erase(now.id);
   }
-  for (const KeptFrame& frame : earlier) {
+  for (const KeptFrame& frame : settled) {
     if (before.contains(frame.id)) MergeGone(frame, drops, merged);
   }
   return merged;

@@ -23,7 +23,7 @@
 //     <!-- faq-new ID body=DIGEST -->
 //     the new body
 //
-// until the writer takes that part out, or what is above it together with the line `faq-new`.
+// until the writer takes out one of the two; the line `faq-new` and the note may stay. Who empties both wants no entry.
 
 namespace caiding::reports::faq {
 

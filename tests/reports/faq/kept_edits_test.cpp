@@ -86,6 +86,25 @@ TEST_CASE("who takes the new words out keeps the edit, who takes the edit out ha
   CHECK_FALSE(Holds(without.markdown, kMine));
 }
 
+TEST_CASE("the mark between an edit and the new words may be left behind by either choice", "[faq]") {
+  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::size_t mark = changed.find("<!-- faq-new A");
+  const std::size_t fresh = changed.find("> CHANGED", mark);
+  const std::size_t close = changed.find("<!-- /faq A");
+  std::string kept = changed;
+  kept.erase(fresh, close - fresh);
+  CHECK(ADocument({AChangedEntry("A"), AnEntry("B")}, kept).counts.kept == 1);
+
+  const std::size_t old = changed.find("#### <span id=\"A\">");
+  std::string taken = changed;
+  taken.erase(old, mark - old);
+  const Document without = ADocument({AChangedEntry("A"), AnEntry("B")}, taken);
+  CHECK(without.counts.same == 2);
+  CHECK_FALSE(Holds(without.markdown, "CHANGED"));
+  // Taken as it was, it is no edit: what comes next is written anew.
+  CHECK(ADocument({AnEntry("A"), AnEntry("B")}, taken).counts.outdated == 0);
+}
+
 TEST_CASE("new words that the writer has begun to work on are not written anew", "[faq]") {
   const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::string worked_on = Edited(changed, "RULING another answer", "RULING half mended");
@@ -115,7 +134,8 @@ TEST_CASE("where input is missing no entry is dropped, and all come back to thei
   const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
   const auto kept = ReadKept(first, "faq.md");
   REQUIRE(kept);
-  const auto partial = WriteDocument({AnEntry("A")}, PlainSentences(), {.edition = "1.20", .is_whole = false}, kept->frames);
+  const auto partial =
+      WriteDocument({AnEntry("A")}, PlainSentences(), {.edition = "1.20", .is_whole = false}, kept->frames);
   REQUIRE(partial);
   CHECK(partial->counts.dropped == 0);
   CHECK(partial->counts.apart == 1);
@@ -130,6 +150,8 @@ TEST_CASE("an entry that the writer emptied stays empty", "[faq]") {
   const Document again = ADocument({AnEntry("A")}, text);
   CHECK(again.counts.kept == 1);
   CHECK_FALSE(Holds(again.markdown, "RULING answer A"));
+  // Even if it would say something else now.
+  CHECK_FALSE(Holds(ADocument({AChangedEntry("A")}, text).markdown, "RULING"));
 }
 
 TEST_CASE("the ends of lines are nobody's edit", "[faq]") {
