@@ -141,6 +141,7 @@ class Switches(Page):
         self.find("#switch-lang").click()
         self.find("#switch-theme").click()
         self.find("#cards a").click()
+        self.find("article.card")
         self.assertIn("/cards/", chrome.driver.current_url)
         self.assertEqual(chrome.run("return document.documentElement.lang"), "en")
         self.assertNotEqual(chrome.run("return getComputedStyle(document.body).backgroundColor"), light)
@@ -222,8 +223,10 @@ class TheList(Page):
         Select(self.find("#filter-code")).select_by_value("C605")
         rows = self.rows()
         self.find("#cards .findings a").click()
+        self.find("article.finding")
         self.assertIn("/findings/C605-", chrome.driver.current_url)
         chrome.driver.back()
+        self.find("#cards > li")
         self.assertEqual(self.rows(), rows)
 
     def test_a_code_of_the_table_filters_the_list(self):
@@ -254,6 +257,7 @@ class Links(Page):
         self.find("mark a").click()
         self.assertTrue(self.find("article.finding h1").text)
         self.find(".site a").click()
+        self.find("#filters")
         self.assertTrue(chrome.driver.current_url.endswith("/index.html"))
 
 

@@ -26,6 +26,8 @@ class Chrome:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         self.driver = webdriver.Chrome(service=Service(shutil.which("chromedriver")), options=options)
         self.driver.set_page_load_timeout(60)
+        # A page that a click leads to is there when what is looked for on it is.
+        self.driver.implicitly_wait(10)
 
     def close(self):
         self.driver.quit()
