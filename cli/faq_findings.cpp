@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -123,6 +124,27 @@ std::string WordsAt(const JsonValue& span, const std::vector<ir::Card>& cards) {
   return begin < end && end <= text.size() ? ir::EncodeUtf8(text.substr(begin, end - begin)) : std::string();
 }
 
+/// `evidence::CardsSpokenOf`, in the order of the report: the accused first. A card that only lies on the board is not
+/// asked about, and which one lies there may change with the set.
+std::vector<std::string> NumbersSpokenOf(const JsonValue& finding) {
+  std::vector<std::string> numbers = TextsOf(At(finding, "cards"));
+  std::set<std::string> marked;
+  for (const JsonValue& span : At(finding, "spans").items) marked.insert(TextAt(span, "card"));
+  if (marked.empty()) return numbers;
+  std::erase_if(numbers, [&](const std::string& number) { return !marked.contains(number); });
+  for (const std::string& number : numbers) marked.erase(number);
+  numbers.insert(numbers.end(), marked.begin(), marked.end());
+  return numbers;
+}
+
+/// From what is asked of which cards, in whatever order a report names them.
+std::string IdOf(const std::string& code, const std::string& fingerprint, const std::vector<std::string>& numbers) {
+  std::string whole = fingerprint;
+  const std::set<std::string> sorted(numbers.begin(), numbers.end());
+  for (const std::string& number : sorted) whole += " " + number;
+  return EntryId(code + (sorted.empty() ? "" : "-" + *sorted.begin()), whole);
+}
+
 /// "D-C20=any" as its two halves.
 std::pair<std::string, std::string> Halves(const std::string& policy) {
   const std::size_t equals = policy.find('=');
@@ -162,14 +184,12 @@ class FindingReader {
         cards_(CardsOf(At(finding, "evidence"))),
         wording_(cards_),
         code_(TextAt(finding, "code")),
+        numbers_(NumbersSpokenOf(finding)),
         policies_(TextsOf(At(finding, "policies"))) {}
 
   /// Of a finding that players ask about and the team does not let be.
   Entry Read(std::size_t& without_example) const {
-    const std::vector<std::string> numbers = TextsOf(At(finding_, "cards"));
-    std::string whole = TextAt(finding_, "fingerprint");
-    for (const std::string& number : numbers) whole += " " + number;
-    Entry entry{.id = EntryId(code_ + (numbers.empty() ? "" : "-" + numbers.front()), whole),
+    Entry entry{.id = IdOf(code_, TextAt(finding_, "fingerprint"), numbers_),
                 .sentences = code_,
                 .is_open = IsOpen(),
                 .asked = Asked(),
@@ -182,7 +202,7 @@ class FindingReader {
                 .meanings = Meanings(),
                 .example = {},
                 .weight = Weight()};
-    for (const std::string& number : numbers) AddAskedCard(number, entry);
+    for (const std::string& number : numbers_) AddAskedCard(number, entry);
     // Of what is open, the outcomes say which value they have.
     if (!entry.is_open) {
       for (const std::string& policy : policies_) {
@@ -197,8 +217,7 @@ class FindingReader {
 
   bool IsWaived() const { return TextAt(Decision(), "kind") == "waive"; }
   bool IsAboutStandIn() const {
-    const std::vector<std::string> numbers = TextsOf(At(finding_, "cards"));
-    return std::any_of(numbers.begin(), numbers.end(), reports::faq::IsStandIn);
+    return std::any_of(numbers_.begin(), numbers_.end(), reports::faq::IsStandIn);
   }
 
  private:
@@ -368,6 +387,7 @@ class FindingReader {
   std::vector<ir::Card> cards_;
   reports::faq::Wording wording_;
   std::string code_;
+  std::vector<std::string> numbers_;  ///< Of the cards that it speaks of.
   std::vector<std::string> policies_;
 };
 
