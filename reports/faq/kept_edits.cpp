@@ -20,7 +20,7 @@ constexpr std::string_view kEnd = " -->";
 
 std::string NameOf(Language language) { return language == Language::Chinese ? "zh" : "en"; }
 
-/// Lines as an editor may leave them: without what it puts at their ends.
+/// Lines as the writer left them, whatever ends lines there.
 std::vector<std::string> LinesOf(const std::string& text) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::vector<std::string> lines;
@@ -28,11 +28,22 @@ std::vector<std::string> LinesOf(const std::string& text) {
   while (begin < text.size()) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     std::string line = text.substr(begin, end - begin);
-    line.erase(line.find_last_not_of(" \t\r") + 1);
+    line.erase(line.find_last_not_of('\r') + 1);
     lines.push_back(std::move(line));
     begin = end + 1;
   }
   return lines;
+}
+
+/// Blanks at the end of a line show nowhere.
+std::string Stripped(const std::string& line) { return line.substr(0, line.find_last_not_of(" \t") + 1); }
+
+bool IsBlank(const std::string& line) { return Stripped(line).empty(); }
+
+/// The line as far as it is anybody's words: two blanks behind them are a line break of Markdown.
+std::string Compared(const std::string& line) {
+  const std::string words = Stripped(line);
+  return !words.empty() && line.ends_with("  ") ? words + "  " : words;
 }
 
 std::string Join(const std::vector<std::string>& lines) {
@@ -43,21 +54,24 @@ std::string Join(const std::vector<std::string>& lines) {
 
 /// Blank lines at both ends are nobody's edit.
 std::string Trimmed(std::vector<std::string> lines) {
-  while (!lines.empty() && lines.back().empty()) lines.pop_back();
-  const auto first = std::find_if(lines.begin(), lines.end(), [](const std::string& line) { return !line.empty(); });
-  lines.erase(lines.begin(), first);
+  while (!lines.empty() && IsBlank(lines.back())) lines.pop_back();
+  lines.erase(lines.begin(), std::find_if_not(lines.begin(), lines.end(), IsBlank));
   std::string text = Join(lines);
   if (!text.empty()) text.pop_back();
   return text;
 }
 
-std::string DigestOfBody(const std::string& body) { return DigestOfText(Trimmed(LinesOf(body))); }
+std::string DigestOfBody(const std::string& body) {
+  std::vector<std::string> lines = LinesOf(body);
+  std::transform(lines.begin(), lines.end(), lines.begin(), Compared);
+  return DigestOfText(Trimmed(std::move(lines)));
+}
 
 /// What stands outside, without blank lines.
 std::string DigestOfOutside(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) {
-    if (!line.empty()) text += line + "\n";
+    if (!IsBlank(line)) text += Stripped(line) + "\n";
   }
   return DigestOfText(text);
 }
@@ -91,7 +105,7 @@ class KeptReader {
   KeptReader(const std::string& text, const std::string& file) : lines_(LinesOf(text)), file_(file) {}
 
   Expected<KeptDocument> Run() {
-    const auto head = lines_.empty() ? std::nullopt : WordsIn(lines_.front(), kHead);
+    const auto head = lines_.empty() ? std::nullopt : WordsIn(Stripped(lines_.front()), kHead);
     if (!head) return Fail(1, "no FAQ that caiding wrote: its first line is another; it is left as it is");
     const auto language = head->size() == 2 ? ValueIn((*head)[0], "lang=") : std::nullopt;
     const auto outside = head->size() == 2 ? ValueIn((*head)[1], "outside=") : std::nullopt;
@@ -125,7 +139,7 @@ class KeptReader {
   /// From the line that opens a frame to the one that closes it.
   std::optional<Failure> ReadFrame() {
     const std::size_t first = at_ + 1;
-    const auto words = WordsIn(lines_[at_], kOpen);
+    const auto words = WordsIn(Stripped(lines_[at_]), kOpen);
     if (!words || words->size() != 3) return Broken(first);
     const auto generated = ValueIn((*words)[1], "body=");
     const auto source = ValueIn((*words)[2], "source=");
@@ -146,7 +160,7 @@ class KeptReader {
         body.push_back(line);
         continue;
       }
-      if (WordsIn(line, kClose) == std::vector{frame.id}) {
+      if (WordsIn(Stripped(line), kClose) == std::vector{frame.id}) {
         Close(frame, std::move(body));
         return std::nullopt;
       }
@@ -156,7 +170,7 @@ class KeptReader {
   }
   /// `<!-- faq-new ID body=… -->`: from here on the new body.
   static bool TurnToNew(const std::string& line, KeptFrame& frame, std::vector<std::string>& body) {
-    const auto words = WordsIn(line, kNew);
+    const auto words = WordsIn(Stripped(line), kNew);
     if (!words || words->size() != 2 || (*words)[0] != frame.id || frame.beside) return false;
     const auto generated = ValueIn((*words)[1], "body=");
     if (!generated) return false;
@@ -181,7 +195,8 @@ class KeptReader {
 
 /// The first heading, without its marks.
 std::string HeadingOf(const std::string& body) {
-  for (const std::string& line : LinesOf(body)) {
+  for (const std::string& with_blanks : LinesOf(body)) {
+    const std::string line = Stripped(with_blanks);
     const std::size_t begin = line.find_first_not_of('#');
     if (begin == 0 || begin == std::string::npos || line[begin] != ' ') continue;
     std::string heading = line.substr(begin + 1);

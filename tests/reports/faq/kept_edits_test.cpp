@@ -161,6 +161,24 @@ TEST_CASE("the ends of lines are nobody's edit", "[faq]") {
   CHECK(ADocument({AnEntry("A")}, saved).markdown == first);
 }
 
+TEST_CASE("line breaks of Markdown that the writer made are kept, and are an edit by themselves", "[faq]") {
+  const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
+  const Document mine = ADocument({AnEntry("A"), AnEntry("B")}, Edited(first, "RULING answer A", "one  \ntwo"));
+  CHECK(Holds(mine.markdown, "one  \ntwo"));
+  const Document again = ADocument({AnEntry("A"), AnEntry("B")}, mine.markdown);
+  CHECK(again.markdown == mine.markdown);
+  CHECK(again.counts.kept == 1);
+  CHECK(ADocument({AnEntry("A"), AnEntry("B")}, Edited(first, "RULING answer A", "RULING answer A  ")).counts.kept == 1);
+}
+
+TEST_CASE("other blanks at the ends of lines are nobody's edit", "[faq]") {
+  const std::string first = ADocument({AnEntry("A")}).markdown;
+  std::string saved;
+  for (const char c : first) saved += c == '\n' ? std::string("\t\n") : std::string(1, c);
+  CHECK(ADocument({AnEntry("A")}, saved).markdown == first);
+  CHECK(ADocument({AnEntry("A")}, Edited(first, "\n\n<!-- /faq A", "\n   \n<!-- /faq A")).markdown == first);
+}
+
 TEST_CASE("a preface that was edited is kept, and is no entry", "[faq]") {
   const std::string text = Edited(ADocument({AnEntry("A")}).markdown, "1 in all", "Welcome.");
   const Document again = ADocument({AnEntry("A"), AnEntry("B")}, text);
