@@ -140,6 +140,7 @@ class SentenceCheck {
       : variables_(variables), side_(side), errors_(errors) {}
 
   void Run() {
+    for (const char* frame : {"<!-- faq", "<!-- /faq"}) LookForFrame(frame);
     const mustache::mustache parsed(side_.text);
     if (!parsed.is_valid()) {
       const std::string& message = parsed.error_message();
@@ -150,6 +151,12 @@ class SentenceCheck {
   }
 
  private:
+  /// A document in which a sentence writes a frame could not be read again.
+  void LookForFrame(const std::string& frame) {
+    for (std::size_t at = side_.text.find(frame); at != std::string::npos; at = side_.text.find(frame, at + 1)) {
+      Add(at, "`" + frame + "`", {"别的文字：这是条目边框专用的", "other words: these are kept for the frames of entries"});
+    }
+  }
   void Look(const Tag& tag) {
     if (tag.sort == '!') return;
     if (tag.sort == '>' || tag.sort == '=') {

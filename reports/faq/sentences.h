@@ -49,7 +49,7 @@ class Sentences {
   using Read = std::variant<Sentences, std::vector<SentenceError>>;
 
   /// Takes the sentences of `edited`, and of `shipped` those that it does not have. Fails with every one that is no
-  /// Mustache, has a name that none has, or names what there is not at that place.
+  /// Mustache, has a name that none has, names what there is not at that place, or holds the mark of a frame.
   static Read From(const std::vector<SentenceText>& shipped, const std::vector<SentenceText>& edited,
                    Language language);
 

@@ -103,11 +103,13 @@ TEST_CASE("the document does not depend on the order of what it is made from", "
   CHECK(ADocument(entries).markdown == ADocument(others).markdown);
 }
 
-TEST_CASE("two entries with one id are refused, and so is a sentence that writes a frame", "[faq]") {
+TEST_CASE("two entries with one id are refused, and so are sentences that write a frame together", "[faq]") {
   CHECK_FALSE(WriteDocument({AnEntry("A"), AnEntry("A")}, PlainSentences(), {}, {}));
-  const Sentences framing = PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- /faq A -->")});
+  const Sentences framing =
+      PlainSentences(Language::English, {ASentence("entry", "-", "x\n<!-- {{! in two }}/faq A -->")});
   CHECK_FALSE(WriteDocument({AnEntry("A")}, framing, {}, {}));
-  const Sentences outside = PlainSentences(Language::English, {ASentence("by_rule", "-", "x\n<!-- faq A -->")});
+  const Sentences outside =
+      PlainSentences(Language::English, {ASentence("by_rule", "-", "x\n<!-- {{! in two }}faq A -->")});
   CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, {}, {}));
 }
 

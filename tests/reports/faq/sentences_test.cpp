@@ -58,6 +58,17 @@ TEST_CASE("a section that is closed without being open, partials and other marks
   CHECK(ErrorsOf(ASentence("entry", "-", "{{! a note}}{{id}}")).empty());
 }
 
+TEST_CASE("a sentence that would write the frame of an entry is an error with its line, wherever it is said", "[faq]") {
+  const auto errors = ErrorsOf(ASentence("see_also", "-", "- {{question}}\n<!-- faq x -->", 4));
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].line == 6);
+  CHECK(errors[0].seen.en == "`<!-- faq`");
+  CHECK(ErrorsOf(ASentence("outdated", "{{! x }}<!-- /faq x -->", "-")).size() == 1);
+  CHECK(ErrorsOf(ASentence("title", "-", "a\n{{#edition}}<!-- faq-new x -->{{/edition}}")).size() == 1);
+  CHECK(ErrorsOf(ASentence("see_also", "-", "<!-- faq-less -->", 4)).size() == 1);
+  CHECK(ErrorsOf(ASentence("see_also", "-", "<!-- a remark on this faq -->")).empty());
+}
+
 TEST_CASE("what a card says is shown as it is, whatever Markdown takes it for", "[faq]") {
   Values values;
   values.texts = {{"number", "1. *a*"}, {"name", "<!-- [x](y) `z` -->"}};
