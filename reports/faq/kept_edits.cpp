@@ -226,13 +226,21 @@ Framed Frame(const std::string& id, const std::string& body, const std::string& 
 
 /// The text without the note that stands above a new body.
 std::string WithoutNote(const std::string& text, const std::string& outdated) {
-  const std::string note = Trimmed(LinesOf(outdated));
-  return Trimmed(LinesOf(text.starts_with(note) ? text.substr(note.size()) : text));
+  std::vector<std::string> lines = LinesOf(text);
+  const std::vector<std::string> note = LinesOf(Trimmed(LinesOf(outdated)));
+  const auto is_same = [](const std::string& a, const std::string& b) { return Stripped(a) == Stripped(b); };
+  const auto found = std::search(lines.begin(), lines.end(), note.begin(), note.end(), is_same);
+  if (found != lines.end()) lines.erase(found, found + static_cast<std::ptrdiff_t>(note.size()));
+  return Trimmed(std::move(lines));
 }
 
-/// The frame as the writer has settled it: of two bodies one was emptied, so the other one counts.
+/// The frame as the writer has settled it: of two bodies one was emptied, so the other one counts. Who deletes the
+/// comment between them has one body, in which the note about two says nothing any more.
 KeptFrame Settled(KeptFrame frame, const std::string& outdated) {
-  if (!frame.beside) return frame;
+  if (!frame.beside) {
+    frame.body = WithoutNote(frame.body, outdated);
+    return frame;
+  }
   const std::string fresh = WithoutNote(*frame.beside, outdated);
   if (fresh.empty()) {
     frame.beside.reset();

@@ -23,7 +23,8 @@
 //     <!-- faq-new ID body=DIGEST -->
 //     the new body
 //
-// until the writer takes out one of the two; the line `faq-new` and the note may stay. Who empties both wants no entry.
+// until the writer takes out one of the two, or the line `faq-new` so that all is one body; the note goes then by itself,
+// and so does that line. Who empties both wants no entry.
 
 namespace caiding::reports::faq {
 

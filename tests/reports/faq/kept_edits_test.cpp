@@ -105,6 +105,37 @@ TEST_CASE("the mark between an edit and the new words may be left behind by eith
   CHECK(ADocument({AnEntry("A"), AnEntry("B")}, taken).counts.outdated == 0);
 }
 
+TEST_CASE("who takes out the edit and the note, but not the mark that nobody sees, has taken over the new words", "[faq]") {
+  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::size_t old = changed.find("#### <span id=\"A\">");
+  std::string taken = changed;
+  taken.erase(old, changed.find("<!-- faq-new A") - old);
+  taken = Edited(taken, "> CHANGED\n", "");
+  const Document without = ADocument({AChangedEntry("A"), AnEntry("B")}, taken);
+  CHECK(without.counts.same == 2);
+  CHECK(without.outdated_ids.empty());
+  CHECK(without.markdown == ADocument({AChangedEntry("A"), AnEntry("B")}).markdown);
+}
+
+TEST_CASE("a note without the mark above it does not stay in the entry", "[faq]") {
+  const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
+  const std::size_t mark = changed.find("<!-- faq-new A");
+  const std::size_t note = changed.find("> CHANGED", mark);
+  std::string both = changed;
+  both.erase(mark, note - mark);
+  const std::size_t fresh = both.find("#### <span id=\"A\">", mark);
+  std::string kept = both;
+  kept.erase(fresh, both.find("<!-- /faq A") - fresh);
+  const Document first = ADocument({AChangedEntry("A"), AnEntry("B")}, kept);
+  CHECK(Holds(first.markdown, kMine));
+  CHECK_FALSE(Holds(first.markdown, "CHANGED"));
+  // Text that stands there stays: it is one body now.
+  const Document with_both = ADocument({AChangedEntry("A"), AnEntry("B")}, both);
+  CHECK(Holds(with_both.markdown, kMine));
+  CHECK(Holds(with_both.markdown, "RULING another answer"));
+  CHECK_FALSE(Holds(with_both.markdown, "CHANGED"));
+}
+
 TEST_CASE("new words that the writer has begun to work on are not written anew", "[faq]") {
   const std::string changed = ADocument({AChangedEntry("A"), AnEntry("B")}, AnEditedDocument()).markdown;
   const std::string worked_on = Edited(changed, "RULING another answer", "RULING half mended");
