@@ -48,6 +48,11 @@ std::string Joined(const std::vector<std::string>& list, const std::string& betw
   return joined;
 }
 
+/// As players call it; an id is the program's.
+Message NameOfEdition(const std::string& edition) {
+  return edition == "early" ? Message{"早期版本", "earlier edition"} : Message{edition, edition};
+}
+
 /// More cards than these are not all named in a sentence.
 constexpr std::size_t kCardsInWords = 4;
 
@@ -219,7 +224,7 @@ class DocumentWriter {
 
   std::string Run() {
     Values title;
-    title.texts["edition"] = options_.edition;
+    title.texts["edition"] = In(sentences_.language(), NameOfEdition(options_.edition));
     Outside("# " + sentences_.Say("title", title));
     // The preface is merged in front of the entries.
     Frame(merged_.entries.front());
@@ -356,7 +361,7 @@ void SortByScore(std::vector<Entry>& entries) {
 Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences, const DocumentOptions& options) {
   Values values;
   const auto open = std::count_if(entries.begin(), entries.end(), [](const Entry& entry) { return entry.is_open; });
-  values.texts = {{"edition", options.edition},
+  values.texts = {{"edition", In(sentences.language(), NameOfEdition(options.edition))},
                   {"count", std::to_string(entries.size())},
                   {"open", open == 0 ? std::string() : std::to_string(open)}};
   return {.id = kPrefaceId, .body = sentences.Say("preface", values), .source = {}};

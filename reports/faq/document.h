@@ -13,7 +13,7 @@
 namespace caiding::reports::faq {
 
 struct DocumentOptions {
-  std::string edition;       ///< Of the rulebook.
+  std::string edition;       ///< Id of that of the rulebook; the document says its name.
   std::size_t per_card = 3;  ///< Entries under a card; the others stand under "more".
   /// False: part of the input is missing, so nothing follows from an entry not being there, and none is dropped.
   bool is_whole = true;

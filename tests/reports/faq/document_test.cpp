@@ -113,6 +113,18 @@ TEST_CASE("two entries with one id are refused, and so are sentences that write 
   CHECK_FALSE(WriteDocument({AnEntry("A")}, outside, {}, {}));
 }
 
+TEST_CASE("the title names the edition as players do", "[faq]") {
+  const auto title = [](Language language, const std::string& edition) {
+    const Sentences sentences = PlainSentences(language, {ASentence("title", "规则 {{edition}}", "rules {{edition}}")});
+    const auto document = WriteDocument({}, sentences, {.edition = edition}, {});
+    REQUIRE(document);
+    return document->markdown.substr(document->markdown.find("# "));
+  };
+  CHECK(title(Language::Chinese, "early").starts_with("# 规则 早期版本\n"));
+  CHECK(title(Language::English, "early").starts_with("# rules earlier edition\n"));
+  CHECK(title(Language::English, "1.20").starts_with("# rules 1.20\n"));
+}
+
 TEST_CASE("for pandoc the places of links are spans of Markdown", "[faq]") {
   CHECK(ForPandoc("#### <span id=\"A-1\"></span>Q <b>\n") == "#### []{#A-1}Q <b>\n");
 }
