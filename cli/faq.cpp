@@ -101,11 +101,17 @@ Expected<std::vector<faq::KeptFrame>> ReadEarlier(const FaqOptions& options) {
   std::error_code error;
   if (options.out.empty() || !std::filesystem::exists(options.out, error)) return std::vector<faq::KeptFrame>{};
   const auto text = corpus::ReadFile(options.out);
-  if (!text) return Failure{options.out + " cannot be read, so what was edited in it would be lost"};
-  auto kept = faq::ReadKept(*text, options.out);
+  if (!text) {
+    return Failure{reports::In(options.language,
+                               {options.out + " 不能读取，写入会丢失其中的手工改动",
+                                options.out + " cannot be read, so what was edited in it would be lost"})};
+  }
+  auto kept = faq::ReadKept(*text, options.out, options.language);
   if (!kept) return kept.Error();
   if (kept->language != options.language) {
-    return Failure{options.out + " is in the other language; write this one to another file"};
+    return Failure{reports::In(options.language,
+                               {options.out + " 是用另一种语言写的；请写到另一个文件",
+                                options.out + " is in the other language; write this one to another file"})};
   }
   return std::move(kept->frames);
 }
@@ -133,7 +139,7 @@ ExitCode WriteMarkdown(const faq::Document& document, const FaqOptions& options)
     return ExitCode::Clean;
   }
   if (ReplaceFile(options.out, document.markdown)) return ExitCode::Clean;
-  Complain("cannot write " + options.out);
+  Complain(reports::In(options.language, {"不能写入 " + options.out, "cannot write " + options.out}));
   return ExitCode::ToolFailure;
 }
 

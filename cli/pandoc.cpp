@@ -87,9 +87,11 @@ bool Run(const std::string& program, std::vector<std::string> arguments, std::FI
 
 Expected<Written> RunPandoc(const std::string& markdown, const std::string& path, PandocForm form,
                             reports::Language language) {
+  const auto fail = [&](const evidence::Message& why) { return Failure{reports::In(language, why)}; };
   const auto pandoc = FindProgram("pandoc");
   if (!pandoc)
-    return Failure{"pandoc is not installed, so " + path + " cannot be written (Debian: apt install pandoc)"};
+    return fail({"没有安装 pandoc，不能写出 " + path + "（Debian：apt install pandoc）",
+                 "pandoc is not installed, so " + path + " cannot be written (Debian: apt install pandoc)"});
   const std::string beside = path + (form == PandocForm::Pdf ? ".new.pdf" : ".new.docx");
   std::vector<std::string> arguments = {
       "--from",       "commonmark+bracketed_spans",
@@ -99,8 +101,10 @@ Expected<Written> RunPandoc(const std::string& markdown, const std::string& path
   if (form == PandocForm::Pdf) {
     const PageLayout* layout = FindLayout();
     if (layout == nullptr) {
-      return Failure{"nothing that pandoc makes a PDF with is installed, so " + path +
-                     " cannot be written (Debian: apt install weasyprint fonts-noto-cjk)"};
+      return fail({"没有安装 pandoc 生成 PDF 所用的程序，不能写出 " + path +
+                       "（Debian：apt install weasyprint fonts-noto-cjk）",
+                   "nothing that pandoc makes a PDF with is installed, so " + path +
+                       " cannot be written (Debian: apt install weasyprint fonts-noto-cjk)"});
     }
     for (const char* one :
          {"--to", layout->to, "--pdf-engine", layout->program, "--pdf-engine-opt=-q", "--metadata", "pagetitle=FAQ"}) {
@@ -108,14 +112,14 @@ Expected<Written> RunPandoc(const std::string& markdown, const std::string& path
     }
   }
   const TemporaryFile input = FileOf(markdown);
-  if (input == nullptr) return Failure{"a temporary file cannot be written"};
+  if (input == nullptr) return fail({"不能写临时文件", "a temporary file cannot be written"});
   std::error_code error;
   if (Run(*pandoc, std::move(arguments), input.get())) {
     fs::rename(beside, path, error);
     if (!error) return Written{};
   }
   fs::remove(beside, error);
-  return Failure{"pandoc could not write " + path};
+  return fail({"pandoc 没能写出 " + path, "pandoc could not write " + path});
 }
 
 }  // namespace caiding::cli

@@ -371,15 +371,21 @@ Generated Preface(const std::vector<Entry>& entries, const Sentences& sentences,
 
 Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& sentences, const DocumentOptions& options,
                                  const std::vector<KeptFrame>& earlier) {
+  const Language language = sentences.language();
+  const auto fail = [&](const Message& why) { return Failure{In(language, why)}; };
   SortByScore(entries);
   std::vector<Generated> generated{Preface(entries, sentences, options)};
   std::set<std::string> ids{kPrefaceId};
   for (const Entry& entry : entries) {
-    if (!ids.insert(entry.id).second) return Failure{"two entries have the id " + entry.id};
-    generated.push_back({.id = entry.id, .body = EntryWriter(entry, sentences).Run(), .source = DigestOf(entry, sentences.language())});
+    if (!ids.insert(entry.id).second) {
+      return fail({"两个条目的编号都是 " + entry.id, "two entries have the id " + entry.id});
+    }
+    generated.push_back(
+        {.id = entry.id, .body = EntryWriter(entry, sentences).Run(), .source = DigestOf(entry, language)});
     if (HoldsFrame(generated.back().body)) {
-      return Failure{"the sentences of " + entry.id +
-                     " write a line that begins with `<!-- faq`, which is kept for frames"};
+      return fail({entry.id + " 的句子写出了以 `<!-- faq` 开头的行，那是条目边框专用的",
+                   "the sentences of " + entry.id +
+                       " write a line that begins with `<!-- faq`, which is kept for frames"});
     }
   }
   MergedEdits merged = Merge(generated, earlier, sentences.Say("outdated", {}), options.is_whole);
@@ -387,9 +393,10 @@ Expected<Document> WriteDocument(std::vector<Entry> entries, const Sentences& se
                     .counts = merged.counts,
                     .outdated_ids = merged.outdated_ids};
   // What is written has to be read again: a sentence outside of the entries may have spoiled it.
-  if (const auto kept = ReadKept(document.markdown, "the document"); !kept) {
-    return Failure{"a sentence writes a line that begins with `<!-- faq`, which is kept for frames: " +
-                   kept.Error().reason};
+  if (const auto kept = ReadKept(document.markdown, In(language, {"文件", "the document"}), language); !kept) {
+    return fail({"有句子写出了以 `<!-- faq` 开头的行，那是条目边框专用的：" + kept.Error().reason,
+                 "a sentence writes a line that begins with `<!-- faq`, which is kept for frames: " +
+                     kept.Error().reason});
   }
   return document;
 }

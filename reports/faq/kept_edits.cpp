@@ -76,6 +76,19 @@ std::string DigestOfOutside(const std::vector<std::string>& lines) {
   return DigestOfText(text);
 }
 
+/// Two digits by which a line outside of the frames is known again.
+constexpr std::size_t kMarkDigits = 2;
+
+std::string MarkOf(const std::string& line) { return DigestOfText(Stripped(line)).substr(0, kMarkDigits); }
+
+std::string MarksOf(const std::vector<std::string>& lines) {
+  std::string marks;
+  for (const std::string& line : lines) {
+    if (!IsBlank(line)) marks += MarkOf(line);
+  }
+  return marks;
+}
+
 /// The words between the beginning and the end of a comment; none: it is no such comment.
 std::optional<std::vector<std::string>> WordsIn(const std::string& line, std::string_view begin) {
   if (!line.starts_with(begin)) return std::nullopt;
@@ -102,38 +115,61 @@ bool IsFrameLine(const std::string& line) {
 
 class KeptReader {
  public:
-  KeptReader(const std::string& text, const std::string& file) : lines_(LinesOf(text)), file_(file) {}
+  KeptReader(const std::string& text, const std::string& file, Language language)
+      : lines_(LinesOf(text)), file_(file), language_(language) {}
 
   Expected<KeptDocument> Run() {
     const auto head = lines_.empty() ? std::nullopt : WordsIn(Stripped(lines_.front()), kHead);
-    if (!head) return Fail(1, "no FAQ that caiding wrote: its first line is another; it is left as it is");
-    const auto language = head->size() == 2 ? ValueIn((*head)[0], "lang=") : std::nullopt;
-    const auto outside = head->size() == 2 ? ValueIn((*head)[1], "outside=") : std::nullopt;
-    if (!outside || (language != "zh" && language != "en")) return Broken(1);
+    if (!head) {
+      return Fail(1, {"不是 caiding 写出的常见问题：第一行不同；文件没有改动",
+                      "no FAQ that caiding wrote: its first line is another; it is left as it is"});
+    }
+    const bool is_whole = head->size() == 3;
+    const auto language = is_whole ? ValueIn((*head)[0], "lang=") : std::nullopt;
+    const auto outside = is_whole ? ValueIn((*head)[1], "outside=") : std::nullopt;
+    const auto marks = is_whole ? ValueIn((*head)[2], "lines=") : std::nullopt;
+    if (!outside || !marks || (language != "zh" && language != "en")) return BrokenHead();
     document_.language = language == "zh" ? Language::Chinese : Language::English;
     for (at_ = 1; at_ < lines_.size(); ++at_) {
       if (!IsFrameLine(lines_[at_])) {
         outside_.push_back(lines_[at_]);
+        outside_at_.push_back(at_ + 1);
         continue;
       }
       if (auto failure = ReadFrame()) return *failure;
     }
     if (DigestOfOutside(outside_) != *outside) {
-      return Failure{file_ +
-                     ": text outside of the entries was changed by hand and would be lost; move it into an "
-                     "entry or into the preface, or write to another file"};
+      return Fail(FirstChanged(*marks),
+                  {"从这里起，条目之外的文字被手工改动过，重写会丢失；请移到某个条目或前言里，或者写到另一个文件",
+                   "from here on text outside of the entries was changed by hand and would be lost; move it into an "
+                   "entry or into the preface, or write to another file"});
     }
     return std::move(document_);
   }
 
  private:
-  Failure Fail(std::size_t line, const std::string& why) const {
-    return Failure{file_ + ":" + std::to_string(line) + ": " + why};
+  Failure Fail(std::size_t line, const Message& why) const {
+    return Failure{file_ + ":" + std::to_string(line) + ": " + In(language_, why)};
+  }
+  Failure BrokenHead() const {
+    return Fail(1, {"文件的第一行损坏，应为 `<!-- caiding-faq 1 lang=… outside=… lines=… -->`；文件没有改动",
+                    "the first line of the file is broken, expected `<!-- caiding-faq 1 lang=… outside=… lines=… -->`; "
+                    "the file is left as it is"});
   }
   Failure Broken(std::size_t line) const {
-    return Fail(line,
-                "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
-                "`<!-- /faq ID -->`; the file is left as it is");
+    return Fail(line, {"这一行条目边框损坏，应为 `<!-- faq ID body=… source=… -->` … `<!-- /faq ID -->`；文件没有改动",
+                       "this line of a frame is broken, expected `<!-- faq ID body=… source=… -->` … "
+                       "`<!-- /faq ID -->`; the file is left as it is"});
+  }
+  /// The first line outside of the frames that has another mark than it had; the last line, if only some are missing.
+  std::size_t FirstChanged(const std::string& marks) const {
+    std::size_t mark = 0;
+    for (std::size_t i = 0; i < outside_.size(); ++i) {
+      if (IsBlank(outside_[i])) continue;
+      if (marks.compare(std::min(mark, marks.size()), kMarkDigits, MarkOf(outside_[i])) != 0) return outside_at_[i];
+      mark += kMarkDigits;
+    }
+    return lines_.size();
   }
 
   /// From the line that opens a frame to the one that closes it.
@@ -151,8 +187,10 @@ class KeptReader {
                     .beside = {},
                     .beside_generated = {},
                     .line = first};
-    if (!ids_.insert(frame.id).second)
-      return Fail(first, "the entry " + frame.id + " stands there twice; the file is left as it is");
+    if (!ids_.insert(frame.id).second) {
+      return Fail(first, {"条目 " + frame.id + " 出现了两次；文件没有改动",
+                          "the entry " + frame.id + " stands there twice; the file is left as it is"});
+    }
     std::vector<std::string> body;
     for (++at_; at_ < lines_.size(); ++at_) {
       const std::string& line = lines_[at_];
@@ -166,7 +204,8 @@ class KeptReader {
       }
       if (!TurnToNew(line, frame, body)) return Broken(at_ + 1);
     }
-    return Fail(first, "the frame of " + frame.id + " is not closed; the file is left as it is");
+    return Fail(first, {"条目 " + frame.id + " 的边框没有结束；文件没有改动",
+                        "the frame of " + frame.id + " is not closed; the file is left as it is"});
   }
   /// `<!-- faq-new ID body=… -->`: from here on the new body.
   static bool TurnToNew(const std::string& line, KeptFrame& frame, std::vector<std::string>& body) {
@@ -187,8 +226,10 @@ class KeptReader {
 
   std::vector<std::string> lines_;
   const std::string& file_;
+  Language language_;
   std::size_t at_ = 0;
   std::vector<std::string> outside_;
+  std::vector<std::size_t> outside_at_;  ///< The line of each.
   std::set<std::string> ids_;
   KeptDocument document_;
 };
@@ -300,12 +341,13 @@ void MergeGone(const KeptFrame& frame, bool drops, MergedEdits& merged) {
 }  // namespace
 
 std::string HeadLine(Language language, const std::string& outside) {
-  return std::string(kHead) + "lang=" + NameOf(language) + " outside=" + DigestOfOutside(LinesOf(outside)) +
-         std::string(kEnd);
+  const std::vector<std::string> lines = LinesOf(outside);
+  return std::string(kHead) + "lang=" + NameOf(language) + " outside=" + DigestOfOutside(lines) +
+         " lines=" + MarksOf(lines) + std::string(kEnd);
 }
 
-Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file) {
-  return KeptReader(text, file).Run();
+Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file, Language language) {
+  return KeptReader(text, file, language).Run();
 }
 
 bool HoldsFrame(const std::string& body) {

@@ -78,12 +78,14 @@ struct MergedEdits {
   EditCounts counts;
 };
 
-/// The first line of a document whose text outside of the frames is `outside`.
+/// The first line of a document whose text outside of the frames is `outside`: it has the digest of all of it, and two
+/// digits for each line, by which a changed one is found.
 std::string HeadLine(Language language, const std::string& outside);
 
-/// Reads a document that a FAQ wrote and a writer may have edited. Fails, with the line, if it is none, if a frame is
-/// broken or stands there twice, or if anything outside of the frames was changed, which would be lost.
-Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file);
+/// Reads a document that a FAQ wrote and a writer may have edited. Fails, with the line and in this language, if it is
+/// none, if a frame is broken or stands there twice, or if anything outside of the frames was changed, which would be
+/// lost.
+Expected<KeptDocument> ReadKept(const std::string& text, const std::string& file, Language language);
 
 /// Lays the edits of an earlier document over what is generated now; `outdated` is the line that says why a text has
 /// another one beside it. Unless it `drops` them, entries that are not generated are kept, edited or not.

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "tests/reports/faq/sample_entries.h"
@@ -163,7 +165,7 @@ TEST_CASE("an entry without an edit that is no longer generated goes, and is cou
 
 TEST_CASE("where input is missing no entry is dropped, and all come back to their places", "[faq]") {
   const std::string first = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
-  const auto kept = ReadKept(first, "faq.md");
+  const auto kept = ReadKept(first, "faq.md", Language::English);
   REQUIRE(kept);
   const auto partial =
       WriteDocument({AnEntry("A")}, PlainSentences(), {.edition = "1.20", .is_whole = false}, kept->frames);
@@ -220,7 +222,7 @@ TEST_CASE("a preface that was edited is kept, and is no entry", "[faq]") {
 TEST_CASE("a file with a broken frame is refused with the line of it", "[faq]") {
   const std::string text = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
   const auto reason = [](const std::string& broken) {
-    const auto kept = ReadKept(broken, "faq.md");
+    const auto kept = ReadKept(broken, "faq.md", Language::English);
     return kept ? std::string("read") : kept.Error().reason;
   };
   CHECK(reason("# Something else\n").starts_with("faq.md:1: "));
@@ -231,6 +233,35 @@ TEST_CASE("a file with a broken frame is refused with the line of it", "[faq]") 
   CHECK(reason(Edited(text, "<!-- /faq A -->", "<!-- /faq A -->\n\nmy own words")).find("outside of the entries") !=
         std::string::npos);
   CHECK(reason(text) == "read");
+}
+
+TEST_CASE("of text outside of the entries the first line that was changed is named", "[faq]") {
+  const std::string text = ADocument({AnEntry("A"), AnEntry("B")}).markdown;
+  const auto reason = [](const std::string& changed, Language language = Language::English) {
+    const auto kept = ReadKept(changed, "faq.md", language);
+    return kept ? std::string("read") : kept.Error().reason;
+  };
+  const auto at = [&](const std::string& part) {
+    const auto before = text.begin() + static_cast<std::ptrdiff_t>(text.find(part));
+    return "faq.md:" + std::to_string(std::count(text.begin(), before, '\n') + 1) + ": ";
+  };
+  CHECK(reason(Edited(text, "## By rule", "## By clause")).starts_with(at("## By rule")));
+  // A line that was put in is named, of one that was taken out what stands there now.
+  CHECK(reason(Edited(text, "### Rule 106.7", "my words\n### Rule 106.7")).starts_with(at("### Rule 106.7")));
+  CHECK(reason(Edited(text, "## By rule\n\n", "")).starts_with(at("## By rule")));
+  CHECK(reason(Edited(text, "FORMULA 3", "FORMULA 4")).starts_with(at("FORMULA 3")));
+  CHECK(Holds(reason(Edited(text, "## By rule", "## By clause"), Language::Chinese), "条目之外的文字"));
+}
+
+TEST_CASE("what is wrong with a file is said in the language that was asked for", "[faq]") {
+  const std::string text = ADocument({AnEntry("A")}).markdown;
+  const auto reason = [](const std::string& broken) {
+    const auto kept = ReadKept(broken, "faq.md", Language::Chinese);
+    return kept ? std::string("read") : kept.Error().reason;
+  };
+  CHECK(Holds(reason("# Something else\n"), "faq.md:1: 不是"));
+  CHECK(Holds(reason(Edited(text, "<!-- /faq A -->", "")), "没有结束"));
+  CHECK(Holds(reason(Edited(text, "<!-- faq A body=", "<!-- faq A boby=")), "损坏"));
 }
 
 }  // namespace caiding::reports::faq

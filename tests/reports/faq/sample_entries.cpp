@@ -77,7 +77,7 @@ Document ADocument(const std::vector<Entry>& entries, const std::string& earlier
                    std::size_t per_card) {
   std::vector<KeptFrame> frames;
   if (!earlier.empty()) {
-    auto kept = ReadKept(earlier, "faq.md");
+    auto kept = ReadKept(earlier, "faq.md", Language::English);
     REQUIRE(kept);
     frames = kept->frames;
   }
