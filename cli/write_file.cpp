@@ -5,6 +5,10 @@
 #include <fstream>
 #include <system_error>
 
+#include <unistd.h>
+
+#include <fmt/format.h>
+
 namespace caiding::cli {
 
 bool WriteFile(const std::string& path, const std::string& content) {
@@ -15,10 +19,13 @@ bool WriteFile(const std::string& path, const std::string& content) {
 }
 
 bool ReplaceFile(const std::string& path, const std::string& content) {
-  const std::string beside = path + ".new";
   std::error_code error;
+  // A link stays one: what it leads to is replaced.
+  const std::filesystem::path resolved = std::filesystem::weakly_canonical(path, error);
+  const std::string target = error ? path : resolved.string();
+  const std::string beside = fmt::format("{}.caiding-{}", target, getpid());
   if (WriteFile(beside, content)) {
-    std::filesystem::rename(beside, path, error);
+    std::filesystem::rename(beside, target, error);
     if (!error) return true;
   }
   std::filesystem::remove(beside, error);

@@ -8,6 +8,7 @@
 
 #include "checker/evidence/certificate_json.h"
 #include "cli/explain_pages.h"
+#include "cli/write_file.h"
 #include "corpus/intake/read_file.h"
 #include "reports/coverage.h"
 #include "reports/findings_json.h"
@@ -22,13 +23,6 @@ namespace fs = std::filesystem;
 /// What a page says of itself stands within as much of its beginning.
 constexpr std::size_t kHeadBytes = 1024;
 
-bool WriteFile(const fs::path& path, const std::string& content) {
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << content;
-  file.close();
-  return !file.fail();
-}
-
 /// Removes the files of these names, nothing else.
 void RemoveOld(const fs::path& folder, const std::regex& name) {
   std::error_code ignored;
@@ -40,16 +34,17 @@ void RemoveOld(const fs::path& folder, const std::regex& name) {
 }
 
 bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
-  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}(-game)?-[0-9]+\\.json");
+  static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}(~[0-9]+)?(-game)?-[0-9]+\\.json");
   RemoveOld(folder, kName);
   bool ok = true;
   for (const evidence::Finding& finding : report.findings) {
+    const std::string stem = reports::FileStemOf(report, finding);
     for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
-      ok &= WriteFile(folder / reports::CertificateFileName(finding, i),
+      ok &= WriteFile(folder / reports::CertificateFileName(stem, i),
                       evidence::WriteCertificate(finding.outcomes[i].certificate) + "\n");
     }
     for (std::size_t i = 0; finding.game && i < finding.game->certificates.size(); ++i) {
-      ok &= WriteFile(folder / reports::GameFileName(finding, i),
+      ok &= WriteFile(folder / reports::GameFileName(stem, i),
                       evidence::WriteCertificate(finding.game->certificates[i]) + "\n");
     }
   }

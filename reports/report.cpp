@@ -159,12 +159,25 @@ const char* NameOf(evidence::EvidenceKind kind) {
   return "";
 }
 
-std::string CertificateFileName(const evidence::Finding& finding, std::size_t index) {
-  return finding.code + "-" + finding.fingerprint + "-" + std::to_string(index + 1) + ".json";
+std::string FileStemOf(const Report& report, const evidence::Finding& finding) {
+  const auto is_same = [&](const evidence::Finding& other) {
+    return other.fingerprint == finding.fingerprint && other.code == finding.code;
+  };
+  std::size_t before = 0;
+  for (const evidence::Finding& other : report.findings) {
+    if (&other == &finding) break;
+    before += is_same(other) ? 1 : 0;
+  }
+  const std::string stem = finding.code + "-" + finding.fingerprint;
+  return before == 0 ? stem : stem + "~" + std::to_string(before + 1);
 }
 
-std::string GameFileName(const evidence::Finding& finding, std::size_t index) {
-  return finding.code + "-" + finding.fingerprint + "-game-" + std::to_string(index + 1) + ".json";
+std::string CertificateFileName(const std::string& stem, std::size_t index) {
+  return stem + "-" + std::to_string(index + 1) + ".json";
+}
+
+std::string GameFileName(const std::string& stem, std::size_t index) {
+  return stem + "-game-" + std::to_string(index + 1) + ".json";
 }
 
 }  // namespace caiding::reports

@@ -121,10 +121,14 @@ const char* NameOf(evidence::Origin origin);
 /// "none", "text", "played".
 const char* NameOf(evidence::EvidenceKind kind);
 
-/// The file name, without folder, of the certificate of outcome `index` of this finding.
-std::string CertificateFileName(const evidence::Finding& finding, std::size_t index);
+/// What the files of this finding of the report are called by: "A501-0123456789abcdef"; the same sentence in another
+/// paragraph has the same fingerprint, and "~2" behind it.
+std::string FileStemOf(const Report& report, const evidence::Finding& finding);
+
+/// The file name, without folder, of the certificate of outcome `index` of the finding with this stem.
+std::string CertificateFileName(const std::string& stem, std::size_t index);
 
 /// The same for certificate `index` of the game that reached the difference.
-std::string GameFileName(const evidence::Finding& finding, std::size_t index);
+std::string GameFileName(const std::string& stem, std::size_t index);
 
 }  // namespace caiding::reports

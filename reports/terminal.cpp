@@ -227,7 +227,7 @@ void Printer::PrintOutcomes(const Finding& finding) {
     PrintOutcome(finding.outcomes[i], i + 1);
     if (options_.certificate_folder.empty()) continue;
     Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay),
-                     options_.certificate_folder, CertificateFileName(finding, i)));
+                     options_.certificate_folder, CertificateFileName(FileStemOf(report_, finding), i)));
   }
 }
 
@@ -236,7 +236,7 @@ void Printer::PrintGame(const Finding& finding) {
   Note(words::kReached, Say(TellGame(*finding.game)));
   for (std::size_t i = 0; i < finding.game->certificates.size() && !options_.certificate_folder.empty(); ++i) {
     Line(fmt::format("       {}: caiding replay {}/{}", Say(words::kReplay), options_.certificate_folder,
-                     GameFileName(finding, i)));
+                     GameFileName(FileStemOf(report_, finding), i)));
   }
 }
 

@@ -92,8 +92,8 @@ std::set<std::string> SeriesOf(const std::vector<const ir::Card*>& cards) {
   return series;
 }
 
-/// BOUND: triples that are counted; how many more there are nobody asks.
-constexpr std::size_t kTriplesCountedMax = 2'000'000;
+/// How far triples are counted; that there are more is told then.
+constexpr std::size_t kTriplesCountedMax = 2'000'000;  // not a limit: what is searched does not hang on it.
 
 /// Which of the cards may meet.
 class Meetings {

@@ -13,8 +13,7 @@ std::string NameOfCard(const Site& site, std::size_t card) {
   const ReportedCard& reported = site.report.cards[card];
   std::string html = "<a href=\"" + site.names.cards[card] + "\"><span class=\"number\">" + Escape(reported.checked.card.number) +
                      "</span> <span translate=\"no\">" + Escape(reported.checked.card.name) + "</span></a>";
-  if (evidence::IsUnderstood(reported.checked)) return html;
-  return html + " <span class=\"badge error\">" + Both(words::kNotFullyRead) + "</span>";
+  return html + " " + WriteState(reported);
 }
 
 /// By the card that is accused first; under the number of cards behind the last those of no card of the report.
@@ -39,10 +38,13 @@ Page WriteEverything(const Site& site) {
     const bool is_other = card == site.report.cards.size();
     const std::string name = is_other ? Both({"其他", "Others"}) : NameOfCard(site, card);
     if (!by_card[card].empty()) groups.push_back(Object({{"card", name}, {"findings", lines.Write(by_card[card], "")}}));
-    if (by_card[card].empty() && !is_other) clean.push_back(Object({{"card", name}}));
+    if (!is_other && site.findings_of[card].empty()) clean.push_back(Object({{"card", name}}));
   }
   const std::string body =
-      Template(kAllTemplate).Fill(Object({{"groups", groups}, {"has_clean", !clean.is_empty_list()}, {"clean", clean}}));
+      Template(kAllTemplate).Fill(Object({{"groups", groups},
+                                          {"has_clean", !clean.is_empty_list()},
+                                          {"clean", clean},
+                                          {"is_partial", IsPartial(site.report)}}));
   return {.path = "all.html", .title = {"全部发现 · 裁定", "All findings · caiding"}, .body = body};
 }
 

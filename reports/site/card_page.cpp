@@ -131,12 +131,6 @@ Value MoreReadings(const ir::Readings& readings) {
   return Value(Both({fmt::format("另有 {} 种读法", more), fmt::format("{} more readings", more)}));
 }
 
-std::string WriteState(const ReportedCard& card) {
-  if (!evidence::IsUnderstood(card.checked)) return "<span class=\"badge error\">" + Both(words::kNotFullyRead) + "</span>";
-  if (card.play_gaps.empty()) return {};
-  return "<span class=\"badge warning\">" + Both(words::kReadNotPlayed) + "</span>";
-}
-
 const ir::Readings& ReadingsAt(const ReportedCard& card, int paragraph) {
   return paragraph < 0 ? *card.checked.life_burst : card.checked.paragraphs[static_cast<std::size_t>(paragraph)];
 }

@@ -88,23 +88,33 @@ Value SuggestionOf(const Finding& finding) {
                  {"rewording", Each("paragraph", suggestion.replacement)}});
 }
 
+/// The text as HTML, with each of the words marked where it first stands.
+std::string MarkFirst(const std::string& text, std::vector<std::string> words) {
+  auto first = words.end();
+  std::string::size_type at = std::string::npos;
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    const std::string::size_type found = word->empty() ? std::string::npos : text.find(*word);
+    if (found < at) first = word;
+    at = std::min(at, found);
+  }
+  if (first == words.end()) return Escape(text);
+  const std::string marked = *first;
+  words.erase(first);
+  return Escape(text.substr(0, at)) + "<em>" + Escape(marked) + "</em>" + MarkFirst(text.substr(at + marked.size()), words);
+}
+
 /// The label with the words that differ marked in both languages.
 std::string MarkLabel(const evidence::Outcome& outcome) {
-  std::string html = Both(outcome.label);
-  for (const std::string& mark : outcome.marks) {
-    const std::string escaped = Escape(mark);
-    const std::string::size_type at = escaped.empty() ? std::string::npos : html.find(escaped);
-    if (at != std::string::npos) html.replace(at, escaped.size(), "<em>" + escaped + "</em>");
-  }
-  return html;
+  return InBothLanguages(MarkFirst(outcome.label.zh, outcome.marks), MarkFirst(outcome.label.en, outcome.marks));
 }
 
 std::string ReplayCommand(const std::string& file) { return "caiding replay certificates/" + file; }
 
-Value GameOf(const Finding& finding) {
+Value GameOf(const Report& report, const Finding& finding) {
   if (!finding.game) return Value(false);
+  const std::string stem = FileStemOf(report, finding);
   std::vector<std::string> commands;
-  for (std::size_t i = 0; i < finding.game->certificates.size(); ++i) commands.push_back(ReplayCommand(GameFileName(finding, i)));
+  for (std::size_t i = 0; i < finding.game->certificates.size(); ++i) commands.push_back(ReplayCommand(GameFileName(stem, i)));
   return Object({{"told", Both(TellGame(*finding.game))}, {"files", Each("command", commands)}});
 }
 
@@ -160,7 +170,7 @@ Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index) {
                  {"has_after", !outcome.board_after.empty() || !outcome.table_after.empty()},
                  {"board_after", IsUnchanged(outcome.table_after, before) ? Value(false) : Board(outcome.table_after, before)},
                  {"after", EachMessage("line", outcome.board_after)},
-                 {"command", ReplayCommand(CertificateFileName(finding, index))}});
+                 {"command", ReplayCommand(CertificateFileName(FileStemOf(site_.report, finding), index))}});
 }
 
 Value FindingPages::Outcomes(const Finding& finding) {
@@ -201,7 +211,7 @@ Page FindingPages::Write(std::size_t index) {
               {"has_outcomes", !finding.outcomes.empty()},
               {"outcomes_title", Both(title)},
               {"outcomes", Outcomes(finding)},
-              {"game", GameOf(finding)},
+              {"game", GameOf(site_.report, finding)},
               {"before", index == 0 ? Value(false) : IfThere(site_, index - 1)},
               {"next", IfThere(site_, index + 1)}}));
   std::string name = finding.code;

@@ -47,9 +47,8 @@ PageNames NamePages(const Report& report) {
   PageNames names;
   Taken cards;
   for (const ReportedCard& card : report.cards) names.cards.push_back(cards.Take("cards", FileNameOf(card.checked.card.number)));
-  Taken findings;
   for (const evidence::Finding& finding : report.findings) {
-    names.findings.push_back(findings.Take("findings", FileNameOf(finding.code + "-" + finding.fingerprint)));
+    names.findings.push_back("findings/" + FileStemOf(report, finding) + ".html");
   }
   return names;
 }

@@ -39,6 +39,12 @@ std::string LinkToCard(const Site& site, const std::string& number, const std::s
   return fmt::format("<a class=\"number\" href=\"{}{}\">{}</a>", root, site.names.cards[card->second], Escape(number));
 }
 
+std::string WriteState(const ReportedCard& card) {
+  if (!evidence::IsUnderstood(card.checked)) return "<span class=\"badge error\">" + Both(words::kNotFullyRead) + "</span>";
+  if (card.play_gaps.empty()) return {};
+  return "<span class=\"badge warning\">" + Both(words::kReadNotPlayed) + "</span>";
+}
+
 std::string WriteSeverity(const Finding& finding) {
   return fmt::format("<span class=\"badge {}\">{} {}</span>", NameOf(finding.severity), Both(WordFor(finding.severity)),
                      Escape(finding.code));

@@ -44,6 +44,9 @@ std::string LinkToCard(const Site& site, const std::string& number, const std::s
 /// What stands before a finding: how grave it is, whether it was decided, how it stands to the earlier run.
 std::string WriteBadges(const Site& site, std::size_t index);
 
+/// A badge of a card that is not fully understood, or not playable; empty otherwise.
+std::string WriteState(const ReportedCard& card);
+
 /// "badge error" with the severity and the code.
 std::string WriteSeverity(const evidence::Finding& finding);
 

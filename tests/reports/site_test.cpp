@@ -274,6 +274,31 @@ TEST_CASE("cards get files of their own whatever their number") {
                                                 "cards/_e9__9b__b6_.html"});
 }
 
+TEST_CASE("findings with one fingerprint have files of their own") {
+  Report report = AFullReport();
+  report.findings.push_back(report.findings[0]);
+  const std::string stem = FileStemOf(report, report.findings[0]);
+  const std::string again = FileStemOf(report, report.findings.back());
+  CHECK(again == stem + "~2");
+  CHECK(CertificateFileName(again, 0) == stem + "~2-1.json");
+  CHECK(Contains(PageOf(report, "findings/" + stem + ".html"), "certificates/" + stem + "-1.json"));
+  CHECK(Contains(PageOf(report, "findings/" + again + ".html"), "certificates/" + again + "-1.json"));
+}
+
+TEST_CASE("a card that a finding speaks of is not among those without findings") {
+  Report report = AFullReport();
+  CHECK(Contains(PageOf(report, "all.html"), "Cards without findings within the scope"));
+  const std::string first = "cards/" + report.cards[0].checked.card.number;
+  const auto in_last_section = [&](const std::string& page) {
+    return page.find(first, page.rfind("class=\"names\"")) != std::string::npos;
+  };
+  report.findings[1].spans.push_back({.card = report.cards[0].checked.card.number});
+  report.findings.erase(report.findings.begin());
+  CHECK_FALSE(in_last_section(PageOf(report, "all.html")));
+  report.findings[0].spans.pop_back();
+  CHECK(in_last_section(PageOf(report, "all.html")));
+}
+
 TEST_CASE("the list of the overview knows every card and finding") {
   Report report = AFullReport();
   // It lies on the board of the finding, which does not speak of it.

@@ -7,24 +7,31 @@ Exit code 77: no Chromium or no Selenium on this machine.
 """
 import glob
 import os
+import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import unittest
 
+if shutil.which("chromium") is None or shutil.which("chromedriver") is None:
+    print("no browser to test with: chromium and chromedriver are not installed")
+    sys.exit(77)
 try:
     from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
     from selenium.webdriver.support.select import Select
-
-    from chrome import Chrome
-    chrome = Chrome()
-except Exception as missing:  # pylint: disable=broad-except
+except ImportError as missing:
     print(f"no browser to test with: {missing}")
     sys.exit(77)
 
+from chrome import Chrome  # pylint: disable=wrong-import-position
+
+chrome = Chrome()
+
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.."))
-FIRST_VIEW_MAX = 3000  # Milliseconds; generous, since machines that test are busy. bench/ measures.
+FIRST_VIEW_MAX = 1000  # Milliseconds, at best of several, since machines that test are busy. bench/ measures.
+FIRST_VIEWS = 5
 FILTER_MAX = 500
 
 
@@ -209,7 +216,8 @@ class TheList(Page):
                     Select(self.find("#filter-" + kind)).select_by_value(value)
                     expected = chrome.run("const [kind, value] = arguments; return caidingList.findings"
                                           ".filter((f) => f[kind] === value).length", kind, value)
-                    self.assertIn(str(expected), self.find("#shown").text)
+                    cards_and_findings = re.findall(r"\d+", self.find("#shown").text)
+                    self.assertEqual(int(cards_and_findings[1]), expected)
                     self.assertGreater(expected, 0)
             self.find("#filters button[type=reset]").click()
 
@@ -264,11 +272,14 @@ class Links(Page):
 class Speed(Page):
 
     def test_first_view_of_the_demo_set(self):
-        chrome.open(DEMO + "/index.html")
-        painted = chrome.run("return performance.getEntriesByName('first-contentful-paint')[0].startTime")
-        loaded = chrome.run("return performance.getEntriesByType('navigation')[0].loadEventEnd")
+        views = []
+        for _ in range(FIRST_VIEWS):
+            chrome.open(DEMO + "/index.html")
+            views.append((chrome.run("return performance.getEntriesByName('first-contentful-paint')[0].startTime"),
+                          chrome.run("return performance.getEntriesByType('navigation')[0].loadEventEnd")))
+        painted, loaded = min(views)
         print(f"\ndemo set: first view after {painted:.0f} ms, all loaded after {loaded:.0f} ms")
-        self.assertLess(loaded, FIRST_VIEW_MAX)
+        self.assertLess(painted, FIRST_VIEW_MAX)
 
     def test_five_thousand_findings_are_filtered_at_once(self):
         chrome.open(LARGE + "/index.html")
