@@ -32,6 +32,7 @@
 #include "corpus/policy_texts.h"
 #include "corpus/rulings/obey_conventions.h"
 #include "corpus/understand.h"
+#include "model/ir/utf8.h"
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
 #include "parser/repair.h"
@@ -78,7 +79,8 @@ std::vector<CheckedCard> ReadTexts(const std::vector<corpus::LoadedCard>& cards,
 evidence::NumberTwice Clash(const corpus::LoadedCard& first, const corpus::LoadedCard& second) {
   return {.number = first.card.number,
           .first_place = corpus::CardPlaceText(first.place),
-          .second_place = corpus::CardPlaceText(second.place)};
+          .second_place = corpus::CardPlaceText(second.place),
+          .second_name = ir::EncodeUtf8(second.card.name)};
 }
 
 /// The same number twice in the cards, in the pool, or once in each (S204).

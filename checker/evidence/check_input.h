@@ -61,11 +61,12 @@ struct DecidedQuery {
 };
 using QueryHook = std::function<void(const DecidedQuery&)>;
 
-/// A number that the input holds twice with different content (S204).
+/// A number that the input holds twice with different content (S204). The second card is not looked at.
 struct NumberTwice {
   std::string number;
   std::string first_place;
   std::string second_place;
+  std::string second_name;
 };
 
 struct CheckInput {

@@ -28,7 +28,7 @@ Finding AboutNumber(const evidence::NumberTwice& twice) {
   finding.evidence_kind = evidence::EvidenceKind::Text;
   finding.cards = {twice.number};
   finding.message =
-      evidence::MakeMessage("S204", {twice.number, twice.first_place, twice.second_place});
+      evidence::MakeMessage("S204", {twice.number, twice.first_place, twice.second_place, twice.second_name});
   return finding;
 }
 

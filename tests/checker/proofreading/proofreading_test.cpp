@@ -159,10 +159,10 @@ TEST_CASE("当…时 that a convention reads as a state is pointed out", "[proof
 
 TEST_CASE("a number with two contents is reported with both places", "[proofreading]") {
   const auto findings =
-      CheckProofreading({.numbers_twice = {{"X-1", "a.json:3", "b.json:9"}}});
+      CheckProofreading({.numbers_twice = {{"X-1", "a.json:3", "b.json:9", "渡船"}}});
   REQUIRE(CodesOf(findings) == Codes{"S204"});
   CHECK(findings[0].message.en ==
-        "the number X-1 stands twice with different content: a.json:3, b.json:9");
+        "the number X-1 stands twice with different content: a.json:3, b.json:9; the latter (渡船) was not checked");
 }
 
 TEST_CASE("an assumed field is told only where a played finding uses the card", "[proofreading]") {
