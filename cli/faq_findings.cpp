@@ -197,6 +197,7 @@ class FindingReader {
                 .decided_by = wording_.Plain(MessageOf(At(At(finding_, "decided"), "text"))),
                 .note = {},
                 .cards = {},
+                .on_board = {},
                 .clauses = TextsOf(At(finding_, "clauses")),
                 .policies = {},
                 .meanings = Meanings(),
@@ -333,10 +334,21 @@ class FindingReader {
     if (chosen) reports::faq::KeepCourse(*chosen, example);
     Shorten(example.steps);
     for (Course& course : example.courses) Shorten(course.steps);
-    if (reports::faq::AddStandIns(cards_, example))
-      entry.example = std::move(example);
-    else
+    if (!reports::faq::AddStandIns(cards_, example)) {
       ++without_example;
+      return;
+    }
+    AddCardsAtWork(example, entry);
+    entry.example = std::move(example);
+  }
+  /// Readers need the words of a card that does something in the example, though nothing is asked about it.
+  void AddCardsAtWork(const Example& example, Entry& entry) const {
+    for (const ir::Card& card : cards_) {
+      const bool is_asked = std::find(numbers_.begin(), numbers_.end(), card.number) != numbers_.end();
+      if (is_asked || !reports::faq::IsAtWork(card, cards_, example)) continue;
+      entry.on_board.push_back(
+          {.number = card.number, .name = ir::EncodeUtf8(card.name), .text = reports::faq::TextOf(card)});
+    }
   }
   /// The course that the decision of the team chooses, if it is one of these.
   std::optional<std::size_t> ChosenCourse(const std::vector<Course>& courses) const {

@@ -131,10 +131,12 @@ class EntryWriter {
   }
   void AddCards(Values& values) const {
     std::vector<Values>& list = values.lists["cards"];
-    for (const CardOf& card : entry_.cards) {
-      Values item;
-      item.texts = {{"number", card.number}, {"name", card.name}, {"text", card.text}};
-      list.push_back(std::move(item));
+    for (const auto* cards : {&entry_.cards, &entry_.on_board}) {
+      for (const CardOf& card : *cards) {
+        Values item;
+        item.texts = {{"number", card.number}, {"name", card.name}, {"text", card.text}};
+        list.push_back(std::move(item));
+      }
     }
   }
   void AddExample(const Example& example, Values& values) const {

@@ -74,6 +74,8 @@ std::string DigestOf(const Entry& entry, Language language) {
     spelling.Add(entry.example->courses);
     spelling.Add(entry.example->stand_ins);
   }
+  // Where there are none the digest is that of entries that could not have any.
+  if (!entry.on_board.empty()) spelling.Add(entry.on_board);
   return DigestOfText(spelling.Text());
 }
 

@@ -65,6 +65,7 @@ struct Entry {
   Message decided_by;         ///< The decision of the team that it rests on; empty: none.
   Message note;               ///< What a reader has to know besides.
   std::vector<CardOf> cards;  ///< The first one is the one under which it stands; may be empty.
+  std::vector<CardOf> on_board;  ///< Not asked about, but what happens in the example is told of them, too.
   std::vector<std::string> clauses;
   std::vector<Message> policies;  ///< What the rulebook leaves open and the answer rests on, with the value taken.
   std::vector<Meaning> meanings;

@@ -373,14 +373,17 @@ void KeepCourse(std::size_t course, Example& example) {
   example.courses = {Course{.label = {}, .board = {}, .steps = {}, .after = std::move(kept.after)}};
 }
 
+bool IsAtWork(const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example) {
+  return HasText(card) && IsInCourses(example, "「" + NameAmong(card, cards).zh + "」");
+}
+
 bool AddStandIns(const std::vector<ir::Card>& cards, Example& example) {
   for (const ir::Card& card : cards) {
     if (!IsStandIn(card.number)) continue;
     const Message name = NameAmong(card, cards);
     const std::string quoted = "「" + name.zh + "」";
-    const bool acts = IsInCourses(example, quoted);
-    if (HasText(card) && acts) return false;
-    if (!acts && !Mentions(example.board, quoted)) continue;
+    if (IsAtWork(card, cards, example)) return false;
+    if (!IsInCourses(example, quoted) && !Mentions(example.board, quoted)) continue;
     const Message told = TellStandIn(card, name);
     const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) != example.stand_ins.end();
     if (!is_told) example.stand_ins.push_back(told);

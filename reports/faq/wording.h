@@ -63,6 +63,9 @@ Example MakeExample(std::vector<Message> board, std::vector<Course> courses);
 /// Leaves one course in it, as the way that it goes; what comes out otherwise is no longer told, nor is what is common.
 void KeepCourse(std::size_t course, Example& example);
 
+/// Has this card among these a text, and does the example tell something of it besides where it lies at the beginning?
+bool IsAtWork(const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example);
+
 /// The stand-ins among these cards that the example names, told; none if one of them has a text and does something, or
 /// is asked about: such an example would ask readers to judge a card that does not exist.
 bool AddStandIns(const std::vector<ir::Card>& cards, Example& example);

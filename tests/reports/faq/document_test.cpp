@@ -89,6 +89,17 @@ TEST_CASE("an entry stands once, and is linked to from its other cards and its c
                        "### Rule 106.10", "](#A)"}));
 }
 
+TEST_CASE("a card that is at work in the example only is listed, and has no heading", "[faq]") {
+  Entry entry = AnEntry("A");
+  entry.on_board = {{.number = "L-10", .name = "Tower", .text = "tap"}};
+  const Sentences sentences = PlainSentences(
+      Language::English, {ASentence("entry", "-", "{{question}}{{#cards}}\n- {{name}}: {{text}}\n{{/cards}}")});
+  const std::string text = ADocument({entry}, {}, sentences).markdown;
+  CHECK(Holds(text, "Lamp: asked A?\n- Lamp: draw\n- Tower: tap\n"));
+  CHECK_FALSE(Holds(text, "### Card L-10"));
+  CHECK(DigestOf(entry, Language::English) != DigestOf(AnEntry("A"), Language::English));
+}
+
 TEST_CASE("of many cards a question names three, and says how many there are", "[faq]") {
   Entry entry = AnEntry("A");
   for (int i = 2; i <= 6; ++i) entry.cards.push_back({.number = "L-0" + std::to_string(i), .name = "C" + std::to_string(i), .text = {}});

@@ -109,4 +109,14 @@ TEST_CASE("an example in which the text of a stand-in works is left out", "[faq]
   CHECK(real.stand_ins.empty());
 }
 
+TEST_CASE("a card is at work where the example tells of it, and not where it only lies on the board", "[faq]") {
+  const ir::Card bell = ACard("L-7", U"回音钟", {U"抽一张牌。"});
+  const ir::Card blank = ACard("L-8", U"灯");
+  const std::vector<ir::Card> cards{bell, blank};
+  CHECK(IsAtWork(bell, cards, AnExample({{"「回音钟」的效果触发", "回音钟 triggers"}})));
+  CHECK_FALSE(IsAtWork(bell, cards, AnExample({{"「灯」攻击", "灯 attacks"}}, {{"我方战斗区：「回音钟」", ""}})));
+  // Without a text there is none that could work.
+  CHECK_FALSE(IsAtWork(blank, cards, AnExample({{"「灯」攻击", "灯 attacks"}})));
+}
+
 }  // namespace caiding::reports::faq
