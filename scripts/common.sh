@@ -48,6 +48,26 @@ install_packages() {
     apt-get -qq install --yes --no-install-recommends $missing >/dev/null
 }
 
+# fetch_npm_package NAME VERSION SHA512: into build/npm/NAME-VERSION, if it is what the list says.
+fetch_npm_package() {
+  local folder=build/npm/$1-$2 file=build/npm/$1-$2.tgz
+  [[ -d $folder ]] && return
+  say "Fetching $1 $2 from the npm registry"
+  mkdir -p build/npm
+  curl -fsSL --retry 2 --max-time 60 -o "$file" "https://registry.npmjs.org/$1/-/$1-$2.tgz" || return 1
+  sha512sum --check --quiet <<<"$3  $file" || { rm "$file"; return 1; }
+  mkdir "$folder"
+  tar -xzf "$file" -C "$folder" --strip-components=1
+}
+
+# fetch_npm_packages: what npm-packages.txt names; the tests that need what cannot be fetched are skipped, and say so.
+fetch_npm_packages() {
+  local name version digest
+  while read -r name version digest; do
+    fetch_npm_package "$name" "$version" "$digest" || echo "$name $version cannot be fetched: its tests are skipped"
+  done < <(grep -v '^#' scripts/npm-packages.txt)
+}
+
 # build PRESET [TARGET...]: configures once, builds what changed.
 build() {
   local preset=$1 target=()

@@ -49,6 +49,14 @@ class Chrome:
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
                                     {"features": [{"name": "prefers-color-scheme", "value": colours}]})
 
+    def first_view(self):
+        """Milliseconds from the navigation to the first text or picture that is seen; waits for it."""
+        return self.run("""
+          return new Promise((done) => new PerformanceObserver((list) => {
+            const seen = list.getEntriesByName("first-contentful-paint")[0];
+            if (seen) done(seen.startTime);
+          }).observe({type: "paint", buffered: true}))""")
+
     def audit(self, axe):
         """What axe has against the page, as rule and place. It would ask for the style sheet again, which pages forbid."""
         self.run(axe)

@@ -13,8 +13,7 @@ RUNS = 7
 def measure(chrome, page):
     """First paint with content, and everything loaded and drawn."""
     chrome.open(page)
-    return chrome.run("return [performance.getEntriesByName('first-contentful-paint')[0].startTime,"
-                      "performance.getEntriesByType('navigation')[0].loadEventEnd]")
+    return chrome.first_view(), chrome.run("return performance.getEntriesByType('navigation')[0].loadEventEnd")
 
 
 browser = Chrome()
