@@ -193,32 +193,81 @@ ExitCode TellAll(reports::Report& report, const corpus::LoadedCards& pool,
   std::_Exit(static_cast<int>(code == ExitCode::ToolFailure ? code : ExitCode::Interrupted));
 }
 
-ExitCode RunCheck(const CheckOptions& options) {
+/// What the files of the call say.
+struct Given {
+  corpus::LoadedCards cards;
+  corpus::LoadedCards pool;
+  std::vector<evidence::Ruling> rulings;
+  std::vector<reports::EarlierFinding> earlier;
+  ExitCode input = ExitCode::Clean;  ///< Bad input if some of them could not be read as it stands.
+};
+
+/// Reads all of them and prints what is wrong with them. Fails without the earlier run that was named: compared with
+/// nothing, everything would seem new.
+Expected<Given> ReadGiven(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
                                  .columns = options.columns};
-  corpus::LoadedCards cards = corpus::ReadCards(options.cards, read);
-  corpus::LoadedCards pool = corpus::ReadCards(options.pool, read);
-  PrintFiles(cards.files, options.language);
-  PrintFiles(pool.files, options.language);
+  Given given;
+  given.cards = corpus::ReadCards(options.cards, read);
+  given.pool = corpus::ReadCards(options.pool, read);
+  PrintFiles(given.cards.files, options.language);
+  PrintFiles(given.pool.files, options.language);
   if (options.edition != "1.20") {
-    TakeOutPurple(cards);
-    TakeOutPurple(pool);
+    TakeOutPurple(given.cards);
+    TakeOutPurple(given.pool);
   }
   corpus::LoadedRulings decisions;
   if (!options.decisions.empty()) decisions = corpus::ReadRulingFile(options.decisions);
-  ExitCode input = Worst(PrintInputErrors(cards.errors, options.language),
-                         PrintInputErrors(pool.errors, options.language));
-  input = Worst(input, PrintInputErrors(decisions.errors, options.language));
-  std::vector<reports::EarlierFinding> earlier;
-  if (!options.baseline.empty()) {
-    auto read_earlier = ReadBaseline(options);
-    // Compared with nothing, everything would seem new.
-    if (!read_earlier) {
-      Complain(read_earlier.Error().reason);
-      return ExitCode::BadInput;
-    }
-    earlier = std::move(*read_earlier);
+  given.rulings = std::move(decisions.rulings);
+  for (const auto* errors : {&given.cards.errors, &given.pool.errors, &decisions.errors}) {
+    given.input = Worst(given.input, PrintInputErrors(*errors, options.language));
+  }
+  if (options.baseline.empty()) return given;
+  auto earlier = ReadBaseline(options);
+  if (!earlier) return earlier.Error();
+  given.earlier = std::move(*earlier);
+  return given;
+}
+
+/// Of the check what the call says by itself.
+CheckSetOptions SetOptionsOf(const CheckOptions& options) {
+  CheckSetOptions set;
+  set.edition = options.edition;
+  set.text_only = options.text_only;
+  set.for_pages = !options.report_folder.empty();
+  set.parse.apply_conventions = !options.no_conventions;
+  set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
+  set.is_ended = IsInterrupted;
+  return set;
+}
+
+/// Checks what was given and tells it.
+ExitCode CheckGiven(Given given, const parser::Parser& parser, evidence::Memory* memory, const CheckOptions& options) {
+  ListenForInterrupt();
+  WrittenQueries queries;
+  ProgressLine line;
+  CheckSetOptions set = SetOptionsOf(options);
+  set.memory = memory;
+  set.rulings = std::move(given.rulings);
+  set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+  if (!options.queries_folder.empty()) {
+    set.queries = [&queries](const evidence::DecidedQuery& query) { queries.Add(query); };
+  }
+  reports::Report report = CheckSet(given.cards, given.pool, parser, set);
+  report.pool_files = options.pool;
+  report.decisions_file = options.decisions;
+  line.Close();
+  const ExitCode code = Worst(given.input, TellAll(report, given.pool, given.earlier, queries, options));
+  if (reports::IsPartial(report)) LeaveInterrupted(code);
+  return code;
+}
+
+ExitCode RunCheck(const CheckOptions& options) {
+  auto given = ReadGiven(options);
+  if (!given) {
+    Complain(given.Error().reason);
+    return ExitCode::BadInput;
   }
   const auto memory = OpenMemory(options);
   if (!memory) {
@@ -227,32 +276,10 @@ ExitCode RunCheck(const CheckOptions& options) {
   }
   const auto parser = corpus::MakeZeroParser();
   if (!parser) {
-    std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
+    Complain(parser.Error().reason);
     return ExitCode::ToolFailure;
   }
-  ListenForInterrupt();
-  WrittenQueries queries;
-  ProgressLine line;
-  CheckSetOptions set;
-  set.edition = options.edition;
-  set.text_only = options.text_only;
-  set.memory = memory->get();
-  set.for_pages = !options.report_folder.empty();
-  set.rulings = std::move(decisions.rulings);
-  set.parse.apply_conventions = !options.no_conventions;
-  set.jobs = options.jobs > 0 ? options.jobs : std::max(1U, std::thread::hardware_concurrency());
-  set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
-  if (!options.queries_folder.empty()) {
-    set.queries = [&queries](const evidence::DecidedQuery& query) { queries.Add(query); };
-  }
-  set.is_ended = IsInterrupted;
-  reports::Report report = CheckSet(cards, pool, *parser, set);
-  report.pool_files = options.pool;
-  report.decisions_file = options.decisions;
-  line.Close();
-  const ExitCode code = Worst(input, TellAll(report, pool, earlier, queries, options));
-  if (reports::IsPartial(report)) LeaveInterrupted(code);
-  return code;
+  return CheckGiven(std::move(*given), *parser, memory->get(), options);
 }
 
 }  // namespace
