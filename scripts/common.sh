@@ -56,8 +56,9 @@ fetch_npm_package() {
   mkdir -p build/npm
   curl -fsSL --retry 2 --max-time 60 -o "$file" "https://registry.npmjs.org/$1/-/$1-$2.tgz" || return 1
   sha512sum --check --quiet <<<"$3  $file" || { rm "$file"; return 1; }
-  mkdir "$folder"
-  tar -xzf "$file" -C "$folder" --strip-components=1
+  # Whole or not at all: what is there counts as fetched.
+  rm -rf "$folder.part" && mkdir "$folder.part"
+  tar -xzf "$file" -C "$folder.part" --strip-components=1 && mv "$folder.part" "$folder"
 }
 
 # fetch_npm_packages: what npm-packages.txt names; the tests that need what cannot be fetched are skipped, and say so.

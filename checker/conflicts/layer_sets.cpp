@@ -171,7 +171,8 @@ class Meetings {
       if (hangs) add(a, b, c);
     }
   }
-  /// The same as `MayLieTogether`, for many.
+  /// Cards of one side are of one series, so these are of two at most; a series that is not stated may be any.
+  /// Rule: [Zero 1.20, 100.6].
   bool MayLie(std::size_t a, std::size_t b, std::size_t c) const {
     const int first = entries_[a].series;
     const int second = entries_[b].series;
@@ -197,8 +198,6 @@ LayerPrint LayerPrintOf(const zero::ReadCard& card) {
   }
   return print;
 }
-
-bool MayLieTogether(const std::vector<const ir::Card*>& cards) { return SeriesOf(cards).size() <= 2; }
 
 positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies) {
   const std::set<std::string> series = SeriesOf(cards);

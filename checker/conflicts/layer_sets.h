@@ -40,10 +40,6 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b);
 /// One to three cards, as indices in the list that was read, sorted.
 using LayerSet = std::vector<std::size_t>;
 
-/// Cards of one side are of one series, so these are of two at most; a series that is not stated may be any.
-/// Rule: [Zero 1.20, 100.6].
-bool MayLieTogether(const std::vector<const ir::Card*>& cards);
-
 /// Which deck holds how many copies of each card: those of two series lie on two sides. Empty: any number on either.
 positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies);
 
