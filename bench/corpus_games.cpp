@@ -18,12 +18,12 @@ namespace caiding::bench {
 namespace {
 
 /// Every shipped card that has all it takes to be played, with its first reading.
-std::vector<zero::ReadCard> ShippedCards() {
+std::vector<ir::ReadCard> ShippedCards() {
   auto keywords = corpus::ZeroKeywords();
   CAIDING_ASSERT(keywords, "the shipped keyword table is read");
   auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
   CAIDING_ASSERT(parser, "the parser is made from it");
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
     const auto text = corpus::FindEmbedded(path);
     CAIDING_ASSERT(text, "the corpus holds its cards");
@@ -40,9 +40,9 @@ std::vector<zero::ReadCard> ShippedCards() {
 }  // namespace
 
 CorpusGames LoadCorpusGames() {
-  const std::vector<zero::ReadCard> cards = ShippedCards();
+  const std::vector<ir::ReadCard> cards = ShippedCards();
   std::vector<ir::Card> pool;
-  for (const zero::ReadCard& card : cards) pool.push_back(card.card);
+  for (const ir::ReadCard& card : cards) pool.push_back(card.card);
   std::vector<std::vector<std::uint16_t>> decks;
   for (const auto& file : corpus::EmbeddedIn("zero/decks/")) {
     // Those of the demo set would change what is measured.

@@ -20,7 +20,7 @@
 #include "cli/written_queries.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 #include "reports/findings_json.h"
 #include "reports/sarif.h"
 #include "reports/terminal.h"

@@ -33,8 +33,7 @@
 #include "corpus/rulings/obey_conventions.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
-#include "model/zero/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 #include "parser/repair.h"
 
 namespace caiding::cli {
@@ -309,7 +308,7 @@ void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
              std::vector<evidence::Message>& gaps) {
   const auto read = evidence::ReadWithChoices(card, choices);
   if (!read) return;
-  for (const zero::PlayGap& gap : zero::PlayGaps(*read)) {
+  for (const ir::Message& gap : zero::PlayGaps(*read)) {
     evidence::Message told{std::string(gap.zh), std::string(gap.en)};
     const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
     if (!is_known) gaps.push_back(std::move(told));

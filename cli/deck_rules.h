@@ -22,7 +22,7 @@ Expected<corpus::Deck> ReadDeckFile(const std::string& file);
 /// What a deck is held against.
 struct DeckRules {
   std::vector<ir::Card> pool;
-  zero::Policies policies;
+  kernel::Policies policies;
   corpus::DeckFormat format = corpus::DeckFormat::Official;
   std::string date;  ///< Of the ban list; empty: there is none, or it is empty.
   std::vector<corpus::BanEntry> entries;

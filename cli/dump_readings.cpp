@@ -9,7 +9,7 @@
 #include "model/ir/print_canonical.h"
 #include "model/ir/print_tree.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 #include "reports/display_width.h"
 #include "reports/words.h"
 

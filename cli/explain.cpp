@@ -23,7 +23,7 @@
 #include "corpus/scenario/run.h"
 #include "corpus/scenario/tell.h"
 #include "corpus/scenario/words.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {
@@ -115,7 +115,7 @@ std::string ClauseLine(std::string_view id) {
 }
 
 std::optional<Explained> ExplainPolicy(const std::string& asked) {
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     if (UpperCase(std::string(policy.id)) != UpperCase(asked)) continue;
     std::string text = "policy " + std::string(policy.id) + ": the rulebook does not decide\n";
     text += PolicyLines(policy.id, {}, "  ") + ClauseLine(policy.id);
@@ -155,7 +155,7 @@ std::vector<std::string> KnownNames() {
   std::vector<std::string> names;
   for (const ExplainPage& page : ExplainPages()) names.emplace_back(page.code);
   for (const corpus::ClauseRow& row : corpus::Clauses()) names.emplace_back(row.id);
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) names.emplace_back(policy.id);
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) names.emplace_back(policy.id);
   for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch()) names.emplace_back(row.id);
   return names;
 }

@@ -14,7 +14,7 @@
 #include "corpus/intake/value_reader.h"
 #include "corpus/policy_texts.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 #include "reports/faq/sentences.h"
 #include "reports/faq/wording.h"
 #include "reports/findings_json.h"

@@ -10,7 +10,7 @@
 #include "corpus/keywords.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {

@@ -10,14 +10,14 @@
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/edition.h"
 #include "corpus/scenario/flip_policies.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::cli {
 namespace {
 
 std::string ClausesOf(std::string_view id) {
   std::string line;
-  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     if (entry.id != id) continue;
     for (const std::string_view clause : entry.clauses) {
       line += fmt::format("{}[Zero 1.20, {}]", line.empty() ? "" : " ", clause);

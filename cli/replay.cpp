@@ -32,7 +32,7 @@ constexpr char kUsage[] =
 evidence::CardReader ParsingReader(const parser::Parser& parser,
                                    const evidence::Certificate& certificate) {
   return [&parser, &certificate](const ir::Card& card, const evidence::ReadingChoices& choices)
-             -> Expected<zero::ReadCard> {
+             -> Expected<ir::ReadCard> {
     parser::ParseOptions options;
     options.conventions_off = certificate.conventions_off;
     auto read = evidence::ReadWithChoices(corpus::Understand(parser, card, options), choices);

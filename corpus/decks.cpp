@@ -90,7 +90,7 @@ void AddUnknownSeries(const Deck& deck, const std::vector<ir::Card>& pool, std::
 
 /// The entries of the deck that are the same card as this one.
 std::vector<std::size_t> SameAs(const ir::Card& card, const Deck& deck, const std::vector<ir::Card>& pool,
-                                const zero::Policies& policies) {
+                                const kernel::Policies& policies) {
   std::vector<std::size_t> same;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const ir::Card* other = Find(deck.cards[i].first, pool);
@@ -99,7 +99,7 @@ std::vector<std::size_t> SameAs(const ir::Card& card, const Deck& deck, const st
   return same;
 }
 
-void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, const zero::Policies& policies,
+void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, const kernel::Policies& policies,
                       std::vector<DeckProblem>& problems) {
   int copies = 0;
   std::string zh;
@@ -167,12 +167,12 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
   return indices;
 }
 
-bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies) {
+bool CountsAsSame(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies) {
   const bool is_early = policies.numbers[zero::kDeckCopies] != 0;
   return is_early ? a.name == b.name && a.colours == b.colours : IsSameCard(a, b);
 }
 
-std::string ClauseOfSame(const zero::Policies& policies) {
+std::string ClauseOfSame(const kernel::Policies& policies) {
   return policies.numbers[zero::kDeckCopies] != 0 ? "100.5" : "327.1";
 }
 
@@ -183,7 +183,7 @@ std::size_t CountCards(const Deck& deck) {
 }
 
 std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                          const zero::Policies& policies, DeckFormat format) {
+                                          const kernel::Policies& policies, DeckFormat format) {
   std::vector<DeckProblem> problems;
   if (const std::size_t count = CountCards(deck); count != kDeckSize) {
     const std::string number = std::to_string(count);
@@ -211,7 +211,7 @@ std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir
 }
 
 std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                            const zero::Policies& policies, DeckFormat format) {
+                                            const kernel::Policies& policies, DeckFormat format) {
   std::vector<evidence::Message> told;
   for (DeckProblem& problem : FindDeckProblems(deck, pool, policies, format)) told.push_back(std::move(problem.told));
   return told;

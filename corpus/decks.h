@@ -12,7 +12,7 @@
 #include "corpus/read_cards.h"
 #include "model/ir/card.h"
 #include "model/ir/expected.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
@@ -64,21 +64,21 @@ struct DeckProblem {
 /// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.6].
 /// Which cards count as the same: switch E01.
 std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                          const zero::Policies& policies = {},
+                                          const kernel::Policies& policies = {},
                                           DeckFormat format = DeckFormat::Casual);
 
 /// The same as sentences.
 std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                            const zero::Policies& policies = {},
+                                            const kernel::Policies& policies = {},
                                             DeckFormat format = DeckFormat::Casual);
 
 /// How many cards the deck holds.
 std::size_t CountCards(const Deck& deck);
 
 /// Are two cards the same for the limit of copies? Rule: [Zero 1.20, 100.5]; switch E01.
-bool CountsAsSame(const ir::Card& a, const ir::Card& b, const zero::Policies& policies);
+bool CountsAsSame(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies);
 /// The clause that says so of cards with different numbers: equal text, or, as the earlier edition
 /// counts, equal name and colour. Rule: [Zero 1.20, 327.1], [Zero 1.20, 100.5]; switch E01.
-std::string ClauseOfSame(const zero::Policies& policies);
+std::string ClauseOfSame(const kernel::Policies& policies);
 
 }  // namespace caiding::corpus

@@ -17,7 +17,7 @@
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/table_values.h"
 #include "corpus/intake/xlsx_reader.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

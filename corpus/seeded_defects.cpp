@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

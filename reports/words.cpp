@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "checker/evidence/catalogue.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::reports {
 

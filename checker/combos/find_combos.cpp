@@ -18,7 +18,7 @@
 #include "checker/loops/check_loops.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::combos {
 namespace {
@@ -40,7 +40,7 @@ class PoolSearch {
       : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::PlayableCards(allowed_)),
         meter_(allowed_.bounds) {
     std::map<std::string, std::size_t> numbers{{"", kNoSeries}};
-    for (const zero::ReadCard& card : playable_.read) {
+    for (const ir::ReadCard& card : playable_.read) {
       series_.push_back(numbers.emplace(card.card.series, numbers.size()).first->second);
     }
   }
@@ -460,7 +460,7 @@ class PoolSearch {
   }
 
   evidence::ComboCardClass ClassOf(const std::string& number) const {
-    const auto is_it = [&](const zero::ReadCard& card) { return card.card.number == number; };
+    const auto is_it = [&](const ir::ReadCard& card) { return card.card.number == number; };
     const ir::Card& own = std::find_if(playable_.read.begin(), playable_.read.end(), is_it)->card;
     evidence::ComboCardClass one{number, ir::EncodeUtf8(own.name), {}};
     for (const CheckedCard& card : input_.cards) {
@@ -510,7 +510,7 @@ class PoolSearch {
   void TellSeries(const Tell& tell) const {
     tell(evidence::Count::combo_series, 1);
     const auto unstated = std::count_if(playable_.read.begin(), playable_.read.end(),
-                                        [](const zero::ReadCard& card) { return card.card.series.empty(); });
+                                        [](const ir::ReadCard& card) { return card.card.series.empty(); });
     if (unstated > 0) tell(evidence::Count::series_unstated, static_cast<std::uint64_t>(unstated));
   }
 

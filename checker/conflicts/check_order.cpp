@@ -109,7 +109,7 @@ class OrderSearch {
   evidence::Meter& meter_;
 };
 
-evidence::Line LineOf(const Table& table, const zero::Policies& policies,
+evidence::Line LineOf(const Table& table, const kernel::Policies& policies,
                       const kernel::Position& position, std::vector<std::uint16_t> choices) {
   return {.cards = table.cards,
           .readings = table.readings,
@@ -134,7 +134,7 @@ void AddSpan(Finding& finding, const ir::Card& card, std::uint8_t paragraph) {
 
 std::optional<Finding> Report(const evidence::CheckInput& input, const Table& table,
                               const kernel::Position& position, const OrderMatters& found) {
-  const zero::Policies policies = positions::PoliciesOfRun(input);
+  const kernel::Policies policies = positions::PoliciesOfRun(input);
   std::array<evidence::Line, 2> lines{LineOf(table, policies, position, found.choices[0]),
                                       LineOf(table, policies, position, found.choices[1])};
   const auto first = evidence::OutcomeOf(lines[0]);

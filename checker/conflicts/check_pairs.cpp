@@ -12,7 +12,7 @@
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -278,7 +278,7 @@ class Check {
   }
 
   /// What the rulebook leaves open is played so that it shows, whatever the run has decided of it.
-  zero::Policies PoliciesFor(const TextSet& pair) const {
+  kernel::Policies PoliciesFor(const TextSet& pair) const {
     switch (pair.collision) {
       case Collision::Permission: return policies_;
       case Collision::Obligation: return AskingWhichDuty(policies_);
@@ -340,7 +340,7 @@ class Check {
 
   const evidence::CheckInput& input_;
   evidence::Meter meter_;
-  zero::Policies policies_;
+  kernel::Policies policies_;
   positions::Playable playable_;
   positions::BarrenSets known_;
   std::map<std::tuple<Collision, std::string>, Alike> alike_;
@@ -355,10 +355,10 @@ std::vector<TextOf> AllButFirst(const std::vector<TextOf>& texts) { return {text
 
 }  // namespace
 
-ClashStage::ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, positions::Table table)
+ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, positions::Table table)
     : ClashStage(texts_of, policies_of_run, PlacesOf(texts_of), std::move(table)) {}
 
-ClashStage::ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, std::vector<TextOf> kept,
+ClashStage::ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, std::vector<TextOf> kept,
                        positions::Table table)
     : set(texts_of),
       policies(policies_of_run),
@@ -370,7 +370,7 @@ ClashStage::ClashStage(const TextSet& texts_of, const zero::Policies& policies_o
       second(both.rules, AllButFirst(texts)),
       first_alone(first_only.rules, {texts.front()}) {}
 
-TripleStage::TripleStage(const TextSet& texts_of, const zero::Policies& policies_of_run, const positions::Table& table)
+TripleStage::TripleStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, const positions::Table& table)
     : all(texts_of, policies_of_run, table),
       parts{ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[1]}, WithoutTexts(table, {all.texts[2]})),
             ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[2]}, WithoutTexts(table, {all.texts[1]}))} {

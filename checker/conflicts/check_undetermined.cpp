@@ -237,7 +237,7 @@ class Check {
 
   const evidence::CheckInput& input_;
   evidence::Meter meter_;
-  zero::Policies policies_;
+  kernel::Policies policies_;
   std::vector<Flip> flips_;
   positions::BarrenSets known_;
   std::map<std::string, PolicyReport> reports_;

@@ -15,7 +15,7 @@ namespace caiding::conflicts {
 /// first: what is said of the second is said of both.
 struct ClashStage {
   const TextSet& set;
-  zero::Policies policies;
+  kernel::Policies policies;
   std::vector<TextOf> texts;  ///< As the table counts its cards.
   Laid both;
   Laid first_only;
@@ -24,9 +24,9 @@ struct ClashStage {
   TextShare second;
   TextShare first_alone;  ///< Among `first_only`.
 
-  ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, positions::Table table);
+  ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, positions::Table table);
   /// `kept`: of the texts of the set only these, as the table counts its cards; the table has no others of them.
-  ClashStage(const TextSet& texts_of, const zero::Policies& policies_of_run, std::vector<TextOf> kept,
+  ClashStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, std::vector<TextOf> kept,
              positions::Table table);
 };
 
@@ -47,7 +47,7 @@ struct TripleStage {
   ClashStage all;
   std::array<ClashStage, 2> parts;
 
-  TripleStage(const TextSet& texts_of, const zero::Policies& policies_of_run, const positions::Table& table);
+  TripleStage(const TextSet& texts_of, const kernel::Policies& policies_of_run, const positions::Table& table);
 };
 
 /// An obligation that two texts together keep from being met, and neither of them does alone.
@@ -72,15 +72,15 @@ std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::P
 ///
 /// Rule: [Zero 1.20, 102.1], [Zero 1.20, 203.3], [Zero 1.20, 408.1].
 std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel::Position& position,
-                                       const zero::Policies& policies);
+                                       const kernel::Policies& policies);
 
 /// The board with so many cards in the hand of player 0.
 kernel::Position WithHand(const positions::Table& table, kernel::Position position, int cards);
 
 /// The policies under which a player says which of two duties is met, and what cannot be paid for is none.
-zero::Policies AskingWhichDuty(zero::Policies policies);
+kernel::Policies AskingWhichDuty(kernel::Policies policies);
 
 /// The policies under which a player says which of two replacements goes first.
-zero::Policies AskingWhichFirst(zero::Policies policies);
+kernel::Policies AskingWhichFirst(kernel::Policies policies);
 
 }  // namespace caiding::conflicts

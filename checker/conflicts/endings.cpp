@@ -8,7 +8,7 @@
 #include "checker/evidence/outcome.h"
 #include "checker/evidence/table_hash.h"
 #include "model/kernel/canonical.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {

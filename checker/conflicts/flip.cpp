@@ -19,7 +19,7 @@ constexpr std::size_t At(Horizon horizon) { return static_cast<std::size_t>(hori
 
 }  // namespace
 
-std::vector<Flip> FlipsOf(const zero::Policies& policies) {
+std::vector<Flip> FlipsOf(const kernel::Policies& policies) {
   std::vector<Flip> flips;
   const auto& entries = zero::ImplementedPolicies();
   for (std::size_t bit = 0; bit < entries.size(); ++bit) {
@@ -32,7 +32,7 @@ std::vector<Flip> FlipsOf(const zero::Policies& policies) {
   return flips;
 }
 
-FlipSearch::FlipSearch(const positions::Table& table, const zero::Policies& policies,
+FlipSearch::FlipSearch(const positions::Table& table, const kernel::Policies& policies,
                        evidence::Meter& meter)
     : table_(table), policies_(policies), meter_(meter), usual_(zero::BuildRules(table.cards, policies)) {}
 
@@ -40,7 +40,7 @@ const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
   const std::string key = std::string(flip.id) + "=" + std::string(flip.other);
   const auto known = flipped_.find(key);
   if (known != flipped_.end()) return known->second;
-  zero::Policies policies = policies_;
+  kernel::Policies policies = policies_;
   zero::SetPolicy(policies, flip.id, flip.other);
   return flipped_.emplace(key, zero::BuildRules(table_.cards, policies)).first->second;
 }
@@ -49,7 +49,7 @@ Tally FlipSearch::TakeTally() { return std::exchange(tally_, {}); }
 
 std::optional<FlipSearch::Start> FlipSearch::Begin(const kernel::Rules& rules,
                                                    const kernel::Position& position) {
-  const auto made = zero::MakeState(rules, position);
+  const auto made = sheet::Lay(rules, position);
   if (!made || kernel::IsOver(*made)) return std::nullopt;
   Start start{*made, {}};
   const auto decision = std::make_unique<kernel::Decision>();

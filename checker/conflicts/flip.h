@@ -12,7 +12,7 @@
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/parting.h"
 #include "checker/positions/table.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 
@@ -26,7 +26,7 @@ struct Flip {
 
 /// Every value of every implemented switch but the one that `policies` have. What words mean is
 /// asked of the readings, not here.
-std::vector<Flip> FlipsOf(const zero::Policies& policies);
+std::vector<Flip> FlipsOf(const kernel::Policies& policies);
 
 /// Two lines from one position, under the usual and under the other value, that come to different
 /// endings, at least one of which cannot be reached under the other value at all. Where a use is
@@ -55,7 +55,7 @@ struct Tally {
 /// one after which the same choices lead elsewhere does.
 class FlipSearch {
  public:
-  FlipSearch(const positions::Table& table, const zero::Policies& policies,
+  FlipSearch(const positions::Table& table, const kernel::Policies& policies,
              evidence::Meter& meter);
 
   /// Which policies simple uses from this position consult.
@@ -102,7 +102,7 @@ class FlipSearch {
                                     const kernel::Rules& rules, Horizon horizon);
 
   const positions::Table& table_;
-  zero::Policies policies_;
+  kernel::Policies policies_;
   evidence::Meter& meter_;
   kernel::Rules usual_;
   std::map<std::string, kernel::Rules> flipped_;

@@ -8,7 +8,7 @@
 #include "checker/evidence/story.h"
 #include "checker/evidence/tell_table.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -56,7 +56,7 @@ Messages TellEvents(const kernel::Rules& rules, const std::vector<kernel::Event>
 
 Played Play(const kernel::Rules& rules, const kernel::Position& position, const Choices& line,
             Horizon horizon) {
-  const auto first = zero::MakeState(rules, position);
+  const auto first = sheet::Lay(rules, position);
   if (!first) return {};
   kernel::State state = *first;
   evidence::EventLog log;

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "checker/conflicts/clashes.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -17,7 +17,7 @@ struct Idle {
 
 Idle PassToTheEnd(const kernel::Rules& rules, const kernel::Position& position) {
   Idle idle;
-  auto state = zero::MakeState(rules, position);
+  auto state = sheet::Lay(rules, position);
   if (!state) return idle;
   const std::uint16_t turn = state->turn_number;
   for (int i = 0; i < kChoicesToTheEnd && !kernel::IsOver(*state) && state->turn_number == turn; ++i) {
@@ -55,7 +55,7 @@ kernel::Position WithHand(const positions::Table& table, kernel::Position positi
 }
 
 std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel::Position& position,
-                                       const zero::Policies& policies) {
+                                       const kernel::Policies& policies) {
   Idle with = PassToTheEnd(cards.with.rules, position);
   Idle without = PassToTheEnd(cards.without.rules, position);
   if (with.is_discarding == without.is_discarding) return std::nullopt;

@@ -7,8 +7,7 @@
 
 #include "checker/conflicts/settled.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -145,7 +144,7 @@ std::optional<Position> BeforeEntry(const positions::Table& table, const Positio
 
 std::optional<std::vector<std::uint16_t>> UseInOrder(const kernel::Rules& rules, const Position& position,
                                                      const std::vector<std::size_t>& order) {
-  const auto state = zero::MakeState(rules, position);
+  const auto state = sheet::Lay(rules, position);
   if (!state || kernel::IsOver(*state)) return std::nullopt;
   Player player(rules, *state);
   for (const std::size_t entry : order) {

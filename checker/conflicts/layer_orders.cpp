@@ -16,7 +16,7 @@
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -236,7 +236,7 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
     Ordered ordered;
     ordered.order = std::move(order);
     Rearrange(position, entries, ordered);
-    const auto state = zero::MakeState(rules, ordered.position);
+    const auto state = sheet::Lay(rules, ordered.position);
     if (!state || HasEnded(*state)) continue;
     ++count.asked;
     if (!kernel::CanBeWorkedOut(rules, *state)) continue;

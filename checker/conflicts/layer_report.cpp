@@ -31,9 +31,9 @@ using kernel::Settlement;
 constexpr std::size_t kResultsShown = 4;
 
 /// The paragraphs that are in force in play.
-void AddSpans(Finding& finding, const zero::ReadCard& card) {
+void AddSpans(Finding& finding, const ir::ReadCard& card) {
   for (std::size_t paragraph = 0; paragraph < card.paragraphs.size(); ++paragraph) {
-    zero::ReadCard alone(card.card);
+    ir::ReadCard alone(card.card);
     alone.paragraphs = {card.paragraphs[paragraph]};
     if (!LayerPrintOf(alone).has_any) continue;
     finding.spans.push_back({.card = card.card.number,
@@ -49,13 +49,13 @@ struct Begun {
   std::string names;
 };
 
-Begun BeginAbout(const char* code, const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
+Begun BeginAbout(const char* code, const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
   Begun begun{evidence::NewFinding(code), {}};
   begun.finding.verdict = evidence::Verdict::Refuted;
   begun.finding.evidence_kind = evidence::EvidenceKind::Played;
   std::vector<std::string> about;
   for (const std::uint16_t index : told) {
-    const zero::ReadCard& card = cards[index];
+    const ir::ReadCard& card = cards[index];
     begun.finding.cards.push_back(card.card.number);
     AddSpans(begun.finding, card);
     about.push_back(positions::MeaningOf(card));
@@ -66,7 +66,7 @@ Begun BeginAbout(const char* code, const std::vector<zero::ReadCard>& cards, con
 }
 
 /// Effects are taken from somebody.
-void AddTaking(Finding& finding, const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
+void AddTaking(Finding& finding, const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
   const bool takes = std::any_of(told.begin(), told.end(), [&](std::uint16_t card) {
     return LayerPrintOf(cards[card]).takes_effects;
   });
@@ -75,12 +75,12 @@ void AddTaking(Finding& finding, const std::vector<zero::ReadCard>& cards, const
 
 constexpr const char* kUnsettled = "D-M12d";
 
-std::string Valued(const zero::Policies& policies, std::string_view id) {
+std::string Valued(const kernel::Policies& policies, std::string_view id) {
   return std::string(id) + "=" + std::string(zero::GetPolicy(policies, id));
 }
 
 /// The switches that the boards ask, and the one about what never settles where play asks it.
-void AddPolicies(Finding& finding, const kernel::Rules& rules, const zero::Policies& policies,
+void AddPolicies(Finding& finding, const kernel::Rules& rules, const kernel::Policies& policies,
                  const std::vector<const kernel::State*>& states) {
   std::set<std::string> asked;
   const auto& entries = zero::ImplementedPolicies();
@@ -95,15 +95,15 @@ void AddPolicies(Finding& finding, const kernel::Rules& rules, const zero::Polic
 }
 
 /// What play does with what never settles.
-evidence::Message TellPlay(const kernel::Rules& rules, const zero::Policies& policies, const kernel::State& state) {
+evidence::Message TellPlay(const kernel::Rules& rules, const kernel::Policies& policies, const kernel::State& state) {
   if (!kernel::IsLeftToPolicy(rules, state)) return {"每个效果按先后各计算一次", "applies each effect once, in order"};
   const std::string policy = Valued(policies, kUnsettled);
   return {"按 " + policy + " 处理", "goes by " + policy};
 }
 
-Finding BeginOscillation(const kernel::Rules& rules, const std::vector<zero::ReadCard>& cards,
+Finding BeginOscillation(const kernel::Rules& rules, const std::vector<ir::ReadCard>& cards,
                          const std::vector<std::uint16_t>& told, const kernel::State& state,
-                         const Settlement& settlement, const zero::Policies& policies) {
+                         const Settlement& settlement, const kernel::Policies& policies) {
   Begun begun = BeginAbout("C606", cards, told);
   const std::string period = std::to_string(settlement.rounds.size());
   const evidence::Message play = TellPlay(rules, policies, state);
@@ -115,7 +115,7 @@ Finding BeginOscillation(const kernel::Rules& rules, const std::vector<zero::Rea
   return std::move(begun.finding);
 }
 
-Finding BeginOrder(const std::vector<zero::ReadCard>& cards, const std::vector<std::uint16_t>& told,
+Finding BeginOrder(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told,
                    const evidence::Message& difference) {
   Begun begun = BeginAbout("C605", cards, told);
   begun.finding.clauses = {"701.3", "701.6", "701.7"};
@@ -146,15 +146,15 @@ evidence::Claim ClaimOf(const LayerMatters& matters, std::size_t result) {
   return evidence::TableIs{one.table, other.table, PlacesIn(other, one)};
 }
 
-std::vector<ir::Card> PrintedCards(const std::vector<zero::ReadCard>& read) {
+std::vector<ir::Card> PrintedCards(const std::vector<ir::ReadCard>& read) {
   std::vector<ir::Card> cards;
-  for (const zero::ReadCard& card : read) cards.push_back(card.card);
+  for (const ir::ReadCard& card : read) cards.push_back(card.card);
   return cards;
 }
 
 /// Every result, with the cards laid out in its order; nothing if one cannot be written down.
 std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const positions::Table& table,
-                                       const kernel::Rules& rules, const zero::Policies& policies,
+                                       const kernel::Rules& rules, const kernel::Policies& policies,
                                        const LayerMatters& matters) {
   std::vector<evidence::Outcome> outcomes;
   for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
@@ -194,7 +194,7 @@ Ordered EndOf(const kernel::State& state, std::size_t cards) {
 /// The first two results, played by one player who uses the cards in the one and in the other order; nothing if
 /// that cannot be done, or comes to the same.
 std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positions::Table& table,
-                                    const kernel::Rules& rules, const zero::Policies& policies,
+                                    const kernel::Rules& rules, const kernel::Policies& policies,
                                     const kernel::Position& board, const LayerMatters& matters) {
   const auto position = BeforeEntry(table, board, matters.results.front().order);
   if (!position) return std::nullopt;
@@ -236,7 +236,7 @@ bool Oscillates(const Ordered& ordered) { return ordered.settlement.what == kern
 std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const positions::Table& table,
                                    const kernel::Rules& rules, const kernel::Position& position,
                                    const LayerMatters& matters) {
-  const zero::Policies policies = positions::PoliciesOfRun(input);
+  const kernel::Policies policies = positions::PoliciesOfRun(input);
   std::vector<std::uint16_t> own(table.own);
   std::iota(own.begin(), own.end(), std::uint16_t{0});
   auto played = matters.oscillates ? std::nullopt : Used(input, table, rules, policies, position, matters);

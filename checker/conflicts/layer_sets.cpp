@@ -7,7 +7,7 @@
 #include <string>
 
 #include "model/ir/walk.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -98,7 +98,7 @@ constexpr std::size_t kTriplesCountedMax = 2'000'000;  // not a limit: what is s
 /// Which of the cards may meet.
 class Meetings {
  public:
-  explicit Meetings(const std::vector<zero::ReadCard>& cards) {
+  explicit Meetings(const std::vector<ir::ReadCard>& cards) {
     for (std::size_t i = 0; i < cards.size(); ++i) {
       const LayerPrint print = LayerPrintOf(cards[i]);
       if (print.has_any && !print.takes_keywords) entries_.push_back({i, print, {}, NumberOf(cards[i].card.series)});
@@ -191,7 +191,7 @@ class Meetings {
 
 }  // namespace
 
-LayerPrint LayerPrintOf(const zero::ReadCard& card) {
+LayerPrint LayerPrintOf(const ir::ReadCard& card) {
   LayerPrint print;
   for (const auto& paragraph : card.paragraphs) {
     for (const ir::Ability& ability : paragraph) Note(print, ability);
@@ -216,7 +216,7 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b) {
   return a.has_any && b.has_any && (Changes(a, b) || Changes(b, a));
 }
 
-LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused, std::size_t triples_max) {
+LayerSets FindLayerSets(const std::vector<ir::ReadCard>& cards, std::size_t accused, std::size_t triples_max) {
   return Meetings(cards).Sets(accused, triples_max);
 }
 

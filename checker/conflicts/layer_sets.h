@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "checker/positions/table.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 // Which cards' continuous effects may get into each other's way, over-approximated from their IR. Only
 // used to choose what is laid on a board; the engine decides what really comes of it.
@@ -32,7 +32,7 @@ struct LayerPrint {
   Traits Writes() const { return sets | adds; }
 };
 
-LayerPrint LayerPrintOf(const zero::ReadCard& card);
+LayerPrint LayerPrintOf(const ir::ReadCard& card);
 
 /// False only if no order of both can make a difference, and neither can switch the other.
 bool MayMeet(const LayerPrint& a, const LayerPrint& b);
@@ -52,6 +52,6 @@ struct LayerSets {
 
 /// Of triples as many are handed back as `triples_max` says, the others are only counted, up to a bound: beside a large
 /// pool they are millions.
-LayerSets FindLayerSets(const std::vector<zero::ReadCard>& cards, std::size_t accused, std::size_t triples_max);
+LayerSets FindLayerSets(const std::vector<ir::ReadCard>& cards, std::size_t accused, std::size_t triples_max);
 
 }  // namespace caiding::conflicts

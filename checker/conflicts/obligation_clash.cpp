@@ -211,7 +211,7 @@ std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& 
 
 }  // namespace
 
-zero::Policies AskingWhichDuty(zero::Policies policies) {
+kernel::Policies AskingWhichDuty(kernel::Policies policies) {
   zero::SetPolicy(policies, "D-M43a", "controller");
   zero::SetPolicy(policies, "D-M43b", "released");
   return policies;

@@ -6,7 +6,7 @@
 #include <initializer_list>
 
 #include "checker/positions/footprint.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -134,7 +134,7 @@ struct CardNodes {
   Facts made;  ///< By all that its texts do.
   positions::Changes changes;
 
-  CardNodes(const zero::ReadCard& card, std::size_t index)
+  CardNodes(const ir::ReadCard& card, std::size_t index)
       : nodes(positions::NodesOf(card, index)), changes(positions::ChangesBy(card)) {
     for (const positions::Node& node : nodes) {
       if (node.kind != positions::NodeKind::Ability) continue;
@@ -152,7 +152,7 @@ struct CardNodes {
 /// Which cards may wait together.
 class Sieve {
  public:
-  explicit Sieve(const std::vector<zero::ReadCard>& cards) {
+  explicit Sieve(const std::vector<ir::ReadCard>& cards) {
     for (const auto& card : cards) pointers_.push_back(&card.card);
     nodes_.reserve(cards.size());
     for (std::size_t i = 0; i < cards.size(); ++i) nodes_.emplace_back(cards[i], i);
@@ -252,7 +252,7 @@ class Sieve {
 
 }  // namespace
 
-std::vector<OrderSet> FindOrderSets(const std::vector<zero::ReadCard>& cards,
+std::vector<OrderSet> FindOrderSets(const std::vector<ir::ReadCard>& cards,
                                     std::size_t accused) {
   const Sieve sieve(cards);
   std::vector<OrderSet> sets;

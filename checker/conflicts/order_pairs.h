@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 
@@ -16,7 +16,7 @@ using OrderSet = std::vector<std::size_t>;
 /// one of the first `accused` cards.
 ///
 /// Rule: [Zero 1.20, 106.7], [Zero 1.20, 100.6].
-std::vector<OrderSet> FindOrderSets(const std::vector<zero::ReadCard>& cards,
+std::vector<OrderSet> FindOrderSets(const std::vector<ir::ReadCard>& cards,
                                     std::size_t accused);
 
 }  // namespace caiding::conflicts

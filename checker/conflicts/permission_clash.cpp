@@ -99,7 +99,7 @@ std::optional<kernel::Refusal> ForbiddenHere(const ClashStage& stage, const kern
 /// The line with one more choice at its end.
 std::vector<std::uint16_t> WayWith(const Laid& laid, const kernel::Position& position, const Permitted& permitted) {
   std::vector<std::uint16_t> way = permitted.way;
-  auto state = zero::MakeState(laid.rules, position);
+  auto state = sheet::Lay(laid.rules, position);
   if (!state) return way;
   for (const std::uint16_t choice : way) kernel::Apply(laid.rules, *state, choice);
   const Choosable options(laid.rules, *state);

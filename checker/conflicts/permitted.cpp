@@ -46,7 +46,7 @@ bool IsByRule(const kernel::Refusal& refusal, std::optional<ir::Deed> deed) {
 
 /// How many choices of objects of an attack stand at the end of the line.
 int PickedBefore(const kernel::Rules& rules, const kernel::Position& position, const std::vector<std::uint16_t>& way) {
-  auto state = zero::MakeState(rules, position);
+  auto state = sheet::Lay(rules, position);
   int picked = 0;
   for (const std::uint16_t choice : way) {
     picked = Choosable(rules, *state).decision().kind == DecisionKind::AttackTarget ? picked + 1 : 0;
@@ -63,8 +63,8 @@ bool IsReadFromText(std::optional<ir::Deed> deed) {
 
 std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to, const kernel::Position& position,
                               const std::vector<std::uint16_t>& way) {
-  auto old_state = zero::MakeState(from, position);
-  auto new_state = zero::MakeState(to, position);
+  auto old_state = sheet::Lay(from, position);
+  auto new_state = sheet::Lay(to, position);
   if (!old_state || !new_state) return std::nullopt;
   Reached reached{*new_state, {}};
   for (const std::uint16_t choice : way) {

@@ -24,7 +24,7 @@ struct WithAndWithout {
   const Laid& with;
   const Laid& without;
   const TextShare& share;
-  const zero::Policies& policies;
+  const kernel::Policies& policies;
 };
 
 /// Everything that a text permits within the limits of a turn: each option once, nearest first. `deed`: what it

@@ -60,7 +60,7 @@ std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& po
 
 }  // namespace
 
-zero::Policies AskingWhichFirst(zero::Policies policies) {
+kernel::Policies AskingWhichFirst(kernel::Policies policies) {
   zero::SetPolicy(policies, "D-M01", "affected-player");
   return policies;
 }

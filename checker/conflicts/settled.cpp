@@ -2,7 +2,7 @@
 #include "checker/conflicts/settled.h"
 
 #include "model/kernel/pack.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "model/ir/walk.h"
 #include "model/kernel/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -30,7 +30,7 @@ std::uint16_t FreeCard(const positions::Table& table) { return static_cast<std::
 
 /// One more choice at the end of a line: to do nothing, where that may be chosen.
 void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::vector<std::uint16_t>& way) {
-  auto state = zero::MakeState(rules, position);
+  auto state = sheet::Lay(rules, position);
   if (!state) return;
   for (const std::uint16_t choice : way) kernel::Apply(rules, *state, choice);
   if (kernel::IsOver(*state)) return;
@@ -66,7 +66,7 @@ positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards
 
 std::uint16_t FreeInstant(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 2); }
 
-Laid Lay(positions::Table table, const zero::Policies& policies) {
+Laid Lay(positions::Table table, const kernel::Policies& policies) {
   kernel::Rules rules = zero::BuildRules(table.cards, policies);
   return {std::move(table), std::move(rules)};
 }
@@ -141,7 +141,7 @@ kernel::Position JustEntered(kernel::Position position) {
   return position;
 }
 
-evidence::Line LineOf(const Laid& laid, const zero::Policies& policies, const kernel::Position& position,
+evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
                       std::vector<std::uint16_t> choices) {
   return {.cards = laid.table.cards,
           .readings = laid.table.readings,
@@ -150,7 +150,7 @@ evidence::Line LineOf(const Laid& laid, const zero::Policies& policies, const ke
           .choices = std::move(choices)};
 }
 
-std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+std::optional<Clash> TwoOutcomes(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
                                  ShownLine second, std::vector<std::string> clauses) {
   const auto one = evidence::OutcomeOf(LineOf(*first.laid, policies, position, first.choices));
   const auto other = evidence::OutcomeOf(LineOf(*second.laid, policies, position, second.choices));
@@ -160,7 +160,7 @@ std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::P
   return Clash{.lines = {std::move(first), std::move(second)}, .clauses = std::move(clauses)};
 }
 
-std::optional<Clash> Differing(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+std::optional<Clash> Differing(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
                                ShownLine second, const std::vector<std::string>& clauses) {
   constexpr int kMoreChoices = 4;  // BOUND: an attack is over after fewer.
   for (int i = 0; i <= kMoreChoices; ++i) {

@@ -29,7 +29,7 @@ struct Laid {
   positions::Table table;
   kernel::Rules rules;
 };
-Laid Lay(positions::Table table, const zero::Policies& policies);
+Laid Lay(positions::Table table, const kernel::Policies& policies);
 
 /// The same cards without these paragraphs. `text.card` counts the cards of the table.
 positions::Table WithoutTexts(positions::Table table, const std::vector<TextOf>& texts);
@@ -82,12 +82,12 @@ struct Clash {
 };
 
 /// Two lines whose outcomes differ, each with the other's as its claim; nothing if they do not.
-std::optional<Clash> TwoOutcomes(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+std::optional<Clash> TwoOutcomes(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
                                  ShownLine second, std::vector<std::string> clauses);
 
 /// The same of two lines that are followed, nothing more being done, until their outcomes differ: whom an attack is
 /// aimed at shows only in what it does.
-std::optional<Clash> Differing(const zero::Policies& policies, const kernel::Position& position, ShownLine first,
+std::optional<Clash> Differing(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
                                ShownLine second, const std::vector<std::string>& clauses);
 
 /// The boards for the cards of a table, with plain company on both sides.
@@ -97,7 +97,7 @@ std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats
 kernel::Position JustEntered(kernel::Position position);
 
 /// The line to the end of which `OutcomeOf` and `Record` play.
-evidence::Line LineOf(const Laid& laid, const zero::Policies& policies, const kernel::Position& position,
+evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
                       std::vector<std::uint16_t> choices);
 
 }  // namespace caiding::conflicts

@@ -265,7 +265,7 @@ bool MayShareObject(const StanceOf& one, const StanceOf& other) {
 
 }  // namespace
 
-std::vector<Stance> StancesOf(const zero::ReadCard& card) {
+std::vector<Stance> StancesOf(const ir::ReadCard& card) {
   std::vector<Stance> stances;
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     for (const ir::Ability& ability : card.paragraphs[i]) {

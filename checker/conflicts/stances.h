@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 // What the texts of a card say of what may, must or cannot be done, or of what happens instead: the footprints by which
 // two texts may collide. Over-approximated; the engine decides what really does.
@@ -46,7 +46,7 @@ struct Stance {
 };
 
 /// Every stance of the card, in the order of its paragraphs. They point into `card`, which must outlive them.
-std::vector<Stance> StancesOf(const zero::ReadCard& card);
+std::vector<Stance> StancesOf(const ir::ReadCard& card);
 
 /// On which sides of the table two cards have to lie for their texts to speak of one object.
 enum class Seating : std::uint8_t { Anywhere, SameSide, OppositeSides };

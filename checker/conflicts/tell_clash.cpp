@@ -65,7 +65,7 @@ void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
 }
 
 /// Writes the lines down under their labels; false if one does not stand.
-bool AddLines(Finding& finding, const evidence::CheckInput& input, const zero::Policies& policies,
+bool AddLines(Finding& finding, const evidence::CheckInput& input, const kernel::Policies& policies,
               const kernel::Position& position, const Clash& clash, const std::vector<Message>& labels) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const ShownLine& line = i < clash.lines.size() ? clash.lines[i] : clash.parts[i - clash.lines.size()];

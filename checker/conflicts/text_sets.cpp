@@ -7,7 +7,7 @@
 #include <set>
 
 #include "model/ir/print_canonical.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -38,7 +38,7 @@ positions::Seats SeatsFor(const ir::Card& one, const ir::Card& other, Seating se
 /// The canonical text of each paragraph, worked out once.
 class Meanings {
  public:
-  explicit Meanings(const std::vector<zero::ReadCard>& cards) : cards_(cards) {}
+  explicit Meanings(const std::vector<ir::ReadCard>& cards) : cards_(cards) {}
 
   const std::string& Of(const TextOf& text) {
     auto [entry, is_new] = known_.try_emplace({text.card, text.paragraph});
@@ -47,13 +47,13 @@ class Meanings {
   }
 
  private:
-  const std::vector<zero::ReadCard>& cards_;
+  const std::vector<ir::ReadCard>& cards_;
   std::map<std::pair<std::size_t, std::uint8_t>, std::string> known_;
 };
 
-std::vector<std::vector<Stance>> StancesOfAll(const std::vector<zero::ReadCard>& cards) {
+std::vector<std::vector<Stance>> StancesOfAll(const std::vector<ir::ReadCard>& cards) {
   std::vector<std::vector<Stance>> all;
-  for (const zero::ReadCard& card : cards) all.push_back(StancesOf(card));
+  for (const ir::ReadCard& card : cards) all.push_back(StancesOf(card));
   return all;
 }
 
@@ -285,7 +285,7 @@ bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other) {
   return !one.series.empty() && !other.series.empty() && one.series != other.series;
 }
 
-std::string MeaningOfText(const zero::ReadCard& card, std::uint8_t paragraph) {
+std::string MeaningOfText(const ir::ReadCard& card, std::uint8_t paragraph) {
   return ir::PrintCanonical(card.paragraphs[paragraph], zero::GameVocabulary());
 }
 

@@ -72,6 +72,6 @@ std::vector<TextSet> FindTextTriples(const positions::Playable& playable);
 bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other);
 
 /// The canonical form of a paragraph.
-std::string MeaningOfText(const zero::ReadCard& card, std::uint8_t paragraph);
+std::string MeaningOfText(const ir::ReadCard& card, std::uint8_t paragraph);
 
 }  // namespace caiding::conflicts

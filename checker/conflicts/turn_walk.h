@@ -11,7 +11,7 @@
 #include "checker/evidence/limits.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 
@@ -26,7 +26,7 @@ struct Reached {
 template <class Visit>
 void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, evidence::Limit states,
               evidence::Meter& meter, Visit&& visit) {
-  const auto start = zero::MakeState(rules, position);
+  const auto start = sheet::Lay(rules, position);
   if (!start || kernel::IsOver(*start)) return;
   std::deque<Reached> open{{*start, {}}};
   std::unordered_set<std::uint64_t> seen;

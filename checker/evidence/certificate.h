@@ -8,6 +8,7 @@
 
 #include "model/ir/card.h"
 #include "model/kernel/position.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
@@ -17,7 +18,7 @@ namespace caiding::evidence {
 /// `digest` covers every other field; changing any one makes the replay fail.
 struct Certificate {
   int version = 1;
-  std::string game;
+  const sheet::Sheet* sheet = nullptr;  ///< Of its game; never null.
   std::string edition;
   std::vector<std::pair<std::string, std::string>> policies;  ///< Switch and value, sorted.
   /// Ids of the conventions of reading that the texts are read without, sorted.

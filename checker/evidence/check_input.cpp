@@ -17,7 +17,7 @@ bool IsRead(const CheckedCard& card) {
 
 bool IsUnderstood(const CheckedCard& card) {
   const auto works = [&](const ir::Readings& readings) {
-    return FindEffectOfNoKind(readings, card.card.kind) == nullptr;
+    return FindEffectOfNoKind(*card.sheet, readings, card.card.kind) == nullptr;
   };
   return IsRead(card) && std::all_of(card.paragraphs.begin(), card.paragraphs.end(), works);
 }

@@ -14,6 +14,7 @@
 #include "checker/evidence/memory.h"
 #include "model/ir/card.h"
 #include "model/ir/readings.h"
+#include "model/sheet/sheet.h"
 
 // What every check is handed: plain values and a few functions, never the parser.
 
@@ -21,6 +22,7 @@ namespace caiding::evidence {
 
 /// A card with everything that its text may mean, and where in the input it came from.
 struct CheckedCard {
+  const sheet::Sheet* sheet = nullptr;  ///< Of its game; never null.
   ir::Card card;
   std::vector<ir::Readings> paragraphs;    ///< One entry per paragraph of `card.text`.
   std::optional<ir::Readings> life_burst;  ///< Set if and only if `card.life_burst` is.
@@ -70,7 +72,7 @@ struct NumberTwice {
 };
 
 struct CheckInput {
-  std::string game = "zero";
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game that is checked; never null.
   std::string edition = "1.20";
   std::vector<CheckedCard> cards{};  ///< The cards that are accused.
   std::vector<CheckedCard> pool{};   ///< Cards that may lie on a board beside them; never accused.

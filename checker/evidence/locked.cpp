@@ -5,8 +5,7 @@
 #include <memory>
 
 #include "checker/evidence/sizes.h"
-#include "model/zero/pack.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
@@ -35,7 +34,7 @@ bool IsAbleToAct(const kernel::Rules& rules, const State& state, int player) {
   if (kernel::IsOver(state)) return false;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, state, *decision);
-  if (decision->decider != zero::Who(player)) return false;
+  if (decision->decider != kernel::DeciderOf(player)) return false;
   return std::any_of(decision->options.begin(), decision->options.begin() + decision->count, IsAction);
 }
 
@@ -47,11 +46,12 @@ void ActionWatch::Add(const kernel::Event& event) {
 
 bool IsBackButForDraws(const kernel::Rules& rules, const State& before, const State& after, int player) {
   const auto gain = GainBetween(rules, before, after, PileOrder::Ignored);
+  const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
   return gain && std::all_of(gain->begin(), gain->end(), [&](const auto& change) {
     const SizeKey& key = change.first;
     if (change.second >= 0) return true;
     if (key.kind != SizeKind::Cards) return false;
-    return key.zone == zero::zone::kDeck.value || (key.zone == zero::zone::kHand.value && key.controller == player);
+    return key.zone == zones.hidden_pile.value || (key.zone == zones.hand.value && key.controller == player);
   });
 }
 

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
+#include "model/ir/message.h"
 
 namespace caiding::evidence {
 
-/// A sentence in both languages.
-struct Message {
-  std::string zh;
-  std::string en;
-  friend bool operator==(const Message&, const Message&) = default;
-};
+using ir::Message;
 
 }  // namespace caiding::evidence

@@ -2,7 +2,7 @@
 #include "checker/evidence/no_kind.h"
 
 #include "model/ir/walk.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -21,7 +21,7 @@ bool IsOfNoKind(const ir::Ability& ability) {
 }
 
 /// The first sentence of no kind in a reading; null if there is none.
-const ir::Ability* FindIn(const ir::Reading& reading, bool is_tactic) {
+const ir::Ability* FindIn(const ir::Reading& reading, bool is_spell) {
   const ir::Ability* found = nullptr;
   const auto look = [&](const ir::GainAbilities& gained) {
     for (const auto& ability : gained.abilities) {
@@ -29,7 +29,7 @@ const ir::Ability* FindIn(const ir::Reading& reading, bool is_tactic) {
     }
   };
   for (const ir::Ability& ability : reading.abilities) {
-    if (found == nullptr && !is_tactic && IsOfNoKind(ability)) found = &ability;
+    if (found == nullptr && !is_spell && IsOfNoKind(ability)) found = &ability;
     ir::Walk(ability, look);
   }
   return found;
@@ -37,10 +37,10 @@ const ir::Ability* FindIn(const ir::Reading& reading, bool is_tactic) {
 
 }  // namespace
 
-const ir::Ability* FindEffectOfNoKind(const ir::Readings& readings, ir::KindId kind) {
+const ir::Ability* FindEffectOfNoKind(const sheet::Sheet& sheet, const ir::Readings& readings, ir::KindId kind) {
   const ir::Ability* found = nullptr;
   for (const ir::Reading& reading : readings.readings) {
-    const ir::Ability* in_this = FindIn(reading, kind == zero::kind::kTactic);
+    const ir::Ability* in_this = FindIn(reading, kind == sheet.roles.kinds.spell);
     if (in_this == nullptr) return nullptr;  // Some reading works; which one is another question.
     if (found == nullptr) found = in_this;
   }

@@ -4,6 +4,7 @@
 #include "model/ir/ability.h"
 #include "model/ir/id.h"
 #include "model/ir/readings.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
@@ -12,6 +13,6 @@ namespace caiding::evidence {
 /// if some reading of the paragraph has none. It points into `readings`.
 ///
 /// Rule: [Zero 1.20, 700.2].
-const ir::Ability* FindEffectOfNoKind(const ir::Readings& readings, ir::KindId kind);
+const ir::Ability* FindEffectOfNoKind(const sheet::Sheet& sheet, const ir::Readings& readings, ir::KindId kind);
 
 }  // namespace caiding::evidence

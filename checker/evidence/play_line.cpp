@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -33,14 +33,15 @@ std::string MissingIn(const kernel::Rules& rules, const kernel::Position& positi
 /// A position of turn 0 is a game before its first decision: all cards lie in their owners' decks.
 /// Rule: [Zero 1.20, 100.7].
 Expected<kernel::State> SetUp(const kernel::Rules& rules, const kernel::Position& position) {
-  if (position.turn_number != 0) return zero::MakeState(rules, position);
-  zero::Decks decks;
+  if (position.turn_number != 0) return sheet::Lay(rules, position);
+  const sheet::Sheet& sheet = sheet::SheetOf(rules);
+  kernel::Decks decks;
   for (const kernel::PlacedCard& placed : position.cards) {
-    const bool is_plain = placed.zone == zero::zone::kDeck && placed.controller == placed.owner;
+    const bool is_plain = placed.zone == sheet.roles.zones.hidden_pile && placed.controller == placed.owner;
     if (!is_plain) return Failure{"before a game begins every card lies in its owner's deck"};
     decks[placed.owner].push_back(placed.card);
   }
-  return zero::StartGame(rules, decks);
+  return sheet.start(rules, decks, nullptr);
 }
 
 }  // namespace
@@ -65,12 +66,12 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
   return states;
 }
 
-std::vector<std::pair<std::string, std::string>> PoliciesOf(const zero::Policies& policies,
+std::vector<std::pair<std::string, std::string>> PoliciesOf(const sheet::Sheet& sheet, const kernel::Policies& policies,
                                                             const kernel::PolicyMask& consulted) {
   std::vector<std::pair<std::string, std::string>> named;
-  const auto& entries = zero::ImplementedPolicies();
+  const auto& entries = sheet.policies;
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const std::string_view value = zero::GetPolicy(policies, entries[i].id);
+    const std::string_view value = sheet::GetPolicy(sheet, policies, entries[i].id);
     const bool is_consulted = consulted.Has(i);
     if (is_consulted || value != entries[i].values.front()) named.emplace_back(entries[i].id, value);
   }

@@ -8,7 +8,7 @@
 
 #include "model/ir/expected.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
@@ -24,7 +24,7 @@ Expected<std::vector<kernel::State>> PlayLine(const kernel::Rules& rules,
 
 /// The policies that a state's line consulted or that are not at their default, with their
 /// values, sorted by name.
-std::vector<std::pair<std::string, std::string>> PoliciesOf(const zero::Policies& policies,
+std::vector<std::pair<std::string, std::string>> PoliciesOf(const sheet::Sheet& sheet, const kernel::Policies& policies,
                                                             const kernel::PolicyMask& consulted);
 
 }  // namespace caiding::evidence

@@ -36,12 +36,12 @@ const CheckedCard* FindCard(const std::vector<CheckedCard>& cards, const ir::Car
 
 }  // namespace
 
-Expected<zero::ReadCard> ReadWithChoices(const CheckedCard& card, const ReadingChoices& choices) {
+Expected<ir::ReadCard> ReadWithChoices(const CheckedCard& card, const ReadingChoices& choices) {
   const std::size_t texts = card.paragraphs.size() + (card.life_burst ? 1 : 0);
   if (choices.size() != texts) {
     return Failure{"the readings of " + card.card.number + " do not fit its paragraphs"};
   }
-  zero::ReadCard read(card.card);
+  ir::ReadCard read(card.card);
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     auto abilities = Choose(card.paragraphs[i], choices[i], card.card.number);
     if (!abilities) return abilities.Error();
@@ -63,15 +63,15 @@ ReadingChoices FirstReadings(const CheckedCard& card) {
 }
 
 CardReader ReaderOf(const CheckInput& input) {
-  return [&input](const ir::Card& card, const ReadingChoices& choices) -> Expected<zero::ReadCard> {
+  return [&input](const ir::Card& card, const ReadingChoices& choices) -> Expected<ir::ReadCard> {
     if (card.text.empty() && !card.life_burst && choices.empty()) {
-      return zero::ReadCard(card);
+      return ir::ReadCard(card);
     }
     const CheckedCard* found = FindCard(input.cards, card);
     if (found == nullptr) found = FindCard(input.pool, card);
     // A card without text needs nobody to read it: plain company on a board.
     if (found == nullptr && card.text.empty() && !card.life_burst && choices.empty()) {
-      return zero::ReadCard(card);
+      return ir::ReadCard(card);
     }
     if (found != nullptr) return ReadWithChoices(*found, choices);
     if (!input.reparse) return Failure{"no card " + card.number + " is at hand"};

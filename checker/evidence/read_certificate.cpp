@@ -10,7 +10,7 @@
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/certificate_words.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -24,7 +24,11 @@ using Json = nlohmann::json;
 
 /// Where reading stands, and the first thing that is wrong.
 struct Reader {
-  std::string error;
+  sheet::FindSheet find;  ///< Of which games certificates are known.
+  std::string error{};
+  const sheet::Sheet* sheet = nullptr;  ///< Of the certificate that is read.
+
+  const ir::Vocabulary& Words() const { return *sheet->vocabulary; }
 
   bool HasFailed() const { return !error.empty(); }
   void Fail(const std::string& place, const std::string& what) {
@@ -251,7 +255,7 @@ void ReadClassified(Reader& reader, const Json& json, const std::string& place, 
 }
 
 void Read(Reader& reader, const Json& json, const std::string& place, ir::Card& card) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
+  const ir::Vocabulary& words = reader.Words();
   Members members(reader, json, place);
   members.Take("number", card.number);
   members.Take("name", card.name);
@@ -300,7 +304,7 @@ void Read(Reader& reader, const Json& json, const std::string& place, kernel::Pl
   members.Take("owner", placed.owner);
   members.Take("controller", placed.controller);
   members.TakeWith("zone", [&](const Json& value, const std::string& where) {
-    ReadWord(reader, value, where, zero::GameVocabulary().zones, placed.zone);
+    ReadWord(reader, value, where, reader.Words().zones, placed.zone);
   });
   members.Take("tapped", placed.is_tapped);
   members.Take("face_down", placed.is_face_down);
@@ -323,7 +327,7 @@ void Read(Reader& reader, const Json& json, const std::string& place, kernel::Po
   members.Take("active_player", position.active_player);
   members.Take("turn_number", position.turn_number);
   members.TakeWith("step", [&](const Json& value, const std::string& where) {
-    ReadWord(reader, value, where, zero::GameVocabulary().steps, position.step);
+    ReadWord(reader, value, where, reader.Words().steps, position.step);
   });
   members.Finish();
 }
@@ -332,7 +336,13 @@ Certificate ReadCertificate(Reader& reader, const Json& json, const std::string&
   Certificate certificate;
   Members members(reader, json, place);
   members.Take("version", certificate.version);
-  members.Take("game", certificate.game);
+  members.TakeWith("game", [&](const Json& value, const std::string& where) {
+    std::string game;
+    Read(reader, value, where, game);
+    if (reader.HasFailed()) return;
+    certificate.sheet = reader.sheet = reader.find(game);
+    if (reader.sheet == nullptr) reader.Fail(where, "no such game is known");
+  });
   members.Take("edition", certificate.edition);
   members.Take("policies", certificate.policies);
   members.TakeUnlessEmpty("conventions_off", certificate.conventions_off);
@@ -358,8 +368,10 @@ Certificate ReadCertificate(Reader& reader, const Json& json, const std::string&
   members.Take("digest", certificate.digest);
   members.Finish();
   if (certificate.version != 1) reader.Fail(place + "/version", "only version 1 is known");
-  if (certificate.game != "zero") reader.Fail(place + "/game", "no such game is known");
-  if (certificate.edition != "1.20") reader.Fail(place + "/edition", "no such edition is known");
+  if (reader.HasFailed()) return certificate;
+  if (certificate.edition != certificate.sheet->editions.front().id) {
+    reader.Fail(place + "/edition", "no such edition is known");
+  }
   return certificate;
 }
 
@@ -394,8 +406,8 @@ Expected<std::vector<Certificate>> Finished(const Reader& reader,
 
 }  // namespace
 
-Expected<Certificate> ParseCertificate(std::string_view text) {
-  Reader reader;
+Expected<Certificate> ParseCertificate(std::string_view text, sheet::FindSheet find) {
+  Reader reader{.find = find};
   const auto json = ParseStrictly(text, reader.error);
   if (!json) return Failure{reader.error};
   Certificate certificate = ReadCertificate(reader, *json, "");
@@ -403,8 +415,8 @@ Expected<Certificate> ParseCertificate(std::string_view text) {
   return certificate;
 }
 
-Expected<std::vector<Certificate>> ParseCertificates(std::string_view text) {
-  Reader reader;
+Expected<std::vector<Certificate>> ParseCertificates(std::string_view text, sheet::FindSheet find) {
+  Reader reader{.find = find};
   const auto json = ParseStrictly(text, reader.error);
   if (!json) return Failure{reader.error};
   std::vector<Certificate> certificates;

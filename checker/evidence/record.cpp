@@ -8,13 +8,13 @@
 namespace caiding::evidence {
 
 Expected<Certificate> Record(const Line& line, const Claim& claim) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = PlayLine(rules, line.position, line.choices);
   if (!states) return states.Error();
   Certificate certificate{.version = 1,
-                          .game = "zero",
-                          .edition = "1.20",
-                          .policies = PoliciesOf(line.policies,
+                          .sheet = line.sheet,
+                          .edition = std::string(line.sheet->editions.front().id),
+                          .policies = PoliciesOf(*line.sheet, line.policies,
                                                  kernel::ConsultedPolicies(states->back())),
                           .cards = {},
                           .readings = line.readings,
@@ -23,7 +23,7 @@ Expected<Certificate> Record(const Line& line, const Claim& claim) {
                           .claim = PrintClaim(claim),
                           .observed = {},
                           .digest = {}};
-  for (const zero::ReadCard& card : line.cards) certificate.cards.push_back(card.card);
+  for (const ir::ReadCard& card : line.cards) certificate.cards.push_back(card.card);
   for (const kernel::State& state : *states) {
     certificate.observed.push_back(kernel::PositionHash(state));
   }
@@ -32,7 +32,7 @@ Expected<Certificate> Record(const Line& line, const Claim& claim) {
 }
 
 Expected<std::uint64_t> OutcomeOf(const Line& line) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = PlayLine(rules, line.position, line.choices);
   if (!states) return states.Error();
   return OutcomeDigest(rules, states->back());

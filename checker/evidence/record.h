@@ -7,15 +7,16 @@
 #include "checker/evidence/certificate.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/read_card.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
 /// A line of play that a check found, before it is written down.
 struct Line {
-  std::vector<zero::ReadCard> cards;
+  const sheet::Sheet* sheet = nullptr;   ///< Of the game; never null.
+  std::vector<ir::ReadCard> cards;
   std::vector<ReadingChoices> readings;  ///< One entry per card.
-  zero::Policies policies;
+  kernel::Policies policies;
   kernel::Position position;             ///< Card indices are those of `cards`.
   std::vector<std::uint16_t> choices;
 };

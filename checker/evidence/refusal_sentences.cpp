@@ -2,7 +2,7 @@
 #include "checker/evidence/refusal_sentences.h"
 
 #include "checker/evidence/story.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -58,21 +58,20 @@ void Append(Message& message, const std::string& zh, const std::string& en) {
 
 }  // namespace
 
-Message TellRefusal(const std::vector<ir::Card>& cards, const kernel::State& state,
-                    const kernel::Refusal& refusal) {
+Message TellRefusal(const kernel::Rules& rules, const kernel::State& state, const kernel::Refusal& refusal) {
   Message told = SentenceFor(refusal.kind);
   if (!refusal.source.IsNone()) {
     const std::uint16_t card = state.objects[refusal.source.object].card;
-    const std::string name = card < cards.size() ? TellCard(cards[card]) : "?";
+    const std::string name = card < rules.cards.size() ? TellCard(rules.cards[card]) : "?";
     Append(told, "：" + name, ": " + name);
   }
   if (*refusal.clause.id != '\0') {
     const std::string clause = std::string(" [Zero 1.20, ") + refusal.clause.id + "]";
     Append(told, clause, clause);
   }
-  const auto& policies = zero::ImplementedPolicies();
+  const auto& policies = sheet::SheetOf(rules).policies;
   if (refusal.policy >= 0 && static_cast<std::size_t>(refusal.policy) < policies.size()) {
-    const zero::PolicyEntry& policy = policies[static_cast<std::size_t>(refusal.policy)];
+    const kernel::PolicyEntry& policy = policies[static_cast<std::size_t>(refusal.policy)];
     const std::string value = std::string(policy.id) + "=" + std::string(policy.values[refusal.policy_value]);
     Append(told, "（裁定项 " + value + " 时可以）", " (legal under policy " + value + ")");
   }

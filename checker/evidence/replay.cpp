@@ -28,16 +28,16 @@ ReplayResult DoesNotReplay(std::string reason) {
 }
 
 /// Sets the policies that the certificate names; the name that is not known, or empty.
-std::string SetPolicies(const Certificate& certificate, zero::Policies& policies) {
+std::string SetPolicies(const Certificate& certificate, kernel::Policies& policies) {
   for (const auto& [name, value] : certificate.policies) {
-    if (!zero::SetPolicy(policies, name, value)) return name + "=" + value;
+    if (!sheet::SetPolicy(*certificate.sheet, policies, name, value)) return name + "=" + value;
   }
   return {};
 }
 
-Expected<std::vector<zero::ReadCard>> ReadCards(const Certificate& certificate,
+Expected<std::vector<ir::ReadCard>> ReadCards(const Certificate& certificate,
                                                 const CardReader& read) {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     auto card = read(certificate.cards[i], certificate.readings[i]);
     if (!card) return card.Error();
@@ -57,9 +57,9 @@ int FindOtherHash(const std::vector<kernel::State>& states,
 
 /// A certificate names every policy on which its line rests, so that another default of a later
 /// release changes nothing.
-bool NamesItsPolicies(const Certificate& certificate, const zero::Policies& policies,
+bool NamesItsPolicies(const Certificate& certificate, const kernel::Policies& policies,
                       const kernel::PolicyMask& consulted) {
-  return certificate.policies == PoliciesOf(policies, consulted);
+  return certificate.policies == PoliciesOf(*certificate.sheet, policies, consulted);
 }
 
 /// A line that was played again.
@@ -149,7 +149,7 @@ std::string LookAt(const TableIs& claim, const Played& line) {
   if (claim.other == claim.table) return "the tables do not differ";
   const auto position = Reordered(line.position, claim.places);
   if (!position) return "there is not one place for each card";
-  const auto other = zero::MakeState(line.rules, *position);
+  const auto other = sheet::Lay(line.rules, *position);
   if (!other) return "the cards cannot be laid out in the other order";
   std::string wrong = LookAtTable(line, line.End(), claim.table, "the table");
   return wrong.empty() ? LookAtTable(line, *other, claim.other, "the table of the other order") : wrong;
@@ -174,10 +174,10 @@ ReplayResult LookAtClaim(const Claim& claim, const Played& line) {
 }
 
 ReplayResult Play(const Certificate& certificate, const Claim& claim, const CardReader& read,
-                  const zero::Policies& policies, kernel::EventSink* sink) {
+                  const kernel::Policies& policies, kernel::EventSink* sink) {
   const auto cards = ReadCards(certificate, read);
   if (!cards) return DoesNotReplay(cards.Error().reason);
-  const kernel::Rules rules = zero::BuildRules(*cards, policies);
+  const kernel::Rules rules = sheet::Build(*certificate.sheet, *cards, policies);
   const auto states = PlayLine(rules, certificate.position, certificate.choices, sink);
   if (!states) return DoesNotReplay(states.Error().reason);
   if (const int step = FindOtherHash(*states, certificate.observed); step >= 0) {
@@ -201,7 +201,7 @@ ReplayResult Replay(const Certificate& certificate, const CardReader& read,
   if (certificate.observed.size() != certificate.choices.size() + 1) {
     return Malformed("there is not one observed hash per step");
   }
-  zero::Policies policies;
+  kernel::Policies policies;
   if (const std::string unknown = SetPolicies(certificate, policies); !unknown.empty()) {
     return Malformed("no such policy is known: " + unknown);
   }

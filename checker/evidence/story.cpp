@@ -11,7 +11,7 @@
 #include "model/ir/utf8.h"
 #include "model/kernel/board.h"
 #include "model/kernel/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -22,8 +22,8 @@ Message TellPlayer(std::uint8_t player) {
   return player == 0 ? Message{"我方", "you"} : Message{"对方", "the opponent"};
 }
 
-Message TellZone(ir::ZoneId zone) {
-  const auto& zones = zero::GameVocabulary().zones;
+Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
+  const auto& zones = sheet.vocabulary->zones;
   if (zone.IsNone() || zone.value >= zones.size()) return {"区域之外", "no zone"};
   return {ir::EncodeUtf8(zones[zone.value].spellings.front()), zones[zone.value].english};
 }
@@ -52,7 +52,7 @@ Message TellPlayer(std::uint8_t player, Players players) {
   return player == 0 ? Message{"先手", "the first player"} : Message{"后手", "the second player"};
 }
 
-Message TellEvent(const Cards& cards, const kernel::Event& event, Players players) {
+Message TellEvent(const sheet::Sheet& sheet, const Cards& cards, const kernel::Event& event, Players players) {
   const EventSentence sentence = SentenceFor(event.kind);
   Message message{std::string(sentence.zh), std::string(sentence.en)};
   const auto both = [&](std::string_view name, const Message& value) {
@@ -67,8 +67,8 @@ Message TellEvent(const Cards& cards, const kernel::Event& event, Players player
   both("{w}", {"", is_you ? "your" : player.en + "'s"});
   both("{c}", {card, card});
   both("{n}", {std::to_string(event.amount), std::to_string(event.amount)});
-  both("{f}", TellZone(event.from));
-  both("{t}", TellZone(event.to));
+  both("{f}", TellZone(sheet, event.from));
+  both("{t}", TellZone(sheet, event.to));
   const std::string other = TellNumbered(cards, event.other_card);
   both("{o}", event.other == kernel::Event::kNoObject ? Message{"生命区", "the life zone"}
                                                        : Message{other, other});
@@ -109,15 +109,15 @@ struct Replayed {
 };
 
 bool ReplayInto(const Certificate& certificate, const CardReader& read, Replayed& replayed) {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     auto card = read(certificate.cards[i], certificate.readings[i]);
     if (!card) return false;
     cards.push_back(std::move(*card));
   }
-  zero::Policies policies;
-  for (const auto& [name, value] : certificate.policies) zero::SetPolicy(policies, name, value);
-  replayed.rules = zero::BuildRules(cards, policies);
+  kernel::Policies policies;
+  for (const auto& [name, value] : certificate.policies) sheet::SetPolicy(*certificate.sheet, policies, name, value);
+  replayed.rules = sheet::Build(*certificate.sheet, cards, policies);
   auto states =
       PlayLine(replayed.rules, certificate.position, certificate.choices, &replayed.log);
   if (!states) return false;
@@ -126,9 +126,9 @@ bool ReplayInto(const Certificate& certificate, const CardReader& read, Replayed
 }
 
 /// "zone, state" of every card of a position, as lines to compare.
-std::vector<Message> TellCards(const Cards& cards, const kernel::Position& position) {
+std::vector<Message> TellCards(const sheet::Sheet& sheet, const Cards& cards, const kernel::Position& position) {
   std::vector<Message> lines;
-  for (const BoardRow& row : TellBoard(cards, position)) {
+  for (const BoardRow& row : TellBoard(sheet, cards, position)) {
     const Message player = TellPlayer(row.player);
     Message line{fmt::format("{} {}：{}", player.zh, row.zone.zh, row.card),
                  fmt::format("{}, {}: {}", player.en, row.zone.en, row.card)};
@@ -144,7 +144,7 @@ std::vector<Message> TellCards(const Cards& cards, const kernel::Position& posit
 /// "BP02-042 紫罗兰上校: attack 2000, defence 1500" for every card in play.
 std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State state) {
   kernel::Game game{rules, state};
-  const auto& stats = zero::GameVocabulary().stats;
+  const auto& stats = sheet::WordsOf(rules).stats;
   std::vector<Message> lines;
   for (std::uint16_t i = 0; i < state.object_count; ++i) {
     const kernel::Characteristics* now = kernel::Look(game, i);
@@ -163,7 +163,7 @@ std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State sta
 /// Who bears which keywords, one line a card that bears any.
 std::vector<Message> TellKeywords(const kernel::Rules& rules, kernel::State state) {
   kernel::Game game{rules, state};
-  const auto& words = zero::GameVocabulary().keywords;
+  const auto& words = sheet::WordsOf(rules).keywords;
   std::vector<Message> lines;
   for (std::uint16_t i = 0; i < state.object_count; ++i) {
     const kernel::Characteristics* now = kernel::Look(game, i);
@@ -202,7 +202,7 @@ std::string TellCard(const ir::Card& card) {
   return card.number + " " + ir::EncodeUtf8(card.name);
 }
 
-std::vector<BoardRow> TellBoard(const Cards& cards, const kernel::Position& position) {
+std::vector<BoardRow> TellBoard(const sheet::Sheet& sheet, const Cards& cards, const kernel::Position& position) {
   std::vector<kernel::PlacedCard> sorted = position.cards;
   std::stable_sort(sorted.begin(), sorted.end(), [](const auto& a, const auto& b) {
     return std::pair(a.controller, a.zone) < std::pair(b.controller, b.zone);
@@ -210,7 +210,7 @@ std::vector<BoardRow> TellBoard(const Cards& cards, const kernel::Position& posi
   std::vector<BoardRow> rows;
   for (const kernel::PlacedCard& placed : sorted) {
     rows.push_back({.player = placed.controller,
-                    .zone = TellZone(placed.zone),
+                    .zone = TellZone(sheet, placed.zone),
                     .card = TellNumbered(cards, placed.card),
                     .state = TellState(placed),
                     .is_tapped = placed.is_tapped,
@@ -222,14 +222,14 @@ std::vector<BoardRow> TellBoard(const Cards& cards, const kernel::Position& posi
 std::vector<BoardRow> TellBoardAfter(const Certificate& certificate, const CardReader& read) {
   Replayed replayed;
   if (!ReplayInto(certificate, read, replayed)) return {};
-  return TellBoard(certificate.cards, zero::DescribePosition(replayed.rules, replayed.states.back()));
+  return TellBoard(*certificate.sheet, certificate.cards, sheet::Describe(replayed.rules, replayed.states.back()));
 }
 
-std::vector<Message> TellEvents(const Cards& cards, const std::vector<kernel::Event>& events,
+std::vector<Message> TellEvents(const sheet::Sheet& sheet, const Cards& cards, const std::vector<kernel::Event>& events,
                                 Players players) {
   std::vector<Message> told;
   for (const kernel::Event& event : events) {
-    if (!SentenceFor(event.kind).zh.empty()) told.push_back(TellEvent(cards, event, players));
+    if (!SentenceFor(event.kind).zh.empty()) told.push_back(TellEvent(sheet, cards, event, players));
   }
   return told;
 }
@@ -237,14 +237,14 @@ std::vector<Message> TellEvents(const Cards& cards, const std::vector<kernel::Ev
 std::vector<Message> TellSteps(const Certificate& certificate, const CardReader& read) {
   Replayed replayed;
   if (!ReplayInto(certificate, read, replayed)) return {};
-  return TellEvents(certificate.cards, replayed.log.events);
+  return TellEvents(*certificate.sheet, certificate.cards, replayed.log.events);
 }
 
 std::vector<Message> TellChanges(const Certificate& certificate, const CardReader& read) {
   Replayed replayed;
   if (!ReplayInto(certificate, read, replayed)) return {};
   auto after = TellTable(replayed.rules, replayed.states.back());
-  LeaveOut(TellCards(certificate.cards, certificate.position), after);
+  LeaveOut(TellCards(*certificate.sheet, certificate.cards, certificate.position), after);
   // Where nothing was chosen the strengths are all that there is to see.
   if (replayed.states.size() > 1) LeaveOut(TellStrengths(replayed.rules, replayed.states.front()), after);
   auto keywords = TellKeywords(replayed.rules, replayed.states.back());
@@ -254,7 +254,7 @@ std::vector<Message> TellChanges(const Certificate& certificate, const CardReade
 }
 
 std::vector<Message> TellTable(const kernel::Rules& rules, const kernel::State& state) {
-  auto lines = TellCards(rules.cards, zero::DescribePosition(rules, state));
+  auto lines = TellCards(sheet::SheetOf(rules), rules.cards, sheet::Describe(rules, state));
   const auto strengths = TellStrengths(rules, state);
   lines.insert(lines.end(), strengths.begin(), strengths.end());
   const Message result = TellResult(kernel::GetResult(state));

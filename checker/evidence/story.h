@@ -21,7 +21,7 @@ class EventLog final : public kernel::EventSink {
 };
 
 /// One row a card: whose, where, which, in which state.
-std::vector<BoardRow> TellBoard(const std::vector<ir::Card>& cards,
+std::vector<BoardRow> TellBoard(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
                                 const kernel::Position& position);
 
 /// The same at the end of the replayed certificate; empty if it does not replay.
@@ -31,7 +31,7 @@ std::vector<BoardRow> TellBoardAfter(const Certificate& certificate, const CardR
 enum class Players : std::uint8_t { YouAndOpponent, FirstAndSecond };
 
 /// One sentence an event, its clauses in brackets; what nobody needs to be told is left out.
-std::vector<Message> TellEvents(const std::vector<ir::Card>& cards,
+std::vector<Message> TellEvents(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
                                 const std::vector<kernel::Event>& events,
                                 Players players = Players::YouAndOpponent);
 

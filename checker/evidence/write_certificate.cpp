@@ -5,7 +5,7 @@
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/certificate_words.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -47,9 +47,8 @@ Json WriteAmounts(const std::vector<ir::Word>& words,
   return list;
 }
 
-Json WriteCard(const ir::Card& card) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
-  Json colours = Json::array();
+Json WriteCard(const ir::Vocabulary& words, const ir::Card& card) {
+    Json colours = Json::array();
   for (const ir::ColourId colour : card.colours) colours.push_back(WriteWord(words.colours, colour));
   Json classified = Json::array();
   for (const auto& kind : card.classified) {
@@ -77,7 +76,7 @@ Json WriteCard(const ir::Card& card) {
               {"assumed", assumed}};
 }
 
-Json WritePlaced(const kernel::PlacedCard& placed) {
+Json WritePlaced(const ir::Vocabulary& words, const kernel::PlacedCard& placed) {
   Json markers = Json::array();
   for (const auto& [marker, count] : placed.markers) {
     markers.push_back({ir::EncodeUtf8(marker), count});
@@ -85,7 +84,7 @@ Json WritePlaced(const kernel::PlacedCard& placed) {
   return Json{{"card", placed.card},
               {"owner", placed.owner},
               {"controller", placed.controller},
-              {"zone", WriteWord(zero::GameVocabulary().zones, placed.zone)},
+              {"zone", WriteWord(words.zones, placed.zone)},
               {"tapped", placed.is_tapped},
               {"face_down", placed.is_face_down},
               {"entered_this_turn", placed.entered_this_turn},
@@ -95,29 +94,30 @@ Json WritePlaced(const kernel::PlacedCard& placed) {
               {"markers", markers}};
 }
 
-Json WritePosition(const kernel::Position& position) {
+Json WritePosition(const ir::Vocabulary& words, const kernel::Position& position) {
   Json cards = Json::array();
-  for (const kernel::PlacedCard& placed : position.cards) cards.push_back(WritePlaced(placed));
+  for (const kernel::PlacedCard& placed : position.cards) cards.push_back(WritePlaced(words, placed));
   return Json{{"cards", cards},
               {"active_player", position.active_player},
               {"turn_number", position.turn_number},
-              {"step", WriteWord(zero::GameVocabulary().steps, position.step)}};
+              {"step", WriteWord(words.steps, position.step)}};
 }
 
 Json WriteAllButDigest(const Certificate& certificate) {
+  const ir::Vocabulary& words = *certificate.sheet->vocabulary;
   Json policies = Json::array();
   for (const auto& [name, value] : certificate.policies) policies.push_back({name, value});
   Json cards = Json::array();
-  for (const ir::Card& card : certificate.cards) cards.push_back(WriteCard(card));
+  for (const ir::Card& card : certificate.cards) cards.push_back(WriteCard(words, card));
   Json observed = Json::array();
   for (const std::uint64_t hash : certificate.observed) observed.push_back(WriteHash(hash));
   Json json{{"version", certificate.version},
-            {"game", certificate.game},
+            {"game", std::string(certificate.sheet->id)},
             {"edition", certificate.edition},
             {"policies", policies},
             {"cards", cards},
             {"readings", certificate.readings},
-            {"position", WritePosition(certificate.position)},
+            {"position", WritePosition(words, certificate.position)},
             {"choices", certificate.choices},
             {"claim", certificate.claim},
             {"observed", observed}};

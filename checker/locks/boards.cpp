@@ -5,7 +5,7 @@
 #include <array>
 
 #include "checker/positions/minimise.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::locks {
 namespace {

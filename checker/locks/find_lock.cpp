@@ -12,9 +12,8 @@
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
 #include "model/zero/endless.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 #include "model/zero/pack.h"
-#include "model/zero/vocabulary.h"
 
 namespace caiding::locks {
 namespace {
@@ -249,7 +248,7 @@ std::optional<FoundLock> LockFrom(const kernel::Rules& rules, const Begin& begin
 
 std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Position& position, evidence::Meter& meter,
                                   std::uint64_t& states) {
-  const auto start = zero::MakeState(rules, position);
+  const auto start = sheet::Lay(rules, position);
   // Where nothing can be done the turn has passed on already.
   if (!start || kernel::IsOver(*start) || !IsOwnActionPhase(rules, *start, position.active_player)) return std::nullopt;
   Begins begins(rules, *start, meter);
@@ -265,7 +264,7 @@ std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Posi
 
 std::optional<std::vector<std::uint16_t>> FindFreedom(const kernel::Rules& rules, const kernel::Position& position) {
   constexpr std::size_t kChoicesMax = 64;  // not a limit: nothing is done but to decline, for two turns.
-  const auto start = zero::MakeState(rules, position);
+  const auto start = sheet::Lay(rules, position);
   if (!start) return std::nullopt;
   State state = *start;
   std::vector<std::uint16_t> choices;

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/walk.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::locks {
 namespace {
@@ -77,7 +77,7 @@ std::vector<CardSet> Larger(const std::vector<CardSet>& smaller, const std::vect
 
 }  // namespace
 
-bool Restrains(const zero::ReadCard& card) {
+bool Restrains(const ir::ReadCard& card) {
   for (const auto& paragraph : card.paragraphs) {
     for (const ir::Ability& ability : paragraph) {
       if (Restrains(ability)) return true;
@@ -86,7 +86,7 @@ bool Restrains(const zero::ReadCard& card) {
   return false;
 }
 
-std::vector<CardSet> FindLockSets(const std::vector<zero::ReadCard>& cards, std::size_t size,
+std::vector<CardSet> FindLockSets(const std::vector<ir::ReadCard>& cards, std::size_t size,
                                   const std::function<bool(const CardSet& set)>& may_meet, evidence::Meter& meter) {
   std::vector<std::size_t> restraining;
   std::vector<CardSet> of_size;

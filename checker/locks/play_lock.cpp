@@ -15,7 +15,7 @@
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "model/kernel/engine.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::locks {
 namespace {
@@ -91,7 +91,7 @@ class LockedSet {
     auto certificate = evidence::Record(line, claim);
     if (!certificate) return std::nullopt;
     evidence::EventLog log;
-    auto state = zero::MakeState(rules_, line.position);
+    auto state = sheet::Lay(rules_, line.position);
     for (std::size_t i = 0; i < told; ++i) kernel::Apply(rules_, *state, line.choices[i], &log);
     return evidence::Outcome{.label = std::move(label),
                              .marks = {},
@@ -175,7 +175,7 @@ class LockedSet {
 
   Table table_;
   positions::Boards boards_;
-  zero::Policies policies_;
+  kernel::Policies policies_;
   kernel::Rules rules_;
   evidence::Meter& meter_;
 };

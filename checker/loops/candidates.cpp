@@ -141,7 +141,7 @@ std::vector<std::size_t> FindLivingCards(const Footprints& footprints) {
 
 }  // namespace
 
-Footprints MakeFootprints(const std::vector<zero::ReadCard>& cards) {
+Footprints MakeFootprints(const std::vector<ir::ReadCard>& cards) {
   Footprints footprints;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     footprints.nodes_of.push_back(positions::NodesOf(cards[i], i));
@@ -162,7 +162,7 @@ bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting
   return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards, lasting);
 }
 
-Candidates FindCandidates(const std::vector<zero::ReadCard>& cards, std::size_t accused,
+Candidates FindCandidates(const std::vector<ir::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter) {
   const Footprints footprints = MakeFootprints(cards);
   const auto living = FindLivingCards(footprints);

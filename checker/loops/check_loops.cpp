@@ -213,7 +213,7 @@ class Candidate {
   }
 
   Table table_;
-  zero::Policies policies_;
+  kernel::Policies policies_;
   kernel::Rules rules_;
   evidence::Limit states_;
   IsLegal is_legal_;

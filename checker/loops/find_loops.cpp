@@ -9,7 +9,7 @@
 #include "checker/loops/find_growths.h"
 #include "checker/loops/runaway.h"
 #include "model/kernel/canonical.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::loops {
 namespace {
@@ -188,7 +188,7 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
                                  evidence::Meter& meter, Looked& looked,
                                  const Wanted& wanted) {
-  const auto start = zero::MakeState(rules, position);
+  const auto start = sheet::Lay(rules, position);
   if (!start) return {};
   return FindLoopsFrom(rules, *start, meter, looked, wanted);
 }

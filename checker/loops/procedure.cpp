@@ -9,10 +9,10 @@
 #include "checker/evidence/story.h"
 #include "checker/loops/find_loops.h"
 #include "model/kernel/engine.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::loops {
-bool IsAboutLoops(const zero::PolicyEntry& entry) {
+bool IsAboutLoops(const kernel::PolicyEntry& entry) {
   return std::any_of(entry.clauses.begin(), entry.clauses.end(),
                      [](std::string_view clause) { return clause.starts_with("901."); });
 }

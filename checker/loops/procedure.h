@@ -36,7 +36,7 @@ struct PlayedProcedure {
 
 /// True if one of the clauses between which the switch decides is of rule 901. The rounds read switches
 /// of their own; of the procedure these are told.
-bool IsAboutLoops(const zero::PolicyEntry& entry);
+bool IsAboutLoops(const kernel::PolicyEntry& entry);
 
 /// Plays the procedure for a loop that was found from this state.
 ///

@@ -3,7 +3,7 @@
 
 #include "checker/loops/growth.h"
 #include "model/kernel/evaluate.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::loops {
 namespace {

@@ -19,7 +19,7 @@ namespace {
 
 using evidence::Finding;
 
-std::string TellNames(const std::vector<zero::ReadCard>& cards, const std::set<std::uint16_t>& told) {
+std::string TellNames(const std::vector<ir::ReadCard>& cards, const std::set<std::uint16_t>& told) {
   std::string names;
   for (const std::uint16_t card : told) names += (names.empty() ? "" : "、") + evidence::TellCard(cards[card].card);
   return names;

@@ -2,7 +2,7 @@
 #include "checker/loops/winner.h"
 
 #include "model/kernel/engine.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::loops {
 namespace {

@@ -97,7 +97,7 @@ void TieByFindings(const std::vector<evidence::Finding>& findings, Ties& ties) {
 
 /// Texts in their first reading; cards that are not understood have none.
 struct ReadTexts {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   std::vector<std::uint32_t> places;  ///< In `Ties::cards`, of each.
 };
 
@@ -134,7 +134,7 @@ class Bearers {
 };
 
 /// The names that the card's texts speak of, each once.
-std::vector<evidence::NameMention> NamesIn(const zero::ReadCard& card) {
+std::vector<evidence::NameMention> NamesIn(const ir::ReadCard& card) {
   std::vector<ir::Ability> abilities = card.life_burst;
   for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
   std::vector<evidence::NameMention> names;

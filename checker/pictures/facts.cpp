@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::pictures {
 namespace {

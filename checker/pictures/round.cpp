@@ -11,7 +11,7 @@
 #include "checker/loops/growth.h"
 #include "model/ir/match.h"
 #include "model/kernel/engine.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::pictures {
 namespace {
@@ -110,9 +110,9 @@ class Player {
 };
 
 /// The cards as the certificate reads them; nothing if one cannot be read so.
-std::optional<std::vector<zero::ReadCard>> ReadCards(const evidence::Certificate& certificate,
+std::optional<std::vector<ir::ReadCard>> ReadCards(const evidence::Certificate& certificate,
                                                      const evidence::CardReader& read) {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     auto card = read(certificate.cards[i], certificate.readings[i]);
     if (!card) return std::nullopt;
@@ -135,7 +135,7 @@ std::optional<Round> PlayRound(const evidence::Certificate& certificate, const e
   const auto claim = evidence::ParseClaim(certificate.claim);
   auto cards = ReadCards(certificate, read);
   if (!claim || !cards) return std::nullopt;
-  zero::Policies policies;
+  kernel::Policies policies;
   for (const auto& [name, value] : certificate.policies) zero::SetPolicy(policies, name, value);
   Round round;
   round.cards = std::move(*cards);

@@ -12,7 +12,7 @@
 #include "checker/loops/find_loops.h"
 #include "model/kernel/event.h"
 #include "model/kernel/rules.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 // One round of the loop that a certificate claims, played again for its pictures.
 
@@ -22,7 +22,7 @@ namespace caiding::pictures {
 using Beat = std::variant<loops::RoundChoice, kernel::Event>;
 
 struct Round {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   kernel::Rules rules;
   std::size_t choices_before = 0;
   std::vector<Beat> beats;

@@ -72,10 +72,10 @@ class Feeding {
 
  private:
   void ReadCard(std::uint16_t index) {
-    const zero::ReadCard& card = round_.cards[index];
+    const ir::ReadCard& card = round_.cards[index];
     for (std::size_t p = 0; p < card.paragraphs.size(); ++p) {
       // The nodes of one paragraph: those of the card without its others. They point into the copy.
-      alone_.push_back(std::make_unique<zero::ReadCard>(card));
+      alone_.push_back(std::make_unique<ir::ReadCard>(card));
       for (std::size_t q = 0; q < card.paragraphs.size(); ++q) {
         if (q != p) alone_.back()->paragraphs[q].clear();
       }
@@ -91,7 +91,7 @@ class Feeding {
     if (!attacks.empty()) sources_.push_back({index, Source::kOwnAttack, std::move(attacks), has_attacked});
   }
 
-  static std::vector<Node> NodesOfKind(const zero::ReadCard& card, std::uint16_t index, NodeKind kind) {
+  static std::vector<Node> NodesOfKind(const ir::ReadCard& card, std::uint16_t index, NodeKind kind) {
     std::vector<Node> nodes = positions::NodesOf(card, index);
     std::erase_if(nodes, [&](const Node& node) { return node.kind != kind; });
     return nodes;
@@ -204,7 +204,7 @@ class Feeding {
   std::vector<kernel::Event> events_;
   std::vector<SeenFact> seen_;
   positions::Pointers pointers_;
-  std::vector<std::unique_ptr<zero::ReadCard>> alone_;
+  std::vector<std::unique_ptr<ir::ReadCard>> alone_;
   std::vector<Source> sources_;
   Picture picture_;
 };

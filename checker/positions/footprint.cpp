@@ -11,7 +11,7 @@
 #include "checker/positions/helps.h"
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 namespace {
@@ -805,7 +805,7 @@ Node OwnAttackNode(std::size_t index, bool on_entry) {
 
 }  // namespace
 
-std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index) {
+std::vector<Node> NodesOf(const ir::ReadCard& card, std::size_t index) {
   std::vector<Node> nodes;
   for (const auto& paragraph : card.paragraphs) {
     for (const auto& ability : paragraph) Reader(nodes, index).ReadAbility(ability, false);

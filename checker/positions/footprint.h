@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/ir/card.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 // What an ability can cause and what it waits for, over-approximated from its IR. Only used to
 // choose which cards are worth trying together; the engine decides what really loops.
@@ -109,7 +109,7 @@ struct Changes {
 };
 
 /// What the texts of the card can change, of itself or of others.
-Changes ChangesBy(const zero::ReadCard& card);
+Changes ChangesBy(const ir::ReadCard& card);
 
 /// False only if no object made from this card can ever pass the filter, changed by nothing but `changes`. Without any:
 /// unchanged. Names and traits may be gained, so that is only a strong hint then; the cards that give them are rare and
@@ -118,7 +118,7 @@ bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& cha
 
 /// The nodes of one card: one per ability (keywords and granted abilities included) and its use.
 /// The nodes point into `card`, which must outlive them.
-std::vector<Node> NodesOf(const zero::ReadCard& card, std::size_t index);
+std::vector<Node> NodesOf(const ir::ReadCard& card, std::size_t index);
 
 Node AttackNode();
 /// An attack of what has just entered, which takes that some text allows it. Rule: [Zero 1.20, 900.突袭.1].

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "checker/positions/helps.h"
 
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 namespace {

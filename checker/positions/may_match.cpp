@@ -138,7 +138,7 @@ void Changes::Add(const Changes& other) {
   controllers = controllers || other.controllers;
 }
 
-Changes ChangesBy(const zero::ReadCard& card) {
+Changes ChangesBy(const ir::ReadCard& card) {
   Changing changing;
   for (const auto& paragraph : card.paragraphs) {
     for (const ir::Ability& ability : paragraph) ir::Walk(ability, changing);

@@ -2,11 +2,11 @@
 #include "checker/positions/meaning.h"
 
 #include "model/ir/print_canonical.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 
-std::string MeaningOf(const zero::ReadCard& card) {
+std::string MeaningOf(const ir::ReadCard& card) {
   std::string meaning = card.card.number;
   for (const auto& paragraph : card.paragraphs) {
     meaning += '\n' + ir::PrintCanonical(paragraph, zero::GameVocabulary());

@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 
 /// What a card says, without how it is written: its number and the canonical text of its
 /// readings. For fingerprints.
-std::string MeaningOf(const zero::ReadCard& card);
+std::string MeaningOf(const ir::ReadCard& card);
 
 }  // namespace caiding::positions

@@ -32,8 +32,8 @@ std::vector<evidence::Covered> CoveredBy(const Playable& playable,
   return covered;
 }
 
-zero::Policies PoliciesOfRun(const evidence::CheckInput& input) {
-  zero::Policies policies;
+kernel::Policies PoliciesOfRun(const evidence::CheckInput& input) {
+  kernel::Policies policies;
   zero::SetEdition(policies, input.edition);
   for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
   return policies;

@@ -5,14 +5,14 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/scope.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 
 /// The cards of the input that can be played, with their first readings.
 struct Playable {
   std::vector<const evidence::CheckedCard*> cards;  ///< The accused first, then the pool.
-  std::vector<zero::ReadCard> read;
+  std::vector<ir::ReadCard> read;
   std::size_t accused = 0;
 };
 
@@ -23,6 +23,6 @@ std::vector<evidence::Covered> CoveredBy(const Playable& playable,
                                          const evidence::CheckInput& input);
 
 /// The policies of the run.
-zero::Policies PoliciesOfRun(const evidence::CheckInput& input);
+kernel::Policies PoliciesOfRun(const evidence::CheckInput& input);
 
 }  // namespace caiding::positions

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "checker/positions/table.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 namespace {
@@ -33,7 +33,7 @@ std::uint16_t AddPlain(Table& table, ir::Card card) {
 bool IsBorne(const Table& table, const evidence::NameMention& mention) {
   const auto own = table.cards.begin() + static_cast<std::ptrdiff_t>(table.own);
   return std::any_of(table.cards.begin(), own,
-                     [&](const zero::ReadCard& card) { return evidence::Bears(card.card, mention); });
+                     [&](const ir::ReadCard& card) { return evidence::Bears(card.card, mention); });
 }
 
 /// A plain character with every name and trait that the texts ask for and no card has.

@@ -11,13 +11,13 @@
 #include "checker/evidence/mentions.h"
 #include "checker/evidence/read_card.h"
 #include "model/kernel/position.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 
 /// The cards of a candidate and the plain ones that a board needs beside them.
 struct Table {
-  std::vector<zero::ReadCard> cards;  ///< The candidate's first, then the plain ones.
+  std::vector<ir::ReadCard> cards;  ///< The candidate's first, then the plain ones.
   std::vector<evidence::ReadingChoices> readings;
   std::vector<evidence::Mentions> mentions;  ///< What each card of the candidate speaks of.
   std::size_t own = 0;         ///< How many cards are the candidate's.

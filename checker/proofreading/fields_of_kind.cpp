@@ -11,7 +11,7 @@
 #include "checker/proofreading/own_marks.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {

@@ -9,7 +9,7 @@
 #include "checker/proofreading/texts.h"
 #include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {

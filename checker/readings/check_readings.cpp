@@ -35,7 +35,7 @@ std::optional<evidence::Message> GapOf(const Contrast& contrast) {
 std::vector<Variant> Isolated(const Contrast& contrast) {
   std::vector<Variant> isolated = contrast.variants;
   for (std::size_t i = 0; i < isolated.size(); ++i) {
-    zero::ReadCard& card = isolated[i].card;
+    ir::ReadCard& card = isolated[i].card;
     (contrast.paragraph < 0 ? card.life_burst
                             : card.paragraphs[static_cast<std::size_t>(contrast.paragraph)]) =
         contrast.abilities[i];

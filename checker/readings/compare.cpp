@@ -9,7 +9,7 @@
 #include "checker/evidence/outcome.h"
 #include "checker/readings/variant.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -63,7 +63,7 @@ class Search {
   std::optional<Difference> Run(const kernel::Position& position) {
     auto root = std::make_unique<Node>();
     for (const Rules* rules : rules_) {
-      auto state = zero::MakeState(*rules, position);
+      auto state = sheet::Lay(*rules, position);
       if (!state) return std::nullopt;
       root->states.push_back(*state);
     }
@@ -155,10 +155,10 @@ class Search {
 }  // namespace
 
 std::vector<Rules> BuildRulesPerVariant(const std::vector<Variant>& variants,
-                                        const std::vector<zero::ReadCard>& cards) {
+                                        const std::vector<ir::ReadCard>& cards) {
   std::vector<Rules> rules;
   for (const Variant& variant : variants) {
-    std::vector<zero::ReadCard> with = cards;
+    std::vector<ir::ReadCard> with = cards;
     with.front() = variant.card;
     rules.push_back(zero::BuildRules(with, variant.policies));
   }

@@ -44,8 +44,8 @@ std::vector<const Reading*> NearestPerOption(const Readings& readings, std::size
   return nearest;
 }
 
-zero::Policies PoliciesOf(const CheckInput& input) {
-  zero::Policies policies;
+kernel::Policies PoliciesOf(const CheckInput& input) {
+  kernel::Policies policies;
   zero::SetEdition(policies, input.edition);
   for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
   return policies;

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "checker/readings/table.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {

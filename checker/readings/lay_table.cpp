@@ -6,7 +6,7 @@
 #include "checker/readings/support.h"
 #include "checker/readings/table.h"
 #include "model/ir/walk.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -53,14 +53,14 @@ class Layer {
   }
 
  private:
-  std::uint16_t AddCard(zero::ReadCard card, evidence::ReadingChoices choices) {
+  std::uint16_t AddCard(ir::ReadCard card, evidence::ReadingChoices choices) {
     table_.cards.push_back(std::move(card));
     table_.choices.push_back(std::move(choices));
     return static_cast<std::uint16_t>(table_.cards.size() - 1);
   }
   /// The index of this card, which is added unless it is there.
   std::uint16_t AddFiller(ir::Card card) {
-    const auto same = [&](const zero::ReadCard& other) {
+    const auto same = [&](const ir::ReadCard& other) {
       ir::Card named = card;
       named.number = other.card.number;
       return named == other.card;
@@ -70,11 +70,11 @@ class Layer {
       return static_cast<std::uint16_t>(found - table_.cards.begin());
     }
     card.number = "FILLER-" + std::to_string(table_.cards.size());
-    return AddCard(zero::ReadCard(std::move(card)), {});
+    return AddCard(ir::ReadCard(std::move(card)), {});
   }
   std::uint16_t AddReal(const CheckedCard& card) {
     const auto found =
-        std::find_if(table_.cards.begin(), table_.cards.end(), [&](const zero::ReadCard& other) {
+        std::find_if(table_.cards.begin(), table_.cards.end(), [&](const ir::ReadCard& other) {
           return other.card.number == card.card.number;
         });
     if (found != table_.cards.end()) {
@@ -169,7 +169,7 @@ class Layer {
   }
   void LayAgent(ir::Card card, int player) {
     card.number = "AGENT-" + std::to_string(table_.cards.size());
-    const auto is_it = [&](const zero::ReadCard& other) {
+    const auto is_it = [&](const ir::ReadCard& other) {
       return other.card.name == card.name && other.card.traits == card.traits && other.card.characters == card.characters;
     };
     const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
@@ -448,7 +448,7 @@ class Layer {
     const ir::Filter filter{.range = mention.range,
                             .node = ir::Named{.sense = sense, .name = mention.name}};
     const bool is_there = std::any_of(
-        table_.cards.begin() + 1, table_.cards.end(), [&](const zero::ReadCard& card) {
+        table_.cards.begin() + 1, table_.cards.end(), [&](const ir::ReadCard& card) {
           return MatchesPrinted(filter, card.card) == Match3::Yes;
         });
     if (!is_there) LayFilter(filter);

@@ -16,12 +16,12 @@ bool IsAsGood(const Difference& fresh, const Difference& best) {
          (best.ends_game || !fresh.ends_game);
 }
 
-bool IsReal(const zero::ReadCard& card) {
+bool IsReal(const ir::ReadCard& card) {
   return !card.card.number.starts_with("FILLER-") && !card.card.number.starts_with("SKETCH-");
 }
 
 /// The numbers of the real cards that can lie where this one lies.
-std::vector<std::uint16_t> RealFor(const std::vector<zero::ReadCard>& cards, std::uint16_t filler) {
+std::vector<std::uint16_t> RealFor(const std::vector<ir::ReadCard>& cards, std::uint16_t filler) {
   std::vector<std::uint16_t> real;
   for (std::uint16_t i = 1; i < cards.size(); ++i) {
     if (IsReal(cards[i]) && cards[i].card.kind == cards[filler].card.kind) real.push_back(i);
@@ -45,7 +45,7 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
   return best;
 }
 
-Difference PreferReal(const RulesList& rules, const std::vector<zero::ReadCard>& cards,
+Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& cards,
                       const Difference& difference, const StoryTest& is_shown,
                       evidence::Meter& meter) {
   const evidence::Meter::Pause pause(meter);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "checker/readings/compare.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 
@@ -21,7 +21,7 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
 
 /// The same with real cards of the table in the place of fillers where the difference stays.
 /// `cards` are those of the table: the card under test first.
-Difference PreferReal(const RulesList& rules, const std::vector<zero::ReadCard>& cards,
+Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& cards,
                       const Difference& difference, const StoryTest& is_shown,
                       evidence::Meter& meter);
 

@@ -6,7 +6,7 @@
 
 #include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {

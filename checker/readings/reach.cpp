@@ -11,7 +11,7 @@
 #include "checker/readings/support.h"
 #include "checker/readings/witness.h"
 #include "model/kernel/engine.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -27,11 +27,11 @@ constexpr std::size_t kDeckCards = 50;
 constexpr std::size_t kCopies = 4;
 
 /// A plain card of its own name, so that a deck may hold it beside the others.
-zero::ReadCard NamedFiller(ir::ColourId colour, std::size_t number) {
+ir::ReadCard NamedFiller(ir::ColourId colour, std::size_t number) {
   ir::Card card = PlainFiller(colour);
   card.number = "FILLER-G" + std::to_string(number);
   card.name = U"无字角色" + std::u32string(1, static_cast<char32_t>(U'甲' + number));
-  return zero::ReadCard(std::move(card));
+  return ir::ReadCard(std::move(card));
 }
 
 /// The cards of the table and as many plain ones as a deck needs beside them.

@@ -9,7 +9,7 @@
 #include "checker/smt/same.h"
 #include "model/ir/print_natural.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "checker/readings/support.h"
 #include "checker/smt/same.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -110,7 +110,7 @@ bool CanLieIn(std::int64_t zone) {
 
 /// The index of this card, which is added unless it is there.
 std::uint16_t Add(ir::Card card, Table& table) {
-  const auto found = std::find_if(table.cards.begin(), table.cards.end(), [&](const zero::ReadCard& other) {
+  const auto found = std::find_if(table.cards.begin(), table.cards.end(), [&](const ir::ReadCard& other) {
     card.number = other.card.number;
     return card == other.card;
   });

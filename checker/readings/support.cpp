@@ -6,7 +6,7 @@
 
 #include "model/ir/utf8.h"
 #include "model/kernel/evaluate.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {

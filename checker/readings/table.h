@@ -15,7 +15,7 @@ namespace caiding::readings {
 /// The cards that may lie on a board beside the card under test, which has index 0, and the ways
 /// in which they may lie there. Indices are those of the `Rules` that are built from `cards`.
 struct Table {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   std::vector<evidence::ReadingChoices> choices;  ///< One entry per card.
 
   std::vector<kernel::PlacedCard> scenery;   ///< Decks and life of both players.

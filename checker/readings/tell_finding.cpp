@@ -12,7 +12,7 @@
 #include "checker/readings/words.h"
 #include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {

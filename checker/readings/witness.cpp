@@ -80,7 +80,7 @@ bool AllDiffer(const std::vector<ClassLine>& lines) {
 }
 
 std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
-                               const std::vector<zero::ReadCard>& cards,
+                               const std::vector<ir::ReadCard>& cards,
                                const std::vector<evidence::ReadingChoices>& choices,
                                const Difference& difference) {
   std::vector<ClassLine> lines;
@@ -153,13 +153,13 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
 
 }  // namespace
 
-bool PlaysOut(const std::vector<Variant>& variants, const std::vector<zero::ReadCard>& cards,
+bool PlaysOut(const std::vector<Variant>& variants, const std::vector<ir::ReadCard>& cards,
               const std::vector<evidence::ReadingChoices>& choices, const Difference& difference) {
   return !PlayOn(LinesOf(variants, cards, choices, difference)).empty();
 }
 
 std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
-                                        const std::vector<zero::ReadCard>& cards,
+                                        const std::vector<ir::ReadCard>& cards,
                                         const std::vector<evidence::ReadingChoices>& choices,
                                         const Difference& difference) {
   const std::vector<ClassLine> parted = LinesOf(variants, cards, choices, difference);

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/kernel/pack.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // What is written to facts, how they are looked up, and what is not said.
 

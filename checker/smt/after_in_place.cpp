@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "checker/smt/after.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // What happens to cards where they are, to life and to markers.
 

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include "model/ir/match.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // What stays in force after the effect. Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
 

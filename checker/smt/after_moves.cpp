@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "checker/smt/after.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // Cards that go from zone to zone, and what the rules do by themselves. Rule: [Zero 1.20, 200],
 // [Zero 1.20, 607].

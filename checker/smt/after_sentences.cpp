@@ -4,7 +4,7 @@
 
 #include "checker/smt/after.h"
 #include "model/ir/match.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // Sentences that hold others, and what each of them is carried out by.
 

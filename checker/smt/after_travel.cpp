@@ -4,7 +4,7 @@
 
 #include "checker/smt/after.h"
 #include "model/kernel/phrases.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // Cards that move, are looked for and shown.
 

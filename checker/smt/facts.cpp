@@ -3,7 +3,7 @@
 
 #include "model/ir/utf8.h"
 #include "model/kernel/pack.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::smt {
 namespace {

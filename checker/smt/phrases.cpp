@@ -4,7 +4,7 @@
 #include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::smt {
 namespace {

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "checker/smt/world.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 // What is true in every position: without it a solver would show positions that no game can hold.
 // A law compares every statement here with the positions of random games.

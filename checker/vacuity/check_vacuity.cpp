@@ -14,7 +14,7 @@
 #include "checker/vacuity/vacuous_words.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::vacuity {
 namespace {
@@ -86,7 +86,7 @@ class Run {
   /// make a card into what is asked for.
   static std::optional<CardPool> PoolOf(const evidence::CheckInput& input) {
     if (input.pool.empty()) return std::nullopt;
-    std::vector<zero::ReadCard> read;
+    std::vector<ir::ReadCard> read;
     for (const auto* cards : {&input.cards, &input.pool}) {
       for (const CheckedCard& card : *cards) {
         auto one = evidence::IsUnderstood(card) ? evidence::ReadWithChoices(card, evidence::FirstReadings(card))
@@ -118,7 +118,7 @@ class Run {
   }
 
   /// Asks the solver about the words of each text; true if any are vacuous.
-  bool Ask(const CheckedCard& card, const zero::ReadCard& read) {
+  bool Ask(const CheckedCard& card, const ir::ReadCard& read) {
     const evidence::Meter meter = meter_;
     const std::uint64_t asked = asked_;
     const smt::Schema schema = smt::SchemaOf(zero::BuildRules({read}, positions::PoliciesOfRun(input_)));
@@ -136,7 +136,7 @@ class Run {
     return has_any;
   }
 
-  static const std::vector<ir::Ability>& AbilitiesOf(const zero::ReadCard& card, int text) {
+  static const std::vector<ir::Ability>& AbilitiesOf(const ir::ReadCard& card, int text) {
     return text < 0 ? card.life_burst : card.paragraphs[static_cast<std::size_t>(text)];
   }
 

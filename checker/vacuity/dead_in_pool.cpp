@@ -9,8 +9,8 @@
 
 namespace caiding::vacuity {
 
-CardPool::CardPool(const std::vector<zero::ReadCard>& cards) {
-  for (const zero::ReadCard& card : cards) {
+CardPool::CardPool(const std::vector<ir::ReadCard>& cards) {
+  for (const ir::ReadCard& card : cards) {
     cards_.push_back(card.card);
     std::vector<ir::Ability> abilities = card.life_burst;
     for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());

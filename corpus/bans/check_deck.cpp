@@ -15,7 +15,7 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
 }
 
 bool SpeaksOf(const BanEntry& entry, const std::string& number, const std::vector<ir::Card>& pool,
-              const zero::Policies& policies) {
+              const kernel::Policies& policies) {
   if (!entry.number.empty() && entry.number == number) return true;
   const ir::Card* card = Find(number, pool);
   if (card == nullptr) return false;
@@ -34,7 +34,7 @@ std::string ListOf(const Deck& deck, const std::vector<std::size_t>& at, const c
 }
 
 DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std::size_t>& at,
-                 const zero::Policies& policies) {
+                 const kernel::Policies& policies) {
   const bool is_other = !entry.number.empty() && std::any_of(at.begin(), at.end(), [&](std::size_t i) {
     return deck.cards[i].first != entry.number;
   });
@@ -76,7 +76,7 @@ Message TellEntry(const BanEntry& entry) {
 
 std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir::Card>& pool,
                                          const std::vector<BanEntry>& entries,
-                                         const zero::Policies& policies) {
+                                         const kernel::Policies& policies) {
   std::vector<DeckProblem> problems;
   for (const BanEntry& entry : entries) {
     std::vector<std::size_t> at;

@@ -12,7 +12,7 @@ namespace caiding::corpus {
 /// which cards count as the same: switch E01).
 std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir::Card>& pool,
                                          const std::vector<BanEntry>& entries,
-                                         const zero::Policies& policies = {});
+                                         const kernel::Policies& policies = {});
 
 /// The entries that speak of no card of the pool: perhaps misspelt, so they are named.
 std::vector<BanEntry> WithoutCard(const std::vector<BanEntry>& entries, const std::vector<ir::Card>& pool);

@@ -10,7 +10,7 @@
 
 #include "corpus/intake/headings.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

@@ -11,7 +11,7 @@
 
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 #include "parser/parse.h"
 #include "corpus/intake/read_file.h"
 
@@ -271,7 +271,7 @@ class Reader {
 
 std::optional<WrongRuling> FindWrongPolicy(const Ruling& ruling) {
   std::vector<std::string> ids;
-  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     if (entry.is_edition) continue;  // An edition sets these; nobody decides them.
     ids.emplace_back(entry.id);
     if (entry.id != ruling.target) continue;

@@ -19,8 +19,7 @@
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
 #include "model/zero/moment.h"
-#include "model/zero/policies.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -38,7 +37,7 @@ constexpr const char* kActions =
 
 std::vector<std::uint8_t> PolicyValues() {
   std::vector<std::uint8_t> counts;
-  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     counts.push_back(static_cast<std::uint8_t>(entry.values.size()));
   }
   return counts;
@@ -257,7 +256,7 @@ class Asker {
     return kernel::WhyNot(table_.rules, state_, who, option, values);
   }
   Expected<LegalityAnswer> Answer(const Refusal& refusal) const {
-    Message told = evidence::TellRefusal(table_.rules.cards, state_, refusal);
+    Message told = evidence::TellRefusal(table_.rules, state_, refusal);
     if (refusal.kind == RefusalKind::CannotPay && HasEnough()) {
       told.zh += "（张数足够，颜色不足）";
       told.en += " (there are enough of them, but not of the colours)";

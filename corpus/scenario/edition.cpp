@@ -4,7 +4,7 @@
 #include <set>
 
 #include "corpus/scenario/flip_policies.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <tuple>
 
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -83,7 +83,7 @@ const EmbeddedFile* ExampleOfClause(std::string_view clause) {
 
 std::vector<const EmbeddedFile*> ExamplesOfPolicy(std::string_view id) {
   std::vector<const EmbeddedFile*> examples;
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     if (policy.id != id) continue;
     for (const std::string_view value : policy.values) {
       const std::string path = std::string(kPolicies) + std::string(id) + "-" + std::string(value) + ".yaml";

@@ -5,15 +5,15 @@
 
 #include "checker/evidence/story.h"
 #include "corpus/scenario/tell.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
 using Status = ScenarioResult::Status;
 
-zero::Policies PoliciesOf(const Scenario& scenario) {
-  zero::Policies policies;
+kernel::Policies PoliciesOf(const Scenario& scenario) {
+  kernel::Policies policies;
   if (!scenario.edition.empty()) zero::SetEdition(policies, scenario.edition);
   for (const auto& [id, value] : scenario.policies) zero::SetPolicy(policies, id, value);
   return policies;
@@ -80,10 +80,10 @@ Comparison Compare(const ScenarioResult& usual, const ScenarioResult& other) {
 std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioResult& usual,
                                       const parser::Parser& parser) {
   std::vector<FlippedPlay> plays;
-  const zero::Policies policies = PoliciesOf(scenario);
+  const kernel::Policies policies = PoliciesOf(scenario);
   const auto& entries = zero::ImplementedPolicies();
   for (std::size_t i = 0; i < entries.size(); ++i) {
-    const zero::PolicyEntry& entry = entries[i];
+    const kernel::PolicyEntry& entry = entries[i];
     if (entry.is_about_text || entry.is_edition || !usual.consulted.Has(i)) continue;
     const std::string_view value = zero::GetPolicy(policies, entry.id);
     for (const std::string_view other : entry.values) {

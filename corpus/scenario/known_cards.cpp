@@ -5,7 +5,7 @@
 
 #include "corpus/embedded.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

@@ -9,7 +9,7 @@
 #include "corpus/scenario/text_names.h"
 #include "model/ir/effect.h"
 #include "model/kernel/lasting.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

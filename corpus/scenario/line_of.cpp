@@ -8,8 +8,7 @@
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
@@ -32,7 +31,7 @@ std::optional<std::uint16_t> OptionTo(const kernel::Rules& rules, const kernel::
 /// The choices of the script from the position of the line, whose objects have other names.
 std::optional<std::vector<std::uint16_t>> ChoicesTo(const Table& table, const evidence::Line& line) {
   const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
-  const auto begun = zero::MakeState(rules, line.position);
+  const auto begun = sheet::Lay(rules, line.position);
   if (!begun) return std::nullopt;
   kernel::State state = *begun;
   std::vector<std::uint16_t> choices;
@@ -69,7 +68,7 @@ std::optional<evidence::Line> LineOf(const Scenario& scenario, const Table& tabl
   if (!scenario.edition.empty()) zero::SetEdition(line.policies, scenario.edition);
   for (const auto& [id, value] : scenario.policies) zero::SetPolicy(line.policies, id, value);
   const kernel::State& start = table.taken.empty() ? table.state : table.taken.front().before;
-  line.position = zero::DescribePosition(table.rules, start);
+  line.position = sheet::Describe(table.rules, start);
   const bool has_pools = !scenario.pools[0].empty() || !scenario.pools[1].empty();
   const auto choices = ChoicesTo(table, line);
   if (has_pools || !choices) return std::nullopt;

@@ -12,7 +12,7 @@
 #include "corpus/scenario/words.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

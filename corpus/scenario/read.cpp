@@ -15,8 +15,7 @@
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/yaml_node.h"
 #include "model/ir/utf8.h"
-#include "model/zero/policies.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -131,7 +130,7 @@ class ScenarioReader {
     const std::string id = problems_.Text(name);
     const std::string value = problems_.Text(node);
     std::vector<std::string> ids;
-    for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+    for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
       ids.emplace_back(entry.id);
       if (entry.id != id) continue;
       const std::vector<std::string> values(entry.values.begin(), entry.values.end());

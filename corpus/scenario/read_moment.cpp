@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "corpus/scenario/yaml_node.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

@@ -11,7 +11,7 @@
 #include "corpus/scenario/table.h"
 #include "corpus/scenario/verify.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -114,7 +114,7 @@ ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parse
   ScenarioResult result;
   Table& table = std::get<Table>(laid);
   result.events_before = table.history.events.size();
-  result.position = zero::DescribePosition(table.rules, table.state);
+  result.position = sheet::Describe(table.rules, table.state);
   RunSteps(scenario, table, result);
   result.consulted = kernel::ConsultedPolicies(table.state);
   result.undefined = zero::UndefinedRow(table.state);

@@ -12,8 +12,7 @@
 #include "corpus/scenario/script_words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

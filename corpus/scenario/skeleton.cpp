@@ -13,7 +13,7 @@
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

@@ -10,10 +10,8 @@
 #include "corpus/scenario/lay_moment.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
 #include "model/zero/moment.h"
-#include "model/zero/policies.h"
-#include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
 namespace {
@@ -37,14 +35,14 @@ class Layer {
     for (const PlacedEntry& entry : scenario_.placed) {
       if (!AddCard(entry.place, entry.number)) return failure_;
     }
-    zero::Pools pools;
+    kernel::Pools pools;
     for (std::size_t player = 0; player < 2; ++player) {
       for (const auto& [place, number] : scenario_.pools[player]) {
         if (!AddCard(place, number)) return failure_;
         pools[player].push_back(numbers_[number]);
       }
     }
-    zero::Policies policies;
+    kernel::Policies policies;
     if (!scenario_.edition.empty() && !zero::SetEdition(policies, scenario_.edition)) {
       return LayFailure{false, scenario_.file + ": no edition is called " + scenario_.edition};
     }
@@ -67,7 +65,7 @@ class Layer {
   }
   /// The earlier edition knows no purple (E06).
   bool AreSixColours() {
-    for (const zero::ReadCard& card : cards_) {
+    for (const ir::ReadCard& card : cards_) {
       const auto& colours = card.card.colours;
       if (std::find(colours.begin(), colours.end(), zero::colour::kPurple) == colours.end()) continue;
       return Fail(false, card.card.number + " is purple, which the earlier edition does not have (E06)");
@@ -112,7 +110,7 @@ class Layer {
     }
     const auto moment = MomentOf(scenario_, table.rules, numbers_);
     if (!moment) return Fail(false, moment.Error().reason);
-    auto state = zero::MakeState(table.rules, position, *moment, &table.history);
+    auto state = sheet::Lay(table.rules, position, *moment, &table.history);
     if (!state) return Fail(false, scenario_.file + ": the position is refused: " + state.Error().reason);
     table.state = *state;
     // Objects are made in the order of the position.
@@ -132,7 +130,7 @@ class Layer {
   const Scenario& scenario_;
   const parser::Parser& parser_;
   std::map<std::string, std::uint16_t> numbers_;
-  std::vector<zero::ReadCard> cards_;
+  std::vector<ir::ReadCard> cards_;
   LayFailure failure_;
 };
 

@@ -11,7 +11,7 @@
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

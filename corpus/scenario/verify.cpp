@@ -14,7 +14,7 @@
 #include "corpus/scenario/script_words.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/evaluate.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {

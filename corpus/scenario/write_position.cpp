@@ -17,7 +17,7 @@
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
 #include "model/zero/moment.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -395,7 +395,7 @@ class Writer {
       moved(bout.attacked);
       moved(bout.defender);
     }
-    const auto state = zero::MakeState(rules_, position, plain);
+    const auto state = sheet::Lay(rules_, position, plain);
     if (!state || state->effect_count > moment_.effects.size()) return 0;
     for (std::size_t i = 0; i < state->effect_count; ++i) {
       kernel::EffectInstance made = state->effects[i];
@@ -470,7 +470,7 @@ Expected<std::string> WritePosition(std::string_view yaml, const Table& table) {
   const auto described = zero::DescribeMoment(table.rules, table.state);
   if (!described) return Failure{described.Error().reason};
   if (const char* reason = CannotSay(table.state)) return Failure{reason};
-  const auto again = zero::MakeState(table.rules, described->first, described->second);
+  const auto again = sheet::Lay(table.rules, described->first, described->second);
   const bool is_same = again && kernel::CanonicalHash(table.rules, *again) ==
                                     kernel::CanonicalHash(table.rules, table.state);
   if (!is_same) return Failure{"something goes on that a position cannot say"};

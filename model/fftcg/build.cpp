@@ -6,6 +6,7 @@
 
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
+#include "model/fftcg/sheet.h"
 #include "model/kernel/add_ability.h"
 
 namespace caiding::fftcg {
@@ -63,24 +64,27 @@ void AddBursts(kernel::Rules& rules, const std::vector<ir::Ability>& abilities, 
   }
 }
 
+/// Every line of its text in order.
+std::vector<ir::Ability> AbilitiesOf(const ir::ReadCard& card) {
+  std::vector<ir::Ability> abilities;
+  for (const std::vector<ir::Ability>& line : card.paragraphs) {
+    abilities.insert(abilities.end(), line.begin(), line.end());
+  }
+  return abilities;
+}
+
 }  // namespace
 
-ReadCard::ReadCard() = default;
-ReadCard::ReadCard(const ReadCard&) = default;
-ReadCard::ReadCard(ReadCard&&) noexcept = default;
-ReadCard& ReadCard::operator=(const ReadCard&) = default;
-ReadCard& ReadCard::operator=(ReadCard&&) noexcept = default;
-ReadCard::~ReadCard() = default;
-
-kernel::Rules BuildRules(const std::vector<ReadCard>& cards) {
+kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards) {
   kernel::Rules rules;
   rules.pack = &FfPack();
+  rules.sheet = &GameSheet();
   // Pointers go into these: they are complete before the first one is taken.
   rules.texts.reserve(cards.size());
-  for (const ReadCard& card : cards) {
+  for (const ir::ReadCard& card : cards) {
     rules.cards.push_back(card.card);
     rules.entries.emplace_back();
-    rules.texts.push_back(card.abilities);
+    rules.texts.push_back(AbilitiesOf(card));
   }
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const auto card = static_cast<std::uint16_t>(i);
@@ -92,7 +96,7 @@ kernel::Rules BuildRules(const std::vector<ReadCard>& cards) {
         AddOne(rules, ability, card, static_cast<std::uint8_t>(line));
       }
     }
-    if (cards[i].has_ex_burst) AddBursts(rules, rules.texts[i], card);
+    if (cards[i].card.is_burst) AddBursts(rules, rules.texts[i], card);
   }
   return rules;
 }

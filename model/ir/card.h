@@ -31,6 +31,9 @@ struct Card {
   std::vector<std::pair<StatId, std::int32_t>> stats;  ///< Bonuses for attached cards.
   std::vector<std::u32string> text;                    ///< One paragraph each.
   std::optional<std::u32string> life_burst;
+  /// Bears the mark of a card whose own text may be carried out when damage reveals it.
+  /// Rule: [FF-TCG 3.2, 11.10.2], [FF-TCG 3.2, 11.10.3].
+  bool is_burst = false;
   std::string rarity;
   std::string series;
   /// What the publisher says of each paragraph's kind, if it does. Rule: [Zero 1.20, 702.1].

@@ -11,6 +11,9 @@ namespace caiding::kernel {
 /// Who decides: the two players, or chance (a coin, the order of an unknown deck).
 enum class Decider : std::uint8_t { First, Second, Chance };
 
+/// The decider who is this player.
+constexpr Decider DeciderOf(int player) { return player == 0 ? Decider::First : Decider::Second; }
+
 /// What is decided. Composite choices are sequences of these, one pick each.
 enum class DecisionKind : std::uint8_t {
   FirstPlayer,      ///< Who begins.

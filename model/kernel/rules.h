@@ -14,6 +14,10 @@
 #include "model/kernel/policy_mask.h"
 #include "model/kernel/program.h"
 
+namespace caiding::sheet {
+struct Sheet;
+}
+
 namespace caiding::kernel {
 
 struct Pack;
@@ -107,6 +111,8 @@ struct Rules {
   std::vector<ir::ZoneId> work_zones;  ///< Zones outside of play in which some ability works.
   Aspects check_reads = kEverything;  ///< What the checks of the pack look at besides the board.
   const Pack* pack = nullptr;
+  /// The page of the game for what stands above the packs; the kernel never looks at it.
+  const sheet::Sheet* sheet = nullptr;
 };
 
 }  // namespace caiding::kernel

@@ -7,6 +7,7 @@
 #include "model/kernel/summary.h"
 #include "model/zero/game.h"
 #include "model/zero/pack.h"
+#include "model/zero/sheet.h"
 #include "model/zero/token_card.h"
 
 namespace caiding::zero {
@@ -177,34 +178,27 @@ std::string_view UndefinedRow(const kernel::State& state) {
   return ImplementedPolicies()[static_cast<std::size_t>(state.flags - 1)].id;
 }
 
-ReadCard::ReadCard() = default;
-ReadCard::ReadCard(ir::Card without_text) : card(std::move(without_text)) {}
-ReadCard::ReadCard(const ReadCard&) = default;
-ReadCard::ReadCard(ReadCard&&) noexcept = default;
-ReadCard& ReadCard::operator=(const ReadCard&) = default;
-ReadCard& ReadCard::operator=(ReadCard&&) noexcept = default;
-ReadCard::~ReadCard() = default;
-
-kernel::Rules BuildRules(const std::vector<ReadCard>& cards, const Policies& policies,
-                         const Pools& pools) {
+kernel::Rules BuildRules(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies,
+                         const kernel::Pools& pools) {
   kernel::Rules rules;
   rules.pools = pools;
   rules.pack = &ZeroPack();
+  rules.sheet = &GameSheet();
   rules.check_reads = kernel::AspectOf(zone::kBattle) | kernel::AspectOf(zone::kEvent) |
                       kernel::kTapping | kernel::kDamage | kernel::kMarks | kernel::kCombat;
   std::copy(policies.numbers.begin(), policies.numbers.end(), rules.policies.begin());
   FollowEdition(rules);
   // Pointers go into these: they are complete before the first one is taken.
   std::size_t paragraph_count = 0;
-  for (const ReadCard& card : cards) paragraph_count += card.paragraphs.size() + 1;
+  for (const ir::ReadCard& card : cards) paragraph_count += card.paragraphs.size() + 1;
   rules.texts.reserve(paragraph_count);
   rules.cards.reserve(cards.size());
-  for (const ReadCard& card : cards) {
+  for (const ir::ReadCard& card : cards) {
     rules.cards.push_back(card.card);
     rules.entries.emplace_back();
-    for (const PlayGap& gap : PlayGaps(card)) rules.entries.back().gaps.emplace_back(gap.en);
+    for (const ir::Message& gap : PlayGaps(card)) rules.entries.back().gaps.push_back(gap.en);
   }
-  for (const ReadCard& card : cards) {
+  for (const ir::ReadCard& card : cards) {
     for (const auto& paragraph : card.paragraphs) rules.texts.push_back(paragraph);
     rules.texts.push_back(card.life_burst);
   }

@@ -16,56 +16,56 @@ namespace caiding::zero {
 namespace {
 
 // Every gap that there is, in both languages.
-constexpr PlayGap kBottomOfDeck{"暂时不能执行：从牌组底取牌",
+const ir::Message kBottomOfDeck{"暂时不能执行：从牌组底取牌",
     "taking cards from the bottom of the deck is not executed yet"};
-constexpr PlayGap kReplacedEvent{"暂时不能执行：替换这种事件",
+const ir::Message kReplacedEvent{"暂时不能执行：替换这种事件",
     "this replaced event is not executed yet"};
-constexpr PlayGap kReplacement{"暂时不能执行：这样的替换",
+const ir::Message kReplacement{"暂时不能执行：这样的替换",
     "this replacement is not executed yet"};
-constexpr PlayGap kKeywordWithoutText{"暂时不能执行：关键词表中没有效果文字的关键词",
+const ir::Message kKeywordWithoutText{"暂时不能执行：关键词表中没有效果文字的关键词",
     "a keyword without a text in the keyword table is not executed"};
-constexpr PlayGap kAwaitedEvent{"暂时不能执行：等待这种事件",
+const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件",
     "waiting for this event is not executed yet"};
-constexpr PlayGap kAwaitedCards{"暂时不能执行：延后的效果涉及多张牌",
+const ir::Message kAwaitedCards{"暂时不能执行：延后的效果涉及多张牌",
     "what is put off for several cards is not executed yet"};
-constexpr PlayGap kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
+const ir::Message kUnderOrOnto{"暂时不能执行：把一张牌放到另一张牌的下面或上面，但没有说明作为什么牌",
     "putting a card under or onto another without saying as what is not executed"};
-constexpr PlayGap kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
+const ir::Message kEffectsOfAnother{"暂时不能执行：获得另一张牌的效果",
     "gaining the effects of another card is not executed yet"};
-constexpr PlayGap kEnterAsCopy{"暂时不能执行：作为复制品登场",
+const ir::Message kEnterAsCopy{"暂时不能执行：作为复制品登场",
     "entering as a copy is not executed yet"};
-constexpr PlayGap kDemandOnOthers{"暂时不能执行：规定别的牌装备给谁或怎样支付",
+const ir::Message kDemandOnOthers{"暂时不能执行：规定别的牌装备给谁或怎样支付",
     "saying of other cards to whom they are attached or how they are paid is not executed yet"};
-constexpr PlayGap kRestraintElsewhere{"暂时不能执行：限制不在场上的牌",
+const ir::Message kRestraintElsewhere{"暂时不能执行：限制不在场上的牌",
     "restraining cards outside of play is not executed yet"};
-constexpr PlayGap kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
+const ir::Message kOptionalUseCost{"暂时不能执行：使用时可以不付的额外费用",
     "an extra cost of use that may be declined is not executed yet"};
-constexpr PlayGap kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
+const ir::Message kShownTops{"暂时不能执行：一直展示的不是一位玩家牌组顶的一张牌",
     "what is always shown is not the top card of one player's deck"};
-constexpr PlayGap kManyModes{"暂时不能执行：双方各从十六个以上的效果中选择一个",
+const ir::Message kManyModes{"暂时不能执行：双方各从十六个以上的效果中选择一个",
     "both players choosing one of more than sixteen effects is not executed yet"};
-constexpr PlayGap kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
+const ir::Message kLevelMarkers{"暂时不能执行：放置或移除等级指示物",
     "putting or removing level markers is not executed yet"};
-constexpr PlayGap kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
+const ir::Message kAsManyEach{"暂时不能执行：双方各自做过之后的“等量”",
     "“as many” after what each player did is not executed yet"};
-constexpr PlayGap kDeclaredLater{"暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
+const ir::Message kDeclaredLater{"暂时不能执行：宣布的内容用在延后的或给予的效果里，或宣布的数字、选择的玩家用在持续的效果里",
     "what was declared, in an effect that is put off or given to a card, or a declared number or chosen player in one "
     "that lasts, is not executed yet"};
-constexpr PlayGap kDeclaredTwice{"暂时不能执行：一个效果里宣布或选择几次",
+const ir::Message kDeclaredTwice{"暂时不能执行：一个效果里宣布或选择几次",
     "declaring or choosing a player more than once in one effect is not executed yet"};
-constexpr PlayGap kDeclaredAmount{"暂时不能执行：宣布的数字不只与费用比较",
+const ir::Message kDeclaredAmount{"暂时不能执行：宣布的数字不只与费用比较",
     "a declared number that is not only compared with costs is not executed yet"};
-constexpr PlayGap kMayDeclare{"暂时不能执行：可以不宣布，或双方各自宣布",
+const ir::Message kMayDeclare{"暂时不能执行：可以不宣布，或双方各自宣布",
     "declaring that may be left out, or that both players do, is not executed yet"};
-constexpr PlayGap kPlayerAsTarget{"暂时不能执行：以玩家为对象",
+const ir::Message kPlayerAsTarget{"暂时不能执行：以玩家为对象",
     "a player as a target is not executed yet"};
-constexpr PlayGap kDestroyedByDamage{"暂时不能执行：效果造成的伤害算不算被此牌破坏",
+const ir::Message kDestroyedByDamage{"暂时不能执行：效果造成的伤害算不算被此牌破坏",
     "whether damage by an effect of a card destroys by that card is not settled"};
-constexpr PlayGap kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
+const ir::Message kDistinctAmongOthers{"暂时不能执行：牌名不同的对象与其他要选的牌一起",
     "objects with different names picked beside others are not executed yet"};
-constexpr PlayGap kResourcesTwice{"暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
+const ir::Message kResourcesTwice{"暂时不能执行：一个费用里既支付资源，又用资源牌做别的",
     "a cost that is paid with resources and does something else with resource cards is not executed yet"};
-constexpr PlayGap kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
+const ir::Message kSeveralUseEffects{"暂时不能执行：一张牌上有几个使用效果",
     "several use effects on one card are not executed yet"};
 
 /// Whom equipment goes to and what pays for a card is asked of its own text only.
@@ -157,12 +157,12 @@ bool PicksSeveral(const ir::Ability& ability, std::uint8_t slot) {
 }
 
 struct Gaps {
-  std::vector<PlayGap> list;
+  std::vector<ir::Message> list;
   const ir::Ability* current = nullptr;  ///< The one that is looked at.
   bool is_continuous = false;
   bool is_whole_text = false;  ///< Its effect is one instruction.
 
-  void Add(const PlayGap& reason) {
+  void Add(const ir::Message& reason) {
     if (std::find(list.begin(), list.end(), reason) == list.end()) list.push_back(reason);
   }
 
@@ -464,7 +464,7 @@ struct Gaps {
 
 /// 被此牌破坏, on a card that deals damage by its effects, or lowers defence: such a destruction is neither by
 /// effect nor by combat. Rule: [Zero 1.20, 605.6].
-bool AsksOfOwnDamage(const ReadCard& card) {
+bool AsksOfOwnDamage(const ir::ReadCard& card) {
   struct {
     bool asks = false;
     bool deals = false;
@@ -482,7 +482,7 @@ bool AsksOfOwnDamage(const ReadCard& card) {
 
 }  // namespace
 
-std::vector<PlayGap> PlayGaps(const ReadCard& card) {
+std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
   Gaps gaps;
   int effects_with_targets = 0;
   for (const auto& paragraph : card.paragraphs) {

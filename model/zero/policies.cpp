@@ -18,7 +18,7 @@ std::vector<std::string_view> Words(std::string_view list) {
   return words;
 }
 
-PolicyEntry Entry(std::string_view id, std::string_view clauses, std::string_view values, Kind kind) {
+kernel::PolicyEntry Entry(std::string_view id, std::string_view clauses, std::string_view values, Kind kind) {
   return {.id = id,
           .clauses = Words(clauses),
           .values = Words(values),
@@ -26,7 +26,7 @@ PolicyEntry Entry(std::string_view id, std::string_view clauses, std::string_vie
           .is_about_text = kind == Kind::Text};
 }
 
-std::vector<PolicyEntry> MakeEntries() {
+std::vector<kernel::PolicyEntry> MakeEntries() {
   return {
 #define POLICY(id, Type, clauses, values, ...) Entry(id, clauses, values, Kind::Play),
 #define TEXT_POLICY(id, Type, clauses, values, ...) Entry(id, clauses, values, Kind::Text),
@@ -35,43 +35,16 @@ std::vector<PolicyEntry> MakeEntries() {
   };
 }
 
-/// The number of the switch with this id, or `kPolicyCount`.
-std::size_t NumberOf(std::string_view id) {
-  const auto& entries = ImplementedPolicies();
-  const auto found = std::find_if(entries.begin(), entries.end(),
-                                  [&](const PolicyEntry& entry) { return entry.id == id; });
-  return static_cast<std::size_t>(found - entries.begin());
-}
-
 }  // namespace
 
-const std::vector<PolicyEntry>& ImplementedPolicies() {
-  static const std::vector<PolicyEntry> entries = MakeEntries();
+const std::vector<kernel::PolicyEntry>& ImplementedPolicies() {
+  static const std::vector<kernel::PolicyEntry> entries = MakeEntries();
   return entries;
 }
 
 const std::vector<std::string_view>& Editions() {
   static const std::vector<std::string_view> editions = {"1.20", "early"};
   return editions;
-}
-
-bool SetEdition(Policies& policies, std::string_view edition) {
-  const auto& editions = Editions();
-  const auto found = std::find(editions.begin(), editions.end(), edition);
-  if (found == editions.end()) return false;
-  const auto& entries = ImplementedPolicies();
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (entries[i].is_edition) policies.numbers[i] = static_cast<std::uint8_t>(found - editions.begin());
-  }
-  return true;
-}
-
-std::string_view EditionOf(const Policies& policies) {
-  const auto& entries = ImplementedPolicies();
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (entries[i].is_edition && policies.numbers[i] == 0) return Editions()[0];
-  }
-  return Editions()[1];
 }
 
 bool IsAssumedInEarly(std::string_view clause) {
@@ -85,22 +58,6 @@ bool IsAssumedInEarly(std::string_view clause) {
     clause.remove_prefix(1);
   }
   return parts[0] > 320 || (parts[0] == 320 && parts[1] > 5);
-}
-
-bool SetPolicy(Policies& policies, std::string_view id, std::string_view value) {
-  const std::size_t number = NumberOf(id);
-  if (number == kPolicyCount) return false;
-  const auto& values = ImplementedPolicies()[number].values;
-  const auto found = std::find(values.begin(), values.end(), value);
-  if (found == values.end()) return false;
-  policies.numbers[number] = static_cast<std::uint8_t>(found - values.begin());
-  return true;
-}
-
-std::string_view GetPolicy(const Policies& policies, std::string_view id) {
-  const std::size_t number = NumberOf(id);
-  if (number == kPolicyCount) return {};
-  return ImplementedPolicies()[number].values[policies.numbers[number]];
 }
 
 }  // namespace caiding::zero

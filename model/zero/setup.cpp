@@ -149,7 +149,7 @@ void AnswerSetup(Game& game, const Option& option) {
   RedoDecided(game, frame);
 }
 
-Expected<kernel::State> StartGame(const kernel::Rules& rules, const Decks& decks,
+Expected<kernel::State> StartGame(const kernel::Rules& rules, const kernel::Decks& decks,
                                   kernel::EventSink* sink) {
   if (decks[0].size() + decks[1].size() > kernel::kObjectsMax - 20) {
     return Failure{"the two decks together hold more cards than a game has room for"};

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::reports::faq {
 namespace {

@@ -7,7 +7,7 @@
 #include "checker/evidence/joined.h"
 #include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"

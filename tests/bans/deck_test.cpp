@@ -117,7 +117,7 @@ TEST_CASE("in the earlier edition cards of one name and colour are the same by t
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
   pool[1].text = {U"守备"};
-  zero::Policies early;
+  kernel::Policies early;
   REQUIRE(zero::SetEdition(early, "early"));
   const auto problems = FindDeckProblems(Legal(), pool, early);
   REQUIRE(KindsOf(problems) == std::vector{Kind::Copies});

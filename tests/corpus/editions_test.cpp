@@ -47,7 +47,7 @@ expect: {happened: [same_name_scrap, drew first]}
 TEST_CASE("the earlier edition counts copies by name and colour", "[corpus][zero:100.5]") {
   const std::vector<ir::Card> pool = {Named("A", 2), Named("B", 3)};
   const Deck deck{"d", {{"A", 4}, {"B", 4}}};
-  zero::Policies early;
+  kernel::Policies early;
   REQUIRE(zero::SetEdition(early, "early"));
   // One problem is the size of the deck.
   CHECK(DeckProblems(deck, pool).size() == 1);

@@ -39,7 +39,7 @@ constexpr std::string_view kRows[] = {
 
 TEST_CASE("every open question is a switch or says why it is none", "[corpus][policies]") {
   std::map<std::string_view, int> answered;
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) ++answered[policy.id];
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) ++answered[policy.id];
   for (const WithoutSwitch& row : RowsWithoutSwitch()) {
     INFO(row.id);
     ++answered[row.id];
@@ -57,7 +57,7 @@ TEST_CASE("every open question is a switch or says why it is none", "[corpus][po
 }
 
 TEST_CASE("the table of texts tells the values of each switch in their order", "[corpus][policies]") {
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     std::vector<std::string_view> told;
     for (const PolicyText& text : PolicyTexts()) {
       if (text.id == policy.id && !text.value.empty()) told.push_back(text.value);

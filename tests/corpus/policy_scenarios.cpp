@@ -57,14 +57,14 @@ class Runner {
     if (result.status != Status::Holds) return Tell(path.string(), result);
     const bool is_edition = id.front() == 'E';  // Read with the question that it answers.
     if (!is_edition && !WasRead(result, id)) Complain(path.string() + ": " + id + " was not read");
-    for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+    for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
       if (entry.id == id) Compare(*scenario, entry);
     }
   }
 
   /// Every two values of every switch are told apart.
   void Complete() {
-    for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+    for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
       if (kShownElsewhere.contains(std::string(entry.id))) continue;
       for (const std::string_view one : entry.values) {
         for (const std::string_view other : entry.values) {
@@ -86,7 +86,7 @@ class Runner {
     }
     return false;
   }
-  void Compare(const corpus::Scenario& scenario, const zero::PolicyEntry& entry) {
+  void Compare(const corpus::Scenario& scenario, const kernel::PolicyEntry& entry) {
     for (const std::string_view other : entry.values) {
       if (other == scenario.policies[0].second) continue;
       corpus::Scenario flipped = scenario;

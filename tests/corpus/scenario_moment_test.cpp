@@ -68,9 +68,9 @@ class Dice {
 };
 
 /// The shipped cards that can be played.
-const std::vector<zero::ReadCard>& Shipped() {
-  static const std::vector<zero::ReadCard> shipped = [] {
-    std::vector<zero::ReadCard> cards;
+const std::vector<ir::ReadCard>& Shipped() {
+  static const std::vector<ir::ReadCard> shipped = [] {
+    std::vector<ir::ReadCard> cards;
     for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
       for (const auto& loaded : ReadCardText(std::string(FindEmbedded(path).value_or("")), path).cards) {
         const auto checked = Understand(Parser(), loaded.card);
@@ -85,8 +85,8 @@ const std::vector<zero::ReadCard>& Shipped() {
 
 /// A game of two decks of eight cards, five of each.
 Table RandomGame(Dice& dice) {
-  std::vector<zero::ReadCard> cards;
-  zero::Decks decks;
+  std::vector<ir::ReadCard> cards;
+  kernel::Decks decks;
   std::set<std::size_t> taken;
   while (taken.size() < 16) {
     const std::size_t card = dice.Below(Shipped().size());

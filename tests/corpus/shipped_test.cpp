@@ -159,7 +159,7 @@ TEST_CASE("the clause table has every id once and knows its rows", "[corpus]") {
 
 TEST_CASE("every policy switch and each of its values is told in both languages", "[corpus]") {
   std::size_t told = 0;
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     std::vector<std::string_view> asked = policy.values;
     asked.push_back({});
     for (const std::string_view value : asked) {
@@ -171,7 +171,7 @@ TEST_CASE("every policy switch and each of its values is told in both languages"
       ++told;
     }
   }
-  for (const zero::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     INFO(policy.id);
     CHECK_FALSE(policy.clauses.empty());
     for (const std::string_view clause : policy.clauses) CHECK(FindClause(clause) != nullptr);

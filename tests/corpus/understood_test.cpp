@@ -59,7 +59,7 @@ TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][z
     choose.who = who;
     choose.options.resize(count);
     for (ir::Effect& option : choose.options) option.node = ir::Shuffle{};
-    zero::ReadCard card{ir::Card{}};
+    ir::ReadCard card{ir::Card{}};
     card.paragraphs.emplace_back(1).front().effect.node = choose;
     return zero::PlayGaps(card).size();
   };
@@ -128,7 +128,7 @@ TEST_CASE("what positions do not keep is a gap that is named", "[corpus][zero:30
 TEST_CASE("what was declared is not known to what waits or is given, and to nothing else is it a gap",
           "[corpus][zero:301.5]") {
   const auto gaps_of = [](const ir::EffectNode& node) {
-    zero::ReadCard card{ir::Card{}};
+    ir::ReadCard card{ir::Card{}};
     card.paragraphs.emplace_back(1).front().effect.node = node;
     return zero::PlayGaps(card).size();
   };

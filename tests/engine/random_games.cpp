@@ -12,7 +12,7 @@ int main(int argc, char** argv) {
   const auto seed = static_cast<std::uint64_t>(argc > 2 ? std::strtol(argv[2], nullptr, 10) : 1);
   const auto cards = tests::InventedCards();
   const kernel::Rules rules = zero::BuildRules(cards);
-  const zero::Decks decks = {tests::InventedDeck(cards.size(), 50),
+  const kernel::Decks decks = {tests::InventedDeck(cards.size(), 50),
                              tests::InventedDeck(cards.size(), 50, 7)};
   const auto start = zero::StartGame(rules, decks);
   if (!start) {

@@ -57,8 +57,8 @@ std::vector<ir::Effect> Deeds() {
 }
 
 /// A card that no deck holds: one ability a deed.
-zero::ReadCard DeedsCard() {
-  zero::ReadCard card;
+ir::ReadCard DeedsCard() {
+  ir::ReadCard card;
   card.card.number = "BATCH-1";
   card.card.name = U"众";
   card.card.kind = zero::kind::kCharacter;
@@ -75,7 +75,7 @@ constexpr std::array kHeard = {ir::Happening::Leaves,        ir::Happening::Dest
                                ir::Happening::BecomesTapped, ir::Happening::TakesDamage, ir::Happening::Moves};
 
 /// A character that hears when this happens to any character.
-zero::ReadCard Listener(std::size_t number) {
+ir::ReadCard Listener(std::size_t number) {
   ir::ObjectEvent event;
   event.happening = kHeard[number];
   ir::Selector any;
@@ -87,7 +87,7 @@ zero::ReadCard Listener(std::size_t number) {
   ability.triggers.emplace_back();
   ability.triggers.front().node = event;
   ability.effect.node = ir::Shuffle{ir::Player::You};
-  zero::ReadCard card;
+  ir::ReadCard card;
   card.card.number = "HEAR-" + std::to_string(number);
   card.card.name = std::u32string(U"听") + static_cast<char32_t>(U'一' + number);
   card.card.kind = zero::kind::kCharacter;
@@ -98,7 +98,7 @@ zero::ReadCard Listener(std::size_t number) {
 
 const Pool& BatchPool() {
   static const Pool pool = [] {
-    std::vector<zero::ReadCard> others = {DeedsCard()};
+    std::vector<ir::ReadCard> others = {DeedsCard()};
     for (std::size_t i = 0; i < kHeard.size(); ++i) others.push_back(Listener(i));
     return PoolWith(others);
   }();

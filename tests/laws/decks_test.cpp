@@ -23,7 +23,7 @@ namespace {
 constexpr std::uint64_t kGames = 2;  // For each pair of decks.
 
 struct Shelf {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   std::vector<ir::Card> texts;
 };
 
@@ -51,8 +51,8 @@ kernel::PlacedCard Placed(std::size_t card, int player, ir::ZoneId zone) {
   return placed;
 }
 
-zero::ReadCard PlainCharacter(ir::ColourId colour, const std::vector<ir::Card>& texts) {
-  zero::ReadCard plain;
+ir::ReadCard PlainCharacter(ir::ColourId colour, const std::vector<ir::Card>& texts) {
+  ir::ReadCard plain;
   plain.card.number = "PLAIN-" + std::to_string(colour.value);
   plain.card.name = U"无字";
   plain.card.kind = zero::kind::kCharacter;

@@ -28,7 +28,7 @@ constexpr std::size_t kCopies = 4;
 
 /// The card with its first readings if it can be played.
 bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
-                   std::vector<zero::ReadCard>& cards) {
+                   std::vector<ir::ReadCard>& cards) {
   const auto checked = corpus::Understand(parser, card);
   if (!evidence::IsUnderstood(checked)) return false;
   auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
@@ -37,7 +37,7 @@ bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
   return true;
 }
 
-int AddShipped(const parser::Parser& parser, std::vector<zero::ReadCard>& cards) {
+int AddShipped(const parser::Parser& parser, std::vector<ir::ReadCard>& cards) {
   for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
     for (const auto& loaded : corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       AddIfPlayable(parser, loaded.card, cards);
@@ -61,7 +61,7 @@ ir::Card Bearer(std::uint64_t seed, std::u32string text) {
   return card;
 }
 
-int AddGenerated(const parser::Parser& parser, std::vector<zero::ReadCard>& cards) {
+int AddGenerated(const parser::Parser& parser, std::vector<ir::ReadCard>& cards) {
   const parser::Enumerators texts;
   int added = 0;
   for (std::uint64_t seed = 1; seed <= kTexts; ++seed) {
@@ -71,7 +71,7 @@ int AddGenerated(const parser::Parser& parser, std::vector<zero::ReadCard>& card
 }
 
 /// A card that no deck holds: its nodes are all prohibitions there are.
-zero::ReadCard Prohibitions() {
+ir::ReadCard Prohibitions() {
   constexpr auto kDeeds = static_cast<std::uint8_t>(ir::Deed::EnterUpright);
   constexpr auto kPlayerDeeds = static_cast<std::uint8_t>(ir::PlayerDeed::PlaceResource);
   ir::Sequence all;
@@ -96,7 +96,7 @@ zero::ReadCard Prohibitions() {
   ir::Ability ability;
   ability.kind = ir::AbilityKind::UseEffect;
   ability.effect.node = std::move(all);
-  zero::ReadCard card;
+  ir::ReadCard card;
   card.card.number = "LAW-0";
   card.card.kind = zero::kind::kTactic;
   card.paragraphs = {{std::move(ability)}};
@@ -105,7 +105,7 @@ zero::ReadCard Prohibitions() {
 
 /// The cards of the pool; they are read once.
 struct LawCards {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   int shipped = 0;
   int generated = 0;
 };
@@ -125,8 +125,8 @@ const LawCards& TheLawCards() {
   return law;
 }
 
-Pool MakePool(const std::vector<zero::ReadCard>& others, const zero::Policies& policies) {
-  std::vector<zero::ReadCard> cards = TheLawCards().cards;
+Pool MakePool(const std::vector<ir::ReadCard>& others, const kernel::Policies& policies) {
+  std::vector<ir::ReadCard> cards = TheLawCards().cards;
   cards.insert(cards.end(), others.begin(), others.end());
   Pool pool;
   pool.shipped = TheLawCards().shipped;
@@ -148,10 +148,10 @@ Pool MakePool(const std::vector<zero::ReadCard>& others, const zero::Policies& p
 }
 
 /// A value for each switch: half of them the default, the others any.
-zero::Policies RandomPolicies(std::uint64_t seed) {
+kernel::Policies RandomPolicies(std::uint64_t seed) {
   std::mt19937_64 random(seed);
-  zero::Policies policies;
-  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  kernel::Policies policies;
+  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     const bool is_default = entry.is_edition || random() % 2 == 0;
     if (!is_default) zero::SetPolicy(policies, entry.id, entry.values[random() % entry.values.size()]);
   }
@@ -160,28 +160,28 @@ zero::Policies RandomPolicies(std::uint64_t seed) {
 }
 
 /// The set of this number: 0 is the defaults.
-zero::Policies PoliciesOf(std::uint64_t seed) {
-  return seed % kPolicySets == 0 ? zero::Policies{} : RandomPolicies(seed % kPolicySets);
+kernel::Policies PoliciesOf(std::uint64_t seed) {
+  return seed % kPolicySets == 0 ? kernel::Policies{} : RandomPolicies(seed % kPolicySets);
 }
 
 }  // namespace
 
-std::vector<zero::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards) {
+std::vector<ir::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards) {
   auto parser = corpus::MakeZeroParser();
   CAIDING_ASSERT(parser, "the parser is made");
-  std::vector<zero::ReadCard> read;
+  std::vector<ir::ReadCard> read;
   for (const ir::Card& card : cards) AddIfPlayable(*parser, card, read);
   return read;
 }
 
-Pool PoolOf(const std::vector<zero::ReadCard>& cards, const zero::Policies& policies) {
+Pool PoolOf(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies) {
   Pool pool;
   pool.shipped = static_cast<int>(cards.size());
   pool.rules = zero::BuildRules(cards, policies);
   return pool;
 }
 
-Pool PoolWith(const std::vector<zero::ReadCard>& others, std::uint64_t policies) {
+Pool PoolWith(const std::vector<ir::ReadCard>& others, std::uint64_t policies) {
   return MakePool(others, PoliciesOf(policies));
 }
 

@@ -31,12 +31,12 @@ inline constexpr std::uint64_t kPolicySets = 16;
 const Pool& PoolUnderPolicies(std::uint64_t seed);
 
 /// The same with more cards in the store, which no deck holds.
-Pool PoolWith(const std::vector<zero::ReadCard>& others, std::uint64_t policies = 0);
+Pool PoolWith(const std::vector<ir::ReadCard>& others, std::uint64_t policies = 0);
 
 /// Those of the cards that can be played, with their first readings.
-std::vector<zero::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards);
+std::vector<ir::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards);
 /// These cards and no others, under these policies.
-Pool PoolOf(const std::vector<zero::ReadCard>& cards, const zero::Policies& policies);
+Pool PoolOf(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies);
 
 /// A game before its first choice, with two random decks of 50 cards of the pool.
 kernel::State RandomStart(const Pool& pool, std::uint64_t seed);

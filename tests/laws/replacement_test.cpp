@@ -83,11 +83,11 @@ std::vector<ir::Card> Cards() {
 }
 
 /// The switches that say what becomes of such events, each with any of its values.
-zero::Policies SomePolicies(std::uint64_t seed) {
+kernel::Policies SomePolicies(std::uint64_t seed) {
   std::mt19937_64 random(seed);
-  zero::Policies policies;
+  kernel::Policies policies;
   if (random() % 4 == 0) zero::SetEdition(policies, "early");
-  for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     const bool is_meant = entry.id == "D-M01" || entry.id == "D-M22a" || entry.id == "D-M22c" ||
                           entry.id == "D-M45" || entry.id == "D-M47";
     if (is_meant) zero::SetPolicy(policies, entry.id, entry.values[random() % entry.values.size()]);
@@ -173,7 +173,7 @@ bool AwaitsNoBattle(const Pool& pool, const State& state) {
 
 TEST_CASE("what is always replaced never happens, and each game can be carried out",
           "[laws][zero:707.2][zero:707.4][zero:506.1]") {
-  const std::vector<zero::ReadCard> cards = ReadPlayable(Cards());
+  const std::vector<ir::ReadCard> cards = ReadPlayable(Cards());
   REQUIRE(cards.size() == Texts().size());
   int replaced = 0;
   int declined = 0;

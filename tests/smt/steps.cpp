@@ -66,9 +66,9 @@ bool HasFacts(const ir::Effect& effect) {
          std::holds_alternative<ir::BecomeCardName>(node);
 }
 
-const std::vector<zero::ReadCard>& GrownCards() {
-  static const std::vector<zero::ReadCard> grown = [] {
-    std::vector<zero::ReadCard> cards;
+const std::vector<ir::ReadCard>& GrownCards() {
+  static const std::vector<ir::ReadCard> grown = [] {
+    std::vector<ir::ReadCard> cards;
     for (std::uint64_t seed = 1; seed <= kGrown; ++seed) cards.push_back(GrownCard(seed));
     for (std::uint64_t seed = 1; seed <= kSentences; ++seed) cards.push_back(GrownSentence(seed));
     return cards;

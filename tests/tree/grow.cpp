@@ -414,8 +414,8 @@ struct Grower : GrownWords {
 };
 
 /// A card of its own for what was grown.
-zero::ReadCard CardWith(const std::string& number, ir::Ability ability) {
-  zero::ReadCard card;
+ir::ReadCard CardWith(const std::string& number, ir::Ability ability) {
+  ir::ReadCard card;
   card.card.number = number;
   card.card.name = U"试作树";
   const bool is_tactic = ability.kind == ir::AbilityKind::UseEffect;
@@ -430,7 +430,7 @@ zero::ReadCard CardWith(const std::string& number, ir::Ability ability) {
 
 }  // namespace
 
-zero::ReadCard GrownCard(std::uint64_t seed) {
+ir::ReadCard GrownCard(std::uint64_t seed) {
   Grower grower;
   grower.random.seed(seed);
   ir::Ability ability;
@@ -447,7 +447,7 @@ zero::ReadCard GrownCard(std::uint64_t seed) {
   return CardWith("TREE-" + std::to_string(seed), std::move(ability));
 }
 
-zero::ReadCard GrownSentence(std::uint64_t seed) {
+ir::ReadCard GrownSentence(std::uint64_t seed) {
   Grower grower;
   grower.random.seed(seed);
   ir::Ability ability;

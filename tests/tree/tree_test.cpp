@@ -35,7 +35,7 @@ constexpr std::uint64_t kShare = 6;  // One effect in so many is tried in one po
 /// The pool of the laws, and effects that no text says.
 const Pool& TreePool() {
   static const Pool pool = [] {
-    std::vector<zero::ReadCard> grown;
+    std::vector<ir::ReadCard> grown;
     for (std::uint64_t seed = 1; seed <= kGrown; ++seed) grown.push_back(GrownCard(seed));
     return PoolWith(grown);
   }();

@@ -259,15 +259,15 @@ struct Sieved {
   std::vector<loops::CardSet> found;
 };
 
-Sieved SieveOf(const std::vector<zero::ReadCard>& read) {
+Sieved SieveOf(const std::vector<ir::ReadCard>& read) {
   Sieved sieved{.footprints = loops::MakeFootprints(read), .found = {}};
   evidence::Meter meter(evidence::Bounds{});
   sieved.found = combos::FindPoolSets(sieved.footprints, 3, [](const auto&) { return true; }, 2, meter).sets;
   return sieved;
 }
 
-std::vector<zero::ReadCard> ReadAll(const std::vector<evidence::CheckedCard>& cards) {
-  std::vector<zero::ReadCard> read;
+std::vector<ir::ReadCard> ReadAll(const std::vector<evidence::CheckedCard>& cards) {
+  std::vector<ir::ReadCard> read;
   for (const auto& card : cards) read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
   return read;
 }
@@ -284,7 +284,7 @@ std::ptrdiff_t Spared(const Sieved& sieved, const loops::CardSet& set, const std
 
 /// Every set of at most three cards that may repeat is found, but for those with two cards that only help and
 /// are not needed. How many there are.
-std::size_t CheckAllFound(const std::vector<zero::ReadCard>& read, const std::set<std::size_t>& helpers) {
+std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<std::size_t>& helpers) {
   const Sieved sieved = SieveOf(read);
   std::size_t expected = 0;
   for (std::size_t a = 0; a < read.size(); ++a) {

@@ -38,13 +38,13 @@ struct Compared {
 
 Compared PlayUntilSettled(const evidence::Certificate& certificate,
                           const evidence::CardReader& read, Horizon horizon) {
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     const auto card = read(certificate.cards[i], certificate.readings[i]);
     REQUIRE(card.HasValue());
     cards.push_back(*card);
   }
-  zero::Policies policies;
+  kernel::Policies policies;
   for (const auto& [id, value] : certificate.policies) REQUIRE(zero::SetPolicy(policies, id, value));
   Compared end;
   end.rules = zero::BuildRules(cards, policies);

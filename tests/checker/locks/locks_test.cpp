@@ -154,7 +154,7 @@ TEST_CASE("a lock is a combo of its pool, the smallest set of it, and hides no l
 
 TEST_CASE("sets for locks are made of cards that restrain", "[locks]") {
   const auto input = InputFrom("[事件 2] 对方不能使用牌。 || 【登场时】抽一张牌。 || （横置）：横置对方资源区中的一张资源牌。 || [事件 2] 我方不能使用战术牌。");
-  std::vector<zero::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   for (const auto& card : input.cards) cards.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
   CHECK(locks::Restrains(cards[0]));
   CHECK_FALSE(locks::Restrains(cards[1]));

@@ -16,7 +16,7 @@ namespace {
 using ir::Happening;
 
 std::vector<loops::CardSet> SetsOf(const std::vector<evidence::CheckedCard>& cards) {
-  std::vector<zero::ReadCard> read;
+  std::vector<ir::ReadCard> read;
   for (const auto& card : cards) {
     read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
   }

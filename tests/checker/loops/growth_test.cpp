@@ -153,7 +153,7 @@ TEST_CASE("a loop that could go on is not shown to end by a game that ends other
   const auto claim = evidence::ParseClaim(shown.claim);
   REQUIRE((claim && std::holds_alternative<evidence::Grows>(*claim)));
   auto grows = std::get<evidence::Grows>(*claim);
-  std::vector<zero::ReadCard> read;
+  std::vector<ir::ReadCard> read;
   for (std::size_t i = 0; i < shown.cards.size(); ++i) {
     auto card = evidence::ReaderOf(InputOf(cards))(shown.cards[i], shown.readings[i]);
     REQUIRE(card);

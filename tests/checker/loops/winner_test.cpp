@@ -50,7 +50,7 @@ std::vector<loops::FoundLoop> LoopsOf(std::vector<ir::Effect> effects, const Boa
   effects.push_back(Upright(ItSelf()));
   const std::vector<evidence::CheckedCard> cards{Character("T1", {Activated({ir::TapSelf{}}, Make(ir::Sequence{effects}))}),
                                                  Character("T2", {})};
-  std::vector<zero::ReadCard> read;
+  std::vector<ir::ReadCard> read;
   for (const auto& card : cards) read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
   const kernel::Rules rules = zero::BuildRules(read, {});
   evidence::Meter meter(evidence::Bounds{});

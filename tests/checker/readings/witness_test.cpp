@@ -25,8 +25,8 @@ using evidence::Finding;
 using evidence::Outcome;
 
 /// The cards of a certificate, their texts read anew.
-std::vector<zero::ReadCard> CardsOf(const Certificate& certificate) {
-  std::vector<zero::ReadCard> cards;
+std::vector<ir::ReadCard> CardsOf(const Certificate& certificate) {
+  std::vector<ir::ReadCard> cards;
   for (std::size_t i = 0; i < certificate.cards.size(); ++i) {
     const auto card = ParsingReader()(certificate.cards[i], certificate.readings[i]);
     REQUIRE(card);
@@ -36,7 +36,7 @@ std::vector<zero::ReadCard> CardsOf(const Certificate& certificate) {
 }
 
 readings::Variant VariantOf(const Certificate& certificate) {
-  zero::Policies policies;
+  kernel::Policies policies;
   for (const auto& [name, value] : certificate.policies) REQUIRE(zero::SetPolicy(policies, name, value));
   return {.card = CardsOf(certificate).front(),
           .choices = certificate.readings.front(),

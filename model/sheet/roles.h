@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "model/ir/id.h"
+
+// The words of a game by what they do in it. A check speaks of `play` or `unit`; which zone or kind
+// of card that is in the game at hand, its sheet says.
+
+namespace caiding::sheet {
+
+/// Where cards lie. None: the game has no such zone.
+struct ZoneRoles {
+  ir::ZoneId play;          ///< Where continuous abilities work unless they say otherwise.
+  ir::ZoneId annex;         ///< A zone that is part of `play`.
+  ir::ZoneId hand;
+  ir::ZoneId pool;          ///< Where what pays for use lies.
+  ir::ZoneId hidden_pile;   ///< Ordered and unknown: what is drawn from.
+  ir::ZoneId damage_pile;   ///< Ordered: what takes the damage of a player.
+  ir::ZoneId discard_pile;  ///< Where cards go that are used up or destroyed.
+  ir::ZoneId removed;       ///< Out of the game.
+  ir::ZoneId stack;         ///< Cards in use.
+  ir::ZoneId limbo;         ///< Found cards wait here; no card lies there at rest.
+};
+
+/// What a card is. None: the game has no such kind.
+struct KindRoles {
+  ir::KindId unit;        ///< Fights.
+  ir::KindId attachment;  ///< Is attached to a unit.
+  ir::KindId spell;       ///< Is used once and gone.
+  ir::KindId fixture;     ///< Lies in the annex of the play zone.
+  ir::SubkindId slow_spell;   ///< At the own main timing only.
+  ir::SubkindId quick_spell;  ///< Whenever there is priority.
+};
+
+/// The two numbers of a fight; one and the same where the game has one only.
+struct StatRoles {
+  ir::StatId struck;  ///< How hard a unit strikes.
+  ir::StatId borne;   ///< How much it bears.
+};
+
+/// The colours of plain cards; `usual` differs from `other` where the game has two.
+struct ColourRoles {
+  ir::ColourId usual;
+  ir::ColourId other;
+};
+
+/// When things are done.
+struct StepRoles {
+  ir::StepId first;               ///< Where a turn begins.
+  ir::StepId main;                ///< Where a player does what needs the most time.
+  std::vector<ir::StepId> last;   ///< Where a turn ends, in order.
+};
+
+struct Roles {
+  ZoneRoles zones;
+  KindRoles kinds;
+  StatRoles stats;
+  ColourRoles colours;
+  StepRoles steps;
+};
+
+}  // namespace caiding::sheet

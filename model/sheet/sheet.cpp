@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "model/sheet/sheet.h"
+
+#include <algorithm>
+
+#include "model/ir/assert.h"
+
+namespace caiding::sheet {
+
+const Sheet& SheetOf(const kernel::Rules& rules) {
+  CAIDING_ASSERT(rules.sheet != nullptr, "a store knows the sheet of its game");
+  return *rules.sheet;
+}
+
+kernel::Rules Build(const Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+                    const kernel::Policies& policies, const kernel::Pools& pools) {
+  return sheet.build(cards, policies, pools);
+}
+
+Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& position,
+                            kernel::EventSink* sink) {
+  return Lay(rules, position, kernel::Moment{}, sink);
+}
+
+Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& position,
+                            const kernel::Moment& moment, kernel::EventSink* sink) {
+  return SheetOf(rules).lay(rules, position, moment, sink);
+}
+
+kernel::Position Describe(const kernel::Rules& rules, const kernel::State& state) {
+  return SheetOf(rules).describe(rules, state);
+}
+
+bool SetEdition(const Sheet& sheet, kernel::Policies& policies, std::string_view edition) {
+  const auto found = std::find_if(sheet.editions.begin(), sheet.editions.end(),
+                                  [&](const Edition& one) { return one.id == edition; });
+  if (found == sheet.editions.end()) return false;
+  for (std::size_t i = 0; i < sheet.policies.size(); ++i) {
+    if (!sheet.policies[i].is_edition) continue;
+    policies.numbers[i] = static_cast<std::uint8_t>(found - sheet.editions.begin());
+  }
+  return true;
+}
+
+std::string_view EditionOf(const Sheet& sheet, const kernel::Policies& policies) {
+  std::size_t least = sheet.editions.size() - 1;
+  for (std::size_t i = 0; i < sheet.policies.size(); ++i) {
+    if (sheet.policies[i].is_edition) least = std::min<std::size_t>(least, policies.numbers[i]);
+  }
+  return sheet.editions[least].id;
+}
+
+bool IsAssumed(const Sheet& sheet, std::string_view edition, std::string_view clause) {
+  return std::any_of(sheet.editions.begin(), sheet.editions.end(), [&](const Edition& one) {
+    return one.id == edition && one.is_assumed != nullptr && one.is_assumed(clause);
+  });
+}
+
+bool SetPolicy(const Sheet& sheet, kernel::Policies& policies, std::string_view id, std::string_view value) {
+  return kernel::SetPolicy(sheet.policies, policies, id, value);
+}
+
+std::string_view GetPolicy(const Sheet& sheet, const kernel::Policies& policies, std::string_view id) {
+  return kernel::GetPolicy(sheet.policies, policies, id);
+}
+
+}  // namespace caiding::sheet
