@@ -105,17 +105,19 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   return ExitCode::ToolFailure;
 }
 
-/// The earlier edition knows six colours: a purple card is bad input there (E06).
-void TakeOutPurple(corpus::LoadedCards& cards) {
+/// A card of a colour that the edition does not know is bad input there.
+void TakeOutUnknownColours(const std::string& edition, corpus::LoadedCards& cards) {
+  const sheet::Edition& known = sheet::FindEdition(*cards.sheet, edition);
   std::erase_if(cards.cards, [&](const corpus::LoadedCard& card) {
     const auto& colours = card.card.colours;
-    const bool is_purple =
-        std::find(colours.begin(), colours.end(), zero::colour::kPurple) != colours.end();
-    if (is_purple) {
-      cards.errors.push_back({card.place, card.card.number, {"紫色", "purple"},
-                              {"早期版本的六种颜色之一（E06）", "one of the six colours of the earlier edition (E06)"}});
-    }
-    return is_purple;
+    const auto unknown = std::find_if(colours.begin(), colours.end(), [&](ir::ColourId colour) {
+      return std::find(known.without_colours.begin(), known.without_colours.end(), colour) != known.without_colours.end();
+    });
+    if (unknown == colours.end()) return false;
+    const ir::Word& word = cards.sheet->vocabulary->colours[unknown->value];
+    cards.errors.push_back({card.place, card.card.number, {ir::EncodeUtf8(word.spellings.front()), word.english},
+                            known.colours_told});
+    return true;
   });
 }
 
@@ -138,7 +140,7 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
 Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const CheckOptions& options) {
   const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
-  const std::string game = evidence::CheckInput{}.game;
+  const std::string game(corpus::DefaultGame().id);
   if (known->game != game || known->edition != options.edition) {
     return Failure{options.baseline + " is of " + known->game + " " + known->edition + ", expected findings of " + game +
                    " " + options.edition};
@@ -213,10 +215,8 @@ Expected<Given> ReadGiven(const CheckOptions& options) {
   given.pool = corpus::ReadCards(options.pool, read);
   PrintFiles(given.cards.files, options.language);
   PrintFiles(given.pool.files, options.language);
-  if (options.edition != "1.20") {
-    TakeOutPurple(given.cards);
-    TakeOutPurple(given.pool);
-  }
+  TakeOutUnknownColours(options.edition, given.cards);
+  TakeOutUnknownColours(options.edition, given.pool);
   corpus::LoadedRulings decisions;
   if (!options.decisions.empty()) decisions = corpus::ReadRulingFile(options.decisions);
   given.rulings = std::move(decisions.rulings);

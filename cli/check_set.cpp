@@ -115,12 +115,13 @@ std::vector<corpus::LoadedCard> OthersOf(const corpus::LoadedCards& pool,
 }
 
 /// Looks for what was meant on behalf of proofreading.
-proofreading::RepairFunction MakeRepair(const parser::Parser& parser, const parser::ParseOptions& options) {
-  return [&parser, options](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
+proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser::Parser& parser,
+                                         const parser::ParseOptions& options) {
+  return [&sheet, &parser, options](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
                             bool is_life_burst) {
     const parser::ParagraphContext context =
         is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, paragraph);
-    return parser::FindRepairs(parser, zero::GameVocabulary(), text, context, options);
+    return parser::FindRepairs(parser, *sheet.vocabulary, text, context, options);
   };
 }
 
@@ -137,6 +138,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
                      const parser::Parser& parser, const parser::ParseOptions& parse,
                      const CheckSetOptions& options) {
   CheckInput input;
+  input.sheet = cards.sheet;
   input.edition = options.edition;
   input.cards = ReadTexts(cards.cards, parser, parse, options);
   input.pool = ReadTexts(OthersOf(pool, cards), parser, parse, options);
@@ -308,7 +310,7 @@ void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
              std::vector<evidence::Message>& gaps) {
   const auto read = evidence::ReadWithChoices(card, choices);
   if (!read) return;
-  for (const ir::Message& gap : zero::PlayGaps(*read)) {
+  for (const ir::Message& gap : card.sheet->gaps(*read)) {
     evidence::Message told{std::string(gap.zh), std::string(gap.en)};
     const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
     if (!is_known) gaps.push_back(std::move(told));
@@ -405,7 +407,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   const SharedInput shared = std::make_shared<CheckInput>(MakeInput(cards, pool, parser, parse, options));
   CheckInput& input = *shared;
   reports::Report report;
-  report.game = input.game;
+  report.sheet = input.sheet;
   report.edition = input.edition;
   report.pool_cards = input.pool.size();
   report.unread = cards.errors.size() + pool.errors.size();
@@ -417,7 +419,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   report.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
   report.is_text_only = options.text_only;
   const std::vector<std::string> settled =
-      FindAll(shared, StatedFieldsOf(cards), MakeRepair(parser, parse), options, report);
+      FindAll(shared, StatedFieldsOf(cards), MakeRepair(*cards.sheet, parser, parse), options, report);
   const auto conventions = corpus::ObeyConventions(parser, input, parse, options.rulings);
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
   NameConventionsOff(parse.conventions_off, report.findings);

@@ -86,7 +86,7 @@ std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& opti
                     const std::map<std::string, int>& allowed) {
   std::vector<std::string> about{OwnBytes(), std::to_string(options.size), options.is_official ? "official" : "casual"};
   evidence::Certificate cards;
-  cards.game = input.game;
+  cards.sheet = input.sheet;
   cards.edition = input.edition;
   cards.policies = input.policies;
   for (const evidence::CheckedCard& card : input.cards) cards.cards.push_back(card.card);

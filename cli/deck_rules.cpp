@@ -30,7 +30,7 @@ DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edit
                         const corpus::BanList& bans, const std::string& date) {
   DeckRules rules;
   for (const corpus::LoadedCard& card : pool.cards) rules.pool.push_back(card.card);
-  zero::SetEdition(rules.policies, edition);
+  sheet::SetEdition(*pool.sheet, rules.policies, edition);
   rules.format = format;
   rules.date = date.empty() || bans.entries.empty() ? corpus::LatestDate(bans) : date;
   rules.entries = corpus::InForce(bans, format, rules.date);

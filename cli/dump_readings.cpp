@@ -38,11 +38,11 @@ std::string ChoicesOf(const ir::Readings& readings, const ir::Reading& reading) 
 }
 
 /// The abilities of one reading in the asked form; empty for `Readings`.
-std::string PrintAbilities(const ir::Reading& reading, DumpForm form) {
+std::string PrintAbilities(const ir::Vocabulary& words, const ir::Reading& reading, DumpForm form) {
   switch (form) {
     case DumpForm::Readings: return {};
-    case DumpForm::Ir: return ir::PrintTree(reading.abilities, zero::GameVocabulary());
-    case DumpForm::Canonical: return ir::PrintCanonical(reading.abilities, zero::GameVocabulary());
+    case DumpForm::Ir: return ir::PrintTree(reading.abilities, words);
+    case DumpForm::Canonical: return ir::PrintCanonical(reading.abilities, words);
   }
   return {};
 }
@@ -58,16 +58,16 @@ std::string Indent(std::string_view block) {
   return is_line_begin ? out : out + "\n";
 }
 
-std::string DumpReading(const ir::Readings& readings, std::size_t index, DumpForm form) {
+std::string DumpReading(const ir::Vocabulary& words, const ir::Readings& readings, std::size_t index, DumpForm form) {
   const ir::Reading& reading = readings.readings[index];
   const std::string choices = ChoicesOf(readings, reading);
   const std::string text = fmt::format("  reading {}{}{}\n", index + 1, choices.empty() ? "" : ": ", choices);
-  const std::string abilities = PrintAbilities(reading, form);
+  const std::string abilities = PrintAbilities(words, reading, form);
   return abilities.empty() ? text : text + Indent(abilities);
 }
 
-std::string DumpParagraph(const std::string& number, int paragraph, const ir::Readings& readings,
-                          DumpForm form) {
+std::string DumpParagraph(const ir::Vocabulary& words, const std::string& number, int paragraph,
+                          const ir::Readings& readings, DumpForm form) {
   std::string text = fmt::format("{} {}: {}\n", number, reports::NameOfParagraph(paragraph).en,
                                  WordsAt(readings, {0, 0xFFFFFFFF}));
   text += fmt::format("  {} trees, {} readings\n", readings.trees, readings.readings.size());
@@ -84,7 +84,7 @@ std::string DumpParagraph(const std::string& number, int paragraph, const ir::Re
                         WordsAt(readings, part.range),
                         part.nearest.empty() ? "" : ", nearest `" + part.nearest + "`");
   }
-  for (std::size_t i = 0; i < readings.readings.size(); ++i) text += DumpReading(readings, i, form);
+  for (std::size_t i = 0; i < readings.readings.size(); ++i) text += DumpReading(words, readings, i, form);
   return text;
 }
 
@@ -115,11 +115,11 @@ Json ListJson(const std::vector<Part>& parts, Json (*write)(const Part&)) {
   return list;
 }
 
-Json ParagraphJson(int paragraph, const ir::Readings& readings, DumpForm form) {
+Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Readings& readings, DumpForm form) {
   Json list = Json::array();
   for (const ir::Reading& reading : readings.readings) {
     Json json{{"choices", reading.choices}};
-    if (form != DumpForm::Readings) json["abilities"] = PrintAbilities(reading, form);
+    if (form != DumpForm::Readings) json["abilities"] = PrintAbilities(words, reading, form);
     list.push_back(std::move(json));
   }
   return {{"paragraph", paragraph < 0 ? Json("life_burst") : Json(paragraph)},
@@ -146,7 +146,7 @@ std::string DumpJson(const std::vector<evidence::CheckedCard>& cards, DumpForm f
   for (const evidence::CheckedCard& card : cards) {
     Json paragraphs = Json::array();
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      paragraphs.push_back(ParagraphJson(paragraph, readings, form));
+      paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, form));
     });
     list.push_back({{"number", card.card.number},
                     {"name", ir::EncodeUtf8(card.card.name)},
@@ -164,7 +164,7 @@ std::string DumpCards(const std::vector<evidence::CheckedCard>& cards, const Dum
   for (const evidence::CheckedCard& card : cards) {
     const std::string number = reports::Printable(std::string_view(card.card.number));
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
-      text += DumpParagraph(number, paragraph, readings, options.form);
+      text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options.form);
     });
   }
   return text;

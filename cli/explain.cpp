@@ -109,13 +109,13 @@ std::string PolicyLines(std::string_view id, std::string_view value, const std::
 std::string ClauseLine(std::string_view id) {
   std::string line;
   for (const std::string& clause : conflicts::ClausesOfPolicy(id)) {
-    line += (line.empty() ? "  rule: " : ", ") + ("[Zero 1.20, " + clause + "]");
+    line += (line.empty() ? "  rule: " : ", ") + Cited(corpus::DefaultGame(), clause);
   }
   return line + "\n";
 }
 
 std::optional<Explained> ExplainPolicy(const std::string& asked) {
-  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : corpus::DefaultGame().policies) {
     if (UpperCase(std::string(policy.id)) != UpperCase(asked)) continue;
     std::string text = "policy " + std::string(policy.id) + ": the rulebook does not decide\n";
     text += PolicyLines(policy.id, {}, "  ") + ClauseLine(policy.id);
@@ -155,7 +155,7 @@ std::vector<std::string> KnownNames() {
   std::vector<std::string> names;
   for (const ExplainPage& page : ExplainPages()) names.emplace_back(page.code);
   for (const corpus::ClauseRow& row : corpus::Clauses()) names.emplace_back(row.id);
-  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) names.emplace_back(policy.id);
+  for (const kernel::PolicyEntry& policy : corpus::DefaultGame().policies) names.emplace_back(policy.id);
   for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch()) names.emplace_back(row.id);
   return names;
 }

@@ -20,7 +20,8 @@ namespace caiding::cli {
 struct FaqEntries {
   std::vector<reports::faq::Entry> entries;
   std::set<std::string> ids = {};                  ///< Theirs.
-  std::string edition = "1.20";                    ///< Of the rulebook.
+  const sheet::Sheet* sheet = &corpus::DefaultGame();  ///< Of the game that all of them are of.
+  std::string edition = std::string(corpus::DefaultGame().editions.front().id);  ///< Of the rulebook.
   bool is_whole = true;                            ///< False: of what is not there nothing follows.
   std::vector<corpus::InputError> errors;          ///< Bad input; the rest is there all the same.
   std::map<std::string, std::size_t> other_codes;  ///< Findings that players do not ask about, by code.

@@ -59,8 +59,7 @@ std::vector<std::u32string> NamesOf(const JsonValue& list) {
 }
 
 /// As much of a certificate's card as players are told of.
-ir::Card CardOf(const JsonValue& json) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
+ir::Card CardOf(const ir::Vocabulary& words, const JsonValue& json) {
   ir::Card card;
   card.number = TextAt(json, "number");
   card.name = Wide(TextAt(json, "name"));
@@ -94,10 +93,10 @@ void AddCard(ir::Card card, std::vector<ir::Card>& cards) {
 
 /// Every card of the certificates, each number once. Some certificates show what is so without a text, so the most that
 /// is printed anywhere is what the card says.
-std::vector<ir::Card> CardsOf(const JsonValue& evidence) {
+std::vector<ir::Card> CardsOf(const ir::Vocabulary& words, const JsonValue& evidence) {
   std::vector<ir::Card> cards;
   const auto add_all = [&](const JsonValue& certificate) {
-    for (const JsonValue& json : At(certificate, "cards").items) AddCard(CardOf(json), cards);
+    for (const JsonValue& json : At(certificate, "cards").items) AddCard(CardOf(words, json), cards);
   };
   if (evidence.kind == JsonValue::Kind::Object) add_all(evidence);
   for (const JsonValue& certificate : evidence.items) add_all(certificate);
@@ -177,12 +176,14 @@ using KnownCards = std::map<std::string, ir::Card>;
 /// One finding as an entry.
 class FindingReader {
  public:
-  FindingReader(const JsonValue& finding, const JsonValue& decisions, const KnownCards& known)
+  FindingReader(const ir::Vocabulary& words, const JsonValue& finding, const JsonValue& decisions,
+                const KnownCards& known)
       : finding_(finding),
         decisions_(decisions),
         known_(known),
-        cards_(CardsOf(At(finding, "evidence"))),
-        wording_(cards_),
+        words_(words),
+        cards_(CardsOf(words, At(finding, "evidence"))),
+        wording_(words, cards_),
         code_(TextAt(finding, "code")),
         numbers_(NumbersSpokenOf(finding)),
         policies_(TextsOf(At(finding, "policies"))) {}
@@ -334,7 +335,7 @@ class FindingReader {
     if (chosen) reports::faq::KeepCourse(*chosen, example);
     Shorten(example.steps);
     for (Course& course : example.courses) Shorten(course.steps);
-    if (!reports::faq::AddStandIns(cards_, example)) {
+    if (!reports::faq::AddStandIns(words_, cards_, example)) {
       ++without_example;
       return;
     }
@@ -345,7 +346,7 @@ class FindingReader {
   void AddCardsAtWork(const Example& example, Entry& entry) const {
     for (const ir::Card& card : cards_) {
       const bool is_asked = std::find(numbers_.begin(), numbers_.end(), card.number) != numbers_.end();
-      if (is_asked || !reports::faq::IsAtWork(card, cards_, example)) continue;
+      if (is_asked || !reports::faq::IsAtWork(words_, card, cards_, example)) continue;
       entry.on_board.push_back(
           {.number = card.number, .name = ir::EncodeUtf8(card.name), .text = reports::faq::TextOf(card)});
     }
@@ -409,11 +410,11 @@ bool IsAsked(const std::string& code) {
 }
 
 /// Every card that the report or the pool has.
-KnownCards CardsKnown(const JsonValue& findings, const corpus::LoadedCards& pool) {
+KnownCards CardsKnown(const ir::Vocabulary& words, const JsonValue& findings, const corpus::LoadedCards& pool) {
   KnownCards known;
   for (const corpus::LoadedCard& loaded : pool.cards) known.emplace(loaded.card.number, loaded.card);
   for (const JsonValue& finding : findings.items) {
-    for (ir::Card& card : CardsOf(At(finding, "evidence"))) {
+    for (ir::Card& card : CardsOf(words, At(finding, "evidence"))) {
       const auto [found, is_new] = known.try_emplace(card.number, card);
       const bool says_more = reports::faq::TextOf(card).size() > reports::faq::TextOf(found->second).size();
       if (!is_new && says_more) found->second = std::move(card);
@@ -428,7 +429,7 @@ void AddFinding(const JsonValue& finding, const JsonValue& decisions, const Know
     ++faq.other_codes[code];
     return;
   }
-  const FindingReader reader(finding, decisions, known);
+  const FindingReader reader(*faq.sheet->vocabulary, finding, decisions, known);
   if (reader.IsWaived()) {
     ++faq.waived;
   } else if (reader.IsAboutStandIn()) {
@@ -474,7 +475,7 @@ void AddFindingsFrom(std::string bytes, const std::string& file, const corpus::L
   faq.edition = TextAt(root, "edition");
   // Of the checks that an interrupted run did not do nothing is in there.
   if (At(root, "partial").kind == JsonValue::Kind::Object) faq.is_whole = false;
-  const KnownCards known = CardsKnown(At(root, "findings"), pool);
+  const KnownCards known = CardsKnown(*faq.sheet->vocabulary, At(root, "findings"), pool);
   for (const JsonValue& finding : At(root, "findings").items) AddFinding(finding, At(root, "decisions"), known, faq);
 }
 

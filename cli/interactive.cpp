@@ -56,7 +56,7 @@ class Dialogue {
     const std::vector<kernel::Event> news(events.begin() + static_cast<std::ptrdiff_t>(told_), events.end());
     told_ = events.size();
     for (const Message& line :
-         evidence::TellEvents(now.rules.cards, news, evidence::Players::FirstAndSecond)) {
+         evidence::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, news, evidence::Players::FirstAndSecond)) {
       Say({"  " + line.zh, "  " + line.en});
     }
     for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});

@@ -56,7 +56,7 @@ std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOp
   if (!decoded || !kind) return std::nullopt;
   ir::Card card;
   card.number = "text";
-  card.kind = ir::FindId<ir::KindId>(zero::GameVocabulary().kinds, *kind);
+  card.kind = ir::FindId<ir::KindId>(corpus::DefaultGame().vocabulary->kinds, *kind);
   if (options.is_life_burst) {
     card.life_burst = *decoded;
   } else {

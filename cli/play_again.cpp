@@ -15,12 +15,12 @@
 namespace caiding::cli {
 namespace {
 
-std::string ClausesOf(std::string_view id) {
+std::string ClausesOf(const sheet::Sheet& sheet, std::string_view id) {
   std::string line;
-  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : sheet.policies) {
     if (entry.id != id) continue;
     for (const std::string_view clause : entry.clauses) {
-      line += fmt::format("{}[Zero 1.20, {}]", line.empty() ? "" : " ", clause);
+      line += fmt::format("{}[{} {}, {}]", line.empty() ? "" : " ", sheet.rulebook, sheet.editions.front().id, clause);
     }
   }
   return line;
@@ -53,7 +53,7 @@ ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::Scenar
     if (play.comparison != corpus::Comparison::Differ) continue;
     code = ExitCode::Findings;
     PrintLine(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(play.id, {}))));
-    PrintLine("    = " + ClausesOf(play.id));
+    PrintLine("    = " + ClausesOf(*scenario.sheet, play.id));
     PrintOutcome(1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
     PrintOutcome(2, play.id, play.other, corpus::TellParting(play.result, usual), language);
   }

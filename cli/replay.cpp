@@ -74,7 +74,7 @@ int ReplayFile(const std::string& name, const parser::Parser& parser) {
     Say(name, {ReplayVerdict::Malformed, "the file cannot be read"}, "");
     return 2;
   }
-  const auto certificates = evidence::ParseCertificates(*text);
+  const auto certificates = evidence::ParseCertificates(*text, corpus::FindGame);
   if (!certificates) {
     Say(name, {ReplayVerdict::Malformed, certificates.Error().reason}, "");
     return 2;

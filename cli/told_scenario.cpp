@@ -57,7 +57,7 @@ std::string JoinWords(const std::string& first, const std::string& second, const
 class ScenarioTeller {
  public:
   ScenarioTeller(const Scenario& scenario, const ScenarioResult& result)
-      : scenario_(scenario), result_(result), wording_(result.cards) {
+      : scenario_(scenario), result_(result), wording_(*scenario.sheet->vocabulary, result.cards) {
     NameCards();
   }
 
@@ -79,15 +79,15 @@ class ScenarioTeller {
 
   /// Nothing where the text of a stand-in works in it.
   std::optional<reports::faq::Example> Example() const {
-    const auto board = evidence::TellBoard(result_.cards, result_.position);
+    const auto board = evidence::TellBoard(*scenario_.sheet, result_.cards, result_.position);
     reports::faq::Course course;
     const auto begin = result_.events.begin() + static_cast<std::ptrdiff_t>(result_.events_before);
-    course.steps = wording_.Steps(evidence::TellEvents(result_.cards, {begin, result_.events.end()}, kPlayers));
+    course.steps = wording_.Steps(evidence::TellEvents(*scenario_.sheet, result_.cards, {begin, result_.events.end()}, kPlayers));
     for (const ScriptCheck* check : FinalChecks()) course.after.push_back(TellCheck(*check));
     std::vector<Message> lines = wording_.Board(board, kPlayers);
     AddCountedPiles(board, lines);
     auto example = reports::faq::MakeExample(std::move(lines), {std::move(course)});
-    if (!reports::faq::AddStandIns(result_.cards, example)) return std::nullopt;
+    if (!reports::faq::AddStandIns(*scenario_.sheet->vocabulary, result_.cards, example)) return std::nullopt;
     return example;
   }
 

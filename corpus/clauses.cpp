@@ -4,13 +4,15 @@
 #include <algorithm>
 
 #include "corpus/embedded.h"
+#include "corpus/games.h"
 #include "corpus/table_rows.h"
+#include "model/sheet/once.h"
 
 namespace caiding::corpus {
 namespace {
 
-std::vector<ClauseRow> ReadClauses() {
-  std::string_view table = FindEmbedded("zero/clauses-1.20.tsv").value_or("");
+std::vector<ClauseRow> ReadClauses(const sheet::Sheet& sheet) {
+  std::string_view table = FindEmbedded(TableOf(sheet, "clauses")).value_or("");
   std::vector<ClauseRow> rows;
   Take(table, '\n');  // The headings.
   while (!table.empty()) {
@@ -28,13 +30,10 @@ std::vector<ClauseRow> ReadClauses() {
 
 }  // namespace
 
-const std::vector<ClauseRow>& Clauses() {
-  static const std::vector<ClauseRow> rows = ReadClauses();
-  return rows;
-}
+const std::vector<ClauseRow>& Clauses(const sheet::Sheet& sheet) { return sheet::OncePerGame<ReadClauses>(sheet); }
 
-const ClauseRow* FindClause(std::string_view id) {
-  const auto& rows = Clauses();
+const ClauseRow* FindClause(const sheet::Sheet& sheet, std::string_view id) {
+  const auto& rows = Clauses(sheet);
   const auto found = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.id == id; });
   return found == rows.end() ? nullptr : &*found;
 }

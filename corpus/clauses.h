@@ -4,9 +4,11 @@
 #include <string_view>
 #include <vector>
 
+#include "model/sheet/sheet.h"
+
 namespace caiding::corpus {
 
-/// One statement of the rulebook 1.20, in our words.
+/// One statement of a rulebook, in our words.
 struct ClauseRow {
   std::string_view id;    ///< Exactly as cited, for instance "106.5" or "900.通灵.4".
   std::string_view kind;  ///< definition, procedure, obligation, permission, prohibition, example, editorial.
@@ -14,10 +16,10 @@ struct ClauseRow {
   std::string_view test;  ///< An idea how to test it.
 };
 
-/// Every clause of the rulebook 1.20, in its order.
-const std::vector<ClauseRow>& Clauses();
+/// Every clause of the present edition of the rulebook, in its order; none where there is no table.
+const std::vector<ClauseRow>& Clauses(const sheet::Sheet& sheet);
 
 /// The clause with this id, or null.
-const ClauseRow* FindClause(std::string_view id);
+const ClauseRow* FindClause(const sheet::Sheet& sheet, std::string_view id);
 
 }  // namespace caiding::corpus

@@ -2,6 +2,7 @@
 #include "corpus/decks.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <set>
@@ -14,9 +15,6 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr std::size_t kDeckSize = 50;
-constexpr int kCopiesMax = 4;
-
 Failure At(LineCounter& lines, const std::string& file, std::size_t offset, const std::string& what) {
   const Place place = lines.At(file, offset);
   return {file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + what};
@@ -28,17 +26,17 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   return found == pool.end() ? nullptr : &*found;
 }
 
-/// "[Zero 1.20, 100.5] [Zero 1.20, 327.3]".
-std::string Cited(const std::vector<std::string>& clauses) {
+/// Each clause as reports cite it, with a blank before it.
+std::string Cited(const sheet::Sheet& sheet, const std::vector<std::string>& clauses) {
   std::string cited;
-  for (const std::string& clause : clauses) cited += " [Zero 1.20, " + clause + "]";
+  for (const std::string& clause : clauses) cited += " " + sheet::Cite(sheet, clause);
   return cited;
 }
 
-DeckProblem Problem(DeckProblem::Kind kind, Message told, std::vector<std::string> clauses,
-                    std::size_t entry = DeckProblem::kWholeDeck) {
-  told.zh += Cited(clauses);
-  told.en += Cited(clauses);
+DeckProblem Problem(const sheet::Sheet& sheet, DeckProblem::Kind kind, Message told,
+                    std::vector<std::string> clauses, std::size_t entry = DeckProblem::kWholeDeck) {
+  told.zh += Cited(sheet, clauses);
+  told.en += Cited(sheet, clauses);
   return {kind, std::move(told), std::move(clauses), entry, {}};
 }
 
@@ -55,7 +53,8 @@ std::vector<std::pair<std::string, std::size_t>> SeriesOf(const Deck& deck, cons
   return series;
 }
 
-void AddSeriesProblem(const Deck& deck, const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
+void AddSeriesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
+                      std::vector<DeckProblem>& problems) {
   const auto series = SeriesOf(deck, pool);
   if (series.size() < 2) return;
   const std::string count = std::to_string(series.size());
@@ -67,10 +66,12 @@ void AddSeriesProblem(const Deck& deck, const std::vector<ir::Card>& pool, std::
     told.en += (is_first ? "" : ", ") + name + " (" + number + " and so on)";
     is_first = false;
   }
-  problems.push_back(Problem(DeckProblem::Kind::Series, std::move(told), {"100.6"}, series[1].second));
+  problems.push_back(Problem(sheet, DeckProblem::Kind::Series, std::move(told),
+                             {std::string(sheet.deck.series_clause)}, series[1].second));
 }
 
-void AddUnknownSeries(const Deck& deck, const std::vector<ir::Card>& pool, std::vector<DeckProblem>& problems) {
+void AddUnknownSeries(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
+                      std::vector<DeckProblem>& problems) {
   std::string zh;
   std::string en;
   std::size_t first = DeckProblem::kWholeDeck;
@@ -82,25 +83,25 @@ void AddUnknownSeries(const Deck& deck, const std::vector<ir::Card>& pool, std::
     en += (en.empty() ? "" : ", ") + card->number;
   }
   if (first == DeckProblem::kWholeDeck) return;
-  problems.push_back(Problem(DeckProblem::Kind::UnknownSeries,
+  problems.push_back(Problem(sheet, DeckProblem::Kind::UnknownSeries,
                              {"没有写系列的牌：" + zh + "，不知是否同一系列",
                               "no series is stated of " + en + ": whether it is the one of the others is unknown"},
-                             {"100.6"}, first));
+                             {std::string(sheet.deck.series_clause)}, first));
 }
 
 /// The entries of the deck that are the same card as this one.
-std::vector<std::size_t> SameAs(const ir::Card& card, const Deck& deck, const std::vector<ir::Card>& pool,
-                                const kernel::Policies& policies) {
+std::vector<std::size_t> SameAs(const sheet::Sheet& sheet, const ir::Card& card, const Deck& deck,
+                                const std::vector<ir::Card>& pool, const kernel::Policies& policies) {
   std::vector<std::size_t> same;
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const ir::Card* other = Find(deck.cards[i].first, pool);
-    if (other != nullptr && CountsAsSame(card, *other, policies)) same.push_back(i);
+    if (other != nullptr && CountsAsSame(sheet, card, *other, policies)) same.push_back(i);
   }
   return same;
 }
 
-void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, const kernel::Policies& policies,
-                      std::vector<DeckProblem>& problems) {
+void AddCopiesProblem(const sheet::Sheet& sheet, const Deck& deck, const std::vector<std::size_t>& same,
+                      const kernel::Policies& policies, std::vector<DeckProblem>& problems) {
   int copies = 0;
   std::string zh;
   std::string en;
@@ -111,13 +112,15 @@ void AddCopiesProblem(const Deck& deck, const std::vector<std::size_t>& same, co
     zh += (zh.empty() ? "" : "、") + deck.cards[i].first;
     en += (en.empty() ? "" : ", ") + deck.cards[i].first;
   }
-  if (copies <= kCopiesMax) return;
+  if (copies <= sheet.deck.copies_max) return;
   const std::string count = std::to_string(copies);
-  std::vector<std::string> clauses = {"100.5"};
-  if (numbers.size() > 1 && ClauseOfSame(policies) != clauses.front()) clauses.emplace_back(ClauseOfSame(policies));
-  problems.push_back(Problem(DeckProblem::Kind::Copies,
-                             {"同一张牌 " + zh + " 有 " + count + " 张，至多四张",
-                              count + " copies of the same card " + en + ", at most four are allowed"},
+  const Message most = CountWord(sheet.deck.copies_max);
+  const std::string same_clause = ClauseOfSame(sheet, policies);
+  std::vector<std::string> clauses = {std::string(sheet.deck.copies_clause)};
+  if (numbers.size() > 1 && same_clause != clauses.front()) clauses.push_back(same_clause);
+  problems.push_back(Problem(sheet, DeckProblem::Kind::Copies,
+                             {"同一张牌 " + zh + " 有 " + count + " 张，至多" + most.zh + "张",
+                              count + " copies of the same card " + en + ", at most " + most.en + " are allowed"},
                              std::move(clauses), same.front()));
 }
 
@@ -167,13 +170,24 @@ Expected<std::vector<std::uint16_t>> DeckIndices(const Deck& deck,
   return indices;
 }
 
-bool CountsAsSame(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies) {
-  const bool is_early = policies.numbers[zero::kDeckCopies] != 0;
-  return is_early ? a.name == b.name && a.colours == b.colours : IsSameCard(a, b);
+bool CountsAsSame(const sheet::Sheet& sheet, const ir::Card& a, const ir::Card& b,
+                  const kernel::Policies& policies) {
+  return sheet.deck.counts_as_same == nullptr ? IsSameCard(a, b) : sheet.deck.counts_as_same(a, b, policies);
 }
 
-std::string ClauseOfSame(const kernel::Policies& policies) {
-  return policies.numbers[zero::kDeckCopies] != 0 ? "100.5" : "327.1";
+std::string ClauseOfSame(const sheet::Sheet& sheet, const kernel::Policies& policies) {
+  const auto clause_of_same = sheet.deck.clause_of_same;
+  return std::string(clause_of_same == nullptr ? sheet.deck.copies_clause : clause_of_same(policies));
+}
+
+Message CountWord(int count) {
+  static const std::array words = {Message{"零", "no"},  Message{"一", "one"},   Message{"两", "two"},
+                                   Message{"三", "three"}, Message{"四", "four"},  Message{"五", "five"},
+                                   Message{"六", "six"}, Message{"七", "seven"}, Message{"八", "eight"},
+                                   Message{"九", "nine"}, Message{"十", "ten"}};
+  const auto index = static_cast<std::size_t>(count);
+  if (index < words.size()) return words[index];
+  return {std::to_string(count), std::to_string(count)};
 }
 
 std::size_t CountCards(const Deck& deck) {
@@ -182,38 +196,42 @@ std::size_t CountCards(const Deck& deck) {
   return count;
 }
 
-std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                          const kernel::Policies& policies, DeckFormat format) {
+std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck& deck,
+                                          const std::vector<ir::Card>& pool, const kernel::Policies& policies,
+                                          DeckFormat format) {
   std::vector<DeckProblem> problems;
-  if (const std::size_t count = CountCards(deck); count != kDeckSize) {
+  if (const std::size_t count = CountCards(deck); count != static_cast<std::size_t>(sheet.deck.size)) {
     const std::string number = std::to_string(count);
-    problems.push_back(Problem(DeckProblem::Kind::Size,
-                               {"牌组有 " + number + " 张牌，应为 50 张",
-                                "the deck holds " + number + " cards, not 50"},
-                               {"100.4"}));
+    const std::string size = std::to_string(sheet.deck.size);
+    problems.push_back(Problem(sheet, DeckProblem::Kind::Size,
+                               {"牌组有 " + number + " 张牌，应为 " + size + " 张",
+                                "the deck holds " + number + " cards, not " + size},
+                               {std::string(sheet.deck.size_clause)}));
   }
   for (std::size_t i = 0; i < deck.cards.size(); ++i) {
     const std::string& number = deck.cards[i].first;
     const ir::Card* card = Find(number, pool);
     if (card == nullptr) {
-      problems.push_back(Problem(DeckProblem::Kind::UnknownCard,
+      problems.push_back(Problem(sheet, DeckProblem::Kind::UnknownCard,
                                  {"没有编号为 " + number + " 的牌", "no card has the number " + number}, {}, i));
       continue;
     }
-    const std::vector<std::size_t> same = SameAs(*card, deck, pool, policies);
-    if (same.front() == i) AddCopiesProblem(deck, same, policies, problems);
+    const std::vector<std::size_t> same = SameAs(sheet, *card, deck, pool, policies);
+    if (same.front() == i) AddCopiesProblem(sheet, deck, same, policies, problems);
   }
-  if (format == DeckFormat::Official) {
-    AddSeriesProblem(deck, pool, problems);
-    AddUnknownSeries(deck, pool, problems);
+  if (format == DeckFormat::Official && sheet.deck.is_of_one_series) {
+    AddSeriesProblem(sheet, deck, pool, problems);
+    AddUnknownSeries(sheet, deck, pool, problems);
   }
   return problems;
 }
 
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                            const kernel::Policies& policies, DeckFormat format) {
-  std::vector<evidence::Message> told;
-  for (DeckProblem& problem : FindDeckProblems(deck, pool, policies, format)) told.push_back(std::move(problem.told));
+std::vector<Message> DeckProblems(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
+                                  const kernel::Policies& policies, DeckFormat format) {
+  std::vector<Message> told;
+  for (DeckProblem& problem : FindDeckProblems(sheet, deck, pool, policies, format)) {
+    told.push_back(std::move(problem.told));
+  }
   return told;
 }
 

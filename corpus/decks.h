@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
-#include "checker/evidence/finding.h"
 #include "corpus/read_cards.h"
 #include "model/ir/card.h"
 #include "model/ir/expected.h"
+#include "model/ir/message.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
-/// A list of cards by number. Rule: [Zero 1.20, 100.4].
+/// A list of cards by number.
 struct Deck {
   std::string name;
   std::vector<std::pair<std::string, int>> cards;  ///< Number and copies, in file order.
@@ -36,7 +36,7 @@ using ir::IsSameCard;
 /// Where the deck is played.
 enum class DeckFormat : std::uint8_t {
   Casual,
-  Official,  ///< All cards are of one series. Rule: [Zero 1.20, 100.6], [Zero 1.20, 316.1].
+  Official,  ///< All cards are of one series, where the game says so.
 };
 
 /// Something that makes a deck illegal.
@@ -55,30 +55,31 @@ struct DeckProblem {
 
   Kind kind = Kind::Size;
   Message told;                      ///< With its clauses in brackets.
-  std::vector<std::string> clauses;  ///< Ids of 1.20.
+  std::vector<std::string> clauses;  ///< Ids of the present edition.
   std::size_t entry = kWholeDeck;    ///< Which of the deck's `cards`.
   Place source{};                    ///< Of the ban-list entry, if it is one's.
 };
 
-/// What makes the deck illegal by the rules, each with its clause; empty: nothing.
-/// Rule: [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.6].
-/// Which cards count as the same: switch E01.
-std::vector<DeckProblem> FindDeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
+/// What makes the deck illegal by the rules of the game, each with its clause; empty: nothing.
+std::vector<DeckProblem> FindDeckProblems(const sheet::Sheet& sheet, const Deck& deck,
+                                          const std::vector<ir::Card>& pool,
                                           const kernel::Policies& policies = {},
                                           DeckFormat format = DeckFormat::Casual);
 
 /// The same as sentences.
-std::vector<evidence::Message> DeckProblems(const Deck& deck, const std::vector<ir::Card>& pool,
-                                            const kernel::Policies& policies = {},
-                                            DeckFormat format = DeckFormat::Casual);
+std::vector<Message> DeckProblems(const sheet::Sheet& sheet, const Deck& deck, const std::vector<ir::Card>& pool,
+                                  const kernel::Policies& policies = {}, DeckFormat format = DeckFormat::Casual);
 
 /// How many cards the deck holds.
 std::size_t CountCards(const Deck& deck);
 
-/// Are two cards the same for the limit of copies? Rule: [Zero 1.20, 100.5]; switch E01.
-bool CountsAsSame(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies);
-/// The clause that says so of cards with different numbers: equal text, or, as the earlier edition
-/// counts, equal name and colour. Rule: [Zero 1.20, 327.1], [Zero 1.20, 100.5]; switch E01.
-std::string ClauseOfSame(const kernel::Policies& policies);
+/// Are two cards the same for the limit of copies?
+bool CountsAsSame(const sheet::Sheet& sheet, const ir::Card& a, const ir::Card& b,
+                  const kernel::Policies& policies);
+/// The clause that says so of cards with different numbers.
+std::string ClauseOfSame(const sheet::Sheet& sheet, const kernel::Policies& policies);
+
+/// "四", "four"; digits for what is more than ten.
+Message CountWord(int count);
 
 }  // namespace caiding::corpus

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/embedded.h"
 
+#include "corpus/games.h"
+
 namespace caiding::corpus {
 
 std::optional<std::string_view> FindEmbedded(std::string_view path) {
@@ -18,10 +20,11 @@ std::vector<EmbeddedFile> EmbeddedIn(std::string_view folder) {
   return found;
 }
 
-std::vector<EmbeddedFile> CardFilesForPlay() {
-  std::vector<EmbeddedFile> files = EmbeddedIn("zero/play/");
-  for (const EmbeddedFile& file : EmbeddedIn("zero/cards/")) {
-    if (file.path != "zero/cards/quoted.json") files.push_back(file);
+std::vector<EmbeddedFile> CardFilesForPlay(const sheet::Sheet& sheet) {
+  std::vector<EmbeddedFile> files = EmbeddedIn(PathOf(sheet, "play/"));
+  const std::string incomplete = PathOf(sheet, "cards/quoted.json");
+  for (const EmbeddedFile& file : EmbeddedIn(PathOf(sheet, "cards/"))) {
+    if (file.path != incomplete) files.push_back(file);
   }
   return files;
 }

@@ -7,22 +7,20 @@
 #include <utility>
 
 #include "corpus/embedded.h"
+#include "corpus/games.h"
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
-constexpr std::string_view kPath = "zero/keywords.yaml";
-
-Failure At(const YAML::Mark& mark, const std::string& what) {
-  return {std::string(kPath) + ":" + std::to_string(mark.line + 1) + ":" +
+Failure At(const std::string& file, const YAML::Mark& mark, const std::string& what) {
+  return {file + ":" + std::to_string(mark.line + 1) + ":" +
           std::to_string(mark.column + 1) + ": " + what};
 }
 
-Expected<parser::KeywordEntry> ReadEntry(const YAML::Node& node) {
+Expected<parser::KeywordEntry> ReadEntry(const std::string& file, const YAML::Node& node) {
   if (!node.IsMap() || !node["name"] || !node["text"]) {
-    return At(node.Mark(), "expected an entry with `name` and `text`");
+    return At(file, node.Mark(), "expected an entry with `name` and `text`");
   }
   parser::KeywordEntry entry;
   entry.name = node["name"].as<std::string>();
@@ -41,12 +39,12 @@ Expected<parser::KeywordEntry> ReadEntry(const YAML::Node& node) {
   return entry;
 }
 
-Expected<std::vector<parser::KeywordEntry>> ReadEntries(const YAML::Node& root) {
+Expected<std::vector<parser::KeywordEntry>> ReadEntries(const std::string& file, const YAML::Node& root) {
   const YAML::Node list = root.IsMap() ? root["keywords"] : root;
-  if (!list || !list.IsSequence()) return At(root.Mark(), "expected a list of keywords");
+  if (!list || !list.IsSequence()) return At(file, root.Mark(), "expected a list of keywords");
   std::vector<parser::KeywordEntry> entries;
   for (const YAML::Node& node : list) {
-    auto entry = ReadEntry(node);
+    auto entry = ReadEntry(file, node);
     if (!entry) return entry.Error();
     entries.push_back(std::move(*entry));
   }
@@ -55,24 +53,25 @@ Expected<std::vector<parser::KeywordEntry>> ReadEntries(const YAML::Node& root) 
 
 }  // namespace
 
-Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml) {
+Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml, const std::string& file) {
   try {
-    return ReadEntries(YAML::Load(std::string(yaml)));
+    return ReadEntries(file, YAML::Load(std::string(yaml)));
   } catch (const YAML::Exception& problem) {
-    return At(problem.mark, problem.msg);
+    return At(file, problem.mark, problem.msg);
   }
 }
 
-Expected<std::vector<parser::KeywordEntry>> ZeroKeywords() {
-  const auto yaml = FindEmbedded(kPath);
-  if (!yaml) return Failure{"the keyword table is not part of this build"};
-  return ReadKeywords(*yaml);
+Expected<std::vector<parser::KeywordEntry>> KeywordsOf(const sheet::Sheet& sheet) {
+  const std::string path = PathOf(sheet, "keywords.yaml");
+  const auto yaml = FindEmbedded(path);
+  if (!yaml) return Failure{"the keyword table of `" + std::string(sheet.id) + "` is not part of this build"};
+  return ReadKeywords(*yaml, path);
 }
 
-Expected<parser::Parser> MakeZeroParser() {
-  auto keywords = ZeroKeywords();
+Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet) {
+  auto keywords = KeywordsOf(sheet);
   if (!keywords) return keywords.Error();
-  return parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  return parser::Parser::Create(*sheet.vocabulary, *keywords);
 }
 
 }  // namespace caiding::corpus

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "corpus/embedded.h"
+#include "corpus/games.h"
 #include "corpus/table_rows.h"
+#include "model/sheet/once.h"
 
 namespace caiding::corpus {
 namespace {
@@ -24,28 +26,30 @@ std::vector<Row> RowsOf(std::string_view path) {
   return rows;
 }
 
+std::vector<PolicyText> ReadTexts(const sheet::Sheet& sheet) { return RowsOf<PolicyText>(TableOf(sheet, "policies")); }
+
+std::vector<WithoutSwitch> ReadWithoutSwitch(const sheet::Sheet& sheet) {
+  return RowsOf<WithoutSwitch>(PathOf(sheet, "policies-without-switch.tsv"));
+}
+
 }  // namespace
 
-const std::vector<PolicyText>& PolicyTexts() {
-  static const auto texts = RowsOf<PolicyText>("zero/policies-1.20.tsv");
-  return texts;
+const std::vector<PolicyText>& PolicyTexts(const sheet::Sheet& sheet) { return sheet::OncePerGame<ReadTexts>(sheet); }
+
+const std::vector<WithoutSwitch>& RowsWithoutSwitch(const sheet::Sheet& sheet) {
+  return sheet::OncePerGame<ReadWithoutSwitch>(sheet);
 }
 
-const std::vector<WithoutSwitch>& RowsWithoutSwitch() {
-  static const auto rows = RowsOf<WithoutSwitch>("zero/policies-without-switch.tsv");
-  return rows;
-}
-
-const PolicyText* FindPolicyText(std::string_view id, std::string_view value) {
-  const auto& texts = PolicyTexts();
+const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id, std::string_view value) {
+  const auto& texts = PolicyTexts(sheet);
   const auto found = std::find_if(texts.begin(), texts.end(), [&](const PolicyText& text) {
     return text.id == id && text.value == value;
   });
   return found == texts.end() ? nullptr : &*found;
 }
 
-evidence::Message TellPolicy(std::string_view id, std::string_view value) {
-  const PolicyText* text = FindPolicyText(id, value);
+ir::Message TellPolicy(const sheet::Sheet& sheet, std::string_view id, std::string_view value) {
+  const PolicyText* text = FindPolicyText(sheet, id, value);
   if (text == nullptr) return {};
   return {std::string(text->zh), std::string(text->en)};
 }

@@ -4,7 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/finding.h"
+#include "model/ir/message.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
@@ -17,13 +18,13 @@ struct PolicyText {
 };
 
 /// Every question with its answers, in the order of the switches.
-const std::vector<PolicyText>& PolicyTexts();
+const std::vector<PolicyText>& PolicyTexts(const sheet::Sheet& sheet);
 
 /// What this value of the switch does, or the question if `value` is empty; null if unknown.
-const PolicyText* FindPolicyText(std::string_view id, std::string_view value);
+const PolicyText* FindPolicyText(const sheet::Sheet& sheet, std::string_view id, std::string_view value);
 
 /// The same in both languages; empty if unknown.
-evidence::Message TellPolicy(std::string_view id, std::string_view value);
+ir::Message TellPolicy(const sheet::Sheet& sheet, std::string_view id, std::string_view value);
 
 /// An open question that is no switch, and why.
 struct WithoutSwitch {
@@ -32,6 +33,6 @@ struct WithoutSwitch {
   std::string_view zh;
   std::string_view en;
 };
-const std::vector<WithoutSwitch>& RowsWithoutSwitch();
+const std::vector<WithoutSwitch>& RowsWithoutSwitch(const sheet::Sheet& sheet);
 
 }  // namespace caiding::corpus

@@ -9,6 +9,7 @@
 #include <utility>
 #include <variant>
 
+#include "corpus/games.h"
 #include "corpus/intake/build_card.h"
 #include "corpus/intake/collect_files.h"
 #include "corpus/intake/csv_reader.h"
@@ -17,7 +18,6 @@
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/table_values.h"
 #include "corpus/intake/xlsx_reader.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -40,22 +40,27 @@ bool IsJsonLines(const std::string& name, std::string_view text) {
 
 bool IsCsv(const std::string& name) { return EndsWith(name, ".csv") || EndsWith(name, ".tsv"); }
 
-bool IsKnownGame(const std::string& game) {
-  const auto& games = KnownGames();
-  return std::find(games.begin(), games.end(), game) != games.end();
-}
+/// Which games cards may be of.
+struct GamesOfRun {
+  explicit GamesOfRun(const ReadOptions& options)
+      : known(options.games.empty() ? ReadableGames() : options.games),
+        usual(options.usual == nullptr ? &DefaultGame() : options.usual) {}
 
-Message GamesExpected() {
-  std::string list;
-  for (const std::string& game : KnownGames()) list += (list.empty() ? "`" : ", `") + game + "`";
-  return {"已知的游戏：" + list, "a known game: " + list};
-}
+  const sheet::Sheet* Find(std::string_view id) const {
+    const auto found = std::find_if(known.begin(), known.end(), [&](const auto* sheet) { return sheet->id == id; });
+    return found == known.end() ? nullptr : *found;
+  }
+
+  std::vector<const sheet::Sheet*> known;
+  const sheet::Sheet* usual;
+};
 
 // One file on its way into `LoadedCards`.
 class FileReader {
  public:
-  FileReader(const std::string& name, DecodedText decoded, const OwnHeadings& own, LoadedCards& out)
-      : decoded_(std::move(decoded)), text_(decoded_.text), lines_(text_), own_(own), out_(out) {
+  FileReader(const std::string& name, DecodedText decoded, const OwnHeadings& own, const GamesOfRun& games,
+             LoadedCards& out)
+      : decoded_(std::move(decoded)), text_(decoded_.text), lines_(text_), own_(own), games_(games), out_(out) {
     file_.name = name;
     file_.encoding = decoded_.encoding;
   }
@@ -109,10 +114,6 @@ class FileReader {
     Place place{file_.name, 0, 0, true, broken.sheet};
     out_.errors.push_back({std::move(place), "", broken.seen, broken.expected});
   }
-  struct Candidate {
-    LoadedCard loaded;
-    std::size_t offset = 0;
-  };
 
   Place At(std::size_t offset) {
     if (!file_.is_table) return lines_.At(file_.name, offset);
@@ -138,7 +139,7 @@ class FileReader {
   }
   void AddTable(const CardTable& table, std::vector<JsonError> errors) {
     sheet_ = table.sheet;
-    for (const JsonValue& value : ValuesOf(table, own_, zero::GameVocabulary(), errors)) {
+    for (const JsonValue& value : ValuesOf(table, own_, *games_.usual, errors)) {
       if (!HasBadText(value)) AddValue(value, 0);
     }
     for (JsonError& error : errors) AddError(std::move(error));
@@ -160,49 +161,84 @@ class FileReader {
   }
   void AddValue(const JsonValue& value, std::size_t end) {
     if (!file_.is_table) ReportBadBytes(value.offset);
-    BuiltCard built = BuildCard(value, zero::GameVocabulary());
-    if (ReportBadBytes(end, built.card.number)) return;
+    if (ReportBadBytes(end, NumberOf(value))) return;
+    const sheet::Sheet* game = GameOf(value);
+    if (game == nullptr) return;
+    BuiltCard built = BuildCard(*game, value);
     if (!built.errors.empty()) {
       for (JsonError& error : built.errors) AddError(std::move(error), built.card.number);
       return;
     }
-    candidates_.push_back({{std::move(built.card), std::move(built.game),
-                            std::move(built.edition), At(value.offset),
-                            std::move(built.stated)},
-                           value.offset});
+    candidates_.push_back(
+        {std::move(built.card), std::move(built.edition), At(value.offset), std::move(built.stated)});
+  }
+  static std::string NumberOf(const JsonValue& card) {
+    const JsonValue* number = FindValue(card, "number");
+    return number == nullptr ? std::string() : number->text;
+  }
+  /// The game of a card that can be read; null, and said, if it cannot.
+  const sheet::Sheet* GameOf(const JsonValue& card) {
+    const JsonValue* named = FindValue(card, "game");
+    if (named == nullptr || named->text.empty()) {
+      const sheet::Sheet* game = says_game_ ? game_ : games_.usual;
+      return says_game_ || IsOfRun(game, card, NumberOf(card)) ? game : nullptr;
+    }
+    const sheet::Sheet* game = games_.Find(named->text);
+    if (game == nullptr) {
+      const std::string seen = "`game` = `" + named->text + "`";
+      AddError({card.offset, {seen, seen}, GameExpected(games_.known)}, NumberOf(card));
+      return nullptr;
+    }
+    return IsOfRun(game, card, NumberOf(card)) ? game : nullptr;
+  }
+  /// False, and said at `value`, for another game than that of the first card.
+  bool IsOfRun(const sheet::Sheet* game, const JsonValue& value, const std::string& card) {
+    if (out_.sheet == nullptr) out_.sheet = game;
+    if (out_.sheet == game) return true;
+    const std::string first = "`" + std::string(out_.sheet->id) + "`";
+    const std::string other = "`" + std::string(game->id) + "`";
+    AddError({value.offset,
+              {"一次运行中有两个游戏：" + first + " 和 " + other, "two games in one run, " + first + " and " + other},
+              {"游戏 " + first + " 的牌", "cards of " + first}},
+             card);
+    return false;
   }
   void ReadDocument() {
     bool is_broken = false;
+    // The game may be named behind the cards.
+    std::vector<std::pair<JsonValue, std::size_t>> cards;
     const JsonListener listener{
-        .on_card = [&](JsonValue&& card, std::size_t end) { AddValue(card, end); },
+        .on_card = [&](JsonValue&& card, std::size_t end) { cards.emplace_back(std::move(card), end); },
         .on_error = [&](const JsonError& error) { is_broken = true, AddError(error); }};
     const JsonValue root = ReadJsonDocument(text_, listener);
-    ReadHead(root);
     const bool has_cards = root.Find("cards") != nullptr;
+    const bool is_card = !is_broken && !has_cards && root.Find("number") != nullptr;
+    if (is_card) return AddValue(root, text_.size());
+    ReadHead(root);
+    for (const auto& [card, end] : cards) AddValue(card, end);
     if (is_broken || (has_cards && root.Find("cards")->value.kind == JsonValue::Kind::Array)) return;
-    if (root.kind == JsonValue::Kind::Object && !has_cards && root.Find("number") != nullptr) {
-      game_.clear(), edition_.clear();
-      AddValue(root, text_.size());
-    } else {
-      const std::size_t at = has_cards ? root.Find("cards")->value.offset : root.offset;
-      AddError({at,
-                {"没有 `cards` 列表的文件", "a file without a list `cards`"},
-                {R"({"game":…,"cards":[…]} 或每行一张牌)",
-                 R"({"game":…,"cards":[…]}, or one card a line)"}});
-    }
+    const std::size_t at = has_cards ? root.Find("cards")->value.offset : root.offset;
+    AddError({at,
+              {"没有 `cards` 列表的文件", "a file without a list `cards`"},
+              {R"({"game":…,"cards":[…]} 或每行一张牌)", R"({"game":…,"cards":[…]}, or one card a line)"}});
   }
   void ReadHead(const JsonValue& root) {
-    for (const auto& [key, out] : {std::pair{"game", &game_}, std::pair{"edition", &edition_}}) {
-      const JsonValue::Member* member = root.Find(key);
-      if (member == nullptr) continue;
-      const JsonValue& value = member->value;
-      *out = value.kind == JsonValue::Kind::String ? value.text : "?";
-      const bool is_game = out == &game_;
-      if (is_game && !IsKnownGame(game_)) {
-        AddError({value.offset, {"`" + game_ + "`", "`" + game_ + "`"}, GamesExpected()});
-      } else if (!is_game && value.kind != JsonValue::Kind::String) {
-        AddError({value.offset, {"`edition`", "`edition`"}, {"字符串", "a string"}});
-      }
+    if (const JsonValue::Member* game = root.Find("game")) ReadGame(game->value);
+    if (const JsonValue::Member* edition = root.Find("edition")) {
+      edition_ = edition->value.text;
+      if (edition->value.kind == JsonValue::Kind::String) return;
+      AddError({edition->value.offset, {"`edition`", "`edition`"}, {"字符串", "a string"}});
+    }
+  }
+  /// The game of the cards of this file that name none.
+  void ReadGame(const JsonValue& value) {
+    says_game_ = true;
+    const std::string id = value.kind == JsonValue::Kind::String ? value.text : "?";
+    const sheet::Sheet* game = games_.Find(id);
+    if (game == nullptr) {
+      AddError({value.offset, {"`" + id + "`", "`" + id + "`"}, GameExpected(games_.known)});
+    } else if (IsOfRun(game, value, "")) {
+      game_ = game;
     }
   }
   void ReadLines() {
@@ -221,19 +257,10 @@ class FileReader {
     }
   }
   void AddCards() {
-    for (Candidate& candidate : candidates_) {
-      LoadedCard& loaded = candidate.loaded;
-      const bool says_game = !loaded.game.empty();
-      if (!says_game) loaded.game = game_.empty() ? KnownGames().front() : game_;
+    for (LoadedCard& loaded : candidates_) {
       if (loaded.edition.empty()) loaded.edition = edition_;
-      if (IsKnownGame(loaded.game)) {
-        ++file_.cards;
-        out_.cards.push_back(std::move(loaded));
-      } else if (says_game) {
-        out_.errors.push_back({loaded.place, loaded.card.number,
-                               {"`game` = `" + loaded.game + "`", "`game` = `" + loaded.game + "`"},
-                               GamesExpected()});
-      }
+      ++file_.cards;
+      out_.cards.push_back(std::move(loaded));
     }
   }
 
@@ -241,12 +268,14 @@ class FileReader {
   std::string_view text_;
   LineCounter lines_;
   const OwnHeadings& own_;
+  const GamesOfRun& games_;
   LoadedCards& out_;
   LoadedFile file_;
   std::string sheet_;  ///< That is being read.
-  std::string game_;
+  bool says_game_ = false;
+  const sheet::Sheet* game_ = nullptr;  ///< That the file names; null: none that its cards could be of.
   std::string edition_;
-  std::vector<Candidate> candidates_;
+  std::vector<LoadedCard> candidates_;
   std::size_t next_bad_ = 0;
 };
 
@@ -259,8 +288,7 @@ void MergeEqualNumbers(LoadedCards& out) {
     if (is_new) {
       kept.push_back(std::move(loaded));
     } else if (const LoadedCard& first = kept[at->second];
-               first.card != loaded.card || first.stated != loaded.stated ||
-               first.game != loaded.game) {
+               first.card != loaded.card || first.stated != loaded.stated) {
       out.clashes.push_back({first, std::move(loaded)});
     }
   }
@@ -278,12 +306,19 @@ void SortErrors(std::vector<InputError>& errors, std::size_t begin) {
 void ReadOne(const std::string& name, std::string bytes, const OwnHeadings& own,
              const ReadOptions& options, LoadedCards& out) {
   const std::size_t errors_before = out.errors.size();
+  const GamesOfRun games(options);
   if (EndsWith(name, ".xlsx")) {
-    FileReader(name, {}, own, out).ReadWorkbook(bytes, options.max_input);
+    FileReader(name, {}, own, games, out).ReadWorkbook(bytes, options.max_input);
     return;
   }
-  FileReader(name, DecodeText(std::move(bytes)), own, out).Read();
+  FileReader(name, DecodeText(std::move(bytes)), own, games, out).Read();
   SortErrors(out.errors, errors_before);
+}
+
+LoadedCards Finished(LoadedCards out, const ReadOptions& options) {
+  MergeEqualNumbers(out);
+  if (out.sheet == nullptr) out.sheet = GamesOfRun(options).usual;
+  return out;
 }
 
 InputError TooLarge(const std::string& name) {
@@ -357,13 +392,9 @@ const char* EncodingName(Encoding encoding) {
   return "";
 }
 
-const std::vector<std::string>& KnownGames() {
-  static const std::vector<std::string> games = {zero::GameVocabulary().game};
-  return games;
-}
-
 LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& options) {
   LoadedCards out;
+  out.sheet = options.run;
   const OwnHeadings own = paths.empty() ? OwnHeadings() : ReadColumns(options, out);
   for (const FoundFile& found : CollectFiles(paths)) {
     if (const auto* error = std::get_if<InputError>(&found)) {
@@ -378,19 +409,18 @@ LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& 
       ReadOne(name, std::move(std::get<std::string>(bytes)), own, options, out);
     }
   }
-  MergeEqualNumbers(out);
-  return out;
+  return Finished(std::move(out), options);
 }
 
 LoadedCards ReadCardText(std::string bytes, const std::string& name, const ReadOptions& options) {
   LoadedCards out;
+  out.sheet = options.run;
   if (bytes.size() > options.max_input) {
     out.errors.push_back(TooLarge(name));
-    return out;
+  } else {
+    ReadOne(name, std::move(bytes), ReadColumns(options, out), options, out);
   }
-  ReadOne(name, std::move(bytes), ReadColumns(options, out), options, out);
-  MergeEqualNumbers(out);
-  return out;
+  return Finished(std::move(out), options);
 }
 
 Message Describe(const InputError& error) {

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/finding.h"
-#include "checker/evidence/kind_field.h"
 #include "model/ir/card.h"
+#include "model/ir/message.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
-using evidence::Message;
+using ir::Message;
 
 /// Where in the input. Line and column count from 1, columns in code points; 0 means the whole file.
 /// In a table they are row and column of a cell, which `PlaceText` writes as spreadsheets do: D3.
@@ -62,10 +62,10 @@ struct LoadedFile {
 
 struct LoadedCard {
   ir::Card card;
-  std::string game;     ///< A key of `KnownGames`.
   std::string edition;  ///< As in the file; empty: not said.
   Place place;
-  evidence::StatedFields stated{};  ///< Also those that its kind cannot have.
+  /// The keys of `sheet::CardFields::of_kinds` that the file states, also those that its kind cannot have.
+  std::vector<std::string> stated{};
 };
 
 /// One number, two contents (S204). The first is also in `LoadedCards::cards`.
@@ -76,6 +76,7 @@ struct NumberClash {
 
 /// All that could be read, and all that could not.
 struct LoadedCards {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game of all cards; never null.
   std::vector<LoadedCard> cards;  ///< In input order; numbers are unique.
   std::vector<InputError> errors;
   std::vector<NumberClash> clashes;
@@ -88,20 +89,22 @@ struct ReadOptions {
   /// A table of two columns, heading and field, that says which other headings stand for a field
   /// (`--columns`); empty: none.
   std::string columns{};
+  std::vector<const sheet::Sheet*> games{};  ///< That cards may be of; empty: `ReadableGames`.
+  const sheet::Sheet* usual = nullptr;       ///< The game of cards and files that name none; null: `DefaultGame`.
+  const sheet::Sheet* run = nullptr;         ///< The game of all cards; null: that of the first one.
 };
 
 /// Reads card files: JSON, JSON Lines, CSV and XLSX with Chinese or English headings, folders of them, "-" for standard input.
 ///
 /// Never fails as a whole: one bad card or file does not hide the others. Missing fields get their
-/// defaults and are named in `ir::Card::assumed`. Equal cards with one number count once.
+/// defaults and are named in `ir::Card::assumed`. Equal cards with one number count once. All cards
+/// of a run are of one game: a card of an unknown game, or of another than the first one's, is an error
+/// whose fields are not looked at.
 LoadedCards ReadCards(const std::vector<std::string>& paths, const ReadOptions& options = {});
 
 /// Like `ReadCards`, from text in memory; `name` stands for the file in places.
 LoadedCards ReadCardText(std::string bytes, const std::string& name,
                          const ReadOptions& options = {});
-
-/// The games whose cards can be read.
-const std::vector<std::string>& KnownGames();
 
 /// One line for people: place, card, what was seen and what was expected.
 Message Describe(const InputError& error);

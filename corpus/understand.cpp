@@ -17,9 +17,9 @@ parser::ParagraphContext LifeBurstContextOf(const ir::Card& card) {
   return {.kind = card.kind, .is_life_burst = true, .classified = {}};
 }
 
-evidence::CheckedCard Understand(const parser::Parser& parser, const ir::Card& card,
+evidence::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
                                  const parser::ParseOptions& options, std::string place) {
-  evidence::CheckedCard out{card, {}, std::nullopt, std::move(place)};
+  evidence::CheckedCard out{&sheet, card, {}, std::nullopt, std::move(place)};
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     out.paragraphs.push_back(parser.Parse(card.text[i], ContextOf(card, i), options));
   }
@@ -30,12 +30,12 @@ evidence::CheckedCard Understand(const parser::Parser& parser, const ir::Card& c
 }
 
 std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
-                                                 const std::vector<LoadedCard>& cards,
+                                                 const LoadedCards& loaded,
                                                  const parser::ParseOptions& options) {
   std::vector<evidence::CheckedCard> out;
-  out.reserve(cards.size());
-  for (const LoadedCard& loaded : cards) {
-    out.push_back(Understand(parser, loaded.card, options, CardPlaceText(loaded.place)));
+  out.reserve(loaded.cards.size());
+  for (const LoadedCard& one : loaded.cards) {
+    out.push_back(Understand(*loaded.sheet, parser, one.card, options, CardPlaceText(one.place)));
   }
   return out;
 }

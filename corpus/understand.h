@@ -7,6 +7,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "corpus/read_cards.h"
+#include "model/sheet/sheet.h"
 #include "parser/parse.h"
 
 namespace caiding::corpus {
@@ -17,14 +18,13 @@ parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph);
 /// How a card's life burst stands on it.
 parser::ParagraphContext LifeBurstContextOf(const ir::Card& card);
 
-/// The card with every reading of every paragraph and of its life burst.
-evidence::CheckedCard Understand(const parser::Parser& parser, const ir::Card& card,
-                                 const parser::ParseOptions& options = {},
-                                 std::string place = "");
+/// The card of a game with every reading of every paragraph and of its life burst.
+evidence::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
+                                 const parser::ParseOptions& options = {}, std::string place = "");
 
 /// The same for all cards that were loaded, places included.
 std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
-                                                 const std::vector<LoadedCard>& cards,
+                                                 const LoadedCards& loaded,
                                                  const parser::ParseOptions& options = {});
 
 /// Reads texts again with these options, for the checks that are handed it. One thread at a time reads; the parser

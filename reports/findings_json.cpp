@@ -276,7 +276,7 @@ std::string WriteFindings(const Report& report) {
     findings.back()["baseline"] = report.baseline ? Json(NameOf(report.baseline->standings[i])) : Json(nullptr);
   }
   const Json json{{"version", kFindingsVersion},
-                  {"game", report.game},
+                  {"game", std::string(report.sheet->id)},
                   {"edition", report.edition},
                   {"partial", WritePartial(report)},
                   {"summary", WriteSummary(report)},

@@ -44,7 +44,7 @@ struct ReportedCard {
 
 /// What one run of the checks has to say. Every printer reads this value and nothing else.
 struct Report {
-  std::string game = "zero";
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::string edition = "1.20";
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;

@@ -363,7 +363,7 @@ Json Log::Write() {
                  {"invocations", Json::array({WriteInvocation()})},
                  {"artifacts", artifacts_},
                  {"results", results},
-                 {"properties", {{"game", report_.game}, {"edition", report_.edition}}}};
+                 {"properties", {{"game", std::string(report_.sheet->id)}, {"edition", report_.edition}}}};
   return {{"$schema", kSchema}, {"version", "2.1.0"}, {"runs", Json::array({run})}};
 }
 

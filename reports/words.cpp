@@ -79,10 +79,11 @@ evidence::Message NameOfPlayer(std::uint8_t player) {
 }
 
 std::string Citation(const Report& report, const std::string& clause) {
-  if (report.edition != "1.20" && zero::IsAssumedInEarly(clause)) {
-    return "[Zero 1.20, " + clause + ", assumed]";
+  const std::string rulebook(report.sheet->rulebook);
+  if (sheet::IsAssumed(*report.sheet, report.edition, clause)) {
+    return "[" + rulebook + " " + std::string(report.sheet->editions.front().id) + ", " + clause + ", assumed]";
   }
-  return "[Zero " + report.edition + ", " + clause + "]";
+  return "[" + rulebook + " " + report.edition + ", " + clause + "]";
 }
 
 bool IsIntended(const evidence::Finding& finding, std::size_t number) {

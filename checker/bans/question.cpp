@@ -80,11 +80,12 @@ std::optional<std::size_t> FindCard(const Question& question, const std::string&
   return std::nullopt;
 }
 
-Question MakeQuestion(const evidence::ComboList& list, const Wishes& wishes) {
+Question MakeQuestion(const evidence::ComboList& list, int copies_max, const Wishes& wishes) {
   Question question;
   question.cards = CardsOf(list);
   question.levels = wishes.levels;
   for (Card& card : question.cards) {
+    card.allowed = copies_max;
     for (const PresentLimit& limit : wishes.present) {
       if (IsOn(limit, card)) card.allowed = std::min(card.allowed, limit.copies);
     }

@@ -11,14 +11,11 @@
 
 namespace caiding::bans {
 
-/// A deck holds at most four copies of the same card. Rule: [Zero 1.20, 100.5].
-inline constexpr int kCopiesAllowed = 4;
-
-/// One card with everything that is the same card. Rule: [Zero 1.20, 327.1].
+/// One card with everything that is the same card.
 struct Card {
   std::vector<std::string> numbers;  ///< The one that the combos use first.
   std::string name;
-  int allowed = kCopiesAllowed;  ///< Copies, under the present list.
+  int allowed = 0;               ///< Copies, under the present list.
   std::int64_t weight = 1;       ///< What it costs to ban it, or to take one copy away.
   bool is_never_banned = false;
 };
@@ -63,7 +60,8 @@ struct Wishes {
 };
 
 /// The question that a list of combos and these wishes come to. Numbers with equal text become one card.
-Question MakeQuestion(const evidence::ComboList& list, const Wishes& wishes);
+/// `copies_max`: so many copies of a card a deck of the game may hold.
+Question MakeQuestion(const evidence::ComboList& list, int copies_max, const Wishes& wishes);
 
 /// Which card has this number; nothing if none has.
 std::optional<std::size_t> FindCard(const Question& question, const std::string& number);

@@ -28,9 +28,6 @@ using evidence::Combo;
 using loops::CardSet;
 
 constexpr std::size_t kNoSeries = 0;  ///< A series that is not stated may be any.
-constexpr int kDeck = 50;     ///< Rule: [Zero 1.20, 100.4].
-constexpr int kCopies = 4;    ///< Rule: [Zero 1.20, 100.5].
-constexpr int kOpening = 6;   ///< Rule: [Zero 1.20, 100.9].
 constexpr std::array kTurns = {3, 5, 7};
 
 /// The sets of one run and what each came to.
@@ -46,7 +43,7 @@ class PoolSearch {
   }
 
   evidence::Combos Run() {
-    const loops::Footprints footprints = loops::MakeFootprints(playable_.read);
+    const loops::Footprints footprints = loops::MakeFootprints(*input_.sheet, playable_.read);
     const auto may_meet = [this](const CardSet& set) { return MayMeet(set); };
     if (query_.with_loops) sets_ = FindPoolSets(footprints, query_.size, may_meet, query_.jobs, meter_);
     results_.resize(sets_.sets.size());
@@ -70,7 +67,7 @@ class PoolSearch {
 
   static evidence::CheckInput Allowed(const evidence::CheckInput& input, const ComboQuery& query) {
     evidence::CheckInput allowed;
-    allowed.game = input.game;
+    allowed.sheet = input.sheet;
     allowed.edition = input.edition;
     allowed.policies = input.policies;
     allowed.bounds = input.bounds;
@@ -83,9 +80,12 @@ class PoolSearch {
 
   const ir::Card& CardOf(std::size_t index) const { return playable_.read[index].card; }
 
-  /// Cards of two sides are of two series at most. Rule: [Zero 1.20, 100.6].
+  /// Cards of one side are of one series.
+  bool IsBySeries() const { return query_.is_official && input_.sheet->deck.is_of_one_series; }
+
+  /// Cards of two sides are of two series at most.
   bool MayMeet(const CardSet& set) const {
-    if (!query_.is_official || set.size() <= 2) return true;
+    if (!IsBySeries() || set.size() <= 2) return true;
     const auto same = [&](std::size_t i, std::size_t k) {
       const std::size_t one = series_[set[i]];
       const std::size_t other = series_[set[k]];
@@ -94,12 +94,12 @@ class PoolSearch {
     return same(0, 1) || same(0, 2) || same(1, 2);
   }
 
-  /// As the cards of one side have to be. Rule: [Zero 1.20, 100.6].
+  /// As the cards of one side have to be.
   bool IsOfOneSeries(const CardSet& set) const {
     std::set<std::size_t> series;
     for (const std::size_t card : set) series.insert(series_[card]);
     series.erase(kNoSeries);
-    return !query_.is_official || series.size() < 2;
+    return !IsBySeries() || series.size() < 2;
   }
 
   bool HoldsSmaller(const CardSet& set) const { return Holds(found_, set); }
@@ -241,7 +241,7 @@ class PoolSearch {
   /// The sets that may lock the other player, those of one size at once; a set that holds a lock is not looked at again.
   void PlayLocks() {
     const auto one_side = [this](const CardSet& set) { return IsOfOneSeries(set); };
-    lock_sets_ = locks::FindLockSets(playable_.read, query_.size, one_side, meter_);
+    lock_sets_ = locks::FindLockSets(*input_.sheet, playable_.read, query_.size, one_side, meter_);
     locks_.resize(lock_sets_.size());
     for (std::size_t begin = 0, end = 0; begin < lock_sets_.size(); begin = end) {
       while (end < lock_sets_.size() && lock_sets_[end].size() == lock_sets_[begin].size()) ++end;
@@ -322,7 +322,7 @@ class PoolSearch {
       if (placed.card >= set.size() || CardOf(set[placed.card]).series.empty()) continue;
       series[placed.owner].insert(CardOf(set[placed.card]).series);
     }
-    if (query_.is_official && (series[0].size() > 1 || series[1].size() > 1)) return false;
+    if (IsBySeries() && (series[0].size() > 1 || series[1].size() > 1)) return false;
     for (std::size_t i = 0; i < set.size(); ++i) {
       for (const int side : {0, 1}) {
         if (CopiesOfSame(set, position, i, side) > AllowedOf(set[i])) return false;
@@ -331,7 +331,7 @@ class PoolSearch {
     return true;
   }
 
-  /// Of the card under all its numbers. Rule: [Zero 1.20, 327.1].
+  /// Of the card under all its numbers.
   int CopiesOfSame(const CardSet& set, const kernel::Position& position, std::size_t card, int side) const {
     int copies = 0;
     for (std::size_t i = 0; i < set.size(); ++i) {
@@ -347,16 +347,18 @@ class PoolSearch {
   }
 
   /// Those that the active player has used to bring them where they lie.
-  static int OwnInPlay(const kernel::Position& position, std::size_t card) {
+  int OwnInPlay(const kernel::Position& position, std::size_t card) const {
+    const sheet::ZoneRoles& zones = input_.sheet->roles.zones;
     return static_cast<int>(std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      const bool is_in_play = placed.zone == zero::zone::kBattle || placed.zone == zero::zone::kEvent;
+      const bool is_in_play = placed.zone == zones.play || placed.zone == zones.annex;
       return placed.card == card && placed.owner == position.active_player && is_in_play;
     }));
   }
 
   int AllowedOf(std::size_t card) const {
     const auto limit = query_.allowed.find(CardOf(card).number);
-    return limit == query_.allowed.end() ? kCopies : std::min(kCopies, limit->second);
+    const int copies_max = input_.sheet->deck.copies_max;
+    return limit == query_.allowed.end() ? copies_max : std::min(copies_max, limit->second);
   }
 
   Combo Tell(const CardSet& set, loops::PlayedLoop loop) const {
@@ -379,8 +381,9 @@ class PoolSearch {
       total += own * card.cost_total;
     }
     combo.turn = FirstTurn(dearest, total, ResourcesIn(loop.position, loop.finding.code == "N706"));
+    const sheet::DeckRules& deck = input_.sheet->deck;
     for (std::size_t i = 0; i < kTurns.size(); ++i) {
-      combo.seen_by_turn[i] = ChanceToSee(pieces, kDeck, kOpening + kTurns[i]);
+      combo.seen_by_turn[i] = ChanceToSee(pieces, deck.size, deck.opening_hand + kTurns[i]);
     }
     combo.finding = std::move(loop.finding);
     return combo;
@@ -395,19 +398,20 @@ class PoolSearch {
   }
 
   /// What the own side needs; of a loop, which may lie on either side, the more of both.
-  static int ResourcesIn(const kernel::Position& position, bool is_lock) {
+  int ResourcesIn(const kernel::Position& position, bool is_lock) const {
+    const ir::ZoneId pool = input_.sheet->roles.zones.pool;
     int most = 0;
     for (const int side : {0, 1}) {
       if (is_lock && side != position.active_player) continue;
       most = std::max(most, static_cast<int>(std::count_if(
                                 position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-                                  return placed.zone == zero::zone::kResource && placed.controller == side;
+                                  return placed.zone == pool && placed.controller == side;
                                 })));
     }
     return most;
   }
 
-  /// One resource a turn, spent anew every turn. Rule: [Zero 1.20, 404.1].
+  /// One resource a turn, spent anew every turn.
   static std::uint8_t FirstTurn(int dearest, int total, int resources) {
     int turn = std::max({1, dearest, resources});
     while (turn * (turn + 1) / 2 < total) ++turn;
@@ -487,7 +491,7 @@ class PoolSearch {
       covered.push_back({.what = what, .looked_at = count, .total = count});
     };
     tell(Count::combo_size, query_.size);
-    if (query_.is_official) TellSeries(tell);
+    if (IsBySeries()) TellSeries(tell);
     tell(Count::sieved, sets_.sieved);
     if (sets_.is_cut) covered.back().total.reset();
     tell(Count::sets, played);

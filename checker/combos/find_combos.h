@@ -30,8 +30,8 @@ struct SetCounts {
 /// What is asked of a pool.
 struct ComboQuery {
   std::size_t size = 2;     ///< At most so many different cards, 1 to 3.
-  bool is_official = true;  ///< Cards of one side are of one series. Rule: [Zero 1.20, 100.6].
-  /// How many copies of a card a deck may hold, by number, where it is not four; 0: banned.
+  bool is_official = true;  ///< Cards of one side are of one series, if the game has such a format.
+  /// How many copies of a card a deck may hold, by number, where it is less than the game allows; 0: banned.
   std::map<std::string, int> allowed{};
   std::size_t jobs = 1;     ///< Threads; the result does not depend on it.
   bool with_loops = true;   ///< What is looked for.
@@ -48,8 +48,6 @@ struct ComboQuery {
 /// replays. Sets that hold a smaller one that is found are left out: the result is an antichain. A set that
 /// needs a card of a name or trait which none of it has is played again with cards of the pool that have it.
 /// What is not found is absent within the scope only.
-///
-/// Rule: [Zero 1.20, 901].
 evidence::Combos FindCombos(const evidence::CheckInput& input, const ComboQuery& query);
 
 }  // namespace caiding::combos

@@ -62,7 +62,7 @@ class Card {
   std::vector<Changed> ChangesOfCard(const Changed& from, std::size_t first_paragraph) const {
     std::vector<Changed> changed;
     for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
-      for (const TextChange& change : ChangesOf(from.card.card.text[p])) {
+      for (const TextChange& change : ChangesOf(input_.sheet->mending, from.card.card.text[p])) {
         // Twice the same sort of words in one paragraph is no smaller change of another sort.
         const bool is_here = !from.changes.empty() && from.changes.back().paragraph == p;
         if (is_here && from.changes.back().kinds.back() >= change.kind) continue;
@@ -144,7 +144,7 @@ class Card {
   /// The combo's set is searched again with the changed card in the place of the old one.
   Fate FateOf(const Combo& combo, const CheckedCard& changed) const {
     evidence::CheckInput set;
-    set.game = input_.game;
+    set.sheet = input_.sheet;
     set.edition = input_.edition;
     set.policies = input_.policies;
     set.bounds = input_.bounds;

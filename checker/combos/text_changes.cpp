@@ -2,7 +2,6 @@
 #include "checker/combos/text_changes.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace caiding::combos {
@@ -20,10 +19,10 @@ Text Inserted(const Text& text, std::size_t at, std::u32string_view words) {
   return changed.insert(at, words);
 }
 
-void AddOncePerTurn(const Text& text, std::vector<TextChange>& changes) {
-  if (text.empty()) return;
+void AddOncePerTurn(const sheet::MendWords& words, const Text& text, std::vector<TextChange>& changes) {
+  if (text.empty() || words.once_per_turn.empty()) return;
   const bool has_stop = text.back() == U'。';
-  changes.push_back({MendKind::OncePerTurn, text + (has_stop ? U"" : U"。") + U"此效果每回合只能使用一次。"});
+  changes.push_back({MendKind::OncePerTurn, text + (has_stop ? U"" : U"。") + Text(words.once_per_turn)});
 }
 
 /// The digit of "(2)" in front of the colon; nothing if no resources are paid yet.
@@ -36,8 +35,9 @@ std::size_t PriceBefore(const Text& text, std::size_t colon) {
   return kNone;
 }
 
-/// One resource more in front of the colon of an activated ability, or to be paid or not by what triggers.
-void AddCost(const Text& text, std::vector<TextChange>& changes) {
+/// One point more in front of the colon of an activated ability, or to be paid or not by what triggers.
+void AddCost(const sheet::MendWords& words, const Text& text, std::vector<TextChange>& changes) {
+  if (words.paying.empty()) return;
   const auto found = std::find_if(text.begin(), text.end(), IsColon);
   const auto add = [&](Text changed) { changes.push_back({MendKind::Dearer, std::move(changed)}); };
   if (found != text.end()) {
@@ -48,34 +48,33 @@ void AddCost(const Text& text, std::vector<TextChange>& changes) {
       ++dearer[price];
       return add(std::move(dearer));
     }
-    return add(Inserted(text, colon, U"，支付(1)"));
+    return add(Inserted(text, colon, words.paying));
   }
-  const std::size_t bracket = text.find(U'】');
-  if (bracket != kNone) return add(Inserted(text, bracket + 1, U"可以支付(1)。若如此，"));
-  const std::size_t when = text.find(U"时，");
-  if (when != kNone) add(Inserted(text, when + 2, U"可以支付(1)。若如此，"));
+  const std::size_t bracket = text.find(words.timing_end);
+  if (bracket != kNone) return add(Inserted(text, bracket + words.timing_end.size(), words.may_pay));
+  const std::size_t when = text.find(words.when_end);
+  if (when != kNone) add(Inserted(text, when + words.when_end.size(), words.may_pay));
 }
 
-/// 其他 in front of whatever names cards, unless something like it stands there.
-void AddOther(const Text& text, std::vector<TextChange>& changes) {
-  constexpr std::array<std::u32string_view, 9> kNouns = {U"角色牌", U"装备牌", U"资源牌", U"事件牌", U"战术牌",
-                                                         U"牌", U"『", U"{", U"｛"};
+/// "Other" in front of whatever names cards, unless something like it stands there.
+void AddOther(const sheet::MendWords& words, const Text& text, std::vector<TextChange>& changes) {
+  if (words.other.empty()) return;
   for (std::size_t at = 1; at < text.size(); ++at) {
     const auto rest = std::u32string_view(text).substr(at);
-    const bool is_noun = std::any_of(kNouns.begin(), kNouns.end(), [&](std::u32string_view noun) { return rest.starts_with(noun); });
-    const bool is_behind_count = text[at - 1] == U'张' || text[at - 1] == U'有' || text[at - 1] == U'的' || text[at - 1] == U'方';
-    const bool is_other = text[at - 1] == U'他' || text[at - 1] == U'另';
-    if ((is_noun || is_behind_count) && !is_other) changes.push_back({MendKind::Other, Inserted(text, at, U"其他")});
+    const bool is_noun = std::any_of(words.nouns.begin(), words.nouns.end(), [&](std::u32string_view noun) { return rest.starts_with(noun); });
+    const bool is_behind_count = words.before_nouns.find(text[at - 1]) != std::u32string_view::npos;
+    const bool is_other = words.after_other.find(text[at - 1]) != std::u32string_view::npos;
+    if ((is_noun || is_behind_count) && !is_other) changes.push_back({MendKind::Other, Inserted(text, at, words.other)});
   }
 }
 
 }  // namespace
 
-std::vector<TextChange> ChangesOf(const Text& text) {
+std::vector<TextChange> ChangesOf(const sheet::MendWords& words, const Text& text) {
   std::vector<TextChange> changes;
-  AddOther(text, changes);
-  AddCost(text, changes);
-  AddOncePerTurn(text, changes);
+  AddOther(words, text, changes);
+  AddCost(words, text, changes);
+  AddOncePerTurn(words, text, changes);
   std::stable_sort(changes.begin(), changes.end(),
                    [](const TextChange& a, const TextChange& b) { return a.text.size() < b.text.size(); });
   const auto same = [](const TextChange& a, const TextChange& b) { return a.text == b.text; };

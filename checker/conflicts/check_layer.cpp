@@ -12,6 +12,7 @@
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -96,13 +97,13 @@ struct Looked {
 Looked LookAt(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& members,
               const positions::BoardLimits& limits, evidence::Meter& meter) {
   Looked looked;
-  const Table table = positions::SetTable(members);
-  const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
+  const Table table = positions::SetTable(*input.sheet, members);
+  const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
   LayerSearch search(table, rules, meter);
   std::vector<const ir::Card*> printed;
   for (const evidence::CheckedCard* member : members) printed.push_back(&member->card);
   const positions::Boards boards =
-      positions::MakePositions(table, limits, meter, SeatsFor(printed, meter.Max(limits.copies)));
+      positions::MakePositions(table, limits, meter, SeatsFor(*input.sheet, printed, meter.Max(limits.copies)));
   for (const kernel::Position& board : boards.positions) {
     const auto found = search.Look(board, looked.orders);
     if (!found) continue;
@@ -135,7 +136,7 @@ class Check {
         meter_(input.bounds) {}
 
   evidence::Answer Run() {
-    const LayerSets sets = FindLayerSets(playable_.read, playable_.accused,
+    const LayerSets sets = FindLayerSets(*input_.sheet, playable_.read, playable_.accused,
                                          meter_.Max(evidence::Limit::layer_triples_max));
     to_do_ = sets.small.size() + sets.triples.size();
     LookAtAll(sets.small, evidence::Limit::layer_sets_max);

@@ -17,6 +17,7 @@
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -111,7 +112,8 @@ class OrderSearch {
 
 evidence::Line LineOf(const Table& table, const kernel::Policies& policies,
                       const kernel::Position& position, std::vector<std::uint16_t> choices) {
-  return {.cards = table.cards,
+  return {.sheet = table.sheet,
+          .cards = table.cards,
           .readings = table.readings,
           .policies = policies,
           .position = position,
@@ -156,7 +158,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
   }
   std::vector<std::string> about;
   for (const Trigger& trigger : found.pair) {
-    about.push_back(positions::MeaningOf(table.cards[trigger.card]));
+    about.push_back(positions::MeaningOf(*table.sheet, table.cards[trigger.card]));
     about.push_back(std::to_string(trigger.paragraph));
   }
   finding.fingerprint = evidence::MakeFingerprint("C604", about);
@@ -164,7 +166,7 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
   const std::string zh = is_one_card ? names[0] + " 的触发效果" : names[0] + "、" + names[1];
   const std::string en = is_one_card ? "triggers of " + names[0] : names[0] + " and " + names[1];
   finding.message = evidence::MakeMessage("C604", {zh, "其控制者"}, {en, "their controller"});
-  finding.board = evidence::TellBoard(PrintedCards(table), position);
+  finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
   for (std::size_t i = 0; i < 2; ++i) {
     auto certificate =
         evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
@@ -193,8 +195,8 @@ positions::BoardLimits BoardLimitsFor(const OrderSet& set) {
 std::optional<Finding> LookAt(const evidence::CheckInput& input,
                               const std::vector<const evidence::CheckedCard*>& members,
                               const positions::BoardLimits& limits, evidence::Meter& meter) {
-  const Table table = positions::SetTable(members);
-  const kernel::Rules rules = zero::BuildRules(table.cards, positions::PoliciesOfRun(input));
+  const Table table = positions::SetTable(*input.sheet, members);
+  const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
   const auto search = [&](const kernel::Position& position) {
     return OrderSearch(rules, table.own, members.size() > 1, meter).Run(position);
   };
@@ -204,7 +206,7 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
     const evidence::Meter::Pause pause(meter);
     const kernel::Position position =
         positions::Minimise(board, [&](const kernel::Position& smaller) {
-          return HasPiles(smaller) && search(smaller).has_value();
+          return HasPiles(*input.sheet, smaller) && search(smaller).has_value();
         });
     if (auto finding = Report(input, table, position, *search(position))) return finding;
   }
@@ -216,7 +218,7 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
 
 evidence::Answer CheckOrder(const evidence::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
-  const auto sets = FindOrderSets(playable.read, playable.accused);
+  const auto sets = FindOrderSets(*input.sheet, playable.read, playable.accused);
   const positions::BarrenSets known(input, evidence::Question::Order);
   evidence::Meter meter(input.bounds);
   evidence::Answer answer;

@@ -28,7 +28,10 @@ positions::Table Mighty(positions::Table table) {
   ir::Card& plain = table.cards[table.filler].card;
   plain.number = "PLAIN-3";
   plain.name = U"白板丙";
-  plain.stats = {{zero::stat::kAttack, kMightyAttack}, {zero::stat::kDefense, 1000}};
+  // Where one number is both, it strikes hard and bears much.
+  const sheet::Roles& roles = table.sheet->roles;
+  const bool is_one_number = roles.stats.struck == roles.stats.borne;
+  plain.stats = sheet::StatsOf(roles, kMightyAttack, is_one_number ? kMightyAttack : 1000);
   return table;
 }
 
@@ -42,15 +45,17 @@ void AddWhatIsNeeded(const positions::Table& table, std::optional<ir::Deed> deed
     position.cards.push_back(std::move(placed));
     return position.cards.back();
   };
-  // Who may do nothing else at instant timing is not asked.
-  if (deed == ir::Deed::UseAtInstantSpeed) add(FreeInstant(table), 0, zero::zone::kHand);
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
+  // Who may do nothing else whenever there is priority is not asked.
+  if (deed == ir::Deed::UseAtInstantSpeed) add(FreeInstant(table), 0, zones.hand);
   // A second one to be attacked.
-  if (deed == ir::Deed::AttackSeveral) add(table.filler, 1, zero::zone::kBattle).is_tapped = true;
+  if (deed == ir::Deed::AttackSeveral) add(table.filler, 1, zones.play).is_tapped = true;
   if (deed) return;
-  // A card in the rest zone, and what pays for it.
-  add(table.filler, 0, zero::zone::kRest);
+  // A card in the discard pile, and what pays for it.
+  add(table.filler, 0, zones.discard_pile);
+  if (zones.pool.IsNone()) return;
   for (int i = 0; i < table.cards[table.filler].card.cost_total; ++i) {
-    add(table.background.front(), 0, zero::zone::kResource);
+    add(table.background.front(), 0, zones.pool);
   }
 }
 
@@ -60,19 +65,19 @@ std::vector<kernel::Position> ForPermission(const positions::Table& table, std::
   std::vector<kernel::Position> all;
   for (kernel::Position& board : boards) {
     AddWhatIsNeeded(table, deed, board);
-    if (deed == ir::Deed::AttackOnEntryTurn) all.push_back(JustEntered(board));
+    if (deed == ir::Deed::AttackOnEntryTurn) all.push_back(JustEntered(*table.sheet, board));
     all.push_back(std::move(board));
   }
   return all;
 }
 
-/// Each board, and the same with no plain character that may be attacked. Rule: [Zero 1.20, 501.2].
+/// Each board, and the same with no plain unit that may be attacked. Rule: [Zero 1.20, 501.2].
 std::vector<kernel::Position> WithoutPrey(const positions::Table& table, std::vector<kernel::Position> boards) {
   std::vector<kernel::Position> all;
   for (kernel::Position& board : boards) {
     kernel::Position without = board;
     std::erase_if(without.cards, [&](const kernel::PlacedCard& placed) {
-      return placed.card == table.filler && placed.is_tapped && placed.zone == zero::zone::kBattle;
+      return placed.card == table.filler && placed.is_tapped && placed.zone == table.sheet->roles.zones.play;
     });
     all.push_back(std::move(board));
     all.push_back(std::move(without));
@@ -109,8 +114,8 @@ class Check {
   evidence::Answer Run() {
     SetCount count;
     const std::vector<Single> singles = FindSingles();
-    const std::vector<TextSet> pairs = FindTextPairs(playable_, count);
-    const std::vector<TextSet> triples = FindTextTriples(playable_);
+    const std::vector<TextSet> pairs = FindTextPairs(*input_.sheet, playable_, count);
+    const std::vector<TextSet> triples = FindTextTriples(*input_.sheet, playable_);
     total_ = singles.size() + pairs.size() + triples.size();
     for (const Single& single : singles) {
       if (meter_.IsSpent(Limit::pair_sets_max, done_)) break;
@@ -190,7 +195,7 @@ class Check {
   }
 
   bool LookAt(const Single& single) {
-    const positions::Table table = SetStage({playable_.cards[single.text.card]});
+    const positions::Table table = SetStage(*input_.sheet, {playable_.cards[single.text.card]});
     const TextOf text{0, single.text.paragraph};
     const Laid with = Lay(table, policies_);
     const Laid without = Lay(WithoutTexts(table, {text}), policies_);
@@ -232,7 +237,7 @@ class Check {
       if (!find(board)) continue;
       const evidence::Meter::Pause pause(meter_);
       const kernel::Position small = positions::Minimise(board, [&](const kernel::Position& smaller) {
-        return HasPiles(smaller) && find(smaller).has_value();
+        return HasPiles(*input_.sheet, smaller) && find(smaller).has_value();
       });
       if (auto clash = find(small)) return std::pair{small, std::move(*clash)};
     }
@@ -240,7 +245,7 @@ class Check {
   }
 
   bool LookAt(const TextSet& set) {
-    positions::Table table = SetStage(CardsOf(set));
+    positions::Table table = SetStage(*input_.sheet, CardsOf(set));
     if (set.collision == Collision::Replacement) table = Mighty(OnlyColliding(set, std::move(table)));
     if (set.texts.size() > 2) return LookAtThree(set, table);
     // Duties clash through these two texts only if they do without the rest of their cards as well.
@@ -281,8 +286,8 @@ class Check {
   kernel::Policies PoliciesFor(const TextSet& pair) const {
     switch (pair.collision) {
       case Collision::Permission: return policies_;
-      case Collision::Obligation: return AskingWhichDuty(policies_);
-      case Collision::Replacement: return AskingWhichFirst(policies_);
+      case Collision::Obligation: return AskingWhichDuty(*input_.sheet, policies_);
+      case Collision::Replacement: return AskingWhichFirst(*input_.sheet, policies_);
     }
     return policies_;
   }

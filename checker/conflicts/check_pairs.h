@@ -13,7 +13,7 @@ namespace caiding::conflicts {
 /// Pairs that may never meet, and pairs that speak of different things, are counted and left out. Of pairs with the
 /// same two texts one that collides is told, for all.
 ///
-/// Rule: [Zero 1.20, 102.1], [Zero 1.20, 102.2], [Zero 1.20, 405.1.5], [Zero 1.20, 707.2]; policy D-M01.
+/// Rule: [Zero 1.20, 102.1], [Zero 1.20, 102.2], [Zero 1.20, 405.1.5], [Zero 1.20, 707.2].
 evidence::Answer CheckPairs(const evidence::CheckInput& input);
 
 }  // namespace caiding::conflicts

@@ -17,6 +17,7 @@
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -60,7 +61,7 @@ class Check {
  public:
   explicit Check(const evidence::CheckInput& input)
       : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        flips_(FlipsOf(policies_)), known_(input, evidence::Question::Undetermined) {}
+        flips_(FlipsOf(*input.sheet, policies_)), known_(input, evidence::Question::Undetermined) {}
 
   evidence::Answer Run() {
     const positions::Playable playable = positions::PlayableCards(input_);
@@ -115,7 +116,7 @@ class Check {
 
   /// True if something of the card depends on a switch.
   bool LookAt(const evidence::CheckedCard& card) {
-    const Table table = positions::SetTable({&card});
+    const Table table = positions::SetTable(*input_.sheet, {&card});
     const Table twin_table = Twin(table);
     FlipSearch search(table, policies_, meter_);
     FlipSearch twin(twin_table, policies_, meter_);
@@ -178,7 +179,7 @@ class Check {
             kernel::Position position, const Flip& flip) {
     const evidence::Meter::Pause pause(meter_);
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
-      return HasPiles(smaller) && search.Compare(smaller, flip).has_value() &&
+      return HasPiles(*input_.sheet, smaller) && search.Compare(smaller, flip).has_value() &&
              !IsOfRulesAlone(twin, smaller, flip).value_or(true);
     });
     const auto matters = search.Compare(position, flip);
@@ -186,7 +187,7 @@ class Check {
     finding = evidence::NewFinding("C608");
     finding.verdict = evidence::Verdict::Refuted;
     finding.evidence_kind = evidence::EvidenceKind::Played;
-    finding.board = evidence::TellBoard(PrintedCards(table), position);
+    finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
     finding.policies = {fmt::format("{}={}", flip.id, flip.usual)};
     return AddOutcomes(finding, table, search, position, flip, *matters);
   }
@@ -196,12 +197,13 @@ class Check {
     std::array<evidence::Line, 2> lines;
     std::array<std::uint64_t, 2> digests{};
     for (std::size_t i = 0; i < 2; ++i) {
-      lines[i] = {.cards = table.cards,
+      lines[i] = {.sheet = table.sheet,
+                  .cards = table.cards,
                   .readings = table.readings,
                   .policies = policies_,
                   .position = position,
                   .choices = IndicesOf(matters.lines[i])};
-      if (i == 1) zero::SetPolicy(lines[i].policies, flip.id, flip.other);
+      if (i == 1) sheet::SetPolicy(*table.sheet, lines[i].policies, flip.id, flip.other);
       const auto digest = evidence::OutcomeOf(lines[i]);
       if (!digest) return false;
       digests[i] = *digest;
@@ -227,7 +229,7 @@ class Check {
     // decided policy is only a note.
     const bool is_open = !input_.pool.empty() && !IsDecided(input_, id);
     finding.severity = is_open ? evidence::Severity::Error : evidence::Severity::Info;
-    finding.clauses = ClausesOfPolicy(id);
+    finding.clauses = ClausesOfPolicy(*input_.sheet, id);
     finding.fingerprint = evidence::MakeFingerprint("C608", {id});
     std::string names;
     for (const auto& name : report.names) names += (names.empty() ? "" : "、") + name;

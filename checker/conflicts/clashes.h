@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "checker/conflicts/permitted.h"
+#include "model/sheet/sheet.h"
 
 // Whether two texts collide on a board, by the kind of collision. Each answers with the lines that show it.
 
@@ -38,7 +39,7 @@ std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::
 
 /// An obligation and what keeps it from being met: a prohibition, a cost, or another obligation.
 ///
-/// Rule: [Zero 1.20, 405.1.5], [Zero 1.20, 502.5], [Zero 1.20, 102.2]; policies D-M43a, D-M43b.
+/// Rule: [Zero 1.20, 405.1.5], [Zero 1.20, 502.5], [Zero 1.20, 102.2].
 std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
                                          evidence::Meter& meter);
 
@@ -58,7 +59,7 @@ std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Po
 
 /// Two replacements of one event: what comes of it if either goes first, where a player says which.
 ///
-/// Rule: [Zero 1.20, 707.2]; policy D-M01.
+/// Rule: [Zero 1.20, 707.2].
 std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,
                                           evidence::Meter& meter);
 
@@ -78,9 +79,9 @@ std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel
 kernel::Position WithHand(const positions::Table& table, kernel::Position position, int cards);
 
 /// The policies under which a player says which of two duties is met, and what cannot be paid for is none.
-kernel::Policies AskingWhichDuty(kernel::Policies policies);
+kernel::Policies AskingWhichDuty(const sheet::Sheet& sheet, const kernel::Policies& policies);
 
 /// The policies under which a player says which of two replacements goes first.
-kernel::Policies AskingWhichFirst(kernel::Policies policies);
+kernel::Policies AskingWhichFirst(const sheet::Sheet& sheet, const kernel::Policies& policies);
 
 }  // namespace caiding::conflicts

@@ -78,10 +78,10 @@ class Collector {
     }
   }
 
-  /// The active player has passed on the empty stack of the action phase.
+  /// The active player has passed on the empty stack of the main step.
   bool HasPassed(const Open& here) const {
     return limits_.horizon == Horizon::Turn && here.state.frame_count == 2 &&
-           here.state.stack_count == 0 && here.state.step == zero::step::kAction &&
+           here.state.stack_count == 0 && here.state.step == sheet::SheetOf(rules_).roles.steps.main &&
            decision_->kind == DecisionKind::Priority;
   }
 
@@ -215,15 +215,18 @@ std::optional<Tables> TablesWithin(const kernel::Rules& rules, const kernel::Sta
   return Reach(rules, state.turn_number, uses, states, meter).From(state, first);
 }
 
-bool HasPiles(const kernel::Position& position) {
+bool HasPiles(const sheet::Sheet& sheet, const kernel::Position& position) {
   constexpr std::ptrdiff_t kDeckMin = 2;  // One is drawn by a text, one next turn.
   const auto count = [&](int player, ir::ZoneId zone) {
     return std::count_if(position.cards.begin(), position.cards.end(), [&](const auto& card) {
       return card.controller == player && card.zone == zone;
     });
   };
-  return count(0, zero::zone::kDeck) >= kDeckMin && count(1, zero::zone::kDeck) >= kDeckMin &&
-         count(0, zero::zone::kLife) > 0 && count(1, zero::zone::kLife) > 0;
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  const auto has = [&](ir::ZoneId zone, std::ptrdiff_t least) {
+    return zone.IsNone() || (count(0, zone) >= least && count(1, zone) >= least);
+  };
+  return has(zones.hidden_pile, kDeckMin) && has(zones.damage_pile, 1);
 }
 
 bool Holds(const Endings& endings, const Ending& ending) {

@@ -10,6 +10,7 @@
 #include "checker/evidence/limits.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/position.h"
+#include "model/sheet/sheet.h"
 
 // Everything that may come of a moment, so that two orders or two policies can be compared by
 // what they make possible rather than by how they get there.
@@ -75,9 +76,9 @@ std::optional<Tables> TablesWithin(const kernel::Rules& rules, const kernel::Sta
                                    std::optional<std::uint16_t> first, std::uint32_t uses,
                                    evidence::Limit states, evidence::Meter& meter);
 
-/// True if both players still have a deck to draw from and life: a witness in which somebody loses
-/// for want of cards would show something else than it is for.
-bool HasPiles(const kernel::Position& position);
+/// True if both players still have cards to draw and to take damage, where the game has such piles: a witness in
+/// which somebody loses for want of cards would show something else than it is for.
+bool HasPiles(const sheet::Sheet& sheet, const kernel::Position& position);
 
 /// True if some ending of the list has the same table, or looks the same where the next choice is.
 bool Holds(const Endings& endings, const Ending& ending);

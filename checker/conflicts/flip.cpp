@@ -19,12 +19,12 @@ constexpr std::size_t At(Horizon horizon) { return static_cast<std::size_t>(hori
 
 }  // namespace
 
-std::vector<Flip> FlipsOf(const kernel::Policies& policies) {
+std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& policies) {
   std::vector<Flip> flips;
-  const auto& entries = zero::ImplementedPolicies();
+  const auto& entries = sheet.policies;
   for (std::size_t bit = 0; bit < entries.size(); ++bit) {
     if (entries[bit].is_about_text || entries[bit].is_edition) continue;
-    const std::string_view usual = zero::GetPolicy(policies, entries[bit].id);
+    const std::string_view usual = sheet::GetPolicy(sheet, policies, entries[bit].id);
     for (const std::string_view value : entries[bit].values) {
       if (value != usual) flips.push_back({entries[bit].id, usual, value, bit});
     }
@@ -34,15 +34,15 @@ std::vector<Flip> FlipsOf(const kernel::Policies& policies) {
 
 FlipSearch::FlipSearch(const positions::Table& table, const kernel::Policies& policies,
                        evidence::Meter& meter)
-    : table_(table), policies_(policies), meter_(meter), usual_(zero::BuildRules(table.cards, policies)) {}
+    : table_(table), policies_(policies), meter_(meter), usual_(sheet::Build(*table.sheet, table.cards, policies)) {}
 
 const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
   const std::string key = std::string(flip.id) + "=" + std::string(flip.other);
   const auto known = flipped_.find(key);
   if (known != flipped_.end()) return known->second;
   kernel::Policies policies = policies_;
-  zero::SetPolicy(policies, flip.id, flip.other);
-  return flipped_.emplace(key, zero::BuildRules(table_.cards, policies)).first->second;
+  sheet::SetPolicy(*table_.sheet, policies, flip.id, flip.other);
+  return flipped_.emplace(key, sheet::Build(*table_.sheet, table_.cards, policies)).first->second;
 }
 
 Tally FlipSearch::TakeTally() { return std::exchange(tally_, {}); }

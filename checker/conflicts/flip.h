@@ -24,9 +24,9 @@ struct Flip {
   std::size_t bit = 0;  ///< In the consulted mask.
 };
 
-/// Every value of every implemented switch but the one that `policies` have. What words mean is
+/// Every value of every switch of the game but the one that `policies` have. What words mean is
 /// asked of the readings, not here.
-std::vector<Flip> FlipsOf(const kernel::Policies& policies);
+std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& policies);
 
 /// Two lines from one position, under the usual and under the other value, that come to different
 /// endings, at least one of which cannot be reached under the other value at all. Where a use is

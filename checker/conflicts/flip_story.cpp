@@ -28,27 +28,29 @@ void Append(Message& message, const std::string& zh, const std::string& en) {
   message.en += en;
 }
 
-/// After the action phase one has to know in which step something happens.
-bool IsStepOfEnd(const kernel::Event& event) {
+/// After the main step one has to know in which step something happens.
+bool IsStepOfEnd(const sheet::Roles& roles, const kernel::Event& event) {
   if (event.kind != kernel::EventKind::StepBegan) return false;
   const ir::StepId step{static_cast<std::uint8_t>(event.amount)};
-  return step == zero::step::kEnd || step == zero::step::kCleanUp || step == zero::step::kDiscard;
+  const std::vector<ir::StepId>& last = roles.steps.last;
+  return std::find(last.begin(), last.end(), step) != last.end();
 }
 
-Message TellStep(const kernel::Event& event) {
-  const auto& word = zero::GameVocabulary().steps[static_cast<std::size_t>(event.amount)];
+Message TellStep(const ir::Vocabulary& words, const kernel::Event& event) {
+  const auto& word = words.steps[static_cast<std::size_t>(event.amount)];
   return {fmt::format("{}开始", ir::EncodeUtf8(word.spellings.front())),
           fmt::format("the {} begins", word.english)};
 }
 
 Messages TellEvents(const kernel::Rules& rules, const std::vector<kernel::Event>& events) {
+  const sheet::Sheet& sheet = sheet::SheetOf(rules);
   Messages told;
   for (const kernel::Event& event : events) {
-    if (IsStepOfEnd(event)) {
-      told.push_back(TellStep(event));
+    if (IsStepOfEnd(sheet.roles, event)) {
+      told.push_back(TellStep(*sheet.vocabulary, event));
       continue;
     }
-    const Messages sentences = evidence::TellEvents(rules.cards, {event});
+    const Messages sentences = evidence::TellEvents(sheet, rules.cards, {event});
     told.insert(told.end(), sentences.begin(), sentences.end());
   }
   return told;

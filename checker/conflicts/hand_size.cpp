@@ -41,14 +41,15 @@ Idle PassToTheEnd(const kernel::Rules& rules, const kernel::Position& position) 
 }  // namespace
 
 kernel::Position WithHand(const positions::Table& table, kernel::Position position, int cards) {
+  const ir::ZoneId hand = table.sheet->roles.zones.hand;
   std::erase_if(position.cards, [&](const kernel::PlacedCard& placed) {
-    return placed.zone == zero::zone::kHand && placed.controller == 0 && placed.card >= table.own;
+    return placed.zone == hand && placed.controller == 0 && placed.card >= table.own;
   });
   // Two sorts in turn: where all are alike, nobody is asked which to discard.
   for (int i = 0; i < cards; ++i) {
     kernel::PlacedCard placed;
     placed.card = i % 2 == 0 ? table.background.front() : table.filler;
-    placed.zone = zero::zone::kHand;
+    placed.zone = hand;
     position.cards.push_back(std::move(placed));
   }
   return position;

@@ -53,24 +53,28 @@ std::uint16_t ResourceOf(const positions::Table& table, ir::ColourId colour) {
 
 /// Exactly what all of them cost, so that all of it is used up in any order. Rule: [Zero 1.20, 303.3].
 void AddResources(const positions::Table& table, const std::vector<std::size_t>& entries, Position& position) {
+  const ir::ZoneId pool = table.sheet->roles.zones.pool;
+  if (pool.IsNone()) return;  // Something else pays there.
   for (const std::size_t entry : entries) {
     const ir::Card& card = table.cards[position.cards[entry].card].card;
     std::int32_t open = card.cost_total;
     for (const auto& [colour, count] : card.cost_coloured) {
       for (std::int32_t i = 0; i < count; ++i, --open) {
-        position.cards.push_back(Laid(ResourceOf(table, colour), position.active_player, zero::zone::kResource));
+        position.cards.push_back(Laid(ResourceOf(table, colour), position.active_player, pool));
       }
     }
     for (; open > 0; --open) {
-      position.cards.push_back(Laid(table.background.front(), position.active_player, zero::zone::kResource));
+      position.cards.push_back(Laid(table.background.front(), position.active_player, pool));
     }
   }
 }
 
 /// Nobody loses for want of cards on the way.
 void AddPiles(const positions::Table& table, Position& position) {
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   for (const std::uint8_t player : {std::uint8_t{0}, std::uint8_t{1}}) {
-    for (const ir::ZoneId zone : {zero::zone::kDeck, zero::zone::kLife}) {
+    for (const ir::ZoneId zone : {zones.hidden_pile, zones.damage_pile}) {
+      if (zone.IsNone()) continue;
       const auto there = std::count_if(position.cards.begin(), position.cards.end(), [&](const PlacedCard& placed) {
         return placed.zone == zone && placed.owner == player;
       });
@@ -135,7 +139,7 @@ std::optional<Position> BeforeEntry(const positions::Table& table, const Positio
   Position position = board;
   for (const std::size_t entry : entries) {
     if (!IsPlain(board, entry, table.cards[board.cards[entry].card].card)) return std::nullopt;
-    position.cards[entry].zone = zero::zone::kHand;
+    position.cards[entry].zone = table.sheet->roles.zones.hand;
   }
   AddResources(table, entries, position);
   AddPiles(table, position);

@@ -26,10 +26,6 @@ using kernel::Position;
 using kernel::State;
 using Order = std::vector<std::size_t>;
 
-bool IsInPlay(const kernel::PlacedCard& placed) {
-  return placed.zone == zero::zone::kBattle || placed.zone == zero::zone::kEvent;
-}
-
 /// Which of two copies on one side came first is no other order: each does what the other would.
 bool KeepsCopies(const Position& board, const Order& order) {
   for (std::size_t i = 0; i < order.size(); ++i) {
@@ -122,7 +118,7 @@ Sight SightOf(kernel::Game& game, int object) {
   if (now == nullptr) return sight;
   const ir::Card& card = game.CardOf(object);
   sight.is_in_play = true;
-  // An event has no strength, whatever it is given. Rule: [Zero 1.20, 103.5].
+  // A card without numbers has no strength, whatever it is given. Rule: [Zero 1.20, 103.5].
   if (!card.stats.empty()) {
     for (const std::int32_t stat : now->stats) sight.stats.push_back(std::max(0, stat));
   }
@@ -146,8 +142,8 @@ Message Words(const std::vector<std::u32string>& words) {
   return text.empty() ? Message{"没有", "none"} : Message{text, text};
 }
 
-Message Keywords(std::uint64_t keywords) {
-  const auto& known = zero::GameVocabulary().keywords;
+Message Keywords(const ir::Vocabulary& vocabulary, std::uint64_t keywords) {
+  const auto& known = vocabulary.keywords;
   std::string text;
   for (std::size_t i = 0; i < known.size(); ++i) {
     if ((keywords >> i & 1) == 0) continue;
@@ -156,8 +152,8 @@ Message Keywords(std::uint64_t keywords) {
   return text.empty() ? Message{"没有", "none"} : Message{text, text};
 }
 
-Message Where(const kernel::Object& object) {
-  const auto& zones = zero::GameVocabulary().zones;
+Message Where(const ir::Vocabulary& vocabulary, const kernel::Object& object) {
+  const auto& zones = vocabulary.zones;
   if (object.zone.IsNone() || object.zone.value >= zones.size()) return {"区域之外", "no zone"};
   const auto& zone = zones[object.zone.value];
   return {ir::EncodeUtf8(zone.spellings.front()), zone.english};
@@ -186,11 +182,11 @@ class Parts {
   Message told_;
 };
 
-Message DifferenceOf(const Sight& one, const Sight& other) {
+Message DifferenceOf(const ir::Vocabulary& vocabulary, const Sight& one, const Sight& other) {
   Parts parts;
-  parts.Add({"在", "in"}, Where(one.object), Where(other.object));
+  parts.Add({"在", "in"}, Where(vocabulary, one.object), Where(vocabulary, other.object));
   if (!one.is_in_play || !other.is_in_play) return parts.Told();
-  const auto& stats = zero::GameVocabulary().stats;
+  const auto& stats = vocabulary.stats;
   for (std::size_t i = 0; i < std::min({one.stats.size(), other.stats.size(), stats.size()}); ++i) {
     parts.Add({ir::EncodeUtf8(stats[i].spellings.front()), stats[i].english},
               Number(static_cast<std::uint64_t>(one.stats[i])), Number(static_cast<std::uint64_t>(other.stats[i])));
@@ -198,7 +194,7 @@ Message DifferenceOf(const Sight& one, const Sight& other) {
   parts.Add({"牌名", "card name"}, Words({one.card_name}), Words({other.card_name}));
   parts.Add({"角色名", "character names"}, Words(one.names), Words(other.names));
   parts.Add({"属性", "traits"}, Words(one.traits), Words(other.traits));
-  parts.Add({"关键字", "keywords"}, Keywords(one.keywords), Keywords(other.keywords));
+  parts.Add({"关键字", "keywords"}, Keywords(vocabulary, one.keywords), Keywords(vocabulary, other.keywords));
   if (one.abilities.size() != other.abilities.size()) {
     parts.Add({"效果数", "effects"}, Number(one.abilities.size()), Number(other.abilities.size()));
   } else {
@@ -216,12 +212,14 @@ bool HasEnded(const State& state) {
 }  // namespace
 
 std::vector<std::size_t> InLayer(const positions::Table& table, const Position& position) {
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   std::vector<bool> is_in_layer;
-  for (std::size_t i = 0; i < table.own; ++i) is_in_layer.push_back(LayerPrintOf(table.cards[i]).has_any);
+  for (std::size_t i = 0; i < table.own; ++i) is_in_layer.push_back(LayerPrintOf(*table.sheet, table.cards[i]).has_any);
   std::vector<std::size_t> entries;
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
     const kernel::PlacedCard& placed = position.cards[i];
-    if (placed.card < table.own && is_in_layer[placed.card] && IsInPlay(placed)) entries.push_back(i);
+    const bool is_own = placed.card < table.own && is_in_layer[placed.card];
+    if (is_own && sheet::IsInPlay(zones, placed.zone)) entries.push_back(i);
   }
   return entries;
 }
@@ -257,7 +255,8 @@ std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& on
   std::vector<Message> differences;
   for (std::size_t entry = 0; entry < one.place.size(); ++entry) {
     const auto at = static_cast<int>(one.place[entry]);
-    const Message difference = DifferenceOf(SightOf(here, at), SightOf(there, static_cast<int>(other.place[entry])));
+    const Message difference = DifferenceOf(sheet::WordsOf(rules), SightOf(here, at),
+                                            SightOf(there, static_cast<int>(other.place[entry])));
     if (difference.zh.empty()) continue;
     const std::string card = evidence::TellCard(here.CardOf(at));
     differences.push_back({card + "：" + difference.zh, card + ": " + difference.en});

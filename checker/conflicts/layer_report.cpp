@@ -20,6 +20,7 @@
 #include "checker/evidence/table_hash.h"
 #include "checker/positions/meaning.h"
 #include "checker/positions/playable.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -31,11 +32,11 @@ using kernel::Settlement;
 constexpr std::size_t kResultsShown = 4;
 
 /// The paragraphs that are in force in play.
-void AddSpans(Finding& finding, const ir::ReadCard& card) {
+void AddSpans(Finding& finding, const sheet::Sheet& sheet, const ir::ReadCard& card) {
   for (std::size_t paragraph = 0; paragraph < card.paragraphs.size(); ++paragraph) {
     ir::ReadCard alone(card.card);
     alone.paragraphs = {card.paragraphs[paragraph]};
-    if (!LayerPrintOf(alone).has_any) continue;
+    if (!LayerPrintOf(sheet, alone).has_any) continue;
     finding.spans.push_back({.card = card.card.number,
                              .paragraph = static_cast<int>(paragraph),
                              .begin = 0,
@@ -49,7 +50,8 @@ struct Begun {
   std::string names;
 };
 
-Begun BeginAbout(const char* code, const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
+Begun BeginAbout(const char* code, const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+                 const std::vector<std::uint16_t>& told) {
   Begun begun{evidence::NewFinding(code), {}};
   begun.finding.verdict = evidence::Verdict::Refuted;
   begun.finding.evidence_kind = evidence::EvidenceKind::Played;
@@ -57,8 +59,8 @@ Begun BeginAbout(const char* code, const std::vector<ir::ReadCard>& cards, const
   for (const std::uint16_t index : told) {
     const ir::ReadCard& card = cards[index];
     begun.finding.cards.push_back(card.card.number);
-    AddSpans(begun.finding, card);
-    about.push_back(positions::MeaningOf(card));
+    AddSpans(begun.finding, sheet, card);
+    about.push_back(positions::MeaningOf(sheet, card));
     begun.names += (begun.names.empty() ? "" : "、") + evidence::TellCard(card.card);
   }
   begun.finding.fingerprint = evidence::MakeFingerprint(code, about);
@@ -66,30 +68,30 @@ Begun BeginAbout(const char* code, const std::vector<ir::ReadCard>& cards, const
 }
 
 /// Effects are taken from somebody.
-void AddTaking(Finding& finding, const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told) {
+void AddTaking(Finding& finding, const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+               const std::vector<std::uint16_t>& told) {
   const bool takes = std::any_of(told.begin(), told.end(), [&](std::uint16_t card) {
-    return LayerPrintOf(cards[card]).takes_effects;
+    return LayerPrintOf(sheet, cards[card]).takes_effects;
   });
   if (takes) finding.clauses.push_back("701.8");
 }
 
-constexpr const char* kUnsettled = "D-M12d";
-
-std::string Valued(const kernel::Policies& policies, std::string_view id) {
-  return std::string(id) + "=" + std::string(zero::GetPolicy(policies, id));
+std::string Valued(const sheet::Sheet& sheet, const kernel::Policies& policies, std::string_view id) {
+  return std::string(id) + "=" + std::string(sheet::GetPolicy(sheet, policies, id));
 }
 
 /// The switches that the boards ask, and the one about what never settles where play asks it.
 void AddPolicies(Finding& finding, const kernel::Rules& rules, const kernel::Policies& policies,
                  const std::vector<const kernel::State*>& states) {
   std::set<std::string> asked;
-  const auto& entries = zero::ImplementedPolicies();
+  const sheet::Sheet& sheet = sheet::SheetOf(rules);
+  const auto& entries = sheet.policies;
   for (const kernel::State* state : states) {
     const kernel::PolicyMask mask = kernel::AskedByBoard(rules, *state);
     for (std::size_t i = 0; i < entries.size(); ++i) {
-      if (mask.Has(i)) asked.insert(Valued(policies, entries[i].id));
+      if (mask.Has(i)) asked.insert(Valued(sheet, policies, entries[i].id));
     }
-    if (kernel::IsLeftToPolicy(rules, *state)) asked.insert(Valued(policies, kUnsettled));
+    if (kernel::IsLeftToPolicy(rules, *state)) asked.insert(Valued(sheet, policies, sheet.unsettled_policy));
   }
   finding.policies.assign(asked.begin(), asked.end());
 }
@@ -97,31 +99,32 @@ void AddPolicies(Finding& finding, const kernel::Rules& rules, const kernel::Pol
 /// What play does with what never settles.
 evidence::Message TellPlay(const kernel::Rules& rules, const kernel::Policies& policies, const kernel::State& state) {
   if (!kernel::IsLeftToPolicy(rules, state)) return {"每个效果按先后各计算一次", "applies each effect once, in order"};
-  const std::string policy = Valued(policies, kUnsettled);
+  const sheet::Sheet& sheet = sheet::SheetOf(rules);
+  const std::string policy = Valued(sheet, policies, sheet.unsettled_policy);
   return {"按 " + policy + " 处理", "goes by " + policy};
 }
 
 Finding BeginOscillation(const kernel::Rules& rules, const std::vector<ir::ReadCard>& cards,
                          const std::vector<std::uint16_t>& told, const kernel::State& state,
                          const Settlement& settlement, const kernel::Policies& policies) {
-  Begun begun = BeginAbout("C606", cards, told);
+  Begun begun = BeginAbout("C606", sheet::SheetOf(rules), cards, told);
   const std::string period = std::to_string(settlement.rounds.size());
   const evidence::Message play = TellPlay(rules, policies, state);
   begun.finding.clauses = {"701.1", "701.3"};
   begun.finding.message =
       evidence::MakeMessage("C606", {begun.names, period, play.zh}, {begun.names, period, play.en});
   AddPolicies(begun.finding, rules, policies, {&state});
-  AddTaking(begun.finding, cards, told);
+  AddTaking(begun.finding, sheet::SheetOf(rules), cards, told);
   return std::move(begun.finding);
 }
 
-Finding BeginOrder(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& told,
-                   const evidence::Message& difference) {
-  Begun begun = BeginAbout("C605", cards, told);
+Finding BeginOrder(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
+                   const std::vector<std::uint16_t>& told, const evidence::Message& difference) {
+  Begun begun = BeginAbout("C605", sheet, cards, told);
   begun.finding.clauses = {"701.3", "701.6", "701.7"};
   begun.finding.message =
       evidence::MakeMessage("C605", {begun.names, difference.zh}, {begun.names, difference.en});
-  AddTaking(begun.finding, cards, told);
+  AddTaking(begun.finding, sheet, cards, told);
   return std::move(begun.finding);
 }
 
@@ -159,7 +162,8 @@ std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const 
   std::vector<evidence::Outcome> outcomes;
   for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
     const Ordered& one = matters.results[i];
-    auto certificate = evidence::Record({.cards = table.cards,
+    auto certificate = evidence::Record({.sheet = table.sheet,
+                                         .cards = table.cards,
                                          .readings = table.readings,
                                          .policies = policies,
                                          .position = one.position,
@@ -204,7 +208,8 @@ std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positi
   for (std::size_t i = 0; i < 2; ++i) {
     const auto choices = UseInOrder(rules, *position, matters.results[i].order);
     if (!choices) return std::nullopt;
-    lines.push_back({.cards = table.cards,
+    lines.push_back({.sheet = table.sheet,
+                     .cards = table.cards,
                      .readings = table.readings,
                      .policies = policies,
                      .position = *position,
@@ -224,7 +229,7 @@ std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positi
                                .certificate = *certificate,
                                .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
                                .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input)),
-                               .board = evidence::TellBoard(PrintedCards(table.cards), *position)});
+                               .board = evidence::TellBoard(*table.sheet, PrintedCards(table.cards), *position)});
   }
   return played;
 }
@@ -243,18 +248,18 @@ std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const posi
   Finding finding = matters.oscillates
                         ? BeginOscillation(rules, table.cards, own, matters.results.front().state,
                                            matters.results.front().settlement, policies)
-                        : BeginOrder(table.cards, own, played ? played->difference : matters.difference);
+                        : BeginOrder(*table.sheet, table.cards, own, played ? played->difference : matters.difference);
   if (!matters.oscillates) {
     AddPolicies(finding, rules, policies, {&matters.results[0].state, &matters.results[1].state});
   }
-  finding.board = evidence::TellBoard(PrintedCards(table.cards), position);
+  finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table.cards), position);
   finding.outcomes = played ? std::move(played->outcomes) : LaidOut(input, table, rules, policies, matters);
   if (finding.outcomes.empty()) return std::nullopt;
   return finding;
 }
 
 std::optional<Finding> ReportOscillation(const evidence::Line& line, evidence::Meter& meter) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return std::nullopt;
   const Settlement settlement = evidence::SettleWithin(rules, states->back(), meter);
@@ -264,7 +269,7 @@ std::optional<Finding> ReportOscillation(const evidence::Line& line, evidence::M
   Finding finding =
       BeginOscillation(rules, line.cards, CardsThatChange(states->back(), settlement.rounds), states->back(),
                        settlement, line.policies);
-  finding.board = evidence::TellBoard(PrintedCards(line.cards), line.position);
+  finding.board = evidence::TellBoard(*line.sheet, PrintedCards(line.cards), line.position);
   finding.outcomes.push_back({.label = {"从剧本结束处", "from where the script ends"},
                               .marks = {},
                               .certificate = std::move(*certificate),

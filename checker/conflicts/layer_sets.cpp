@@ -59,20 +59,21 @@ struct Noter {
   }
 };
 
-bool WorksInPlay(const ir::Ability& ability) {
+bool WorksInPlay(const sheet::Sheet& sheet, const ir::Ability& ability) {
   const auto& zones = ability.functional_zones;
-  return zones.empty() || std::find(zones.begin(), zones.end(), zero::zone::kBattle) != zones.end() ||
-         std::find(zones.begin(), zones.end(), zero::zone::kEvent) != zones.end();
+  return zones.empty() || std::any_of(zones.begin(), zones.end(), [&](ir::ZoneId zone) {
+           return sheet::IsInPlay(sheet.roles.zones, zone);
+         });
 }
 
-void Note(LayerPrint& print, const ir::Ability& ability) {
+void Note(LayerPrint& print, const sheet::Sheet& sheet, const ir::Ability& ability) {
   if (ability.keyword) {
-    for (const auto& part : ability.keyword->expansion) Note(print, *part);
+    for (const auto& part : ability.keyword->expansion) Note(print, sheet, *part);
     // It is there only as long as nothing takes the keyword.
     if (print.has_any) print.reads |= Bit(Trait::Keywords);
     return;
   }
-  if (ability.kind != ir::AbilityKind::Continuous || !WorksInPlay(ability)) return;
+  if (ability.kind != ir::AbilityKind::Continuous || !WorksInPlay(sheet, ability)) return;
   print.has_any = true;
   Noter noter{print};
   ir::Walk(ability, noter);
@@ -98,9 +99,9 @@ constexpr std::size_t kTriplesCountedMax = 2'000'000;  // not a limit: what is s
 /// Which of the cards may meet.
 class Meetings {
  public:
-  explicit Meetings(const std::vector<ir::ReadCard>& cards) {
+  Meetings(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) : sheet_(sheet) {
     for (std::size_t i = 0; i < cards.size(); ++i) {
-      const LayerPrint print = LayerPrintOf(cards[i]);
+      const LayerPrint print = LayerPrintOf(sheet, cards[i]);
       if (print.has_any && !print.takes_keywords) entries_.push_back({i, print, {}, NumberOf(cards[i].card.series)});
     }
     for (Entry& entry : entries_) {
@@ -122,11 +123,11 @@ class Meetings {
     std::size_t card = 0;
     LayerPrint print;
     std::vector<bool> meets;  ///< Each entry, by its place.
-    int series = 0;           ///< 0: not stated.
+    int series = 0;           ///< 0: not stated, or nothing hangs on it.
   };
 
   int NumberOf(const std::string& series) {
-    if (series.empty()) return 0;
+    if (series.empty() || !sheet_.deck.is_of_one_series) return 0;
     return series_.emplace(series, static_cast<int>(series_.size()) + 1).first->second;
   }
 
@@ -185,23 +186,24 @@ class Meetings {
     return (changes(a, b) && changes(b, c) && changes(c, a)) || (changes(b, a) && changes(c, b) && changes(a, c));
   }
 
+  const sheet::Sheet& sheet_;
   std::vector<Entry> entries_;
   std::map<std::string, int> series_;
 };
 
 }  // namespace
 
-LayerPrint LayerPrintOf(const ir::ReadCard& card) {
+LayerPrint LayerPrintOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   LayerPrint print;
   for (const auto& paragraph : card.paragraphs) {
-    for (const ir::Ability& ability : paragraph) Note(print, ability);
+    for (const ir::Ability& ability : paragraph) Note(print, sheet, ability);
   }
   return print;
 }
 
-positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies) {
+positions::Seats SeatsFor(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards, std::uint32_t copies) {
   const std::set<std::string> series = SeriesOf(cards);
-  if (series.size() < 2) return {};
+  if (series.size() < 2 || !sheet.deck.is_of_one_series) return {};
   const auto many = static_cast<std::uint8_t>(copies);
   positions::Seats seats;
   for (const ir::Card* card : cards) {
@@ -216,8 +218,9 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b) {
   return a.has_any && b.has_any && (Changes(a, b) || Changes(b, a));
 }
 
-LayerSets FindLayerSets(const std::vector<ir::ReadCard>& cards, std::size_t accused, std::size_t triples_max) {
-  return Meetings(cards).Sets(accused, triples_max);
+LayerSets FindLayerSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
+                        std::size_t triples_max) {
+  return Meetings(sheet, cards).Sets(accused, triples_max);
 }
 
 }  // namespace caiding::conflicts

@@ -32,7 +32,7 @@ struct LayerPrint {
   Traits Writes() const { return sets | adds; }
 };
 
-LayerPrint LayerPrintOf(const ir::ReadCard& card);
+LayerPrint LayerPrintOf(const sheet::Sheet& sheet, const ir::ReadCard& card);
 
 /// False only if no order of both can make a difference, and neither can switch the other.
 bool MayMeet(const LayerPrint& a, const LayerPrint& b);
@@ -41,7 +41,7 @@ bool MayMeet(const LayerPrint& a, const LayerPrint& b);
 using LayerSet = std::vector<std::size_t>;
 
 /// Which deck holds how many copies of each card: those of two series lie on two sides. Empty: any number on either.
-positions::Seats SeatsFor(const std::vector<const ir::Card*>& cards, std::uint32_t copies);
+positions::Seats SeatsFor(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards, std::uint32_t copies);
 
 /// The sets of which each card may meet another; in each at least one of the first `accused` cards.
 struct LayerSets {
@@ -52,6 +52,7 @@ struct LayerSets {
 
 /// Of triples as many are handed back as `triples_max` says, the others are only counted, up to a bound: beside a large
 /// pool they are millions.
-LayerSets FindLayerSets(const std::vector<ir::ReadCard>& cards, std::size_t accused, std::size_t triples_max);
+LayerSets FindLayerSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
+                        std::size_t triples_max);
 
 }  // namespace caiding::conflicts

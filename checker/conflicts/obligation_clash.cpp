@@ -211,10 +211,9 @@ std::optional<Clash> TwoDuties(const ClashStage& stage, const kernel::Position& 
 
 }  // namespace
 
-kernel::Policies AskingWhichDuty(kernel::Policies policies) {
-  zero::SetPolicy(policies, "D-M43a", "controller");
-  zero::SetPolicy(policies, "D-M43b", "released");
-  return policies;
+kernel::Policies AskingWhichDuty(const sheet::Sheet& sheet, const kernel::Policies& policies) {
+  const sheet::SwitchRoles& switches = sheet.switches;
+  return sheet::With(sheet, sheet::With(sheet, policies, switches.chosen_duty), switches.unpayable_duty_lapses);
 }
 
 std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,

@@ -134,8 +134,8 @@ struct CardNodes {
   Facts made;  ///< By all that its texts do.
   positions::Changes changes;
 
-  CardNodes(const ir::ReadCard& card, std::size_t index)
-      : nodes(positions::NodesOf(card, index)), changes(positions::ChangesBy(card)) {
+  CardNodes(const sheet::Sheet& sheet, const ir::ReadCard& card, std::size_t index)
+      : nodes(positions::NodesOf(sheet, card, index)), changes(positions::ChangesBy(card)) {
     for (const positions::Node& node : nodes) {
       if (node.kind != positions::NodeKind::Ability) continue;
       made |= FactsOf(node.produces);
@@ -152,10 +152,10 @@ struct CardNodes {
 /// Which cards may wait together.
 class Sieve {
  public:
-  explicit Sieve(const std::vector<ir::ReadCard>& cards) {
+  Sieve(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) : sheet_(sheet) {
     for (const auto& card : cards) pointers_.push_back(&card.card);
     nodes_.reserve(cards.size());
-    for (std::size_t i = 0; i < cards.size(); ++i) nodes_.emplace_back(cards[i], i);
+    for (std::size_t i = 0; i < cards.size(); ++i) nodes_.emplace_back(sheet, cards[i], i);
   }
 
   bool HasTrigger(std::size_t card) const { return !nodes_[card].waiting.empty(); }
@@ -176,6 +176,7 @@ class Sieve {
   bool AreOneSide(std::size_t a, std::size_t b) const {
     const std::string& one = pointers_[a]->series;
     const std::string& other = pointers_[b]->series;
+    if (!sheet_.deck.is_of_one_series) return true;
     return one.empty() || other.empty() || one == other || nodes_[a].changes.controllers ||
            nodes_[b].changes.controllers;
   }
@@ -193,7 +194,7 @@ class Sieve {
     const ir::Card& left = *pointers_[one.node->card];
     const ir::Card& right = *pointers_[other.node->card];
     if (!IsAsPrinted(one.node->card, other.node->card)) return true;
-    if (left.kind == right.kind && left.kind != zero::kind::kCharacter) return true;
+    if (left.kind == right.kind && left.kind != sheet_.roles.kinds.unit) return true;
     return std::any_of(left.characters.begin(), left.characters.end(), [&](const std::u32string& name) {
       return std::find(right.characters.begin(), right.characters.end(), name) != right.characters.end();
     });
@@ -246,15 +247,16 @@ class Sieve {
     return false;
   }
 
+  const sheet::Sheet& sheet_;
   positions::Pointers pointers_;
   std::vector<CardNodes> nodes_;
 };
 
 }  // namespace
 
-std::vector<OrderSet> FindOrderSets(const std::vector<ir::ReadCard>& cards,
+std::vector<OrderSet> FindOrderSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
                                     std::size_t accused) {
-  const Sieve sieve(cards);
+  const Sieve sieve(sheet, cards);
   std::vector<OrderSet> sets;
   for (std::size_t i = 0; i < accused; ++i) {
     if (sieve.HasTrigger(i)) sets.push_back({i});

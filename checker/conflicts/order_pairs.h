@@ -16,7 +16,7 @@ using OrderSet = std::vector<std::size_t>;
 /// one of the first `accused` cards.
 ///
 /// Rule: [Zero 1.20, 106.7], [Zero 1.20, 100.6].
-std::vector<OrderSet> FindOrderSets(const std::vector<ir::ReadCard>& cards,
+std::vector<OrderSet> FindOrderSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
                                     std::size_t accused);
 
 }  // namespace caiding::conflicts

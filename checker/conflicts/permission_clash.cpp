@@ -3,6 +3,7 @@
 
 #include "checker/conflicts/clashes.h"
 #include "checker/evidence/refused_here.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 namespace {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "checker/conflicts/policy_clauses.h"
 
-#include "model/sheet/sheet.h"
-
 namespace caiding::conflicts {
 
-std::vector<std::string> ClausesOfPolicy(std::string_view id) {
-  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
+std::vector<std::string> ClausesOfPolicy(const sheet::Sheet& sheet, std::string_view id) {
+  for (const kernel::PolicyEntry& policy : sheet.policies) {
     if (policy.id == id) return {policy.clauses.begin(), policy.clauses.end()};
   }
   return {};

@@ -17,7 +17,8 @@ std::uint16_t CardOf(const kernel::State& state, const kernel::Option& option) {
 
 /// Which of the two texts' replacements goes first is asked here.
 bool AsksWhichFirst(const ClashStage& stage, const Reached& here, const kernel::Decision& decision) {
-  if (decision.kind != kernel::DecisionKind::PickObject || !(decision.clause == kernel::Clause{"707.2"})) return false;
+  const std::string_view clause = sheet::SheetOf(stage.both.rules).switches.replacement_clause;
+  if (decision.kind != kernel::DecisionKind::PickObject || decision.clause.id != clause) return false;
   return std::all_of(stage.texts.begin(), stage.texts.end(), [&](const TextOf& text) {
     return std::any_of(decision.options.begin(), decision.options.begin() + decision.count,
                        [&](const kernel::Option& option) { return CardOf(here.state, option) == text.card; });
@@ -60,9 +61,8 @@ std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& po
 
 }  // namespace
 
-kernel::Policies AskingWhichFirst(kernel::Policies policies) {
-  zero::SetPolicy(policies, "D-M01", "affected-player");
-  return policies;
+kernel::Policies AskingWhichFirst(const sheet::Sheet& sheet, const kernel::Policies& policies) {
+  return sheet::With(sheet, policies, sheet.switches.chosen_replacement);
 }
 
 std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,

@@ -45,8 +45,8 @@ void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::v
 
 }  // namespace
 
-positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards) {
-  positions::Table table = positions::SetTable(cards);
+positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards) {
+  positions::Table table = positions::SetTable(sheet, cards);
   ir::Card free = table.cards[table.filler].card;
   free.number = "PLAIN-4";
   free.name = U"白板丁";
@@ -54,9 +54,12 @@ positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards
   ir::Card instant = free;
   instant.number = "PLAIN-5";
   instant.name = U"白板戊";
-  instant.kind = zero::kind::kTactic;
-  instant.subkind = zero::subkind::kInstant;
-  instant.stats.clear();
+  const sheet::KindRoles& kinds = sheet.roles.kinds;
+  if (!kinds.spell.IsNone()) {
+    instant.kind = kinds.spell;
+    instant.subkind = kinds.quick_spell;
+    instant.stats.clear();
+  }
   for (ir::Card* card : {&instant, &free}) {
     table.cards.emplace_back(std::move(*card));
     table.readings.emplace_back();
@@ -67,7 +70,7 @@ positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards
 std::uint16_t FreeInstant(const positions::Table& table) { return static_cast<std::uint16_t>(table.cards.size() - 2); }
 
 Laid Lay(positions::Table table, const kernel::Policies& policies) {
-  kernel::Rules rules = zero::BuildRules(table.cards, policies);
+  kernel::Rules rules = sheet::Build(*table.sheet, table.cards, policies);
   return {std::move(table), std::move(rules)};
 }
 
@@ -128,22 +131,23 @@ std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats
   for (kernel::Position& position : boards.positions) {
     kernel::PlacedCard placed;
     placed.card = FreeCard(laid.table);
-    placed.zone = zero::zone::kHand;
+    placed.zone = laid.table.sheet->roles.zones.hand;
     position.cards.push_back(std::move(placed));
   }
   return std::move(boards.positions);
 }
 
-kernel::Position JustEntered(kernel::Position position) {
+kernel::Position JustEntered(const sheet::Sheet& sheet, kernel::Position position) {
   for (auto& placed : position.cards) {
-    if (placed.controller == 0 && placed.zone == zero::zone::kBattle) placed.entered_this_turn = true;
+    if (placed.controller == 0 && placed.zone == sheet.roles.zones.play) placed.entered_this_turn = true;
   }
   return position;
 }
 
 evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
                       std::vector<std::uint16_t> choices) {
-  return {.cards = laid.table.cards,
+  return {.sheet = laid.table.sheet,
+          .cards = laid.table.cards,
           .readings = laid.table.readings,
           .policies = policies,
           .position = position,

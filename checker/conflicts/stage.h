@@ -12,6 +12,7 @@
 #include "checker/evidence/record.h"
 #include "checker/positions/table.h"
 #include "model/kernel/refusal.h"
+#include "model/sheet/sheet.h"
 
 // Where texts are played with and without some of them: how it is seen what each of them does.
 
@@ -19,9 +20,10 @@ namespace caiding::conflicts {
 
 /// A table with these cards and two plain ones that cost nothing, so that who has priority has something to choose:
 /// where there is only one thing to do, nobody is asked.
-positions::Table SetStage(const std::vector<const evidence::CheckedCard*>& cards);
+positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards);
 
-/// The one of them that may be used whenever an instant may; the other is a character. Rule: [Zero 1.20, 105.8].
+/// The one of them that may be used whenever there is priority, where the game has such cards; the other is a unit.
+/// Rule: [Zero 1.20, 105.8].
 std::uint16_t FreeInstant(const positions::Table& table);
 
 /// A table and its compiled cards.
@@ -94,7 +96,7 @@ std::optional<Clash> Differing(const kernel::Policies& policies, const kernel::P
 std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter);
 
 /// The same board with all that player 0 has in play having entered in this turn.
-kernel::Position JustEntered(kernel::Position position);
+kernel::Position JustEntered(const sheet::Sheet& sheet, kernel::Position position);
 
 /// The line to the end of which `OutcomeOf` and `Record` play.
 evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,

@@ -6,7 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "model/sheet/sheet.h"
+#include "model/ir/effect.h"
+#include "model/ir/read_card.h"
+#include "model/ir/selector.h"
 
 // What the texts of a card say of what may, must or cannot be done, or of what happens instead: the footprints by which
 // two texts may collide. Over-approximated; the engine decides what really does.

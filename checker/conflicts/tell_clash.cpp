@@ -85,7 +85,7 @@ Finding Begin(const char* code, const positions::Table& table, const kernel::Pos
   finding.verdict = evidence::Verdict::Refuted;
   finding.evidence_kind = evidence::EvidenceKind::Played;
   finding.clauses = clash.clauses;
-  finding.board = evidence::TellBoard(PrintedCards(table), position);
+  finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
   return finding;
 }
 
@@ -98,36 +98,46 @@ const char* CodeOf(Collision collision) {
   return "C601";
 }
 
-/// "D-M01=order-of-effect", as it is in this run.
-std::string PolicyOf(const evidence::CheckInput& input, const std::string& id) {
-  return id + "=" + std::string(zero::GetPolicy(positions::PoliciesOfRun(input), id));
+/// What the switch is set to in this run, as "ID=value"; nothing where the game has no such question.
+std::vector<std::string> PolicyOf(const evidence::CheckInput& input, const sheet::Setting& setting) {
+  if (setting.policy.empty()) return {};
+  const std::string_view value = sheet::GetPolicy(*input.sheet, positions::PoliciesOfRun(input), setting.policy);
+  return {std::string(setting.policy) + "=" + std::string(value)};
+}
+
+/// With the switch behind it, where the game has such a question.
+Message Asked(const Message& open, const sheet::Setting& setting) {
+  if (setting.policy.empty()) return open;
+  const std::string id(setting.policy);
+  return {open.zh + "（" + id + "）", open.en + " (" + id + ")"};
 }
 
 Message TellSettled(const ClashStage& stage, const Clash& clash) {
+  const sheet::SwitchRoles& switches = stage.both.table.sheet->switches;
   if (stage.set.collision == Collision::Replacement) {
-    return {"规则书没有说哪个先适用（D-M01）", "the rulebook does not say which (D-M01)"};
+    return Asked({"规则书没有说哪个先适用", "the rulebook does not say which"}, switches.chosen_replacement);
   }
   if (!clash.is_settled_by_rule) {
-    return {"规则书没有说哪个优先（D-M43a）", "the rulebook does not say which goes first (D-M43a)"};
+    return Asked({"规则书没有说哪个优先", "the rulebook does not say which goes first"}, switches.chosen_duty);
   }
   if (clash.clauses.back() == "405.1.4") {
-    return {"费用付不出时怎样，规则书没有说（D-M43b）",
-            "the rulebook does not say what holds where the cost cannot be paid (D-M43b)"};
+    return Asked({"费用付不出时怎样，规则书没有说", "the rulebook does not say what holds where the cost cannot be paid"},
+                 switches.unpayable_duty_lapses);
   }
   return {"“不能”优先（102.2），必须做的只在能够做时才要做（" + clash.clauses.front() + "）",
           "cannot goes first (102.2), and a duty asks only for what can be done (" + clash.clauses.front() + ")"};
 }
 
-Message TellBarred(const evidence::MayNotChoose& barred) {
-  const std::string by = barred.clause.empty() ? "" : " [Zero 1.20, " + barred.clause + "]";
+Message TellBarred(const sheet::Sheet& sheet, const evidence::MayNotChoose& barred) {
+  const std::string by = barred.clause.empty() ? "" : " " + sheet::Cite(sheet, barred.clause);
   return {"：不可以" + by, ": may not be done" + by};
 }
 
 /// What a line shows at its end: that something may be chosen, or not and why not, or what comes of it.
-Message TellClaim(const Clash& clash, std::size_t line) {
+Message TellClaim(const sheet::Sheet& sheet, const Clash& clash, std::size_t line) {
   const evidence::Claim& claim = clash.lines[line].claim;
   if (std::holds_alternative<evidence::MayChoose>(claim)) return {"：可以", ": may be done"};
-  if (const auto* barred = std::get_if<evidence::MayNotChoose>(&claim)) return TellBarred(*barred);
+  if (const auto* barred = std::get_if<evidence::MayNotChoose>(&claim)) return TellBarred(sheet, *barred);
   if (!clash.ends[line].en.empty()) return clash.ends[line];
   return line == 0 ? Message{"：做了", ": it is done"} : Message{"：没有做", ": it is not done"};
 }
@@ -135,11 +145,13 @@ Message TellClaim(const Clash& clash, std::size_t line) {
 Message Join(const Message& one, const Message& other) { return {one.zh + other.zh, one.en + other.en}; }
 
 /// Of three texts: the duty holds with either of the two that stand against it together.
-void AddPartLabels(const Clash& clash, const std::vector<Message>& names, std::vector<Message>& labels) {
+void AddPartLabels(const sheet::Sheet& sheet, const Clash& clash, const std::vector<Message>& names,
+                   std::vector<Message>& labels) {
   for (std::size_t i = 0; i < clash.parts.size(); ++i) {
     const Message only = Join(Join({"只有 ", "with only "}, names[0]), Join({" 和 ", " and "}, names[i + 1]));
     const Message pass{"，不照做", ", not to obey it"};
-    labels.push_back(Join(Join(only, pass), TellBarred(std::get<evidence::MayNotChoose>(clash.parts[i].claim))));
+    const auto& barred = std::get<evidence::MayNotChoose>(clash.parts[i].claim);
+    labels.push_back(Join(Join(only, pass), TellBarred(sheet, barred)));
   }
 }
 
@@ -166,8 +178,10 @@ std::vector<Message> LabelsOf(const ClashStage& stage, const Clash& clash, const
   if (is_duty && is_barred(1)) obey = {"，照做", ", to obey"};
   if (is_duty && may_pass) obey = {"，不照做", ", not to obey it"};
   const Message all = clash.parts.empty() ? Message{"两者都在", "with both"} : Message{"三者都在", "with all three"};
-  std::vector<Message> labels{Join(Join(alone, pass), TellClaim(clash, 0)), Join(Join(all, obey), TellClaim(clash, 1))};
-  AddPartLabels(clash, names, labels);
+  const sheet::Sheet& sheet = *stage.both.table.sheet;
+  std::vector<Message> labels{Join(Join(alone, pass), TellClaim(sheet, clash, 0)),
+                              Join(Join(all, obey), TellClaim(sheet, clash, 1))};
+  AddPartLabels(sheet, clash, names, labels);
   return labels;
 }
 
@@ -201,6 +215,9 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const ClashS
   Message against = names[1];
   for (std::size_t i = 2; i < names.size(); ++i) against = Join(Join(against, {"、", " and "}), names[i]);
   const Message settled = TellSettled(stage, clash);
+  const sheet::SwitchRoles& switches = table.sheet->switches;
+  const bool is_oldest_first =
+      sheet::IsSet(*table.sheet, positions::PoliciesOfRun(input), switches.oldest_replacement);
   const Message deed = TellDeed(stage.set.permitted);
   switch (stage.set.collision) {
     case Collision::Permission:
@@ -212,16 +229,16 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const ClashS
           evidence::MakeMessage(code, {names[0].zh, against.zh, settled.zh}, {names[0].en, against.en, settled.en});
       // A prohibition settles it by rule; nothing settles what else stands against a duty.
       if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = evidence::Severity::Warning;
-      if (!clash.is_settled_by_rule) finding.policies = {PolicyOf(input, "D-M43a")};
+      if (!clash.is_settled_by_rule) finding.policies = PolicyOf(input, switches.chosen_duty);
       if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set)) finding.severity = evidence::Severity::Info;
-      if (clash.clauses.back() == "405.1.4") finding.policies = {PolicyOf(input, "D-M43b")};
+      if (clash.clauses.back() == "405.1.4") finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
       break;
     case Collision::Replacement:
       finding.message = evidence::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
                                               {names[0].en + " and " + names[1].en, settled.en});
-      finding.policies = {PolicyOf(input, "D-M01")};
+      finding.policies = PolicyOf(input, switches.chosen_replacement);
       // The order in which effects began is no player's choice. Rule: [Zero 1.20, 701.3].
-      if (finding.policies.front() == "D-M01=order-of-effect") finding.severity = evidence::Severity::Info;
+      if (is_oldest_first) finding.severity = evidence::Severity::Info;
       break;
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.
@@ -240,9 +257,9 @@ std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const W
   const Message name = TellText(table, text);
   finding.message = evidence::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
   finding.fingerprint = evidence::MakeFingerprint(
-      "C607", {CardOf(table, text).number, MeaningOfText(table.cards[text.card], text.paragraph), rule});
-  const std::vector<Message> labels{Join({"有这段文字", "with the text"}, TellClaim(clash, 0)),
-                          Join({"没有这段文字", "without it"}, TellClaim(clash, 1))};
+      "C607", {CardOf(table, text).number, MeaningOfText(*table.sheet, table.cards[text.card], text.paragraph), rule});
+  const std::vector<Message> labels{Join({"有这段文字", "with the text"}, TellClaim(*table.sheet, clash, 0)),
+                          Join({"没有这段文字", "without it"}, TellClaim(*table.sheet, clash, 1))};
   if (!AddLines(finding, input, positions::PoliciesOfRun(input), position, clash, labels)) return std::nullopt;
   return finding;
 }

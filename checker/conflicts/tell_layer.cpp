@@ -54,8 +54,8 @@ Effects Changing(const std::vector<SettlingRound>& rounds) {
   return any & ~all;
 }
 
-Message TellStrength(const kernel::Characteristics& look) {
-  const auto& stats = zero::GameVocabulary().stats;
+Message TellStrength(const ir::Vocabulary& words, const kernel::Characteristics& look) {
+  const auto& stats = words.stats;
   Message told;
   for (std::size_t i = 0; i < stats.size() && i < look.stats.size(); ++i) {
     Join(told, {fmt::format("{} {}", ir::EncodeUtf8(stats[i].spellings.front()), look.stats[i]),
@@ -99,7 +99,7 @@ std::vector<Message> TellRounds(const kernel::Rules& rules, const kernel::State&
     for (std::size_t place = 0; place < round.board.count; ++place) {
       if (IsStrengthSame(rounds, place)) continue;
       const Message card = TellObject(rules, state, round.board.object[place]);
-      const Message strength = TellStrength(round.board.list[place]);
+      const Message strength = TellStrength(sheet::WordsOf(rules), round.board.list[place]);
       Join(line, {card.zh + "：" + strength.zh, card.en + ": " + strength.en}, "；", "; ");
     }
     lines.push_back(std::move(line));

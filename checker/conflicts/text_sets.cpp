@@ -25,28 +25,30 @@ int NumberOf(std::optional<ir::Deed> deed) { return deed ? static_cast<int>(*dee
 
 /// How many copies either deck holds: on one side, on two, or, if they are of two series, on two.
 /// Rule: [Zero 1.20, 100.6], [Zero 1.20, 327.3].
-constexpr std::uint8_t kMostCopies = 4;
-constexpr std::array<std::uint8_t, 2> kFirstDeck{kMostCopies, 0};
-constexpr std::array<std::uint8_t, 2> kSecondDeck{0, kMostCopies};
+using Copies = std::array<std::uint8_t, 2>;
+Copies FirstDeck(const sheet::Sheet& sheet) { return {static_cast<std::uint8_t>(sheet.deck.copies_max), 0}; }
+Copies SecondDeck(const sheet::Sheet& sheet) { return {0, static_cast<std::uint8_t>(sheet.deck.copies_max)}; }
 
-positions::Seats SeatsFor(const ir::Card& one, const ir::Card& other, Seating seating) {
-  if (seating == Seating::OppositeSides || AreOfTwoSeries(one, other)) return {kFirstDeck, kSecondDeck};
-  if (seating == Seating::SameSide) return {kFirstDeck, kFirstDeck};
+positions::Seats SeatsFor(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other, Seating seating) {
+  const Copies first = FirstDeck(sheet);
+  if (seating == Seating::OppositeSides || AreOfTwoSeries(sheet, one, other)) return {first, SecondDeck(sheet)};
+  if (seating == Seating::SameSide) return {first, first};
   return {};
 }
 
 /// The canonical text of each paragraph, worked out once.
 class Meanings {
  public:
-  explicit Meanings(const std::vector<ir::ReadCard>& cards) : cards_(cards) {}
+  Meanings(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) : sheet_(sheet), cards_(cards) {}
 
   const std::string& Of(const TextOf& text) {
     auto [entry, is_new] = known_.try_emplace({text.card, text.paragraph});
-    if (is_new) entry->second = MeaningOfText(cards_[text.card], text.paragraph);
+    if (is_new) entry->second = MeaningOfText(sheet_, cards_[text.card], text.paragraph);
     return entry->second;
   }
 
  private:
+  const sheet::Sheet& sheet_;
   const std::vector<ir::ReadCard>& cards_;
   std::map<std::pair<std::size_t, std::uint8_t>, std::string> known_;
 };
@@ -59,8 +61,9 @@ std::vector<std::vector<Stance>> StancesOfAll(const std::vector<ir::ReadCard>& c
 
 class PairFinder {
  public:
-  PairFinder(const positions::Playable& playable, SetCount& count)
-      : playable_(playable), count_(count), stances_(StancesOfAll(playable.read)), meanings_(playable.read) {}
+  PairFinder(const sheet::Sheet& sheet, const positions::Playable& playable, SetCount& count)
+      : sheet_(sheet), playable_(playable), count_(count), stances_(StancesOfAll(playable.read)),
+        meanings_(sheet, playable.read) {}
 
   std::vector<TextSet> Run() {
     for (std::size_t i = 0; i < playable_.accused; ++i) {
@@ -101,12 +104,12 @@ class PairFinder {
         const auto seating = WhereTheyTouch({one, CardOf(first), is_same_card}, {other, CardOf(second), is_same_card});
         if (!seating) continue;
         would_touch = true;
-        if (*seating == Seating::SameSide && AreOfTwoSeries(CardOf(first), CardOf(second))) continue;
-        const bool is_plain = one.is_self && CardOf(first).kind == zero::kind::kCharacter;
+        if (*seating == Seating::SameSide && AreOfTwoSeries(sheet_, CardOf(first), CardOf(second))) continue;
+        const bool is_plain = one.is_self && CardOf(first).kind == sheet_.roles.kinds.unit;
         Add({.collision = *collision,
              .texts = {text, against},
              .permitted = one.deed,
-             .seats = {SeatsFor(CardOf(first), CardOf(second), *seating)},
+             .seats = {SeatsFor(sheet_, CardOf(first), CardOf(second), *seating)},
              .leaves_characters = *collision == Collision::Obligation && other.way == AttackWay::AtLife,
              .is_plain = is_plain,
              .meaning = {}});
@@ -137,6 +140,7 @@ class PairFinder {
 
   const ir::Card& CardOf(std::size_t index) const { return playable_.read[index].card; }
 
+  const sheet::Sheet& sheet_;
   const positions::Playable& playable_;
   SetCount& count_;
   std::vector<std::vector<Stance>> stances_;
@@ -147,8 +151,8 @@ class PairFinder {
 
 class TripleFinder {
  public:
-  explicit TripleFinder(const positions::Playable& playable)
-      : playable_(playable), stances_(StancesOfAll(playable.read)), meanings_(playable.read) {}
+  TripleFinder(const sheet::Sheet& sheet, const positions::Playable& playable)
+      : sheet_(sheet), playable_(playable), stances_(StancesOfAll(playable.read)), meanings_(sheet, playable.read) {}
 
   std::vector<TextSet> Run() {
     for (std::size_t i = 0; i < stances_.size(); ++i) {
@@ -226,7 +230,7 @@ class TripleFinder {
       if (!fits(one, places[1]) || !fits(other, places[2]) || IsMixed(members, side)) continue;
       positions::Seats seats;
       for (std::size_t member = 0; member < members.size(); ++member) {
-        seats.push_back(side(member) == 0 ? kFirstDeck : kSecondDeck);
+        seats.push_back(side(member) == 0 ? FirstDeck(sheet_) : SecondDeck(sheet_));
       }
       all.push_back(std::move(seats));
     }
@@ -238,7 +242,7 @@ class TripleFinder {
   bool IsMixed(const std::vector<std::size_t>& members, const SideOf& side) const {
     for (std::size_t a = 0; a < members.size(); ++a) {
       for (std::size_t b = 0; b < a; ++b) {
-        if (side(a) == side(b) && AreOfTwoSeries(CardOf(members[a]), CardOf(members[b]))) return true;
+        if (side(a) == side(b) && AreOfTwoSeries(sheet_, CardOf(members[a]), CardOf(members[b]))) return true;
       }
     }
     return false;
@@ -246,6 +250,7 @@ class TripleFinder {
 
   const ir::Card& CardOf(std::size_t index) const { return playable_.read[index].card; }
 
+  const sheet::Sheet& sheet_;
   const positions::Playable& playable_;
   std::vector<std::vector<Stance>> stances_;
   Meanings meanings_;
@@ -275,18 +280,20 @@ std::vector<std::size_t> MembersOf(const TextSet& set) {
   return members;
 }
 
-std::vector<TextSet> FindTextPairs(const positions::Playable& playable, SetCount& count) {
-  return PairFinder(playable, count).Run();
+std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable, SetCount& count) {
+  return PairFinder(sheet, playable, count).Run();
 }
 
-std::vector<TextSet> FindTextTriples(const positions::Playable& playable) { return TripleFinder(playable).Run(); }
-
-bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other) {
-  return !one.series.empty() && !other.series.empty() && one.series != other.series;
+std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable) {
+  return TripleFinder(sheet, playable).Run();
 }
 
-std::string MeaningOfText(const ir::ReadCard& card, std::uint8_t paragraph) {
-  return ir::PrintCanonical(card.paragraphs[paragraph], zero::GameVocabulary());
+bool AreOfTwoSeries(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other) {
+  return sheet.deck.is_of_one_series && !one.series.empty() && !other.series.empty() && one.series != other.series;
+}
+
+std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card, std::uint8_t paragraph) {
+  return ir::PrintCanonical(card.paragraphs[paragraph], *sheet.vocabulary);
 }
 
 }  // namespace caiding::conflicts

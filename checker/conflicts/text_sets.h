@@ -9,6 +9,7 @@
 #include "checker/conflicts/stances.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
 
@@ -58,20 +59,20 @@ struct SetCount {
 /// one card last, and what became of the others.
 ///
 /// Rule: [Zero 1.20, 100.6], [Zero 1.20, 102.2], [Zero 1.20, 327.3], [Zero 1.20, 707.2].
-std::vector<TextSet> FindTextPairs(const positions::Playable& playable, SetCount& count);
+std::vector<TextSet> FindTextPairs(const sheet::Sheet& sheet, const positions::Playable& playable, SetCount& count);
 
 /// Every duty to attack with two texts of which one may keep it from life and the other from characters, or of which
 /// each makes it cost: neither need stand against the duty without the other.
 ///
 /// Rule: [Zero 1.20, 405.1.4], [Zero 1.20, 405.1.5], [Zero 1.20, 501.2].
-std::vector<TextSet> FindTextTriples(const positions::Playable& playable);
+std::vector<TextSet> FindTextTriples(const sheet::Sheet& sheet, const positions::Playable& playable);
 
-/// Cards of two series may not be in one deck; a series that is not stated may be any.
+/// Cards of two series may not be in one deck, where the game has such a rule; a series that is not stated may be any.
 ///
 /// Rule: [Zero 1.20, 100.6].
-bool AreOfTwoSeries(const ir::Card& one, const ir::Card& other);
+bool AreOfTwoSeries(const sheet::Sheet& sheet, const ir::Card& one, const ir::Card& other);
 
 /// The canonical form of a paragraph.
-std::string MeaningOfText(const ir::ReadCard& card, std::uint8_t paragraph);
+std::string MeaningOfText(const sheet::Sheet& sheet, const ir::ReadCard& card, std::uint8_t paragraph);
 
 }  // namespace caiding::conflicts

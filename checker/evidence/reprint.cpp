@@ -2,6 +2,9 @@
 #include "checker/evidence/reprint.h"
 
 #include <algorithm>
+#include <string>
+
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
@@ -37,6 +40,13 @@ const CheckedCard* FindOtherPrinting(const CheckedCard& card, const CheckInput& 
     if (twin != cards->end()) return &*twin;
   }
   return nullptr;
+}
+
+Message WhyPrintingsPart(const sheet::Sheet& sheet) {
+  const sheet::Clauses& clauses = sheet.fields.same_card;
+  if (clauses.empty()) return {"F105", "F105"};
+  const std::string clause = sheet::Cite(sheet, clauses.front());
+  return {"F105，" + clause, "F105, " + clause};
 }
 
 }  // namespace caiding::evidence

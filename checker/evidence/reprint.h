@@ -3,6 +3,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "model/ir/card.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::evidence {
 
@@ -17,5 +18,9 @@ bool LooksLikeReprint(const ir::Card& a, const ir::Card& b);
 ///
 /// Rule: [Zero 1.20, 327.1].
 const CheckedCard* FindOtherPrinting(const CheckedCard& card, const CheckInput& input);
+
+/// On what it rests that a printing with another text is another card: the code, and the clause where
+/// the game has one.
+Message WhyPrintingsPart(const sheet::Sheet& sheet);
 
 }  // namespace caiding::evidence

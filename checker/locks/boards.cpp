@@ -10,16 +10,17 @@
 namespace caiding::locks {
 namespace {
 
-namespace zone = zero::zone;
 using positions::Table;
 
 /// Cheap cards of one colour and dear ones of another: what forbids one sort only forbids no other.
 struct PlainSort {
   ir::ColourId colour;
   std::int32_t cost;
-  std::int32_t attack;
+  std::int32_t struck;
 };
-constexpr std::array kSorts{PlainSort{zero::colour::kGreen, 1, 1000}, PlainSort{zero::colour::kRed, 4, 3000}};
+std::array<PlainSort, 2> SortsOf(const sheet::ColourRoles& colours) {
+  return {PlainSort{colours.usual, 1, 1000}, PlainSort{colours.other, 4, 3000}};
+}
 constexpr int kResourcesEach = 5;  ///< Of each colour: no tax of a few points keeps anybody from paying.
 constexpr std::size_t kDeckLeft = 4;  ///< Beside one card for each turn that is looked at.
 constexpr std::array<std::uint8_t, 2> kSides{0, 1};
@@ -28,15 +29,16 @@ constexpr positions::BoardLimits kLimits{.copies = evidence::Limit::lock_copies_
                                          .fillers = evidence::Limit::lock_fillers_max,
                                          .positions = evidence::Limit::lock_positions_max};
 
-ir::Card PlainCard(std::string number, std::u32string name, ir::KindId kind, const PlainSort& sort) {
+ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string name, ir::KindId kind,
+                   const PlainSort& sort) {
   ir::Card card;
   card.number = std::move(number);
   card.name = std::move(name);
   card.kind = kind;
   card.cost_total = sort.cost;
-  card.colours = {sort.colour};
-  if (kind == zero::kind::kCharacter) card.stats = {{zero::stat::kAttack, sort.attack}, {zero::stat::kDefense, 2000}};
-  if (kind == zero::kind::kTactic) card.subkind = zero::subkind::kNormal;
+  if (!sort.colour.IsNone()) card.colours = {sort.colour};
+  if (kind == roles.kinds.unit) card.stats = sheet::StatsOf(roles, sort.struck, 2000);
+  if (kind == roles.kinds.spell) card.subkind = roles.kinds.slow_spell;
   return card;
 }
 
@@ -48,28 +50,48 @@ std::uint16_t Add(Table& table, ir::Card card) {
 
 /// What the other player has to act with. Not all at once: who has to discard has much to choose.
 struct Furniture {
-  std::vector<std::uint16_t> hand;       ///< A plain card of each kind, instants too, now of one sort, now of the other.
+  std::vector<std::uint16_t> hand;       ///< A plain card of each kind, quick spells too, now of one sort, now of the other.
   std::vector<std::uint16_t> deck;       ///< The other sort of each.
-  std::vector<std::uint16_t> resources;  ///< One of each colour.
+  std::vector<std::uint16_t> resources;  ///< One of each colour; nowhere in a game without a pool.
 };
+
+/// What plain cards of a kind are called; the short word where there is one.
+std::u32string WordOf(const sheet::Sheet& sheet, ir::KindId kind) {
+  return sheet.vocabulary->kinds[kind.value].spellings.back();
+}
+
+/// A plain card of each kind that the game has, quick spells after slow ones.
+std::vector<ir::Card> PlainCards(const sheet::Sheet& sheet, const PlainSort& sort, int& number) {
+  const sheet::KindRoles& kinds = sheet.roles.kinds;
+  std::vector<ir::Card> cards;
+  const auto add = [&](ir::KindId kind, ir::SubkindId subkind, const std::u32string& word) {
+    std::u32string name = U"白板" + word;
+    if (!sort.colour.IsNone()) name += U"·" + sheet.vocabulary->colours[sort.colour.value].spellings[0];
+    cards.push_back(PlainCard(sheet.roles, "PLAIN-L" + std::to_string(number++), std::move(name), kind, sort));
+    if (!subkind.IsNone()) cards.back().subkind = subkind;
+  };
+  // The quick spells are numbered first.
+  std::vector<ir::Card> quick;
+  if (!kinds.quick_spell.IsNone()) {
+    add(kinds.spell, kinds.quick_spell, sheet.vocabulary->subkinds[kinds.quick_spell.value].spellings.front());
+    quick.swap(cards);
+  }
+  for (const ir::KindId kind : {kinds.unit, kinds.spell, kinds.fixture, kinds.attachment}) {
+    if (!kind.IsNone()) add(kind, {}, WordOf(sheet, kind));
+    if (kind == kinds.spell) cards.insert(cards.end(), quick.begin(), quick.end());
+  }
+  return cards;
+}
 
 Furniture AddFurniture(Table& table) {
   Furniture furniture;
   int number = 3;
-  const auto add = [&](const std::u32string& name, ir::KindId kind, const PlainSort& sort) -> ir::Card {
-    const std::u32string colour = zero::GameVocabulary().colours[sort.colour.value].spellings[0];
-    return PlainCard("PLAIN-L" + std::to_string(number++), U"白板" + name + U"·" + colour, kind, sort);
-  };
-  for (std::size_t i = 0; i < kSorts.size(); ++i) {
-    const PlainSort& sort = kSorts[i];
-    ir::Card instant = add(U"瞬间", zero::kind::kTactic, sort);
-    instant.subkind = zero::subkind::kInstant;
-    const std::uint16_t of_sort[] = {Add(table, add(U"角色", zero::kind::kCharacter, sort)),
-                                     Add(table, add(U"战术", zero::kind::kTactic, sort)), Add(table, std::move(instant)),
-                                     Add(table, add(U"事件", zero::kind::kEvent, sort)),
-                                     Add(table, add(U"装备", zero::kind::kEquipment, sort))};
+  const auto sorts = SortsOf(table.sheet->roles.colours);
+  for (std::size_t i = 0; i < sorts.size(); ++i) {
+    std::vector<std::uint16_t> of_sort;
+    for (ir::Card& card : PlainCards(*table.sheet, sorts[i], number)) of_sort.push_back(Add(table, std::move(card)));
     furniture.resources.push_back(of_sort[0]);
-    for (std::size_t kind = 0; kind < std::size(of_sort); ++kind) {
+    for (std::size_t kind = 0; kind < of_sort.size(); ++kind) {
       (kind % 2 == i ? furniture.hand : furniture.deck).push_back(of_sort[kind]);
     }
   }
@@ -89,21 +111,23 @@ bool IsOwn(const Table& table, const kernel::PlacedCard& placed) { return placed
 /// Hands, resources and decks of both sides, in place of the decks that stood there. The active player has one plain
 /// card to use, so that there is a choice in every action phase of theirs.
 void Furnish(const Table& table, const Furniture& furniture, std::size_t deck, kernel::Position& position) {
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   for (std::size_t i = position.cards.size(); i-- > 0;) {
     const auto& placed = position.cards[i];
-    if (placed.zone == zone::kDeck && !IsOwn(table, placed)) position = positions::Without(position, i);
+    if (placed.zone == zones.hidden_pile && !IsOwn(table, placed)) position = positions::Without(position, i);
   }
   for (const std::uint8_t side : kSides) {
     const bool is_active = side == position.active_player;
     const auto add = [&](std::uint16_t card, ir::ZoneId where) { position.cards.push_back(Place(card, side, where)); };
     for (const std::uint16_t card : furniture.hand) {
-      if (!is_active || card == furniture.hand.front()) add(card, zone::kHand);
+      if (!is_active || card == furniture.hand.front()) add(card, zones.hand);
     }
     for (const std::uint16_t card : furniture.resources) {
-      for (int i = 0; i < (is_active ? 1 : kResourcesEach); ++i) add(card, zone::kResource);
+      if (zones.pool.IsNone()) break;
+      for (int i = 0; i < (is_active ? 1 : kResourcesEach); ++i) add(card, zones.pool);
     }
     for (std::size_t i = 0; i < deck; ++i) {
-      add(is_active ? furniture.hand.front() : furniture.deck[i % furniture.deck.size()], zone::kDeck);
+      add(is_active ? furniture.hand.front() : furniture.deck[i % furniture.deck.size()], zones.hidden_pile);
     }
   }
 }
@@ -134,9 +158,10 @@ kernel::Position WithoutOwn(const Table& table, const kernel::Position& position
 }
 
 bool IsFurnished(const Table& table, const kernel::Position& position, const kernel::Position& board) {
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   const auto count = [&](const kernel::Position& where, std::uint8_t side) {
     return std::count_if(where.cards.begin(), where.cards.end(), [&](const auto& placed) {
-      const bool is_held = placed.zone == zone::kHand || placed.zone == zone::kResource || placed.zone == zone::kDeck;
+      const bool is_held = placed.zone == zones.hand || placed.zone == zones.pool || placed.zone == zones.hidden_pile;
       return !IsOwn(table, placed) && placed.owner == side && is_held;
     });
   };

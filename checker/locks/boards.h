@@ -8,7 +8,7 @@
 namespace caiding::locks {
 
 /// Boards on which a lock may show, the plainest first: the table's cards lie on the active player's side, and the
-/// other player has plain cards of each kind, instants among them, cheap ones of one colour and dear ones of another, what
+/// other player has plain cards of each kind, quick spells among them, cheap ones of one colour and dear ones of another, what
 /// pays for them, and draws more. Adds these plain cards to the table. A player who cannot act on such a board is kept
 /// from it by the cards.
 positions::Boards LayBoards(positions::Table& table, evidence::Meter& meter);

@@ -11,16 +11,14 @@
 #include "checker/evidence/sizes.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/endless.h"
+#include "model/kernel/shown_round.h"
 #include "model/sheet/sheet.h"
-#include "model/zero/pack.h"
 
 namespace caiding::locks {
 namespace {
 
 using kernel::Decider;
 using kernel::State;
-using zero::Who;
 
 /// What is asked in a state: its options, those first that do nothing.
 struct Asked {
@@ -39,17 +37,17 @@ Asked AskedAt(const kernel::Rules& rules, const State& state) {
     choice.has_action = choice.has_action || evidence::IsAction(decision->options[option]);
   }
   std::stable_partition(choice.options.begin(), choice.options.end(), [&](std::uint16_t option) {
-    return !zero::IsOptional(*decision, option);
+    return !kernel::IsOptional(*decision, option);
   });
   return choice;
 }
 
-/// It is this player's action phase, and nothing of it is on the stack.
-bool IsOwnActionPhase(const kernel::Rules& rules, const State& state, int player) {
-  if (state.active_player != player || state.step != zero::step::kAction || state.stack_count > 0) return false;
+/// It is this player's main step, and nothing of it is on the stack.
+bool IsOwnMainStep(const kernel::Rules& rules, const State& state, int player) {
+  if (state.active_player != player || state.step != sheet::SheetOf(rules).roles.steps.main || state.stack_count > 0) return false;
   const auto decision = std::make_unique<kernel::Decision>();
   kernel::Legal(rules, state, *decision);
-  return decision->kind == kernel::DecisionKind::Priority && decision->decider == Who(player);
+  return decision->kind == kernel::DecisionKind::Priority && decision->decider == kernel::DeciderOf(player);
 }
 
 /// The state after the option, and whether this player acted on the way to it without being asked.
@@ -63,7 +61,7 @@ struct After {
   bool has_acted = false;
 };
 
-/// Rounds from one action phase of a player to the next.
+/// Rounds from one main step of a player to the next.
 class Rounds {
  public:
   Rounds(const kernel::Rules& rules, const State& begin, evidence::Meter& meter)
@@ -97,7 +95,7 @@ class Rounds {
   }
 
   bool IsBack(const State& state) const {
-    return state.turn_number == begin_.turn_number + 2 && IsOwnActionPhase(rules_, state, player_);
+    return state.turn_number == begin_.turn_number + 2 && IsOwnMainStep(rules_, state, player_);
   }
 
   bool Holds(const State& state, std::uint32_t depth) {
@@ -119,7 +117,7 @@ class Rounds {
       const After next(rules_, state, option, 1 - player_);
       return !next.has_acted && Holds(next.state, depth + 1);
     };
-    if (choice.decider == Who(player_)) return std::any_of(choice.options.begin(), choice.options.end(), leads_back);
+    if (choice.decider == kernel::DeciderOf(player_)) return std::any_of(choice.options.begin(), choice.options.end(), leads_back);
     if (choice.has_action) return false;
     return std::all_of(choice.options.begin(), choice.options.end(), leads_back);
   }
@@ -127,7 +125,7 @@ class Rounds {
   /// The first option that leads on to a position which was known to hold before this one.
   std::uint16_t NextOf(const State& state) const {
     const Asked choice = AskedAt(rules_, state);
-    if (choice.decider != Who(player_)) {
+    if (choice.decider != kernel::DeciderOf(player_)) {
       return choice.kind == kernel::DecisionKind::PlaceResource ? MostCopied(state) : choice.options.front();
     }
     const std::uint32_t own = fates_.at(KeyOf(state));
@@ -165,13 +163,13 @@ class Rounds {
   std::uint32_t settled_ = 0;
 };
 
-/// A later action phase of the player, and what leads there.
+/// A later main step of the player, and what leads there.
 struct Begin {
   State state;
   std::vector<std::uint16_t> choices;
 };
 
-/// The later action phases of the player that can be come to while the other is not able to act, and has nothing to
+/// The later main steps of the player that can be come to while the other is not able to act, and has nothing to
 /// choose but whether to place a resource.
 class Begins {
  public:
@@ -190,7 +188,7 @@ class Begins {
   void GoOn(const State& state) {
     if (kernel::IsOver(state) || state.turn_number > start_.turn_number + 2) return;
     if (!line_.empty() && state.turn_number == start_.turn_number + 2 &&
-        IsOwnActionPhase(rules_, state, start_.active_player)) {
+        IsOwnMainStep(rules_, state, start_.active_player)) {
       Take(state);
       return;
     }
@@ -198,7 +196,7 @@ class Begins {
     if (meter_.IsSpent(evidence::Limit::lock_states_max, seen_.size())) return;
     if (!seen_.insert(kernel::CanonicalHash(rules_, state)).second) return;
     Asked choice = AskedAt(rules_, state);
-    const bool is_own = choice.decider == Who(start_.active_player);
+    const bool is_own = choice.decider == kernel::DeciderOf(start_.active_player);
     // What another choice of theirs would lead to is not looked at, so that none may be made for them.
     const bool is_free = choice.options.size() > 1 && choice.kind != kernel::DecisionKind::PlaceResource;
     if (!is_own && (choice.has_action || is_free)) return;
@@ -250,7 +248,7 @@ std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Posi
                                   std::uint64_t& states) {
   const auto start = sheet::Lay(rules, position);
   // Where nothing can be done the turn has passed on already.
-  if (!start || kernel::IsOver(*start) || !IsOwnActionPhase(rules, *start, position.active_player)) return std::nullopt;
+  if (!start || kernel::IsOver(*start) || !IsOwnMainStep(rules, *start, position.active_player)) return std::nullopt;
   Begins begins(rules, *start, meter);
   std::vector<Begin> all{{*start, {}}};
   for (Begin& later : begins.All()) all.push_back(std::move(later));

@@ -21,15 +21,13 @@ struct FoundLock {
   std::uint32_t rounds = 0;            ///< As many as `lock_rounds_max`.
 };
 
-/// Looks for one from the position, at the active player's action phase, or from a later action phase of theirs. Adds
+/// Looks for one from the position, at the active player's main step, or from a later main step of theirs. Adds
 /// the states looked at to `states`. Nothing: none within the limits.
-///
-/// Rule: [Zero 1.20, 405.2], [Zero 1.20, 408.3].
 std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Position& position, evidence::Meter& meter,
                                   std::uint64_t& states);
 
 /// The choices after which the other player is able to act, if the active player does nothing; nothing if they are
-/// not until the active player's next action phase.
+/// not until the active player's next main step.
 std::optional<std::vector<std::uint16_t>> FindFreedom(const kernel::Rules& rules, const kernel::Position& position);
 
 }  // namespace caiding::locks

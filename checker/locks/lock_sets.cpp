@@ -30,13 +30,13 @@ bool IsOfUse(ir::Deed deed) {
   return deed == ir::Deed::UseTactics || deed == ir::Deed::BeUsed || deed == ir::Deed::BePaidWith;
 }
 
-bool IsOfResources(const ir::Selector& selector) {
+bool IsOfPool(const sheet::ZoneRoles& zones, const ir::Selector& selector) {
   const bool may_be_others = selector.whose != ir::Player::You;
-  return may_be_others &&
-         std::find(selector.zones.begin(), selector.zones.end(), zero::zone::kResource) != selector.zones.end();
+  return may_be_others && !zones.pool.IsNone() &&
+         std::find(selector.zones.begin(), selector.zones.end(), zones.pool) != selector.zones.end();
 }
 
-bool Restrains(const ir::Ability& ability) {
+bool Restrains(const sheet::ZoneRoles& zones, const ir::Ability& ability) {
   bool restrains = false;
   const auto bar = [&](const ir::Constrain& limit) {
     restrains = restrains || (limit.modality != ir::Modality::Can && IsOfUse(limit.deed));
@@ -51,7 +51,7 @@ bool Restrains(const ir::Ability& ability) {
     restrains = restrains || (!is_cheaper && change.cards.whose != ir::Player::You);
   };
   const auto end_turn = [&](const ir::EndTurn&) { restrains = true; };
-  const auto resources = [&](const ir::Selector& selector) { restrains = restrains || IsOfResources(selector); };
+  const auto resources = [&](const ir::Selector& selector) { restrains = restrains || IsOfPool(zones, selector); };
   ir::Walk(ability, bar);
   ir::Walk(ability, bar_player);
   ir::Walk(ability, cost);
@@ -77,21 +77,21 @@ std::vector<CardSet> Larger(const std::vector<CardSet>& smaller, const std::vect
 
 }  // namespace
 
-bool Restrains(const ir::ReadCard& card) {
+bool Restrains(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   for (const auto& paragraph : card.paragraphs) {
     for (const ir::Ability& ability : paragraph) {
-      if (Restrains(ability)) return true;
+      if (Restrains(sheet.roles.zones, ability)) return true;
     }
   }
   return false;
 }
 
-std::vector<CardSet> FindLockSets(const std::vector<ir::ReadCard>& cards, std::size_t size,
+std::vector<CardSet> FindLockSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t size,
                                   const std::function<bool(const CardSet& set)>& may_meet, evidence::Meter& meter) {
   std::vector<std::size_t> restraining;
   std::vector<CardSet> of_size;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (!Restrains(cards[i])) continue;
+    if (!Restrains(sheet, cards[i])) continue;
     restraining.push_back(i);
     of_size.push_back({i});
   }

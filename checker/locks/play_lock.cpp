@@ -14,6 +14,7 @@
 #include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
+#include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
 
@@ -28,8 +29,8 @@ class LockedSet {
  public:
   LockedSet(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
             evidence::Meter& meter)
-      : table_(positions::SetTable(cards)), boards_(LayBoards(table_, meter)), policies_(positions::PoliciesOfRun(input)),
-        rules_(zero::BuildRules(table_.cards, policies_)), meter_(meter) {}
+      : table_(positions::SetTable(*input.sheet, cards)), boards_(LayBoards(table_, meter)), policies_(positions::PoliciesOfRun(input)),
+        rules_(sheet::Build(*input.sheet, table_.cards, policies_)), meter_(meter) {}
 
   PlayedForLock Play() {
     PlayedForLock played;
@@ -78,7 +79,8 @@ class LockedSet {
   }
 
   evidence::Line LineOf(kernel::Position position, std::vector<std::uint16_t> choices) const {
-    return {.cards = table_.cards,
+    return {.sheet = table_.sheet,
+            .cards = table_.cards,
             .readings = table_.readings,
             .policies = policies_,
             .position = std::move(position),
@@ -96,7 +98,7 @@ class LockedSet {
     return evidence::Outcome{.label = std::move(label),
                              .marks = {},
                              .certificate = std::move(*certificate),
-                             .steps = evidence::TellEvents(Cards(), log.events),
+                             .steps = evidence::TellEvents(*table_.sheet, Cards(), log.events),
                              .board_after = {}};
   }
 
@@ -123,7 +125,7 @@ class LockedSet {
                           {"没有这些牌时对方可以行动", "without these cards the opponent is able to act"}, freedom->size());
     if (!lock || !free) return std::nullopt;
     lock->steps.push_back(TellMore(found->rounds - 1));
-    free->board = evidence::TellBoard(Cards(), rest);
+    free->board = evidence::TellBoard(*table_.sheet, Cards(), rest);
     return Tell(position, found->rounds, std::move(*lock), std::move(*free));
   }
 
@@ -137,29 +139,38 @@ class LockedSet {
       const ir::Card& own = table_.cards[card].card;
       finding.cards.push_back(own.number);
       names += (names.empty() ? "" : "、") + evidence::TellCard(own);
-      about.push_back(positions::MeaningOf(table_.cards[card]));
+      about.push_back(positions::MeaningOf(*table_.sheet, table_.cards[card]));
       AddSpans(own, finding);
     }
     finding.fingerprint = evidence::MakeFingerprint("N706", about);
-    finding.clauses = {"405.5", "405.6", "405.7", "405.8"};
+    finding.clauses = table_.sheet->acting_clauses;
     finding.message = MessageOf(names, rounds, position);
-    finding.board = evidence::TellBoard(Cards(), position);
+    finding.board = evidence::TellBoard(*table_.sheet, Cards(), position);
     finding.outcomes = {std::move(lock), std::move(free)};
     return finding;
   }
 
-  static evidence::Message TellMore(std::uint32_t rounds) {
+  evidence::Message TellMore(std::uint32_t rounds) const {
     const std::string count = std::to_string(rounds);
+    if (table_.sheet->roles.zones.pool.IsNone()) {
+      return {"之后又照样打了 " + count + " 轮，对方仍然不能行动",
+              "so it goes on for " + count + " more round(s), in which the opponent is still not able to act"};
+    }
     return {"之后又照样打了 " + count + " 轮，对方每回合都放置资源，仍然不能行动",
             "so it goes on for " + count + " more round(s), in which the opponent places a resource each turn and is still not able to act"};
   }
 
   evidence::Message MessageOf(const std::string& names, std::uint32_t rounds, const kernel::Position& position) const {
-    const bool has_characters = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
-      return placed.zone == zero::zone::kBattle && placed.controller != position.active_player;
+    const sheet::Roles& roles = table_.sheet->roles;
+    const bool has_units = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
+      return placed.zone == roles.zones.play && placed.controller != position.active_player;
     });
     const std::string count = std::to_string(rounds);
-    if (has_characters) return evidence::MakeMessage("N706", {names, count, "场上有白板角色"}, {names, count, "with a plain character in play"});
+    if (has_units) {
+      const ir::Word& word = table_.sheet->vocabulary->kinds[roles.kinds.unit.value];
+      return evidence::MakeMessage("N706", {names, count, "场上有白板" + ir::EncodeUtf8(word.spellings.back())},
+                                   {names, count, "with a plain " + word.english + " in play"});
+    }
     return evidence::MakeMessage("N706", {names, count, "场上没有牌"}, {names, count, "with nothing in play"});
   }
 

@@ -19,17 +19,12 @@ using positions::Touch;
 /// The solver's own measure; far more than a dozen nodes need.
 constexpr unsigned kEffort = 200'000;
 
-/// How many copies of a card may hear one event: four in either deck. Rule: [Zero 1.20, 100.5].
-constexpr std::int64_t kListeners = 8;
-/// How many may make the cards of one player cheaper.
-constexpr std::int64_t kCopies = 4;
-
 /// The variables: how often each node acts in a round, then how much of what a node gives goes to
 /// which need. Each stock is given on its own: a card that enters is upright and may be scrapped too.
 class Balance {
  public:
-  Balance(const std::vector<const Node*>& nodes, const positions::Pointers& cards, Lasting lasting)
-      : nodes_(nodes), cards_(cards), lasting_(lasting), variables_(nodes.size()) {}
+  Balance(const std::vector<const Node*>& nodes, const positions::Pointers& cards, Lasting lasting, int copies_max)
+      : nodes_(nodes), cards_(cards), lasting_(lasting), copies_max_(copies_max), variables_(nodes.size()) {}
 
   bool HasSolution(const std::vector<std::size_t>& set) {
     FindTaking();
@@ -53,6 +48,9 @@ class Balance {
     Stock stock;
     friend auto operator<=>(const Given&, const Given&) = default;
   };
+
+  /// How many copies of a card may hear one event: those of either deck.
+  std::int64_t Listeners() const { return 2 * copies_max_; }
 
   bool MayGive(const Touch& made, std::size_t from, const Need& need, std::size_t to) const {
     return std::any_of(need.any_of.begin(), need.any_of.end(), [&](const Touch& wanted) {
@@ -96,7 +94,7 @@ class Balance {
         if (made.fact == positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
         if (is_event) {
           smt::LinearTerm often = Amount(from, touch);
-          often.factor *= nodes_[to]->is_granted ? kPlenty : kListeners;
+          often.factor *= nodes_[to]->is_granted ? kPlenty : Listeners();
           row.terms.push_back(often);
         } else {
           row.terms.push_back({variables_, 1});
@@ -115,7 +113,7 @@ class Balance {
       for (const Touch& made : nodes_[from]->produces) {
         if (made.fact != positions::Fact::CostDown || !MayGive(made, from, need, to)) continue;
         if (made.amount == Touch::kUnbounded || nodes_[from]->is_granted) return kPlenty;
-        rebate += kCopies * made.amount;
+        rebate += copies_max_ * made.amount;
       }
     }
     return rebate;
@@ -146,6 +144,7 @@ class Balance {
   const std::vector<const Node*>& nodes_;
   const positions::Pointers& cards_;
   Lasting lasting_;
+  std::int64_t copies_max_;  ///< So many may make the cards of one player cheaper.
   std::size_t variables_;
   std::vector<smt::LinearRow> rows_;
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> taking_;
@@ -155,8 +154,8 @@ class Balance {
 }  // namespace
 
 bool IsBalanced(const std::vector<const Node*>& nodes, const std::vector<std::size_t>& set,
-                const positions::Pointers& cards, Lasting lasting) {
-  return Balance(nodes, cards, lasting).HasSolution(set);
+                const positions::Pointers& cards, Lasting lasting, int copies_max) {
+  return Balance(nodes, cards, lasting, copies_max).HasSolution(set);
 }
 
 }  // namespace caiding::loops

@@ -22,6 +22,6 @@ enum class Lasting : std::uint8_t {
 ///
 /// Source: Memmi and Roucairol, Linear algebra in net theory (1980).
 bool IsBalanced(const std::vector<const positions::Node*>& nodes, const std::vector<std::size_t>& set,
-                const positions::Pointers& cards, Lasting lasting);
+                const positions::Pointers& cards, Lasting lasting, int copies_max);
 
 }  // namespace caiding::loops

@@ -141,15 +141,16 @@ std::vector<std::size_t> FindLivingCards(const Footprints& footprints) {
 
 }  // namespace
 
-Footprints MakeFootprints(const std::vector<ir::ReadCard>& cards) {
+Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
   Footprints footprints;
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    footprints.nodes_of.push_back(positions::NodesOf(cards[i], i));
+    footprints.nodes_of.push_back(positions::NodesOf(sheet, cards[i], i));
     footprints.cards.push_back(&cards[i].card);
   }
   footprints.attack = positions::AttackNode();
   footprints.attack_on_entry = positions::AttackOnEntryNode();
   footprints.rules = positions::RulesNode();
+  footprints.copies_max = sheet.deck.copies_max;
   return footprints;
 }
 
@@ -159,12 +160,12 @@ bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting
     for (const Node& node : footprints.nodes_of[card]) all.push_back(&node);
   }
   const auto living = KeepLiving(std::move(all), footprints.cards);
-  return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards, lasting);
+  return HasCircle(living, set, footprints.cards) && IsBalanced(living, set, footprints.cards, lasting, footprints.copies_max);
 }
 
-Candidates FindCandidates(const std::vector<ir::ReadCard>& cards, std::size_t accused,
+Candidates FindCandidates(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter) {
-  const Footprints footprints = MakeFootprints(cards);
+  const Footprints footprints = MakeFootprints(sheet, cards);
   const auto living = FindLivingCards(footprints);
   Candidates found;
   std::size_t looked_at = 0;

@@ -21,10 +21,11 @@ struct Footprints {
   positions::Node attack;
   positions::Node attack_on_entry;
   positions::Node rules;
+  int copies_max = 0;  ///< Of one card in a deck.
 };
 
 /// The cards must outlive it.
-Footprints MakeFootprints(const std::vector<ir::ReadCard>& cards);
+Footprints MakeFootprints(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards);
 
 /// True unless it is sure that no round can be repeated in which abilities of all these cards take
 /// part: some circle of abilities runs through every card, every need in it is met within the set, and
@@ -41,7 +42,7 @@ struct Candidates {
 /// exactly nor with a growth, as far as footprints go: what a text that holds allows, spares, makes cheaper
 /// or stronger is looked at; who wins a battle, names and traits that are gained, texts that are lost,
 /// copies of cards and levels that are not counted are not.
-Candidates FindCandidates(const std::vector<ir::ReadCard>& cards, std::size_t accused,
+Candidates FindCandidates(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
                           evidence::Meter& meter);
 
 }  // namespace caiding::loops

@@ -77,8 +77,8 @@ class Candidate {
   /// the others only where none of them shows a loop.
   Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards,
             evidence::Limit states = evidence::Limit::loop_set_states_max, IsLegal is_legal = {})
-      : table_(positions::SetTable(cards)), policies_(positions::PoliciesOfRun(input)),
-        rules_(zero::BuildRules(table_.cards, policies_)), states_(states), is_legal_(std::move(is_legal)) {}
+      : table_(positions::SetTable(*input.sheet, cards)), policies_(positions::PoliciesOfRun(input)),
+        rules_(sheet::Build(*input.sheet, table_.cards, policies_)), states_(states), is_legal_(std::move(is_legal)) {}
 
   /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what wins by that.
   Searched Play(evidence::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
@@ -110,7 +110,8 @@ class Candidate {
   }
 
   std::optional<Finding> Report(const SmallLoop& small, evidence::Meter& meter) const {
-    const evidence::Line line{.cards = table_.cards,
+    const evidence::Line line{.sheet = table_.sheet,
+                              .cards = table_.cards,
                               .readings = table_.readings,
                               .policies = policies_,
                               .position = small.position,
@@ -238,7 +239,7 @@ class LoopRun {
  public:
   LoopRun(const evidence::CheckInput& input, const AtTable& at_table)
       : input_(input), at_table_(at_table), playable_(positions::PlayableCards(input)), meter_(input.bounds),
-        candidates_(FindCandidates(playable_.read, playable_.accused, meter_)),
+        candidates_(FindCandidates(*input.sheet, playable_.read, playable_.accused, meter_)),
         results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, evidence::Question::Loops) {}
 
   evidence::Answer Go() {

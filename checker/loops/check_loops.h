@@ -16,10 +16,8 @@
 namespace caiding::loops {
 
 /// N701 to N705: positions that come back within one turn, exactly or but for sizes that grow or shrink
-/// by the same each round, with every step, classified by rule 901. Starting positions are made from the
+/// by the same each round, with every step, classified by whose will they need. Starting positions are made from the
 /// cards themselves; the scope stands in each finding.
-///
-/// Rule: [Zero 1.20, 901].
 evidence::Answer CheckLoops(const evidence::CheckInput& input);
 
 /// Two decks at one table.
@@ -39,8 +37,8 @@ struct PlayedLoop {
   evidence::Finding finding;
   kernel::Position position;  ///< The smallest one that was found for it.
   std::vector<evidence::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
-  kernel::Result result = kernel::Result::Running;  ///< Of the game, once rule 901 is done with it, or it stops.
-  bool draws_out = false;  ///< The other player has no card left to draw. Rule: [Zero 1.20, 101.2].
+  kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is done with it, or it stops.
+  bool draws_out = false;  ///< The other player has no card left to draw.
   bool needs_bearer = false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
 };
 

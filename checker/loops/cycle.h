@@ -24,9 +24,7 @@ struct Cycle {
 
 /// The cycles to look at, at most one per edge that can close one, the shortest first: rounds made
 /// of mandatory moves and of optional actions of willing players, with at least one optional
-/// action of each willing player. Chance never helps a cycle along (policy D-M12a).
-///
-/// Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.6].
+/// action of each willing player. Chance never helps a cycle along.
 std::vector<Cycle> FindCycles(const StateGraph& graph, Willing willing, std::size_t cycles_max);
 
 /// The shortest way from the start to a node, by any edges.

@@ -64,7 +64,7 @@ Growth GrowthOf(const kernel::Rules& rules, const State& begin, const evidence::
     growth.start[key] = at == sizes.end() ? 0 : at->second;
   }
   growth.told = TellGain(rules, begin, gain);
-  growth.listed = ListGain(begin, gain);
+  growth.listed = ListGain(rules, begin, gain);
   return growth;
 }
 

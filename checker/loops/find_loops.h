@@ -13,11 +13,11 @@
 #include "model/kernel/event.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
-#include "model/zero/endless.h"
+#include "model/kernel/shown_round.h"
 
 namespace caiding::loops {
 
-using zero::LoopClass;
+using kernel::LoopClass;
 
 /// A choice of the round, or one that could have been made instead of it.
 struct RoundChoice {
@@ -50,7 +50,7 @@ struct FoundLoop {
   std::vector<RoundChoice> decisions;   ///< The choices of the round.
   std::vector<RoundChoice> breakers;    ///< What leads out for good, from what lies on the table.
   std::array<bool, 2> has_priority{};   ///< Who gets priority in the round.
-  PlayedProcedure procedure;            ///< What rule 901 then does.
+  PlayedProcedure procedure;            ///< What the rule of the game then does.
   std::optional<Growth> growth;         ///< Set: the position does not come back, it grows or shrinks.
   std::optional<int> winner;            ///< Who wins where it stops: see `WinnerAfter`.
   std::uint32_t reach = 0;  ///< Of one that grows: how many positions were needed to see it.
@@ -85,7 +85,7 @@ std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::S
                                      evidence::Meter& meter, Looked& looked,
                                      const Wanted& wanted = {});
 
-/// A real loop acts and leaves nothing to chance. Policy D-M12a.
+/// A real loop acts and leaves nothing to chance.
 bool IsLoop(const std::vector<kernel::Event>& round);
 
 /// Fills in class, paragraphs that act, and who gets priority, from the round.

@@ -2,7 +2,6 @@
 #include "checker/loops/growth.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -72,7 +71,7 @@ std::optional<GrowingWay> GrownFrom(const kernel::Rules& rules, const StateGraph
   const std::uint32_t earlier = ancestry.node();
   auto gain = evidence::GainBetween(rules, graph.nodes[earlier].state, graph.nodes[node].state,
                                     PileOrder::Ignored);
-  if (!gain || gain->empty() || IsPaidWithStock(*gain)) return std::nullopt;
+  if (!gain || gain->empty() || IsPaidWithStock(sheet::SheetOf(rules).roles.zones, *gain)) return std::nullopt;
   return GrowingWay{ancestry.willing(), WayFromStart(graph, earlier), ancestry.Way(), std::move(*gain)};
 }
 
@@ -88,12 +87,19 @@ std::multiset<Sort> SortsOf(const Sizes& gain) {
   return sorts;
 }
 
-evidence::Message TellZone(std::uint8_t zone) {
-  constexpr std::array<std::pair<const char*, const char*>, 8> kNames{{
-      {"牌组", "deck"}, {"生命区", "life"}, {"手牌", "hand"}, {"资源区", "resources"},
-      {"战斗区", "battle zone"}, {"事件区", "event zone"}, {"休息区", "rest zone"}, {"移出游戏区", "removed cards"}}};
-  if (zone >= kNames.size()) return {"其他区域", "another zone"};
-  return {kNames[zone].first, kNames[zone].second};
+evidence::Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
+  const auto& stocks = sheet.terms.stocks;
+  const auto stock = std::find_if(stocks.begin(), stocks.end(), [&](const auto& one) { return one.first == zone; });
+  if (stock != stocks.end()) return stock->second;
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  const auto& words = sheet.vocabulary->zones;
+  if (zone == zones.stack || zone == zones.limbo || zone.value >= words.size()) return {"其他区域", "another zone"};
+  return {ir::EncodeUtf8(words[zone.value].spellings.front()), words[zone.value].english};
+}
+
+evidence::Message TellStat(const sheet::Sheet& sheet, ir::StatId stat) {
+  const ir::Word& word = sheet.vocabulary->stats[stat.value];
+  return {ir::EncodeUtf8(word.spellings.front()), word.english};
 }
 
 evidence::Message TellWhose(int player) {
@@ -111,11 +117,11 @@ evidence::Message TellObject(const kernel::Rules& rules, const kernel::State& st
 
 }  // namespace
 
-bool IsPaidWithStock(const Sizes& gain) {
-  return std::any_of(gain.begin(), gain.end(), [](const auto& entry) {
+bool IsPaidWithStock(const sheet::ZoneRoles& zones, const Sizes& gain) {
+  return std::any_of(gain.begin(), gain.end(), [&](const auto& entry) {
     const auto& [key, size] = entry;
     if (key.kind != SizeKind::Cards || size > 0) return false;
-    return key.zone == zero::zone::kResource.value || key.zone == zero::zone::kHand.value;
+    return ir::ZoneId{key.zone} == zones.pool || ir::ZoneId{key.zone} == zones.hand;
   });
 }
 
@@ -171,6 +177,7 @@ std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
 }
 
 evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state, const SizeKey& key) {
+  const sheet::Sheet& sheet = sheet::SheetOf(rules);
   const evidence::Message object = TellObject(rules, state, key.object);
   switch (key.kind) {
     case SizeKind::Markers: {
@@ -181,19 +188,20 @@ evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& stat
     case SizeKind::Changes: {
       const auto* node = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
       if (node == nullptr) return {object.zh + "的控制权效果", "effects of control on " + object.en};
-      const bool is_attack = node->changes[key.part].stat == zero::stat::kAttack;
+      const evidence::Message stat = TellStat(sheet, node->changes[key.part].stat);
       const std::string amount = (key.amount < 0 ? "" : "+") + std::to_string(key.amount);
-      return {object.zh + (is_attack ? "的（攻）" : "的（防）") + amount + "效果",
-              std::string("effects of ") + (is_attack ? "attack " : "defence ") + amount + " on " + object.en};
+      return {object.zh + "的（" + stat.zh + "）" + amount + "效果",
+              "effects of " + stat.en + " " + amount + " on " + object.en};
     }
     case SizeKind::Cards: break;
   }
   const evidence::Message whose = TellWhose(key.controller);
-  const evidence::Message zone = TellZone(key.zone);
+  const evidence::Message zone = TellZone(sheet, ir::ZoneId{key.zone});
   const std::string card = key.what < rules.cards.size() ? rules.cards[key.what].number : "";
   const bool is_token = (key.flags & kernel::kToken) != 0;
   const std::string name = is_token && key.what < rules.cards.size() ? ir::EncodeUtf8(rules.cards[key.what].name) : card;
-  const bool is_hidden = key.zone == zero::zone::kDeck.value || key.zone == zero::zone::kLife.value;
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  const bool is_hidden = ir::ZoneId{key.zone} == zones.hidden_pile || ir::ZoneId{key.zone} == zones.damage_pile;
   if (is_hidden) return {whose.zh + zone.zh + "中的牌", "cards in " + whose.en + " " + zone.en};
   return {whose.zh + zone.zh + "中的" + (is_token ? "代替物 " : "") + name,
           (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
@@ -217,30 +225,30 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
   return told;
 }
 
-/// A zone, as lists of combos call what lies in it. Events lie in a part of the battle zone. Rule: [Zero 1.20, 206.1].
-evidence::GainKind CardsIn(std::uint8_t zone) {
+/// A zone, as lists of combos call what lies in it. The annex is a part of where one plays.
+evidence::GainKind CardsIn(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
   using evidence::GainKind;
-  namespace names = zero::zone;
-  if (zone == names::kDeck.value) return GainKind::Deck;
-  if (zone == names::kLife.value) return GainKind::Life;
-  if (zone == names::kHand.value) return GainKind::Hand;
-  if (zone == names::kResource.value) return GainKind::Resources;
-  if (zone == names::kRest.value) return GainKind::Rest;
-  if (zone == names::kRemoved.value) return GainKind::Removed;
+  if (zone == zones.hidden_pile) return GainKind::Deck;
+  if (zone == zones.damage_pile) return GainKind::Life;
+  if (zone == zones.hand) return GainKind::Hand;
+  if (zone == zones.pool) return GainKind::Resources;
+  if (zone == zones.discard_pile) return GainKind::Rest;
+  if (zone == zones.removed) return GainKind::Removed;
   return GainKind::Battle;
 }
 
-std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const Sizes& gain) {
+std::vector<evidence::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state, const Sizes& gain) {
+  const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
   // What is no part of a change of stats changes control: nobody has more for it.
   const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part == kernel::kWholeNode; };
-  const auto what_of = [](const SizeKey& key) {
+  const auto what_of = [&](const SizeKey& key) {
     switch (key.kind) {
       case SizeKind::Markers: return evidence::GainKind::Markers;
       case SizeKind::Damage: return evidence::GainKind::Damage;
       case SizeKind::Changes: return evidence::GainKind::Stats;
       case SizeKind::Cards: break;
     }
-    return (key.flags & kernel::kToken) != 0 ? evidence::GainKind::Tokens : CardsIn(key.zone);
+    return (key.flags & kernel::kToken) != 0 ? evidence::GainKind::Tokens : CardsIn(zones, ir::ZoneId{key.zone});
   };
   const auto player_of = [&](const SizeKey& key) -> int {
     if (key.kind == SizeKind::Cards) return key.controller;

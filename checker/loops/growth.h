@@ -14,6 +14,7 @@
 #include "checker/loops/state_graph.h"
 #include "model/kernel/event.h"
 #include "model/kernel/state.h"
+#include "model/sheet/roles.h"
 
 // Loops whose position comes back but for sizes that grow or shrink by the same each round.
 
@@ -64,8 +65,8 @@ std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
                                              const std::vector<kernel::State>& steps);
 
 /// True if a round of this gain runs on what nothing gives back: its players' resources or hand. That
-/// it ends is no news. Rule: [Zero 1.20, 303.2].
-bool IsPaidWithStock(const evidence::Sizes& gain);
+/// it ends is no news.
+bool IsPaidWithStock(const sheet::ZoneRoles& zones, const evidence::Sizes& gain);
 
 /// The same sort of growth: the same kinds of sizes, up or down.
 bool IsAlike(const evidence::Sizes& a, const evidence::Sizes& b);
@@ -76,7 +77,8 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
 
 /// The gain added up: markers, damage, changes of stats, tokens, and cards by zone, of the active player
 /// and of the other.
-std::vector<evidence::ListedGain> ListGain(const kernel::State& state, const evidence::Sizes& gain);
+std::vector<evidence::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state,
+                                           const evidence::Sizes& gain);
 
 /// One size in words: what it counts, where.
 evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state,

@@ -56,7 +56,7 @@ evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked) {
 }
 
 Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evidence::Bounds& bounds) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return states.Error();
   evidence::Meter meter(bounds);

@@ -6,22 +6,20 @@
 #include <vector>
 
 #include "model/kernel/event.h"
+#include "model/kernel/policies.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
-#include "model/zero/endless.h"
-
-namespace caiding::zero {
-struct PolicyEntry;
-}
+#include "model/sheet/loop_rule.h"
 
 namespace caiding::loops {
 
 struct FoundLoop;
 
-/// What rule 901 does with a loop, played out with the smallest numbers that may be named.
+/// What the rule of the game does with a loop, played out with the smallest numbers that may be named.
+/// Where the game has no such rule it says nothing.
 struct PlayedProcedure {
   std::string failure;                 ///< Why the round could not be shown; the rest then says nothing.
-  zero::LoopStage stage = zero::LoopStage::NoLoop;  ///< Where it stood when the loop was shown.
+  sheet::LoopStage stage = sheet::LoopStage::NoLoop;  ///< Where it stood when the loop was shown.
   std::uint8_t namer = 0;              ///< Who names the first number.
   std::int64_t least = 0;              ///< The smallest that may be named.
   std::string clause;                  ///< Under which it is named.
@@ -34,13 +32,11 @@ struct PlayedProcedure {
   bool is_by_gain = false;
 };
 
-/// True if one of the clauses between which the switch decides is of rule 901. The rounds read switches
-/// of their own; of the procedure these are told.
-bool IsAboutLoops(const kernel::PolicyEntry& entry);
+/// True if one of the clauses between which the switch decides is of the rule about loops. The rounds read
+/// switches of their own; of the procedure these are told.
+bool IsAboutLoops(const sheet::LoopRule& rule, const kernel::PolicyEntry& entry);
 
 /// Plays the procedure for a loop that was found from this state.
-///
-/// Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.4], [Zero 1.20, 901.6].
 PlayedProcedure PlayProcedure(const kernel::Rules& rules, const kernel::State& start,
                               const FoundLoop& loop);
 

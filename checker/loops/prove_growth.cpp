@@ -20,7 +20,7 @@ class Writer {
  public:
   Writer(const kernel::Rules& rules, const PlayedRound& round, const Readers& readers,
          evidence::PileOrder order)
-      : rules_(rules), round_(round), readers_(readers), order_(order) {
+      : rules_(rules), sheet_(sheet::SheetOf(rules)), round_(round), readers_(readers), order_(order) {
     for (const auto& [key, gain] : round.gain) {
       keys_.push_back(key);
       formula_.round.gain.push_back(gain);
@@ -120,11 +120,11 @@ class Writer {
     GuardStats(game);
   }
 
-  bool IsCharacterInPlay(const kernel::Game& game, std::uint16_t object) const {
+  bool IsUnitInPlay(const kernel::Game& game, std::uint16_t object) const {
     if (object >= game.state.object_count) return false;
     const kernel::Object& at = game.state.objects[object];
-    return at.card != kernel::kNone16 && at.zone == zero::zone::kBattle &&
-           rules_.cards[at.card].kind == zero::kind::kCharacter;
+    return at.card != kernel::kNone16 && at.zone == sheet_.roles.zones.play &&
+           rules_.cards[at.card].kind == sheet_.roles.kinds.unit;
   }
 
   std::set<std::uint16_t> Endangered() const {
@@ -137,16 +137,17 @@ class Writer {
 
   void GuardLives(kernel::Game& game) {
     for (const std::uint16_t object : Endangered()) {
-      if (!IsCharacterInPlay(game, object)) continue;
+      if (!IsUnitInPlay(game, object)) continue;
       const std::string name = rules_.cards[game.state.objects[object].card].number;
-      const std::int64_t defence = kernel::StatOf(game, object, zero::stat::kDefense);
-      const Weights of_defence = OfStat(object, zero::stat::kDefense);
-      StaysAbove0OrNot(defence, of_defence, {name + "的防御力变为 0", "the defence of " + name + " is 0"});
-      Weights left = of_defence;
+      const Message& word = sheet_.terms.borne;
+      const std::int64_t borne = kernel::StatOf(game, object, sheet_.roles.stats.borne);
+      const Weights of_borne = OfStat(object, sheet_.roles.stats.borne);
+      StaysAbove0OrNot(borne, of_borne, {name + "的" + word.zh + "变为 0", "the " + word.en + " of " + name + " is 0"});
+      Weights left = of_borne;
       const Weights of_damage = OfDamage(object);
       for (std::size_t k = 0; k < left.size(); ++k) left[k] -= of_damage[k];
-      StaysAbove0OrNot(defence - game.state.objects[object].damage, left,
-                       {name + "受到的伤害达到防御力", "the damage on " + name + " reaches its defence"});
+      StaysAbove0OrNot(borne - game.state.objects[object].damage, left,
+                       {name + "受到的伤害达到" + word.zh, "the damage on " + name + " reaches its " + word.en});
     }
   }
 
@@ -156,12 +157,13 @@ class Writer {
       const std::int64_t value = kernel::StatOf(game, stat.object, stat.stat);
       const Weights weights = OfStat(stat.object, stat.stat);
       for (const std::int64_t number : numbers) {
-        Compare(value, number, weights, {"攻防", "a stat"});
+        Compare(value, number, weights, sheet_.terms.any_stat);
       }
     }
   }
 
   const kernel::Rules& rules_;
+  const sheet::Sheet& sheet_;
   const PlayedRound& round_;
   const Readers& readers_;
   evidence::PileOrder order_;

@@ -16,8 +16,7 @@ struct RoundFormula {
 };
 
 /// Writes down what the rules and the texts look at in the round: sizes stay at least 0, a character
-/// lives as long as its defence is above 0 and above its damage ([Zero 1.20, 309.2],
-/// [Zero 1.20, 309.3]), every comparison of a text comes out as it did.
+/// lives as long as what it bears is above 0 and above its damage, every comparison of a text comes out as it did.
 RoundFormula FormulaOf(const kernel::Rules& rules, const PlayedRound& round, const Readers& readers,
                        evidence::PileOrder order);
 

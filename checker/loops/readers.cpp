@@ -244,7 +244,7 @@ class Reader {
     }
     compared_.insert(&side);
   }
-  /// What sets a stat makes the order count in which changes took effect. Rule: [Zero 1.20, 701.3].
+  /// What sets a stat makes the order count in which changes took effect.
   void ReadChange(const ir::ChangeStats& change) {
     for (const ir::StatChange& one : change.changes) {
       if (one.is_set && !growing_.Stats(one.stat).empty()) Object({"设定变化着的攻防", "sets a stat that changes"});

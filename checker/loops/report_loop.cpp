@@ -13,6 +13,8 @@
 #include "checker/loops/tell_loop.h"
 #include "checker/positions/meaning.h"
 #include "model/kernel/settling.h"
+#include "model/sheet/loop_rule.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::loops {
 namespace {
@@ -107,7 +109,7 @@ SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::Sta
 
 /// Where continuous effects never settle, what the engine makes of them is a policy, and so is the loop.
 void NoteOscillation(Finding& finding, const evidence::Line& line, evidence::Meter& meter) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return;
   const auto [oscillating, is_unknown] = SettleLine(rules, *states, meter);
@@ -117,7 +119,7 @@ void NoteOscillation(Finding& finding, const evidence::Line& line, evidence::Met
     finding.message.en += "; whether continuous effects come to something that stays (C606) is not known on the way";
     return;
   }
-  const bool is_left_to_policy = std::any_of(oscillating, states->cend(), [&](const kernel::State& state) {
+  const bool is_left_to_policy = !line.sheet->unsettled_policy.empty() && std::any_of(oscillating, states->cend(), [&](const kernel::State& state) {
     return kernel::IsLeftToPolicy(rules, state);
   });
   if (!is_left_to_policy) {
@@ -126,7 +128,8 @@ void NoteOscillation(Finding& finding, const evidence::Line& line, evidence::Met
                           "one being applied once, in order";
     return;
   }
-  const std::string policy = "D-M12d=" + std::string(zero::GetPolicy(line.policies, "D-M12d"));
+  const std::string_view id = line.sheet->unsettled_policy;
+  const std::string policy = std::string(id) + "=" + std::string(sheet::GetPolicy(*line.sheet, line.policies, id));
   finding.message.zh += "。途中永续效果没有稳定的结果（C606），按 " + policy + " 处理，结论以此为准";
   finding.message.en += "; on the way continuous effects come to nothing that stays (C606): all this rests on " + policy;
   if (std::find(finding.policies.begin(), finding.policies.end(), policy) == finding.policies.end()) {
@@ -151,10 +154,10 @@ std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std
   std::vector<std::string> about;
   for (const std::uint16_t card : told) {
     AddSpans(finding, loop, card, line.cards[card].card);
-    about.push_back(positions::MeaningOf(line.cards[card]));
+    about.push_back(positions::MeaningOf(*line.sheet, line.cards[card]));
   }
   finding.fingerprint = evidence::MakeFingerprint(code, about);
-  finding.clauses = ClausesOf(loop.loop_class);
+  if (const auto* rule = line.sheet->loop_rule) finding.clauses = rule->clauses(loop.loop_class);
   finding.policies = loop.procedure.policies;
   finding.message = MessageOf(code, TellNames(line.cards, told), loop);
   std::vector<ir::Card> cards;
@@ -163,11 +166,11 @@ std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std
   finding.message.zh += "。" + breakers.zh;
   finding.message.en += "; " + breakers.en;
   NoteOscillation(finding, whole, meter);
-  finding.board = evidence::TellBoard(cards, line.position);
+  finding.board = evidence::TellBoard(*line.sheet, cards, line.position);
   finding.outcomes.push_back({.label = LabelOf(loop),
                               .marks = {},
                               .certificate = std::move(*certificate),
-                              .steps = TellLoop(cards, loop),
+                              .steps = TellLoop(*line.sheet, cards, loop),
                               .board_after = {}});
   return finding;
 }

@@ -9,8 +9,6 @@ namespace caiding::loops {
 /// Finds out what becomes of a loop that grows (`loop.growth` holds its gain, `loop.choices` one
 /// round): plays it on, round after round, until it stops; if it does not stop and nothing shrinks,
 /// asks the solver for a round that goes another way. False if it does not even come round twice.
-///
-/// Rule: [Zero 1.20, 901.1].
 bool Settle(const kernel::Rules& rules, const kernel::State& start, FoundLoop& loop,
             evidence::Meter& meter);
 

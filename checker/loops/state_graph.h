@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/kernel/engine.h"
-#include "model/zero/endless.h"
+#include "model/kernel/shown_round.h"
 
 namespace caiding::loops {
 
@@ -15,7 +15,7 @@ struct Edge {
   std::uint32_t to = 0;
   std::uint16_t option = 0;
   kernel::Decider by = kernel::Decider::First;
-  bool is_optional = false;  ///< The decider could have declined. Rule: [Zero 1.20, 901.2].
+  bool is_optional = false;  ///< The decider could have declined.
 };
 
 /// A position, told apart from others by its canonical hash only.
@@ -44,7 +44,7 @@ struct StateGraph {
   bool is_cut = false;  ///< There is more than `nodes_max` positions.
 };
 
-using zero::IsOptional;
+using kernel::IsOptional;
 
 /// Plays every choice from `start` until the turn ends, at most `nodes_max` positions.
 StateGraph ExploreTurn(const kernel::Rules& rules, const kernel::State& start,

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "checker/evidence/story.h"
+#include "model/sheet/loop_rule.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::loops {
 namespace {
@@ -28,9 +30,9 @@ Message TellChoice(const std::vector<ir::Card>& cards, const RoundChoice& choice
           fmt::format("choice {} ({}, {}): {}", choice.at + 1, player.en, kind.en, deed.en)};
 }
 
-void AddEvents(std::vector<Message>& told, const std::vector<ir::Card>& cards,
+void AddEvents(std::vector<Message>& told, const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
                const std::vector<kernel::Event>& events) {
-  std::vector<Message> lines = evidence::TellEvents(cards, events);
+  std::vector<Message> lines = evidence::TellEvents(sheet, cards, events);
   const std::size_t count = std::min(lines.size(), kStepsTold);
   told.insert(told.end(), lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count));
   if (lines.size() > count) {
@@ -40,41 +42,18 @@ void AddEvents(std::vector<Message>& told, const std::vector<ir::Card>& cards,
 }
 
 /// Who names what, or the draw.
-Message TellVerdict(const FoundLoop& loop) {
+Message TellVerdict(const sheet::LoopRule& rule, const FoundLoop& loop) {
   const PlayedProcedure& played = loop.procedure;
   if (!played.failure.empty()) {
-    return {"901 的程序没有执行：" + played.failure, "rule 901 was not carried out: " + played.failure};
+    return {fmt::format("{} 的程序没有执行：{}", rule.number, played.failure),
+            fmt::format("rule {} was not carried out: {}", rule.number, played.failure)};
   }
-  const Message who = TellPlayer(played.namer);
-  const std::string least = std::to_string(played.least);
-  if (played.result == kernel::Result::Draw) {
-    return loop.loop_class == LoopClass::Mandatory
-               ? Message{"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
-                         "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"}
-               : Message{"无法停止的循环：平局 [Zero 1.20, 101.7]",
-                         "a loop that cannot be stopped: the game is a draw [Zero 1.20, 101.7]"};
-  }
-  if (played.stage == zero::LoopStage::MustBreak) {
-    return {who.zh + "必须打破循环（策略 D-M11）", who.en + " has to break the loop (policy D-M11)"};
-  }
-  if (played.clause == "901.4") {
-    return {"若无人能够并愿意打破：首个触发效果的操控者（" + who.zh + "）选择不小于 " + least +
-                " 的数字，重复后该效果不再触发一次，游戏照常继续 [Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
-            "if nobody can and will break it: the controller of the first trigger (" + who.en +
-                ") names " + least + " or more, then that trigger stays silent once and the game goes on "
-                "[Zero 1.20, 901.4]; 101.7 says draw (policy D-C01)"};
-  }
-  if (played.clause == "901.3") {
-    return {"先做可选动作的玩家（" + who.zh + "）选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家"
-                "必须离开循环 [Zero 1.20, 901.3]",
-            "the player with the first optional action (" + who.en + ") names a number, the other a "
-                "smaller one; after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
-  }
-  if (played.clause == "901.2") {
-    return {who.zh + "选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]",
-            "a number named by " + who.en + " says how often the loop repeats [Zero 1.20, 901.2]"};
-  }
-  return {"901 不把它当作死循环", "901 does not treat it as a loop"};
+  return rule.tell({.loop_class = loop.loop_class,
+                    .stage = played.stage,
+                    .clause = played.clause,
+                    .namer = TellPlayer(played.namer),
+                    .least = played.least,
+                    .is_draw = played.result == kernel::Result::Draw});
 }
 
 /// Where the game stands after the loop.
@@ -99,10 +78,11 @@ void TellGrowth(std::vector<Message>& told, const Growth& growth) {
   told.insert(told.end(), growth.why.begin(), growth.why.end());
 }
 
-Message TellWindows(const FoundLoop& loop) {
+Message TellWindows(const sheet::Sheet& sheet, const FoundLoop& loop) {
   if (loop.has_priority[0] && loop.has_priority[1]) {
-    return {"循环中双方都会得到优先权，手牌中的瞬间战术可能打破它",
-            "both players get priority in the round: an instant from a hidden hand may break it"};
+    const Message& card = sheet.terms.from_hand;
+    return {"循环中双方都会得到优先权，手牌中的" + card.zh + "可能打破它",
+            "both players get priority in the round: " + card.en + " from a hidden hand may break it"};
   }
   if (loop.has_priority[0] || loop.has_priority[1]) {
     const Message who = TellPlayer(loop.has_priority[0] ? 0 : 1);
@@ -143,16 +123,6 @@ const char* CodeOf(LoopClass loop_class) {
     case LoopClass::Mandatory: return "N704";
   }
   return "";
-}
-
-std::vector<std::string> ClausesOf(LoopClass loop_class) {
-  switch (loop_class) {
-    case LoopClass::OnePlayer: return {"901.2", "901.1", "901.5"};
-    case LoopClass::BothPlayers: return {"901.3", "901.1", "901.5"};
-    case LoopClass::MandatoryTriggered: return {"901.4", "901.1", "901.5", "101.7"};
-    case LoopClass::Mandatory: return {"901.6", "901.1", "101.7"};
-  }
-  return {};
 }
 
 Message TellEnd(const Growth& growth) {
@@ -216,14 +186,14 @@ Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop) 
   return sentence;
 }
 
-std::vector<Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoop& loop) {
+std::vector<Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards, const FoundLoop& loop) {
   std::vector<Message> told;
   if (!loop.approach.empty()) {
     told.push_back({"〔进入循环之前〕", "[before the loop]"});
-    AddEvents(told, cards, loop.approach);
+    AddEvents(told, sheet, cards, loop.approach);
   }
   told.push_back({"〔循环一轮〕", "[one round]"});
-  AddEvents(told, cards, loop.round);
+  AddEvents(told, sheet, cards, loop.round);
   if (loop.growth) TellGrowth(told, *loop.growth);
   if (!loop.decisions.empty()) {
     told.push_back({"〔一轮中的选择〕", "[choices of the round]"});
@@ -231,13 +201,19 @@ std::vector<Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoo
   }
   told.push_back({"〔打破循环〕", "[breaking it]"});
   told.push_back(TellBreakers(cards, loop));
-  told.push_back(TellWindows(loop));
+  told.push_back(TellWindows(sheet, loop));
   if (!IsForEver(loop)) return told;
-  told.push_back({"〔规则 901 的处理〕", "[what rule 901 does]"});
-  told.push_back(TellVerdict(loop));
+  if (sheet.loop_rule == nullptr) {
+    told.push_back({"规则没有规定如何处理这样的循环：由裁判决定",
+                    "the rulebook does not say what such a loop comes to: that is left to the judge"});
+    return told;
+  }
+  const std::string_view number = sheet.loop_rule->number;
+  told.push_back({fmt::format("〔规则 {} 的处理〕", number), fmt::format("[what rule {} does]", number)});
+  told.push_back(TellVerdict(*sheet.loop_rule, loop));
   if (loop.procedure.is_by_gain) told.push_back({"〔循环之后〕", "[after the loop]"});
   else told.push_back({"〔循环之后（各选最小的数字）〕", "[after the loop, the smallest numbers named]"});
-  AddEvents(told, cards, loop.procedure.after);
+  AddEvents(told, sheet, cards, loop.procedure.after);
   told.push_back(TellAfter(loop));
   return told;
 }

@@ -7,18 +7,16 @@
 #include "checker/loops/find_loops.h"
 
 // A loop told to people, in both languages: the way in, the round, who decides in it, who is able
-// to break it and with what, and what rule 901 then does.
+// to break it and with what, and what the rule of the game then does.
 
 namespace caiding::loops {
 
 /// The stable code of the class.
 const char* CodeOf(LoopClass loop_class);
 
-/// The clauses that judge the class, the most specific first.
-std::vector<std::string> ClausesOf(LoopClass loop_class);
-
 /// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
-std::vector<evidence::Message> TellLoop(const std::vector<ir::Card>& cards, const FoundLoop& loop);
+std::vector<evidence::Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+                                        const FoundLoop& loop);
 
 /// What an option of a decision does: "use X", "pass".
 evidence::Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice);

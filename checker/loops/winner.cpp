@@ -9,11 +9,12 @@ namespace {
 
 using kernel::State;
 
-int CardsInDeck(const State& state, int player) {
+int CardsLeftToDraw(const kernel::Rules& rules, const State& state, int player) {
+  const ir::ZoneId pile = sheet::SheetOf(rules).roles.zones.hidden_pile;
   int cards = 0;
   for (int i = 0; i < state.object_count; ++i) {
     const kernel::Object& object = state.objects[i];
-    if (object.card != kernel::kNone16 && object.zone == zero::zone::kDeck && object.controller == player) ++cards;
+    if (object.card != kernel::kNone16 && object.zone == pile && object.controller == player) ++cards;
   }
   return cards;
 }
@@ -27,7 +28,7 @@ std::optional<int> WinnerAfter(const kernel::Rules& rules, const State& start, c
   if (result == kernel::Result::FirstWins) return 0;
   if (result == kernel::Result::SecondWins) return 1;
   const int other = 1 - start.active_player;
-  const bool is_emptied = CardsInDeck(start, other) > 0 && CardsInDeck(end, other) == 0;
+  const bool is_emptied = CardsLeftToDraw(rules, start, other) > 0 && CardsLeftToDraw(rules, end, other) == 0;
   return is_emptied && result == kernel::Result::Running ? std::optional<int>(start.active_player) : std::nullopt;
 }
 

@@ -11,7 +11,7 @@
 namespace caiding::loops {
 
 /// Who has won after these choices, or will as soon as the other player has to draw: they have emptied that deck,
-/// and it is that player's turn next. Rule: [Zero 1.20, 101.2], [Zero 1.20, 403.1].
+/// and it is that player's turn next.
 std::optional<int> WinnerAfter(const kernel::Rules& rules, const kernel::State& start,
                                const std::vector<std::uint16_t>& choices);
 

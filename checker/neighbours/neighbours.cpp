@@ -156,8 +156,8 @@ void TieByNames(const ReadTexts& read, Ties& ties) {
   }
 }
 
-void TieByNeeds(const ReadTexts& read, Ties& ties) {
-  const loops::Footprints footprints = loops::MakeFootprints(read.cards);
+void TieByNeeds(const sheet::Sheet& sheet, const ReadTexts& read, Ties& ties) {
+  const loops::Footprints footprints = loops::MakeFootprints(sheet, read.cards);
   const combos::Makers makers(footprints);
   for (std::size_t i = 0; i < read.cards.size(); ++i) {
     for (const positions::Node& node : footprints.nodes_of[i]) {
@@ -179,7 +179,7 @@ std::vector<std::vector<Neighbour>> NeighboursOf(const evidence::CheckInput& inp
   TieByFindings(findings, ties);
   const ReadTexts read = ReadAll(ties);
   TieByNames(read, ties);
-  TieByNeeds(read, ties);
+  TieByNeeds(*input.sheet, read, ties);
   std::vector<std::vector<Neighbour>> neighbours;
   for (std::size_t i = 0; i < input.cards.size(); ++i) neighbours.push_back(ties.Closest(i, count));
   return neighbours;

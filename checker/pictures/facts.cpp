@@ -3,8 +3,6 @@
 
 #include <optional>
 
-#include "model/sheet/sheet.h"
-
 namespace caiding::pictures {
 namespace {
 
@@ -12,23 +10,24 @@ using evidence::Message;
 using kernel::EventKind;
 using positions::Fact;
 
-std::optional<Fact> ArrivalIn(ir::ZoneId zone) {
-  if (zone == zero::zone::kRest) return Fact::ToRest;
-  if (zone == zero::zone::kHand) return Fact::ToHand;
-  if (zone == zero::zone::kDeck) return Fact::ToDeck;
-  if (zone == zero::zone::kLife) return Fact::ToLife;
-  if (zone == zero::zone::kResource) return Fact::ToResource;
-  if (zone == zero::zone::kRemoved) return Fact::ToRemoved;
+std::optional<Fact> ArrivalIn(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
+  if (zone.IsNone()) return std::nullopt;
+  if (zone == zones.discard_pile) return Fact::ToRest;
+  if (zone == zones.hand) return Fact::ToHand;
+  if (zone == zones.hidden_pile) return Fact::ToDeck;
+  if (zone == zones.damage_pile) return Fact::ToLife;
+  if (zone == zones.pool) return Fact::ToResource;
+  if (zone == zones.removed) return Fact::ToRemoved;
   return std::nullopt;
 }
 
 /// The facts that an event brings about for the card that it is about.
-std::vector<Fact> KindsOf(const kernel::Event& event) {
+std::vector<Fact> KindsOf(const sheet::ZoneRoles& zones, const kernel::Event& event) {
   switch (event.kind) {
     case EventKind::Entered: return {Fact::Enters};
     case EventKind::Left: return {Fact::LeavesPlay};
     case EventKind::Moved: {
-      const auto arrival = ArrivalIn(event.to);
+      const auto arrival = ArrivalIn(zones, event.to);
       return arrival ? std::vector{*arrival} : std::vector<Fact>{};
     }
     case EventKind::Destroyed: return {Fact::Destroyed};
@@ -70,9 +69,9 @@ std::vector<Fact> KindsOf(const kernel::Event& event) {
 
 }  // namespace
 
-std::vector<SeenFact> FactsOf(const kernel::Event& event) {
+std::vector<SeenFact> FactsOf(const sheet::ZoneRoles& zones, const kernel::Event& event) {
   std::vector<SeenFact> facts;
-  for (const Fact fact : KindsOf(event)) facts.push_back({fact, event.card});
+  for (const Fact fact : KindsOf(zones, event)) facts.push_back({fact, event.card});
   if (event.kind == EventKind::TargetChosen) facts.push_back({Fact::IsTargeted, event.other_card});
   if (event.kind == EventKind::AttackMade) facts.push_back({Fact::IsAttacked, event.other_card});
   return facts;

@@ -7,6 +7,7 @@
 #include "checker/evidence/message.h"
 #include "checker/positions/footprint.h"
 #include "model/kernel/event.h"
+#include "model/sheet/roles.h"
 
 namespace caiding::pictures {
 
@@ -20,7 +21,7 @@ struct SeenFact {
 };
 
 /// What an event means in the words of footprints; nothing if they do not speak of it.
-std::vector<SeenFact> FactsOf(const kernel::Event& event);
+std::vector<SeenFact> FactsOf(const sheet::ZoneRoles& zones, const kernel::Event& event);
 
 /// True if it lies in the card, and no event tells of it: costs that are lower as long as it lies there.
 bool IsSilent(positions::Fact fact);

@@ -13,8 +13,6 @@ namespace caiding::pictures {
 /// One round of the loop that the finding's certificate claims, as it is played again: every choice with
 /// whose it is, every trigger, what else happens, and what the round adds. Nothing if the certificate
 /// claims no loop or does not replay. The middle of a round that is longer than anybody would look at is one box.
-///
-/// Rule: [Zero 1.20, 901.1], [Zero 1.20, 901.2], [Zero 1.20, 901.3].
 std::optional<evidence::Picture> ShowLoop(const evidence::Finding& finding, const evidence::CardReader& read);
 
 /// Which ability of the finding's cards brings about what another one waits for, takes or pays with. An

@@ -136,10 +136,10 @@ std::optional<Round> PlayRound(const evidence::Certificate& certificate, const e
   auto cards = ReadCards(certificate, read);
   if (!claim || !cards) return std::nullopt;
   kernel::Policies policies;
-  for (const auto& [name, value] : certificate.policies) zero::SetPolicy(policies, name, value);
+  for (const auto& [name, value] : certificate.policies) sheet::SetPolicy(*certificate.sheet, policies, name, value);
   Round round;
   round.cards = std::move(*cards);
-  round.rules = zero::BuildRules(round.cards, policies);
+  round.rules = sheet::Build(*certificate.sheet, round.cards, policies);
   auto states = evidence::PlayLine(round.rules, certificate.position, certificate.choices);
   if (!states) return std::nullopt;
   Player player(certificate, std::move(*states), round);

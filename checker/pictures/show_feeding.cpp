@@ -40,7 +40,7 @@ class Feeding {
   Feeding(const Round& round, const evidence::Certificate& certificate, const std::vector<std::string>& cards)
       : round_(round), certificate_(certificate), events_(EventsOf(round)) {
     for (const kernel::Event& event : events_) {
-      const auto facts = FactsOf(event);
+      const auto facts = FactsOf(sheet::SheetOf(round_.rules).roles.zones, event);
       seen_.insert(seen_.end(), facts.begin(), facts.end());
     }
     for (const ir::Card& card : round_.rules.cards) pointers_.push_back(&card);
@@ -79,7 +79,7 @@ class Feeding {
       for (std::size_t q = 0; q < card.paragraphs.size(); ++q) {
         if (q != p) alone_.back()->paragraphs[q].clear();
       }
-      std::vector<Node> nodes = positions::NodesOf(*alone_.back(), index);
+      std::vector<Node> nodes = positions::NodesOf(sheet::SheetOf(round_.rules), *alone_.back(), index);
       std::erase_if(nodes, [](const Node& node) { return node.kind != NodeKind::Ability; });
       if (!nodes.empty()) {
         sources_.push_back({index, static_cast<int>(p), std::move(nodes), Acts(index, static_cast<std::uint8_t>(p))});
@@ -91,8 +91,8 @@ class Feeding {
     if (!attacks.empty()) sources_.push_back({index, Source::kOwnAttack, std::move(attacks), has_attacked});
   }
 
-  static std::vector<Node> NodesOfKind(const ir::ReadCard& card, std::uint16_t index, NodeKind kind) {
-    std::vector<Node> nodes = positions::NodesOf(card, index);
+  std::vector<Node> NodesOfKind(const ir::ReadCard& card, std::uint16_t index, NodeKind kind) const {
+    std::vector<Node> nodes = positions::NodesOf(sheet::SheetOf(round_.rules), card, index);
     std::erase_if(nodes, [&](const Node& node) { return node.kind != kind; });
     return nodes;
   }

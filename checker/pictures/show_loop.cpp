@@ -6,6 +6,7 @@
 #include "checker/pictures/pictures.h"
 #include "checker/pictures/round.h"
 #include "model/ir/match.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::pictures {
 namespace {
@@ -18,10 +19,11 @@ using evidence::PictureNode;
 constexpr std::size_t kNodesMax = 80;  ///< BOUND: what a person would still look at.
 constexpr std::size_t kLinesMax = 8;   ///< BOUND: lines of one node.
 
-/// "X is tapped [Zero 1.20, 104.2]" without the clauses: they stand in the steps beside the picture.
-Message WithoutClauses(Message line) {
+/// "X is tapped [RULEBOOK, 104.2]" without the clauses: they stand in the steps beside the picture.
+Message WithoutClauses(const sheet::Sheet& sheet, Message line) {
+  const std::string citation = " [" + std::string(sheet.rulebook) + " ";
   for (std::string* text : {&line.zh, &line.en}) {
-    const std::size_t at = text->find(" [Zero 1.20, ");
+    const std::size_t at = text->find(citation);
     if (at != std::string::npos) text->erase(at);
   }
   return line;
@@ -70,8 +72,9 @@ class Cycle {
   }
 
   void Happen(const kernel::Event& event) {
-    for (const Message& told : evidence::TellEvents(round_.rules.cards, {event})) {
-      const Message line = WithoutClauses(told);
+    const sheet::Sheet& sheet = sheet::SheetOf(round_.rules);
+    for (const Message& told : evidence::TellEvents(sheet, round_.rules.cards, {event})) {
+      const Message line = WithoutClauses(sheet, told);
       const bool is_trigger = event.kind == kernel::EventKind::AbilityTriggered;
       PictureNode& last = picture_.nodes.back();
       if (is_trigger) {

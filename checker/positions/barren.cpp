@@ -54,19 +54,20 @@ std::string FieldsOf(const ir::Card& card) {
   return parts.Take();
 }
 
-std::string CanonicalOf(const ir::Readings& readings) {
+std::string CanonicalOf(const ir::Vocabulary& words, const ir::Readings& readings) {
   Parts parts;
   parts.AddList(readings.readings, [&](const ir::Reading& reading) {
-    parts.Add(ir::PrintCanonical(reading.abilities, zero::GameVocabulary()));
+    parts.Add(ir::PrintCanonical(reading.abilities, words));
   });
   return parts.Take();
 }
 
 std::string PartOf(const CheckedCard& card) {
+  const ir::Vocabulary& words = *card.sheet->vocabulary;
   Parts parts;
   parts.Add(FieldsOf(card.card));
-  parts.AddList(card.paragraphs, [&](const ir::Readings& readings) { parts.Add(CanonicalOf(readings)); });
-  if (card.life_burst) parts.Add(CanonicalOf(*card.life_burst));
+  parts.AddList(card.paragraphs, [&](const ir::Readings& readings) { parts.Add(CanonicalOf(words, readings)); });
+  if (card.life_burst) parts.Add(CanonicalOf(words, *card.life_burst));
   return parts.Take();
 }
 
@@ -82,7 +83,7 @@ BarrenSets::BarrenSets(const evidence::CheckInput& input, evidence::Question que
   if (memory_ == nullptr) return;
   Parts parts;
   parts.Add(std::string(evidence::EntryOf(question).name));
-  parts.Add(input.game);
+  parts.Add(std::string(input.sheet->id));
   parts.Add(input.edition);
   parts.AddList(input.policies, [&](const auto& policy) {
     parts.Add(policy.first);

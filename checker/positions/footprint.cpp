@@ -16,8 +16,6 @@
 namespace caiding::positions {
 namespace {
 
-namespace zone = zero::zone;
-
 constexpr std::array kBoardFacts = {Fact::Enters,        Fact::LeavesPlay, Fact::BecomesTapped,
                                     Fact::BecomesUpright, Fact::StatsChange, Fact::MarkersUp,
                                     Fact::MarkersDown,   Fact::ToHand,     Fact::ToRest,
@@ -36,8 +34,9 @@ ir::Objects SelfObjects() {
 class Reader {
  public:
   /// `holder`: who has the ability, if it is granted to a phrase.
-  Reader(std::vector<Node>& nodes, std::size_t card, const ir::Objects* holder = nullptr)
-      : nodes_(nodes), card_(card), holder_(holder) {}
+  Reader(const sheet::Sheet& sheet, std::vector<Node>& nodes, std::size_t card,
+         const ir::Objects* holder = nullptr)
+      : sheet_(sheet), nodes_(nodes), card_(card), holder_(holder) {}
 
   void ReadAbility(const ir::Ability& ability, bool is_granted);
 
@@ -86,6 +85,9 @@ class Reader {
     --depth_of_maybe_;
   }
 
+  const sheet::ZoneRoles& Zones() const { return sheet_.roles.zones; }
+
+  const sheet::Sheet& sheet_;
   std::vector<Node>& nodes_;
   std::size_t card_;
   const ir::Objects* holder_;
@@ -101,8 +103,8 @@ class Reader {
   static bool IsFrom(const Origin& origin, const ir::Filter& filter);
   void NoteOrigin(const ir::Selector& selector);
 
-  Origin of_deck_{zone::kDeck};
-  Origin of_hand_{zone::kHand};
+  Origin of_deck_{Zones().hidden_pile};
+  Origin of_hand_{Zones().hand};
   bool is_for_each_player_ = false;
   bool works_as_resource_ = false;
   bool is_picked_ = true;  ///< What a continuous effect speaks of is matched, not picked.
@@ -216,13 +218,13 @@ bool MayComeFrom(const std::vector<ir::ZoneId>& zones, ir::ZoneId zone) {
   return zones.empty() || std::find(zones.begin(), zones.end(), zone) != zones.end();
 }
 
-Fact FactOfArrival(ir::ZoneId to) {
-  if (to == zone::kBattle || to == zone::kEvent) return Fact::Enters;
-  if (to == zone::kHand) return Fact::ToHand;
-  if (to == zone::kDeck) return Fact::ToDeck;
-  if (to == zone::kLife) return Fact::ToLife;
-  if (to == zone::kResource) return Fact::ToResource;
-  if (to == zone::kRemoved) return Fact::ToRemoved;
+Fact FactOfArrival(const sheet::ZoneRoles& zones, ir::ZoneId to) {
+  if (to == zones.play || to == zones.annex) return Fact::Enters;
+  if (to == zones.hand) return Fact::ToHand;
+  if (to == zones.hidden_pile) return Fact::ToDeck;
+  if (to == zones.damage_pile) return Fact::ToLife;
+  if (to == zones.pool) return Fact::ToResource;
+  if (to == zones.removed) return Fact::ToRemoved;
   return Fact::ToRest;
 }
 
@@ -230,19 +232,19 @@ void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
   if (const auto* selector = std::get_if<ir::Selector>(&what.node)) NoteOrigin(*selector);
   if (IsFrom(of_deck_, what)) {
     // Back to where it was nothing has come about; anywhere else there is one card less to take.
-    if (to == zone::kDeck) return;
+    if (to == Zones().hidden_pile) return;
     const auto* selector = std::get_if<ir::Selector>(&what.node);
     // The other player's deck may run out: by that its taker wins, and stops at nothing. Rule: [Zero 1.20, 101.2].
     const bool is_of_other = selector != nullptr && selector->whose == ir::Player::Opponent;
     if (!is_of_other) Consume(Stock::Deck, selector == nullptr ? 1 : AtLeast(selector->count), {{.fact = Fact::ToDeck}});
     // Of a card that is to come back to the hand it is another copy.
-    if (to == zone::kHand) return ProduceAny(Fact::Draws, AtMost(what));
+    if (to == Zones().hand) return ProduceAny(Fact::Draws, AtMost(what));
   }
   const std::size_t arrival = node_.produces.size();
-  Produce(FactOfArrival(to), what);
+  Produce(FactOfArrival(Zones(), to), what);
   if (IsFrom(of_hand_, what)) node_.produces[arrival].takes = Stock::Hand;
-  if (to == zone::kResource && !is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(what));
-  const bool leaves = to != zone::kBattle && MayComeFrom(ZonesOf(what), zone::kBattle);
+  if (to == Zones().pool && !is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(what));
+  const bool leaves = to != Zones().play && MayComeFrom(ZonesOf(what), Zones().play);
   if (leaves) Produce(Fact::LeavesPlay, what);
 }
 
@@ -302,11 +304,11 @@ void Reader::ReadGain(const ir::Gain& gain, const ir::Objects* holder) {
   ir::Match(
       gain,
       [&](const ir::KeywordUse& use) {
-        for (const auto& ability : use.expansion) Reader(nodes_, card_, holder).ReadAbility(*ability, true);
+        for (const auto& ability : use.expansion) Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
       },
       [](const ir::GainTrait&) {}, [](const ir::GainCharacterName&) {},
       [&](const ir::GainAbilities& gained) {
-        for (const auto& ability : gained.abilities) Reader(nodes_, card_, holder).ReadAbility(*ability, true);
+        for (const auto& ability : gained.abilities) Reader(sheet_, nodes_, card_, holder).ReadAbility(*ability, true);
       },
       [](const ir::GainEffectsOf&) {});
 }
@@ -324,10 +326,10 @@ bool IsOfEvent(const ir::Reference& reference, const ir::TriggerEvent& event) {
 
 /// True if the effect moves the card to which the event would happen out of play. What becomes of other
 /// cards tells nothing of it.
-bool TakesElsewhere(const ir::Effect& instead, const ir::TriggerEvent& event) {
+bool TakesElsewhere(const sheet::ZoneRoles& zones, const ir::Effect& instead, const ir::TriggerEvent& event) {
   const auto* move = std::get_if<ir::Move>(&instead.node);
   const auto* what = move == nullptr ? nullptr : std::get_if<ir::Reference>(&move->what.node);
-  return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zone::kBattle && move->to.zone != zone::kEvent;
+  return what != nullptr && IsOfEvent(*what, event) && move->to.zone != zones.play && move->to.zone != zones.annex;
 }
 
 void Reader::ProduceHelp(Help help, const ir::Objects& what) {
@@ -357,7 +359,7 @@ bool MayLower(const ir::StatChange& change) {
 
 void Reader::ReadStats(const ir::ChangeStats& change) {
   Produce(Fact::StatsChange, change.what);
-  for (const auto& one : change.changes) ProduceHelp(HelpOf(one.stat), change.what);
+  for (const auto& one : change.changes) ProduceHelp(HelpOf(sheet_, one.stat), change.what);
   if (std::none_of(change.changes.begin(), change.changes.end(), MayLower)) return;
   for (const Fact fact : {Fact::Weakens, Fact::ToRest, Fact::LeavesPlay}) Produce(fact, change.what);
   // Without strength it is destroyed by rule, unless it may not be, or has more. Rule: [Zero 1.20, 309.3].
@@ -403,12 +405,12 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [&](const ir::Heal& heal) { Produce(Fact::Heals, heal.what); },
       [&](const ir::Orient& orient) {
-        const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), zone::kResource);
+        const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), Zones().pool);
         if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(orient.what));
         const std::size_t made = node_.produces.size();
         Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
         // Resources do nothing of their own, but for those of which a text says so: see `OrAsResource`.
-        const bool is_resource = ZonesOf(orient.what) == std::vector<ir::ZoneId>{zone::kResource};
+        const bool is_resource = ZonesOf(orient.what) == std::vector<ir::ZoneId>{Zones().pool};
         if (is_resource && !orient.is_tapped) node_.produces[made].is_of_others = true;
       },
       [](const ir::TurnFace&) {},
@@ -509,7 +511,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
         AddEntryFor(need);
         node_.needs.push_back(std::move(need));
         // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
-        if (!TakesElsewhere(*replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
+        if (!TakesElsewhere(Zones(), *replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
         is_picked_ = true;
         Maybe(*replace.instead);
       },
@@ -545,24 +547,17 @@ Fact FactOf(ir::Happening happening) {
   return Fact::NextTurn;
 }
 
-Fact FactOf(ir::TimingId timing) {
-  namespace at = zero::timing;
-  if (timing == at::kEnters || timing == at::kReleased || timing == at::kReturned) {
-    return Fact::Enters;
-  }
-  if (timing == at::kDestroyed) return Fact::Destroyed;
-  if (timing == at::kBattleDestroyed || timing == at::kAttackDestroyed ||
-      timing == at::kDefenceDestroyed) {
-    return Fact::BattleDestroyed;
-  }
-  if (timing == at::kBattleWon || timing == at::kAttackWon || timing == at::kDefenceWon) {
-    return Fact::WinsBattle;
-  }
-  if (timing == at::kAttacks) return Fact::Attacks;
-  if (timing == at::kAttacked) return Fact::IsAttacked;
-  if (timing == at::kDefends) return Fact::Defends;
-  if (timing == at::kBattleJoined || timing == at::kAttackJoined || timing == at::kDefenceJoined) {
-    return Fact::BattleJoined;
+Fact FactOf(const sheet::Roles& roles, ir::TimingId timing) {
+  switch (sheet::RoleOf(roles, timing)) {
+    case sheet::TimingRole::Enters: return Fact::Enters;
+    case sheet::TimingRole::Destroyed: return Fact::Destroyed;
+    case sheet::TimingRole::BattleDestroyed: return Fact::BattleDestroyed;
+    case sheet::TimingRole::BattleWon: return Fact::WinsBattle;
+    case sheet::TimingRole::Attacks: return Fact::Attacks;
+    case sheet::TimingRole::Attacked: return Fact::IsAttacked;
+    case sheet::TimingRole::Defends: return Fact::Defends;
+    case sheet::TimingRole::BattleJoined: return Fact::BattleJoined;
+    case sheet::TimingRole::TurnChanges: return Fact::NextTurn;
   }
   return Fact::NextTurn;
 }
@@ -571,12 +566,12 @@ void Reader::ReadTrigger(const ir::TriggerEvent& event, Need& need) {
   const ir::Objects self = SelfObjects();
   ir::Match(
       event.node,
-      [&](const ir::Window& window) { need.any_of.push_back(About(FactOf(window.timing), self)); },
+      [&](const ir::Window& window) { need.any_of.push_back(About(FactOf(sheet_.roles, window.timing), self)); },
       [&](const ir::ObjectEvent& object) {
         if (object.happening == ir::Happening::Moves) {
           if (object.to.empty()) need.any_of.push_back(About(Fact::LeavesPlay, object.subject));
           for (const auto to : object.to) {
-            need.any_of.push_back(About(FactOfArrival(to), object.subject));
+            need.any_of.push_back(About(FactOfArrival(Zones(), to), object.subject));
           }
           return;
         }
@@ -625,11 +620,12 @@ void Reader::AddEntryFor(const Need& need) {
 
 /// Notes of which strengths the text speaks, and of pairs.
 struct Asked {
+  const sheet::Sheet& sheet;
   std::vector<Touch>& helped_by;
 
   void Add(Help help) { helped_by.push_back({.fact = Fact::Helps, .help = help}); }
   void Add(ir::StatId stat, bool is_printed) {
-    if (!is_printed) Add(HelpOf(stat));
+    if (!is_printed) Add(HelpOf(sheet, stat));
   }
   void operator()(const ir::StatIs& is) { Add(is.stat, is.is_printed); }
   void operator()(const ir::StatOf& of) { Add(of.stat, of.is_printed); }
@@ -681,14 +677,14 @@ void Reader::ReadContinuous(const ir::Ability& ability) {
 }
 
 void Reader::ReadKeyword(const ir::KeywordUse& use, bool is_granted) {
-  for (const auto& ability : use.expansion) Reader(nodes_, card_, holder_).ReadAbility(*ability, is_granted);
+  for (const auto& ability : use.expansion) Reader(sheet_, nodes_, card_, holder_).ReadAbility(*ability, is_granted);
 }
 
 void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   if (ability.keyword) return ReadKeyword(*ability.keyword, is_granted);
   is_granted_ = is_granted;
   const auto& zones = ability.functional_zones;
-  works_as_resource_ = std::find(zones.begin(), zones.end(), zone::kResource) != zones.end();
+  works_as_resource_ = std::find(zones.begin(), zones.end(), Zones().pool) != zones.end();
   node_ = Node{.kind = NodeKind::Ability,
                .card = card_,
                .ability_kind = ability.kind,
@@ -725,7 +721,7 @@ void Reader::ReadAbility(const ir::Ability& ability, bool is_granted) {
   }
   const bool has_help = PartHelp();
   AddHelpFor(node_, first);
-  Asked asked{node_.helped_by};
+  Asked asked{sheet_, node_.helped_by};
   ir::Walk(ability, asked);
   const bool only_helps = has_help && node_.produces.empty() && ability.kind == ir::AbilityKind::Continuous;
   if (!only_helps) nodes_.push_back(std::move(node_));
@@ -746,11 +742,11 @@ bool Reader::PartHelp() {
   return true;
 }
 
-Node UseNode(const ir::Card& card, std::size_t index) {
+Node UseNode(const sheet::Sheet& sheet, const ir::Card& card, std::size_t index) {
   Node node{.kind = NodeKind::Use, .card = index, .ability_kind = {}, .is_granted = false, .produces = {}, .needs = {}};
   node.produces.push_back({.fact = Fact::IsUsed, .is_self = true});
-  const bool is_tactic = card.kind == zero::kind::kTactic;
-  node.produces.push_back({.fact = is_tactic ? Fact::ToRest : Fact::Enters, .is_self = true});
+  const bool is_spell = card.kind == sheet.roles.kinds.spell;
+  node.produces.push_back({.fact = is_spell ? Fact::ToRest : Fact::Enters, .is_self = true});
   // Back to the hand, or drawn again, which takes that it went back to the deck.
   node.needs.push_back({.any_of = {{.fact = Fact::ToHand, .is_self = true}, {.fact = Fact::Draws}},
                         .stock = Stock::Hand});
@@ -805,13 +801,13 @@ Node OwnAttackNode(std::size_t index, bool on_entry) {
 
 }  // namespace
 
-std::vector<Node> NodesOf(const ir::ReadCard& card, std::size_t index) {
+std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, std::size_t index) {
   std::vector<Node> nodes;
   for (const auto& paragraph : card.paragraphs) {
-    for (const auto& ability : paragraph) Reader(nodes, index).ReadAbility(ability, false);
+    for (const auto& ability : paragraph) Reader(sheet, nodes, index).ReadAbility(ability, false);
   }
   const bool hears_itself = std::any_of(nodes.begin(), nodes.end(), HearsItsAttack);
-  nodes.push_back(UseNode(card.card, index));
+  nodes.push_back(UseNode(sheet, card.card, index));
   for (const bool on_entry : {false, true}) {
     if (hears_itself) nodes.push_back(OwnAttackNode(index, on_entry));
   }

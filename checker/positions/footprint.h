@@ -118,7 +118,7 @@ bool MayMatch(const ir::Filter& filter, const ir::Card& card, const Changes& cha
 
 /// The nodes of one card: one per ability (keywords and granted abilities included) and its use.
 /// The nodes point into `card`, which must outlive them.
-std::vector<Node> NodesOf(const ir::ReadCard& card, std::size_t index);
+std::vector<Node> NodesOf(const sheet::Sheet& sheet, const ir::ReadCard& card, std::size_t index);
 
 Node AttackNode();
 /// An attack of what has just entered, which takes that some text allows it. Rule: [Zero 1.20, 900.突袭.1].

@@ -78,7 +78,9 @@ std::optional<Help> HelpOf(const ir::Constrain& constrain) {
   return std::nullopt;
 }
 
-Help HelpOf(ir::StatId stat) { return stat == zero::stat::kAttack ? Help::Attack : Help::Defence; }
+Help HelpOf(const sheet::Sheet& sheet, ir::StatId stat) {
+  return stat == sheet.roles.stats.struck ? Help::Attack : Help::Defence;
+}
 
 void AddHelpFor(Node& node, std::size_t first) {
   for (std::size_t i = first; i < node.produces.size(); ++i) {

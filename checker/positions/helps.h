@@ -15,7 +15,7 @@ namespace caiding::positions {
 std::optional<Help> HelpOf(const ir::Constrain& constrain);
 
 /// What a change of it helps to.
-Help HelpOf(ir::StatId stat);
+Help HelpOf(const sheet::Sheet& sheet, ir::StatId stat);
 
 /// Adds what helps what the text does; `first`: its first touch that is no cost.
 void AddHelpFor(Node& node, std::size_t first);

@@ -6,13 +6,13 @@
 
 namespace caiding::positions {
 
-std::string MeaningOf(const ir::ReadCard& card) {
+std::string MeaningOf(const sheet::Sheet& sheet, const ir::ReadCard& card) {
   std::string meaning = card.card.number;
   for (const auto& paragraph : card.paragraphs) {
-    meaning += '\n' + ir::PrintCanonical(paragraph, zero::GameVocabulary());
+    meaning += '\n' + ir::PrintCanonical(paragraph, *sheet.vocabulary);
   }
   if (card.card.life_burst) {
-    meaning += "\n!" + ir::PrintCanonical(card.life_burst, zero::GameVocabulary());
+    meaning += "\n!" + ir::PrintCanonical(card.life_burst, *sheet.vocabulary);
   }
   return meaning;
 }

@@ -9,6 +9,6 @@ namespace caiding::positions {
 
 /// What a card says, without how it is written: its number and the canonical text of its
 /// readings. For fingerprints.
-std::string MeaningOf(const ir::ReadCard& card);
+std::string MeaningOf(const sheet::Sheet& sheet, const ir::ReadCard& card);
 
 }  // namespace caiding::positions

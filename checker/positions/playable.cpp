@@ -11,7 +11,7 @@ Playable PlayableCards(const evidence::CheckInput& input) {
     for (const evidence::CheckedCard& card : *list) {
       if (!evidence::IsUnderstood(card)) continue;
       auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
-      if (!read || !zero::PlayGaps(*read).empty()) continue;
+      if (!read || !card.sheet->gaps(*read).empty()) continue;
       playable.cards.push_back(&card);
       playable.read.push_back(std::move(*read));
     }
@@ -34,8 +34,8 @@ std::vector<evidence::Covered> CoveredBy(const Playable& playable,
 
 kernel::Policies PoliciesOfRun(const evidence::CheckInput& input) {
   kernel::Policies policies;
-  zero::SetEdition(policies, input.edition);
-  for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
+  sheet::SetEdition(*input.sheet, policies, input.edition);
+  for (const auto& [name, value] : input.policies) sheet::SetPolicy(*input.sheet, policies, name, value);
   return policies;
 }
 

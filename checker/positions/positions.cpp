@@ -8,8 +8,6 @@
 namespace caiding::positions {
 namespace {
 
-namespace zone = zero::zone;
-
 constexpr std::array<std::uint8_t, 2> kSides{0, 1};
 constexpr int kDeckOfBackground = 3;
 constexpr int kLifeOfBackground = 2;
@@ -48,16 +46,19 @@ bool Mentions(const Table& table, std::size_t card, ir::ZoneId zone) {
 
 /// Every spot in which a copy of the card may matter.
 std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
+  const sheet::Roles& roles = table.sheet->roles;
+  const sheet::ZoneRoles& zones = roles.zones;
   const ir::KindId kind = table.cards[card].card.kind;
   const evidence::Mentions& mentions = table.mentions[card];
   std::vector<Spot> spots;
-  if (kind == zero::kind::kTactic) {
-    spots.push_back({.zone = zone::kHand});
+  if (kind == roles.kinds.spell) {
+    spots.push_back({.zone = zones.hand});
   } else {
-    const ir::ZoneId play = kind == zero::kind::kEvent ? zone::kEvent : zone::kBattle;
+    const bool is_fixture = kind == roles.kinds.fixture;
+    const ir::ZoneId play = is_fixture ? zones.annex : zones.play;
     spots.push_back({.zone = play});
-    spots.push_back({.zone = zone::kHand, .weight = 1});
-    if (kind != zero::kind::kEvent) {
+    spots.push_back({.zone = zones.hand, .weight = 1});
+    if (!is_fixture) {
       spots.push_back({.zone = play, .is_tapped = true, .weight = 1});
     }
     if (!mentions.markers.empty()) spots.push_back({.zone = play, .markers = 2, .weight = 1});
@@ -65,9 +66,9 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
       spots.push_back({.zone = play, .damage = 500, .weight = 1});
     }
   }
-  if (Mentions(table, card, zone::kRest)) spots.push_back({.zone = zone::kRest, .weight = 1});
-  if (Mentions(table, card, zone::kResource)) {
-    spots.push_back({.zone = zone::kResource, .weight = 2});
+  if (Mentions(table, card, zones.discard_pile)) spots.push_back({.zone = zones.discard_pile, .weight = 1});
+  if (Mentions(table, card, zones.pool)) {
+    spots.push_back({.zone = zones.pool, .weight = 2});
   }
   return spots;
 }
@@ -212,10 +213,11 @@ std::int32_t PaymentOf(const ir::Ability& ability) {
 /// How many resources the side can use at most once round.
 std::int32_t ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side,
                           evidence::Meter& meter) {
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   std::int32_t total = 0;
   for (const Copy& copy : plan.copies) {
     if (copy.side != side) continue;
-    if (copy.spot.zone == zone::kHand) total += table.cards[copy.card].card.cost_total;
+    if (copy.spot.zone == zones.hand) total += table.cards[copy.card].card.cost_total;
     for (const auto& paragraph : table.cards[copy.card].paragraphs) {
       for (const auto& ability : paragraph) total += PaymentOf(ability);
     }
@@ -234,32 +236,35 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
 
 void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, bool has_hand,
               evidence::Meter& meter, kernel::Position& position) {
-  const int resources = ResourcesFor(table, plan, side, meter);
+  const sheet::ZoneRoles& zones = table.sheet->roles.zones;
+  const int resources = zones.pool.IsNone() ? 0 : ResourcesFor(table, plan, side, meter);
   for (int i = 0; i < resources; ++i) {
     const std::size_t which = static_cast<std::size_t>(i) % table.background.size();
-    position.cards.push_back(Place(table.background[which], side, zone::kResource));
+    position.cards.push_back(Place(table.background[which], side, zones.pool));
   }
   const std::uint16_t plain = table.background.front();
-  if (has_hand) position.cards.push_back(Place(plain, side, zone::kHand));
+  if (has_hand) position.cards.push_back(Place(plain, side, zones.hand));
   for (int i = 0; i < kDeckOfBackground; ++i) {
     // The top card differs, so that it shows where it goes.
-    position.cards.push_back(Place(i == 0 ? table.filler : plain, side, zone::kDeck));
+    position.cards.push_back(Place(i == 0 ? table.filler : plain, side, zones.hidden_pile));
   }
-  for (int i = 0; i < kLifeOfBackground; ++i) {
-    position.cards.push_back(Place(plain, side, zone::kLife));
+  for (int i = 0; i < (zones.damage_pile.IsNone() ? 0 : kLifeOfBackground); ++i) {
+    position.cards.push_back(Place(plain, side, zones.damage_pile));
   }
 }
 
 /// Attached cards need somebody who bears them; the first character of their side does.
 bool AttachAll(const Table& table, kernel::Position& position) {
+  const sheet::Roles& roles = table.sheet->roles;
+  const sheet::ZoneRoles& zones = roles.zones;
   for (auto& placed : position.cards) {
-    const bool is_attached = placed.zone == zone::kBattle &&
-                             table.cards[placed.card].card.kind == zero::kind::kEquipment;
+    const bool is_attached = placed.zone == zones.play &&
+                             table.cards[placed.card].card.kind == roles.kinds.attachment;
     if (!is_attached) continue;
     for (std::size_t i = 0; i < position.cards.size(); ++i) {
       const auto& host = position.cards[i];
-      const bool fits = host.controller == placed.controller && host.zone == zone::kBattle &&
-                        table.cards[host.card].card.kind == zero::kind::kCharacter;
+      const bool fits = host.controller == placed.controller && host.zone == zones.play &&
+                        table.cards[host.card].card.kind == roles.kinds.unit;
       const bool is_taken = std::any_of(
           position.cards.begin(), position.cards.end(),
           [&](const auto& other) { return other.attached_to == static_cast<int>(i); });
@@ -274,11 +279,12 @@ bool AttachAll(const Table& table, kernel::Position& position) {
 
 /// Two cards with one character name cannot stand on one side. Rule: [Zero 1.20, 305.4].
 bool HasSameName(const Table& table, const kernel::Position& position) {
+  const ir::ZoneId play = table.sheet->roles.zones.play;
   for (std::size_t i = 0; i < position.cards.size(); ++i) {
     for (std::size_t k = 0; k < i; ++k) {
       const auto& a = position.cards[i];
       const auto& b = position.cards[k];
-      if (a.controller != b.controller || a.zone != zone::kBattle || b.zone != zone::kBattle) continue;
+      if (a.controller != b.controller || a.zone != play || b.zone != play) continue;
       const auto& names = table.cards[a.card].card.characters;
       const auto& others = table.cards[b.card].card.characters;
       if (std::any_of(names.begin(), names.end(), [&](const auto& name) {
@@ -293,16 +299,17 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
 
 bool MakePosition(const Table& table, const Plan& plan, bool has_hand, evidence::Meter& meter,
                   kernel::Position& position) {
-  position.step = zero::step::kAction;
+  const sheet::Roles& roles = table.sheet->roles;
+  position.step = roles.steps.main;
   position.active_player = 0;
   for (const Copy& copy : plan.copies) {
     kernel::PlacedCard placed = Place(copy.card, copy.side, copy.spot.zone);
     placed.is_tapped = copy.spot.is_tapped;
     placed.damage = copy.spot.damage;
     const auto& mentions = table.mentions[copy.card];
-    const bool is_in_play = copy.spot.zone == zone::kBattle;
-    const bool is_character = table.cards[copy.card].card.kind == zero::kind::kCharacter;
-    if (is_in_play && is_character) placed.level = static_cast<std::uint8_t>(mentions.level_max);
+    const bool is_in_play = copy.spot.zone == roles.zones.play;
+    const bool is_unit = table.cards[copy.card].card.kind == roles.kinds.unit;
+    if (is_in_play && is_unit) placed.level = static_cast<std::uint8_t>(mentions.level_max);
     if (copy.spot.markers > 0) {
       for (const auto& marker : mentions.markers) {
         placed.markers.emplace_back(marker, copy.spot.markers);
@@ -312,7 +319,7 @@ bool MakePosition(const Table& table, const Plan& plan, bool has_hand, evidence:
   }
   for (const FillerSpot& filler : plan.fillers) {
     const std::uint16_t card = filler.is_bearer ? table.bearer : table.filler;
-    position.cards.push_back(Place(card, filler.side, zone::kBattle));
+    position.cards.push_back(Place(card, filler.side, roles.zones.play));
     position.cards.back().is_tapped = filler.is_tapped;
   }
   for (const std::uint8_t side : kSides) AddPiles(table, plan, side, has_hand, meter, position);
@@ -327,7 +334,7 @@ Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Me
   for (const Plan& plan : Planner(table, limits, meter, seats).Sorted()) {
     // Texts that speak of the hand are tried with and without cards in it.
     for (const bool has_hand : {true, false}) {
-      if (has_hand && !AnyMentions(table, zone::kHand)) continue;
+      if (has_hand && !AnyMentions(table, table.sheet->roles.zones.hand)) continue;
       if (boards.positions.size() >= meter.Max(limits.positions)) {
         boards.is_cut = true;
         return boards;

@@ -13,14 +13,15 @@ constexpr int kAttackOfFiller = 1000;
 constexpr int kDefenseOfFiller = 2000;
 constexpr int kCostOfBackground = 9;  ///< So that nobody uses it: it only fills piles.
 
-ir::Card PlainCard(std::string number, std::u32string name, int cost, ir::ColourId colour) {
+ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string name, int cost,
+                   ir::ColourId colour) {
   ir::Card card;
   card.number = std::move(number);
   card.name = std::move(name);
-  card.kind = zero::kind::kCharacter;
+  card.kind = roles.kinds.unit;
   card.cost_total = cost;
   card.colours = {colour};
-  card.stats = {{zero::stat::kAttack, kAttackOfFiller}, {zero::stat::kDefense, kDefenseOfFiller}};
+  card.stats = sheet::StatsOf(roles, kAttackOfFiller, kDefenseOfFiller);
   return card;
 }
 
@@ -38,7 +39,7 @@ bool IsBorne(const Table& table, const evidence::NameMention& mention) {
 
 /// A plain character with every name and trait that the texts ask for and no card has.
 void AddBearer(Table& table) {
-  ir::Card card = PlainCard("PLAIN-2", U"白板乙", 3, zero::colour::kGreen);
+  ir::Card card = PlainCard(table.sheet->roles, "PLAIN-2", U"白板乙", 3, table.sheet->roles.colours.usual);
   bool is_needed = false;
   for (const auto& mentions : table.mentions) {
     for (const auto& mention : mentions.names) {
@@ -75,19 +76,20 @@ void AddBackground(Table& table) {
       }
     }
   }
-  if (colours.empty()) colours.insert(zero::colour::kGreen);
+  if (colours.empty()) colours.insert(table.sheet->roles.colours.usual);
   for (const ir::ColourId colour : colours) {
-    const std::u32string name = U"白板·" + zero::GameVocabulary().colours[colour.value].spellings[0];
+    const std::u32string name = U"白板·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
     const std::string number = "PLAIN-" + std::to_string(10 + colour.value);
     table.background.push_back(
-        AddPlain(table, PlainCard(number, name, kCostOfBackground, colour)));
+        AddPlain(table, PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour)));
   }
 }
 
 }  // namespace
 
-Table SetTable(const std::vector<const evidence::CheckedCard*>& cards) {
+Table SetTable(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards) {
   Table table;
+  table.sheet = &sheet;
   for (const evidence::CheckedCard* card : cards) {
     const evidence::ReadingChoices choices = evidence::FirstReadings(*card);
     auto read = evidence::ReadWithChoices(*card, choices);
@@ -106,7 +108,7 @@ Table SetTable(const std::vector<const evidence::CheckedCard*>& cards) {
     mentions.filters.clear();
     table.mentions.push_back(std::move(mentions));
   }
-  table.filler = AddPlain(table, PlainCard("PLAIN-1", U"白板甲", 3, zero::colour::kGreen));
+  table.filler = AddPlain(table, PlainCard(sheet.roles, "PLAIN-1", U"白板甲", 3, sheet.roles.colours.usual));
   AddBearer(table);
   AddBackground(table);
   return table;

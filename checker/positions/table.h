@@ -17,6 +17,7 @@ namespace caiding::positions {
 
 /// The cards of a candidate and the plain ones that a board needs beside them.
 struct Table {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::vector<ir::ReadCard> cards;  ///< The candidate's first, then the plain ones.
   std::vector<evidence::ReadingChoices> readings;
   std::vector<evidence::Mentions> mentions;  ///< What each card of the candidate speaks of.
@@ -48,7 +49,7 @@ struct Boards {
 };
 
 /// The first readings of these cards with their plain company.
-Table SetTable(const std::vector<const evidence::CheckedCard*>& cards);
+Table SetTable(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that

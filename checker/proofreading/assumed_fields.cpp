@@ -5,6 +5,7 @@
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/proofreading/check_proofreading.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -13,17 +14,10 @@ using evidence::CheckedCard;
 using evidence::Finding;
 using evidence::Message;
 
-Message TellField(ir::CardField field) {
-  switch (field) {
-    case ir::CardField::Kind: return {"类别（角色）", "its kind (character)"};
-    case ir::CardField::Cost: return {"费用（1）", "its cost (1)"};
-    case ir::CardField::Colour: return {"颜色（绿）", "its colour (green)"};
-    case ir::CardField::Stats: return {"攻防（1000）", "its strength (1000)"};
-    case ir::CardField::Characters: return {"角色名（无）", "its character names (none)"};
-    case ir::CardField::Traits: return {"属性（无）", "its traits (none)"};
-    case ir::CardField::Subkind: return {"战术类型（普通）", "its sort of tactic (normal)"};
-  }
-  return {};
+Message TellField(const sheet::CardFields& fields, ir::CardField field) {
+  const auto found = std::find_if(fields.assumed.begin(), fields.assumed.end(),
+                                  [&](const auto& assumed) { return assumed.first == field; });
+  return found == fields.assumed.end() ? Message{} : found->second;
 }
 
 /// The numbers of the cards whose certificates or accusations the findings hold.
@@ -39,7 +33,7 @@ std::set<std::string> UsedIn(const std::vector<Finding>& findings) {
 Finding Assumed(const CheckedCard& card) {
   Message fields;
   for (const ir::CardField field : card.card.assumed) {
-    const Message told = TellField(field);
+    const Message told = TellField(card.sheet->fields, field);
     fields.zh += (fields.zh.empty() ? "" : "、") + told.zh;
     fields.en += (fields.en.empty() ? "" : ", ") + told.en;
   }

@@ -9,6 +9,7 @@
 
 #include "checker/evidence/catalogue.h"
 #include "checker/proofreading/texts.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -20,7 +21,7 @@ Finding AboutColours(const CheckedCard& card, int coloured) {
   const std::string parts = std::to_string(coloured);
   const std::string total = std::to_string(card.card.cost_total);
   Finding finding = AboutCard("F102", card, {"coloured", parts, total});
-  finding.clauses = {"303.5"};
+  finding.clauses = card.sheet->fields.coloured_within_total;
   finding.message = evidence::MakeMessage(
       "F102", {"有色费用共 " + parts + "，高于总费用 " + total},
       {"the coloured parts come to " + parts + ", above the total of " + total});
@@ -88,7 +89,6 @@ bool IsFixedIn(const std::u32string& text) {
 }
 
 /// True if some X of the text is paid: what is paid is chosen by who pays.
-/// Rule: [Zero 1.20, 303.8].
 bool IsPaidIn(const std::u32string& text) {
   if (text.find(U"(X)") != std::u32string::npos || text.find(U"支付X") != std::u32string::npos) {
     return true;
@@ -99,7 +99,7 @@ bool IsPaidIn(const std::u32string& text) {
 
 Finding AboutVariable(const CheckedCard& card, int paragraph, std::size_t at) {
   Finding finding = AboutCard("F102", card, {"x", std::to_string(paragraph)});
-  finding.clauses = {"303.8"};
+  finding.clauses = card.sheet->fields.payer_chooses_amount;
   const auto begin = static_cast<std::uint32_t>(at);
   finding.spans = {{card.card.number, paragraph, begin, begin + 1}};
   finding.message = evidence::MakeMessage(

@@ -10,8 +10,7 @@ namespace caiding::proofreading {
 
 /// F102: a coloured part above the total, and an X that stands in no cost, that no words define and
 /// that nobody is told to choose. Looks at the letters, not at the readings.
-///
-/// Rule: [Zero 1.20, 303.5], [Zero 1.20, 303.8].
+/// The clauses stand in `sheet::CardFields`.
 std::vector<evidence::Finding> FindWrongCosts(const evidence::CheckedCard& card);
 
 }  // namespace caiding::proofreading

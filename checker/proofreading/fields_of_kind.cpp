@@ -2,8 +2,9 @@
 #include "checker/proofreading/fields_of_kind.h"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "checker/evidence/catalogue.h"
@@ -18,45 +19,23 @@ namespace {
 
 using evidence::CheckedCard;
 using evidence::Finding;
-using evidence::KindField;
 using evidence::Message;
 using evidence::StatedFields;
+using sheet::CardFields;
+using sheet::Clauses;
+using sheet::KindField;
 
-using Clauses = std::vector<std::string>;
-
-Message TellKind(const ir::Card& card) {
-  const ir::Word& word = zero::GameVocabulary().kinds[card.kind.value];
+Message TellKind(const CheckedCard& card) {
+  const ir::Word& word = card.sheet->vocabulary->kinds[card.card.kind.value];
   const bool is_vowel = word.english.front() == 'e';
   return {ir::EncodeUtf8(word.spellings.front()), (is_vowel ? "an " : "a ") + word.english + " card"};
-}
-
-Message TellField(KindField field) {
-  switch (field) {
-    case KindField::TacticType: return {"战术类型（普通或瞬间）", "a type of tactic (normal or instant)"};
-    case KindField::Attack: return {"攻", "an attack value"};
-    case KindField::Defence: return {"防", "a defence value"};
-    case KindField::AttackBonus: return {"攻击加成", "an attack bonus"};
-    case KindField::DefenceBonus: return {"防御加成", "a defence bonus"};
-  }
-  return {};
-}
-
-Clauses ClausesOf(KindField field) {
-  switch (field) {
-    case KindField::TacticType: return {"311.1", "320.1"};
-    case KindField::Attack: return {"308.1"};
-    case KindField::Defence: return {"309.1"};
-    case KindField::AttackBonus:
-    case KindField::DefenceBonus: return {"310.1"};
-  }
-  return {};
 }
 
 /// Says that the card's kind has no such thing, or has it and the card does not.
 enum class Fault { CannotHave, Lacks };
 
 Finding About(const CheckedCard& card, Fault fault, const Message& what, Clauses clauses) {
-  const Message kind = TellKind(card.card);
+  const Message kind = TellKind(card);
   const bool cannot = fault == Fault::CannotHave;
   Finding finding = AboutCard("F101", card, {cannot ? "cannot" : "lacks", what.en});
   finding.clauses = std::move(clauses);
@@ -65,97 +44,66 @@ Finding About(const CheckedCard& card, Fault fault, const Message& what, Clauses
   return finding;
 }
 
-bool Holds(const StatedFields& stated, KindField field) {
-  return std::find(stated.begin(), stated.end(), field) != stated.end();
+bool Holds(const StatedFields& stated, std::string_view key) {
+  return std::find(stated.begin(), stated.end(), key) != stated.end();
 }
 
 bool IsAssumed(const ir::Card& card, ir::CardField field) {
   return std::find(card.assumed.begin(), card.assumed.end(), field) != card.assumed.end();
 }
 
-/// The fields that only cards of this kind have.
-std::vector<KindField> FieldsOf(ir::KindId kind) {
-  if (kind == zero::kind::kCharacter) return {KindField::Attack, KindField::Defence};
-  if (kind == zero::kind::kEquipment) return {KindField::AttackBonus, KindField::DefenceBonus};
-  if (kind == zero::kind::kTactic) return {KindField::TacticType};
-  return {};
-}
-
 void FindWrongFields(const CheckedCard& card, const StatedFields& stated,
                      std::vector<Finding>& findings) {
-  const std::vector<KindField> own = FieldsOf(card.card.kind);
-  for (const KindField field : stated) {
-    if (Holds(own, field)) continue;
-    findings.push_back(About(card, Fault::CannotHave, TellField(field), ClausesOf(field)));
+  for (const std::string& key : stated) {
+    const KindField* field = sheet::FindField(card.sheet->fields, key);
+    if (field == nullptr || sheet::Has(card.card.kind, *field)) continue;
+    findings.push_back(About(card, Fault::CannotHave, field->told, field->clauses));
   }
 }
 
 void FindLacks(const CheckedCard& card, const StatedFields& stated, std::vector<Finding>& findings) {
   const ir::Card& fields = card.card;
   if (!IsAssumed(fields, ir::CardField::Stats) && !IsAssumed(fields, ir::CardField::Subkind)) return;
-  const std::vector<KindField> own = FieldsOf(fields.kind);
-  const bool has_some = std::any_of(own.begin(), own.end(),
-                                    [&](KindField field) { return Holds(stated, field); });
+  const std::vector<const KindField*> own = sheet::FieldsOf(card.sheet->fields, fields.kind);
+  const bool has_some = std::any_of(own.begin(), own.end(), [&](const KindField* field) {
+    return Holds(stated, field->key);
+  });
   const bool is_entry =
       !IsAssumed(fields, ir::CardField::Cost) && !IsAssumed(fields, ir::CardField::Colour);
   if (!has_some && !is_entry) return;
-  for (const KindField field : own) {
-    if (Holds(stated, field)) continue;
-    findings.push_back(About(card, Fault::Lacks, TellField(field), ClausesOf(field)));
+  for (const KindField* field : own) {
+    if (Holds(stated, field->key)) continue;
+    findings.push_back(About(card, Fault::Lacks, field->told, field->clauses));
   }
 }
-
-/// The clause that says which kinds this timing is for, where it is not for this kind.
-const char* ClauseAgainst(ir::TimingId timing, ir::KindId kind) {
-  namespace t = zero::timing;
-  if (kind == zero::kind::kCharacter) return nullptr;
-  if (kind == zero::kind::kTactic) {
-    if (timing == t::kEnters) return "801.1";
-    if (timing == t::kDestroyed) return "802.1";
-  }
-  constexpr std::array kDestroyedInBattle = {t::kBattleDestroyed, t::kAttackDestroyed,
-                                             t::kDefenceDestroyed};
-  constexpr std::array kWon = {t::kBattleWon, t::kAttackWon, t::kDefenceWon};
-  const auto is_one_of = [&](const auto& timings) {
-    return std::find(timings.begin(), timings.end(), timing) != timings.end();
-  };
-  if (is_one_of(kDestroyedInBattle)) return "803.4";
-  return is_one_of(kWon) ? "804.3" : nullptr;
-}
-
-bool HasLifeBursts(ir::KindId kind) {
-  return kind == zero::kind::kTactic || kind == zero::kind::kEvent;
-}
-
-const Message kLifeBurst{"反击特效", "a life burst"};
 
 /// What is wrong with one mark on a card of this kind.
 std::optional<Finding> AboutMark(const CheckedCard& card, const OwnMark& mark,
                                  const std::string& words) {
+  const CardFields& fields = card.sheet->fields;
   const ir::KindId kind = card.card.kind;
   switch (mark.sort) {
     case OwnMark::Sort::Timing: {
-      const char* clause = ClauseAgainst(mark.timing, kind);
-      if (clause == nullptr) return std::nullopt;
+      const std::string_view clause = sheet::ClauseAgainst(fields, kind, mark.timing);
+      if (clause.empty()) return std::nullopt;
       return About(card, Fault::CannotHave,
-                   {"时机 `" + words + "`", "the timing `" + words + "`"}, {clause});
+                   {"时机 `" + words + "`", "the timing `" + words + "`"}, {std::string(clause)});
     }
     case OwnMark::Sort::Level:
-      // Only characters are levelled up. Rule: [Zero 1.20, 318.11].
-      if (kind == zero::kind::kCharacter) return std::nullopt;
+      if (sheet::Has(kind, fields.level)) return std::nullopt;
       return About(card, Fault::CannotHave,
-                   {"等级标记 `" + words + "`", "the level mark `" + words + "`"},
-                   {"307.2", "318.11"});
+                   {fields.level.told.zh + " `" + words + "`", fields.level.told.en + " `" + words + "`"},
+                   fields.level.clauses);
     case OwnMark::Sort::LifeBurst:
-      if (HasLifeBursts(kind)) return std::nullopt;
-      return About(card, Fault::CannotHave, kLifeBurst, {"704.2"});
+      if (sheet::Has(kind, fields.damage_burst)) return std::nullopt;
+      return About(card, Fault::CannotHave, fields.damage_burst.told, fields.damage_burst.clauses);
   }
   return std::nullopt;
 }
 
 void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph,
                     std::vector<Finding>& findings) {
-  for (const OwnMark& mark : FindOwnMarks(text)) {
+  for (const OwnMark& mark : FindOwnMarks(text, *card.sheet)) {
     const std::string words =
         ir::EncodeUtf8(text.substr(mark.range.begin, mark.range.end - mark.range.begin));
     auto finding = AboutMark(card, mark, words);
@@ -177,10 +125,11 @@ std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const Stated
     FindWrongMarks(card, fields.text[i], static_cast<int>(i), findings);
   }
   if (!fields.life_burst) return findings;
-  if (HasLifeBursts(fields.kind)) {
+  const sheet::KindMark& burst = card.sheet->fields.damage_burst;
+  if (sheet::Has(fields.kind, burst)) {
     FindWrongMarks(card, *fields.life_burst, -1, findings);
   } else {
-    Finding finding = About(card, Fault::CannotHave, kLifeBurst, {"704.2"});
+    Finding finding = About(card, Fault::CannotHave, burst.told, burst.clauses);
     finding.spans = {{fields.number, -1, 0, static_cast<std::uint32_t>(fields.life_burst->size())}};
     findings.push_back(std::move(finding));
   }

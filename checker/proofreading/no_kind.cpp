@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "checker/proofreading/no_kind.h"
 
+#include <string>
+
 #include "checker/evidence/no_kind.h"
 #include "checker/proofreading/texts.h"
+#include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -10,9 +14,10 @@ namespace {
 using evidence::CheckedCard;
 using evidence::Finding;
 
-evidence::Suggestion SayWhen() {
-  return {.text = {"写明时机（例如【登场时】）、触发条件或费用",
-                   "say when: a timing such as 【登场时】, a trigger, or a cost"},
+evidence::Suggestion SayWhen(const ir::Vocabulary& words) {
+  const std::string timing = "【" + ir::EncodeUtf8(words.timings.front().spellings.front()) + "】";
+  return {.text = {"写明时机（例如" + timing + "）、触发条件或费用",
+                   "say when: a timing such as " + timing + ", a trigger, or a cost"},
           .replacement = {},
           .is_checked = false};
 }
@@ -23,11 +28,11 @@ std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     const ir::Ability* found =
-        paragraph < 0 ? nullptr : evidence::FindEffectOfNoKind(readings, card.card.kind);
+        paragraph < 0 ? nullptr : evidence::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
     if (found == nullptr) return;
     Finding finding = AboutWords("S201", card, paragraph, readings, found->range);
     finding.clauses = {"700.2"};
-    finding.suggestion = SayWhen();
+    finding.suggestion = SayWhen(*card.sheet->vocabulary);
     findings.push_back(std::move(finding));
   });
   return findings;

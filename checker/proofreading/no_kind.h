@@ -8,7 +8,7 @@
 
 namespace caiding::proofreading {
 
-/// S201: a sentence that tells to do something, on a card that is no tactic or in a granted effect,
+/// S201: a sentence that tells to do something, on a card that is no spell or in a granted effect,
 /// without timing, trigger or cost. It is understood word by word, but no kind of effect reads so:
 /// it would never do anything.
 ///

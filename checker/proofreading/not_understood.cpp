@@ -22,21 +22,20 @@ constexpr char32_t kOpen = U'【';
 constexpr char32_t kClose = U'】';
 
 /// True for what a rule defines or uses as a timing or as a turn condition.
-///
-/// Rule: [Zero 1.20, 800.1], [Zero 1.20, 809.1].
-bool IsKnownBracket(std::u32string_view content) {
-  if (content == U"我方回合中" || content == U"对方回合中") return true;
-  return ir::FindWord(zero::GameVocabulary().timings, content).has_value();
+bool IsKnownBracket(std::u32string_view content, const sheet::Sheet& sheet) {
+  const auto& marks = sheet.fields.turn_marks;
+  if (std::find(marks.begin(), marks.end(), content) != marks.end()) return true;
+  return ir::FindWord(sheet.vocabulary->timings, content).has_value();
 }
 
 /// The brackets 【…】 of a text whose content no rule knows, the brackets included.
-std::vector<SourceRange> FindUnknownBrackets(std::u32string_view text) {
+std::vector<SourceRange> FindUnknownBrackets(std::u32string_view text, const sheet::Sheet& sheet) {
   std::vector<SourceRange> found;
   for (std::size_t open = text.find(kOpen); open != std::u32string_view::npos;
        open = text.find(kOpen, open + 1)) {
     const std::size_t close = text.find(kClose, open);
     if (close == std::u32string_view::npos) break;
-    if (IsKnownBracket(text.substr(open + 1, close - open - 1))) continue;
+    if (IsKnownBracket(text.substr(open + 1, close - open - 1), sheet)) continue;
     found.push_back({static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close + 1)});
   }
   return found;
@@ -76,7 +75,7 @@ evidence::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card,
   const ir::Readings readings = reparse(repair.text, card.card, index, paragraph < 0);
   if (readings.readings.empty()) return {};
   const auto& abilities = readings.readings.front().abilities;
-  const ir::Vocabulary& words = zero::GameVocabulary();
+  const ir::Vocabulary& words = *card.sheet->vocabulary;
   return {ir::PrintParaphraseZh(abilities, words), ir::PrintParaphraseEn(abilities, words)};
 }
 
@@ -130,10 +129,10 @@ void AddWhyNone(const ir::Repairs& repairs, std::optional<evidence::Suggestion>&
 }
 
 /// Every timing that there is, for a bracket that is like none of them.
-evidence::Suggestion AllTimings() {
+evidence::Suggestion AllTimings(const sheet::Sheet& sheet) {
   evidence::Suggestion help{.text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
   bool is_first = true;
-  for (const ir::Word& word : zero::GameVocabulary().timings) {
+  for (const ir::Word& word : sheet.vocabulary->timings) {
     const std::string timing = ir::EncodeUtf8(word.spellings.front());
     help.text.zh += (is_first ? "" : "、") + timing;
     help.text.en += (is_first ? "" : ", ") + timing;
@@ -167,9 +166,10 @@ void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const evidence::
   const CheckedCard* twin = evidence::FindOtherPrinting(card, input);
   if (twin == nullptr || TextsOf(twin->card, paragraph) == help.replacement) return;
   const std::string& number = twin->card.number;
-  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，[Zero 1.20, 327.1]），要改须一起改";
+  const evidence::Message why = evidence::WhyPrintingsPart(*card.sheet);
+  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh + "），要改须一起改";
   help.text.en += "; " + number + " is another printing of this card: repaired alone, the two become different cards "
-                  "(F105, [Zero 1.20, 327.1]), so repair both";
+                  "(" + why.en + "), so repair both";
   help.replacement.clear();
 }
 
@@ -181,7 +181,7 @@ class Teller {
 
   void Tell(const ir::Readings& readings, int paragraph) {
     if (readings.not_understood.empty()) return;
-    const auto brackets = FindUnknownBrackets(readings.text);
+    const auto brackets = FindUnknownBrackets(readings.text, *card_.sheet);
     const auto repairs = RepairsOf(readings, paragraph);
     std::vector<const SourceRange*> told;
     for (const ir::NotUnderstood& what : readings.not_understood) {
@@ -210,7 +210,7 @@ class Teller {
       finding.suggestion = Suggest(repairs.found, card_, paragraph, input_.reparse);
       KeepPrintingsAlike(card_, paragraph, input_, *finding.suggestion);
     } else {
-      finding.suggestion = bracket != nullptr ? AllTimings() : NearestKnown(what);
+      finding.suggestion = bracket != nullptr ? AllTimings(*card_.sheet) : NearestKnown(what);
       if (repair_) AddWhyNone(repairs, finding.suggestion);
     }
     findings_.push_back(std::move(finding));

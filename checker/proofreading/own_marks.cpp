@@ -27,7 +27,7 @@ bool IsDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 class MarkReader {
  public:
-  explicit MarkReader(std::u32string_view text) : text_(text) {}
+  MarkReader(std::u32string_view text, const sheet::Sheet& sheet) : text_(text), sheet_(sheet) {}
 
   std::vector<OwnMark> ReadAll() {
     while (at_ < text_.size()) {
@@ -57,6 +57,9 @@ class MarkReader {
     }
     return true;
   }
+  bool TakeOneOf(const std::vector<std::u32string_view>& all) {
+    return std::any_of(all.begin(), all.end(), [&](std::u32string_view words) { return Take(words); });
+  }
   void Add(OwnMark::Sort sort, std::size_t begin, ir::TimingId timing = {}) {
     marks_.push_back({.sort = sort,
                       .range = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)},
@@ -81,18 +84,19 @@ class MarkReader {
     std::u32string content(text_.substr(begin + 1, close - begin - 1));
     std::erase_if(content, IsLayout);
     at_ = close + 1;
-    if (content == U"反击特效") {
+    const auto& bursts = sheet_.fields.damage_burst.words;
+    if (std::find(bursts.begin(), bursts.end(), content) != bursts.end()) {
       Add(OwnMark::Sort::LifeBurst, begin);
       return true;
     }
-    const auto timing = ir::FindId<ir::TimingId>(zero::GameVocabulary().timings, content);
+    const auto timing = ir::FindId<ir::TimingId>(sheet_.vocabulary->timings, content);
     if (!timing.IsNone()) Add(OwnMark::Sort::Timing, begin, timing);
     return true;
   }
   bool ReadLevel() {
     const std::size_t begin = at_;
     const bool is_bracketed = Take(U'(');
-    if (!(Take(U"LV") || Take(U"等级")) || !TakeDigits() || (is_bracketed && !Take(U')'))) {
+    if (!TakeOneOf(sheet_.fields.level.words) || !TakeDigits() || (is_bracketed && !Take(U')'))) {
       at_ = begin;
       return false;
     }
@@ -116,7 +120,7 @@ class MarkReader {
   }
   bool ReadLifeBurst() {
     const std::size_t begin = at_;
-    if (Take(U"反击特效") && (Here() == U'：' || Here() == U':')) {
+    if (TakeOneOf(sheet_.fields.damage_burst.words) && (Here() == U'：' || Here() == U':')) {
       Add(OwnMark::Sort::LifeBurst, begin);
       return true;
     }
@@ -144,12 +148,15 @@ class MarkReader {
   }
 
   std::u32string_view text_;
+  const sheet::Sheet& sheet_;
   std::size_t at_ = 0;
   std::vector<OwnMark> marks_;
 };
 
 }  // namespace
 
-std::vector<OwnMark> FindOwnMarks(std::u32string_view text) { return MarkReader(text).ReadAll(); }
+std::vector<OwnMark> FindOwnMarks(std::u32string_view text, const sheet::Sheet& sheet) {
+  return MarkReader(text, sheet).ReadAll();
+}
 
 }  // namespace caiding::proofreading

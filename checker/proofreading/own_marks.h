@@ -6,6 +6,7 @@
 
 #include "model/ir/id.h"
 #include "model/ir/source_range.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 
@@ -21,8 +22,6 @@ struct OwnMark {
 /// The marks at the head of a paragraph and of its sentences, without a parse. A sentence behind
 /// words that give something away (获得, 代替物, 以下 …) may speak of another card; its marks, and
 /// all behind it, are left out. So are level words that describe cards (LV2 以上的角色牌).
-///
-/// Rule: [Zero 1.20, 307.2], [Zero 1.20, 800.1].
-std::vector<OwnMark> FindOwnMarks(std::u32string_view text);
+std::vector<OwnMark> FindOwnMarks(std::u32string_view text, const sheet::Sheet& sheet);
 
 }  // namespace caiding::proofreading

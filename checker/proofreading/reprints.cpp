@@ -12,6 +12,7 @@
 #include "checker/evidence/reprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -53,7 +54,7 @@ std::optional<evidence::Span> FirstDifference(const ir::Card& card, const ir::Ca
 Finding AboutDrift(const CheckedCard& card, const CheckedCard& first) {
   Finding finding = AboutCard("F105", card, {first.card.number});
   finding.cards.push_back(first.card.number);
-  finding.clauses = {"327.1", "327.3", "600.5"};
+  finding.clauses = card.sheet->fields.same_card;
   if (const auto span = FirstDifference(card.card, first.card)) finding.spans = {*span};
   const std::string name = ir::EncodeUtf8(card.card.name);
   finding.message = evidence::MakeMessage("F105", {card.card.number, first.card.number, name});

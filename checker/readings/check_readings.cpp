@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "checker/evidence/confirm.h"
 #include "checker/readings/behaviour.h"
@@ -13,6 +14,7 @@
 #include "checker/readings/table.h"
 #include "checker/readings/tell_finding.h"
 #include "checker/readings/witness.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -24,8 +26,8 @@ using evidence::Finding;
 /// Why a variant cannot be played, or nothing.
 std::optional<evidence::Message> GapOf(const Contrast& contrast) {
   for (const Variant& variant : contrast.variants) {
-    const auto gaps = zero::PlayGaps(variant.card);
-    if (!gaps.empty()) return evidence::Message{std::string(gaps.front().zh), std::string(gaps.front().en)};
+    auto gaps = contrast.sheet->gaps(variant.card);
+    if (!gaps.empty()) return std::move(gaps.front());
   }
   return std::nullopt;
 }
@@ -69,14 +71,14 @@ class Comparison {
         table_(LayTable(card, contrast.variants.front().choices, AllAbilities(Isolated(contrast)),
                         input, meter)),
         boards_(GeneratePositions(table_, meter)),
-        rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
+        rules_(BuildRulesPerVariant(*contrast.sheet, Isolated(contrast), table_.cards)) {}
   /// The same on the boards of another table.
   Comparison(const Contrast& contrast, Table table, evidence::Meter& meter)
       : contrast_(contrast),
         meter_(meter),
         table_(std::move(table)),
         boards_(GeneratePositions(table_, meter)),
-        rules_(BuildRulesPerVariant(Isolated(contrast), table_.cards)) {}
+        rules_(BuildRulesPerVariant(*contrast.sheet, Isolated(contrast), table_.cards)) {}
 
   /// How the variants behave, on the smallest boards found; no boards if none tells any apart.
   Behaviour Find() const {
@@ -93,7 +95,7 @@ class Comparison {
   /// A game in which the variants part, if one is found.
   std::optional<evidence::GameReached> Reach() const {
     const evidence::Meter::Pause pause(meter_);
-    return ReachInGame(contrast_.variants, Isolated(contrast_), table_, meter_);
+    return ReachInGame(*contrast_.sheet, contrast_.variants, Isolated(contrast_), table_, meter_);
   }
 
  private:
@@ -134,7 +136,7 @@ class Comparison {
     ToldApart told{.members = members,
                    .difference = SmallestOf(RulesOf(members), variants, found),
                    .witnesses = {}};
-    told.witnesses = MakeWitnesses(variants, table_.cards, table_.choices, told.difference);
+    told.witnesses = MakeWitnesses(*contrast_.sheet, variants, table_.cards, table_.choices, told.difference);
     for (ClassWitness& witness : told.witnesses) witness.variant = members[witness.variant];
     const auto classes = *std::max_element(told.difference.classes.begin(), told.difference.classes.end());
     if (told.witnesses.size() != classes + std::size_t{1}) return std::nullopt;
@@ -148,7 +150,7 @@ class Comparison {
     std::pair<bool, std::size_t> best_size;
     for (const Difference& one : found) {
       Difference smallest = Smallest(rules, variants, one);
-      const bool is_shown = PlaysOut(variants, table_.cards, table_.choices, smallest);
+      const bool is_shown = PlaysOut(*contrast_.sheet, variants, table_.cards, table_.choices, smallest);
       const std::pair<bool, std::size_t> size{!is_shown, smallest.position.cards.size()};
       if (best && size >= best_size) continue;
       best = std::move(smallest);
@@ -161,7 +163,7 @@ class Comparison {
   Difference Smallest(const RulesList& rules, const std::vector<Variant>& variants,
                       const Difference& found) const {
     const StoryTest is_shown = [&](const Difference& difference) {
-      return PlaysOut(variants, table_.cards, table_.choices, difference);
+      return PlaysOut(*contrast_.sheet, variants, table_.cards, table_.choices, difference);
     };
     const Difference smallest = Minimise(rules, found, is_shown, meter_);
     const Difference real = PreferReal(rules, table_.cards, smallest, is_shown, meter_);

@@ -17,7 +17,7 @@ namespace caiding::readings {
 /// The findings about the readings of the input's cards, in card order. Played ones have been
 /// replayed; one that did not is a V901.
 ///
-/// A choice between a name and a trait (policy D-T01) is reported here, not as C608.
+/// A choice between a name and a trait (the sheet's naming switch) is reported here, not as C608.
 evidence::Answer CheckReadings(const evidence::CheckInput& input);
 
 /// One question about a text of a card, and its answer.
@@ -27,7 +27,7 @@ struct Answered {
   bool is_confirmed = false;               ///< That proof, by a second solver.
   std::vector<std::string> fingerprints;   ///< Under each code that such a question may get.
   int paragraph = 0;                       ///< -1: the life burst.
-  /// The choice point that was asked about; none where policy D-T01 decides.
+  /// The choice point that was asked about; none where the naming switch decides.
   std::optional<std::size_t> point;
   /// For each class, a meaning of the text, the options that lead to it; each reading by itself
   /// where none were told apart, for people may tell them apart. None without a choice point.

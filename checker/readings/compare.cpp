@@ -154,13 +154,13 @@ class Search {
 
 }  // namespace
 
-std::vector<Rules> BuildRulesPerVariant(const std::vector<Variant>& variants,
+std::vector<Rules> BuildRulesPerVariant(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                         const std::vector<ir::ReadCard>& cards) {
   std::vector<Rules> rules;
   for (const Variant& variant : variants) {
     std::vector<ir::ReadCard> with = cards;
     with.front() = variant.card;
-    rules.push_back(zero::BuildRules(with, variant.policies));
+    rules.push_back(sheet::Build(sheet, with, variant.policies));
   }
   return rules;
 }

@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <string_view>
 
 #include "checker/evidence/mentions.h"
 #include "checker/readings/words.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -46,8 +49,8 @@ std::vector<const Reading*> NearestPerOption(const Readings& readings, std::size
 
 kernel::Policies PoliciesOf(const CheckInput& input) {
   kernel::Policies policies;
-  zero::SetEdition(policies, input.edition);
-  for (const auto& [name, value] : input.policies) zero::SetPolicy(policies, name, value);
+  sheet::SetEdition(*input.sheet, policies, input.edition);
+  for (const auto& [name, value] : input.policies) sheet::SetPolicy(*input.sheet, policies, name, value);
   return policies;
 }
 
@@ -62,19 +65,14 @@ std::string QuoteSlot(const Readings& readings, const Reading& reading, const st
   return option;
 }
 
-/// A value of policy D-T01: what it takes 『A』 to name, and how people say so.
-struct Naming {
-  const char* value;
-  ir::NameSense sense;
-  Message label;
-};
-const std::vector<Naming>& Namings() {
-  static const std::vector<Naming> namings = {
-      {"either", ir::NameSense::Either, {"角色名或属性", "character name or trait "}},
-      {"name-first", ir::NameSense::CharacterName, {"角色名", "character name "}},
-      {"attribute-first", ir::NameSense::Trait, {"属性", "trait "}},
-  };
-  return namings;
+/// What 『A』 is taken to name.
+Message TellSense(ir::NameSense sense) {
+  switch (sense) {
+    case ir::NameSense::Either: return {"角色名或属性", "character name or trait "};
+    case ir::NameSense::CharacterName: return {"角色名", "character name "};
+    case ir::NameSense::Trait: return {"属性", "trait "};
+  }
+  return {};
 }
 
 /// The same text with `name` taken in this sense wherever it is quoted.
@@ -118,7 +116,8 @@ class Finder {
   void AddPoint(const Readings& readings, int paragraph, std::size_t point,
                 const std::vector<const Reading*>& nearest) {
     const ir::ChoicePoint& asked = readings.points[point];
-    Contrast contrast{.paragraph = paragraph,
+    Contrast contrast{.sheet = card_.sheet,
+                      .paragraph = paragraph,
                       .range = asked.range,
                       .source = asked.source,
                       .name = {},
@@ -159,9 +158,9 @@ class Finder {
   }
 
   /// Nothing is open once it has been decided what such words name.
-  /// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
   void AddNames(const Readings& readings, int paragraph) {
-    if (IsDecided("D-T01")) return;
+    const std::string_view policy = card_.sheet->naming.policy;
+    if (policy.empty() || IsDecided(policy)) return;
     const Reading& reading = readings.readings.front();
     std::set<std::u32string> told;
     for (const auto& mention : evidence::CollectMentions(reading.abilities).names) {
@@ -178,7 +177,8 @@ class Finder {
     const auto first = static_cast<std::uint32_t>(begin) - extra;
     const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;
     const std::string quoted = "『" + ir::EncodeUtf8(name) + "』";
-    Contrast contrast{.paragraph = paragraph,
+    Contrast contrast{.sheet = card_.sheet,
+                      .paragraph = paragraph,
                       .range = {first, last},
                       .source = ir::Ambiguity::NameOrTrait,
                       .name = name,
@@ -187,11 +187,13 @@ class Finder {
                       .variants = {},
                       .abilities = {},
                       .labels = {}};
-    for (const Naming& naming : Namings()) {
+    const sheet::Sheet& sheet = *card_.sheet;
+    for (const sheet::NameSwitch::Value& value : sheet.naming.values) {
       contrast.variants.push_back(MakeVariant(paragraph, reading));
-      zero::SetPolicy(contrast.variants.back().policies, "D-T01", naming.value);
-      contrast.abilities.push_back(Taken(reading.abilities, name, naming.sense));
-      contrast.labels.push_back({naming.label.zh + quoted, naming.label.en + quoted});
+      sheet::SetPolicy(sheet, contrast.variants.back().policies, sheet.naming.policy, value.id);
+      contrast.abilities.push_back(Taken(reading.abilities, name, value.sense));
+      const Message label = TellSense(value.sense);
+      contrast.labels.push_back({label.zh + quoted, label.en + quoted});
     }
     contrasts_.push_back(std::move(contrast));
   }

@@ -9,17 +9,19 @@
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 #include "checker/readings/variant.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 
 /// One question about a text: the words, and the variants that answer it differently while all
 /// else is read alike.
 struct Contrast {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the card's game; never null.
   int paragraph = 0;  ///< -1: the life burst.
   ir::SourceRange range;
   ir::Ambiguity source = ir::Ambiguity::Grouping;
   std::u32string name;  ///< For `NameOrTrait`: the name.
-  /// The choice point in question; none for a name, where policy D-T01 tells the variants apart.
+  /// The choice point in question; none for a name, where the naming switch tells the variants apart.
   std::optional<std::size_t> point{};
   std::vector<std::uint8_t> options{};  ///< What each variant takes there.
   std::vector<Variant> variants;
@@ -29,7 +31,7 @@ struct Contrast {
 
 /// Every question that the readings of this card leave open, in text order: one per choice point
 /// at which readings part, and one per 『A』 that is a character name and a trait in the pool
-/// (policy D-T01 tells the variants apart there, unless the run has decided it). At most
+/// (the naming switch tells the variants apart there, unless the run has decided it). At most
 /// `reading_variants_max` variants each.
 std::vector<Contrast> FindContrasts(const evidence::CheckedCard& card,
                                     const evidence::CheckInput& input,

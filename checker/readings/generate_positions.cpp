@@ -25,7 +25,7 @@ Position MakePosition(const Table& table, const std::vector<PlacedCard>& subject
   position.cards.insert(position.cards.end(), table.scenery.begin(), table.scenery.end());
   position.active_player = active_player;
   position.turn_number = 2;
-  position.step = zero::step::kAction;
+  position.step = table.sheet->roles.steps.main;
   return position;
 }
 

@@ -23,14 +23,16 @@ constexpr std::int32_t kStrong = 5000;
 class Layer {
  public:
   Layer(const CheckedCard& subject, const CheckInput& input, evidence::Meter& meter)
-      : subject_(subject), input_(input), meter_(meter),
-        colour_(subject.card.colours.empty() ? zero::colour::kGreen
-                                             : subject.card.colours.front()) {}
+      : subject_(subject), input_(input), meter_(meter), sheet_(*subject.sheet), zones_(sheet_.roles.zones),
+        kinds_(sheet_.roles.kinds),
+        colour_(subject.card.colours.empty() ? sheet_.roles.colours.usual : subject.card.colours.front()) {
+    table_.sheet = &sheet_;
+  }
 
   Table Lay(const evidence::ReadingChoices& choices, const std::vector<ir::Ability>& abilities) {
     const evidence::Mentions mentions = evidence::CollectMentions(abilities);
     AddCard(*evidence::ReadWithChoices(subject_, choices), choices);
-    filler_ = AddFiller(PlainFiller(colour_));
+    filler_ = AddFiller(PlainFiller(sheet_, colour_));
     strong_ = AddFiller(StrongFiller());
     costly_ = AddFiller(CostlyFiller());
     LayScenery();
@@ -85,14 +87,14 @@ class Layer {
   }
 
   ir::Card StrongFiller() const {
-    ir::Card card = PlainFiller(colour_);
+    ir::Card card = PlainFiller(sheet_, colour_);
     card.name = U"无字强者";
     for (auto& [stat, value] : card.stats) value = kStrong;
     return card;
   }
   /// Too dear to be used: it lies in hands, decks and life without opening other lines of play.
   ir::Card CostlyFiller() const {
-    ir::Card card = PlainFiller(colour_);
+    ir::Card card = PlainFiller(sheet_, colour_);
     card.name = U"无字贵牌";
     card.cost_total = 9;
     return card;
@@ -109,10 +111,10 @@ class Layer {
   void LayScenery() {
     for (int player = 0; player < 2; ++player) {
       for (int i = 0; i < kDeckSize; ++i) {
-        table_.scenery.push_back(Placed(costly_, player, zero::zone::kDeck));
+        table_.scenery.push_back(Placed(costly_, player, zones_.hidden_pile));
       }
-      for (int i = 0; i < kLifeSize; ++i) {
-        table_.scenery.push_back(Placed(costly_, player, zero::zone::kLife));
+      for (int i = 0; i < kLifeSize && !zones_.damage_pile.IsNone(); ++i) {
+        table_.scenery.push_back(Placed(costly_, player, zones_.damage_pile));
         table_.scenery.back().is_face_down = true;
       }
     }
@@ -121,25 +123,26 @@ class Layer {
   /// What pays for the card: each coloured part with its colour, the rest with what its text asks
   /// for. Rule: [Zero 1.20, 303.2], [Zero 1.20, 328.3].
   void LayPayment() {
+    if (zones_.pool.IsNone()) return;
     std::int32_t rest = subject_.card.cost_total;
     for (const auto& [colour, count] : subject_.card.cost_coloured) {
-      const std::uint16_t payer = AddFiller(PlainFiller(colour));
+      const std::uint16_t payer = AddFiller(PlainFiller(sheet_, colour));
       for (std::int32_t i = 0; i < count; ++i) {
-        table_.payment.push_back(Placed(payer, 0, zero::zone::kResource));
+        table_.payment.push_back(Placed(payer, 0, zones_.pool));
       }
       rest -= count;
     }
     std::uint16_t payer = filler_;
     const auto ask = [&](const ir::Constrain& constrain) {
       if (constrain.deed != ir::Deed::BePaidWith || !constrain.by) return;
-      const auto fillers = MakeFillers(*constrain.by, colour_, meter_);
+      const auto fillers = MakeFillers(sheet_, *constrain.by, colour_, meter_);
       if (!fillers.empty()) payer = AddFiller(fillers.front().card);
     };
     for (const auto& paragraph : table_.cards.front().paragraphs) {
       for (const ir::Ability& ability : paragraph) ir::Walk(ability, ask);
     }
     for (std::int32_t i = 0; i < rest; ++i) {
-      table_.payment.push_back(Placed(payer, 0, zero::zone::kResource));
+      table_.payment.push_back(Placed(payer, 0, zones_.pool));
     }
   }
   /// What the text waits for can be used from the hand and costs nothing.
@@ -149,22 +152,23 @@ class Layer {
       const bool is_arrival =
           event.happening == ir::Happening::Enters || event.happening == ir::Happening::IsUsed;
       if (!is_arrival || cards == nullptr) return;
-      for (Support filler : MakeFillers(cards->filter, colour_, meter_)) {
-        MakeFree(filler);
+      for (Support filler : MakeFillers(sheet_, cards->filter, colour_, meter_)) {
+        MakeFree(sheet_, filler);
         if (MatchesPrinted(cards->filter, filler.card) == Match3::No) continue;
-        const PlacedCard card = Placed(AddFiller(filler.card), 0, zero::zone::kHand);
-        if (cards->whose != ir::Player::Opponent) AddExtra(card, 0, zero::zone::kHand);
-        if (cards->whose != ir::Player::You) AddExtra(card, 1, zero::zone::kHand);
+        const PlacedCard card = Placed(AddFiller(filler.card), 0, zones_.hand);
+        if (cards->whose != ir::Player::Opponent) AddExtra(card, 0, zones_.hand);
+        if (cards->whose != ir::Player::You) AddExtra(card, 1, zones_.hand);
       }
     };
     for (const ir::Ability& ability : abilities) ir::Walk(ability, wait);
   }
 
-  /// A character that does what the text waits for, or what changes a number that it asks for.
-  void LayAgent(std::u32string name, std::u32string text, int player) {
-    ir::Card card = PlainFiller(colour_);
-    card.name = std::move(name);
-    card.text = {std::move(text)};
+  /// A unit that does what the text waits for, or what changes a number that it asks for.
+  void LayAgent(const sheet::Helper& helper, int player) { LayAgent(PlainFiller(sheet_, colour_), helper, player); }
+  void LayAgent(ir::Card card, const sheet::Helper& helper, int player) {
+    if (helper.text.empty()) return;
+    card.name = helper.name;
+    card.text = {std::u32string(helper.text)};
     LayAgent(std::move(card), player);
   }
   void LayAgent(ir::Card card, int player) {
@@ -180,7 +184,7 @@ class Layer {
       const auto choices = evidence::FirstReadings(agent);
       index = AddCard(*evidence::ReadWithChoices(agent, choices), choices);
     }
-    AddExtra(Placed(index, player, zero::zone::kBattle), player, zero::zone::kBattle);
+    AddExtra(Placed(index, player, zones_.play), player, zones_.play);
   }
   void LayAgents(const std::vector<ir::Ability>& abilities) {
     if (!input_.reparse) return;
@@ -198,7 +202,7 @@ class Layer {
       draws = draws || event.happening == ir::PlayerHappening::Draws;
     };
     const auto window = [&](const ir::Window& one) {
-      destroys = destroys || one.timing == zero::timing::kDestroyed;
+      destroys = destroys || sheet::RoleOf(sheet_.roles, one.timing) == sheet::TimingRole::Destroyed;
     };
     for (const ir::Ability& ability : abilities) {
       ir::Walk(ability, wait);
@@ -206,23 +210,23 @@ class Layer {
       ir::Walk(ability, window);
     }
     for (const int player : {1, 0}) {
-      if (destroys) LayAgent(U"破坏者", U"（横置）：破坏战斗区中的一张角色牌。", player);
-      if (discards) LayAgent(U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。", player);
-      if (draws) LayAgent(U"抽牌者", U"（横置）：每位玩家抽一张牌。", player);
+      if (destroys) LayAgent(sheet_.helpers.destroyer, player);
+      if (discards) LayAgent(sheet_.helpers.discarder, player);
+      if (draws) LayAgent(sheet_.helpers.drawer, player);
     }
   }
 
   void LaySubject(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
     const ir::KindId kind = subject_.card.kind;
     std::vector<PlacedCard> in_hand = table_.payment;
-    in_hand.push_back(Placed(0, 0, zero::zone::kHand));
-    if (kind == zero::kind::kEquipment) {
-      in_hand.push_back(Placed(filler_, 0, zero::zone::kBattle));
+    in_hand.push_back(Placed(0, 0, zones_.hand));
+    if (kind == kinds_.attachment) {
+      in_hand.push_back(Placed(filler_, 0, zones_.play));
     }
     table_.subjects.push_back(in_hand);
-    if (kind == zero::kind::kTactic) return LayFurther(mentions, abilities);
+    if (kind == kinds_.spell) return LayFurther(mentions, abilities);
     LayInPlay(kind, false, 1);
-    if (kind == zero::kind::kCharacter) LayInPlay(kind, true, 1);
+    if (kind == kinds_.unit) LayInPlay(kind, true, 1);
     LayWithMarkers(kind, abilities);
     if (mentions.level_max > 1) {
       LayInPlay(kind, false, static_cast<std::uint8_t>(mentions.level_max));
@@ -241,14 +245,14 @@ class Layer {
   }
   void LayInPlay(ir::KindId kind, bool is_tapped, std::uint8_t level) {
     std::vector<PlacedCard> cards;
-    if (kind == zero::kind::kEquipment) {
-      cards.push_back(Placed(filler_, 0, zero::zone::kBattle));
+    if (kind == kinds_.attachment) {
+      cards.push_back(Placed(filler_, 0, zones_.play));
     }
-    const bool is_event = kind == zero::kind::kEvent;
-    PlacedCard placed = Placed(0, 0, is_event ? zero::zone::kEvent : zero::zone::kBattle);
+    const bool is_fixture = kind == kinds_.fixture;
+    PlacedCard placed = Placed(0, 0, is_fixture ? zones_.annex : zones_.play);
     placed.is_tapped = is_tapped;
     placed.level = level;
-    if (kind == zero::kind::kEquipment) placed.attached_to = 0;
+    if (kind == kinds_.attachment) placed.attached_to = 0;
     cards.push_back(placed);
     table_.subjects.push_back(std::move(cards));
   }
@@ -258,21 +262,22 @@ class Layer {
     for (const ir::Ability& ability : abilities) {
       zones.insert(zones.end(), ability.functional_zones.begin(), ability.functional_zones.end());
     }
-    if (!subject_.card.text.empty() && mentions.zones.count(zero::zone::kRest) > 0) {
-      zones.push_back(zero::zone::kRest);
+    if (!subject_.card.text.empty() && mentions.zones.count(zones_.discard_pile) > 0) {
+      zones.push_back(zones_.discard_pile);
     }
     std::sort(zones.begin(), zones.end());
     zones.erase(std::unique(zones.begin(), zones.end()), zones.end());
     for (const ir::ZoneId zone : zones) {
-      if (zone == zero::zone::kHand || zone == zero::zone::kBattle) continue;
+      if (zone == zones_.hand || zone == zones_.play) continue;
       table_.subjects.push_back({Placed(0, 0, zone)});
     }
     if (subject_.card.life_burst) LayLifeBurst();
   }
   void LayLifeBurst() {
-    PlacedCard life = Placed(0, 0, zero::zone::kLife);
+    if (zones_.damage_pile.IsNone()) return;
+    PlacedCard life = Placed(0, 0, zones_.damage_pile);
     life.is_face_down = true;
-    table_.subjects.push_back({life, Placed(strong_, 1, zero::zone::kBattle)});
+    table_.subjects.push_back({life, Placed(strong_, 1, zones_.play)});
   }
 
   /// Real cards of the input and pool that the filter may mean, the sure ones first.
@@ -284,7 +289,7 @@ class Layer {
       if (card.card.number == subject_.card.number || match == Match3::No) return;
       if (!evidence::IsUnderstood(card)) return;
       const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
-      if (!read || !zero::PlayGaps(*read).empty()) return;
+      if (!read || !sheet_.gaps(*read).empty()) return;
       if (match == Match3::Yes) sure.push_back(&card);
       if (match == Match3::Maybe) open.push_back(&card);
     };
@@ -322,12 +327,12 @@ class Layer {
       return false;
     }
     const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
-    return read && zero::PlayGaps(*read).empty();
+    return read && sheet_.gaps(*read).empty();
   }
 
   /// The cards that a filter speaks of: real ones before fillers.
   std::vector<PlacedCard> CardsFor(const ir::Filter& filter) {
-    const auto fillers = MakeFillers(filter, colour_, meter_);
+    const auto fillers = MakeFillers(sheet_, filter, colour_, meter_);
     std::vector<PlacedCard> cards;
     if (!IsEmpty(filter)) {
       for (const CheckedCard* real : FindReal(filter)) {
@@ -352,7 +357,7 @@ class Layer {
   /// The card wherever the phrase looks.
   void LayWhereSaid(const ir::Selector& selector, const PlacedCard& card, std::int32_t copies = 1) {
     const std::vector<ir::ZoneId> zones =
-        selector.zones.empty() ? std::vector{zero::zone::kBattle} : selector.zones;
+        selector.zones.empty() ? std::vector{zones_.play} : selector.zones;
     for (const ir::ZoneId zone : zones) {
       if (selector.whose != ir::Player::Opponent) AddExtra(card, 0, zone, copies);
       if (selector.whose != ir::Player::You) AddExtra(card, 1, zone, copies);
@@ -376,12 +381,12 @@ class Layer {
   /// As many as the phrase asks for, of a card that outlasts a part of the damage: weak ones are
   /// destroyed by a share of it and by the whole alike. Rule: [Zero 1.20, 309.2].
   void LaySturdy(const ir::Selector& selector, std::int32_t defense) {
-    for (const Support& filler : MakeFillers(selector.filter, colour_, meter_)) {
+    for (const Support& filler : MakeFillers(sheet_, selector.filter, colour_, meter_)) {
       ir::Card card = filler.card;
       for (auto& [stat, value] : card.stats) {
-        if (stat == zero::stat::kDefense) value = defense;
+        if (stat == sheet_.roles.stats.borne) value = defense;
       }
-      NameFiller(card);
+      NameFiller(sheet_, card);
       if (MatchesPrinted(selector.filter, card) == Match3::No) continue;
       PlacedCard placed = filler.state;
       placed.card = AddFiller(std::move(card));
@@ -396,7 +401,7 @@ class Layer {
     if (count > static_cast<std::int32_t>(meter_.Max(evidence::Limit::reading_extras_max))) {
       return meter_.Note(evidence::Limit::reading_extras_max);
     }
-    if (count < 2 || table_.cards[card.card].card.kind == zero::kind::kEquipment) return;
+    if (count < 2 || table_.cards[card.card].card.kind == kinds_.attachment) return;
     LayWhereSaid(selector, card, count);
   }
   /// One that is counted and can go: a number that is worked out again and again is another one then.
@@ -408,21 +413,19 @@ class Layer {
       if (ability.kind != ir::AbilityKind::Continuous) ir::Walk(ability, count);
     }
     for (const ir::Selector& selector : counted) {
-      const bool in_play = selector.zones.empty() || selector.zones == std::vector{zero::zone::kBattle};
-      const auto fillers = MakeFillers(selector.filter, colour_, meter_);
+      const bool in_play = selector.zones.empty() || selector.zones == std::vector{zones_.play};
+      const auto fillers = MakeFillers(sheet_, selector.filter, colour_, meter_);
       if (!in_play || fillers.empty()) continue;
-      ir::Card card = fillers.front().card;
-      card.name = U"自废者";
-      card.text = {U"废弃此牌：抽一张牌。"};
+      const ir::Card& card = fillers.front().card;
       for (const int player : {0, 1}) {
         const bool is_meant = selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
-        if (is_meant) LayAgent(card, player);
+        if (is_meant) LayAgent(card, sheet_.helpers.self_scrapper, player);
       }
     }
   }
   /// What a narrower reading leaves out and a wider one takes.
   void LayNearMisses(const ir::Selector& selector) {
-    for (const Support& filler : MakeNearMisses(selector.filter, colour_, meter_)) {
+    for (const Support& filler : MakeNearMisses(sheet_, selector.filter, colour_, meter_)) {
       PlacedCard placed = filler.state;
       placed.card = AddFiller(filler.card);
       LayWhereSaid(selector, placed);
@@ -430,8 +433,8 @@ class Layer {
   }
   void LayFilter(const ir::Filter& filter) {
     for (const PlacedCard& card : CardsFor(filter)) {
-      AddExtra(card, 0, zero::zone::kBattle);
-      AddExtra(card, 1, zero::zone::kBattle);
+      AddExtra(card, 0, zones_.play);
+      AddExtra(card, 1, zones_.play);
     }
   }
   /// A card of this name, unless one is there: a text that excludes it needs it as well.
@@ -454,14 +457,14 @@ class Layer {
     if (!is_there) LayFilter(filter);
   }
   void AddExtra(PlacedCard card, int player, ir::ZoneId zone, std::int32_t copies = 1) {
-    if (card.card == 0) return;
+    if (card.card == 0 || zone.IsNone()) return;
     card.owner = card.controller = static_cast<std::uint8_t>(player);
     card.zone = zone;
     const ir::KindId kind = table_.cards[card.card].card.kind;
-    const bool is_borne = zone == zero::zone::kBattle && kind == zero::kind::kEquipment;
-    if (zone == zero::zone::kBattle && kind != zero::kind::kCharacter && !is_borne) return;
-    if (zone == zero::zone::kStack || zone == zero::zone::kLimbo) return;
-    if (zone != zero::zone::kBattle && zone != zero::zone::kResource) {
+    const bool is_borne = zone == zones_.play && kind == kinds_.attachment;
+    if (zone == zones_.play && kind != kinds_.unit && !is_borne) return;
+    if (zone == zones_.stack || zone == zones_.limbo) return;
+    if (zone != zones_.play && zone != zones_.pool) {
       card.is_tapped = false;
       card.damage = 0;
       card.level = 1;
@@ -469,7 +472,7 @@ class Layer {
     }
     // A deck lies face down as a pile: who may look through it finds the names of its cards.
     // Rule: [Zero 1.20, 201.2], [Zero 1.20, 615.1].
-    if (zone == zero::zone::kLife) card.is_face_down = true;
+    if (zone == zones_.damage_pile) card.is_face_down = true;
     std::vector<PlacedCard> group;
     if (is_borne) {
       group.push_back(Placed(filler_, player, zone));
@@ -483,20 +486,23 @@ class Layer {
 
   /// What any text may need: something to attack, to be attacked by, to discard.
   void LayPlainCards() {
-    AddExtra(Placed(costly_, 0, zero::zone::kHand), 0, zero::zone::kHand);
-    AddExtra(Placed(filler_, 1, zero::zone::kBattle), 1, zero::zone::kBattle);
-    PlacedCard tapped = Placed(filler_, 1, zero::zone::kBattle);
+    AddExtra(Placed(costly_, 0, zones_.hand), 0, zones_.hand);
+    AddExtra(Placed(filler_, 1, zones_.play), 1, zones_.play);
+    PlacedCard tapped = Placed(filler_, 1, zones_.play);
     tapped.is_tapped = true;
-    AddExtra(tapped, 1, zero::zone::kBattle);
-    AddExtra(Placed(filler_, 0, zero::zone::kBattle), 0, zero::zone::kBattle);
-    AddExtra(Placed(strong_, 1, zero::zone::kBattle), 1, zero::zone::kBattle);
-    AddExtra(Placed(costly_, 1, zero::zone::kHand), 1, zero::zone::kHand);
-    AddExtra(Placed(costly_, 0, zero::zone::kRest), 0, zero::zone::kRest);
+    AddExtra(tapped, 1, zones_.play);
+    AddExtra(Placed(filler_, 0, zones_.play), 0, zones_.play);
+    AddExtra(Placed(strong_, 1, zones_.play), 1, zones_.play);
+    AddExtra(Placed(costly_, 1, zones_.hand), 1, zones_.hand);
+    AddExtra(Placed(costly_, 0, zones_.discard_pile), 0, zones_.discard_pile);
   }
 
   const CheckedCard& subject_;
   const CheckInput& input_;
   evidence::Meter& meter_;
+  const sheet::Sheet& sheet_;
+  const sheet::ZoneRoles& zones_;
+  const sheet::KindRoles& kinds_;
   ir::ColourId colour_;
   Table table_;
   std::uint16_t filler_ = 0;

@@ -7,6 +7,7 @@
 
 #include "checker/evidence/obeyed.h"
 #include "checker/readings/check_readings.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -105,9 +106,10 @@ class Obeying {
       return;
     }
     if (!answered.point) {
+      const std::string policy(card.sheet->naming.policy);
       done_.push_back(Stale(ruling, ruling.target_place, "`" + ruling.target + "`",
-                            {"读法问题；此处由开关 D-T01 决定（policy: D-T01）",
-                             "a question of readings; policy D-T01 decides this one (policy: D-T01)"}));
+                            {"读法问题；此处由开关 " + policy + " 决定（policy: " + policy + "）",
+                             "a question of readings; policy " + policy + " decides this one (policy: " + policy + ")"}));
       return;
     }
     if (number < 1 || number > answered.options.size()) {

@@ -94,8 +94,8 @@ void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& cla
   std::vector<Sentence> en;
   for (const BehaviourClass& alike : classes) {
     const auto& abilities = contrast.abilities[alike.members.front()];
-    zh.push_back(CodePoints(ir::PrintParaphraseZh(abilities, zero::GameVocabulary())));
-    en.push_back(WordsOf(ir::PrintParaphraseEn(abilities, zero::GameVocabulary())));
+    zh.push_back(CodePoints(ir::PrintParaphraseZh(abilities, *contrast.sheet->vocabulary)));
+    en.push_back(WordsOf(ir::PrintParaphraseEn(abilities, *contrast.sheet->vocabulary)));
   }
   const auto marked_zh = MarkDifferences(zh);
   const auto marked_en = MarkDifferences(en);

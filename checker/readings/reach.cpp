@@ -23,40 +23,41 @@ using kernel::Position;
 using kernel::Rules;
 using kernel::State;
 
-constexpr std::size_t kDeckCards = 50;
-constexpr std::size_t kCopies = 4;
-
 /// A plain card of its own name, so that a deck may hold it beside the others.
-ir::ReadCard NamedFiller(ir::ColourId colour, std::size_t number) {
-  ir::Card card = PlainFiller(colour);
+ir::ReadCard NamedFiller(const sheet::Sheet& sheet, ir::ColourId colour, std::size_t number) {
+  ir::Card card = PlainFiller(sheet, colour);
   card.number = "FILLER-G" + std::to_string(number);
-  card.name = U"无字角色" + std::u32string(1, static_cast<char32_t>(U'甲' + number));
+  card.name = U"无字" + sheet.vocabulary->kinds[card.kind.value].spellings.back() +
+              std::u32string(1, static_cast<char32_t>(U'甲' + number));
   return ir::ReadCard(std::move(card));
 }
 
 /// The cards of the table and as many plain ones as a deck needs beside them.
 Table WithEnoughCards(Table table) {
+  const sheet::Sheet& sheet = *table.sheet;
   const auto& colours = table.cards.front().card.colours;
-  const ir::ColourId colour = colours.empty() ? zero::colour::kGreen : colours.front();
-  for (std::size_t i = 0; table.cards.size() * kCopies < kDeckCards; ++i) {
-    table.cards.push_back(NamedFiller(colour, i));
+  const ir::ColourId colour = colours.empty() ? sheet.roles.colours.usual : colours.front();
+  for (std::size_t i = 0; static_cast<int>(table.cards.size()) * sheet.deck.copies_max < sheet.deck.size; ++i) {
+    table.cards.push_back(NamedFiller(sheet, colour, i));
     table.choices.emplace_back();
   }
   return table;
 }
 
-/// The game before its first decision: each deck four copies of the card under test and as even a
+/// The game before its first decision: each deck all copies of the card under test that it may hold and as even a
 /// mixture of the others as goes.
-Position StartWith(std::size_t cards) {
+Position StartWith(const sheet::Sheet& sheet, std::size_t cards) {
+  const auto size = static_cast<std::size_t>(sheet.deck.size);
+  const auto copies = static_cast<std::size_t>(sheet.deck.copies_max);
   Position start;
   start.turn_number = 0;
-  start.step = zero::step::kReset;
+  start.step = sheet.roles.steps.first;
   kernel::PlacedCard placed;
-  placed.zone = zero::zone::kDeck;
+  placed.zone = sheet.roles.zones.hidden_pile;
   for (std::uint8_t player = 0; player < 2; ++player) {
     placed.owner = placed.controller = player;
-    for (std::size_t i = 0; i < kDeckCards; ++i) {
-      placed.card = static_cast<std::uint16_t>(i < kCopies ? 0 : 1 + (i - kCopies) % (cards - 1));
+    for (std::size_t i = 0; i < size; ++i) {
+      placed.card = static_cast<std::uint16_t>(i < copies ? 0 : 1 + (i - copies) % (cards - 1));
       start.cards.push_back(placed);
     }
   }
@@ -147,12 +148,12 @@ class Game {
 
 }  // namespace
 
-std::optional<evidence::GameReached> ReachInGame(const std::vector<Variant>& variants,
+std::optional<evidence::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                                  const std::vector<Variant>& isolated,
                                                  const Table& small, evidence::Meter& meter) {
   const Table table = WithEnoughCards(small);
-  const std::vector<Rules> rules = BuildRulesPerVariant(isolated, table.cards);
-  const Position start = StartWith(table.cards.size());
+  const std::vector<Rules> rules = BuildRulesPerVariant(sheet, isolated, table.cards);
+  const Position start = StartWith(sheet, table.cards.size());
   RulesList list;
   std::vector<State> states;
   for (const Rules& each : rules) {
@@ -165,7 +166,7 @@ std::optional<evidence::GameReached> ReachInGame(const std::vector<Variant>& var
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     Game game(list, states, seed);
     if (!game.Play(meter.Max(evidence::Limit::reading_game_choices_max))) continue;
-    const auto witnesses = MakeWitnesses(variants, table.cards, table.choices, game.Now(start));
+    const auto witnesses = MakeWitnesses(sheet, variants, table.cards, table.choices, game.Now(start));
     if (witnesses.size() < 2) continue;
     evidence::GameReached reached{.seed = seed, .turn = game.turn(), .certificates = {}};
     for (const ClassWitness& witness : witnesses) reached.certificates.push_back(witness.certificate);

@@ -176,7 +176,7 @@ const Text& TextOf(const CheckedCard& card, int paragraph) {
 /// What the printer makes of each meaning: seldom what the author would write, so it comes last.
 void AddNaturals(const Text& text, const Contrast& contrast, std::vector<Text>& candidates) {
   for (const auto& abilities : contrast.abilities) {
-    const auto natural = ir::DecodeUtf8(ir::PrintNatural(abilities, zero::GameVocabulary()));
+    const auto natural = ir::DecodeUtf8(ir::PrintNatural(abilities, *contrast.sheet->vocabulary));
     if (natural && *natural != text) candidates.push_back(*natural);
   }
 }
@@ -229,8 +229,8 @@ class Tries {
 
   /// Words that are grouped otherwise may still say the same: a solver proves it, or it does not count.
   bool IsProvedSame(const std::vector<ir::Ability>& a, const std::vector<ir::Ability>& b) const {
-    const auto schema = smt::SchemaOf(zero::BuildRules({contrast_.variants.front().card},
-                                                       contrast_.variants.front().policies));
+    const auto schema = smt::SchemaOf(sheet::Build(*contrast_.sheet, {contrast_.variants.front().card},
+                                                    contrast_.variants.front().policies));
     return smt::CompareMeaning(a, b, card_.card, schema, {.solver = solver_, .slots = 0}).sameness ==
            smt::Sameness::Same;
   }
@@ -259,7 +259,7 @@ class Tries {
 
   /// Why the wording that the printer has for this meaning does not say it, and it alone.
   evidence::Message WhyNotNatural(const std::vector<ir::Ability>& meaning) const {
-    const Text natural = ir::DecodeUtf8(ir::PrintNatural(meaning, zero::GameVocabulary())).value_or(U"");
+    const Text natural = ir::DecodeUtf8(ir::PrintNatural(meaning, *contrast_.sheet->vocabulary)).value_or(U"");
     const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
     const ir::Readings readings = input_.reparse(natural, card_.card, index, contrast_.paragraph < 0);
     const auto words = [&](ir::SourceRange range) {
@@ -394,10 +394,11 @@ std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contra
   }
   if (const CheckedCard* twin = evidence::FindOtherPrinting(card, input)) {
     const std::string& number = twin->card.number;
+    const evidence::Message why = evidence::WhyPrintingsPart(*card.sheet);
     AddLine(suggestion.text,
-            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，[Zero 1.20, 327.1]），要改须一起改",
+            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh + "），要改须一起改",
             number + " is another printing of this card: reworded alone, the two become different "
-                     "cards (F105, [Zero 1.20, 327.1]), so reword both");
+                     "cards (" + why.en + "), so reword both");
     suggestion.replacement.clear();
   }
   return suggestion;

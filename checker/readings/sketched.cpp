@@ -2,11 +2,11 @@
 #include "checker/readings/sketched.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "checker/readings/support.h"
 #include "checker/smt/same.h"
@@ -49,11 +49,11 @@ std::int32_t Printable(std::int64_t number) {
 }
 
 /// The first colour that the sketch gives it, else one that it does not deny.
-ir::ColourId ColourOf(const SketchedObject& object) {
-  std::array<bool, zero::colour::kCount> is_denied{};
+ir::ColourId ColourOf(const SketchedObject& object, const sheet::Sheet& sheet) {
+  std::vector<bool> is_denied(sheet.vocabulary->colours.size());
   ir::ColourId given;
   object.Each(FactKind::HasColour, [&](const Fact& fact, std::int64_t value) {
-    if (fact.number >= zero::colour::kCount) return;
+    if (fact.number >= static_cast<int>(is_denied.size())) return;
     if (value != 0) given = ir::ColourId{static_cast<std::uint8_t>(fact.number)};
     is_denied[static_cast<std::size_t>(fact.number)] = value == 0;
   });
@@ -62,8 +62,8 @@ ir::ColourId ColourOf(const SketchedObject& object) {
   return ir::ColourId{static_cast<std::uint8_t>(free == is_denied.end() ? 0 : free - is_denied.begin())};
 }
 
-ir::Card CardOf(const SketchedObject& object) {
-  ir::Card card = PlainFiller(ColourOf(object));
+ir::Card CardOf(const SketchedObject& object, const sheet::Sheet& sheet) {
+  ir::Card card = PlainFiller(sheet, ColourOf(object, sheet));
   const auto add = [&](FactKind kind, std::vector<std::u32string>& names) {
     object.Each(kind, [&](const Fact& fact, std::int64_t value) {
       const bool is_new = std::find(names.begin(), names.end(), fact.name) == names.end();
@@ -82,13 +82,14 @@ ir::Card CardOf(const SketchedObject& object) {
   if (!names.empty()) card.name = names.front();
   card.kind = ir::KindId{static_cast<std::uint8_t>(object.Value(FactKind::Kind, card.kind.value))};
   card.subkind = ir::SubkindId{static_cast<std::uint8_t>(object.Value(FactKind::Subkind, ir::SubkindId::kNone))};
-  if (card.kind == zero::kind::kTactic && card.subkind.IsNone()) card.subkind = zero::subkind::kNormal;
+  const auto& kinds = sheet.roles.kinds;
+  if (card.kind == kinds.spell && card.subkind.IsNone()) card.subkind = kinds.slow_spell;
   card.cost_total = Printable(object.Value(FactKind::Cost, card.cost_total));
   for (auto& [stat, value] : card.stats) {
     const std::int64_t printed = object.Value(FactKind::PrintedStat, value, stat.value);
     value = Printable(object.Value(FactKind::Stat, printed, stat.value));
   }
-  NameFiller(card);
+  NameFiller(sheet, card);
   return card;
 }
 
@@ -103,9 +104,10 @@ PlacedCard StateOf(const SketchedObject& object, PlacedCard placed) {
 }
 
 /// Zones in which a card of a sketch can be laid down.
-bool CanLieIn(std::int64_t zone) {
-  return zone >= 0 && zone < zero::zone::kCount && zone != zero::zone::kStack.value &&
-         zone != zero::zone::kLimbo.value;
+bool CanLieIn(std::int64_t zone, const sheet::Sheet& sheet) {
+  const auto& zones = sheet.roles.zones;
+  const auto count = static_cast<std::int64_t>(sheet.vocabulary->zones.size());
+  return zone >= 0 && zone < count && zone != zones.stack.value && zone != zones.limbo.value;
 }
 
 /// The index of this card, which is added unless it is there.
@@ -124,13 +126,14 @@ std::uint16_t Add(ir::Card card, Table& table) {
 
 /// The object as a card of the table, if it can lie there.
 std::optional<PlacedCard> Lay(const SketchedObject& object, Table& table) {
-  const std::int64_t zone = object.Value(FactKind::Zone, zero::zone::kBattle.value);
-  if (!object.Is(FactKind::IsThere) || !CanLieIn(zone)) return std::nullopt;
+  const sheet::Sheet& sheet = *table.sheet;
+  const std::int64_t zone = object.Value(FactKind::Zone, sheet.roles.zones.play.value);
+  if (!object.Is(FactKind::IsThere) || !CanLieIn(zone, sheet)) return std::nullopt;
   PlacedCard placed;
-  placed.card = Add(CardOf(object), table);
+  placed.card = Add(CardOf(object, sheet), table);
   placed.zone = ir::ZoneId{static_cast<std::uint8_t>(zone)};
   placed.owner = placed.controller = object.Is(FactKind::IsYours, true) ? 0 : 1;
-  placed.is_face_down = placed.zone == zero::zone::kLife;
+  placed.is_face_down = placed.zone == sheet.roles.zones.damage_pile;
   return StateOf(object, placed);
 }
 
@@ -144,7 +147,7 @@ void AddSketch(const Sketch& sketch, int slots, Table& table) {
   const SketchedObject own(sketch, 0);
   const std::vector<std::vector<PlacedCard>> before = table.subjects;
   for (std::vector<PlacedCard> subject : before) {
-    if (subject.empty() || subject.front().zone != zero::zone::kBattle) continue;
+    if (subject.empty() || subject.front().zone != table.sheet->roles.zones.play) continue;
     subject.front() = StateOf(own, subject.front());
     if (subject != before.front()) table.subjects.push_back(std::move(subject));
   }

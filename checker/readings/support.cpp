@@ -14,8 +14,8 @@ namespace {
 constexpr std::u32string_view kBlank = U"无字";
 
 /// What it is called tells what it is: kind, colours, and its cost where that is not 1.
-std::u32string NameOfFiller(const ir::Card& card) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
+std::u32string NameOfFiller(const sheet::Sheet& sheet, const ir::Card& card) {
+  const ir::Vocabulary& words = *sheet.vocabulary;
   std::u32string name(kBlank);
   name += words.kinds[card.kind.value].spellings.back() + U"（";
   for (const ir::ColourId colour : card.colours) {
@@ -26,8 +26,6 @@ std::u32string NameOfFiller(const ir::Card& card) {
   }
   return name + U"）";
 }
-
-void NameIfBlank(Support& filler) { NameFiller(filler.card); }
 
 Match3 Not(Match3 match) {
   switch (match) {
@@ -140,6 +138,7 @@ using Supports = std::vector<Support>;
 
 /// Makes each of the given fillers pass one more filter; alternatives multiply them.
 struct Adapter {
+  const sheet::Sheet& sheet;
   Supports fillers;
   evidence::Meter& meter;
 
@@ -155,7 +154,7 @@ struct Adapter {
   void operator()(const ir::AnyOf& node) {
     Supports all;
     for (const ir::Filter& part : node.parts) {
-      Adapter one{fillers, meter};
+      Adapter one{sheet, fillers, meter};
       one.Adapt(part);
       all.insert(all.end(), one.fillers.begin(), one.fillers.end());
     }
@@ -169,21 +168,25 @@ struct Adapter {
   // A filler has nothing that a filter could exclude.
   void operator()(const ir::NoneOf&) {}
   void operator()(const ir::IsKind& node) {
-    Each([&](Support& filler) {
-      filler.card.kind = node.kind;
-      const bool fights = node.kind == zero::kind::kCharacter;
-      if (!fights && node.kind != zero::kind::kEquipment) filler.card.stats.clear();
-      if (node.kind == zero::kind::kTactic && filler.card.subkind.IsNone()) {
-        filler.card.subkind = zero::subkind::kNormal;
-      }
-    });
+    Each([&](Support& filler) { TakeKind(node.kind, filler.card); });
   }
   void operator()(const ir::IsSubkind& node) {
     Each([&](Support& filler) {
-      filler.card.kind = zero::kind::kTactic;
+      const ir::KindId kind = sheet::KindWithSubkind(sheet.fields);
+      if (!kind.IsNone()) TakeKind(kind, filler.card);
       filler.card.subkind = node.subkind;
-      filler.card.stats.clear();
     });
+  }
+  /// A card of this kind, with the fields that it has.
+  void TakeKind(ir::KindId kind, ir::Card& card) const {
+    card.kind = kind;
+    bool has_stats = false;
+    for (const sheet::KindField* field : sheet::FieldsOf(sheet.fields, kind)) {
+      has_stats = has_stats || !field->stat.IsNone();
+      const bool is_open = field->stat.IsNone() && card.subkind.IsNone();
+      if (is_open) card.subkind = ir::SubkindId{static_cast<std::uint8_t>(field->assumed)};
+    }
+    if (!has_stats) card.stats.clear();
   }
   void operator()(const ir::HasColour& node) {
     Each([&](Support& filler) {
@@ -269,6 +272,7 @@ std::int32_t ValueThatFails(ir::Comparison comparison, std::int32_t value) {
 
 /// Makes a filler fail this one test; false where the test is no cost, stat, name or colour.
 struct Spoiler {
+  const sheet::Sheet& sheet;
   Support& filler;
 
   bool operator()(const ir::CostIs& node) const {
@@ -288,8 +292,8 @@ struct Spoiler {
   }
   bool operator()(const ir::Named&) const { return true; }  // A filler has no names of its own.
   bool operator()(const ir::HasColour& node) const {
-    const bool is_red = node.colour == zero::colour::kRed;
-    filler.card.colours = {is_red ? zero::colour::kGreen : zero::colour::kRed};
+    const auto& [usual, other] = sheet.roles.colours;
+    filler.card.colours = {node.colour == other ? usual : other};
     filler.card.cost_coloured.clear();
     return true;
   }
@@ -317,45 +321,45 @@ Match3 MatchesPrinted(const ir::Filter& filter, const ir::Card& card) {
   return std::visit(Matcher{card}, filter.node);
 }
 
-void NameFiller(ir::Card& card) {
-  if (card.name.rfind(kBlank, 0) == 0) card.name = NameOfFiller(card);
+void NameFiller(const sheet::Sheet& sheet, ir::Card& card) {
+  if (card.name.rfind(kBlank, 0) == 0) card.name = NameOfFiller(sheet, card);
 }
 
-ir::Card PlainFiller(ir::ColourId colour) {
+ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour) {
   ir::Card card;
   card.number = "FILLER-" + std::to_string(colour.value);
-  card.kind = zero::kind::kCharacter;
+  card.kind = sheet.roles.kinds.unit;
   card.cost_total = 1;
   card.cost_coloured = {{colour, 1}};
   card.colours = {colour};
-  card.name = NameOfFiller(card);
-  card.stats = {{zero::stat::kAttack, 1000}, {zero::stat::kDefense, 1000}};
+  card.name = NameOfFiller(sheet, card);
+  card.stats = sheet::StatsOf(sheet.roles, 1000, 1000);
   return card;
 }
 
-std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
+std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
                                  evidence::Meter& meter) {
-  Support plain{.card = PlainFiller(colour), .state = {}};
-  Adapter adapter{{plain}, meter};
+  Support plain{.card = PlainFiller(sheet, colour), .state = {}};
+  Adapter adapter{sheet, {plain}, meter};
   adapter.Adapt(filter);
-  for (Support& filler : adapter.fillers) NameIfBlank(filler);
+  for (Support& filler : adapter.fillers) NameFiller(sheet, filler.card);
   return std::move(adapter.fillers);
 }
 
-void MakeFree(Support& filler) {
+void MakeFree(const sheet::Sheet& sheet, Support& filler) {
   filler.card.cost_total = 0;
   filler.card.cost_coloured.clear();
-  NameIfBlank(filler);
+  NameFiller(sheet, filler.card);
 }
 
-std::vector<Support> MakeNearMisses(const ir::Filter& filter, ir::ColourId colour,
+std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
                                     evidence::Meter& meter) {
   Supports misses;
   ir::Filter rest = filter;
   WithoutEach(rest, rest, [&](const ir::FilterNode& test, const ir::Filter& whole) {
-    for (Support& filler : MakeFillers(whole, colour, meter)) {
-      if (!std::visit(Spoiler{filler}, test)) continue;
-      NameIfBlank(filler);
+    for (Support& filler : MakeFillers(sheet, whole, colour, meter)) {
+      if (!std::visit(Spoiler{sheet, filler}, test)) continue;
+      NameFiller(sheet, filler.card);
       misses.push_back(std::move(filler));
     }
   });

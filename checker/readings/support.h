@@ -8,6 +8,7 @@
 #include "model/ir/card.h"
 #include "model/ir/selector.h"
 #include "model/kernel/position.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 
@@ -23,23 +24,23 @@ struct Support {
   kernel::PlacedCard state;
 };
 
-/// A character without text: colour as given, cost 1, strength 1000, no names.
-ir::Card PlainFiller(ir::ColourId colour);
+/// A unit without text: colour as given, cost 1, strength 1000, no names.
+ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour);
 
 /// Its name says what it is, unless it was given another one.
-void NameFiller(ir::Card& card);
+void NameFiller(const sheet::Sheet& sheet, ir::Card& card);
 
 /// Fillers that pass the filter, made from nothing else than what the filter says; one per
 /// alternative, at most as many as the limit allows.
-std::vector<Support> MakeFillers(const ir::Filter& filter, ir::ColourId colour,
+std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
                                  evidence::Meter& meter);
 
 /// It costs nothing, and its name says so.
-void MakeFree(Support& filler);
+void MakeFree(const sheet::Sheet& sheet, Support& filler);
 
 /// Fillers that pass all that the filter says but one cost, stat, name or colour: those by which
 /// a phrase whose filter reaches one word further differs from one whose filter does not.
-std::vector<Support> MakeNearMisses(const ir::Filter& filter, ir::ColourId colour,
+std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
                                     evidence::Meter& meter);
 
 }  // namespace caiding::readings

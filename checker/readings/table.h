@@ -9,12 +9,14 @@
 #include "checker/positions/table.h"
 #include "model/ir/ability.h"
 #include "model/kernel/position.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 
 /// The cards that may lie on a board beside the card under test, which has index 0, and the ways
 /// in which they may lie there. Indices are those of the `Rules` that are built from `cards`.
 struct Table {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::vector<ir::ReadCard> cards;
   std::vector<evidence::ReadingChoices> choices;  ///< One entry per card.
 

@@ -36,7 +36,7 @@ std::string WordsOf(const CheckedCard& card, const Contrast& contrast) {
 std::string Fingerprint(std::string_view code, const CheckedCard& card, const Contrast& contrast) {
   std::vector<std::string> about{card.card.number, ir::EncodeUtf8(contrast.name)};
   for (const auto& abilities : contrast.abilities) {
-    about.push_back(ir::PrintCanonical(abilities, zero::GameVocabulary()));
+    about.push_back(ir::PrintCanonical(abilities, *card.sheet->vocabulary));
   }
   return evidence::MakeFingerprint(code, about);
 }
@@ -109,8 +109,9 @@ void AddCardsOnBoard(const evidence::Certificate& certificate, const CheckInput&
 void AddPolicies(const Contrast& contrast, Finding& finding) {
   if (contrast.name.empty()) return;
   for (const Variant& variant : contrast.variants) {
-    finding.policies.push_back("D-T01=" +
-                               std::string(zero::GetPolicy(variant.policies, "D-T01")));
+    const std::string_view policy = contrast.sheet->naming.policy;
+    finding.policies.push_back(std::string(policy) + "=" +
+                               std::string(sheet::GetPolicy(*contrast.sheet, variant.policies, policy)));
   }
 }
 
@@ -137,7 +138,7 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
   const evidence::CardReader read = evidence::ReaderOf(input);
   for (const ToldApart& told : behaviour.boards) {
     const evidence::Certificate& first = told.witnesses.front().certificate;
-    const auto board = evidence::TellBoard(first.cards, first.position);
+    const auto board = evidence::TellBoard(*contrast.sheet, first.cards, first.position);
     const bool is_first = finding.board.empty();
     if (is_first) finding.board = board;
     for (const ClassWitness& witness : told.witnesses) {

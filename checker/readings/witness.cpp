@@ -8,6 +8,7 @@
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/record.h"
 #include "model/kernel/engine.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
@@ -52,7 +53,7 @@ struct ClassLine {
 /// Plays the line of a class on until it is settled.
 ClassLine Settle(const ClassLine& from, Attitude attitude) {
   ClassLine settled = from;
-  const Rules rules = zero::BuildRules(from.line.cards, from.line.policies);
+  const Rules rules = sheet::Build(*from.line.sheet, from.line.cards, from.line.policies);
   const auto states = evidence::PlayLine(rules, from.line.position, from.line.choices);
   if (!states) return settled;
   State state = states->back();
@@ -79,7 +80,7 @@ bool AllDiffer(const std::vector<ClassLine>& lines) {
   return true;
 }
 
-std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
+std::vector<ClassLine> LinesOf(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                const std::vector<ir::ReadCard>& cards,
                                const std::vector<evidence::ReadingChoices>& choices,
                                const Difference& difference) {
@@ -87,7 +88,8 @@ std::vector<ClassLine> LinesOf(const std::vector<Variant>& variants,
   for (std::size_t v = 0; v < variants.size(); ++v) {
     if (difference.classes[v] != lines.size()) continue;
     ClassLine line{.variant = v,
-                   .line = {.cards = cards,
+                   .line = {.sheet = &sheet,
+                            .cards = cards,
                             .readings = choices,
                             .policies = variants[v].policies,
                             .position = difference.position,
@@ -153,16 +155,16 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
 
 }  // namespace
 
-bool PlaysOut(const std::vector<Variant>& variants, const std::vector<ir::ReadCard>& cards,
+bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants, const std::vector<ir::ReadCard>& cards,
               const std::vector<evidence::ReadingChoices>& choices, const Difference& difference) {
-  return !PlayOn(LinesOf(variants, cards, choices, difference)).empty();
+  return !PlayOn(LinesOf(sheet, variants, cards, choices, difference)).empty();
 }
 
-std::vector<ClassWitness> MakeWitnesses(const std::vector<Variant>& variants,
+std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                         const std::vector<ir::ReadCard>& cards,
                                         const std::vector<evidence::ReadingChoices>& choices,
                                         const Difference& difference) {
-  const std::vector<ClassLine> parted = LinesOf(variants, cards, choices, difference);
+  const std::vector<ClassLine> parted = LinesOf(sheet, variants, cards, choices, difference);
   const std::vector<ClassLine> settled = PlayOn(parted);
   const std::vector<ClassLine>& found = settled.empty() ? parted : settled;
   std::vector<ClassWitness> witnesses;

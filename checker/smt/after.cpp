@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "model/kernel/pack.h"
-#include "model/sheet/sheet.h"
 
 // What is written to facts, how they are looked up, and what is not said.
 
@@ -250,8 +249,8 @@ void After::SetDone(const Truth& is_done) { previous_done_ = If(active_, is_done
 bool After::IsTop(const ir::Selector& selector) const {
   if (selector.zones.size() != 1) return false;
   const ir::ZoneId zone = selector.zones.front();
-  return zone == zero::zone::kLife ||
-         (zone == zero::zone::kDeck && selector.place == ir::Place::Top);
+  return zone == Zones().damage_pile ||
+         (zone == Zones().hidden_pile && selector.place == ir::Place::Top);
 }
 
 /// No card of the pile lies above one that is taken and stays, and there are as many as the text

@@ -11,6 +11,7 @@
 #include "checker/smt/formulated.h"
 #include "checker/smt/world.h"
 #include "model/ir/effect.h"
+#include "model/sheet/sheet.h"
 
 // Only the .cpp files of this folder include this: formulas stay here.
 
@@ -30,7 +31,7 @@ class Choices {
   virtual Number SetTaken() = 0;
   /// Of each object, whether it is one of the next so many cards that this player draws.
   virtual std::vector<Truth> Drawn(bool is_you, const Number& count) = 0;
-  /// The same of the cards of this player's life that damage flips.
+  /// The same of the cards of this player's damage pile that damage flips.
   virtual std::vector<Truth> Flipped(bool is_you, const Number& count) = 0;
 };
 
@@ -106,7 +107,7 @@ class After : public Facts {
     int side = 0;           ///< Of an ordered zone: 1 the top, -1 the bottom, 0 where nobody knows.
     bool follows = false;   ///< Words that point at it go on doing so. Rule: [Zero 1.20, 200.7].
     bool is_effect = true;  ///< An effect moves it, not a rule.
-    Truth is_event = false;
+    Truth is_fixture = false;
     Number zone = 0;
   };
   using Truths = std::vector<Truth>;
@@ -140,6 +141,11 @@ class After : public Facts {
   // Words.
   World Now();
   int objects() const { return before_.objects(); }
+  const sheet::Roles& Roles() const { return before_.schema().sheet->roles; }
+  const sheet::ZoneRoles& Zones() const { return Roles().zones; }
+  const sheet::KindRoles& Kinds() const { return Roles().kinds; }
+  /// Asked only where effects have formulas.
+  const sheet::SettlingRules& Rules() const { return *before_.schema().sheet->settling; }
   Number Value0(const ir::Quantity& quantity);
   Truths Meant(const ir::Objects& phrase);
   Truth Any(const Truths& list);
@@ -176,13 +182,18 @@ class After : public Facts {
   // What the rules do by themselves.
   void Settle();
   bool SettleOnce();
+  Truth IsUnitInPlay(int object);
+  void WornOutUnitsGo(const std::set<int>& touched);
+  void HurtUnitsAreDestroyed(const std::set<int>& touched);
+  void LoneAttachmentsAreDestroyed(const std::set<int>& touched);
+  void EqualNamesGo(const std::set<int>& touched);
   void MoveAll(std::vector<Going> all);
-  void ScrapOlderEvents(const std::vector<Going>& all);
+  void ScrapOlderFixtures(const std::vector<Going>& all);
   void CloseRanks(const std::vector<Going>& all);
   Number RankOf(const Going& going, const std::vector<Going>& all);
   void Leave(const Going& going);
   void LetGo(int object, const Truth& when);
-  Going ToOwnersRest(int object, const Truth& when, bool is_effect);
+  Going ToOwnersDiscards(int object, const Truth& when, bool is_effect);
   Truth IsReceiverYou(const ir::Destination& to, int object);
   void DrawFor(bool is_you, const Truth& when, const Number& count);
   void FlipFor(bool is_you, const Truth& when, const Number& amount);

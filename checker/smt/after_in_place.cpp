@@ -7,12 +7,6 @@
 // What happens to cards where they are, to life and to markers.
 
 namespace caiding::smt {
-namespace {
-
-namespace zone = zero::zone;
-
-}  // namespace
-
 void After::Do(const ir::DealDamage& deal) {
   PickFor(deal.to, {});
   const Truths list = Meant(deal.to);
@@ -39,7 +33,7 @@ void After::Do(const ir::DealLifeDamage& deal) {
     FlipFor(is_you, Sure(Both(who.you, who.opponent, is_you)), amount);
 }
 
-/// Equipment goes over to a character; what that bore is scrapped.
+/// An attachment goes over to a unit; what that bore is scrapped.
 /// Rule: [Zero 1.20, 319.6], [Zero 1.20, 319.8], [Zero 1.20, 319.9], [Zero 1.20, 319.13].
 void After::Do(const ir::Attach& attach) {
   PickFor(attach.what, {});
@@ -54,27 +48,27 @@ void After::Do(const ir::Attach& attach) {
     if (is_it.IsNever()) continue;
     for (int host = 0; host < objects(); ++host) {
       const Truth may_bear = is_it && to[static_cast<std::size_t>(host)] &&
-                             Lies(host, zone::kBattle) &&
-                             Of(host, FactKind::Kind) == zero::kind::kCharacter.value &&
+                             Lies(host, Zones().play) &&
+                             Of(host, FactKind::Kind) == Kinds().unit.value &&
                              !Cannot(host, ir::Deed::BearAttached);
       if (may_bear.IsNever()) continue;
       Beyond("what may bear it is a text of its own", may_bear && !Is(object, FactKind::IsMute));
       Beyond("something else than equipment is attached",
-             may_bear && (Of(object, FactKind::Kind) != zero::kind::kEquipment.value ||
+             may_bear && (Of(object, FactKind::Kind) != Kinds().attachment.value ||
                           Truth(object == host)));
       const Truth goes = Sure(active_ && may_bear);
       is_done = is_done || goes;
       const Truth is_new =
           goes && !TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
       for (int other = 0; other < objects(); ++other) {
-        const Truth bore = goes && Truth(other != object) && Lies(other, zone::kBattle) &&
+        const Truth bore = goes && Truth(other != object) && Lies(other, Zones().play) &&
                            TruthOf({.kind = FactKind::IsBorneBy, .object = other, .other = host});
-        if (!bore.IsNever()) older.push_back(ToOwnersRest(other, Sure(bore), true));
+        if (Rules().has_one_attachment && !bore.IsNever()) older.push_back(ToOwnersDiscards(other, Sure(bore), true));
       }
       LetGo(object, Sure(is_new));
       Put(object, FactKind::IsBorneBy, Truth(false), is_new);
       Put(object, FactKind::IsBorneBy, Truth(true), is_new, {.other = host});
-      for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense})
+      for (const ir::StatId stat : sheet::Listed(Roles().stats))
         AddPart(host, stat, Of(object, FactKind::Stat, stat.value), is_new);
       Put(object, FactKind::IsYours, Is(host, FactKind::IsYours), goes);
     }
@@ -93,8 +87,8 @@ void After::Do(const ir::Attach& attach) {
             {.number = static_cast<int>(ir::Quality::Paired)});
 }
 
-/// Both show the top of the deck, and both cards go to the bottom. Rule: [Zero 1.20, 900.对决.1],
-/// [Zero 1.20, 900.对决.4]; policy D-M20.
+/// Both show the top of the pile, and both cards go to the bottom. Rule: [Zero 1.20, 900.对决.1],
+/// [Zero 1.20, 900.对决.4].
 void After::Do(const ir::Contest& contest) {
   PickFor(contest.yours, {});
   PickFor(contest.theirs, {});
@@ -113,7 +107,7 @@ void After::Do(const ir::Contest& contest) {
     if (goes.IsNever()) continue;
     all.push_back({.object = object,
                    .when = goes,
-                   .to = zone::kDeck,
+                   .to = Zones().hidden_pile,
                    .is_to_you = Is(object, FactKind::IsYourOwn),
                    .side = -1});
   }
@@ -147,7 +141,7 @@ void After::Do(const ir::Orient& orient) {
   Truth is_done = false;
   for (int object = 0; object < objects(); ++object) {
     const Truth one = list[static_cast<std::size_t>(object)] &&
-                      (Lies(object, zone::kBattle) || Lies(object, zone::kResource)) &&
+                      (Lies(object, Zones().play) || Lies(object, Zones().pool)) &&
                       Is(object, FactKind::IsTapped) != Truth(orient.is_tapped);
     if (one.IsNever()) continue;
     const Truth turns = Sure(one && !Cannot(object, orient.is_tapped ? ir::Deed::BecomeTapped
@@ -255,7 +249,7 @@ void After::Do(const ir::MoveMarkers& move) {
   for (int source = 0; source < objects(); ++source) {
     if (from[static_cast<std::size_t>(source)].IsNever()) continue;
     for (int goal = 0; goal < objects(); ++goal) {
-      const Truth may_lie = IsInPlay(goal) || Lies(goal, zone::kResource);
+      const Truth may_lie = IsInPlay(goal) || Lies(goal, Zones().pool);
       const Truth are_they = is_one_each && from[static_cast<std::size_t>(source)] &&
                              to[static_cast<std::size_t>(goal)];
       if (source == goal || are_they.IsNever()) continue;

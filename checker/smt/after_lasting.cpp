@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include "model/ir/match.h"
-#include "model/sheet/sheet.h"
 
 // What stays in force after the effect. Rule: [Zero 1.20, 407.1], [Zero 1.20, 709.7].
 
@@ -32,11 +31,11 @@ void After::Change(int object, const ir::StatChange& change, const Number& amoun
     then = If(amount < 0, If(then < low, low, then), If(then > high, high, then));
   }
   // The bonus of what is attached is its bearer's. Rule: [Zero 1.20, 317.3], [Zero 1.20, 310.1].
-  const Truth is_equipment = when && Of(object, FactKind::Kind) == zero::kind::kEquipment.value;
-  for (int host = 0; host < objects() && !is_equipment.IsNever(); ++host) {
+  const Truth is_attachment = when && Of(object, FactKind::Kind) == Kinds().attachment.value;
+  for (int host = 0; host < objects() && !is_attachment.IsNever(); ++host) {
     if (host == object || IsInPlay(host).IsNever()) continue;
     const Truth bears =
-        Sure(is_equipment && IsInPlay(host) &&
+        Sure(is_attachment && IsInPlay(host) &&
              TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host}));
     if (bears.IsNever()) continue;
     Put(host, FactKind::Stat, Of(host, FactKind::Stat, change.stat.value) + then - now, bears,
@@ -198,7 +197,7 @@ void After::Do(const ir::ExtraLifeDamage& extra) {
   SetDone(Any(Meant(extra.what)));
 }
 
-/// What effects mean by a cost is the printed one. Rule: [Zero 1.20, 303.7]; policy D-A02.
+/// What effects mean by a cost is the printed one, unless a switch says otherwise. Rule: [Zero 1.20, 303.7].
 void After::Do(const ir::ChangeCost&) {
   SetDone(true);
   if (before_.schema().are_changed_costs_meant) PutForAll(FactKind::Cost, Unsaid{}, true);

@@ -11,23 +11,22 @@
 namespace caiding::smt {
 namespace {
 
-namespace zone = zero::zone;
-
 constexpr int kSettleMax =
     4;  // BOUND: rounds of what one thing that the rules do makes them do next.
 
-bool IsOwnersZone(ir::ZoneId zone) {
-  return zone == zone::kDeck || zone == zone::kHand || zone == zone::kRest ||
-         zone == zone::kRemoved;
+bool IsOwnersZone(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
+  return zone == zones.hidden_pile || zone == zones.hand || zone == zones.discard_pile ||
+         zone == zones.removed;
 }
-bool IsOrdered(ir::ZoneId zone) { return zone == zone::kDeck || zone == zone::kLife; }
-bool IsOfPlay(ir::ZoneId zone) { return zone == zone::kBattle || zone == zone::kEvent; }
+bool IsOrdered(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
+  return zone == zones.hidden_pile || zone == zones.damage_pile;
+}
 
 }  // namespace
 
 /// Whose zone it goes to. Rule: [Zero 1.20, 102.7], [Zero 1.20, 200.4], [Zero 1.20, 318.6].
 Truth After::IsReceiverYou(const ir::Destination& to, int object) {
-  if (IsOwnersZone(to.zone)) return Is(object, FactKind::IsYourOwn);
+  if (IsOwnersZone(Zones(), to.zone)) return Is(object, FactKind::IsYourOwn);
   switch (to.whose) {
     case ir::Player::You:
       return true;
@@ -43,15 +42,15 @@ Truth After::IsReceiverYou(const ir::Destination& to, int object) {
     case ir::Player::EachPlayer:
       break;
   }
-  const bool is_field = to.zone == zone::kBattle || to.zone == zone::kResource ||
-                        to.zone == zone::kEvent || to.zone == zone::kLife;
+  const bool is_field = to.zone == Zones().play || to.zone == Zones().pool ||
+                        to.zone == Zones().annex || to.zone == Zones().damage_pile;
   return is_field ? Truth(true) : Is(object, FactKind::IsYourOwn);
 }
 
-After::Going After::ToOwnersRest(int object, const Truth& when, bool is_effect) {
+After::Going After::ToOwnersDiscards(int object, const Truth& when, bool is_effect) {
   return {.object = object,
           .when = when,
-          .to = zone::kRest,
+          .to = Zones().discard_pile,
           .is_to_you = Is(object, FactKind::IsYourOwn),
           .is_effect = is_effect};
 }
@@ -67,7 +66,7 @@ void After::AddPart(int object, ir::StatId stat, const Number& amount, const Tru
 void After::LetGo(int object, const Truth& when) {
   const Truth was_there = Sure(when && IsInPlay(object));
   if (was_there.IsNever()) return;
-  const Truth was_borne = was_there && Of(object, FactKind::Kind) == zero::kind::kEquipment.value;
+  const Truth was_borne = was_there && Of(object, FactKind::Kind) == Kinds().attachment.value;
   for (int other = 0; other < objects(); ++other) {
     if (other == object) continue;
     const Fact borne{.kind = FactKind::IsBorneBy, .object = object, .other = other};
@@ -75,16 +74,16 @@ void After::LetGo(int object, const Truth& when) {
         was_borne.IsNever() ? was_borne : Sure(was_borne && IsInPlay(other) && TruthOf(borne));
     if (!bore.IsNever()) {
       // Its bonuses go with it. Rule: [Zero 1.20, 310.1].
-      for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense})
+      for (const ir::StatId stat : sheet::Listed(Roles().stats))
         AddPart(other, stat, 0 - Of(object, FactKind::Stat, stat.value), bore);
       Put(other, FactKind::HasQuality, Truth(false), bore,
           {.number = static_cast<int>(ir::Quality::Attached)});
     }
     const Fact bears{.kind = FactKind::IsBorneBy, .object = other, .other = object};
-    const Truth is_equipment = Sure(was_there && IsInPlay(other) &&
-                                    Of(other, FactKind::Kind) == zero::kind::kEquipment.value);
-    if (is_equipment.IsNever()) continue;
-    const Truth was_bearer = Sure(is_equipment && TruthOf(bears));
+    const Truth is_attachment = Sure(was_there && IsInPlay(other) &&
+                                    Of(other, FactKind::Kind) == Kinds().attachment.value);
+    if (is_attachment.IsNever()) continue;
+    const Truth was_bearer = Sure(is_attachment && TruthOf(bears));
     Put(other, FactKind::IsBorneBy, Truth(false), was_bearer, {.other = object});
   }
 }
@@ -93,7 +92,7 @@ void After::LetGo(int object, const Truth& when) {
 /// Rule: [Zero 1.20, 104.1], [Zero 1.20, 200.6], [Zero 1.20, 326.6], [Zero 1.20, 325.9].
 void After::Leave(const Going& going) {
   const int object = going.object;
-  const bool enters = IsOfPlay(going.to);
+  const bool enters = sheet::IsInPlay(Zones(), going.to);
   const Truth vanishes = !enters && IsInPlay(object) && Is(object, FactKind::IsToken);
   const Truth& when = going.when;
   const auto set = [&](FactKind kind, Value value, Which which = {}) {
@@ -105,11 +104,11 @@ void After::Leave(const Going& going) {
   // What nobody saw is seen now, and names that were gained are lost. Rule: [Zero 1.20, 204.8],
   // [Zero 1.20, 200.6].
   const Truth has_other_names =
-      when && (Truth(!enters) || Is(object, FactKind::IsFaceDown) || Lies(object, zone::kResource));
+      when && (Truth(!enters) || Is(object, FactKind::IsFaceDown) || Lies(object, Zones().pool));
   set(FactKind::Zone, If(vanishes, Number(ir::ZoneId::kNone), going.zone));
   set(FactKind::IsYours, going.is_to_you);
   set(FactKind::IsTapped, Truth(going.is_tapped));
-  set(FactKind::IsFaceDown, Truth(going.is_face_down || going.to == zone::kLife));
+  set(FactKind::IsFaceDown, Truth(going.is_face_down || going.to == Zones().damage_pile));
   set(FactKind::Level, Number(1));
   set(FactKind::Damage, Number(0));
   set(FactKind::Markers, Number(0));
@@ -126,7 +125,7 @@ void After::Leave(const Going& going) {
         FactKind::SharesSecondName, FactKind::SharesCardName}) {
     set(kind, Unsaid{});
   }
-  // What had changed its cost may speak of the object that it was, or of where it lay. Policy D-A02.
+  // What had changed its cost may speak of the object that it was, or of where it lay.
   if (before_.schema().are_changed_costs_meant) set(FactKind::Cost, Unsaid{});
   Put(object, FactKind::SharesCharacterName, Unsaid{}, has_other_names);
   PutForAll(FactKind::SharesCharacterName, Unsaid{}, has_other_names, {.other = object});
@@ -207,19 +206,19 @@ void After::MoveAll(std::vector<Going> all) {
     if (going.when.IsNever()) continue;
     const Truth was_in_play = IsInPlay(object);
     going.when = Sure(going.when && !(was_in_play && Cannot(object, ir::Deed::LeavePlay)));
-    if (IsOfPlay(going.to)) {
-      // A tactic cannot lie there, an event lies in its own zone. Rule: [Zero 1.20, 102.5],
+    if (sheet::IsInPlay(Zones(), going.to)) {
+      // A spell cannot lie there, a fixture lies in its own zone. Rule: [Zero 1.20, 102.5],
       // [Zero 1.20, 206.2].
-      going.when = going.when && Of(object, FactKind::Kind) != zero::kind::kTactic.value;
-      going.is_event = going.when && Of(object, FactKind::Kind) == zero::kind::kEvent.value;
+      going.when = going.when && Of(object, FactKind::Kind) != Kinds().spell.value;
+      going.is_fixture = going.when && Of(object, FactKind::Kind) == Kinds().fixture.value;
       Beyond("what enters says something by itself", going.when && !Is(object, FactKind::IsMute));
       Beyond("a bearer is chosen",
-             going.when && Of(object, FactKind::Kind) == zero::kind::kEquipment.value);
+             going.when && Of(object, FactKind::Kind) == Kinds().attachment.value);
     }
-    going.zone = If(going.is_event, Number(zone::kEvent.value), Number(going.to.value));
+    going.zone = If(going.is_fixture, Number(Zones().annex.value), Number(going.to.value));
     Beyond("cards lie below what goes", going.when && Is(object, FactKind::HasBelow));
     Beyond("what goes lies below a card", going.when && Lies(object, ir::ZoneId{}));
-    Beyond("what goes is in use", going.when && Lies(object, zone::kStack));
+    Beyond("what goes is in use", going.when && Lies(object, Zones().stack));
     Beyond("something waits for what goes", going.when && is_guarded_);
   }
   std::erase_if(all, [](const Going& going) { return going.when.IsNever(); });
@@ -230,7 +229,7 @@ void After::MoveAll(std::vector<Going> all) {
       return &other != &going && other.to == going.to;
     };
     const bool is_alone = std::none_of(all.begin(), all.end(), arrives);
-    if (!IsOrdered(going.to) || going.side == 0) {
+    if (!IsOrdered(Zones(), going.to) || going.side == 0) {
       Put(going.object, FactKind::Rank, Number(0), going.when);
     } else if (is_alone) {
       Put(going.object, FactKind::Rank, RankOf(going, all), going.when);
@@ -247,15 +246,16 @@ void After::MoveAll(std::vector<Going> all) {
       one = one && !(active_ && going.when);
     }
   }
-  ScrapOlderEvents(all);
+  ScrapOlderFixtures(all);
 }
 
-/// One event for each player: an older one goes. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
-void After::ScrapOlderEvents(const std::vector<Going>& all) {
+/// One fixture for each player: an older one goes. Rule: [Zero 1.20, 206.3], [Zero 1.20, 321.4].
+void After::ScrapOlderFixtures(const std::vector<Going>& all) {
+  if (!Rules().has_one_fixture) return;
   Truths entering = None();
   Truth any = false;
   for (const Going& going : all) {
-    const Truth is_one = going.is_event || (going.when && going.to == zone::kEvent);
+    const Truth is_one = going.is_fixture || (going.when && going.to == Zones().annex);
     Beyond("several events enter at once", is_one && any);
     any = any || is_one;
     entering[static_cast<std::size_t>(going.object)] = is_one;
@@ -267,53 +267,68 @@ void After::ScrapOlderEvents(const std::vector<Going>& all) {
     for (int other = 0; other < objects(); ++other) {
       if (other == entered) continue;
       const Truth is_older = entering[static_cast<std::size_t>(entered)] &&
-                             Lies(other, zone::kEvent) &&
+                             Lies(other, Zones().annex) &&
                              Is(other, FactKind::IsYours) == Is(entered, FactKind::IsYours);
-      if (!is_older.IsNever()) older.push_back(ToOwnersRest(other, is_older, true));
+      if (!is_older.IsNever()) older.push_back(ToOwnersDiscards(other, is_older, true));
     }
   }
   if (!older.empty()) MoveAll(std::move(older));
 }
 
-/// Lethal damage, no defence left, equipment without a bearer, equal names.
+/// Lethal damage, units that bear no more, attachments without a bearer, equal names.
 /// Rule: [Zero 1.20, 309.2], [Zero 1.20, 309.3], [Zero 1.20, 319.11], [Zero 1.20, 305.4].
 bool After::SettleOnce() {
   const std::set<int> touched = std::exchange(touched_, {});
   if (touched.empty() || active_.IsNever()) return false;
-  const auto kind = [&](int object) { return Of(object, FactKind::Kind); };
+  const sheet::SettlingRules& rules = Rules();
+  if (rules.worn_out_units_go) WornOutUnitsGo(touched);
+  if (rules.hurt_units_are_destroyed) HurtUnitsAreDestroyed(touched);
+  if (rules.lone_attachments_are_destroyed) LoneAttachmentsAreDestroyed(touched);
+  if (rules.equal_names_go) EqualNamesGo(touched);
+  return !touched_.empty();
+}
+
+Truth After::IsUnitInPlay(int object) {
+  return Lies(object, Zones().play) && Of(object, FactKind::Kind) == Kinds().unit.value;
+}
+
+void After::WornOutUnitsGo(const std::set<int>& touched) {
   std::vector<Going> gone;
   for (const int object : touched) {
-    const Truth is_there =
-        Lies(object, zone::kBattle) && kind(object) == zero::kind::kCharacter.value;
+    const Truth is_there = IsUnitInPlay(object);
     if (is_there.IsNever()) continue;
     const Truth is_weak =
-        Sure(is_there && Of(object, FactKind::Stat, zero::stat::kDefense.value) <= 0);
-    if (!is_weak.IsNever()) gone.push_back(ToOwnersRest(object, is_weak, false));
+        Sure(is_there && Of(object, FactKind::Stat, Roles().stats.borne.value) <= 0);
+    if (!is_weak.IsNever()) gone.push_back(ToOwnersDiscards(object, is_weak, false));
   }
   if (!gone.empty()) MoveAll(std::move(gone));
+}
+
+void After::HurtUnitsAreDestroyed(const std::set<int>& touched) {
   std::vector<Going> dead;
   for (const int object : touched) {
-    const Truth is_hurt = Lies(object, zone::kBattle) &&
-                          kind(object) == zero::kind::kCharacter.value &&
-                          Of(object, FactKind::Damage) > 0;
+    const Truth is_hurt = IsUnitInPlay(object) && Of(object, FactKind::Damage) > 0;
     if (is_hurt.IsNever()) continue;
     const Truth dies = Sure(is_hurt && Of(object, FactKind::Damage) >=
-                                           Of(object, FactKind::Stat, zero::stat::kDefense.value));
+                                           Of(object, FactKind::Stat, Roles().stats.borne.value));
     if (dies.IsNever()) continue;
     dead.push_back(
-        ToOwnersRest(object, Sure(dies && !Cannot(object, ir::Deed::BeDestroyed)), false));
+        ToOwnersDiscards(object, Sure(dies && !Cannot(object, ir::Deed::BeDestroyed)), false));
   }
   if (!dead.empty()) MoveAll(std::move(dead));
+}
+
+void After::LoneAttachmentsAreDestroyed(const std::set<int>& touched) {
   std::vector<Going> alone;
   for (int object = 0; object < objects(); ++object) {
-    const Truth is_equipment =
-        Lies(object, zone::kBattle) && kind(object) == zero::kind::kEquipment.value;
-    if (is_equipment.IsNever()) continue;
+    const Truth is_attachment =
+        Lies(object, Zones().play) && Of(object, FactKind::Kind) == Kinds().attachment.value;
+    if (is_attachment.IsNever()) continue;
     Truth is_borne = false;
     for (int host = 0; host < objects(); ++host) {
-      if (host == object || Lies(host, zone::kBattle).IsNever()) continue;
+      if (host == object || Lies(host, Zones().play).IsNever()) continue;
       const Truth bears =
-          is_equipment && TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
+          is_attachment && TruthOf({.kind = FactKind::IsBorneBy, .object = object, .other = host});
       if (bears.IsNever()) continue;
       is_borne = is_borne || bears;
       const bool is_new = touched.count(host) != 0;
@@ -324,14 +339,17 @@ bool After::SettleOnce() {
             Sure(bears));  // [Zero 1.20, 612.7].
       }
     }
-    const Truth has_none = Sure(is_equipment && !is_borne);
+    const Truth has_none = Sure(is_attachment && !is_borne);
     if (!has_none.IsNever()) {
       alone.push_back(
-          ToOwnersRest(object, Sure(has_none && !Cannot(object, ir::Deed::BeDestroyed)), false));
+          ToOwnersDiscards(object, Sure(has_none && !Cannot(object, ir::Deed::BeDestroyed)), false));
     }
   }
   if (!alone.empty()) MoveAll(std::move(alone));
-  // Whose cards with equal names go is chosen. Rule: [Zero 1.20, 305.5].
+}
+
+/// Whose cards with equal names go is chosen. Rule: [Zero 1.20, 305.5].
+void After::EqualNamesGo(const std::set<int>& touched) {
   for (const int object : touched) {
     if (IsInPlay(object).IsNever()) continue;
     for (int other = 0; other < objects(); ++other) {
@@ -345,7 +363,6 @@ bool After::SettleOnce() {
       Beyond("equal names in play", Sure(are_beside && share));
     }
   }
-  return !touched_.empty();
 }
 
 void After::Settle() {
@@ -386,7 +403,7 @@ void After::DrawFor(bool is_you, const Truth& when, const Number& count) {
   const Truth draws =
       Sure(active_ && when && count > 0 && !Is(-1, cannot, static_cast<int>(ir::PlayerDeed::Draw)));
   if (draws.IsNever()) return;
-  const Truths deck = PileOf(zone::kDeck, is_you);
+  const Truths deck = PileOf(Zones().hidden_pile, is_you);
   // Who has too few cards draws none and loses. Rule: [Zero 1.20, 101.2].
   Beyond("somebody loses", draws && CountOf(deck) < count);
   Beyond("something waits for a draw", draws && is_guarded_);
@@ -399,17 +416,17 @@ void After::DrawFor(bool is_you, const Truth& when, const Number& count) {
     const Truth& one = drawn[static_cast<std::size_t>(object)];
     if (!one.IsNever())
       all.push_back(
-          {.object = object, .when = draws && one, .to = zone::kHand, .is_to_you = Truth(is_you)});
+          {.object = object, .when = draws && one, .to = Zones().hand, .is_to_you = Truth(is_you)});
   }
   MoveAll(std::move(all));
 }
 
-/// As many cards of life as there are, from the top, to the rest zone; what is too much is lost.
-/// Rule: [Zero 1.20, 324.3], [Zero 1.20, 704.8]; policy D-M36.
+/// As many cards of the damage pile as there are, from the top, to the discard pile; what is too much is lost.
+/// Rule: [Zero 1.20, 324.3], [Zero 1.20, 704.8].
 void After::FlipFor(bool is_you, const Truth& when, const Number& amount) {
   const Truth hits = Sure(active_ && when && amount > 0);
   if (hits.IsNever()) return;
-  const Truths life = PileOf(zone::kLife, is_you);
+  const Truths life = PileOf(Zones().damage_pile, is_you);
   const Number there = CountOf(life);
   Beyond("somebody loses", hits && there == 0);
   Beyond("something waits for damage", hits && is_guarded_);
@@ -423,7 +440,7 @@ void After::FlipFor(bool is_you, const Truth& when, const Number& amount) {
     const Truth one = hits && flipped[static_cast<std::size_t>(object)];
     if (one.IsNever()) continue;
     Beyond("a life burst", one && Is(object, FactKind::HasBurst));
-    all.push_back(ToOwnersRest(object, one, false));
+    all.push_back(ToOwnersDiscards(object, one, false));
   }
   MoveAll(std::move(all));
 }

@@ -4,14 +4,11 @@
 
 #include "checker/smt/after.h"
 #include "model/ir/match.h"
-#include "model/sheet/sheet.h"
 
 // Sentences that hold others, and what each of them is carried out by.
 
 namespace caiding::smt {
 namespace {
-
-namespace zone = zero::zone;
 
 bool GoesTogether(const ir::Effect& effect) {
   return std::holds_alternative<ir::Scrap>(effect.node) ||
@@ -51,14 +48,14 @@ void After::Carry(const ir::Effect& effect) {
   std::vector<Going> home;
   for (const auto& [slot, picked] : picks_) {
     for (int object = 0; object < objects(); ++object) {
-      const Truth is_left = picked[static_cast<std::size_t>(object)] && Lies(object, zone::kLimbo);
+      const Truth is_left = picked[static_cast<std::size_t>(object)] && Lies(object, Zones().limbo);
       if (is_left.IsNever()) continue;
       const bool is_known = std::any_of(home.begin(), home.end(),
                                         [&](const Going& one) { return one.object == object; });
       if (is_known) continue;
       home.push_back({.object = object,
                       .when = is_left,
-                      .to = zone::kDeck,
+                      .to = Zones().hidden_pile,
                       .is_to_you = Is(object, FactKind::IsYourOwn)});
     }
   }
@@ -79,7 +76,7 @@ void After::Under(const Truth& when, const Act& act) {
 void After::Say(const ir::Effect& effect) {
   Settle();
   if (active_.IsNever()) return;
-  if (const auto why = WhyOutOfScope(effect.node)) return Beyond(InEnglish(*why), true);
+  if (const auto why = WhyOutOfScope(*before_.schema().sheet, effect.node)) return Beyond(InEnglish(*why), true);
   ir::Match(
       effect.node, [&](const ir::Sequence& x) { Do(x); }, [&](const ir::May& x) { Do(x); },
       [&](const ir::If& x) { Do(x); }, [&](const ir::Unless& x) { Do(x); },

@@ -4,14 +4,11 @@
 
 #include "checker/smt/after.h"
 #include "model/kernel/phrases.h"
-#include "model/sheet/sheet.h"
 
 // Cards that move, are looked for and shown.
 
 namespace caiding::smt {
 namespace {
-
-namespace zone = zero::zone;
 
 bool LooksInto(const ir::Selector& find, ir::ZoneId where) {
   return std::find(find.zones.begin(), find.zones.end(), where) != find.zones.end();
@@ -45,11 +42,11 @@ void After::Do(const ir::Move& move) {
     Truth& one = list[static_cast<std::size_t>(object)];
     // Ordinary effects do not reach removed cards. Rule: [Zero 1.20, 208.2].
     if (std::holds_alternative<ir::Reference>(move.what.node))
-      one = one && !Lies(object, zone::kRemoved);
+      one = one && !Lies(object, Zones().removed);
   }
   SetDone(Any(list));
-  const bool is_bag = move.to.zone == zone::kDeck && move.to.place == ir::Place::Anywhere;
-  const bool is_pile = move.to.zone == zone::kDeck || move.to.zone == zone::kLife;
+  const bool is_bag = move.to.zone == Zones().hidden_pile && move.to.place == ir::Place::Anywhere;
+  const bool is_pile = move.to.zone == Zones().hidden_pile || move.to.zone == Zones().damage_pile;
   std::vector<Going> all;
   for (int object = 0; object < objects(); ++object) {
     const Truth& one = list[static_cast<std::size_t>(object)];
@@ -83,7 +80,7 @@ void After::Do(const ir::Destroy& destroy) {
     if (one.IsNever()) continue;
     const Truth is_spared =
         Cannot(object, ir::Deed::BeDestroyed) || Cannot(object, ir::Deed::BeDestroyedByEffects);
-    all.push_back(ToOwnersRest(object, Sure(one && !is_spared), true));
+    all.push_back(ToOwnersDiscards(object, Sure(one && !is_spared), true));
   }
   MoveAll(std::move(all));
 }
@@ -95,7 +92,7 @@ void After::Do(const ir::Scrap& scrap) {
   std::vector<Going> all;
   for (int object = 0; object < objects(); ++object) {
     if (list[static_cast<std::size_t>(object)].IsNever()) continue;
-    all.push_back(ToOwnersRest(object, list[static_cast<std::size_t>(object)], true));
+    all.push_back(ToOwnersDiscards(object, list[static_cast<std::size_t>(object)], true));
     all.back().follows = true;
   }
   MoveAll(std::move(all));
@@ -108,9 +105,9 @@ void After::Do(const ir::Discard& discard) {
   std::vector<Going> all;
   for (int object = 0; object < objects(); ++object) {
     const Truth one =
-        list[static_cast<std::size_t>(object)] && Lies(object, zone::kHand);  // [Zero 1.20, 608.1].
+        list[static_cast<std::size_t>(object)] && Lies(object, Zones().hand);  // [Zero 1.20, 608.1].
     if (one.IsNever()) continue;
-    all.push_back(ToOwnersRest(object, one, true));
+    all.push_back(ToOwnersDiscards(object, one, true));
     all.back().follows = true;
   }
   MoveAll(std::move(all));
@@ -148,7 +145,7 @@ void After::Do(const ir::Search& search) {
       if (is_known) Beyond("one card is found twice", one);
       all.push_back({.object = object,
                      .when = one,
-                     .to = zone::kLimbo,
+                     .to = Zones().limbo,
                      .is_to_you = Is(object, FactKind::IsYourOwn),
                      .follows = true});
     }
@@ -157,7 +154,7 @@ void After::Do(const ir::Search& search) {
   MoveAll(std::move(all));
   const bool is_deck =
       std::any_of(search.finds.begin(), search.finds.end(),
-                  [](const ir::Selector& find) { return LooksInto(find, zone::kDeck); });
+                  [&](const ir::Selector& find) { return LooksInto(find, Zones().hidden_pile); });
   if (is_deck) {
     ir::Shuffle shuffle;
     shuffle.whose = search.who;
@@ -192,7 +189,7 @@ void After::Do(const ir::Shuffle& shuffle) {
     const Number rank = Of(object, FactKind::Rank);
     if (rank.IsKnown() && rank.value() == 0) continue;
     const Truth is_in =
-        Sure(Lies(object, zone::kDeck) && If(Is(object, FactKind::IsYours), who.you, who.opponent));
+        Sure(Lies(object, Zones().hidden_pile) && If(Is(object, FactKind::IsYours), who.you, who.opponent));
     Put(object, FactKind::Rank, Number(0), is_in);
   }
 }

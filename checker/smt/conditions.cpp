@@ -16,7 +16,7 @@ Truth World::IsAlone(const ir::Selector& selector) {
   for (int object = 0; object < objects(); ++object) {
     const Truth is_meant = Selects(selector, object);
     const Truth is_this = Is(FactKind::IsSource, object);
-    // Policy D-A10: tokens, and cards whose owner is another.
+    // Strangers: tokens, and cards whose owner is another.
     const Truth is_strange =
         Is(FactKind::IsToken, object) ||
         Is(FactKind::IsYourOwn, object) != Is(FactKind::IsYours, object);
@@ -134,7 +134,7 @@ Truth World::Holds(const ir::Condition& condition) {
                 who.you == truth(FactKind::HasWon));
       },
       [&](const ir::HappenedThisTurn& asked) {
-        return TruthOf({.kind = FactKind::HasHappened, .name = NameOf(asked)});
+        return TruthOf({.kind = FactKind::HasHappened, .name = NameOf(asked, *schema_.sheet->vocabulary)});
       });
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "checker/smt/facts.h"
 
+#include <algorithm>
+#include <string_view>
+
 #include "model/ir/utf8.h"
 #include "model/kernel/pack.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::smt {
 namespace {
@@ -11,6 +13,13 @@ namespace {
 std::uint8_t AnswerOf(const kernel::Rules& rules, kernel::Question question) {
   const std::int16_t number = rules.pack->switches[static_cast<std::size_t>(question)];
   return number < 0 ? std::uint8_t{0} : rules.policies[static_cast<std::size_t>(number)];
+}
+
+/// Whether the switch of what quoted names name says which of the two they name.
+bool AreQuotedNamesSettled(const sheet::NameSwitch& naming, std::string_view value) {
+  return std::any_of(naming.values.begin(), naming.values.end(), [&](const sheet::NameSwitch::Value& one) {
+    return one.id == value && one.sense != ir::NameSense::Either;
+  });
 }
 
 std::string WordOf(FactKind kind) {
@@ -57,8 +66,11 @@ std::string NameOf(const Fact& fact) {
 
 Schema SchemaOf(const kernel::Rules& rules) {
   const kernel::Pack& pack = *rules.pack;
+  const sheet::Sheet& sheet = sheet::SheetOf(rules);
+  const kernel::Policies policies{rules.policies};
   using kernel::Question;
-  return {.play = pack.play,
+  return {.sheet = &sheet,
+          .play = pack.play,
           .annex = pack.play_annex,
           .pool = pack.pool,
           .stack = pack.stack,
@@ -67,10 +79,9 @@ Schema SchemaOf(const kernel::Rules& rules) {
           .is_outside_controlled = AnswerOf(rules, Question::OutsideControl) == 0,
           .are_strangers_company = AnswerOf(rules, Question::AloneReach) != 1,
           .are_quoted_names_settled =
-              rules.policies[zero::kQuotedName] != static_cast<std::uint8_t>(zero::QuotedName::Either),
+              AreQuotedNamesSettled(sheet.naming, sheet::GetPolicy(sheet, policies, sheet.naming.policy)),
           .are_parts_counted = AnswerOf(rules, Question::PartsCounted) != 0,
-          .are_changed_costs_meant = rules.policies[zero::kEffectCost] !=
-                                     static_cast<std::uint8_t>(zero::EffectCost::PrintedAlways)};
+          .are_changed_costs_meant = sheet::IsSet(sheet, policies, sheet.switches.changed_costs)};
 }
 
 }  // namespace caiding::smt

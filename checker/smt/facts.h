@@ -7,6 +7,7 @@
 
 #include "model/ir/id.h"
 #include "model/kernel/rules.h"
+#include "model/sheet/sheet.h"
 
 // The variables of the symbolic semantics, and what the rules of a run say about words that texts
 // leave to them.
@@ -39,18 +40,19 @@ bool IsNumber(FactKind kind);
 std::string NameOf(const Fact& fact);
 
 struct Schema {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   ir::ZoneId play;
-  ir::ZoneId annex;  ///< Part of `play` unless it is apart. Rule: [Zero 1.20, 206.2].
+  ir::ZoneId annex;  ///< Part of `play` unless it is apart.
   ir::ZoneId pool;
   ir::ZoneId stack;
   ir::ColourId mute_in_pool;
-  bool is_annex_apart = false;         ///< Policy D-C30.
-  bool is_outside_controlled = true;   ///< Policy D-T35.
-  bool are_strangers_company = true;   ///< Tokens and cards of another owner. Policy D-A10.
-  /// 『A』 is settled as a name or a trait by what the cards of the store print. Policy D-T01.
+  bool is_annex_apart = false;
+  bool is_outside_controlled = true;
+  bool are_strangers_company = true;   ///< Tokens and cards of another owner.
+  /// 『A』 is settled as a name or a trait by what the cards of the store print.
   bool are_quoted_names_settled = false;
-  bool are_parts_counted = false;      ///< A card below may count or be named with the one on top. Policy D-C44.
-  bool are_changed_costs_meant = false;  ///< By a cost that effects speak of. Policy D-A02.
+  bool are_parts_counted = false;      ///< A card below may count or be named with the one on top.
+  bool are_changed_costs_meant = false;  ///< By a cost that effects speak of.
 };
 Schema SchemaOf(const kernel::Rules& rules);
 

@@ -137,7 +137,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::ControlledBy& by) {
         const Who who = WhoIs(by.player);
         const Truth is_theirs = If(Is(FactKind::IsYours, object), who.you, who.opponent);
-        // Policy D-T35: whether anybody controls what lies outside of play.
+        // A switch says whether anybody controls what lies outside of play.
         if (schema_.is_outside_controlled) return is_theirs;
         return is_theirs && (IsInPlay(object) || IsIn(object, schema_.pool));
       },

@@ -18,8 +18,8 @@ std::string KindOf(const ir::EffectNode& sentence) {
 /// Notes every sentence that it meets; what is put off or given away is noted as that and not met again.
 class Counter {
  public:
-  Counter(Formulated& formulated, std::optional<Unformulated> because)
-      : formulated_(formulated), because_(because) {}
+  Counter(const sheet::Sheet& sheet, Formulated& formulated, std::optional<Unformulated> because)
+      : sheet_(sheet), formulated_(formulated), because_(because) {}
 
   void operator()(ir::Effect& effect) {
     if (std::holds_alternative<ir::Sequence>(effect.node)) return;
@@ -43,26 +43,27 @@ class Counter {
   void Note(const ir::Effect& effect) {
     ++formulated_.sentences;
     last_ = effect.range;
-    const auto why = because_ ? because_ : WhyOutOfScope(effect.node);
+    const auto why = because_ ? because_ : WhyOutOfScope(sheet_, effect.node);
     if (why) formulated_.out_of_scope.push_back({effect.range, KindOf(effect.node), *why});
   }
   void Inner(ir::Effect& effect, Unformulated because) {
-    Counter inner(formulated_, because_ ? because_ : because);
+    Counter inner(sheet_, formulated_, because_ ? because_ : because);
     ir::Walk(effect, inner);
     effect = {};
   }
 
+  const sheet::Sheet& sheet_;
   Formulated& formulated_;
   std::optional<Unformulated> because_;
   ir::SourceRange last_{};  ///< Of the sentence that was met last.
 };
 
-void Count(ir::Ability ability, Formulated& formulated);
+void Count(const sheet::Sheet& sheet, ir::Ability ability, Formulated& formulated);
 
 /// A printed keyword: its own text counts, where the keyword stands.
-void CountKeyword(const ir::Ability& ability, Formulated& formulated) {
+void CountKeyword(const sheet::Sheet& sheet, const ir::Ability& ability, Formulated& formulated) {
   Formulated text;
-  for (const ir::Box<ir::Ability>& meant : ability.keyword->expansion) Count(*meant, text);
+  for (const ir::Box<ir::Ability>& meant : ability.keyword->expansion) Count(sheet, *meant, text);
   formulated.sentences += text.sentences;
   for (OutOfScope& one : text.out_of_scope) {
     one.range = ability.range;
@@ -70,10 +71,10 @@ void CountKeyword(const ir::Ability& ability, Formulated& formulated) {
   }
 }
 
-void Count(ir::Ability ability, Formulated& formulated) {
-  if (ability.keyword) return CountKeyword(ability, formulated);
+void Count(const sheet::Sheet& sheet, ir::Ability ability, Formulated& formulated) {
+  if (ability.keyword) return CountKeyword(sheet, ability, formulated);
   const bool is_in_force = ability.kind == ir::AbilityKind::Continuous;
-  Counter counter(formulated, is_in_force ? std::optional(Unformulated::InForce) : std::nullopt);
+  Counter counter(sheet, formulated, is_in_force ? std::optional(Unformulated::InForce) : std::nullopt);
   ir::Walk(ability.effect, counter);
 }
 
@@ -99,7 +100,8 @@ const char* InEnglish(Unformulated why) {
   return "";
 }
 
-std::optional<Unformulated> WhyOutOfScope(const ir::EffectNode& sentence) {
+std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::EffectNode& sentence) {
+  if (!sheet.settling) return Unformulated::OtherRules;
   using Why = std::optional<Unformulated>;
   const auto said = [](const auto&) { return Why(); };
   const auto both = [](ir::Player who) { return IsBoth(who) ? Why(Unformulated::EachDecides) : Why(); };
@@ -165,9 +167,9 @@ std::optional<Unformulated> WhyOutOfScope(const ir::EffectNode& sentence) {
       [](const ir::Pay&) { return Why(Unformulated::ResourcesPay); });
 }
 
-Formulated SentencesOf(const std::vector<ir::Ability>& abilities) {
+Formulated SentencesOf(const sheet::Sheet& sheet, const std::vector<ir::Ability>& abilities) {
   Formulated formulated;
-  for (const ir::Ability& ability : abilities) Count(ability, formulated);
+  for (const ir::Ability& ability : abilities) Count(sheet, ability, formulated);
   return formulated;
 }
 

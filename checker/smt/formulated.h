@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/ir/ability.h"
+#include "model/sheet/sheet.h"
 
 // Which sentences of a text have a formula (`after.h`), and why the others have none.
 
@@ -23,8 +24,8 @@ enum class Unformulated : std::uint8_t {
 const char* InChinese(Unformulated why);
 const char* InEnglish(Unformulated why);
 
-/// Why nothing is said of a sort of sentence, whatever the position; none: something is.
-std::optional<Unformulated> WhyOutOfScope(const ir::EffectNode& sentence);
+/// Why nothing is said of a sort of sentence in this game, whatever the position; none: something is.
+std::optional<Unformulated> WhyOutOfScope(const sheet::Sheet& sheet, const ir::EffectNode& sentence);
 
 /// A sentence of a text without a formula.
 struct OutOfScope {
@@ -42,6 +43,6 @@ struct Formulated {
 
 /// Looks at every sentence of what these abilities do. Triggers and costs are no sentences: none of them has a formula.
 /// A sentence with a formula may still go beyond it in some positions (`After::limits`).
-Formulated SentencesOf(const std::vector<ir::Ability>& abilities);
+Formulated SentencesOf(const sheet::Sheet& sheet, const std::vector<ir::Ability>& abilities);
 
 }  // namespace caiding::smt

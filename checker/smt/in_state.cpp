@@ -7,6 +7,7 @@
 #include "checker/smt/phrases.h"
 #include "checker/smt/world.h"
 #include "model/kernel/pack.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::smt {
 namespace {
@@ -113,7 +114,7 @@ bool IsSomeStatHeld(const Game& game) {
 /// What some text asks of the past of this turn.
 bool HasHappened(Game& game, const Context& context, const std::u32string& name) {
   for (const ir::HappenedThisTurn* asked : game.rules.history) {
-    if (NameOf(*asked) != name) continue;
+    if (NameOf(*asked, sheet::WordsOf(game.rules)) != name) continue;
     ir::Condition condition;
     condition.node = *asked;
     return kernel::Holds(game, context, condition);

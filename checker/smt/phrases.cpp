@@ -4,7 +4,6 @@
 #include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::smt {
 namespace {
@@ -58,10 +57,10 @@ Parts TakeApart(const std::vector<ir::Ability>& abilities) {
   return parts;
 }
 
-std::u32string NameOf(const ir::HappenedThisTurn& asked) {
+std::u32string NameOf(const ir::HappenedThisTurn& asked, const ir::Vocabulary& words) {
   ir::Ability text;
   text.condition.node = asked;
-  return ir::DecodeUtf8(ir::PrintCanonical({text}, zero::GameVocabulary())).value_or(U"");
+  return ir::DecodeUtf8(ir::PrintCanonical({text}, words)).value_or(U"");
 }
 
 bool AreTied(const Phrase& left, const Phrase& right, const Schema& schema) {

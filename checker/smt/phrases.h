@@ -7,6 +7,7 @@
 
 #include "checker/smt/facts.h"
 #include "model/ir/ability.h"
+#include "model/ir/vocabulary.h"
 
 namespace caiding::smt {
 
@@ -31,6 +32,6 @@ Parts TakeApart(const std::vector<ir::Ability>& abilities);
 bool AreTied(const Phrase& left, const Phrase& right, const Schema& schema);
 
 /// The same for what asks the same of the past of a turn, and for nothing else.
-std::u32string NameOf(const ir::HappenedThisTurn& asked);
+std::u32string NameOf(const ir::HappenedThisTurn& asked, const ir::Vocabulary& words);
 
 }  // namespace caiding::smt

@@ -40,11 +40,13 @@ Truth World::FitsName(const Fact& fact) {
 
 Law World::LawOf(const Fact& fact) {
   const auto of = [&](FactKind kind) { return NumberOf({.kind = kind, .object = fact.object}); };
-  const Number kind_max = zero::kind::kEvent.value;
+  const sheet::KindRoles& kinds = schema_.sheet->roles.kinds;
+  const auto kind_max = static_cast<std::int64_t>(schema_.sheet->vocabulary->kinds.size()) - 1;
   switch (fact.kind) {
     case FactKind::Zone: {
       const Number zone = NumberOf(fact);
-      return {"200.1", (zone >= 0 && zone < zero::zone::kCount) || zone == ir::ZoneId::kNone};
+      const auto zone_count = static_cast<std::int64_t>(schema_.sheet->vocabulary->zones.size());
+      return {"200.1", (zone >= 0 && zone < zone_count) || zone == ir::ZoneId::kNone};
     }
     case FactKind::Kind: {
       const Number kind = NumberOf(fact);
@@ -53,9 +55,9 @@ Law World::LawOf(const Fact& fact) {
     case FactKind::Subkind: {
       const Number kind = of(FactKind::Kind);
       const Number subkind = NumberOf(fact);
-      const Truth is_stated = subkind == zero::subkind::kNormal.value || subkind == zero::subkind::kInstant.value;
+      const Truth is_stated = subkind == kinds.slow_spell.value || subkind == kinds.quick_spell.value;
       return {"311.1", kind >= 0 && kind <= kind_max &&
-                           If(kind == zero::kind::kTactic.value, is_stated, subkind == ir::SubkindId::kNone)};
+                           If(kind == kinds.spell.value, is_stated, subkind == ir::SubkindId::kNone)};
     }
     case FactKind::Level: {  // It is raised in play only.
       const Number level = NumberOf(fact);

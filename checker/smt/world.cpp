@@ -88,7 +88,7 @@ Truth World::LiesWhere(const ir::Selector& selector, int object) {
   std::vector<Truth> zones;
   for (const ir::ZoneId zone : selector.zones) {
     zones.push_back(IsIn(object, zone));
-    // [Zero 1.20, 206.2]: the annex is part of the zone; policy D-C30.
+    // [Zero 1.20, 206.2]: the annex is part of the zone, unless it is apart.
     if (zone == schema_.play && !schema_.is_annex_apart) zones.push_back(IsIn(object, schema_.annex));
   }
   return Any(zones);

@@ -95,7 +95,7 @@ class Run {
         read.push_back(std::move(*one));
       }
     }
-    return CardPool(read);
+    return CardPool(*input.sheet, read);
   }
 
   void LookAt(const CheckedCard& card) {
@@ -121,7 +121,7 @@ class Run {
   bool Ask(const CheckedCard& card, const ir::ReadCard& read) {
     const evidence::Meter meter = meter_;
     const std::uint64_t asked = asked_;
-    const smt::Schema schema = smt::SchemaOf(zero::BuildRules({read}, positions::PoliciesOfRun(input_)));
+    const smt::Schema schema = smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
     smt::CompiledWords compiled(schema, meter_.Max(evidence::Limit::vacuity_effort_max));
     bool has_any = false;
     for (const int text : TextsOf(card)) {

@@ -5,17 +5,17 @@
 
 #include "checker/evidence/mentions.h"
 #include "model/ir/walk.h"
-#include "model/zero/token_card.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::vacuity {
 
-CardPool::CardPool(const std::vector<ir::ReadCard>& cards) {
+CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards) {
   for (const ir::ReadCard& card : cards) {
     cards_.push_back(card.card);
     std::vector<ir::Ability> abilities = card.life_burst;
     for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
     for (const ir::CreateToken* token : evidence::CollectMentions(abilities).tokens) {
-      cards_.push_back(zero::CardOfToken(*token));
+      cards_.push_back(sheet.card_of_token(*token));
     }
     changes_.Add(positions::ChangesBy(card));
   }

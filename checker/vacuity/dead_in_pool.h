@@ -15,7 +15,7 @@ namespace caiding::vacuity {
 class CardPool {
  public:
   /// The tokens that the texts make are cards of the pool, too. Rule: [Zero 1.20, 325.3].
-  explicit CardPool(const std::vector<ir::ReadCard>& cards);
+  CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards);
 
   /// How many cards there are, tokens among them.
   std::size_t size() const { return cards_.size(); }

@@ -12,7 +12,7 @@ namespace caiding::corpus {
 
 /// How many copies of a card the organisers allow, where, and from when on.
 struct BanEntry {
-  std::string number;  ///< Of the card; cards with equal text go with it. Rule: [Zero 1.20, 327.1].
+  std::string number;  ///< Of the card; cards with equal text go with it.
   std::string name;    ///< Without a number: all cards of this card name, counted together.
   int copies = 0;      ///< 0: banned; 1 to 3: restricted.
   bool is_official = true;

@@ -14,14 +14,14 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   return found == pool.end() ? nullptr : &*found;
 }
 
-bool SpeaksOf(const BanEntry& entry, const std::string& number, const std::vector<ir::Card>& pool,
+bool SpeaksOf(const sheet::Sheet& sheet, const BanEntry& entry, const std::string& number, const std::vector<ir::Card>& pool,
               const kernel::Policies& policies) {
   if (!entry.number.empty() && entry.number == number) return true;
   const ir::Card* card = Find(number, pool);
   if (card == nullptr) return false;
   if (entry.number.empty()) return ir::EncodeUtf8(card->name) == entry.name;
   const ir::Card* banned = Find(entry.number, pool);
-  return banned != nullptr && CountsAsSame(*card, *banned, policies);
+  return banned != nullptr && CountsAsSame(sheet, *card, *banned, policies);
 }
 
 /// The numbers and copies of these entries of the deck: "INV-003 × 2".
@@ -33,7 +33,7 @@ std::string ListOf(const Deck& deck, const std::vector<std::size_t>& at, const c
   return list;
 }
 
-DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std::size_t>& at,
+DeckProblem Told(const sheet::Sheet& sheet, const BanEntry& entry, const Deck& deck, const std::vector<std::size_t>& at,
                  const kernel::Policies& policies) {
   const bool is_other = !entry.number.empty() && std::any_of(at.begin(), at.end(), [&](std::size_t i) {
     return deck.cards[i].first != entry.number;
@@ -43,10 +43,10 @@ DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std:
   problem.entry = at.front();
   problem.told = {"牌组有 " + ListOf(deck, at, "、"), "the deck holds " + ListOf(deck, at, ", ")};
   if (is_other) {
-    const std::string clause = ClauseOfSame(policies);
+    const std::string clause = ClauseOfSame(sheet, policies);
     problem.clauses = {clause};
-    problem.told.zh += "，与 " + entry.number + " 是同一张牌 [Zero 1.20, " + clause + "]";
-    problem.told.en += ", the same card as " + entry.number + " [Zero 1.20, " + clause + "]";
+    problem.told.zh += "，与 " + entry.number + " 是同一张牌 " + sheet::Cite(sheet, clause);
+    problem.told.en += ", the same card as " + entry.number + " " + sheet::Cite(sheet, clause);
   }
   const Message rule = TellEntry(entry);
   problem.told.zh += "；" + rule.zh;
@@ -74,7 +74,8 @@ Message TellEntry(const BanEntry& entry) {
   return told;
 }
 
-std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir::Card>& pool,
+std::vector<DeckProblem> FindBannedCards(const sheet::Sheet& sheet, const Deck& deck,
+                                         const std::vector<ir::Card>& pool,
                                          const std::vector<BanEntry>& entries,
                                          const kernel::Policies& policies) {
   std::vector<DeckProblem> problems;
@@ -82,11 +83,11 @@ std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir:
     std::vector<std::size_t> at;
     int copies = 0;
     for (std::size_t i = 0; i < deck.cards.size(); ++i) {
-      if (!SpeaksOf(entry, deck.cards[i].first, pool, policies)) continue;
+      if (!SpeaksOf(sheet, entry, deck.cards[i].first, pool, policies)) continue;
       at.push_back(i);
       copies += deck.cards[i].second;
     }
-    if (copies > entry.copies) problems.push_back(Told(entry, deck, at, policies));
+    if (copies > entry.copies) problems.push_back(Told(sheet, entry, deck, at, policies));
   }
   return problems;
 }

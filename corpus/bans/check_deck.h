@@ -8,9 +8,9 @@
 namespace caiding::corpus {
 
 /// What is wrong with a deck under a ban list, besides what `FindDeckProblems` finds. `entries` are
-/// those in force. A card that is the same as a banned one is banned with it ([Zero 1.20, 327.1];
-/// which cards count as the same: switch E01).
-std::vector<DeckProblem> FindBannedCards(const Deck& deck, const std::vector<ir::Card>& pool,
+/// those in force. A card that is the same as a banned one is banned with it.
+std::vector<DeckProblem> FindBannedCards(const sheet::Sheet& sheet, const Deck& deck,
+                                         const std::vector<ir::Card>& pool,
                                          const std::vector<BanEntry>& entries,
                                          const kernel::Policies& policies = {});
 

@@ -13,7 +13,7 @@ namespace {
 
 /// BOUND: bytes of a ban list.
 constexpr std::size_t kMebibytesMax = 4;
-/// A list speaks of fewer copies than a deck may hold anyway. Rule: [Zero 1.20, 100.5].
+/// A list speaks of fewer copies than a deck may hold anyway.
 constexpr int kRestrictedMax = 3;
 
 constexpr std::array kTopKeys = {ScenarioWord{"version", "版本"}, ScenarioWord{"levels", "档位"},

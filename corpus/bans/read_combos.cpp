@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/bans/read_combos.h"
-#include "corpus/intake/read_file.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <set>
 
+#include "corpus/decks.h"
+#include "corpus/intake/read_file.h"
 #include "corpus/intake/value_reader.h"
 
 namespace caiding::corpus {
@@ -19,8 +20,6 @@ using evidence::ListedCard;
 /// BOUND: bytes of a list of combos.
 constexpr std::size_t kMebibytesMax = 64;
 constexpr int kVersion = 2;
-/// Rule: [Zero 1.20, 100.5].
-constexpr int kCopiesMax = 4;
 constexpr std::int64_t kAmountMax = 1'000'000'000;
 
 constexpr std::array kTopKeys = {ScenarioWord{"caiding_combos", "caiding_combos"}, ScenarioWord{"format", "format"},
@@ -88,11 +87,20 @@ class Reader {
         .on_card = [&](JsonValue&& card, std::size_t) { cards.push_back(std::move(card)); },
         .on_error = [&](const JsonError& error) { values_.Add(error.offset, error.seen, error.expected); }};
     const JsonValue root = ReadJsonDocument(text, listener);
+    if (values_.errors().empty()) ReadGame(root);
     if (values_.errors().empty()) ReadTop(root, cards);
-    return {std::move(list_), std::move(mends_), values_.errors()};
+    return {sheet_, std::move(list_), std::move(mends_), values_.errors()};
   }
 
  private:
+  void ReadGame(const JsonValue& root) {
+    const JsonValue::Member* game = root.Find("game");
+    if (game == nullptr) return;
+    sheet_ = FindGame(game->value.text);
+    if (sheet_ != nullptr) return;
+    sheet_ = &DefaultGame();
+    values_.Add(game->value, GameExpected(Games()));
+  }
   void ReadTop(const JsonValue& root, const std::vector<JsonValue>& cards) {
     const auto members = values_.ReadMembers(root, kTopKeys, {"映射", "a map"}, kIgnoredAtTop);
     if (const auto* version = values_.Need(members, root, kTopKeys, "caiding_combos")) {
@@ -209,7 +217,7 @@ class Reader {
     list_.cards.push_back(std::move(card));
   }
 
-  /// Numbers that stand for the same card are told by one of them. Rule: [Zero 1.20, 327.1].
+  /// Numbers that stand for the same card are told by one of them.
   void Join(const ListedCard& card) {
     const std::string leader = LeaderOf(card.number);
     for (const std::string& number : card.same_as) {
@@ -249,7 +257,7 @@ class Reader {
       evidence::ListedPiece piece;
       const auto members = values_.ReadMembers(item, kPieceKeys, {"{\"number\", \"copies\"}", "{\"number\", \"copies\"}"});
       if (const auto* count = values_.Need(members, item, kPieceKeys, "copies")) {
-        piece.copies = static_cast<int>(values_.Number(*count, 1, kCopiesMax));
+        piece.copies = static_cast<int>(values_.Number(*count, 1, sheet_->deck.copies_max));
       }
       if (const auto* number = values_.Need(members, item, kPieceKeys, "number")) {
         piece.number = values_.Text(*number);
@@ -263,9 +271,11 @@ class Reader {
     const auto known = class_of_.find(piece.number);
     if (known == class_of_.end()) {
       values_.Add(number, {"`cards` 中的编号", "a number of `cards`"});
-    } else if ((copies[known->second] += piece.copies) > kCopiesMax) {
-      values_.Add(number, {"同一张牌总共至多四张 [Zero 1.20, 100.5]",
-                           "at most four copies of the same card in all [Zero 1.20, 100.5]"});
+    } else if ((copies[known->second] += piece.copies) > sheet_->deck.copies_max) {
+      const Message most = CountWord(sheet_->deck.copies_max);
+      const std::string clause = sheet::Cite(*sheet_, sheet_->deck.copies_clause);
+      values_.Add(number, {"同一张牌总共至多" + most.zh + "张 " + clause,
+                           "at most " + most.en + " copies of the same card in all " + clause});
     }
   }
 
@@ -285,6 +295,7 @@ class Reader {
   }
 
   ValueReader values_;
+  const sheet::Sheet* sheet_ = &DefaultGame();
   evidence::ComboList list_;
   std::vector<evidence::Mend> mends_;
   std::map<std::string, std::string> class_of_;  ///< Of each number, the number that stands for it.

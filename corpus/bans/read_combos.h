@@ -6,12 +6,14 @@
 
 #include "checker/evidence/combo.h"
 #include "checker/evidence/combo_list.h"
+#include "corpus/games.h"
 #include "corpus/read_cards.h"
 
 namespace caiding::corpus {
 
 /// A list of combos, and what is wrong with it; with an error the list is of no use.
 struct LoadedCombos {
+  const sheet::Sheet* sheet = &DefaultGame();  ///< Of the game that it names.
   evidence::ComboList list;
   std::vector<evidence::Mend> mends{};  ///< Of its cards, if the search for combos was asked for them.
   std::vector<InputError> errors;

@@ -2,26 +2,24 @@
 #include "corpus/intake/build_card.h"
 
 #include <algorithm>
-#include <array>
-#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <utility>
 
 #include "corpus/intake/headings.h"
+#include "model/ir/message.h"
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
+#include "model/ir/vocabulary.h"
+#include "model/sheet/fields.h"
 
 namespace caiding::corpus {
 namespace {
 
 using Kind = JsonValue::Kind;
-using evidence::KindField;
-using evidence::Message;
 using ir::CardField;
+using ir::Message;
 
 constexpr std::int64_t kNumberMax = 1'000'000;
-constexpr std::int32_t kDefaultStat = 1000;
 
 Message Both(const std::string& text) { return {text, text}; }
 
@@ -69,8 +67,8 @@ const JsonValue* FindTooDeep(const JsonValue& value) {
 
 class FieldReader {
  public:
-  FieldReader(const JsonValue& value, const ir::Vocabulary& vocabulary, BuiltCard& out)
-      : value_(value), vocabulary_(vocabulary), out_(out), card_(out.card) {}
+  FieldReader(const sheet::Sheet& sheet, const JsonValue& value, BuiltCard& out)
+      : sheet_(sheet), value_(value), vocabulary_(*sheet.vocabulary), out_(out), card_(out.card) {}
 
   void ReadAll() {
     RefuseRepeatedKeys();
@@ -88,20 +86,12 @@ class FieldReader {
     ReadClassified();
     ReadOptionalString("rarity", card_.rarity);
     ReadOptionalString("series", card_.series);
-    ReadOptionalString("game", out_.game);
+    RefuseWrongGame();
     ReadOptionalString("edition", out_.edition);
   }
 
  private:
-  // Null counts as missing. Under each key there may stand its Chinese heading instead.
-  const JsonValue* Find(std::string_view key) const {
-    const JsonValue::Member* member = value_.Find(key);
-    if (member == nullptr) {
-      member = value_.Find(HeadingOf(key));
-    }
-    if (member == nullptr || member->value.kind == Kind::Null) return nullptr;
-    return &member->value;
-  }
+  const JsonValue* Find(std::string_view key) const { return FindValue(value_, key); }
   void Refuse(const JsonValue& value, std::string_view key, Message expected) {
     Message seen = SeenValue(value);
     const std::string label = "`" + std::string(key) + "` = ";
@@ -164,17 +154,21 @@ class FieldReader {
     if (const JsonValue* kind = Find("kind")) {
       card_.kind = AsWord<ir::KindId>(*kind, "kind", vocabulary_.kinds);
     } else {
-      card_.kind = zero::kind::kCharacter;
+      card_.kind = sheet_.roles.kinds.unit;
       Assume(CardField::Kind);
     }
   }
   void ReadSubkind() {
-    if (const JsonValue* tactic = Find("tactic")) {
-      const auto subkind = AsWord<ir::SubkindId>(*tactic, "tactic", vocabulary_.subkinds);
-      if (card_.kind == zero::kind::kTactic) card_.subkind = subkind;
-    } else if (card_.kind == zero::kind::kTactic) {
-      card_.subkind = zero::subkind::kNormal;
-      Assume(CardField::Subkind);
+    for (const sheet::KindField& field : sheet_.fields.of_kinds) {
+      if (!field.stat.IsNone()) continue;
+      const bool is_its = sheet::Has(card_.kind, field);
+      if (const JsonValue* value = Find(field.key)) {
+        const auto subkind = AsWord<ir::SubkindId>(*value, field.key, vocabulary_.subkinds);
+        if (is_its) card_.subkind = subkind;
+      } else if (is_its) {
+        card_.subkind = ir::SubkindId{static_cast<std::uint8_t>(field.assumed)};
+        Assume(CardField::Subkind);
+      }
     }
   }
   std::optional<std::int32_t> AsNumber(const JsonValue& value, std::string_view key,
@@ -207,7 +201,6 @@ class FieldReader {
       ReadCostTotal(*cost);
     }
   }
-  // Rule: [Zero 1.20, 303.3].
   void ReadCostObject(const JsonValue& cost) {
     std::int32_t coloured = 0;  // A total below it is a finding (F102), not bad input.
     const JsonValue::Member* total = cost.Find("total");
@@ -236,7 +229,7 @@ class FieldReader {
   void ReadColours() {
     const JsonValue* colour = Find("color");
     if (colour == nullptr) {
-      card_.colours = {zero::colour::kGreen};
+      card_.colours = {sheet_.roles.colours.usual};
       Assume(CardField::Colour);
       return;
     }
@@ -269,34 +262,31 @@ class FieldReader {
     auto name = AsText(value, key, expected);
     if (name && !name->empty()) names.push_back(std::move(*name));
   }
+  std::vector<const sheet::KindField*> NumbersOf(ir::KindId kind) const {
+    auto fields = sheet::FieldsOf(sheet_.fields, kind);
+    std::erase_if(fields, [](const sheet::KindField* field) { return field->stat.IsNone(); });
+    return fields;
+  }
   void ReadStats() {
-    const bool is_equipment = card_.kind == zero::kind::kEquipment;
-    const bool is_character = card_.kind == zero::kind::kCharacter;
-    const std::int32_t fallback = is_character ? kDefaultStat : 0;
+    const auto own = NumbersOf(card_.kind);
     bool is_assumed = false;
-    const std::array printed = {
-        std::pair{zero::stat::kAttack, is_equipment ? "attack_bonus" : "attack"},
-        std::pair{zero::stat::kDefense, is_equipment ? "defense_bonus" : "defense"}};
-    for (const auto& [stat, key] : printed) {
-      const JsonValue* value = Find(key);
-      if (value == nullptr && !is_equipment && !is_character) continue;
-      const std::int32_t number =
-          value == nullptr ? fallback
-                           : AsNumber(*value, key, -kNumberMax, kNumberMax).value_or(fallback);
-      if (is_equipment || is_character) card_.stats.emplace_back(stat, number);
+    for (const sheet::KindField* field : own) {
+      const JsonValue* value = Find(field->key);
+      const auto number = value == nullptr ? std::nullopt : AsStat(*value, field->key);
+      card_.stats.emplace_back(field->stat, number.value_or(field->assumed));
       is_assumed |= value == nullptr;
     }
     if (is_assumed) Assume(CardField::Stats);
+    if (own.empty()) RefuseWrongStats();
   }
-  bool HasField(KindField field) const {
-    switch (field) {
-      case KindField::TacticType: return card_.kind == zero::kind::kTactic;
-      case KindField::Attack:
-      case KindField::Defence: return card_.kind == zero::kind::kCharacter;
-      case KindField::AttackBonus:
-      case KindField::DefenceBonus: return card_.kind == zero::kind::kEquipment;
+  std::optional<std::int32_t> AsStat(const JsonValue& value, std::string_view key) {
+    return AsNumber(value, key, -kNumberMax, kNumberMax);
+  }
+  // Of a kind without numbers those of a unit are looked at: they may be stated, though not had.
+  void RefuseWrongStats() {
+    for (const sheet::KindField* field : NumbersOf(sheet_.roles.kinds.unit)) {
+      if (const JsonValue* value = Find(field->key)) AsStat(*value, field->key);
     }
-    return false;
   }
   // Tables fill the cells of other kinds with zero or nothing.
   static bool IsFiller(const JsonValue& value) {
@@ -304,17 +294,13 @@ class FieldReader {
            (value.kind == Kind::String && value.text.empty());
   }
   void ReadStated() {
-    for (const auto& [key, field] : {std::pair{"tactic", KindField::TacticType},
-                                     std::pair{"attack", KindField::Attack},
-                                     std::pair{"defense", KindField::Defence},
-                                     std::pair{"attack_bonus", KindField::AttackBonus},
-                                     std::pair{"defense_bonus", KindField::DefenceBonus}}) {
-      const JsonValue* value = Find(key);
-      if (value == nullptr || (!HasField(field) && IsFiller(*value))) continue;
-      out_.stated.push_back(field);
+    for (const sheet::KindField& field : sheet_.fields.of_kinds) {
+      const JsonValue* value = Find(field.key);
+      if (value == nullptr || (!sheet::Has(card_.kind, field) && IsFiller(*value))) continue;
+      out_.stated.emplace_back(field.key);
     }
   }
-  // One string is split at line ends. Rule: [Zero 1.20, 700.6].
+  // One string is split at line ends.
   void AddLines(const std::u32string& text) {
     for (std::size_t begin = 0; begin <= text.size();) {
       const std::size_t end = std::min(text.find(U'\n', begin), text.size());
@@ -342,7 +328,6 @@ class FieldReader {
       if (words && !words->empty()) card_.life_burst = std::move(words);
     }
   }
-  // Rule: [Zero 1.20, 702.1].
   void ReadClassified() {
     const JsonValue* list = Find("classified");
     if (list == nullptr) return;
@@ -364,6 +349,11 @@ class FieldReader {
     if (value.text == "启动") return ir::AbilityKind::Activated;
     return std::nullopt;
   }
+  // Which game it is was looked at before; that it is none by its type is said here.
+  void RefuseWrongGame() {
+    std::string game;
+    ReadOptionalString("game", game);
+  }
   void ReadOptionalString(std::string_view key, std::string& out) {
     const JsonValue* value = Find(key);
     if (value == nullptr) return;
@@ -372,6 +362,7 @@ class FieldReader {
   }
 
   static constexpr std::int64_t kCostMax = 99;
+  const sheet::Sheet& sheet_;
   const JsonValue& value_;
   const ir::Vocabulary& vocabulary_;
   BuiltCard& out_;
@@ -380,13 +371,22 @@ class FieldReader {
 
 }  // namespace
 
-BuiltCard BuildCard(const JsonValue& value, const ir::Vocabulary& vocabulary) {
+// Null counts as missing.
+const JsonValue* FindValue(const JsonValue& card, std::string_view key) {
+  const JsonValue::Member* member = card.Find(key);
+  const std::string_view heading = HeadingOf(key);
+  if (member == nullptr && !heading.empty()) member = card.Find(heading);
+  if (member == nullptr || member->value.kind == Kind::Null) return nullptr;
+  return &member->value;
+}
+
+BuiltCard BuildCard(const sheet::Sheet& sheet, const JsonValue& value) {
   BuiltCard out;
   if (value.kind != Kind::Object) {
     out.errors.push_back({value.offset, SeenValue(value), {"一张牌（对象）", "a card (an object)"}});
     return out;
   }
-  FieldReader(value, vocabulary, out).ReadAll();
+  FieldReader(sheet, value, out).ReadAll();
   if (const JsonValue* deep = FindTooDeep(value)) {
     out.errors.insert(out.errors.begin(), {deep->offset, SeenValue(*deep),
                                            {"最多 64 层嵌套", "a nest of at most 64"}});

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <array>
 
+#include "corpus/games.h"
+#include "model/sheet/fields.h"
+
 namespace caiding::corpus {
 namespace {
 
@@ -68,6 +71,9 @@ std::string_view KeyOfHeading(std::string_view heading, const OwnHeadings& own) 
   }
   for (const Heading& known : kOthers) {
     if (known.heading == plain) return known.key;
+  }
+  for (const sheet::Sheet* game : Games()) {
+    if (const auto* field = sheet::FindField(game->fields, plain)) return field->key;
   }
   return {};
 }

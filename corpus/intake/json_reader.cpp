@@ -12,7 +12,7 @@ namespace caiding::corpus {
 namespace {
 
 using Kind = JsonValue::Kind;
-using evidence::Message;
+using ir::Message;
 
 // BOUND: broken cards after which a document is given up, and how far one is searched for its end.
 constexpr std::size_t kErrorsMax = 100;

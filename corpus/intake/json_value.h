@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "checker/evidence/finding.h"
+#include "model/ir/message.h"
 
 namespace caiding::corpus {
 
@@ -44,8 +44,8 @@ inline const JsonValue::Member* JsonValue::Find(std::string_view key) const {
 /// JSON that does not stand to its grammar, or a number that is none of ours.
 struct JsonError {
   std::size_t offset = 0;
-  evidence::Message seen;
-  evidence::Message expected;
+  ir::Message seen;
+  ir::Message expected;
 };
 
 /// Nesting beyond this is not built but skipped; its value has the kind `TooDeep`.

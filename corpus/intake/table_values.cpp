@@ -9,7 +9,9 @@
 #include <string_view>
 #include <utility>
 
+#include "corpus/games.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/fields.h"
 
 namespace caiding::corpus {
 namespace {
@@ -165,16 +167,17 @@ bool IsOneOf(std::string_view key, std::initializer_list<std::string_view> keys)
 
 /// What a cell says of its field; nothing if it says nothing.
 std::optional<JsonValue> ValueOf(std::string_view key, const std::string& cell, std::size_t offset,
-                                 const ir::Vocabulary& vocabulary) {
+                                 const sheet::Sheet& sheet) {
   // A card without text has an empty cell; one without number or name is refused at its cell.
   if (IsOneOf(key, {"number", "name", "text"})) return Text(cell, offset);
   if (IsEmptyCell(cell)) return std::nullopt;
   if (key == "cost") {
     if (const auto total = WholeNumber(cell)) return Integer(*total, offset);
-    auto cost = CostReader(Folded(cell), vocabulary, offset).Read();
+    auto cost = CostReader(Folded(cell), *sheet.vocabulary, offset).Read();
     return cost ? std::move(cost) : Text(cell, offset);
   }
-  if (IsOneOf(key, {"attack", "defense", "attack_bonus", "defense_bonus"})) {
+  const sheet::KindField* field = sheet::FindField(sheet.fields, key);
+  if (field != nullptr && !field->stat.IsNone()) {
     const auto number = WholeNumber(cell);
     return number ? Integer(*number, offset) : Text(cell, offset);
   }
@@ -200,6 +203,10 @@ std::optional<Headings> FindHeadings(const CardTable& table, const OwnHeadings& 
     if (names_cards && headings.columns.size() > 1) return headings;
   }
   return std::nullopt;
+}
+
+std::string CellOf(const CardTableRow& row, const Column& column) {
+  return column.index < row.cells.size() ? row.cells[column.index] : "";
 }
 
 bool AreUsable(const Headings& headings, const CardTable& table, std::vector<JsonError>& errors) {
@@ -228,8 +235,8 @@ bool HasHeadings(const CardTable& table, const OwnHeadings& own) {
   return FindHeadings(table, own).has_value();
 }
 
-std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
-                                const ir::Vocabulary& vocabulary, std::vector<JsonError>& errors) {
+std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own, const sheet::Sheet& usual,
+                                std::vector<JsonError>& errors) {
   std::vector<JsonValue> values;
   const auto headings = FindHeadings(table, own);
   if (!headings) {
@@ -247,9 +254,12 @@ std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
     JsonValue value;
     value.kind = Kind::Object;
     value.offset = CellOffset(row.number, text_column + 1);
+    const Column* game = headings->Find("game");
+    const sheet::Sheet* named = game == nullptr ? nullptr : FindGame(CellOf(row, *game));
     for (const Column& column : headings->columns) {
-      const std::string cell = column.index < row.cells.size() ? row.cells[column.index] : "";
-      auto field = ValueOf(column.key, cell, CellOffset(row.number, column.index + 1), vocabulary);
+      const std::string cell = CellOf(row, column);
+      auto field = ValueOf(column.key, cell, CellOffset(row.number, column.index + 1),
+                           named == nullptr ? usual : *named);
       if (field) value.members.push_back(Member(column.key, *std::move(field)));
     }
     values.push_back(std::move(value));

@@ -6,7 +6,7 @@
 #include "corpus/intake/headings.h"
 #include "corpus/intake/json_value.h"
 #include "corpus/intake/table.h"
-#include "model/ir/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
@@ -18,8 +18,8 @@ bool HasHeadings(const CardTable& table, const OwnHeadings& own);
 /// fields. A table without the headings of number, name and text gives one error and no value.
 ///
 /// Lists are divided by 、，；| or line ends; a text holds one paragraph a line; a cost is `3`, `X`,
-/// `3(绿1)` or `3绿1红1`, total first.
-std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own,
-                                const ir::Vocabulary& vocabulary, std::vector<JsonError>& errors);
+/// `3(绿1)` or `3绿1红1`, total first. A row that names no game, or none that is known, has the words of `usual`.
+std::vector<JsonValue> ValuesOf(const CardTable& table, const OwnHeadings& own, const sheet::Sheet& usual,
+                                std::vector<JsonError>& errors);
 
 }  // namespace caiding::corpus

@@ -17,7 +17,7 @@
 namespace caiding::corpus {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using Sheets = std::vector<std::variant<CardTable, BrokenWorkbook>>;
 
 constexpr std::size_t kColumnsMax = 1024;

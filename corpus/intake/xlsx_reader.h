@@ -6,16 +6,16 @@
 #include <variant>
 #include <vector>
 
-#include "checker/evidence/finding.h"
 #include "corpus/intake/table.h"
+#include "model/ir/message.h"
 
 namespace caiding::corpus {
 
 /// Why a workbook cannot be read as a whole, or one of its sheets.
 struct BrokenWorkbook {
   std::string sheet;  ///< Empty: the whole workbook.
-  evidence::Message seen;
-  evidence::Message expected;
+  ir::Message seen;
+  ir::Message expected;
 };
 
 /// The sheets of an XLSX workbook in its own order, hidden ones included. A sheet that is broken does

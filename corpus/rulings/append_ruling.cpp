@@ -81,14 +81,14 @@ bool IsBefore(const LoadedRulings& before, const LoadedRulings& now, const Rulin
 
 }  // namespace
 
-Expected<std::string> AppendRuling(std::string_view yaml, const Ruling& ruling) {
-  const LoadedRulings before = ReadRulings(yaml, ruling.file);
+Expected<std::string> AppendRuling(const sheet::Sheet& sheet, std::string_view yaml, const Ruling& ruling) {
+  const LoadedRulings before = ReadRulings(sheet, yaml, ruling.file);
   if (!before.errors.empty()) return Failure{Describe(before.errors.front()).en};
   const bool is_empty = yaml.find_first_not_of(" \t\r\n") == yaml.npos;
   std::string text = is_empty ? kNewFile : std::string(yaml);
   if (text.back() != '\n') text += '\n';
   text += EntryText(ruling, std::string(IndentOf(text), ' '));
-  if (!IsBefore(before, ReadRulings(text, ruling.file), ruling)) {
+  if (!IsBefore(before, ReadRulings(sheet, text, ruling.file), ruling)) {
     return Failure{"a decision cannot be put at the end of " + ruling.file +
                    ": `decisions` has to be its last key, with one entry a block"};
   }

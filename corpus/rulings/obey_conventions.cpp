@@ -48,7 +48,7 @@ class Need {
     if (!is_meant) return false;
     // One that is switched off leaves no trace, so the text is read with it.
     return is_read_with_ ? Removes(card, ruling_.target)
-                         : Removes(Understand(parser_, card.card, with_), ruling_.target);
+                         : Removes(Understand(*card.sheet, parser_, card.card, with_), ruling_.target);
   }
 
   const parser::Parser& parser_;

@@ -11,7 +11,6 @@
 
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
 #include "parser/parse.h"
 #include "corpus/intake/read_file.h"
 
@@ -90,7 +89,8 @@ using Members = std::map<std::string, Member>;
 
 class Reader {
  public:
-  Reader(std::string_view source, const std::string& file) : source_(source), file_(file) {}
+  Reader(const sheet::Sheet& sheet, std::string_view source, const std::string& file)
+      : sheet_(sheet), source_(source), file_(file) {}
 
   LoadedRulings Read(const YAML::Node& root) {
     if (root.IsNull()) return std::move(out_);  // An empty file decides nothing.
@@ -219,7 +219,7 @@ class Reader {
       Add(target, {"发现的指纹：16 位十六进制数字", "a finding's fingerprint: 16 hexadecimal digits"});
       return;
     }
-    const auto wrong = FindWrong(ruling);
+    const auto wrong = FindWrong(sheet_, ruling);
     if (wrong) {
       const std::string seen = "`" + (wrong->is_value ? ruling.value : ruling.target) + "`";
       AddAt(wrong->is_value ? ruling.value_place : ruling.target_place, {seen, seen}, wrong->expected);
@@ -261,6 +261,7 @@ class Reader {
     targets_.push_back(ruling);
   }
 
+  const sheet::Sheet& sheet_;
   std::string_view source_;
   const std::string& file_;
   LoadedRulings out_;
@@ -269,9 +270,9 @@ class Reader {
   bool is_good_ = true;
 };
 
-std::optional<WrongRuling> FindWrongPolicy(const Ruling& ruling) {
+std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruling& ruling) {
   std::vector<std::string> ids;
-  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : sheet.policies) {
     if (entry.is_edition) continue;  // An edition sets these; nobody decides them.
     ids.emplace_back(entry.id);
     if (entry.id != ruling.target) continue;
@@ -300,9 +301,9 @@ bool IsFingerprint(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == text.npos;
 }
 
-std::optional<WrongRuling> FindWrong(const Ruling& ruling) {
+std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const Ruling& ruling) {
   switch (ruling.kind) {
-    case RulingKind::Policy: return FindWrongPolicy(ruling);
+    case RulingKind::Policy: return FindWrongPolicy(sheet, ruling);
     case RulingKind::Convention: return FindWrongConvention(ruling);
     case RulingKind::Reading:
     case RulingKind::Waiver: return std::nullopt;
@@ -310,7 +311,7 @@ std::optional<WrongRuling> FindWrong(const Ruling& ruling) {
   return std::nullopt;
 }
 
-LoadedRulings ReadRulings(std::string_view yaml, const std::string& file) {
+LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml, const std::string& file) {
   const auto fail = [&](RulingPlace place, const std::string& seen, Message expected) {
     LoadedRulings failed;
     failed.errors.push_back({Place{file, place.line, place.column}, "", {seen, seen}, std::move(expected)});
@@ -318,7 +319,7 @@ LoadedRulings ReadRulings(std::string_view yaml, const std::string& file) {
   };
   if (yaml.size() > kBytesMax) return fail({}, std::to_string(yaml.size()) + " bytes", {"至多 4 MiB", "at most 4 MiB"});
   if (ir::FindBadUtf8(yaml) != std::string_view::npos) return fail({}, "?", {"UTF-8 文字", "UTF-8 text"});
-  Reader reader(yaml, file);
+  Reader reader(sheet, yaml, file);
   try {
     return reader.Read(YAML::Load(std::string(yaml)));
   } catch (const YAML::Exception& problem) {
@@ -326,7 +327,7 @@ LoadedRulings ReadRulings(std::string_view yaml, const std::string& file) {
   }
 }
 
-LoadedRulings ReadRulingFile(const std::string& path) {
+LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path) {
   const auto yaml = ReadFile(path);
   if (!yaml) {
     LoadedRulings failed;
@@ -334,7 +335,7 @@ LoadedRulings ReadRulingFile(const std::string& path) {
                              {"裁定文件（YAML）", "a file of decisions (YAML)"}});
     return failed;
   }
-  return ReadRulings(*yaml, path);
+  return ReadRulings(sheet, *yaml, path);
 }
 
 Place PlaceOf(const Ruling& ruling, RulingPlace place) { return {ruling.file, place.line, place.column}; }

@@ -8,6 +8,7 @@
 
 #include "checker/evidence/ruling.h"
 #include "corpus/read_cards.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
@@ -18,11 +19,11 @@ struct LoadedRulings {
 };
 
 /// Reads decisions (`decisions.yaml`), keys in Chinese or English; `file` stands for it in places.
-/// Policies and values that do not exist are errors here already.
-LoadedRulings ReadRulings(std::string_view yaml, const std::string& file);
+/// Policies and values that the game does not have are errors here already.
+LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml, const std::string& file);
 
 /// The same from a file; one that cannot be read is an error.
-LoadedRulings ReadRulingFile(const std::string& path);
+LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path);
 
 /// Where the place of a ruling is in its file.
 Place PlaceOf(const evidence::Ruling& ruling, evidence::RulingPlace place);
@@ -39,6 +40,6 @@ struct WrongRuling {
   bool is_value = false;
   Message expected;
 };
-std::optional<WrongRuling> FindWrong(const evidence::Ruling& ruling);
+std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const evidence::Ruling& ruling);
 
 }  // namespace caiding::corpus

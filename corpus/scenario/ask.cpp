@@ -18,7 +18,6 @@
 #include "model/kernel/announce.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
-#include "model/zero/moment.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
@@ -35,9 +34,9 @@ using kernel::RefusalKind;
 constexpr const char* kActions =
     "an action: use|activate|level|attack|defend|pick CARD, pass, done, yes, no, number N";
 
-std::vector<std::uint8_t> PolicyValues() {
+std::vector<std::uint8_t> PolicyValues(const kernel::Rules& rules) {
   std::vector<std::uint8_t> counts;
-  for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : sheet::SheetOf(rules).policies) {
     counts.push_back(static_cast<std::uint8_t>(entry.values.size()));
   }
   return counts;
@@ -219,8 +218,9 @@ class Asker {
   bool HasEnough() const {
     if (last_.verb != OptionVerb::UseCard || last_.object >= state_.object_count) return false;
     const kernel::Object& card = state_.objects[last_.object];
+    const ir::ZoneId pool = sheet::SheetOf(table_.rules).roles.zones.pool;
     const auto is_upright = [&](const kernel::Object& object) {
-      return object.card != kernel::kNone16 && object.zone == zero::zone::kResource &&
+      return object.card != kernel::kNone16 && object.zone == pool &&
              object.controller == card.controller && !object.Has(kernel::kTapped);
     };
     const auto end = state_.objects.begin() + state_.object_count;
@@ -240,11 +240,12 @@ class Asker {
   // Where the engine has passed, aimed or declared by itself, or another player has priority: what
   // would forbid it if it were asked; only if nothing would, that it is not asked.
   Refusal RefusalOf(const Decision& decision, Decider who, const Option& option) const {
-    const auto values = PolicyValues();
+    const auto values = PolicyValues(table_.rules);
     const bool is_play = option.verb != OptionVerb::Pick && option.verb != OptionVerb::AttackLife;
     const DecisionKind asked = asked_.value_or(is_play ? DecisionKind::Priority : decision.kind);
     if (decision.kind != asked || (asked == DecisionKind::Priority && decision.decider != who)) {
-      const auto then = zero::AsIfAsked(state_, static_cast<int>(who), asked);
+      const auto as_if_asked = sheet::SheetOf(table_.rules).as_if_asked;
+      const auto then = as_if_asked == nullptr ? std::nullopt : as_if_asked(state_, static_cast<int>(who), asked);
       if (then) {
         Decision other;
         kernel::Legal(table_.rules, *then, other);

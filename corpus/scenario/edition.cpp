@@ -9,9 +9,6 @@
 namespace caiding::corpus {
 namespace {
 
-constexpr std::string_view kEarly = "early";
-constexpr std::string_view kCitation = "[Zero 1.20, ";
-
 Scenario Under(const Scenario& scenario, const std::string& edition) {
   Scenario other = scenario;
   other.edition = edition;
@@ -19,7 +16,7 @@ Scenario Under(const Scenario& scenario, const std::string& edition) {
 }
 
 bool HasRead(const ScenarioResult& result, std::string_view id) {
-  const auto& entries = zero::ImplementedPolicies();
+  const auto& entries = result.sheet->policies;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i].id == id) return result.consulted.Has(i);
   }
@@ -30,11 +27,10 @@ bool HasRead(const ScenarioResult& result, std::string_view id) {
 
 std::vector<std::string> AssumedClauses(const Scenario& scenario, const ScenarioResult& result) {
   std::set<std::string> clauses;
-  if (scenario.edition != kEarly) return {};
   for (const kernel::Event& event : result.events) {
     for (const kernel::Clause& clause : event.clauses) {
       const std::string id(clause.id);
-      if (!id.empty() && zero::IsAssumedInEarly(id)) clauses.insert(id);
+      if (!id.empty() && sheet::IsAssumed(*scenario.sheet, scenario.edition, id)) clauses.insert(id);
     }
   }
   return {clauses.begin(), clauses.end()};
@@ -42,35 +38,42 @@ std::vector<std::string> AssumedClauses(const Scenario& scenario, const Scenario
 
 std::vector<Message> TellEdition(const Scenario& scenario, const ScenarioResult& result) {
   std::vector<Message> lines;
+  const sheet::Edition& earlier = sheet::EarlierEdition(*scenario.sheet);
+  const std::string present(scenario.sheet->editions.front().id);
   const auto clauses = AssumedClauses(scenario, result);
   if (!clauses.empty()) {
     std::string list;
     for (const std::string& clause : clauses) list += (list.empty() ? "" : ", ") + clause;
-    lines.push_back({"推定（早期版本没有这些条文，取自 1.20）：" + list,
-                     "assumed (the earlier edition lacks these clauses, taken from 1.20): " + list});
+    lines.push_back({"推定（" + earlier.told.zh + "没有这些条文，取自 " + present + "）：" + list,
+                     "assumed (" + earlier.told.en + " lacks these clauses, taken from " + present + "): " + list});
   }
+  const std::string open_zh = earlier.told.zh + "没有规定（";
+  const std::string open_en = "undefined in " + earlier.told.en + " (";
   if (!result.undefined.empty()) {
-    lines.push_back({"早期版本没有规定（" + result.undefined + "），不能继续",
-                     "undefined in the earlier edition (" + result.undefined + "): the play ends here"});
+    lines.push_back({open_zh + result.undefined + "），不能继续", open_en + result.undefined + "): the play ends here"});
   }
-  if (scenario.edition == kEarly && HasRead(result, "E10")) {
-    lines.push_back({"早期版本没有规定（E10），照 1.20 执行",
-                     "undefined in the earlier edition (E10), played as in 1.20"});
+  if (scenario.edition != earlier.id) return lines;
+  for (const std::string_view id : earlier.silent_on) {
+    if (!HasRead(result, id)) continue;
+    const std::string row(id);
+    lines.push_back({open_zh + row + "），照 " + present + " 执行", open_en + row + "), played as in " + present});
   }
   return lines;
 }
 
-std::string CiteEdition(std::string line, const std::string& edition, bool is_chinese) {
-  if (edition != kEarly) return line;
+std::string CiteEdition(const sheet::Sheet& sheet, std::string line, const std::string& edition, bool is_chinese) {
+  const sheet::Edition& cited_edition = sheet::FindEdition(sheet, edition);
+  if (&cited_edition == &sheet.editions.front()) return line;
+  const std::string citation = "[" + std::string(sheet.rulebook) + " " + std::string(sheet.editions.front().id) + ", ";
   std::size_t at = 0;
-  while ((at = line.find(kCitation, at)) != std::string::npos) {
-    const std::size_t begin = at + kCitation.size();
+  while ((at = line.find(citation, at)) != std::string::npos) {
+    const std::size_t begin = at + citation.size();
     const std::size_t end = line.find(']', begin);
     if (end == std::string::npos) break;
     const std::string clause = line.substr(begin, end - begin);
-    std::string cited = "[Zero early, " + clause + "]";
-    if (zero::IsAssumedInEarly(clause)) {
-      cited = std::string(kCitation) + clause + (is_chinese ? "，推定]" : ", assumed]");
+    std::string cited = "[" + std::string(sheet.rulebook) + " " + edition + ", " + clause + "]";
+    if (sheet::IsAssumed(sheet, edition, clause)) {
+      cited = citation + clause + (is_chinese ? "，推定]" : ", assumed]");
     }
     line.replace(at, end + 1 - at, cited);
     at += cited.size();

@@ -6,13 +6,13 @@
 #include <string>
 #include <tuple>
 
-#include "model/sheet/sheet.h"
+#include "corpus/games.h"
+#include "model/sheet/once.h"
 
 namespace caiding::corpus {
 namespace {
 
-constexpr std::string_view kFolder = "zero/scenarios/";
-constexpr std::string_view kPolicies = "zero/scenarios/policies/";
+constexpr std::string_view kFolder = "scenarios/";
 
 /// "101.4-own" of "zero/scenarios/100/101.4-own.yaml".
 std::string_view StemOf(std::string_view path) {
@@ -54,15 +54,15 @@ Rank RankOf(const EmbeddedFile& file, std::string_view clause, std::size_t rules
 using Best = std::map<std::string_view, std::pair<Rank, const EmbeddedFile*>, std::less<>>;
 
 /// What the switches and the editions do is no example of a clause.
-bool ShowsClauses(const EmbeddedFile& file) {
-  const bool is_scenario = file.path.substr(0, kFolder.size()) == kFolder;
-  return is_scenario && file.path.substr(kFolder.size()).find_first_of("0123456789") == 0;
+bool ShowsClauses(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && path.substr(folder.size()).find_first_of("0123456789") == 0;
 }
 
-Best MakeBest() {
+Best MakeBest(const sheet::Sheet& sheet) {
   Best best;
+  const std::string folder = PathOf(sheet, kFolder);
   for (const EmbeddedFile& file : EmbeddedFiles()) {
-    if (!ShowsClauses(file)) continue;
+    if (!ShowsClauses(file.path, folder)) continue;
     const auto rules = RulesOf(file.content);
     for (const std::string_view clause : rules) {
       const std::pair<Rank, const EmbeddedFile*> offer{RankOf(file, clause, rules.size()), &file};
@@ -75,18 +75,19 @@ Best MakeBest() {
 
 }  // namespace
 
-const EmbeddedFile* ExampleOfClause(std::string_view clause) {
-  static const Best best = MakeBest();
+const EmbeddedFile* ExampleOfClause(const sheet::Sheet& sheet, std::string_view clause) {
+  const Best& best = sheet::OncePerGame<MakeBest>(sheet);
   const auto found = best.find(clause);
   return found == best.end() ? nullptr : found->second.second;
 }
 
-std::vector<const EmbeddedFile*> ExamplesOfPolicy(std::string_view id) {
+std::vector<const EmbeddedFile*> ExamplesOfPolicy(const sheet::Sheet& sheet, std::string_view id) {
   std::vector<const EmbeddedFile*> examples;
-  for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& policy : sheet.policies) {
     if (policy.id != id) continue;
     for (const std::string_view value : policy.values) {
-      const std::string path = std::string(kPolicies) + std::string(id) + "-" + std::string(value) + ".yaml";
+      const std::string name = "policies/" + std::string(id) + "-" + std::string(value) + ".yaml";
+      const std::string path = PathOf(sheet, kFolder) + name;
       const auto found = std::find_if(EmbeddedFiles().begin(), EmbeddedFiles().end(),
                                       [&](const EmbeddedFile& file) { return file.path == path; });
       if (found != EmbeddedFiles().end()) examples.push_back(&*found);

@@ -14,8 +14,8 @@ using Status = ScenarioResult::Status;
 
 kernel::Policies PoliciesOf(const Scenario& scenario) {
   kernel::Policies policies;
-  if (!scenario.edition.empty()) zero::SetEdition(policies, scenario.edition);
-  for (const auto& [id, value] : scenario.policies) zero::SetPolicy(policies, id, value);
+  if (!scenario.edition.empty()) sheet::SetEdition(*scenario.sheet, policies, scenario.edition);
+  for (const auto& [id, value] : scenario.policies) sheet::SetPolicy(*scenario.sheet, policies, id, value);
   return policies;
 }
 
@@ -81,11 +81,11 @@ std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioRe
                                       const parser::Parser& parser) {
   std::vector<FlippedPlay> plays;
   const kernel::Policies policies = PoliciesOf(scenario);
-  const auto& entries = zero::ImplementedPolicies();
+  const auto& entries = scenario.sheet->policies;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const kernel::PolicyEntry& entry = entries[i];
     if (entry.is_about_text || entry.is_edition || !usual.consulted.Has(i)) continue;
-    const std::string_view value = zero::GetPolicy(policies, entry.id);
+    const std::string_view value = sheet::GetPolicy(*scenario.sheet, policies, entry.id);
     for (const std::string_view other : entry.values) {
       if (other == value) continue;
       ScenarioResult result = RunScenario(With(scenario, entry.id, other), parser);
@@ -99,14 +99,14 @@ std::vector<FlippedPlay> FlipPolicies(const Scenario& scenario, const ScenarioRe
 }
 
 std::vector<Message> TellParting(const ScenarioResult& play, const ScenarioResult& other) {
-  const auto steps = evidence::TellEvents(play.cards, play.events);
-  const auto others = evidence::TellEvents(other.cards, other.events);
+  const auto steps = evidence::TellEvents(*play.sheet, play.cards, play.events);
+  const auto others = evidence::TellEvents(*other.sheet, other.cards, other.events);
   std::size_t shared = 0;
   while (shared < steps.size() && shared < others.size() && steps[shared] == others[shared]) ++shared;
   std::vector<Message> lines(steps.begin() + static_cast<std::ptrdiff_t>(shared), steps.end());
   if (lines.empty()) lines.push_back({"没有别的事发生", "nothing more happens"});
   for (const CheckResult& check : play.checks) {
-    if (!check.holds) lines.push_back(TellOutcome(check));
+    if (!check.holds) lines.push_back(TellOutcome(*play.sheet, check));
   }
   if (!play.reason.empty()) lines.push_back({play.reason, play.reason});
   return lines;

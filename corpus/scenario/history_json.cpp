@@ -27,9 +27,9 @@ const char* WordFor(Status status) {
   return "";
 }
 
-Json ZoneOf(ir::ZoneId zone, int player) {
+Json ZoneOf(const sheet::Sheet& sheet, ir::ZoneId zone, int player) {
   if (zone.IsNone()) return nullptr;
-  return ZoneName(player, zone);
+  return ZoneName(sheet, player, zone);
 }
 
 Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
@@ -37,8 +37,8 @@ Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
                {"player", event.player == 0 ? "first" : "second"},
                {"card", nullptr},
                {"other", nullptr},
-               {"from", ZoneOf(event.from, event.player)},
-               {"to", ZoneOf(event.to, event.player)},
+               {"from", ZoneOf(*result.sheet, event.from, event.player)},
+               {"to", ZoneOf(*result.sheet, event.to, event.player)},
                {"amount", event.amount},
                {"clauses", Json::array()}};
   if (event.card < result.cards.size()) json["card"] = result.cards[event.card].number;
@@ -46,7 +46,7 @@ Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
   for (const kernel::Clause& clause : event.clauses) {
     if (*clause.id != '\0') json["clauses"].push_back(clause.id);
   }
-  const auto told = evidence::TellEvents(result.cards, {event}, evidence::Players::FirstAndSecond);
+  const auto told = evidence::TellEvents(*result.sheet, result.cards, {event}, evidence::Players::FirstAndSecond);
   json["told"] = told.empty() ? Json(nullptr) : AsJson(told.front());
   return json;
 }
@@ -57,19 +57,19 @@ Json EventsAsJson(const ScenarioResult& result, std::size_t begin, std::size_t e
   return list;
 }
 
-Json CheckAsJson(const CheckResult& check) {
+Json CheckAsJson(const sheet::Sheet& sheet, const CheckResult& check) {
   return {{"place", AsJson(check.place)},
           {"holds", check.holds},
-          {"expected", AsJson(TellCheck(check.wanted))},
-          {"came_out", AsJson(TellOutcome(check))}};
+          {"expected", AsJson(TellCheck(sheet, check.wanted))},
+          {"came_out", AsJson(TellOutcome(sheet, check))}};
 }
 
-Json ActionAsJson(const PlayedStep& step) {
+Json ActionAsJson(const sheet::Sheet& sheet, const PlayedStep& step) {
   std::string words = step.action->verb;
   for (const std::string& argument : step.action->arguments) words += " " + argument;
   return {{"place", AsJson(step.action->place)},
           {"words", words},
-          {"told", AsJson(TellAction(*step.action, step.player))}};
+          {"told", AsJson(TellAction(sheet, *step.action, step.player))}};
 }
 
 Json StepsAsJson(const ScenarioResult& result) {
@@ -77,11 +77,11 @@ Json StepsAsJson(const ScenarioResult& result) {
   std::size_t begin = result.events_before;
   for (const PlayedStep& step : result.steps) {
     if (step.action) {
-      Json json = {{"action", ActionAsJson(step)}};
+      Json json = {{"action", ActionAsJson(*result.sheet, step)}};
       json["events"] = EventsAsJson(result, begin, step.events_end);
       steps.push_back(std::move(json));
     } else {
-      steps.push_back({{"check", CheckAsJson(result.checks[step.check])}});
+      steps.push_back({{"check", CheckAsJson(*result.sheet, result.checks[step.check])}});
     }
     begin = step.events_end;
   }
@@ -92,7 +92,7 @@ Json StepsAsJson(const ScenarioResult& result) {
 
 std::string WriteHistory(const Scenario& scenario, const ScenarioResult& result) {
   Json json = {{"version", kHistoryVersion},
-               {"game", "zero"},
+               {"game", std::string(scenario.sheet->id)},
                {"file", scenario.file},
                {"title", scenario.title},
                {"rules", scenario.rules},

@@ -15,7 +15,7 @@ namespace {
 bool IsKept(std::string_view key, Kept kept) {
   if (kept == Kept::AllButScript) return key != "actions" && key != "expect";
   return key == "title" || key == "rules" || key == "says" || key == "question" || key == "answer" || key == "edition" ||
-         key == "policies" || key == "cards";
+         key == "policies" || key == "cards" || key == "game";
 }
 
 }  // namespace

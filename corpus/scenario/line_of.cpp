@@ -11,8 +11,9 @@
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
-
 namespace {
+
+using sheet::SheetOf;
 
 /// The option that leads to a state like the wanted one.
 std::optional<std::uint16_t> OptionTo(const kernel::Rules& rules, const kernel::State& state,
@@ -30,7 +31,7 @@ std::optional<std::uint16_t> OptionTo(const kernel::Rules& rules, const kernel::
 
 /// The choices of the script from the position of the line, whose objects have other names.
 std::optional<std::vector<std::uint16_t>> ChoicesTo(const Table& table, const evidence::Line& line) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
+  const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto begun = sheet::Lay(rules, line.position);
   if (!begun) return std::nullopt;
   kernel::State state = *begun;
@@ -50,8 +51,8 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const Table& table, const ev
 std::vector<evidence::CheckedCard> CardsOn(const Table& table, const parser::Parser& parser) {
   std::vector<evidence::CheckedCard> cards;
   for (const ir::Card& card : table.rules.cards) {
-    // Rule: [Zero 1.20, 325.1].
-    if (!card.number.starts_with("token ")) cards.push_back(Understand(parser, card));
+    // Tokens are no cards of anybody.
+    if (!card.number.starts_with("token ")) cards.push_back(Understand(SheetOf(table.rules), parser, card));
   }
   return cards;
 }
@@ -59,14 +60,15 @@ std::vector<evidence::CheckedCard> CardsOn(const Table& table, const parser::Par
 std::optional<evidence::Line> LineOf(const Scenario& scenario, const Table& table,
                                      const std::vector<evidence::CheckedCard>& cards) {
   evidence::Line line;
+  line.sheet = scenario.sheet;
   for (const evidence::CheckedCard& card : cards) {
     line.readings.push_back(evidence::FirstReadings(card));
     auto read = evidence::ReadWithChoices(card, line.readings.back());
     if (!read) return std::nullopt;
     line.cards.push_back(std::move(*read));
   }
-  if (!scenario.edition.empty()) zero::SetEdition(line.policies, scenario.edition);
-  for (const auto& [id, value] : scenario.policies) zero::SetPolicy(line.policies, id, value);
+  if (!scenario.edition.empty()) sheet::SetEdition(*line.sheet, line.policies, scenario.edition);
+  for (const auto& [id, value] : scenario.policies) sheet::SetPolicy(*line.sheet, line.policies, id, value);
   const kernel::State& start = table.taken.empty() ? table.state : table.taken.front().before;
   line.position = sheet::Describe(table.rules, start);
   const bool has_pools = !scenario.pools[0].empty() || !scenario.pools[1].empty();

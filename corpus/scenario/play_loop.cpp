@@ -17,7 +17,11 @@
 namespace caiding::corpus {
 namespace {
 
-using zero::LoopStage;
+using sheet::LoopStage;
+using sheet::SheetOf;
+
+/// The rule of the game about loops; there is one.
+const sheet::LoopRule& RuleOf(const Table& table) { return *SheetOf(table.rules).loop_rule; }
 
 std::optional<std::int64_t> NumberIn(const ScriptAction& action, std::size_t index) {
   if (index >= action.arguments.size()) return std::nullopt;
@@ -30,7 +34,7 @@ std::optional<std::int64_t> NumberIn(const ScriptAction& action, std::size_t ind
   return std::stoll(text);
 }
 
-Message TellWay(const Table& table, const zero::WayOut& way) {
+Message TellWay(const Table& table, const kernel::WayOut& way) {
   const std::string card = way.card < table.rules.cards.size()
                                ? " " + evidence::TellCard(table.rules.cards[way.card])
                                : "";
@@ -40,22 +44,23 @@ Message TellWay(const Table& table, const zero::WayOut& way) {
 }
 
 /// Who is able to leave the loop, with what lies open and with what a hand may hold.
-/// Rule: [Zero 1.20, 901.4], [Zero 1.20, 901.5].
 void TellWaysOut(Table& table) {
-  const zero::ShownRound& round = table.loop->round;
+  const kernel::ShownRound& round = table.loop->round;
   Message line;
-  for (const zero::WayOut& way : zero::FindWaysOut(table.rules, round)) {
+  for (const kernel::WayOut& way : kernel::FindWaysOut(table.rules, round)) {
     const Message told = TellWay(table, way);
     line.zh += (line.zh.empty() ? "可以打破循环：" : "；") + told.zh;
     line.en += (line.en.empty() ? "what breaks the loop: " : "; ") + told.en;
   }
   if (line.zh.empty()) line = {"场上没有可以打破循环的选择", "nothing on the table breaks the loop"};
-  table.notes.push_back({line.zh + " [Zero 1.20, 901.5]", line.en + " [Zero 1.20, 901.5]"});
+  const std::string clause = " " + sheet::Cite(SheetOf(table.rules), RuleOf(table).breaking);
+  table.notes.push_back({line.zh + clause, line.en + clause});
+  const ir::ZoneId hand = SheetOf(table.rules).roles.zones.hand;
   for (std::size_t player = 0; player < 2; ++player) {
     const auto& objects = table.state.objects;
     const bool has_hand =
         std::any_of(objects.begin(), objects.begin() + table.state.object_count, [&](const auto& object) {
-          return object.card != kernel::kNone16 && object.zone == zero::zone::kHand && object.owner == player;
+          return object.card != kernel::kNone16 && object.zone == hand && object.owner == player;
         });
     if (!round.has_priority[player] || !has_hand) continue;
     const Message who = TellPlayer(static_cast<int>(player));
@@ -64,13 +69,14 @@ void TellWaysOut(Table& table) {
   }
 }
 
-/// Who names what now. Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.4].
+/// Who names what now.
 void TellStage(Table& table) {
-  const zero::LoopProcedure& loop = *table.loop;
+  const sheet::LoopProcedure& loop = *table.loop;
   const Message who = TellPlayer(loop.namer);
-  const std::string clause = std::string(" [Zero 1.20, ") + loop.clause + "]";
+  const std::string clause = " " + sheet::Cite(SheetOf(table.rules), loop.clause);
   if (loop.stage == LoopStage::MustBreak) {
-    table.notes.push_back({who.zh + "必须打破循环（D-M11）", who.en + " has to break the loop (D-M11)"});
+    const std::string policy(RuleOf(table).must_break);
+    table.notes.push_back({who.zh + "必须打破循环（" + policy + "）", who.en + " has to break the loop (" + policy + ")"});
   }
   if (loop.stage != LoopStage::FirstNumber && loop.stage != LoopStage::SecondNumber) return;
   const std::string least = std::to_string(loop.least);
@@ -81,15 +87,15 @@ void TellStage(Table& table) {
        who.en + " names a number: " + (is_open ? least + " or more" : least + " to " + most) + clause});
 }
 
-void Open(Table& table, zero::ShownRound round) {
-  table.loop = zero::OpenLoop(table.rules, std::move(round), table.state, &table.history);
+void Open(Table& table, kernel::ShownRound round) {
+  table.loop = RuleOf(table).open(table.rules, std::move(round), table.state, &table.history);
   if (table.loop->stage == LoopStage::NoLoop) {
     table.notes.push_back({"这不按死循环处理", "this is not treated as a loop"});
     table.loop.reset();
     return;
   }
-  table.notes.push_back({"演示了循环的一轮 [Zero 1.20, 901.1]",
-                         "one round of the loop has been shown [Zero 1.20, 901.1]"});
+  const std::string clause = " " + sheet::Cite(SheetOf(table.rules), RuleOf(table).shown);
+  table.notes.push_back({"演示了循环的一轮" + clause, "one round of the loop has been shown" + clause});
   TellWaysOut(table);
   TellStage(table);
 }
@@ -126,8 +132,8 @@ std::optional<std::size_t> LinesAgo(const Table& table, std::int64_t lines) {
   return static_cast<std::size_t>(first - table.taken.begin());
 }
 
-/// Rule: [Zero 1.20, 901.1].
 std::string ShowLoop(Table& table, const ScriptAction& action) {
+  if (SheetOf(table.rules).loop_rule == nullptr) return "the game has no rule about loops";
   if (IsLoopOpen(table)) return "a loop has been shown already: " + DescribeLoop(table);
   const auto lines = NumberIn(action, 0);
   if (!action.arguments.empty() && !lines) return "say how many lines of the script are the round";
@@ -135,7 +141,7 @@ std::string ShowLoop(Table& table, const ScriptAction& action) {
   if (!first) return "the position has not come back since the beginning";
   const TakenChoice& begin = table.taken[*first];
   const auto events = table.history.events.begin();
-  auto round = zero::ShowRound(table.rules, begin.before, ChoicesFrom(table, *first),
+  auto round = kernel::ShowRound(table.rules, begin.before, ChoicesFrom(table, *first),
                                {events, events + static_cast<std::ptrdiff_t>(begin.events)});
   if (!round) return round.Error().reason;
   Open(table, std::move(*round));
@@ -148,7 +154,7 @@ std::string Repeat(Table& table, const ScriptAction& action) {
   if (!number) return "say how often, for instance `repeat 100`";
   const int player = action.player >= 0 ? action.player : table.loop->namer;
   const std::string problem =
-      zero::NameNumber(table.rules, *table.loop, table.state, player, *number, &table.history);
+      RuleOf(table).name_number(table.rules, *table.loop, table.state, player, *number, &table.history);
   if (!problem.empty()) return problem + ": " + DescribeLoop(table);
   const Message who = TellPlayer(player);
   table.notes.push_back({who.zh + "选择了 " + std::to_string(*number),
@@ -164,7 +170,7 @@ std::string Break(Table& table, const ScriptAction& action) {
   const auto rounds = NumberIn(action, 0);
   const auto which = NumberIn(action, 1);
   const std::string problem =
-      zero::BreakLoop(table.rules, *table.loop, table.state, player, rounds.value_or(0),
+      sheet::BreakLoop(table.rules, *table.loop, table.state, player, rounds.value_or(0),
                       static_cast<std::size_t>(which.value_or(1)), &table.history);
   if (!problem.empty()) return problem;
   table.duty = table.loop->duty;
@@ -174,19 +180,19 @@ std::string Break(Table& table, const ScriptAction& action) {
 }  // namespace
 
 std::string Choose(Table& table, std::uint16_t option) {
-  if (table.duty && zero::IsBarred(table.rules, *table.duty, table.state, option)) {
-    return std::string("this would go on with the loop [Zero 1.20, ") + table.duty->clause + "]";
+  if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, option)) {
+    return "this would go on with the loop " + sheet::Cite(SheetOf(table.rules), table.duty->clause);
   }
   table.duty.reset();
   table.loop.reset();
   table.taken.push_back({table.state, option, table.history.events.size(), table.line});
   kernel::Apply(table.rules, table.state, option, &table.history);
-  if (!RunsOn(table.state)) return "";
+  if (!RunsOn(table.state) || SheetOf(table.rules).loop_rule == nullptr) return "";
   History heard;
   const TakenChoice& last = table.taken.back();
   std::vector<kernel::Event> before = table.history.events;
   before.resize(last.events);
-  auto round = zero::ShowEndless(table.rules, last.before, option, before, &heard);
+  auto round = kernel::ShowEndless(table.rules, last.before, option, before, &heard);
   if (!round) return "";
   table.history.events = std::move(before);
   table.history.events.insert(table.history.events.end(), heard.events.begin(), heard.events.end());
@@ -211,17 +217,17 @@ bool IsLegalInLoop(const Table& table, const std::string& words) {
   const ScriptAction action = ReadActionWords(words);
   if (!IsLoopVerb(action.verb) || action.verb == "loop") return false;
   const int player = action.player >= 0 ? action.player : table.loop->namer;
-  zero::LoopProcedure loop = *table.loop;
+  sheet::LoopProcedure loop = *table.loop;
   kernel::State now = table.state;
   if (action.verb == "break") {
-    return zero::BreakLoop(table.rules, loop, now, player, 0, 1).empty();
+    return sheet::BreakLoop(table.rules, loop, now, player, 0, 1).empty();
   }
   const auto number = NumberIn(action, 0);
-  return number && zero::NameNumber(table.rules, loop, now, player, *number).empty();
+  return number && RuleOf(table).name_number(table.rules, loop, now, player, *number, nullptr).empty();
 }
 
 std::string DescribeLoop(const Table& table) {
-  const zero::LoopProcedure& loop = *table.loop;
+  const sheet::LoopProcedure& loop = *table.loop;
   const std::string who = TellPlayer(loop.namer).en;
   if (loop.stage == LoopStage::MustBreak) return who + " has to `break` the loop";
   return who + " names a number, " + std::to_string(loop.least) +

@@ -7,16 +7,16 @@
 #include "corpus/scenario/scenario.h"
 #include "corpus/scenario/table.h"
 
-// Rule 901 in a script: `loop` says that what has been done goes round, `repeat` names a number,
+// The rule of a game about loops in a script: `loop` says that what has been done goes round, `repeat` names a number,
 // `break` leaves the loop in the middle.
 
 namespace caiding::corpus {
 
 /// Takes an option of the present decision; the reason why it cannot be taken, or empty. What then
-/// goes round without any decision opens the procedure of rule 901 by itself.
+/// goes round without any decision opens the procedure of the loop rule by itself.
 std::string Choose(Table& table, std::uint16_t option);
 
-/// True if the procedure of rule 901 waits for somebody's word.
+/// True if the procedure of the loop rule waits for somebody's word.
 bool IsLoopOpen(const Table& table);
 
 /// True if `verb` is one of the three.

@@ -14,15 +14,14 @@
 #include "corpus/scenario/read_script.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/yaml_node.h"
+#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
 constexpr std::int64_t kCopiesMax = 60;
 constexpr int kDefaultDeck = 10;
-constexpr int kDefaultLife = 6;
 constexpr const char* kFiller = "FILLER";
 
 Message OneOf(const std::vector<std::string>& words) {
@@ -31,27 +30,18 @@ Message OneOf(const std::vector<std::string>& words) {
   return {"其中之一：" + list, "one of " + list};
 }
 
-struct ZoneKey {
-  std::string_view key;
-  ir::ZoneId zone;
-};
-constexpr std::array kZones = {
-    ZoneKey{"battle", zero::zone::kBattle}, ZoneKey{"hand", zero::zone::kHand},
-    ZoneKey{"resource", zero::zone::kResource}, ZoneKey{"life", zero::zone::kLife},
-    ZoneKey{"deck", zero::zone::kDeck}, ZoneKey{"rest", zero::zone::kRest},
-    ZoneKey{"event", zero::zone::kEvent}, ZoneKey{"removed", zero::zone::kRemoved},
-};
-
 class ScenarioReader {
  public:
-  ScenarioReader(const std::string& file, std::string_view source) : problems_{file, source} {
+  ScenarioReader(const std::string& file, std::string_view source, const std::vector<const sheet::Sheet*>& games)
+      : problems_{file, source}, games_(games) {
     out_.file = file;
+    out_.sheet = games.front();
   }
 
   std::variant<Scenario, std::vector<InputError>> Read(const YAML::Node& root) {
     if (!root.IsMap()) {
       problems_.Add(root, {"场景（映射）", "a scenario (a map)"});
-    } else {
+    } else if (ReadGame(root)) {
       ReadTop(root);
     }
     if (!problems_.errors.empty()) return std::move(problems_.errors);
@@ -59,8 +49,25 @@ class ScenarioReader {
   }
 
  private:
+  /// The game is known before anything else is looked at. False, and said, if there is no such game.
+  bool ReadGame(const YAML::Node& root) {
+    for (const auto& member : root) {
+      if (!member.first.IsScalar() || EnglishOf(SectionWords(), member.first.Scalar()) != "game") continue;
+      const std::string id = problems_.Text(member.second);
+      const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto* sheet) { return sheet->id == id; });
+      if (game != games_.end()) {
+        out_.sheet = *game;
+        continue;
+      }
+      std::vector<std::string> known;
+      for (const sheet::Sheet* sheet : games_) known.emplace_back(sheet->id);
+      problems_.AddUnknown(member.second, id, GameExpected(games_), known);
+      return false;
+    }
+    return true;
+  }
   void ReadTop(const YAML::Node& root) {
-    out_.step = zero::step::kAction;
+    out_.step = out_.sheet->roles.steps.main;
     std::set<std::string> seen;
     for (const auto& member : root) {
       const std::string key = problems_.Word(member.first, SectionWords());
@@ -91,10 +98,10 @@ class ScenarioReader {
     else if (key == "active") out_.active_player = ReadPlayerName(node);
     else if (key == "step") ReadStep(node);
     else if (key == "turn") out_.turn_number = static_cast<std::uint8_t>(problems_.Number(node, 1, 200));
-    else if (key == "actions") ReadActions(problems_, node, out_.steps);
+    else if (key == "actions") ReadActions(*out_.sheet, problems_, node, out_.steps);
     else if (key == "store") ReadStore(node);
     else if (ReadMoment(problems_, key, node, out_)) return;
-    else ReadChecks(problems_, node, out_.steps);
+    else if (key != "game") ReadChecks(*out_.sheet, problems_, node, out_.steps);
   }
   /// `{zh: …, en: …}`, one of them at least.
   Message ReadBoth(const YAML::Node& node) {
@@ -117,9 +124,9 @@ class ScenarioReader {
   void ReadRule(const YAML::Node& node) {
     const std::string rule = problems_.Text(node);
     out_.rules.push_back(rule);
-    if (FindClause(rule) != nullptr) return;
+    if (FindClause(*out_.sheet, rule) != nullptr) return;
     std::vector<std::string> known;
-    for (const ClauseRow& row : Clauses()) known.emplace_back(row.id);
+    for (const ClauseRow& row : Clauses(*out_.sheet)) known.emplace_back(row.id);
     problems_.AddUnknown(node, rule, {"条文编号", "the id of a clause"}, known);
   }
   void ReadPolicies(const YAML::Node& node) {
@@ -130,7 +137,7 @@ class ScenarioReader {
     const std::string id = problems_.Text(name);
     const std::string value = problems_.Text(node);
     std::vector<std::string> ids;
-    for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
+    for (const kernel::PolicyEntry& entry : out_.sheet->policies) {
       ids.emplace_back(entry.id);
       if (entry.id != id) continue;
       const std::vector<std::string> values(entry.values.begin(), entry.values.end());
@@ -145,7 +152,7 @@ class ScenarioReader {
   void ReadCardList(const YAML::Node& node) {
     if (!node.IsSequence()) return problems_.Add(node, {"牌的列表", "a list of cards"});
     for (const YAML::Node& item : node) {
-      BuiltCard built = BuildCard(AsJsonValue(item), zero::GameVocabulary());
+      BuiltCard built = BuildCard(*out_.sheet, AsJsonValue(item));
       for (const JsonError& error : built.errors) {
         problems_.errors.push_back({problems_.At(MarkOf(error.offset)), built.card.number,
                                     error.seen, error.expected});
@@ -158,9 +165,9 @@ class ScenarioReader {
   }
   void ReadStep(const YAML::Node& node) {
     const std::string name = problems_.Text(node);
-    out_.step = StepNamed(name);
+    out_.step = StepNamed(*out_.sheet, name);
     if (!out_.step.IsNone()) return;
-    problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings());
+    problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings(*out_.sheet));
   }
   void ReadStore(const YAML::Node& node) {
     if (!node.IsSequence()) return problems_.Add(node, {"编号的列表", "a list of numbers"});
@@ -169,16 +176,17 @@ class ScenarioReader {
   void ReadPlayer(const YAML::Node& node, std::uint8_t player) {
     if (!node.IsMap()) return problems_.Add(node, {"区域的映射", "a map of zones"});
     for (const auto& member : node) {
-      const std::string key = problems_.Word(member.first, ZoneWords());
+      const std::string key = problems_.Word(member.first, ZoneWords(*out_.sheet));
       if (key == "pool") {
         for (const YAML::Node& item : member.second) {
           out_.pools[player].emplace_back(problems_.At(item), problems_.Text(item));
         }
         continue;
       }
-      const auto zone = std::find_if(kZones.begin(), kZones.end(),
-                                     [&](const ZoneKey& entry) { return entry.key == key; });
-      if (zone != kZones.end()) ReadZone(member.second, player, zone->zone);
+      const ir::ZoneId zone = ZoneOfKey(*out_.sheet, key);
+      const sheet::ZoneRoles& zones = out_.sheet->roles.zones;
+      const bool is_placed = !zone.IsNone() && zone != zones.stack && zone != zones.limbo;
+      if (is_placed) ReadZone(member.second, player, zone);
       else if (key == "used") out_.moment.used_cards[player] = ReadUsedCards(problems_, member.second);
       else if (key == "markers") ReadMarkers(member.second, out_.moment.markers[player]);
       else if (key == "levels") out_.moment.levels[player] = static_cast<std::uint8_t>(problems_.Number(member.second, 0, 200));
@@ -192,11 +200,15 @@ class ScenarioReader {
       AddFillers(problems_.At(node), player, zone, problems_.Number(node, 0, kCopiesMax));
     } else if (node.IsSequence()) {
       for (const YAML::Node& item : node) ReadEntry(item, player, zone);
-    } else if (node.IsMap() && (zone == zero::zone::kDeck || zone == zero::zone::kLife)) {
+    } else if (node.IsMap() && IsPile(zone)) {
       ReadPile(node, player, zone);
     } else if (!node.IsNull()) {
       problems_.Add(node, {"数字或牌的列表", "a number or a list of cards"});
     }
+  }
+  bool IsPile(ir::ZoneId zone) const {
+    const sheet::ZoneRoles& zones = out_.sheet->roles.zones;
+    return zone == zones.hidden_pile || zone == zones.damage_pile;
   }
   // What is on top and at the bottom in order, and what lies between in no known order.
   void ReadPile(const YAML::Node& node, std::uint8_t player, ir::ZoneId zone) {
@@ -257,7 +269,7 @@ class ScenarioReader {
     if (!node.IsMap()) return problems_.Add(node, {"一张牌", "a card"});
     for (const auto& member : node) ReadDetail(problems_.Word(member.first, DetailWords()), member.second, entry);
     if (entry.number.empty()) problems_.Add(node, {"`card: 编号`", "`card: NUMBER`"});
-    // What lies below a card lies in no zone. Rule: [Zero 1.20, 323.2].
+    // What lies below a card lies in no zone.
     if ((entry.state.flags & (kernel::kUnder | kernel::kCompanion)) != 0) entry.card.zone = {};
     out_.placed.push_back(std::move(entry));
   }
@@ -301,16 +313,21 @@ class ScenarioReader {
                                 static_cast<std::int32_t>(problems_.Number(member.second, 0, 1000)));
     }
   }
-  // A deck of ten and six life cards, unless said otherwise.
+  // A deck of ten, and what takes damage as at the beginning of a game, unless said otherwise.
   void AddDefaults() {
+    const sheet::ZoneRoles& zones = out_.sheet->roles.zones;
     for (std::uint8_t player = 0; player < 2; ++player) {
-      const Place place{problems_.file, 0, 0};
-      if (!given_.contains({player, "deck"})) AddFillers(place, player, zero::zone::kDeck, kDefaultDeck);
-      if (!given_.contains({player, "life"})) AddFillers(place, player, zero::zone::kLife, kDefaultLife);
+      AddDefault(player, zones.hidden_pile, kDefaultDeck);
+      AddDefault(player, zones.damage_pile, out_.sheet->deck.opening_damage_pile);
     }
+  }
+  void AddDefault(std::uint8_t player, ir::ZoneId zone, int count) {
+    if (zone.IsNone() || given_.contains({player, std::string(ZoneKey(*out_.sheet, zone))})) return;
+    AddFillers(Place{problems_.file, 0, 0}, player, zone, count);
   }
 
   YamlProblems problems_;
+  const std::vector<const sheet::Sheet*>& games_;
   Scenario out_;
   std::set<std::pair<int, std::string>> given_;
 };
@@ -318,9 +335,10 @@ class ScenarioReader {
 }  // namespace
 
 std::variant<Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
-                                                             const std::string& file) {
+                                                             const std::string& file,
+                                                             const std::vector<const sheet::Sheet*>& games) {
   try {
-    return ScenarioReader(file, yaml).Read(YAML::Load(std::string(yaml)));
+    return ScenarioReader(file, yaml, games).Read(YAML::Load(std::string(yaml)));
   } catch (const YAML::Exception& problem) {
     const Place place = YamlProblems{file, yaml}.At(problem.mark);
     return std::vector<InputError>{{place, "", {problem.msg, problem.msg}, {"YAML", "YAML"}}};

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "corpus/games.h"
 #include "corpus/read_cards.h"
 #include "corpus/scenario/scenario.h"
 
@@ -13,6 +14,7 @@ namespace caiding::corpus {
 
 /// Reads a scenario, or says everything that is wrong with it, each with its place.
 std::variant<Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
-                                                             const std::string& file);
+                                                             const std::string& file,
+                                                             const std::vector<const sheet::Sheet*>& games = ReadableGames());
 
 }  // namespace caiding::corpus

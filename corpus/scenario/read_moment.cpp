@@ -191,7 +191,7 @@ class MomentReader {
     }
     if (card.alias.empty()) card.alias = "chain " + std::to_string(out_.moment.chain.size() + 1);
     card.place = problems_.At(node);
-    card.card.zone = zero::zone::kStack;
+    card.card.zone = out_.sheet->roles.zones.stack;
     card.card.owner = card.card.owner == 0 ? entry.player : static_cast<std::uint8_t>(card.card.owner - 1);
     card.card.controller = entry.player;
     entry.source = MentionEntry{card.place, card.alias, 0};

@@ -9,6 +9,7 @@
 
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/yaml_node.h"
+#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 
@@ -65,7 +66,7 @@ std::string ArgumentOf(const std::string& word) {
 }
 
 // 先手.手牌 as first.hand; a zone without a player is of both.
-std::string ZonePathOf(YamlProblems& problems, const YAML::Node& node) {
+std::string ZonePathOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string text = problems.Text(node);
   const std::size_t dot = text.find('.');
   const std::string side = dot == text.npos ? "" : text.substr(0, dot);
@@ -75,8 +76,8 @@ std::string ZonePathOf(YamlProblems& problems, const YAML::Node& node) {
     problems.AddUnknown(node, side, PlayerWords());
     return text;
   }
-  const std::string_view known = EnglishOf(ZoneWords(), zone);
-  if (known.empty()) problems.AddUnknown(node, zone, ZoneWords());
+  const std::string_view known = EnglishOf(ZoneWords(sheet), zone);
+  if (known.empty()) problems.AddUnknown(node, zone, ZoneWords(sheet));
   return (player.empty() ? "" : std::string(player) + ".") + std::string(known);
 }
 
@@ -117,11 +118,11 @@ std::string HappeningOf(YamlProblems& problems, const YAML::Node& node) {
   return JoinWords(words);
 }
 
-std::string KeywordOf(YamlProblems& problems, const YAML::Node& node) {
+std::string KeywordOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string name = problems.Text(node);
-  if (!KeywordNamed(name).IsNone()) return name;
+  if (!KeywordNamed(sheet, name).IsNone()) return name;
   std::vector<std::string> known;
-  for (const ir::Word& word : zero::GameVocabulary().keywords) {
+  for (const ir::Word& word : sheet.vocabulary->keywords) {
     for (const auto& spelling : word.spellings) known.push_back(ir::EncodeUtf8(spelling));
     known.push_back(word.english);
   }
@@ -129,25 +130,25 @@ std::string KeywordOf(YamlProblems& problems, const YAML::Node& node) {
   return name;
 }
 
-std::string StepOf(YamlProblems& problems, const YAML::Node& node) {
+std::string StepOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string name = problems.Text(node);
-  if (StepNamed(name).IsNone()) {
-    problems.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings());
+  if (StepNamed(sheet, name).IsNone()) {
+    problems.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings(sheet));
   }
   return name;
 }
 
 // One value of a check in the words that it is compared in.
-std::string ValueOf(YamlProblems& problems, CheckKind kind, const YAML::Node& node) {
+std::string ValueOf(const sheet::Sheet& sheet, YamlProblems& problems, CheckKind kind, const YAML::Node& node) {
   switch (kind) {
     case CheckKind::Tapped: return problems.Boolean(node) ? "true" : "false";
-    case CheckKind::Zone: return ZonePathOf(problems, node);
-    case CheckKind::Has: case CheckKind::HasNot: return KeywordOf(problems, node);
+    case CheckKind::Zone: return ZonePathOf(sheet, problems, node);
+    case CheckKind::Has: case CheckKind::HasNot: return KeywordOf(sheet, problems, node);
     case CheckKind::Winner: return problems.Word(node, WinnerWords());
     case CheckKind::Decider: return problems.Word(node, DeciderWords());
     case CheckKind::Active: return problems.Word(node, PlayerWords());
     case CheckKind::Decision: return problems.Word(node, DecisionWords());
-    case CheckKind::Step: return StepOf(problems, node);
+    case CheckKind::Step: return StepOf(sheet, problems, node);
     case CheckKind::Legal: case CheckKind::Illegal: return ActionLineOf(problems, node);
     case CheckKind::Happened: case CheckKind::NotHappened: return HappeningOf(problems, node);
     case CheckKind::Stats: case CheckKind::Count: case CheckKind::Level: case CheckKind::Damage:
@@ -157,33 +158,33 @@ std::string ValueOf(YamlProblems& problems, CheckKind kind, const YAML::Node& no
   return "";
 }
 
-void AddCheck(YamlProblems& problems, const YAML::Node& node, CheckKind kind,
+void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, CheckKind kind,
               const std::string& subject, std::vector<ScriptStep>& steps) {
   ScriptCheck check{problems.At(node), kind, subject, {}};
-  for (const YAML::Node& item : ItemsOf(node)) check.values.push_back(ValueOf(problems, kind, item));
-  if (kind == CheckKind::Stats && check.values.size() != 2) {
+  for (const YAML::Node& item : ItemsOf(node)) check.values.push_back(ValueOf(sheet, problems, kind, item));
+  if (kind == CheckKind::Stats && check.values.size() != sheet::Listed(sheet.roles.stats).size()) {
     problems.Add(node, {"`[攻, 防]`", "`[attack, defence]`"});
   }
   steps.emplace_back(std::nullopt, std::move(check));
 }
 
-void ReadOneCheck(YamlProblems& problems, const YAML::Node& name, const YAML::Node& node,
+void ReadOneCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& name, const YAML::Node& node,
                   std::vector<ScriptStep>& steps) {
   const std::string key = problems.Word(name, CheckWords());
   if (key.empty()) return;
   const auto found = std::find_if(kChecks.begin(), kChecks.end(),
                                   [&](const CheckKey& entry) { return entry.key == key; });
-  if (!found->has_subjects) return AddCheck(problems, node, found->kind, "", steps);
+  if (!found->has_subjects) return AddCheck(sheet, problems, node, found->kind, "", steps);
   if (!node.IsMap()) return problems.Add(node, {"映射", "a map"});
   const bool is_zone = found->kind == CheckKind::Count || found->kind == CheckKind::Contents;
   for (const auto& one : node) {
     const std::string subject =
-        is_zone ? ZonePathOf(problems, one.first) : ArgumentOf(problems.Text(one.first));
-    AddCheck(problems, one.second, found->kind, subject, steps);
+        is_zone ? ZonePathOf(sheet, problems, one.first) : ArgumentOf(problems.Text(one.first));
+    AddCheck(sheet, problems, one.second, found->kind, subject, steps);
   }
 }
 
-void ReadAction(YamlProblems& problems, const YAML::Node& node, int player,
+void ReadAction(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, int player,
                 std::vector<ScriptStep>& steps) {
   ScriptAction action = ReadActionWords(problems.Text(node));
   action.place = problems.At(node);
@@ -191,9 +192,9 @@ void ReadAction(YamlProblems& problems, const YAML::Node& node, int player,
   if (EnglishOf(VerbWords(), action.verb).empty()) {
     problems.AddUnknown(node, action.verb, VerbWords());
   }
-  if (action.verb == "to" && (action.arguments.empty() || StepNamed(action.arguments[0]).IsNone())) {
+  if (action.verb == "to" && (action.arguments.empty() || StepNamed(sheet, action.arguments[0]).IsNone())) {
     const std::string seen = action.arguments.empty() ? "to" : action.arguments[0];
-    problems.AddUnknown(node, seen, {"`to 步骤的名称`", "`to STEP`"}, StepSpellings());
+    problems.AddUnknown(node, seen, {"`to 步骤的名称`", "`to STEP`"}, StepSpellings(sheet));
   }
   steps.emplace_back(std::move(action), std::nullopt);
 }
@@ -219,27 +220,27 @@ ScriptAction ReadActionWords(const std::string& words) {
   return action;
 }
 
-void ReadActions(YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps) {
+void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps) {
   if (!node.IsSequence()) return problems.Add(node, {"动作的列表", "a list of actions"});
   for (const YAML::Node& item : node) {
     if (!item.IsMap() || item.size() != 1) {
-      ReadAction(problems, item, -1, steps);
+      ReadAction(sheet, problems, item, -1, steps);
       continue;
     }
     const auto member = *item.begin();
     const std::string name = problems.Text(member.first);
     if (EnglishOf(SectionWords(), name) == "expect") {
-      ReadChecks(problems, member.second, steps);
+      ReadChecks(sheet, problems, member.second, steps);
       continue;
     }
     const std::string player = problems.Word(member.first, PlayerWords());
-    ReadAction(problems, member.second, player == "second" ? 1 : 0, steps);
+    ReadAction(sheet, problems, member.second, player == "second" ? 1 : 0, steps);
   }
 }
 
-void ReadChecks(YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps) {
+void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps) {
   if (!node.IsMap()) return problems.Add(node, {"映射", "a map"});
-  for (const auto& member : node) ReadOneCheck(problems, member.first, member.second, steps);
+  for (const auto& member : node) ReadOneCheck(sheet, problems, member.first, member.second, steps);
 }
 
 }  // namespace caiding::corpus

@@ -17,10 +17,10 @@ namespace caiding::corpus {
 struct YamlProblems;
 
 /// Reads `actions`: what is done, with checks in between.
-void ReadActions(YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps);
+void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps);
 
 /// Reads `expect`: what must be so.
-void ReadChecks(YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps);
+void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps);
 
 /// The words of one action.
 ScriptAction ReadActionWords(const std::string& words);

@@ -22,6 +22,12 @@ std::string Where(const Place& place) {
   return place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
 }
 
+/// The row of the editions' table that leaves open what comes next; empty: none.
+std::string_view UndefinedRow(const Table& table) {
+  const auto undefined_row = sheet::SheetOf(table.rules).undefined_row;
+  return undefined_row == nullptr ? std::string_view() : undefined_row(table.state);
+}
+
 bool HasMetUnplayable(const Table& table) {
   return table.state.result == kernel::Result::UnknownUnplayable;
 }
@@ -67,9 +73,9 @@ bool RunAction(const ScriptAction& action, Table& table, ScenarioResult& result)
   if (problem.empty()) return true;
   result.status = HasMetUnplayable(table) ? Status::NotBuilt : Status::Broken;
   result.reason = Where(action.place) + problem;
-  const std::string_view undefined = zero::UndefinedRow(table.state);
+  const std::string_view undefined = UndefinedRow(table);
   if (!undefined.empty()) {
-    result.reason += "; undefined in the earlier edition: " + std::string(undefined);
+    result.reason += "; undefined in " + sheet::EarlierEdition(*result.sheet).told.en + ": " + std::string(undefined);
   }
   return false;
 }
@@ -106,18 +112,20 @@ std::variant<Table, LayFailure> PlayScript(const Scenario& scenario, const parse
 }
 
 ScenarioResult RunScenario(const Scenario& scenario, const parser::Parser& parser) {
-  if (!scenario.not_built.empty()) return {Status::NotBuilt, scenario.not_built, {}};
-  auto laid = LayOut(scenario, parser);
-  if (const auto* failure = std::get_if<LayFailure>(&laid)) {
-    return {failure->is_not_built ? Status::NotBuilt : Status::Broken, failure->reason, {}};
-  }
   ScenarioResult result;
+  result.sheet = scenario.sheet;
+  auto laid = scenario.not_built.empty() ? LayOut(scenario, parser) : LayFailure{true, scenario.not_built};
+  if (const auto* failure = std::get_if<LayFailure>(&laid)) {
+    result.status = failure->is_not_built ? Status::NotBuilt : Status::Broken;
+    result.reason = failure->reason;
+    return result;
+  }
   Table& table = std::get<Table>(laid);
   result.events_before = table.history.events.size();
   result.position = sheet::Describe(table.rules, table.state);
   RunSteps(scenario, table, result);
   result.consulted = kernel::ConsultedPolicies(table.state);
-  result.undefined = zero::UndefinedRow(table.state);
+  result.undefined = UndefinedRow(table);
   result.end = StandOf(table);
   result.outcome = evidence::OutcomeDigest(table.rules, table.state);
   result.events = std::move(table.history.events);

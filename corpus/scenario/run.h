@@ -12,6 +12,7 @@
 #include "model/kernel/event.h"
 #include "model/kernel/policy_mask.h"
 #include "model/kernel/position.h"
+#include "model/sheet/sheet.h"
 #include "parser/parse.h"
 
 namespace caiding::corpus {
@@ -62,6 +63,7 @@ struct ScenarioResult {
     NotBuilt,  ///< A card or rule that it needs cannot be executed yet; `reason` says which.
     Broken,    ///< The scenario cannot be run as written; `reason` says why, with its place.
   };
+  const sheet::Sheet* sheet = nullptr;  ///< Of the scenario's game; never null.
   Status status = Status::Holds;
   std::string reason;
   std::vector<CheckResult> checks;

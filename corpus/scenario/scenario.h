@@ -13,6 +13,7 @@
 #include "model/ir/id.h"
 #include "model/kernel/moment.h"
 #include "model/kernel/position.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
@@ -149,6 +150,7 @@ using ScriptStep = std::pair<std::optional<ScriptAction>, std::optional<ScriptCh
 
 /// A position, what is done from it, and what must come out. Rules writers write it in YAML.
 struct Scenario {
+  const sheet::Sheet* sheet = nullptr;  ///< Of its game; never null.
   std::string file;
   std::string title;
   std::string says;                 ///< What the rulebook says, in our words.
@@ -160,7 +162,7 @@ struct Scenario {
   std::vector<std::pair<std::string, std::string>> policies;
   std::vector<ir::Card> cards;      ///< Defined here; they win over the shipped ones.
   std::vector<PlacedEntry> placed;
-  /// For each player the cards that the deck could hold, by number. Rule: [Zero 1.20, 301.7].
+  /// For each player the cards that the deck could hold, by number.
   std::array<std::vector<std::pair<Place, std::string>>, 2> pools;
   std::vector<std::pair<Place, std::string>> store;  ///< Cards that are read before those placed.
   MomentEntry moment;

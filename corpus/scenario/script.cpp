@@ -29,16 +29,30 @@ std::string Argument(const ScriptAction& action, std::size_t index) {
   return index < action.arguments.size() ? action.arguments[index] : "";
 }
 
+/// True if the words are another way of levelling up.
+bool IsLevelWay(const sheet::Sheet& sheet, const std::string& words) {
+  const auto& ways = sheet.terms.level_ways;
+  return std::any_of(ways.begin(), ways.end(), [&](const ir::Word& way) {
+    return words == way.english || words == ir::EncodeUtf8(way.spellings.front());
+  });
+}
+
+std::string LevelWay(const sheet::Sheet& sheet, const Option& option) {
+  const auto& ways = sheet.terms.level_ways;
+  const auto way = static_cast<std::size_t>(option.value - 1);
+  return ir::EncodeUtf8(ways[std::min(way, ways.size() - 1)].spellings.front());
+}
+
 /// `use A by 变身`, `level A by 次元升级`: the option is that way of doing it; without a word, the
 /// plain one.
 bool IsThatWay(const Table& table, const Option& option, const std::string& way) {
   const bool has_ways = option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp;
   if (!has_ways) return true;
   if (way.empty() || option.value == 0) return way.empty() == (option.value == 0);
-  if (option.verb == OptionVerb::LevelUp) return way == "次元升级" || way == "dimension";
+  if (option.verb == OptionVerb::LevelUp) return IsLevelWay(sheet::SheetOf(table.rules), way);
   const auto& card = table.rules.entries[table.state.objects[option.object].card];
   const auto number = card.abilities[static_cast<std::size_t>(option.value - 1)];
-  const auto keyword = ir::FindId<ir::KeywordId>(zero::GameVocabulary().keywords,
+  const auto keyword = ir::FindId<ir::KeywordId>(sheet::WordsOf(table.rules).keywords,
                                                  ir::DecodeUtf8(way).value_or(U""));
   return !keyword.IsNone() && table.rules.abilities[number].keyword == keyword;
 }
@@ -47,12 +61,18 @@ bool IsThatWay(const Table& table, const Option& option, const std::string& way)
 std::string WayWords(const Table& table, const Option& option) {
   const bool has_ways = option.verb == OptionVerb::UseCard || option.verb == OptionVerb::LevelUp;
   if (!has_ways || option.value == 0) return "";
-  if (option.verb == OptionVerb::LevelUp) return " by 次元升级";
+  if (option.verb == OptionVerb::LevelUp) return " by " + LevelWay(sheet::SheetOf(table.rules), option);
   const auto& card = table.rules.entries[table.state.objects[option.object].card];
   const ir::KeywordId keyword =
       table.rules.abilities[card.abilities[static_cast<std::size_t>(option.value - 1)]].keyword;
   if (keyword.IsNone()) return "";
-  return " by " + ir::EncodeUtf8(zero::GameVocabulary().keywords[keyword.value].spellings[0]);
+  return " by " + ir::EncodeUtf8(sheet::WordsOf(table.rules).keywords[keyword.value].spellings[0]);
+}
+
+/// True if units fight in this step.
+bool IsAttack(const Table& table) {
+  const auto& steps = sheet::SheetOf(table.rules).roles.steps.attack;
+  return std::find(steps.begin(), steps.end(), table.state.step) != steps.end();
 }
 
 /// True if the option declares the name of the card with this number.
@@ -85,10 +105,12 @@ class Performer {
   }
 
  private:
-  // Whoever decides now. Rule: [Zero 1.20, 101.4].
+  // Whoever decides now.
   std::string Concede() {
     if (action_.player < 0) return "say who concedes, for instance `first: concede`";
-    zero::Concede(table_.rules, table_.state, action_.player, &table_.history);
+    const auto concede = sheet::SheetOf(table_.rules).concede;
+    if (concede == nullptr) return "nobody concedes in this game";
+    concede(table_.rules, table_.state, action_.player, &table_.history);
     return "";
   }
   const Decision& decision() {
@@ -147,9 +169,10 @@ class Performer {
     if (IsOver()) return false;
     const Decision& now = decision();
     if (now.kind != DecisionKind::PickCost) return false;
+    const ir::ZoneId pool = sheet::SheetOf(table_.rules).roles.zones.pool;
     return std::all_of(now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
       return option.object < table_.state.object_count &&
-             table_.state.objects[option.object].zone == zero::zone::kResource;
+             table_.state.objects[option.object].zone == pool;
     });
   }
   void PayFromResources() {
@@ -247,7 +270,7 @@ class Performer {
     }
     return false;
   }
-  // The name of the card with this number. Rule: [Zero 1.20, 301.5].
+  // The name of the card with this number.
   bool TakeName(const std::string& number) {
     if (IsOver() || decision().kind != DecisionKind::DeclareName) return false;
     for (std::size_t i = 0; i < decision_.count; ++i) {
@@ -269,7 +292,7 @@ class Performer {
     return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(before_), events.end(),
                        [&](const kernel::Event& event) { return event.kind == kind; });
   }
-  // Declares, lets everybody pass, then chooses what is attacked. Rule: [Zero 1.20, 405.1.2].
+  // Declares, lets everybody pass, then chooses what is attacked.
   bool Attack() {
     if (!TakeOption(OptionVerb::DeclareAttack, Argument(action_, 0))) return false;
     if (action_.arguments.size() < 2) return true;
@@ -279,12 +302,12 @@ class Performer {
     }
     return true;
   }
-  // Lets everybody pass until defence is declared. Rule: [Zero 1.20, 502.2].
+  // Lets everybody pass until defence is declared.
   bool Defend() {
     const bool is_none = Argument(action_, 0) == "none";
     for (int i = 0; i < kChoicesMax; ++i) {
       if (!IsOver() && decision().kind == DecisionKind::DeclareDefender) return PickRest(0);
-      if (table_.state.step != zero::step::kAttack) return is_none;
+      if (!IsAttack(table_)) return is_none;
       if (!Pass()) return false;
     }
     return false;
@@ -299,7 +322,7 @@ class Performer {
   }
   // Everybody does nothing until a step begins (again).
   bool GoTo(const std::string& name) {
-    const ir::StepId goal = StepNamed(name);
+    const ir::StepId goal = StepNamed(sheet::SheetOf(table_.rules), name);
     const auto turn = table_.state.turn_number;
     bool has_left = table_.state.step != goal;
     for (int i = 0; i < kChoicesMax && !IsOver(); ++i) {
@@ -355,7 +378,7 @@ bool IsLegalNow(const Table& table, const std::string& words) {
   kernel::Legal(table.rules, table.state, now);
   return std::any_of(now.options.begin(), now.options.begin() + now.count, [&](const Option& option) {
     const auto index = static_cast<std::uint16_t>(&option - now.options.data());
-    if (table.duty && zero::IsBarred(table.rules, *table.duty, table.state, index)) return false;
+    if (table.duty && sheet::IsBarred(table.rules, *table.duty, table.state, index)) return false;
     if (verb == "pick" && name == "life") return option.verb == OptionVerb::AttackLife;
     if (verb == "declare") {
       return now.kind == DecisionKind::DeclareName && NamesCard(table, option, name);
@@ -374,7 +397,7 @@ std::string DescribeDecision(const Table& table) {
   kernel::Legal(table.rules, table.state, now);
   constexpr std::array kDeciders = {"first", "second", "chance"};
   std::string words = std::string(kDeciders[static_cast<std::size_t>(now.decider)]) + " decides " +
-                      DecisionName(now.kind) + " in the " + StepName(table.state.step) + ":";
+                      DecisionName(now.kind) + " in the " + StepName(sheet::SheetOf(table.rules), table.state.step) + ":";
   for (std::size_t i = 0; i < now.count && i < 30; ++i) {
     words += (i == 0 ? " " : ", ") + OptionWords(table, now.options[i]);
   }

@@ -5,8 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -41,10 +41,6 @@ constexpr std::array kEvents = {
     "name_declared", "choice_made"};
 static_assert(kEvents.size() == static_cast<std::size_t>(EventKind::ChoiceMade) + 1);
 
-constexpr std::array kZones = {"deck", "life", "hand", "resource", "battle",
-                               "event", "rest", "removed", "stack", "limbo"};
-static_assert(kZones.size() == zero::zone::kCount);
-
 // A word of the vocabulary by any Chinese spelling, its English, or the first word of that.
 std::uint8_t FindAny(const std::vector<ir::Word>& words, const std::string& name) {
   if (const auto index = ir::FindWord(words, ir::DecodeUtf8(name).value_or(U""))) return *index;
@@ -71,41 +67,39 @@ std::optional<EventKind> EventNamed(std::string_view name) {
 
 std::string_view EventName(EventKind kind) { return kEvents[static_cast<std::size_t>(kind)]; }
 
-ir::StepId StepNamed(const std::string& name) {
-  return ir::StepId{FindAny(zero::GameVocabulary().steps, name)};
+ir::StepId StepNamed(const sheet::Sheet& sheet, const std::string& name) {
+  return ir::StepId{FindAny(sheet.vocabulary->steps, name)};
 }
 
-std::string StepName(ir::StepId step) {
-  return step.IsNone() ? "no step" : zero::GameVocabulary().steps[step.value].english;
+std::string StepName(const sheet::Sheet& sheet, ir::StepId step) {
+  return step.IsNone() ? "no step" : sheet.vocabulary->steps[step.value].english;
 }
 
-std::vector<std::string> StepSpellings() {
+std::vector<std::string> StepSpellings(const sheet::Sheet& sheet) {
   std::vector<std::string> names;
-  for (const ir::Word& word : zero::GameVocabulary().steps) {
+  for (const ir::Word& word : sheet.vocabulary->steps) {
     for (const auto& spelling : word.spellings) names.push_back(ir::EncodeUtf8(spelling));
     names.push_back(word.english);
   }
   return names;
 }
 
-PlayerZone ZoneNamed(std::string_view name) {
+PlayerZone ZoneNamed(const sheet::Sheet& sheet, std::string_view name) {
   const std::size_t dot = name.find('.');
   const std::string_view player = name.substr(0, dot);
-  const std::string_view zone = dot == name.npos ? name : name.substr(dot + 1);
-  const auto found = std::find(kZones.begin(), kZones.end(), zone);
   PlayerZone out;
   if (player == "first" || player == "second") out.player = player == "second" ? 1 : 0;
-  if (found != kZones.end()) out.zone = ir::ZoneId{static_cast<std::uint8_t>(found - kZones.begin())};
+  out.zone = ZoneOfKey(sheet, dot == name.npos ? name : name.substr(dot + 1));
   return out;
 }
 
-std::string ZoneName(int player, ir::ZoneId zone) {
-  const std::string side = player == 0 ? "first." : "second.";
-  return side + (zone.value < kZones.size() ? kZones[zone.value] : "nowhere");
+std::string ZoneName(const sheet::Sheet& sheet, int player, ir::ZoneId zone) {
+  const std::string_view key = ZoneKey(sheet, zone);
+  return (player == 0 ? "first." : "second.") + std::string(key.empty() ? "nowhere" : key);
 }
 
-ir::KeywordId KeywordNamed(const std::string& name) {
-  return ir::KeywordId{FindAny(zero::GameVocabulary().keywords, name)};
+ir::KeywordId KeywordNamed(const sheet::Sheet& sheet, const std::string& name) {
+  return ir::KeywordId{FindAny(sheet.vocabulary->keywords, name)};
 }
 
 }  // namespace caiding::corpus

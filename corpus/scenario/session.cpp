@@ -11,6 +11,7 @@
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/tell.h"
 #include "corpus/scenario/words.h"
+#include "corpus/scenario/zone_words.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
 
@@ -124,7 +125,7 @@ Message Session::Question() const {
   kernel::Legal(table_.rules, table_.state, decision);
   const Message who = TellPlayer(decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
   const std::string what = DecisionName(decision.kind);
-  const std::string clause = *decision.clause.id == '\0' ? "" : std::string(" [Zero 1.20, ") + decision.clause.id + "]";
+  const std::string clause = *decision.clause.id == '\0' ? "" : " " + sheet::Cite(sheet::SheetOf(table_.rules), decision.clause.id);
   return {who.zh + "：" + std::string(ChineseOf(DecisionWords(), what)) + clause,
           who.en + ": " + what + clause};
 }
@@ -162,6 +163,7 @@ std::string Session::Say(const std::string& line) {
 }
 
 void Session::Settle() {
+  const ir::ZoneId pool = sheet::SheetOf(table_.rules).roles.zones.pool;
   // BOUND: no cost is paid with more cards.
   for (int i = 0; i < 60 && !kernel::IsOver(table_.state) && !IsLoopOpen(table_); ++i) {
     Decision decision;
@@ -170,7 +172,7 @@ void Session::Settle() {
                       std::all_of(decision.options.begin(), decision.options.begin() + decision.count,
                                   [&](const Option& option) {
                                     return option.object < table_.state.object_count &&
-                                           table_.state.objects[option.object].zone == zero::zone::kResource;
+                                           table_.state.objects[option.object].zone == pool;
                                   });
     if (!pays) return;
     Take(0);
@@ -188,11 +190,12 @@ bool Session::Undo() {
 namespace {
 
 int CardsIn(const Table& table, int player, ir::ZoneId zone) {
+  const sheet::ZoneRoles& roles = sheet::SheetOf(table.rules).roles.zones;
+  const bool is_field = zone == roles.play || zone == roles.pool || zone == roles.annex;
   int count = 0;
   for (std::uint16_t i = 0; i < table.state.object_count; ++i) {
     const kernel::Object& object = table.state.objects[i];
     const bool is_under = object.Has(kernel::kUnder) || object.Has(kernel::kCompanion);
-    const bool is_field = zone == zero::zone::kBattle || zone == zero::zone::kResource || zone == zero::zone::kEvent;
     const int side = is_field ? object.controller : object.owner;
     count += object.card != kernel::kNone16 && object.zone == zone && side == player && !is_under ? 1 : 0;
   }
@@ -212,15 +215,15 @@ Expected<std::string> SavedScenario(std::string_view yaml, const std::vector<std
                                     const Table& end) {
   auto saved = KeptKeys(yaml, Kept::AllButScript);
   if (!saved) return saved;
+  const sheet::Sheet& sheet = sheet::SheetOf(end.rules);
   std::string text = *saved;
   if (!path.empty()) text += "actions:\n";
   for (const std::string& line : path) text += "  - " + line + "\n";
   text += "# What came out; whether it ought to is for the clauses to say.\nexpect:\n  winner: " +
           Winner(end) + "\n  count:\n";
   for (int player = 0; player < 2; ++player) {
-    for (std::uint8_t zone = 0; zone <= zero::zone::kRemoved.value; ++zone) {
-      text += "    " + ZoneName(player, ir::ZoneId{zone}) + ": " +
-              std::to_string(CardsIn(end, player, ir::ZoneId{zone})) + "\n";
+    for (const ir::ZoneId zone : PlacedZones(sheet)) {
+      text += "    " + ZoneName(sheet, player, zone) + ": " + std::to_string(CardsIn(end, player, zone)) + "\n";
     }
   }
   return text;

@@ -55,8 +55,8 @@ class Session {
     std::size_t events = 0;
     std::size_t taken = 0;
     std::size_t line = 0;
-    std::optional<zero::LoopProcedure> loop;
-    std::optional<zero::LeaveDuty> duty;
+    std::optional<sheet::LoopProcedure> loop;
+    std::optional<sheet::LeaveDuty> duty;
   };
   Before Here() const;
   void Restore(const Before& before);

@@ -6,14 +6,15 @@
 #include <map>
 #include <utility>
 
+#include "corpus/games.h"
 #include "corpus/scenario/known_cards.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/session.h"
 #include "corpus/scenario/words.h"
+#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
-#include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -21,19 +22,19 @@ namespace {
 // BOUND: choices between using the card and the end of the chain.
 constexpr int kChoicesMax = 60;
 
-std::string FillerOf(ir::ColourId colour) {
-  const auto& spellings = zero::GameVocabulary().colours[colour.value].spellings;
+std::string FillerOf(const sheet::Sheet& sheet, ir::ColourId colour) {
+  const auto& spellings = sheet.vocabulary->colours[colour.value].spellings;
   return "FILLER-" + ir::EncodeUtf8(spellings.back());
 }
 
 // Resources that pay for the dearest of the cards: the most of each colour, then others.
-std::string ResourcesFor(const std::vector<const ir::Card*>& cards) {
+std::string ResourcesFor(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards) {
   std::map<std::string, std::int32_t> wanted;
   std::int32_t most = 0;
   for (const ir::Card* card : cards) {
     most = std::max(most, card->cost_total);
     for (const auto& [colour, count] : card->cost_coloured) {
-      std::int32_t& there = wanted[FillerOf(colour)];
+      std::int32_t& there = wanted[FillerOf(sheet, colour)];
       there = std::max(there, count);
     }
   }
@@ -51,16 +52,21 @@ std::string ResourcesFor(const std::vector<const ir::Card*>& cards) {
   return list;
 }
 
-std::string PositionText(const std::vector<const ir::Card*>& cards) {
+std::string PositionText(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards) {
+  const sheet::ZoneRoles& zones = sheet.roles.zones;
+  const auto key = [&](ir::ZoneId zone) { return "  " + std::string(ZoneKey(sheet, zone)) + ": ["; };
+  const Samples samples = SamplesOf(sheet);
+  const std::string unit(samples.unit);
   std::string hand;
   for (const ir::Card* card : cards) hand += (hand.empty() ? "" : ", ") + card->number;
   return "title: " + cards.front()->number + " is used\n" +
-         "# rules: [\"318.1\"]          # the clauses that this is about\n"
+         "# rules: [\"" + std::string(samples.clause) + "\"]          # the clauses that this is about\n"
          "# says: what they say, in your words\n"
          "# question: {zh: …, en: …}  # what a player asks, for a FAQ\n"
          "# answer: {zh: …, en: …}    # and the short ruling\n"
-         "first:\n  battle: [INV-008 as friend]\n  hand: [" + hand + "]\n  resource: [" +
-         ResourcesFor(cards) + "]\nsecond:\n  battle: [INV-008 as enemy]\n";
+         "first:\n" + key(zones.play) + unit + " as friend]\n" + key(zones.hand) + hand + "]\n" +
+         (zones.pool.IsNone() ? "" : key(zones.pool) + ResourcesFor(sheet, cards) + "]\n") + "second:\n" +
+         key(zones.play) + unit + " as enemy]\n";
 }
 
 // Takes the first option wherever there is something to choose, passes wherever something waits.
@@ -83,8 +89,8 @@ bool TakeUse(Session& session, const std::string& number) {
   return false;
 }
 
-std::variant<Table, LayFailure> LayOutText(const std::string& yaml, const parser::Parser& parser) {
-  const auto read = ReadScenario(yaml + "expect: {winner: none}\n", "skeleton");
+std::variant<Table, LayFailure> LayOutText(const sheet::Sheet& sheet, const std::string& yaml, const parser::Parser& parser) {
+  const auto read = ReadScenario(yaml + "expect: {winner: none}\n", "skeleton", {&sheet});
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     return LayFailure{false, Describe(errors->front()).en};
   }
@@ -93,20 +99,22 @@ std::variant<Table, LayFailure> LayOutText(const std::string& yaml, const parser
 
 }  // namespace
 
-std::variant<std::string, LayFailure> ScenarioSkeleton(const std::vector<std::string>& cards,
+std::variant<std::string, LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
                                                        const parser::Parser& parser) {
+  Scenario nothing;
+  nothing.sheet = &sheet;
   std::vector<const ir::Card*> found;
   for (const std::string& number : cards) {
-    const ir::Card* card = FindCard(Scenario{}, number);
+    const ir::Card* card = FindCard(nothing, number);
     if (card == nullptr) {
-      const std::string nearest = NearestOf(KnownNumbers(Scenario{}), number);
+      const std::string nearest = NearestOf(KnownNumbers(nothing), number);
       return LayFailure{false, "no card has the number " + number +
                                    (nearest.empty() ? "" : " (nearest: " + nearest + ")")};
     }
     found.push_back(card);
   }
-  const std::string position = PositionText(found);
-  auto laid = LayOutText(position, parser);
+  const std::string position = PositionText(sheet, found);
+  auto laid = LayOutText(sheet, position, parser);
   if (auto* failure = std::get_if<LayFailure>(&laid)) return std::move(*failure);
   Session session(std::move(std::get<Table>(laid)));
   if (TakeUse(session, cards.front())) PlayOut(session);

@@ -11,7 +11,6 @@
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
-#include "model/zero/moment.h"
 
 namespace caiding::corpus {
 namespace {
@@ -26,7 +25,7 @@ std::string Where(const Place& place) {
 class Layer {
  public:
   Layer(const Scenario& scenario, const parser::Parser& parser)
-      : scenario_(scenario), parser_(parser) {}
+      : scenario_(scenario), sheet_(*scenario.sheet), parser_(parser) {}
 
   std::variant<Table, LayFailure> Lay() {
     for (const auto& [place, number] : scenario_.store) {
@@ -43,17 +42,17 @@ class Layer {
       }
     }
     kernel::Policies policies;
-    if (!scenario_.edition.empty() && !zero::SetEdition(policies, scenario_.edition)) {
+    if (!scenario_.edition.empty() && !sheet::SetEdition(sheet_, policies, scenario_.edition)) {
       return LayFailure{false, scenario_.file + ": no edition is called " + scenario_.edition};
     }
     for (const auto& [id, value] : scenario_.policies) {
-      if (!zero::SetPolicy(policies, id, value)) {
+      if (!sheet::SetPolicy(sheet_, policies, id, value)) {
         return LayFailure{true, scenario_.file + ": policy " + id + "=" + value};
       }
     }
-    if (policies.numbers[zero::kPurpleInEdition] != 0 && !AreSixColours()) return failure_;
+    if (!AreColoursKnown(policies)) return failure_;
     Table table;
-    table.rules = zero::BuildRules(cards_, policies, pools);
+    table.rules = sheet::Build(sheet_, cards_, policies, pools);
     if (!Place(table)) return failure_;
     return table;
   }
@@ -63,12 +62,23 @@ class Layer {
     failure_ = {is_not_built, std::move(reason)};
     return false;
   }
-  /// The earlier edition knows no purple (E06).
-  bool AreSixColours() {
+  /// An edition may lack colours of later ones.
+  bool AreColoursKnown(const kernel::Policies& policies) {
+    for (const sheet::Edition& edition : sheet_.editions) {
+      if (edition.without_colours.empty()) continue;
+      if (sheet::GetPolicy(sheet_, policies, edition.colours_policy) != edition.id) continue;
+      if (!AreColoursKnown(edition)) return false;
+    }
+    return true;
+  }
+  bool AreColoursKnown(const sheet::Edition& edition) {
     for (const ir::ReadCard& card : cards_) {
       const auto& colours = card.card.colours;
-      if (std::find(colours.begin(), colours.end(), zero::colour::kPurple) == colours.end()) continue;
-      return Fail(false, card.card.number + " is purple, which the earlier edition does not have (E06)");
+      for (const ir::ColourId colour : edition.without_colours) {
+        if (std::find(colours.begin(), colours.end(), colour) == colours.end()) continue;
+        return Fail(false, card.card.number + " is " + sheet_.vocabulary->colours[colour.value].english + ", which " +
+                               edition.told.en + " does not have (" + std::string(edition.colours_policy) + ")");
+      }
     }
     return true;
   }
@@ -76,16 +86,16 @@ class Layer {
     if (numbers_.contains(number) || number.starts_with(kToken)) return true;
     const ir::Card* card = FindCard(scenario_, number);
     if (card == nullptr) return Fail(false, Where(place) + "no card has the number " + number);
-    const evidence::CheckedCard checked = Understand(parser_, *card);
+    const evidence::CheckedCard checked = Understand(sheet_, parser_, *card);
     auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
     if (!read) return Fail(true, read.Error().reason);
-    const auto gaps = zero::PlayGaps(*read);
+    const auto gaps = sheet_.gaps == nullptr ? std::vector<Message>() : sheet_.gaps(*read);
     if (!gaps.empty()) return Fail(true, card->number + " only parses so far: " + std::string(gaps.front().en));
     numbers_[number] = static_cast<std::uint16_t>(cards_.size());
     cards_.push_back(std::move(*read));
     return true;
   }
-  /// Tokens have their numbers from the store. Rule: [Zero 1.20, 325.1].
+  /// Tokens have their numbers from the store.
   bool AddTokens(const kernel::Rules& rules) {
     for (std::size_t card = cards_.size(); card < rules.cards.size(); ++card) {
       numbers_[rules.cards[card].number] = static_cast<std::uint16_t>(card);
@@ -128,6 +138,7 @@ class Layer {
   }
 
   const Scenario& scenario_;
+  const sheet::Sheet& sheet_;
   const parser::Parser& parser_;
   std::map<std::string, std::uint16_t> numbers_;
   std::vector<ir::ReadCard> cards_;

@@ -12,7 +12,7 @@
 #include "model/kernel/event.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
-#include "model/zero/endless.h"
+#include "model/sheet/loop_rule.h"
 #include "parser/parse.h"
 
 namespace caiding::corpus {
@@ -42,8 +42,8 @@ struct Table {
   bool keeps_payments = false;
   std::vector<TakenChoice> taken;  ///< What the script has chosen, in order.
   std::size_t line = 0;            ///< How many lines of the script have acted.
-  std::optional<zero::LoopProcedure> loop;  ///< The last loop, until something else is done.
-  std::optional<zero::LeaveDuty> duty;      ///< Whose next choice may not go on with it.
+  std::optional<sheet::LoopProcedure> loop;  ///< The last loop, until something else is done.
+  std::optional<sheet::LeaveDuty> duty;      ///< Whose next choice may not go on with it.
   std::vector<Message> notes;      ///< What the present line has to say besides what happened.
 
   /// True if the object is the card that `name` means: an alias, or a card number with the

@@ -80,32 +80,32 @@ Message TellLine(ScenarioWords words, const std::string& line) {
   return told;
 }
 
-Message TellZone(ir::ZoneId zone) {
-  const ir::Word& word = zero::GameVocabulary().zones[zone.value];
+Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
+  const ir::Word& word = sheet.vocabulary->zones[zone.value];
   return {ir::EncodeUtf8(word.spellings.front()), word.english};
 }
 
 // "first.hand"
-Message TellPath(const std::string& path) {
-  const PlayerZone place = ZoneNamed(path);
+Message TellPath(const sheet::Sheet& sheet, const std::string& path) {
+  const PlayerZone place = ZoneNamed(sheet, path);
   if (place.zone.IsNone()) return {path, path};
-  const Message zone = TellZone(place.zone);
+  const Message zone = TellZone(sheet, place.zone);
   if (place.player < 0) return {"双方的" + zone.zh, "both players' " + zone.en};
   const Message player = TellPlayer(place.player);
   return {player.zh + "的" + zone.zh, player.en + "'s " + zone.en};
 }
 
-Message TellStep(const std::string& name) {
-  const ir::StepId step = StepNamed(name);
+Message TellStep(const sheet::Sheet& sheet, const std::string& name) {
+  const ir::StepId step = StepNamed(sheet, name);
   if (step.IsNone()) return {name, name};
-  const ir::Word& word = zero::GameVocabulary().steps[step.value];
+  const ir::Word& word = sheet.vocabulary->steps[step.value];
   return {ir::EncodeUtf8(word.spellings.front()), word.english};
 }
 
-Message TellValueOf(Kind kind, const std::string& value) {
+Message TellValueOf(const sheet::Sheet& sheet, Kind kind, const std::string& value) {
   switch (kind) {
-    case Kind::Zone: return TellPath(value);
-    case Kind::Step: return TellStep(value);
+    case Kind::Zone: return TellPath(sheet, value);
+    case Kind::Step: return TellStep(sheet, value);
     case Kind::Decision: return TellLine(DecisionWords(), value);
     case Kind::Legal: case Kind::Illegal: return TellLine(VerbWords(), value);
     case Kind::Happened: case Kind::NotHappened: return TellLine(EventWords(), value);
@@ -138,6 +138,10 @@ void AddRow(Message& line, const evidence::BoardRow& row, std::size_t copies) {
   AddTo(line, card, "、", ", ");
 }
 
+std::vector<Message> TellHappenings(const ScenarioResult& result, const std::vector<kernel::Event>& events) {
+  return evidence::TellEvents(*result.sheet, result.cards, events, evidence::Players::FirstAndSecond);
+}
+
 class Teller {
  public:
   explicit Teller(const ScenarioResult& result) : result_(result) {}
@@ -146,7 +150,7 @@ class Teller {
     for (const Message& line : TellPosition(result_)) Say("  ", line);
     TellEventsUpTo(result_.events_before);
     for (const PlayedStep& step : result_.steps) {
-      if (step.action) Say("> ", TellAction(*step.action, step.player));
+      if (step.action) Say("> ", TellAction(*result_.sheet, *step.action, step.player));
       TellEventsUpTo(step.events_end);
       for (const Message& note : step.notes) Say("     ", note);
       if (!step.action) TellDifference(result_.checks[step.check]);
@@ -163,7 +167,7 @@ class Teller {
     const std::vector<kernel::Event> events(begin + static_cast<std::ptrdiff_t>(told_),
                                             begin + static_cast<std::ptrdiff_t>(end));
     told_ = end;
-    for (const Message& line : evidence::TellEvents(result_.cards, events, evidence::Players::FirstAndSecond)) {
+    for (const Message& line : TellHappenings(result_, events)) {
       const std::string number = std::to_string(++number_);
       Say(std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number + ". ", line);
     }
@@ -171,8 +175,8 @@ class Teller {
   void TellDifference(const CheckResult& check) {
     if (check.holds) return;
     const std::string place = std::to_string(check.place.line) + ":" + std::to_string(check.place.column);
-    const Message wanted = TellCheck(check.wanted);
-    const Message came_out = TellOutcome(check);
+    const Message wanted = TellCheck(*result_.sheet, check.wanted);
+    const Message came_out = TellOutcome(*result_.sheet, check);
     Say("  ", {"结果不同（" + place + "）", "the outcome differs (" + place + ")"});
     Say("    - ", {"期望：" + wanted.zh, "expected: " + wanted.en});
     Say("    + ", {"实际：" + came_out.zh, "came out: " + came_out.en});
@@ -194,7 +198,7 @@ Message TellPlayer(int player) {
 
 std::vector<Message> TellPosition(const ScenarioResult& result) {
   std::vector<Message> lines;
-  const auto rows = evidence::TellBoard(result.cards, result.position);
+  const auto rows = evidence::TellBoard(*result.sheet, result.cards, result.position);
   const auto is_alike = [](const evidence::BoardRow& a, const evidence::BoardRow& b) {
     return a.player == b.player && a.zone == b.zone && a.card == b.card && a.state == b.state;
   };
@@ -214,25 +218,25 @@ std::vector<Message> TellPosition(const ScenarioResult& result) {
   return lines;
 }
 
-Message TellAction(const ScriptAction& action, int player) {
+Message TellAction(const sheet::Sheet& sheet, const ScriptAction& action, int player) {
   std::string line = action.verb;
   for (const std::string& argument : action.arguments) line += " " + argument;
   Message told = TellLine(VerbWords(), line);
   if (action.verb == "to" && !action.arguments.empty()) {
-    const Message step = TellStep(action.arguments[0]);
+    const Message step = TellStep(sheet, action.arguments[0]);
     told = {"到" + step.zh, "to the " + step.en};
   }
   const Message who = TellPlayer(player);
   return {who.zh + "：" + told.zh, who.en + ": " + told.en};
 }
 
-Message TellCheck(const ScriptCheck& check) {
+Message TellCheck(const sheet::Sheet& sheet, const ScriptCheck& check) {
   Message told = kSentences[static_cast<std::size_t>(check.kind)];
   Message values;
-  for (const std::string& value : check.values) AddTo(values, TellValueOf(check.kind, value), "、", ", ");
+  for (const std::string& value : check.values) AddTo(values, TellValueOf(sheet, check.kind, value), "、", ", ");
   if (values.zh.empty()) values = {"无", "nothing"};
   const bool is_zone = check.kind == Kind::Count || check.kind == Kind::Contents;
-  const Message subject = is_zone ? TellPath(check.subject) : Message{check.subject, check.subject};
+  const Message subject = is_zone ? TellPath(sheet, check.subject) : Message{check.subject, check.subject};
   ReplaceAll(told.zh, "{s}", subject.zh);
   ReplaceAll(told.en, "{s}", subject.en);
   ReplaceAll(told.zh, "{v}", values.zh);
@@ -240,9 +244,9 @@ Message TellCheck(const ScriptCheck& check) {
   return told;
 }
 
-Message TellOutcome(const CheckResult& result) {
+Message TellOutcome(const sheet::Sheet& sheet, const CheckResult& result) {
   if (!result.reason.empty()) return {result.reason, result.reason};
-  return TellCheck(result.came_out);
+  return TellCheck(sheet, result.came_out);
 }
 
 std::vector<Message> TellPlay(const ScenarioResult& result) { return Teller(result).Run(); }

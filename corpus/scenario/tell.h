@@ -17,13 +17,13 @@ Message TellPlayer(int player);
 std::vector<Message> TellPosition(const ScenarioResult& result);
 
 /// "先手：使用 T-1 a"
-Message TellAction(const ScriptAction& action, int player);
+Message TellAction(const sheet::Sheet& sheet, const ScriptAction& action, int player);
 
 /// What a check says of the table, as a sentence.
-Message TellCheck(const ScriptCheck& check);
+Message TellCheck(const sheet::Sheet& sheet, const ScriptCheck& check);
 
 /// What came out instead of what was expected.
-Message TellOutcome(const CheckResult& result);
+Message TellOutcome(const sheet::Sheet& sheet, const CheckResult& result);
 
 /// The whole play: the position, each action with what followed and the clauses of it, and for
 /// each check that does not hold what was expected and what came out. One line each.

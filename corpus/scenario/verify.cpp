@@ -37,8 +37,8 @@ class Looker {
   std::vector<std::string> Stats(std::uint16_t object) {
     kernel::Game game{table_.rules, state_};
     std::vector<std::string> values;
-    // Rule: [Zero 1.20, 103.5].
-    for (const ir::StatId stat : {zero::stat::kAttack, zero::stat::kDefense}) {
+    // No number is seen as less than none.
+    for (const ir::StatId stat : sheet::Listed(sheet::SheetOf(table_.rules).roles.stats)) {
       values.push_back(std::to_string(std::max(0, kernel::StatOf(game, object, stat))));
     }
     return values;
@@ -47,7 +47,7 @@ class Looker {
     kernel::Game game{table_.rules, state_};
     std::vector<std::string> borne;
     for (const std::string& name : asked) {
-      const ir::KeywordId keyword = KeywordNamed(name);
+      const ir::KeywordId keyword = KeywordNamed(sheet::SheetOf(table_.rules), name);
       if (!keyword.IsNone() && kernel::HasKeyword(game, object, keyword)) borne.push_back(name);
     }
     return borne;
@@ -224,11 +224,11 @@ class Verifier {
     }
     return ZoneOf(card);
   }
-  static std::string ZoneOf(const kernel::Object& card) {
-    return ZoneName(card.controller, card.zone);
+  std::string ZoneOf(const kernel::Object& card) const {
+    return ZoneName(sheet::SheetOf(table_.rules), card.controller, card.zone);
   }
   void JudgeZone(CheckResult& result) {
-    const PlayerZone place = ZoneNamed(check_.subject);
+    const PlayerZone place = ZoneNamed(sheet::SheetOf(table_.rules), check_.subject);
     if (place.zone.IsNone()) {
       return Refuse(result, "no zone is called " + check_.subject);
     }
@@ -247,8 +247,9 @@ class Verifier {
     if (check_.kind == Kind::Winner) return WinnerName(state);
     if (check_.kind == Kind::Active) return kDeciders[state.active_player];
     if (check_.kind == Kind::Step) {
-      const bool is_same = StepNamed(Join(check_.values)) == state.step;
-      return is_same ? Join(check_.values) : StepName(state.step);
+      const sheet::Sheet& sheet = sheet::SheetOf(table_.rules);
+      const bool is_same = StepNamed(sheet, Join(check_.values)) == state.step;
+      return is_same ? Join(check_.values) : StepName(sheet, state.step);
     }
     if (kernel::IsOver(state)) return "the game is over";
     if (IsLoopOpen(table_)) {

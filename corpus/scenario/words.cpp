@@ -22,19 +22,11 @@ constexpr std::array kSections = {
     Word{"waiting", "等待触发"}, Word{"effects", "持续中"}, Word{"priority", "优先权"},
     Word{"passed", "已让过"},  Word{"closes", "清算后结束"}, Word{"asks", "要决定"},
     Word{"starting", "起始玩家"}, Word{"store", "牌表"}, Word{"combat", "战斗"},
-    Word{"question", "问"},    Word{"answer", "答"},
+    Word{"question", "问"},    Word{"answer", "答"},      Word{"game", "游戏"},
 };
 
 /// One text for each language.
 constexpr std::array kLanguages = {Word{"zh", "中文"}, Word{"en", "英文"}};
-
-constexpr std::array kZones = {
-    Word{"battle", "战斗区"},    Word{"hand", "手牌"},        Word{"resource", "资源区"},
-    Word{"life", "生命区"},      Word{"deck", "牌组"},        Word{"deck", "牌组区"},
-    Word{"rest", "休息区"},      Word{"event", "事件区"},     Word{"removed", "移出游戏"},
-    Word{"stack", "连锁"},       Word{"limbo", "区域之外"},    Word{"pool", "牌池"},
-    Word{"used", "本回合使用"},  Word{"levels", "本回合升级"}, Word{"markers", "指示物"},
-};
 
 constexpr std::array kCombat = {
     Word{"attacker", "攻击者"},  Word{"bouts", "对阵"},        Word{"attacked", "被攻击"},
@@ -192,7 +184,6 @@ std::size_t Distance(std::u32string_view a, std::u32string_view b) {
 
 ScenarioWords SectionWords() { return kSections; }
 ScenarioWords LanguageWords() { return kLanguages; }
-ScenarioWords ZoneWords() { return kZones; }
 ScenarioWords DetailWords() { return kDetails; }
 ScenarioWords PileWords() { return kPiles; }
 ScenarioWords CombatWords() { return kCombat; }

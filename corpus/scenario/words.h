@@ -20,7 +20,6 @@ using ScenarioWords = std::span<const ScenarioWord>;
 
 ScenarioWords SectionWords();   ///< The keys of a scenario.
 ScenarioWords LanguageWords();  ///< The keys of a text that is there in both languages.
-ScenarioWords ZoneWords();      ///< The keys of a player's side.
 ScenarioWords DetailWords();    ///< The keys of one placed card.
 ScenarioWords PileWords();      ///< How much of the order of a pile is known.
 ScenarioWords CombatWords();    ///< The keys of a combat and of its fights.

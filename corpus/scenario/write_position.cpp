@@ -13,10 +13,10 @@
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/text_names.h"
 #include "corpus/scenario/words.h"
+#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/moment.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
@@ -65,7 +65,7 @@ const char* PlayerWord(int player) { return player == 0 ? "first" : "second"; }
 class Writer {
  public:
   Writer(const Table& table, Position position, Moment moment)
-      : table_(table), rules_(table.rules), position_(std::move(position)), moment_(std::move(moment)) {
+      : table_(table), rules_(table.rules), sheet_(sheet::SheetOf(rules_)), position_(std::move(position)), moment_(std::move(moment)) {
     NameCards();
   }
 
@@ -87,7 +87,7 @@ class Writer {
 
   // What is spoken of needs a name; what has one keeps it.
   void NameCards() {
-    const std::vector<int> order = zero::PlacingOrder(table_.state);
+    const std::vector<int> order = sheet_.placing_order(table_.state);
     names_.resize(position_.cards.size());
     std::set<std::string> taken;
     for (const auto& [alias, object] : table_.aliases) {
@@ -138,7 +138,7 @@ class Writer {
 
   void WriteTurn() {
     text_ += std::string("active: ") + PlayerWord(position_.active_player) + "\n";
-    text_ += "step: " + StepName(position_.step) + "\n";
+    text_ += "step: " + StepName(sheet_, position_.step) + "\n";
     text_ += "turn: " + std::to_string(std::clamp<int>(position_.turn_number, 1, 200)) + "\n";
     if (moment_.starting_player != 0) text_ += "starting: second\n";
     constexpr std::array kAsks = {"", "place_resource", "attack_target", "declare_defender"};
@@ -162,7 +162,7 @@ class Writer {
     for (const kernel::UsedCard& card : moment_.used_cards) {
       if (card.player != player) continue;
       const std::string name = Name({static_cast<std::int16_t>(card.object), 0});
-      // It may be another card by now. Rule: [Zero 1.20, 706.6].
+      // It may be another card by now.
       const bool is_same = CardAt(card.object).card == card.card;
       used.push_back(is_same ? name : "{card: " + Quote(rules_.cards[card.card].number) + ", as: " + name + "}");
     }
@@ -175,7 +175,7 @@ class Writer {
     }
     if (markers.Text() != "{}") text_ += "  markers: " + markers.Text() + "\n";
     WritePool(player);
-    for (std::uint8_t zone = 0; zone <= zero::zone::kRemoved.value; ++zone) WriteZone(player, ir::ZoneId{zone});
+    for (const ir::ZoneId zone : PlacedZones(sheet_)) WriteZone(player, zone);
   }
   void WritePool(int player) {
     std::vector<std::string> pool;
@@ -186,12 +186,11 @@ class Writer {
     std::vector<int> cards;
     for (int i = 0; i < static_cast<int>(position_.cards.size()); ++i) {
       // What lies below a card is listed beside it.
-      const ir::ZoneId listed = CardAt(i).zone.IsNone() ? zero::zone::kBattle : CardAt(i).zone;
+      const ir::ZoneId listed = CardAt(i).zone.IsNone() ? sheet_.roles.zones.play : CardAt(i).zone;
       if (listed == zone && CardAt(i).controller == player) cards.push_back(i);
     }
-    const std::string name = ZoneName(player, zone);
-    const std::string key = "  " + name.substr(name.find('.') + 1) + ":";
-    const bool is_pile = zone == zero::zone::kDeck || zone == zero::zone::kLife;
+    const std::string key = "  " + std::string(ZoneKey(sheet_, zone)) + ":";
+    const bool is_pile = zone == sheet_.roles.zones.hidden_pile || zone == sheet_.roles.zones.damage_pile;
     const auto rank = [&](int card) { return static_cast<int>(moment_.cards[At(card)].rank); };
     const bool is_known = std::all_of(cards.begin(), cards.end(), [&](int card) { return rank(card) > 0; });
     if (cards.empty() && !is_pile) return;
@@ -318,7 +317,7 @@ class Writer {
   }
   void AddUsed(const kernel::PendingItem& pending, Line& line) {
     const Mention& source = pending.source;
-    if (source.card < 0 || source.moved != 0 || CardAt(source.card).zone != zero::zone::kStack) {
+    if (source.card < 0 || source.moved != 0 || CardAt(source.card).zone != sheet_.roles.zones.stack) {
       problem_ = "a card in use has left the chain";
       return;
     }
@@ -382,7 +381,7 @@ class Writer {
     plain.combat = moment_.combat;
     for (std::size_t i = 0; i < written_.size(); ++i) {
       position.cards[i] = CardAt(written_[i]);
-      if (position.cards[i].zone == zero::zone::kStack) position.cards[i].zone = zero::zone::kRemoved;
+      if (position.cards[i].zone == sheet_.roles.zones.stack) position.cards[i].zone = sheet_.roles.zones.removed;
       plain.cards.push_back(moment_.cards[At(written_[i])]);
       std::int16_t& host = position.cards[i].attached_to;
       if (host >= 0) host = static_cast<std::int16_t>(place[At(host)]);
@@ -442,6 +441,7 @@ class Writer {
 
   const Table& table_;
   const kernel::Rules& rules_;
+  const sheet::Sheet& sheet_;
   const Position position_;
   const Moment moment_;
   std::vector<std::string> names_;
@@ -451,13 +451,13 @@ class Writer {
 };
 
 /// What a position cannot say, or null.
-const char* CannotSay(const kernel::State& state) {
+const char* CannotSay(const sheet::ZoneRoles& zones, const kernel::State& state) {
   for (int i = 0; i < state.object_count; ++i) {
     const kernel::Object& object = state.objects[static_cast<std::size_t>(i)];
     if (object.card == kernel::kNone16) continue;
-    if (object.zone == zero::zone::kLife && !object.Has(kernel::kFaceDown)) return "a life card lies face up";
-    const bool is_out = !object.zone.IsNone() && object.zone != zero::zone::kBattle && object.zone != zero::zone::kResource &&
-                        object.zone != zero::zone::kEvent && object.zone != zero::zone::kStack;
+    if (!object.zone.IsNone() && object.zone == zones.damage_pile && !object.Has(kernel::kFaceDown)) return "a life card lies face up";
+    const bool is_out = !object.zone.IsNone() && object.zone != zones.play && object.zone != zones.pool &&
+                        object.zone != zones.annex && object.zone != zones.stack;
     if (is_out && object.owner != object.controller) return "a card lies in the other player's pile";
   }
   return nullptr;
@@ -467,9 +467,11 @@ const char* CannotSay(const kernel::State& state) {
 
 Expected<std::string> WritePosition(std::string_view yaml, const Table& table) {
   if (IsLoopOpen(table)) return Failure{DescribeLoop(table)};
-  const auto described = zero::DescribeMoment(table.rules, table.state);
+  const sheet::Sheet& sheet = sheet::SheetOf(table.rules);
+  if (sheet.describe_moment == nullptr) return Failure{"positions of this game cannot be written down"};
+  const auto described = sheet.describe_moment(table.rules, table.state);
   if (!described) return Failure{described.Error().reason};
-  if (const char* reason = CannotSay(table.state)) return Failure{reason};
+  if (const char* reason = CannotSay(sheet.roles.zones, table.state)) return Failure{reason};
   const auto again = sheet::Lay(table.rules, described->first, described->second);
   const bool is_same = again && kernel::CanonicalHash(table.rules, *again) ==
                                     kernel::CanonicalHash(table.rules, table.state);

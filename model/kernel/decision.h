@@ -35,7 +35,7 @@ enum class DecisionKind : std::uint8_t {
   ScrapSameName,    ///< Which of the cards with one character name goes.
   DiscardToLimit,
   HostForAttachment,
-  EndLoop,          ///< Under rule 901: how often, or break it.
+  EndLoop,          ///< How often a loop is repeated, or to break it.
   DeclareAttacker,  ///< Which unit attacks, or none, where that is no use of priority.
   KeepInPlay,       ///< Which card stays in play when there are more than may be.
 };

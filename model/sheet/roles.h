@@ -41,6 +41,12 @@ struct StatRoles {
   ir::StatId borne;   ///< How much it bears.
 };
 
+/// Each of them once.
+inline std::vector<ir::StatId> Listed(const StatRoles& stats) {
+  if (stats.struck == stats.borne) return {stats.borne};
+  return {stats.struck, stats.borne};
+}
+
 /// The colours of plain cards; `usual` differs from `other` where the game has two.
 struct ColourRoles {
   ir::ColourId usual;
@@ -52,6 +58,20 @@ struct StepRoles {
   ir::StepId first;               ///< Where a turn begins.
   ir::StepId main;                ///< Where a player does what needs the most time.
   std::vector<ir::StepId> last;   ///< Where a turn ends, in order.
+  std::vector<ir::StepId> attack{};  ///< Where units fight, in order.
+};
+
+/// What happens at a timing that cards print.
+enum class TimingRole : std::uint8_t {
+  TurnChanges,  ///< A turn, phase or step begins or ends.
+  Enters,
+  Destroyed,
+  BattleDestroyed,  ///< In a battle, or in one side of it.
+  BattleWon,
+  Attacks,
+  Attacked,
+  Defends,
+  BattleJoined,
 };
 
 struct Roles {
@@ -60,6 +80,16 @@ struct Roles {
   StatRoles stats;
   ColourRoles colours;
   StepRoles steps;
+  std::vector<TimingRole> timings;  ///< By `ir::TimingId`; those without an entry are of turns.
 };
+
+/// True if a card lies in play there, the annex included.
+inline bool IsInPlay(const ZoneRoles& zones, ir::ZoneId zone) {
+  return !zone.IsNone() && (zone == zones.play || zone == zones.annex);
+}
+
+inline TimingRole RoleOf(const Roles& roles, ir::TimingId timing) {
+  return timing.value < roles.timings.size() ? roles.timings[timing.value] : TimingRole::TurnChanges;
+}
 
 }  // namespace caiding::sheet

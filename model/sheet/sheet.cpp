@@ -31,6 +31,16 @@ kernel::Position Describe(const kernel::Rules& rules, const kernel::State& state
   return SheetOf(rules).describe(rules, state);
 }
 
+const Edition& FindEdition(const Sheet& sheet, std::string_view edition) {
+  const auto found = std::find_if(sheet.editions.begin(), sheet.editions.end(),
+                                  [&](const Edition& one) { return one.id == edition; });
+  return found == sheet.editions.end() ? sheet.editions.front() : *found;
+}
+
+const Edition& EarlierEdition(const Sheet& sheet) {
+  return sheet.editions.size() > 1 ? sheet.editions[1] : sheet.editions.front();
+}
+
 bool SetEdition(const Sheet& sheet, kernel::Policies& policies, std::string_view edition) {
   const auto found = std::find_if(sheet.editions.begin(), sheet.editions.end(),
                                   [&](const Edition& one) { return one.id == edition; });
@@ -50,6 +60,11 @@ std::string_view EditionOf(const Sheet& sheet, const kernel::Policies& policies)
   return sheet.editions[least].id;
 }
 
+std::string Cite(const Sheet& sheet, std::string_view clause) {
+  return "[" + std::string(sheet.rulebook) + " " + std::string(sheet.editions.front().id) + ", " +
+         std::string(clause) + "]";
+}
+
 bool IsAssumed(const Sheet& sheet, std::string_view edition, std::string_view clause) {
   return std::any_of(sheet.editions.begin(), sheet.editions.end(), [&](const Edition& one) {
     return one.id == edition && one.is_assumed != nullptr && one.is_assumed(clause);
@@ -62,6 +77,20 @@ bool SetPolicy(const Sheet& sheet, kernel::Policies& policies, std::string_view 
 
 std::string_view GetPolicy(const Sheet& sheet, const kernel::Policies& policies, std::string_view id) {
   return kernel::GetPolicy(sheet.policies, policies, id);
+}
+
+bool IsSet(const Sheet& sheet, const kernel::Policies& policies, const Setting& setting) {
+  return !setting.policy.empty() && GetPolicy(sheet, policies, setting.policy) == setting.value;
+}
+
+kernel::Policies With(const Sheet& sheet, kernel::Policies policies, const Setting& setting) {
+  if (!setting.policy.empty()) SetPolicy(sheet, policies, setting.policy, setting.value);
+  return policies;
+}
+
+std::vector<std::pair<ir::StatId, std::int32_t>> StatsOf(const Roles& roles, std::int32_t struck, std::int32_t borne) {
+  if (roles.stats.struck == roles.stats.borne) return {{roles.stats.borne, borne}};
+  return {{roles.stats.struck, struck}, {roles.stats.borne, borne}};
 }
 
 }  // namespace caiding::sheet

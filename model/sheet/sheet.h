@@ -23,18 +23,30 @@
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
+#include "model/sheet/fields.h"
 #include "model/sheet/roles.h"
+#include "model/sheet/switches.h"
+#include "model/sheet/terms.h"
+#include "model/sheet/words.h"
 
 // One page a game: everything that is above a rule pack learns about the game from this value. Plain
 // data and function pointers, as `kernel::Pack` is; `model/GAME/sheet.cpp` fills it.
 
 namespace caiding::sheet {
 
+struct LoopRule;
+
 /// A version of the rulebook. Its place in the list is the value of each switch of the editions.
 struct Edition {
   std::string_view id;  ///< For instance "1.20".
   /// True if the edition's text does not reach this clause, so that it is taken over; null: never.
   bool (*is_assumed)(std::string_view clause) = nullptr;
+  std::vector<ir::ColourId> without_colours{};  ///< Colours of the game that it does not know.
+  ir::Message colours_told{};  ///< Which colours it knows, with its place in the table of editions.
+  std::string_view colours_policy{};  ///< The switch of the editions that says so.
+  ir::Message told{};  ///< "the earlier edition"; empty: the id does.
+  /// Switches of the editions on which it says nothing and is played as the present one.
+  std::vector<std::string_view> silent_on{};
 };
 
 /// What every game is played with. Counts of cards.
@@ -43,6 +55,14 @@ struct DeckRules {
   int copies_max = 0;    ///< Of one card.
   int opening_hand = 0;
   int opening_damage_pile = 0;  ///< Cards that are put into the damage pile before the game; 0: none.
+  bool is_of_one_series = false;  ///< No deck has cards of two series.
+  std::string_view size_clause{};    ///< That says how many cards a deck holds,
+  std::string_view copies_clause{};  ///< how many copies of one,
+  std::string_view series_clause{};  ///< and that they are of one series.
+  /// Are two cards the same one for the limit of copies? Null: those with equal text are.
+  bool (*counts_as_same)(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies) = nullptr;
+  /// The clause that says so of cards with different numbers; null: `copies_clause`.
+  std::string_view (*clause_of_same)(const kernel::Policies& policies) = nullptr;
 };
 
 struct Sheet {
@@ -53,9 +73,22 @@ struct Sheet {
   const ir::Vocabulary* vocabulary = nullptr;
   const kernel::Pack* pack = nullptr;
   Roles roles;
+  CardFields fields;
+  Terms terms;
+  Helpers helpers;
+  MendWords mending{};
+  NameSwitch naming;
+  SwitchRoles switches{};
+  std::optional<SettlingRules> settling{};  ///< None: no formula tells what an effect of this game does.
   /// Its switches, in the order of the bits of the consulted mask.
   std::span<const kernel::PolicyEntry> policies;
   DeckRules deck;
+  /// What is done with play that goes round; null: the game has no rule about it, and the judge decides.
+  const LoopRule* loop_rule = nullptr;
+  /// The clauses that say what a player may do in the main step.
+  Clauses acting_clauses;
+  /// The switch that says what continuous effects come to that never settle; empty: none.
+  std::string_view unsettled_policy;
 
   /// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
   kernel::Rules (*build)(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies,
@@ -107,10 +140,16 @@ Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& 
 /// What lies on the table.
 kernel::Position Describe(const kernel::Rules& rules, const kernel::State& state);
 
+/// The edition with this id; the present one where there is none.
+const Edition& FindEdition(const Sheet& sheet, std::string_view edition);
+/// The edition before the present one; the present one where there is no other.
+const Edition& EarlierEdition(const Sheet& sheet);
 /// Sets every switch of the editions; false if the game has no such edition.
 bool SetEdition(const Sheet& sheet, kernel::Policies& policies, std::string_view edition);
 /// The edition that the switches are set to; where they differ, the first.
 std::string_view EditionOf(const Sheet& sheet, const kernel::Policies& policies);
+/// The clause as reports cite it: "[Zero 1.20, 106.5]".
+std::string Cite(const Sheet& sheet, std::string_view clause);
 /// True if the edition takes this clause over from a later one.
 bool IsAssumed(const Sheet& sheet, std::string_view edition, std::string_view clause);
 
@@ -119,7 +158,15 @@ bool SetPolicy(const Sheet& sheet, kernel::Policies& policies, std::string_view 
 /// The value that a switch of the game has, or empty if it is unknown.
 std::string_view GetPolicy(const Sheet& sheet, const kernel::Policies& policies, std::string_view id);
 
+/// True if a switch of the game is set so; false where the game has no such question.
+bool IsSet(const Sheet& sheet, const kernel::Policies& policies, const Setting& setting);
+/// The switches with this one set so; the same where the game has no such question.
+kernel::Policies With(const Sheet& sheet, kernel::Policies policies, const Setting& setting);
+
 /// The printed words for a colour, kind, ... of the game.
 inline const ir::Vocabulary& WordsOf(const kernel::Rules& rules) { return *SheetOf(rules).vocabulary; }
+
+/// The two numbers of a plain unit as a card prints them; one where the game has one only, then what it bears.
+std::vector<std::pair<ir::StatId, std::int32_t>> StatsOf(const Roles& roles, std::int32_t struck, std::int32_t borne);
 
 }  // namespace caiding::sheet

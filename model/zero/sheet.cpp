@@ -2,13 +2,35 @@
 // 零次元 on one page.
 #include "model/zero/sheet.h"
 
+#include "model/zero/fields.h"
 #include "model/zero/game.h"
+#include "model/zero/loop_rule.h"
 #include "model/zero/moment.h"
 #include "model/zero/pack.h"
 #include "model/zero/token_card.h"
 
 namespace caiding::zero {
 namespace {
+
+/// Rule: [Zero 1.20, 800.1].
+std::vector<sheet::TimingRole> MakeTimings() {
+  using sheet::TimingRole;
+  std::vector<TimingRole> timings(GameVocabulary().timings.size());
+  const auto set = [&](TimingRole role, std::initializer_list<ir::TimingId> ids) {
+    for (const ir::TimingId id : ids) timings[id.value] = role;
+  };
+  set(TimingRole::Enters, {timing::kEnters, timing::kReleased, timing::kReturned});
+  set(TimingRole::Destroyed, {timing::kDestroyed});
+  set(TimingRole::BattleDestroyed,
+      {timing::kBattleDestroyed, timing::kAttackDestroyed, timing::kDefenceDestroyed});
+  set(TimingRole::BattleWon, {timing::kBattleWon, timing::kAttackWon, timing::kDefenceWon});
+  set(TimingRole::Attacks, {timing::kAttacks});
+  set(TimingRole::Attacked, {timing::kAttacked});
+  set(TimingRole::Defends, {timing::kDefends});
+  set(TimingRole::BattleJoined,
+      {timing::kBattleJoined, timing::kAttackJoined, timing::kDefenceJoined});
+  return timings;
+}
 
 /// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1], [Zero 1.20, 309.1],
 /// [Zero 1.20, 400.1].
@@ -33,20 +55,113 @@ sheet::Roles MakeRoles() {
           .colours = {.usual = colour::kGreen, .other = colour::kRed},
           .steps = {.first = step::kReset,
                     .main = step::kAction,
-                    .last = {step::kEnd, step::kCleanUp, step::kDiscard}}};
+                    .last = {step::kEnd, step::kCleanUp, step::kDiscard},
+                    .attack = {step::kAttack}},
+          .timings = MakeTimings()};
+}
+
+sheet::Helpers MakeHelpers() {
+  return {.destroyer = {U"破坏者", U"（横置）：破坏战斗区中的一张角色牌。"},
+          .discarder = {U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。"},
+          .drawer = {U"抽牌者", U"（横置）：每位玩家抽一张牌。"},
+          .self_scrapper = {U"自废者", U"废弃此牌：抽一张牌。"}};
+}
+
+/// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
+sheet::NameSwitch MakeNaming() {
+  return {.policy = "D-T01",
+          .values = {{"either", ir::NameSense::Either},
+                     {"name-first", ir::NameSense::CharacterName},
+                     {"attribute-first", ir::NameSense::Trait}}};
+}
+
+/// Rule: [Zero 1.20, 303.7], [Zero 1.20, 707.2], [Zero 1.20, 102.2], [Zero 1.20, 405.1.4].
+sheet::SwitchRoles MakeSwitches() {
+  return {.changed_costs = {"D-A02", "printed-if-said"},
+          .chosen_replacement = {"D-M01", "affected-player"},
+          .oldest_replacement = {"D-M01", "order-of-effect"},
+          .replacement_clause = "707.2",
+          .chosen_duty = {"D-M43a", "controller"},
+          .unpayable_duty_lapses = {"D-M43b", "released"}};
+}
+
+/// Rule: [Zero 1.20, 309.2], [Zero 1.20, 309.3], [Zero 1.20, 319.11], [Zero 1.20, 305.4], [Zero 1.20, 206.3],
+/// [Zero 1.20, 319.9].
+sheet::SettlingRules MakeSettling() {
+  return {.worn_out_units_go = true,
+          .hurt_units_are_destroyed = true,
+          .lone_attachments_are_destroyed = true,
+          .equal_names_go = true,
+          .has_one_fixture = true,
+          .has_one_attachment = true};
+}
+
+/// Equal text, or, as the earlier edition counts, equal name and colour: switch E01.
+///
+/// Rule: [Zero 1.20, 327.1], [Zero 1.20, 100.5].
+bool CountsAsSame(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies) {
+  const bool is_early = policies.numbers[kDeckCopies] != 0;
+  return is_early ? a.name == b.name && a.colours == b.colours : ir::IsSameCard(a, b);
+}
+
+std::string_view ClauseOfSame(const kernel::Policies& policies) {
+  return policies.numbers[kDeckCopies] != 0 ? "100.5" : "327.1";
+}
+
+/// Rule: [Zero 1.20, 703.4], [Zero 1.20, 303.2], [Zero 1.20, 601.1].
+sheet::MendWords MakeMending() {
+  return {.once_per_turn = U"此效果每回合只能使用一次。",
+          .paying = U"，支付(1)",
+          .may_pay = U"可以支付(1)。若如此，",
+          .timing_end = U"】",
+          .when_end = U"时，",
+          .other = U"其他",
+          .nouns = {U"角色牌", U"装备牌", U"资源牌", U"事件牌", U"战术牌", U"牌", U"『", U"{", U"｛"},
+          .before_nouns = U"张有的方",
+          .after_other = U"他另"};
 }
 
 sheet::Sheet MakeSheet() {
   return {.id = "zero",
           .title = {"零次元", "Zero Dimension TCG"},
           .rulebook = "Zero",
-          .editions = {{.id = "1.20"}, {.id = "early", .is_assumed = IsAssumedInEarly}},
+          .editions = {{.id = "1.20"}, {.id = "early",
+                        .is_assumed = IsAssumedInEarly,
+                        .without_colours = {colour::kPurple},
+                        .colours_told = {"早期版本的六种颜色之一（E06）",
+                                         "one of the six colours of the earlier edition (E06)"},
+                        .colours_policy = "E06",
+                        .told = {"早期版本", "the earlier edition"},
+                        .silent_on = {"E10"}}},
           .vocabulary = &GameVocabulary(),
           .pack = &ZeroPack(),
           .roles = MakeRoles(),
+          .fields = FieldsOfCards(),
+          .terms = {.stocks = {{zone::kResource, {"资源区", "resources"}}, {zone::kRemoved, {"移出游戏区", "removed cards"}}},
+                    .borne = {"防御力", "defence"},
+                    .any_stat = {"攻防", "a stat"},
+                    .level_ways = {{{U"次元升级"}, "dimension"}},
+                    .from_hand = {"瞬间战术", "an instant"}},
+          .helpers = MakeHelpers(),
+          .mending = MakeMending(),
+          .naming = MakeNaming(),
+          .switches = MakeSwitches(),
+          .settling = MakeSettling(),
           .policies = ImplementedPolicies(),
-          // [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.9]
-          .deck = {.size = 50, .copies_max = 4, .opening_hand = kOpeningCards, .opening_damage_pile = kOpeningCards},
+          // [Zero 1.20, 100.4], [Zero 1.20, 100.5], [Zero 1.20, 100.6], [Zero 1.20, 100.9]
+          .deck = {.size = 50,
+                   .copies_max = 4,
+                   .opening_hand = kOpeningCards,
+                   .opening_damage_pile = kOpeningCards,
+                   .is_of_one_series = true,
+                   .size_clause = "100.4",
+                   .copies_clause = "100.5",
+                   .series_clause = "100.6",
+                   .counts_as_same = CountsAsSame,
+                   .clause_of_same = ClauseOfSame},
+          .loop_rule = &GameLoopRule(),
+          .acting_clauses = {"405.5", "405.6", "405.7", "405.8"},
+          .unsettled_policy = "D-M12d",
           .build = BuildRules,
           .start = StartGame,
           .lay = MakeState,

@@ -228,20 +228,19 @@ std::string TextOf(const ir::Card& card) {
   return text;
 }
 
-Message NameAmong(const ir::Card& card, const std::vector<ir::Card>& cards) {
+Message NameAmong(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards) {
   const std::string name = ir::EncodeUtf8(card.name);
   const bool is_shared = std::any_of(cards.begin(), cards.end(), [&](const ir::Card& other) {
     return other.name == card.name && other.number != card.number;
   });
   if (!is_shared) return {name, name};
   const bool has_colour = IsStandIn(card.number) && !card.colours.empty();
-  const Message mark = has_colour ? WordOf(zero::GameVocabulary().colours, card.colours.front().value)
+  const Message mark = has_colour ? WordOf(words.colours, card.colours.front().value)
                                   : Message{card.number, card.number};
   return {name + "（" + mark.zh + "）", name + " (" + mark.en + ")"};
 }
 
-Message TellStandIn(const ir::Card& card, const Message& name) {
-  const ir::Vocabulary& words = zero::GameVocabulary();
+Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Message& name) {
   const Message kind = WordOf(words.kinds, card.kind.value);
   const Message colour = card.colours.empty() ? Message{} : WordOf(words.colours, card.colours.front().value);
   Message told{
@@ -267,13 +266,13 @@ Message TellStandIn(const ir::Card& card, const Message& name) {
   return told;
 }
 
-Wording::Wording(const std::vector<ir::Card>& cards) {
+Wording::Wording(const ir::Vocabulary& words, const std::vector<ir::Card>& cards) {
   for (const ir::Card& card : cards) {
     if (IsStandIn(card.number) && !HasText(card)) plain_.push_back(evidence::TellCard(card));
   }
   for (const ir::Card& card : cards) {
     if (card.name.empty()) continue;
-    const Message name = NameAmong(card, cards);
+    const Message name = NameAmong(words, card, cards);
     names_.push_back({evidence::TellCard(card), {"「" + name.zh + "」", name.en}});
     // Mostly a card is told with its number and name; by its number alone only where that cannot be a plain number.
     if (card.number.find('-') != std::string::npos) names_.push_back({card.number, names_.back().plain});
@@ -373,18 +372,18 @@ void KeepCourse(std::size_t course, Example& example) {
   example.courses = {Course{.label = {}, .board = {}, .steps = {}, .after = std::move(kept.after)}};
 }
 
-bool IsAtWork(const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example) {
-  return HasText(card) && IsInCourses(example, "「" + NameAmong(card, cards).zh + "」");
+bool IsAtWork(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example) {
+  return HasText(card) && IsInCourses(example, "「" + NameAmong(words, card, cards).zh + "」");
 }
 
-bool AddStandIns(const std::vector<ir::Card>& cards, Example& example) {
+bool AddStandIns(const ir::Vocabulary& words, const std::vector<ir::Card>& cards, Example& example) {
   for (const ir::Card& card : cards) {
     if (!IsStandIn(card.number)) continue;
-    const Message name = NameAmong(card, cards);
+    const Message name = NameAmong(words, card, cards);
     const std::string quoted = "「" + name.zh + "」";
-    if (IsAtWork(card, cards, example)) return false;
+    if (IsAtWork(words, card, cards, example)) return false;
     if (!IsInCourses(example, quoted) && !Mentions(example.board, quoted)) continue;
-    const Message told = TellStandIn(card, name);
+    const Message told = TellStandIn(words, card, name);
     const bool is_told = std::find(example.stand_ins.begin(), example.stand_ins.end(), told) != example.stand_ins.end();
     if (!is_told) example.stand_ins.push_back(told);
   }

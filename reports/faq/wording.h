@@ -8,6 +8,7 @@
 #include "checker/evidence/finding.h"
 #include "checker/evidence/story.h"
 #include "model/ir/card.h"
+#include "model/ir/vocabulary.h"
 #include "reports/faq/entry.h"
 
 // How what checks and plays tell becomes what players read: cards by name, clauses in brackets, no bookkeeping.
@@ -24,15 +25,15 @@ bool HasText(const ir::Card& card);
 std::string TextOf(const ir::Card& card);
 
 /// The name of a card beside others: with its number, or with its colour if it is a stand-in, where another has it too.
-Message NameAmong(const ir::Card& card, const std::vector<ir::Card>& cards);
+Message NameAmong(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards);
 
 /// "白板乙：没有文字的绿色角色牌，攻 1000，防 2000，属性『龟仙流』"
-Message TellStandIn(const ir::Card& card, const Message& name);
+Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Message& name);
 
 /// Puts what is told of some cards into players' words.
 class Wording {
  public:
-  explicit Wording(const std::vector<ir::Card>& cards);
+  Wording(const ir::Vocabulary& words, const std::vector<ir::Card>& cards);
 
   /// `BP02-005 龟仙人` becomes 「龟仙人」, see `NameAmong`; `[Zero 1.20, 106.1]` becomes
   /// a rule in brackets, and marks of code become quotation marks.
@@ -64,11 +65,11 @@ Example MakeExample(std::vector<Message> board, std::vector<Course> courses);
 void KeepCourse(std::size_t course, Example& example);
 
 /// Has this card among these a text, and does the example tell something of it besides where it lies at the beginning?
-bool IsAtWork(const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example);
+bool IsAtWork(const ir::Vocabulary& words, const ir::Card& card, const std::vector<ir::Card>& cards, const Example& example);
 
 /// The stand-ins among these cards that the example names, told; none if one of them has a text and does something, or
 /// is asked about: such an example would ask readers to judge a card that does not exist.
-bool AddStandIns(const std::vector<ir::Card>& cards, Example& example);
+bool AddStandIns(const ir::Vocabulary& words, const std::vector<ir::Card>& cards, Example& example);
 
 /// First letter in upper case, as a sentence begins.
 std::string Capitalised(std::string text);

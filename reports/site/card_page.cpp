@@ -35,8 +35,7 @@ std::string JoinNames(const std::vector<std::u32string>& names) {
 }
 
 /// The printed fields in the game's own words, which both languages share.
-std::string TellFields(const ir::Card& card) {
-  const ir::Vocabulary& vocabulary = zero::GameVocabulary();
+std::string TellFields(const ir::Vocabulary& vocabulary, const ir::Card& card) {
   std::vector<std::string> fields;
   const std::string subkind = WordOf(vocabulary.subkinds, card.subkind);
   fields.push_back(subkind + WordOf(vocabulary.kinds, card.kind));
@@ -114,8 +113,7 @@ Value ConventionsOf(const ir::Readings& readings) {
 }
 
 /// What each reading says, in words.
-Value ParaphrasesOf(const ir::Readings& readings) {
-  const ir::Vocabulary& vocabulary = zero::GameVocabulary();
+Value ParaphrasesOf(const ir::Vocabulary& vocabulary, const ir::Readings& readings) {
   Value paraphrases = List();
   for (std::size_t i = 0; i < std::min(readings.readings.size(), kReadingsMax); ++i) {
     const std::vector<ir::Ability>& abilities = readings.readings[i].abilities;
@@ -194,7 +192,7 @@ Value CardPages::Paragraph(const ReportedCard& card, int paragraph, const ir::Re
                  {"points", PointsOf(readings)},
                  {"conventions", ConventionsOf(readings)},
                  {"has_readings", !readings.readings.empty()},
-                 {"readings", ParaphrasesOf(readings)},
+                 {"readings", ParaphrasesOf(*card.checked.sheet->vocabulary, readings)},
                  {"more_readings", MoreReadings(readings)}});
 }
 
@@ -218,7 +216,7 @@ Page CardPages::Write(std::size_t index) {
       {{"number", printed.number},
        {"name", ir::EncodeUtf8(printed.name)},
        {"state", WriteState(card)},
-       {"fields", TellFields(printed)},
+       {"fields", TellFields(*card.checked.sheet->vocabulary, printed)},
        {"paragraphs", Paragraphs(card)},
        {"gaps", card.play_gaps.empty() ? Value(false) : Value(Both(evidence::Joined(card.play_gaps)))},
        {"has_untold", !card.formulas.untold.empty()},

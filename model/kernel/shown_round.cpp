@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A round is shown: who decides in it, what triggers, whether the position is the same again.
+#include "model/kernel/shown_round.h"
+
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
@@ -7,17 +8,9 @@
 #include "model/kernel/begin_unchecked.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/endless.h"
 
-namespace caiding::zero {
+namespace caiding::kernel {
 namespace {
-
-using kernel::Decision;
-using kernel::Event;
-using kernel::EventKind;
-using kernel::OptionVerb;
-using kernel::Rules;
-using kernel::State;
 
 // BOUND: steps between two decisions among which a position is looked for that comes back.
 constexpr std::size_t kStepsMax = 3'000;
@@ -27,27 +20,27 @@ constexpr std::size_t kPositionsMax = 300;
 // BOUND: passes of such processes before the next decision.
 constexpr int kPassesMax = 100;
 
-class Listener final : public kernel::EventSink {
+class Listener final : public EventSink {
  public:
   void Add(const Event& event) override { events.push_back(event); }
   std::vector<Event> events;
 };
 
-bool Declines(const kernel::Option& option) {
+bool Declines(const Option& option) {
   return option.verb == OptionVerb::Pass || option.verb == OptionVerb::No ||
          option.verb == OptionVerb::Done;
 }
 
 int PlayerOf(const Decision& decision) {
-  return decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider);
+  return decision.decider == Decider::Chance ? -1 : static_cast<int>(decision.decider);
 }
 
-std::uint16_t CardOf(const State& state, const kernel::Option& option) {
+std::uint16_t CardOf(const State& state, const Option& option) {
   return option.object < state.object_count ? state.objects[option.object].card : Event::kNoObject;
 }
 
 std::uint64_t HashOf(const Rules& rules, const State& state) {
-  return kernel::IsOver(state) ? 0 : kernel::CanonicalHash(rules, state);
+  return IsOver(state) ? 0 : CanonicalHash(rules, state);
 }
 
 /// Things that are no action of the game.
@@ -102,7 +95,7 @@ void Note(ShownRound& round, const std::vector<Event>& events, const std::vector
   }
   for (const RoundDeed& deed : round.deeds) {
     if (deed.player < 0) round.has_chance = true;
-    else if (deed.kind == kernel::DecisionKind::Priority) {
+    else if (deed.kind == DecisionKind::Priority) {
       round.has_priority[static_cast<std::size_t>(deed.player)] = true;
     }
   }
@@ -110,15 +103,15 @@ void Note(ShownRound& round, const std::vector<Event>& events, const std::vector
 }
 
 /// Keeps each state between two steps until one comes back.
-class RepetitionWatch final : public kernel::StepWatch {
+class RepetitionWatch final : public StepWatch {
  public:
   RepetitionWatch(const Rules& rules, const Listener& heard) : rules_(rules), heard_(heard) {}
 
   bool See(const State& state) override {
     states_.push_back(state);
     events_until_.push_back(heard_.events.size());
-    const auto [known, is_new] = seen_.emplace(kernel::CanonicalHash(rules_, state), states_.size() - 1);
-    if (!is_new && kernel::FindIsomorphism(rules_, states_[known->second], state)) {
+    const auto [known, is_new] = seen_.emplace(CanonicalHash(rules_, state), states_.size() - 1);
+    if (!is_new && FindIsomorphism(rules_, states_[known->second], state)) {
       first_ = known->second;
       has_found_ = true;
       return false;
@@ -150,13 +143,13 @@ bool LeadsBack(const Rules& rules, const State& from, const std::unordered_set<s
   while (!open.empty() && seen.size() < kPositionsMax) {
     const State state = open.back();
     open.pop_back();
-    if (kernel::IsOver(state)) continue;
+    if (IsOver(state)) continue;
     if (round.contains(HashOf(rules, state))) return true;
-    kernel::Legal(rules, state, decision);
+    Legal(rules, state, decision);
     for (std::uint16_t option = 0; option < decision.count; ++option) {
       if (IsOptional(decision, option)) continue;
       State next = state;
-      kernel::Apply(rules, next, option);
+      Apply(rules, next, option);
       const bool is_same_turn = next.turn_number == from.turn_number;
       if (is_same_turn && seen.insert(HashOf(rules, next)).second) open.push_back(next);
     }
@@ -180,8 +173,8 @@ Expected<ShownRound> ShowRound(const Rules& rules, const State& begin,
   Listener heard;
   Decision decision;
   for (const std::uint16_t choice : choices) {
-    if (kernel::IsOver(round.end)) break;
-    kernel::Legal(rules, round.end, decision);
+    if (IsOver(round.end)) break;
+    Legal(rules, round.end, decision);
     if (choice >= decision.count) return Failure{"a choice of the round cannot be made"};
     RoundDeed deed{.player = PlayerOf(decision),
                    .is_optional = IsOptional(decision, choice),
@@ -190,22 +183,22 @@ Expected<ShownRound> ShowRound(const Rules& rules, const State& begin,
                    .option = decision.options[choice],
                    .card = CardOf(round.end, decision.options[choice]),
                    .on_stack = round.end.stack_count};
-    kernel::Apply(rules, round.end, choice, &heard);
+    Apply(rules, round.end, choice, &heard);
     deed.leads_to = HashOf(rules, round.end);
     round.deeds.push_back(deed);
   }
-  if (kernel::IsOver(round.end)) return Failure{"the game ends in the round"};
-  round.is_exact = kernel::FindIsomorphism(rules, begin, round.end).has_value();
+  if (IsOver(round.end)) return Failure{"the game ends in the round"};
+  round.is_exact = FindIsomorphism(rules, begin, round.end).has_value();
   Note(round, heard.events, before);
   return round;
 }
 
 Expected<ShownRound> ShowEndless(const Rules& rules, const State& state, std::uint16_t option,
-                                 const std::vector<Event>& before, kernel::EventSink* sink) {
+                                 const std::vector<Event>& before, EventSink* sink) {
   Listener heard;
   RepetitionWatch watch(rules, heard);
   State next = state;
-  kernel::ApplyWatched(rules, next, option, watch, &heard);
+  ApplyWatched(rules, next, option, watch, &heard);
   if (!watch.has_found()) return Failure{"nothing comes back within the bound"};
   ShownRound round;
   round.begin = watch.First();
@@ -221,7 +214,7 @@ Expected<ShownRound> ShowEndless(const Rules& rules, const State& state, std::ui
   return round;
 }
 
-void GoOnOnce(const Rules& rules, State& state, kernel::EventSink* sink) {
+void GoOnOnce(const Rules& rules, State& state, EventSink* sink) {
   const auto tell = [&](const Listener& heard, std::size_t count) {
     for (std::size_t i = 0; i < count && sink != nullptr; ++i) sink->Add(heard.events[i]);
   };
@@ -229,13 +222,13 @@ void GoOnOnce(const Rules& rules, State& state, kernel::EventSink* sink) {
     Listener heard;
     RepetitionWatch watch(rules, heard);
     State next = state;
-    kernel::BeginUnchecked(rules, next, watch, &heard);
+    BeginUnchecked(rules, next, watch, &heard);
     tell(heard, watch.has_found() ? watch.EventsUntil() : heard.events.size());
     state = watch.has_found() ? watch.Last() : next;
     if (!watch.has_found()) return;
   }
-  state.result = kernel::Result::UnknownCapacity;
-  state.capacity = kernel::Capacity::Steps;
+  state.result = Result::UnknownCapacity;
+  state.capacity = Capacity::Steps;
 }
 
 std::vector<WayOut> FindWaysOut(const Rules& rules, const ShownRound& round) {
@@ -246,7 +239,7 @@ std::vector<WayOut> FindWaysOut(const Rules& rules, const ShownRound& round) {
   Decision decision;
   for (std::size_t i = 0; i < round.deeds.size(); ++i) {
     const RoundDeed& deed = round.deeds[i];
-    kernel::Legal(rules, state, decision);
+    Legal(rules, state, decision);
     std::uint16_t taken = decision.count;
     for (std::uint16_t option = 0; option < decision.count; ++option) {
       if (decision.options[option] == deed.option) taken = option;
@@ -258,13 +251,13 @@ std::vector<WayOut> FindWaysOut(const Rules& rules, const ShownRound& round) {
       });
       if (option == taken || is_known) continue;
       State next = state;
-      kernel::Apply(rules, next, option);
+      Apply(rules, next, option);
       if (!LeadsBack(rules, next, positions)) ways.push_back(way);
     }
     if (taken == decision.count) break;
-    kernel::Apply(rules, state, taken);
+    Apply(rules, state, taken);
   }
   return ways;
 }
 
-}  // namespace caiding::zero
+}  // namespace caiding::kernel

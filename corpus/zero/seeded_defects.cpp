@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "corpus/seeded_defects.h"
+#include "corpus/zero/seeded_defects.h"
 
 #include <algorithm>
 #include <string_view>
 #include <utility>
 
-#include "model/sheet/sheet.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
 namespace {
@@ -81,7 +81,7 @@ Seeded GiveStats(const LoadedCard& card) {
   const ir::KindId kind = card.card.kind;
   if (kind != zero::kind::kTactic && kind != zero::kind::kEvent) return std::nullopt;
   LoadedCard spoiled = card;
-  spoiled.stated.push_back(evidence::KindField::Attack);
+  spoiled.stated.emplace_back("attack");
   return spoiled;
 }
 

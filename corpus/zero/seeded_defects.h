@@ -10,7 +10,7 @@
 
 namespace caiding::corpus {
 
-/// A way to spoil a clear card, and what must then be said of it. Recall over many cards tells how
+/// A way to spoil a clear card of 零次元, and what must then be said of it. Recall over many cards tells how
 /// much of such a fault the checks see.
 struct SeededDefect {
   const char* id;

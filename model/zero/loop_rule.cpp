@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Numbers are named, the loop ends, the game goes on. Rule: [Zero 1.20, 901].
-#include "model/zero/endless.h"
+#include "model/zero/loop_rule.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <utility>
 
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/play_rounds.h"
+#include "model/sheet/run_loop.h"
 #include "model/zero/policies.h"
 
 namespace caiding::zero {
@@ -17,78 +18,22 @@ using kernel::Decision;
 using kernel::Event;
 using kernel::EventKind;
 using kernel::EventSink;
+using kernel::LoopClass;
+using kernel::RoundDeed;
+using kernel::RoundTrigger;
 using kernel::Rules;
+using kernel::ShownRound;
 using kernel::State;
+using sheet::LoopProcedure;
+using sheet::LoopStage;
 
 // Rule: [Zero 1.20, 901.4].
 constexpr std::int64_t kMandatoryLeast = 10'000;
-// BOUND: rounds that are really played where the position does not come back exactly.
-constexpr std::int64_t kRoundsMax = 20'000;
 
 template <class Switch>
 bool IsDecided(const Rules& rules, State& state, Switch value) {
   state.consulted.Set(kNumberOf<Switch>);
   return static_cast<Switch>(rules.policies[kNumberOf<Switch>]) == value;
-}
-
-void Say(EventSink* sink, EventKind kind, int player, std::int64_t amount,
-         std::initializer_list<const char*> clauses) {
-  if (sink == nullptr) return;
-  Event event;
-  event.kind = kind;
-  event.player = static_cast<std::uint8_t>(player);
-  event.amount = static_cast<std::int32_t>(std::min<std::int64_t>(amount, INT32_MAX));
-  std::size_t i = 0;
-  for (const char* clause : clauses) event.clauses[i++] = kernel::Clause{clause};
-  sink->Add(event);
-}
-
-/// Takes the choice of the round again; false if it is not there any more.
-bool TakeAgain(const Rules& rules, State& state, const RoundDeed& deed, bool is_exact, EventSink* sink) {
-  if (kernel::IsOver(state)) return false;
-  Decision decision;
-  kernel::Legal(rules, state, decision);
-  const int player = decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider);
-  const bool is_asked = decision.kind == deed.kind && player == deed.player &&
-                        state.stack_count == deed.on_stack;
-  // Who can do nothing but pass is not asked.
-  if (!is_asked) return !is_exact && deed.option.verb == kernel::OptionVerb::Pass;
-  const auto find = [&](const auto& is_meant) {
-    std::uint16_t option = 0;
-    while (option < decision.count && !is_meant(option)) ++option;
-    return option;
-  };
-  const auto is_alike = [&](std::uint16_t option) {
-    const kernel::Option& other = decision.options[option];
-    if (other.verb != deed.option.verb || other.value != deed.option.value) return false;
-    return other.object >= state.object_count ? deed.card == Event::kNoObject
-                                              : state.objects[other.object].card == deed.card;
-  };
-  const auto leads_there = [&](std::uint16_t option) {
-    if (IsOptional(decision, option) != deed.is_optional) return false;
-    State next = state;
-    kernel::Apply(rules, next, option);
-    return !kernel::IsOver(next) && kernel::CanonicalHash(rules, next) == deed.leads_to;
-  };
-  std::uint16_t option = find([&](std::uint16_t i) { return decision.options[i] == deed.option; });
-  if (is_exact) option = find(leads_there);
-  else if (option == decision.count) option = find(is_alike);
-  if (option == decision.count) return false;
-  kernel::Apply(rules, state, option, sink);
-  return true;
-}
-
-/// Plays rounds for real, at most so many; how many were complete. Where the position comes back
-/// exactly there is nothing to play.
-std::int64_t PlayRounds(const Rules& rules, const ShownRound& round, State& state, std::int64_t rounds,
-                        EventSink* sink) {
-  if (round.is_exact) return rounds;
-  for (std::int64_t done = 0; done < rounds; ++done) {
-    for (const RoundDeed& deed : round.deeds) {
-      if (!TakeAgain(rules, state, deed, false, sink)) return done;
-    }
-  }
-  return rounds;
 }
 
 bool HasMandatoryOf(const ShownRound& round, int player) {
@@ -164,35 +109,6 @@ void SilenceTrigger(const Rules& rules, const ShownRound& round, State& now, Eve
   kernel::Begin(rules, now, sink);
 }
 
-void End(LoopProcedure& loop, std::int64_t rounds, const char* clause, EventSink* sink) {
-  loop.stage = LoopStage::Over;
-  loop.rounds = rounds;
-  Say(sink, EventKind::LoopEnded, loop.namer, rounds, {clause});
-}
-
-void Draw(LoopProcedure& loop, State& now, const char* clause, EventSink* sink) {
-  loop.stage = LoopStage::Over;
-  now.result = kernel::Result::Draw;
-  Say(sink, EventKind::GameDrawn, 0, 0, {clause});
-}
-
-/// Rounds, then on to this choice of the round, if it is one.
-void PlayTo(const Rules& rules, LoopProcedure& loop, State& now, std::int64_t rounds, std::size_t deed,
-            EventSink* sink) {
-  loop.rounds = PlayRounds(rules, loop.round, now, rounds, sink);
-  if (loop.rounds < rounds || deed >= loop.round.deeds.size()) return;
-  for (std::size_t i = 0; i < deed; ++i) {
-    if (!TakeAgain(rules, now, loop.round.deeds[i], loop.round.is_exact, sink)) return;
-  }
-}
-
-/// The player stands at this choice of the round and must not do what goes on with it.
-void GiveDuty(LoopProcedure& loop, int player, std::size_t deed, const char* clause) {
-  if (loop.round.is_exact && deed < loop.round.deeds.size()) {
-    loop.duty = LeaveDuty{player, loop.round.deeds[deed].leads_to, clause};
-  }
-}
-
 /// Rule: [Zero 1.20, 901.3].
 void EndBefore(const Rules& rules, LoopProcedure& loop, State& now, int player, std::int64_t rounds,
                EventSink* sink) {
@@ -201,24 +117,16 @@ void EndBefore(const Rules& rules, LoopProcedure& loop, State& now, int player, 
     return deed.player == player && deed.is_optional;
   });
   const auto at = static_cast<std::size_t>(first - deeds.begin());
-  PlayTo(rules, loop, now, rounds, at, sink);
-  GiveDuty(loop, player, at, "901.3");
-  End(loop, loop.rounds, "901.3", sink);
-}
-
-void AskFor(LoopProcedure& loop, int player, std::int64_t least, std::int64_t most, const char* clause) {
-  loop.stage = LoopStage::FirstNumber;
-  loop.namer = loop.first_namer = player;
-  loop.least = least;
-  loop.most = most;
-  loop.clause = clause;
+  sheet::PlayTo(rules, loop, now, rounds, at, sink);
+  sheet::GiveDuty(loop, player, at, "901.3");
+  sheet::EndLoop(loop, loop.rounds, "901.3", sink);
 }
 
 void OpenMandatory(const Rules& rules, LoopProcedure& loop, State& now, EventSink* sink) {
   const ShownRound& round = loop.round;
   loop.is_as_mandatory = round.loop_class == LoopClass::OnePlayer;
   if (round.triggers.empty()) {
-    const auto ways = FindWaysOut(rules, round);
+    const auto ways = kernel::FindWaysOut(rules, round);
     // D-M11: whether who is able to break it has to.
     if (!ways.empty() && IsDecided(rules, now, MandatoryBreak::MustBreak)) {
       loop.stage = LoopStage::MustBreak;
@@ -226,13 +134,13 @@ void OpenMandatory(const Rules& rules, LoopProcedure& loop, State& now, EventSin
       loop.clause = "901.6";
       return;
     }
-    return Draw(loop, now, "901.6", sink);
+    return sheet::DrawLoop(loop, now, "901.6", sink);
   }
   // D-C01: 901.4 or 101.7.
   if (!loop.is_as_mandatory && IsDecided(rules, now, MandatoryLoop::Draw101)) {
-    return Draw(loop, now, "101.7", sink);
+    return sheet::DrawLoop(loop, now, "101.7", sink);
   }
-  AskFor(loop, round.triggers[round.first_trigger].player, kMandatoryLeast, -1, "901.4");
+  sheet::AskFor(loop, round.triggers[round.first_trigger].player, kMandatoryLeast, -1, "901.4");
 }
 
 void OpenOnePlayer(const Rules& rules, LoopProcedure& loop, State& now, EventSink* sink) {
@@ -242,16 +150,16 @@ void OpenOnePlayer(const Rules& rules, LoopProcedure& loop, State& now, EventSin
     if (IsDecided(rules, now, MixedLoop::By9014)) return OpenMandatory(rules, loop, now, sink);
     if (IsDecided(rules, now, MixedLoop::By9013)) {
       loop.round.loop_class = LoopClass::BothPlayers;
-      return AskFor(loop, willing, 1, -1, "901.3");
+      return sheet::AskFor(loop, willing, 1, -1, "901.3");
     }
   }
-  AskFor(loop, willing, 0, -1, "901.2");
+  sheet::AskFor(loop, willing, 0, -1, "901.2");
 }
 
 void OpenBoth(const Rules& rules, LoopProcedure& loop, State& now) {
   // D-M10: whether 0 is a number to name.
   const bool is_one = IsDecided(rules, now, LoopNumbers::AtLeastOne);
-  AskFor(loop, FirstWilling(loop.round), is_one ? 1 : 0, -1, "901.3");
+  sheet::AskFor(loop, FirstWilling(loop.round), is_one ? 1 : 0, -1, "901.3");
 }
 
 /// It ends after the one pass that was shown: the first trigger, or what the rules do by themselves,
@@ -259,7 +167,7 @@ void OpenBoth(const Rules& rules, LoopProcedure& loop, State& now) {
 void StopAfterOne(const Rules& rules, LoopProcedure& loop, State& now, EventSink* sink) {
   loop.stage = LoopStage::NoLoop;
   if (!loop.round.triggers.empty()) return SilenceTrigger(rules, loop.round, now, sink);
-  GoOnOnce(rules, now, sink);
+  kernel::GoOnOnce(rules, now, sink);
 }
 
 /// True if 901 takes it for a loop. Policies D-M12a, D-M12b.
@@ -269,37 +177,30 @@ bool IsLoop(const Rules& rules, const ShownRound& round, State& now) {
   return !round.crosses_turn || !IsDecided(rules, now, TurnsInLoop::NotALoop);
 }
 
-bool MayName(const LoopProcedure& loop, std::int64_t number) {
-  return number >= loop.least && (loop.most < 0 || number <= loop.most);
-}
-
 /// Why the number cannot be named at all, or empty.
 std::string Refusal(const Rules& rules, LoopProcedure& loop, State& now, std::int64_t number) {
   if (loop.round.is_exact) return "";
-  if (number > kRoundsMax) {
-    return "the position is not the same after a round; at most " + std::to_string(kRoundsMax) +
-           " rounds are played";
-  }
+  if (std::string refusal = sheet::WhyNotPlayed(loop, number); !refusal.empty()) return refusal;
   // D-M13: whether a number may be named that the loop does not reach.
   if (IsDecided(rules, now, LoopRunsOut::StopsThere)) return "";
   State copy = now;
-  const std::int64_t done = PlayRounds(rules, loop.round, copy, number, nullptr);
+  const std::int64_t done = kernel::PlayRounds(rules, loop.round, copy, number, nullptr);
   if (done == number) return "";
   return "only " + std::to_string(done) + " rounds can be completed (policy D-M13)";
 }
 
 void Run(const Rules& rules, LoopProcedure& loop, State& now, EventSink* sink) {
   if (loop.clause == std::string_view("901.4")) {
-    const std::int64_t rounds = PlayRounds(rules, loop.round, now, loop.named, sink);
+    const std::int64_t rounds = kernel::PlayRounds(rules, loop.round, now, loop.named, sink);
     SilenceTrigger(rules, loop.round, now, sink);
-    return End(loop, rounds, "901.4", sink);
+    return sheet::EndLoop(loop, rounds, "901.4", sink);
   }
-  PlayTo(rules, loop, now, loop.named, loop.round.deeds.size(), sink);
-  End(loop, loop.rounds, loop.rounds < loop.named ? "901.5" : "901.2", sink);
+  sheet::PlayTo(rules, loop, now, loop.named, loop.round.deeds.size(), sink);
+  sheet::EndLoop(loop, loop.rounds, loop.rounds < loop.named ? "901.5" : "901.2", sink);
 }
 
-}  // namespace
-
+/// Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.4], [Zero 1.20, 901.6]; policies
+/// D-C01, D-M09, D-M11, D-M12a, D-M12b, D-M12c.
 LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSink* sink) {
   const kernel::PolicyMask consulted = now.consulted;
   LoopProcedure loop;
@@ -322,15 +223,12 @@ LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSi
   return loop;
 }
 
+/// Rule: [Zero 1.20, 901.2], [Zero 1.20, 901.3], [Zero 1.20, 901.4]; policies D-M10, D-M13.
 std::string NameNumber(const Rules& rules, LoopProcedure& loop, State& now, int player,
                        std::int64_t number, EventSink* sink) {
-  if (loop.stage != LoopStage::FirstNumber && loop.stage != LoopStage::SecondNumber) {
-    return "no number is asked for";
-  }
-  if (player != loop.namer) return "the other player names the number";
-  if (!MayName(loop, number)) return "the number is not one that may be named";
+  if (std::string refusal = sheet::WhyNotNamed(loop, player, number); !refusal.empty()) return refusal;
   if (std::string refusal = Refusal(rules, loop, now, number); !refusal.empty()) return refusal;
-  Say(sink, EventKind::ChoiceMade, player, number, {loop.clause});
+  sheet::SayNamed(loop, player, number, sink);
   if (loop.stage == LoopStage::SecondNumber) {
     // D-M10: of two equal numbers the first player's counts as the smaller one.
     const int leaver = number == loop.named ? loop.first_namer : player;
@@ -354,36 +252,61 @@ std::string NameNumber(const Rules& rules, LoopProcedure& loop, State& now, int 
   return "";
 }
 
-std::string BreakLoop(const Rules& rules, LoopProcedure& loop, State& now, int player,
-                      std::int64_t rounds, std::size_t which, EventSink* sink) {
-  if (loop.stage == LoopStage::NoLoop) return "there is no loop";
-  if (loop.stage == LoopStage::MustBreak && player != loop.namer) return "the other player has to break it";
-  if (rounds < 0 || rounds > kRoundsMax) return "so many rounds are not played";
-  if (loop.stage == LoopStage::Over && rounds > loop.rounds) return "the loop does not run so often";
-  const auto& deeds = loop.round.deeds;
-  std::size_t at = 0;
-  for (; at < deeds.size(); ++at) {
-    if (deeds[at].player == player && deeds[at].alternatives > 0 && --which == 0) break;
+std::vector<std::string> ClausesOf(LoopClass loop_class) {
+  switch (loop_class) {
+    case LoopClass::OnePlayer: return {"901.2", "901.1", "901.5"};
+    case LoopClass::BothPlayers: return {"901.3", "901.1", "901.5"};
+    case LoopClass::MandatoryTriggered: return {"901.4", "901.1", "901.5", "101.7"};
+    case LoopClass::Mandatory: return {"901.6", "901.1", "101.7"};
   }
-  if (at == deeds.size()) return "the player has no such choice in the round";
-  const kernel::PolicyMask consulted = now.consulted;
-  now = loop.round.end;
-  now.consulted |= consulted;
-  loop.namer = player;
-  PlayTo(rules, loop, now, rounds, at, sink);
-  GiveDuty(loop, player, at, "901.5");
-  End(loop, loop.rounds, "901.5", sink);
-  return "";
+  return {};
 }
 
-bool IsBarred(const Rules& rules, const LeaveDuty& duty, const State& state, std::uint16_t option) {
-  Decision decision;
-  kernel::Legal(rules, state, decision);
-  if (option >= decision.count || decision.decider == kernel::Decider::Chance) return false;
-  if (static_cast<int>(decision.decider) != duty.player) return false;
-  State next = state;
-  kernel::Apply(rules, next, option);
-  return !kernel::IsOver(next) && kernel::CanonicalHash(rules, next) == duty.next;
+ir::Message TellVerdict(const sheet::LoopVerdict& verdict) {
+  const ir::Message& who = verdict.namer;
+  if (verdict.is_draw) {
+    return verdict.loop_class == LoopClass::Mandatory
+               ? ir::Message{"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
+                             "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"}
+               : ir::Message{"无法停止的循环：平局 [Zero 1.20, 101.7]",
+                             "a loop that cannot be stopped: the game is a draw [Zero 1.20, 101.7]"};
+  }
+  if (verdict.stage == LoopStage::MustBreak) {
+    return {who.zh + "必须打破循环（策略 D-M11）", who.en + " has to break the loop (policy D-M11)"};
+  }
+  if (verdict.clause == "901.4") {
+    const std::string least = std::to_string(verdict.least);
+    return {"若无人能够并愿意打破：首个触发效果的操控者（" + who.zh + "）选择不小于 " + least +
+                " 的数字，重复后该效果不再触发一次，游戏照常继续 [Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
+            "if nobody can and will break it: the controller of the first trigger (" + who.en +
+                ") names " + least + " or more, then that trigger stays silent once and the game goes on "
+                "[Zero 1.20, 901.4]; 101.7 says draw (policy D-C01)"};
+  }
+  if (verdict.clause == "901.3") {
+    return {"先做可选动作的玩家（" + who.zh + "）选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家"
+                "必须离开循环 [Zero 1.20, 901.3]",
+            "the player with the first optional action (" + who.en + ") names a number, the other a "
+                "smaller one; after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
+  }
+  if (verdict.clause == "901.2") {
+    return {who.zh + "选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]",
+            "a number named by " + who.en + " says how often the loop repeats [Zero 1.20, 901.2]"};
+  }
+  return {"901 不把它当作死循环", "901 does not treat it as a loop"};
+}
+
+}  // namespace
+
+const sheet::LoopRule& GameLoopRule() {
+  static const sheet::LoopRule rule{.number = "901",
+                                    .shown = "901.1",
+                                    .breaking = "901.5",
+                                    .must_break = "D-M11",
+                                    .clauses = ClausesOf,
+                                    .tell = TellVerdict,
+                                    .open = OpenLoop,
+                                    .name_number = NameNumber};
+  return rule;
 }
 
 }  // namespace caiding::zero

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/message.h"
+#include "model/sheet/sheet.h"
+
+// The games that the program knows. `games.cpp` is the only list of them: whatever else stands above
+// the rule packs is handed a sheet.
+
+namespace caiding::corpus {
+
+/// The sheets of all games, the usual one first.
+const std::vector<const sheet::Sheet*>& Games();
+
+/// Those whose card texts can be read, because there is a wording for them; the usual one first.
+const std::vector<const sheet::Sheet*>& ReadableGames();
+
+/// The sheet of the game with this id, for instance "zero"; null if there is none. A `sheet::FindSheet`.
+const sheet::Sheet* FindGame(std::string_view id);
+
+/// The game of what names none: 零次元.
+const sheet::Sheet& DefaultGame();
+
+/// Where a file of the game lies in the corpus: "zero/keywords.yaml".
+std::string PathOf(const sheet::Sheet& sheet, std::string_view name);
+
+/// Where a table of the present edition lies: "zero/clauses-1.20.tsv" for "clauses".
+std::string TableOf(const sheet::Sheet& sheet, std::string_view name);
+
+/// "a known game: `zero`".
+ir::Message GameExpected(const std::vector<const sheet::Sheet*>& games);
+
+/// What examples of a game are made of.
+struct Samples {
+  std::string_view unit;    ///< The number of a shipped card that is a plain unit.
+  std::string_view clause;  ///< Some clause.
+};
+Samples SamplesOf(const sheet::Sheet& sheet);
+
+}  // namespace caiding::corpus

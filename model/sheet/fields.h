@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/ir/card.h"
+#include "model/ir/id.h"
+#include "model/ir/message.h"
+
+// What the cards of each kind print: the fields, timings and marks that not every kind has, and the
+// clauses that say so.
+
+namespace caiding::sheet {
+
+using Clauses = std::vector<std::string>;
+
+/// A field of card files that cards of some kinds have and all others cannot have: one of the
+/// numbers of `ir::Card::stats`, or its subkind.
+struct KindField {
+  std::string_view key;           ///< In card files: "attack".
+  std::vector<ir::KindId> kinds;  ///< That have it.
+  ir::StatId stat;                ///< The number that it fills; none: it fills the subkind.
+  std::int32_t assumed = 0;       ///< The number, or the value of the subkind, where a file leaves it out (S203).
+  ir::Message told;               ///< "攻", "an attack value".
+  Clauses clauses;                ///< That say which kinds have it.
+};
+
+/// A timing that only cards of some kinds may bear.
+struct KindTiming {
+  ir::TimingId timing;
+  std::vector<ir::KindId> kinds;
+  std::string_view clause;
+};
+
+/// A mark before an ability that only cards of some kinds may bear.
+struct KindMark {
+  std::vector<std::u32string_view> words;  ///< It begins with one, in capitals; none: the game has no such mark.
+  std::vector<ir::KindId> kinds;
+  ir::Message told;
+  Clauses clauses;
+};
+
+/// What cards print, by kind.
+struct CardFields {
+  std::vector<KindField> of_kinds;  ///< In the order in which they are told; numbers as in `ir::Card::stats`.
+  std::vector<KindTiming> timings;  ///< Without an entry: cards of every kind may bear it.
+  std::vector<std::u32string_view> turn_marks;  ///< Stand where timings stand, and say in whose turns an ability works.
+  KindMark level;                   ///< Words, then a number.
+  KindMark damage_burst;            ///< Of what damage reveals: `ir::Card::life_burst`.
+  Clauses coloured_within_total;    ///< The coloured parts of a cost are part of its total.
+  Clauses same_card;                ///< Cards with other text are other cards; what that means first.
+  Clauses payer_chooses_amount;     ///< X of a cost is chosen by who pays it.
+  /// What is assumed of a card where its file leaves the field out, as told to people.
+  std::vector<std::pair<ir::CardField, ir::Message>> assumed;
+};
+
+/// The fields that cards of this kind have, in the order of the table; pointers into it.
+std::vector<const KindField*> FieldsOf(const CardFields& fields, ir::KindId kind);
+
+/// The field with this key; null if there is none.
+const KindField* FindField(const CardFields& fields, std::string_view key);
+
+/// The first kind whose cards have a subkind; none if there is none.
+ir::KindId KindWithSubkind(const CardFields& fields);
+
+/// True if cards of this kind have the field.
+bool Has(ir::KindId kind, const KindField& field);
+
+/// True if cards of this kind may bear the mark.
+bool Has(ir::KindId kind, const KindMark& mark);
+
+/// The clause that forbids cards of this kind the timing; empty if they may bear it.
+std::string_view ClauseAgainst(const CardFields& fields, ir::KindId kind, ir::TimingId timing);
+
+}  // namespace caiding::sheet

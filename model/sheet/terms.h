@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "model/ir/id.h"
+#include "model/ir/message.h"
+#include "model/ir/vocabulary.h"
+
+namespace caiding::sheet {
+
+/// Words that sentences for people need beyond those that cards print.
+struct Terms {
+  /// How a zone is called as a stock of cards, where its own word does not do.
+  std::vector<std::pair<ir::ZoneId, ir::Message>> stocks;
+  ir::Message borne;      ///< `StatRoles::borne` where it stands alone: "the defence of X".
+  ir::Message any_stat;   ///< Any of its numbers: "a stat".
+  /// Other ways of levelling a card up, by the value of the option from 1.
+  std::vector<ir::Word> level_ways{};
+  ir::Message from_hand;  ///< What of a hidden hand may be used wherever there is priority: "an instant".
+};
+
+}  // namespace caiding::sheet
