@@ -10,7 +10,9 @@
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/edition.h"
 #include "corpus/scenario/flip_policies.h"
+#include "model/kernel/clause.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::cli {
 namespace {
@@ -20,7 +22,7 @@ std::string ClausesOf(std::string_view id) {
   for (const zero::PolicyEntry& entry : zero::ImplementedPolicies()) {
     if (entry.id != id) continue;
     for (const std::string_view clause : entry.clauses) {
-      line += fmt::format("{}[Zero 1.20, {}]", line.empty() ? "" : " ", clause);
+      line += (line.empty() ? "" : " ") + kernel::Cite(zero::kRulebook, clause);
     }
   }
   return line;

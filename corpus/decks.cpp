@@ -8,6 +8,8 @@
 
 #include "corpus/intake/decode_text.h"
 #include "corpus/intake/json_value.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::corpus {
 namespace {
@@ -28,10 +30,10 @@ const ir::Card* Find(const std::string& number, const std::vector<ir::Card>& poo
   return found == pool.end() ? nullptr : &*found;
 }
 
-/// "[Zero 1.20, 100.5] [Zero 1.20, 327.3]".
+/// Each with a space before it.
 std::string Cited(const std::vector<std::string>& clauses) {
   std::string cited;
-  for (const std::string& clause : clauses) cited += " [Zero 1.20, " + clause + "]";
+  for (const std::string& clause : clauses) cited += " " + kernel::Cite(zero::kRulebook, clause);
   return cited;
 }
 

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::reports {
 namespace {
@@ -30,6 +32,12 @@ std::string_view NameOf(evidence::ComboWins wins) {
   return "none";
 }
 
+/// The sentence with the clause behind it.
+evidence::Message WithCitation(std::string_view clause, const std::string& zh, const std::string& en) {
+  const std::string cited = " " + kernel::Cite(zero::kRulebook, clause);
+  return {zh + cited, en + cited};
+}
+
 evidence::Message TellWins(evidence::ComboWins wins) {
   switch (wins) {
     case evidence::ComboWins::Nothing: return {"对局继续", "the game goes on"};
@@ -37,7 +45,8 @@ evidence::Message TellWins(evidence::ComboWins wins) {
     case evidence::ComboWins::Game: return {"发动的一方获胜", "its player wins"};
     case evidence::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
     case evidence::ComboWins::DeckOut:
-      return {"对方的牌组耗尽，下次抽牌时落败 [Zero 1.20, 101.2]", "the opponent has no card left to draw and loses with the next draw [Zero 1.20, 101.2]"};
+      return WithCitation("101.2", "对方的牌组耗尽，下次抽牌时落败",
+                          "the opponent has no card left to draw and loses with the next draw");
     case evidence::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
   }
   return {};

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include "checker/evidence/catalogue.h"
+#include "model/kernel/clause.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::reports {
 
@@ -80,9 +82,9 @@ evidence::Message NameOfPlayer(std::uint8_t player) {
 
 std::string Citation(const Report& report, const std::string& clause) {
   if (report.edition != "1.20" && zero::IsAssumedInEarly(clause)) {
-    return "[Zero 1.20, " + clause + ", assumed]";
+    return kernel::Cite(zero::kRulebook, clause, ", assumed");
   }
-  return "[Zero " + report.edition + ", " + clause + "]";
+  return kernel::Cite(report.edition == "1.20" ? zero::kRulebook : zero::kEarlyRulebook, clause);
 }
 
 bool IsIntended(const evidence::Finding& finding, std::size_t number) {

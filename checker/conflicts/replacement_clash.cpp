@@ -3,6 +3,7 @@
 
 #include "checker/conflicts/clashes.h"
 #include "checker/conflicts/endings.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -17,7 +18,7 @@ std::uint16_t CardOf(const kernel::State& state, const kernel::Option& option) {
 
 /// Which of the two texts' replacements goes first is asked here.
 bool AsksWhichFirst(const ClashStage& stage, const Reached& here, const kernel::Decision& decision) {
-  if (decision.kind != kernel::DecisionKind::PickObject || !(decision.clause == kernel::Clause{"707.2"})) return false;
+  if (decision.kind != kernel::DecisionKind::PickObject || !(decision.clause == kernel::Clause{zero::kRulebook, "707.2"})) return false;
   return std::all_of(stage.texts.begin(), stage.texts.end(), [&](const TextOf& text) {
     return std::any_of(decision.options.begin(), decision.options.begin() + decision.count,
                        [&](const kernel::Option& option) { return CardOf(here.state, option) == text.card; });

@@ -8,6 +8,8 @@
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/story.h"
 #include "checker/positions/playable.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -119,7 +121,7 @@ Message TellSettled(const ClashStage& stage, const Clash& clash) {
 }
 
 Message TellBarred(const evidence::MayNotChoose& barred) {
-  const std::string by = barred.clause.empty() ? "" : " [Zero 1.20, " + barred.clause + "]";
+  const std::string by = barred.clause.empty() ? "" : " " + kernel::Cite(zero::kRulebook, barred.clause);
   return {"：不可以" + by, ": may not be done" + by};
 }
 

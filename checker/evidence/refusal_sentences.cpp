@@ -2,6 +2,7 @@
 #include "checker/evidence/refusal_sentences.h"
 
 #include "checker/evidence/story.h"
+#include "model/kernel/clause.h"
 #include "model/zero/policies.h"
 
 namespace caiding::evidence {
@@ -66,8 +67,8 @@ Message TellRefusal(const std::vector<ir::Card>& cards, const kernel::State& sta
     const std::string name = card < cards.size() ? TellCard(cards[card]) : "?";
     Append(told, "：" + name, ": " + name);
   }
-  if (*refusal.clause.id != '\0') {
-    const std::string clause = std::string(" [Zero 1.20, ") + refusal.clause.id + "]";
+  if (!refusal.clause.IsNone()) {
+    const std::string clause = " " + kernel::Cite(refusal.clause);
     Append(told, clause, clause);
   }
   const auto& policies = zero::ImplementedPolicies();

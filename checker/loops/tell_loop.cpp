@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "checker/evidence/story.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::loops {
 namespace {
@@ -39,6 +41,12 @@ void AddEvents(std::vector<Message>& told, const std::vector<ir::Card>& cards,
   }
 }
 
+/// The sentence with the clause behind it.
+Message WithCitation(std::string_view clause, const std::string& zh, const std::string& en) {
+  const std::string cited = " " + kernel::Cite(zero::kRulebook, clause);
+  return {zh + cited, en + cited};
+}
+
 /// Who names what, or the draw.
 Message TellVerdict(const FoundLoop& loop) {
   const PlayedProcedure& played = loop.procedure;
@@ -49,30 +57,30 @@ Message TellVerdict(const FoundLoop& loop) {
   const std::string least = std::to_string(played.least);
   if (played.result == kernel::Result::Draw) {
     return loop.loop_class == LoopClass::Mandatory
-               ? Message{"循环中只有强制动作且没有触发效果：平局 [Zero 1.20, 901.6]",
-                         "only mandatory actions and no trigger: the game is a draw [Zero 1.20, 901.6]"}
-               : Message{"无法停止的循环：平局 [Zero 1.20, 101.7]",
-                         "a loop that cannot be stopped: the game is a draw [Zero 1.20, 101.7]"};
+               ? WithCitation("901.6", "循环中只有强制动作且没有触发效果：平局",
+                              "only mandatory actions and no trigger: the game is a draw")
+               : WithCitation("101.7", "无法停止的循环：平局", "a loop that cannot be stopped: the game is a draw");
   }
   if (played.stage == zero::LoopStage::MustBreak) {
     return {who.zh + "必须打破循环（策略 D-M11）", who.en + " has to break the loop (policy D-M11)"};
   }
+  const std::string cited = kernel::Cite(zero::kRulebook, played.clause);
   if (played.clause == "901.4") {
     return {"若无人能够并愿意打破：首个触发效果的操控者（" + who.zh + "）选择不小于 " + least +
-                " 的数字，重复后该效果不再触发一次，游戏照常继续 [Zero 1.20, 901.4]；101.7 却说平局（策略 D-C01）",
+                " 的数字，重复后该效果不再触发一次，游戏照常继续 " + cited + "；101.7 却说平局（策略 D-C01）",
             "if nobody can and will break it: the controller of the first trigger (" + who.en +
-                ") names " + least + " or more, then that trigger stays silent once and the game goes on "
-                "[Zero 1.20, 901.4]; 101.7 says draw (policy D-C01)"};
+                ") names " + least + " or more, then that trigger stays silent once and the game goes on " + cited +
+                "; 101.7 says draw (policy D-C01)"};
   }
   if (played.clause == "901.3") {
     return {"先做可选动作的玩家（" + who.zh + "）选择一个数字，另一位玩家选择一个较小的数字；重复较小的次数后，选择它的玩家"
-                "必须离开循环 [Zero 1.20, 901.3]",
+                "必须离开循环 " + cited,
             "the player with the first optional action (" + who.en + ") names a number, the other a "
-                "smaller one; after so many rounds the latter has to leave the loop [Zero 1.20, 901.3]"};
+                "smaller one; after so many rounds the latter has to leave the loop " + cited};
   }
   if (played.clause == "901.2") {
-    return {who.zh + "选择一个数字，循环重复那个次数 [Zero 1.20, 901.2]",
-            "a number named by " + who.en + " says how often the loop repeats [Zero 1.20, 901.2]"};
+    return {who.zh + "选择一个数字，循环重复那个次数 " + cited,
+            "a number named by " + who.en + " says how often the loop repeats " + cited};
   }
   return {"901 不把它当作死循环", "901 does not treat it as a loop"};
 }

@@ -6,6 +6,8 @@
 #include "checker/pictures/pictures.h"
 #include "checker/pictures/round.h"
 #include "model/ir/match.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::pictures {
 namespace {
@@ -21,8 +23,8 @@ constexpr std::size_t kLinesMax = 8;   ///< BOUND: lines of one node.
 /// "X is tapped [Zero 1.20, 104.2]" without the clauses: they stand in the steps beside the picture.
 Message WithoutClauses(Message line) {
   for (std::string* text : {&line.zh, &line.en}) {
-    const std::size_t at = text->find(" [Zero 1.20, ");
-    if (at != std::string::npos) text->erase(at);
+    const auto cited = kernel::ParseCitation(*text, zero::kRulebooks);
+    if (cited) text->erase(cited->begin == 0 ? 0 : cited->begin - 1);
   }
   return line;
 }

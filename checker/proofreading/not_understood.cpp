@@ -9,6 +9,8 @@
 #include "checker/proofreading/texts.h"
 #include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::proofreading {
@@ -167,9 +169,10 @@ void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const evidence::
   const CheckedCard* twin = evidence::FindOtherPrinting(card, input);
   if (twin == nullptr || TextsOf(twin->card, paragraph) == help.replacement) return;
   const std::string& number = twin->card.number;
-  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，[Zero 1.20, 327.1]），要改须一起改";
+  const std::string cited = kernel::Cite(zero::kRulebook, "327.1");
+  help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，" + cited + "），要改须一起改";
   help.text.en += "; " + number + " is another printing of this card: repaired alone, the two become different cards "
-                  "(F105, [Zero 1.20, 327.1]), so repair both";
+                  "(F105, " + cited + "), so repair both";
   help.replacement.clear();
 }
 

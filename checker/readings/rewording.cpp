@@ -9,6 +9,8 @@
 #include "checker/smt/same.h"
 #include "model/ir/print_natural.h"
 #include "model/ir/utf8.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::readings {
@@ -394,10 +396,11 @@ std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contra
   }
   if (const CheckedCard* twin = evidence::FindOtherPrinting(card, input)) {
     const std::string& number = twin->card.number;
+    const std::string cited = kernel::Cite(zero::kRulebook, "327.1");
     AddLine(suggestion.text,
-            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，[Zero 1.20, 327.1]），要改须一起改",
+            number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（F105，" + cited + "），要改须一起改",
             number + " is another printing of this card: reworded alone, the two become different "
-                     "cards (F105, [Zero 1.20, 327.1]), so reword both");
+                     "cards (F105, " + cited + "), so reword both");
     suggestion.replacement.clear();
   }
   return suggestion;

@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "model/ir/utf8.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::corpus {
 namespace {
@@ -45,8 +47,8 @@ DeckProblem Told(const BanEntry& entry, const Deck& deck, const std::vector<std:
   if (is_other) {
     const std::string clause = ClauseOfSame(policies);
     problem.clauses = {clause};
-    problem.told.zh += "，与 " + entry.number + " 是同一张牌 [Zero 1.20, " + clause + "]";
-    problem.told.en += ", the same card as " + entry.number + " [Zero 1.20, " + clause + "]";
+    problem.told.zh += "，与 " + entry.number + " 是同一张牌 " + kernel::Cite(zero::kRulebook, clause);
+    problem.told.en += ", the same card as " + entry.number + " " + kernel::Cite(zero::kRulebook, clause);
   }
   const Message rule = TellEntry(entry);
   problem.told.zh += "；" + rule.zh;

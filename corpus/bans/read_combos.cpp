@@ -8,6 +8,8 @@
 #include <set>
 
 #include "corpus/intake/value_reader.h"
+#include "model/kernel/clause.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::corpus {
 namespace {
@@ -264,8 +266,8 @@ class Reader {
     if (known == class_of_.end()) {
       values_.Add(number, {"`cards` 中的编号", "a number of `cards`"});
     } else if ((copies[known->second] += piece.copies) > kCopiesMax) {
-      values_.Add(number, {"同一张牌总共至多四张 [Zero 1.20, 100.5]",
-                           "at most four copies of the same card in all [Zero 1.20, 100.5]"});
+      const std::string cited = kernel::Cite(zero::kRulebook, "100.5");
+      values_.Add(number, {"同一张牌总共至多四张 " + cited, "at most four copies of the same card in all " + cited});
     }
   }
 

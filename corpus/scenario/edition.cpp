@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/scenario/edition.h"
 
+#include <array>
 #include <set>
 
 #include "corpus/scenario/flip_policies.h"
+#include "model/kernel/clause.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::corpus {
 namespace {
 
 constexpr std::string_view kEarly = "early";
-constexpr std::string_view kCitation = "[Zero 1.20, ";
+constexpr std::array<kernel::Rulebook, 1> kCited{zero::kRulebook};
 
 Scenario Under(const Scenario& scenario, const std::string& edition) {
   Scenario other = scenario;
@@ -62,18 +65,13 @@ std::vector<Message> TellEdition(const Scenario& scenario, const ScenarioResult&
 
 std::string CiteEdition(std::string line, const std::string& edition, bool is_chinese) {
   if (edition != kEarly) return line;
-  std::size_t at = 0;
-  while ((at = line.find(kCitation, at)) != std::string::npos) {
-    const std::size_t begin = at + kCitation.size();
-    const std::size_t end = line.find(']', begin);
-    if (end == std::string::npos) break;
-    const std::string clause = line.substr(begin, end - begin);
-    std::string cited = "[Zero early, " + clause + "]";
-    if (zero::IsAssumedInEarly(clause)) {
-      cited = std::string(kCitation) + clause + (is_chinese ? "，推定]" : ", assumed]");
-    }
-    line.replace(at, end + 1 - at, cited);
-    at += cited.size();
+  for (auto found = kernel::ParseCitation(line, kCited); found;) {
+    const std::string clause(found->id);
+    const std::string cited = zero::IsAssumedInEarly(clause)
+                                  ? kernel::Cite(zero::kRulebook, clause, is_chinese ? "，推定" : ", assumed")
+                                  : kernel::Cite(zero::kEarlyRulebook, clause);
+    line.replace(found->begin, found->end - found->begin, cited);
+    found = kernel::ParseCitation(line, kCited, found->begin + cited.size());
   }
   return line;
 }

@@ -11,7 +11,9 @@
 #include "corpus/scenario/tell.h"
 #include "corpus/scenario/words.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/clause.h"
 #include "model/kernel/engine.h"
+#include "model/zero/rulebook.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -50,7 +52,8 @@ void TellWaysOut(Table& table) {
     line.en += (line.en.empty() ? "what breaks the loop: " : "; ") + told.en;
   }
   if (line.zh.empty()) line = {"场上没有可以打破循环的选择", "nothing on the table breaks the loop"};
-  table.notes.push_back({line.zh + " [Zero 1.20, 901.5]", line.en + " [Zero 1.20, 901.5]"});
+  const std::string cited = " " + kernel::Cite(zero::kRulebook, "901.5");
+  table.notes.push_back({line.zh + cited, line.en + cited});
   for (std::size_t player = 0; player < 2; ++player) {
     const auto& objects = table.state.objects;
     const bool has_hand =
@@ -68,7 +71,7 @@ void TellWaysOut(Table& table) {
 void TellStage(Table& table) {
   const zero::LoopProcedure& loop = *table.loop;
   const Message who = TellPlayer(loop.namer);
-  const std::string clause = std::string(" [Zero 1.20, ") + loop.clause + "]";
+  const std::string clause = " " + kernel::Cite(zero::kRulebook, loop.clause);
   if (loop.stage == LoopStage::MustBreak) {
     table.notes.push_back({who.zh + "必须打破循环（D-M11）", who.en + " has to break the loop (D-M11)"});
   }
@@ -88,8 +91,8 @@ void Open(Table& table, zero::ShownRound round) {
     table.loop.reset();
     return;
   }
-  table.notes.push_back({"演示了循环的一轮 [Zero 1.20, 901.1]",
-                         "one round of the loop has been shown [Zero 1.20, 901.1]"});
+  const std::string cited = kernel::Cite(zero::kRulebook, "901.1");
+  table.notes.push_back({"演示了循环的一轮 " + cited, "one round of the loop has been shown " + cited});
   TellWaysOut(table);
   TellStage(table);
 }
@@ -175,7 +178,7 @@ std::string Break(Table& table, const ScriptAction& action) {
 
 std::string Choose(Table& table, std::uint16_t option) {
   if (table.duty && zero::IsBarred(table.rules, *table.duty, table.state, option)) {
-    return std::string("this would go on with the loop [Zero 1.20, ") + table.duty->clause + "]";
+    return "this would go on with the loop " + kernel::Cite(zero::kRulebook, table.duty->clause);
   }
   table.duty.reset();
   table.loop.reset();

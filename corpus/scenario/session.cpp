@@ -11,6 +11,7 @@
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/tell.h"
 #include "corpus/scenario/words.h"
+#include "model/kernel/clause.h"
 #include "model/kernel/engine.h"
 #include "model/zero/vocabulary.h"
 
@@ -124,7 +125,7 @@ Message Session::Question() const {
   kernel::Legal(table_.rules, table_.state, decision);
   const Message who = TellPlayer(decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
   const std::string what = DecisionName(decision.kind);
-  const std::string clause = *decision.clause.id == '\0' ? "" : std::string(" [Zero 1.20, ") + decision.clause.id + "]";
+  const std::string clause = decision.clause.IsNone() ? "" : " " + kernel::Cite(decision.clause);
   return {who.zh + "：" + std::string(ChineseOf(DecisionWords(), what)) + clause,
           who.en + ": " + what + clause};
 }

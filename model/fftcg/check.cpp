@@ -161,7 +161,7 @@ void TooManyBackupsOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::KeepInPlay;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"12.4.8"};
+  decision.clause = kernel::Clause{kRulebook, "12.4.8"};
   int last = -1;
   for (int i = 0; i < game.state.pick_count; ++i) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];

@@ -118,7 +118,7 @@ void PlayerDamageOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::May;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"11.10.2"};
+  decision.clause = kernel::Clause{kRulebook, "11.10.2"};
   kernel::AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, 0});
   kernel::AddOption(game, decision, Option{OptionVerb::No, frame.source.object, 0});
 }

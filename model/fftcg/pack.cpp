@@ -2,8 +2,6 @@
 #include "model/fftcg/pack.h"
 
 #include <algorithm>
-#include <string_view>
-#include <utility>
 
 namespace caiding::fftcg {
 namespace {
@@ -101,29 +99,11 @@ int StratumOf(const ir::Effect& part) {
   return is_job ? kTypeAndJob : kText;
 }
 
-/// What the kernel cites in the other game, and what says the same here. What stands on neither side
-/// has no clause here.
-const char* Cite(const char* clause) {
-  using Pair = std::pair<std::string_view, const char*>;
-  static constexpr Pair kPairs[] = {
-      {"103.3", "4.5"},       {"105.3", "11.1.6"},   {"106.1", "7.12.1"},   {"106.2", "7.12.3"},
-      {"106.3", "11.11.1"},   {"106.4", "11.1.7"},   {"106.7", "11.8.7"},   {"201.3", "7.9.2"},
-      {"303.8", "11.3.5"},    {"102.2", "2.2"},      {"317.3", "11.12.4.1"}, {"700.9", "11.3.4"},
-      {"702.2", "11.8.1"},    {"702.3", "11.8.14"},  {"702.4", "11.8.13"},  {"702.5", "11.11.3"},
-      {"702.9", "11.8.4"},    {"703.1", "11.6.10"},  {"705.1", "11.3.3"},   {"705.7", "11.3.9"},
-      {"705.8", "11.11.5.1"}, {"709.7", "11.12.4.1"}, {"708.1", "11.12.4.1"}};
-  const std::string_view id = clause;
-  for (const Pair& pair : kPairs) {
-    if (pair.first == id) return pair.second;
-  }
-  // The clauses of this rulebook begin with one or two digits, those of the other with three.
-  const bool is_foreign = id.size() > 3 && id.find('.') == 3;
-  return is_foreign ? "" : clause;
-}
-
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "fftcg";
+  pack.rulebook = kRulebook;
+  pack.clauses = ClausesOfKernel();
   pack.play = zone::kField;
   pack.hand = zone::kHand;
   pack.stack = zone::kStack;
@@ -137,7 +117,6 @@ kernel::Pack MakePack() {
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
   pack.stratum = StratumOf;
   pack.strata = kStrata;
-  pack.cite = Cite;
   pack.step = Step;
   pack.options = Options;
   pack.answer = Answer;

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "model/fftcg/rulebook.h"
 #include "model/fftcg/vocabulary.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/pending.h"

@@ -190,7 +190,7 @@ void HandLimitOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::DiscardToLimit;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"9.5.1.2"};
+  decision.clause = kernel::Clause{kRulebook, "9.5.1.2"};
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandMax -
                      kernel::CountPicks(game, frame.holder, 0);
   int last = -1;

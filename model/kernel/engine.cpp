@@ -50,9 +50,6 @@ void WriteOptions(Game& game, Decision& decision) {
 
 void OptionsOf(Game& game, Decision& decision) {
   WriteOptions(game, decision);
-  if (game.rules.pack->cite != nullptr) {
-    decision.clause = CiteFor(game.rules, decision.clause.id);
-  }
 }
 
 void Answer(Game& game, const Option& option) {

@@ -130,11 +130,11 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   picking.decider = PickingPlayer(game, frame, pick);
   if (pick.selector->picking == ir::Picking::Random) picking.decider = 2;
   if (pick.is_own_only) picking.owner = PickingPlayer(game, frame, pick);
-  picking.clause = pick.is_search ? "615.1" : "705.8";
+  picking.rule = pick.is_search ? KernelRule::Searched : KernelRule::ObjectsChosen;
   if (IsLateTarget(game, frame, pick)) {
     picking.is_target = true;
     picking.kind = DecisionKind::PickTarget;
-    picking.clause = "705.1";
+    picking.rule = KernelRule::TargetsNamed;
   }
   if (pick.is_search && IsBarredFromDeck(game, PickingPlayer(game, frame, pick), *pick.selector)) {
     picking.barred = game.rules.pack->hidden_pile;
@@ -150,7 +150,7 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   // Nor need one be shown of what was looked at. Rule: [Zero 1.20, 614.2].
   if (IsShown(game, frame, pick)) {
     picking.min = 0;
-    picking.clause = "614.2";
+    picking.rule = KernelRule::LookedAtShown;
   }
   return picking;
 }
@@ -395,15 +395,15 @@ bool StepEffect(Game& game) {
 
 namespace {
 
-Clause ClauseOf(ir::Declared what) {
+KernelRule RuleOf(ir::Declared what) {
   switch (what) {
-    case ir::Declared::CardName: return Clause{"301.5"};
-    case ir::Declared::Trait: return Clause{"306.1"};
-    case ir::Declared::Colour: return Clause{"103.2"};
-    case ir::Declared::Number: return Clause{"103.4"};
-    case ir::Declared::Player: return Clause{"705.8"};
+    case ir::Declared::CardName: return KernelRule::NameDeclared;
+    case ir::Declared::Trait: return KernelRule::TraitDeclared;
+    case ir::Declared::Colour: return KernelRule::ColourDeclared;
+    case ir::Declared::Number: return KernelRule::NumberDeclared;
+    case ir::Declared::Player: return KernelRule::PlayerChosen;
   }
-  return {};
+  return KernelRule::ModeChosen;
 }
 
 }  // namespace
@@ -418,7 +418,7 @@ void EffectOptions(Game& game, Decision& decision) {
     case Op::Pick: {
       if (IsPile(game, *instruction.selector)) {
         decision.kind = DecisionKind::ChooseNumber;
-        decision.clause = Clause{"103.3"};
+        decision.clause = ClauseFor(game.rules, KernelRule::CountChosen);
         const int number = ValueOf(game, context, instruction.selector->count.number);
         for (int i = 0; i <= std::clamp(number, 0, 100); ++i) {
           AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, i});
@@ -430,13 +430,13 @@ void EffectOptions(Game& game, Decision& decision) {
     }
     case Op::AskMay:
       decision.kind = DecisionKind::May;
-      decision.clause = Clause{"702.3"};
+      decision.clause = ClauseFor(game.rules, KernelRule::MayDecided);
       AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
       AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
       return;
     case Op::AskMode:
       decision.kind = DecisionKind::Mode;
-      decision.clause = Clause{"700.9"};
+      decision.clause = ClauseFor(game.rules, KernelRule::ModeChosen);
       for (std::size_t i = 0; i < instruction.modes.size(); ++i) {
         AddOption(game, decision,
                   Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
@@ -522,9 +522,10 @@ void AnswerEffect(Game& game, const Option& option) {
       frame.declared = static_cast<std::uint16_t>(option.value);
       game.Touch();
       if (std::get<ir::Declare>(instruction.node->node).what == ir::Declared::CardName) {
-        Tell(game, EventKind::NameDeclared, {"301.5", "301.7"}, frame.controller, -1, option.value);
+        Tell(game, EventKind::NameDeclared, {KernelRule::NameDeclared, KernelRule::NameInPool}, frame.controller, -1,
+             option.value);
       } else {
-        Tell(game, EventKind::ChoiceMade, {"700.9"}, frame.controller, -1, option.value);
+        Tell(game, EventKind::ChoiceMade, {KernelRule::ModeChosen}, frame.controller, -1, option.value);
       }
       return Advance(frame);
     case Op::Do:

@@ -74,9 +74,8 @@ struct Pack {
   /// in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
   int (*stratum)(const ir::Effect& part) = nullptr;
   int strata = 1;
-  /// The pack's own clause for a rule of the kernel, which knows them by the ids of the game that it
-  /// was first written for; null: these are the pack's. Empty: the pack has no such clause.
-  const char* (*cite)(const char* clause) = nullptr;
+  Rulebook rulebook;       ///< That its clauses are of.
+  RuleClauses clauses{};   ///< Which of them says each rule of the kernel; "" where none does.
   /// One step of a frame of the pack; true if it stands at a decision.
   bool (*step)(Game&) = nullptr;
   /// Writes the options of the decision at which a frame of the pack stands.

@@ -11,10 +11,10 @@
 namespace caiding::kernel {
 namespace {
 
-Refusal Because(RefusalKind kind, Clause clause) {
+Refusal Because(const Rules& rules, RefusalKind kind, Cited clause) {
   Refusal refusal;
   refusal.kind = kind;
-  refusal.clause = clause;
+  refusal.clause = ClauseFor(rules, clause);
   return refusal;
 }
 
@@ -35,18 +35,21 @@ bool IsSameOption(Game& game, const Option& offered, const Option& asked) {
 /// What the place of the card says, before the rules of the pack say more.
 Refusal RefusalOfPlace(const Game& game, int player, const Option& asked) {
   if (!IsPlay(asked.verb)) return {};
-  if (asked.object >= game.state.object_count) return Because(RefusalKind::NotControlled, Clause{"105.3"});
+  const auto because = [&](RefusalKind kind, KernelRule rule) { return Because(game.rules, kind, rule); };
+  if (asked.object >= game.state.object_count) return because(RefusalKind::NotControlled, KernelRule::Pass);
   const Object& object = game.state.objects[asked.object];
   if (object.card == kNone16 || object.controller != player) {
-    return Because(RefusalKind::NotControlled, Clause{asked.verb == OptionVerb::Activate ? "703.3" : "612.2"});
+    const bool is_ability = asked.verb == OptionVerb::Activate;
+    return because(RefusalKind::NotControlled, is_ability ? KernelRule::ActivatedByOwn : KernelRule::UsedByOwn);
   }
   const Pack& pack = *game.rules.pack;
   if (asked.verb == OptionVerb::UseCard && object.zone != pack.hand) {
-    return Because(RefusalKind::NotWhereUsed, Clause{"623.1"});
+    return because(RefusalKind::NotWhereUsed, KernelRule::UsedFromHand);
   }
-  if (asked.verb == OptionVerb::Activate) return Because(RefusalKind::NoSuchAbility, Clause{"307.3"});
+  if (asked.verb == OptionVerb::Activate) return because(RefusalKind::NoSuchAbility, KernelRule::AbilityNeeded);
   if (asked.verb != OptionVerb::UseCard && object.zone != pack.play) {
-    return Because(RefusalKind::NotInPlay, Clause{asked.verb == OptionVerb::LevelUp ? "600.1" : "405.1.2"});
+    const bool is_raised = asked.verb == OptionVerb::LevelUp;
+    return because(RefusalKind::NotInPlay, is_raised ? KernelRule::RaisedInPlay : KernelRule::AttackerInPlay);
   }
   return {};
 }
@@ -118,9 +121,9 @@ void NamePolicy(const Rules& rules, const State& state, Decider player, const Op
 
 }  // namespace
 
-bool Refuse(Game& game, RefusalKind kind, const char* clause) {
+bool Refuse(Game& game, RefusalKind kind, Cited clause) {
   if (game.inquiry != nullptr && game.inquiry->is_considered) {
-    game.inquiry->refusal = Because(kind, CiteFor(game.rules, clause));
+    game.inquiry->refusal = Because(game.rules, kind, clause);
   }
   return false;
 }
@@ -133,7 +136,7 @@ void Consider(Game& game, OptionVerb verb, int object, std::int32_t value) {
 
 Refusal WhyNot(const Rules& rules, const State& state, Decider player, const Option& option,
                const std::vector<std::uint8_t>& policy_values) {
-  if (IsOver(state) || state.frame_count == 0) return Because(RefusalKind::GameOver, Clause{});
+  if (IsOver(state) || state.frame_count == 0) return Refusal{.kind = RefusalKind::GameOver};
   Inquiry inquiry;
   inquiry.asked = option;
   if (option.verb == OptionVerb::UseCard && option.object < state.object_count) {

@@ -320,7 +320,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"303.2"};
+  decision.clause = kernel::Clause{kRulebook, "303.2"};
   const Price price = PriceIn(frame);
   Pool picked;
   int last = -1;

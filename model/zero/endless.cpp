@@ -9,6 +9,7 @@
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::zero {
 namespace {
@@ -39,7 +40,7 @@ void Say(EventSink* sink, EventKind kind, int player, std::int64_t amount,
   event.player = static_cast<std::uint8_t>(player);
   event.amount = static_cast<std::int32_t>(std::min<std::int64_t>(amount, INT32_MAX));
   std::size_t i = 0;
-  for (const char* clause : clauses) event.clauses[i++] = kernel::Clause{clause};
+  for (const char* clause : clauses) event.clauses[i++] = kernel::Clause{kRulebook, clause};
   sink->Add(event);
 }
 
@@ -159,7 +160,7 @@ void SilenceTrigger(const Rules& rules, const ShownRound& round, State& now, Eve
   Event silent = watch.silent();
   RemoveWaiting(now, silent);
   silent.kind = EventKind::TriggerNotTriggered;
-  silent.clauses = {kernel::Clause{"901.4"}};
+  silent.clauses = {kernel::Clause{kRulebook, "901.4"}};
   if (sink != nullptr) sink->Add(silent);
   kernel::Begin(rules, now, sink);
 }

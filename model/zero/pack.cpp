@@ -225,6 +225,8 @@ bool MayAskInside(const kernel::Rules& rules) {
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "zero";
+  pack.rulebook = kRulebook;
+  pack.clauses = ClausesOfKernel();
   AnswerQuestions(pack);
   pack.play = zone::kBattle;
   pack.play_annex = zone::kEvent;

@@ -8,6 +8,7 @@
 #include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 #include "model/zero/vocabulary.h"
 
 // What the parts of the pack share. Not for other layers: their front door is game.h.

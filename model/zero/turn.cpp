@@ -239,7 +239,7 @@ void TurnOptions(Game& game, Decision& decision) {
   const int active = game.state.active_player;
   decision.kind = DecisionKind::PlaceResource;
   decision.decider = Who(active);
-  decision.clause = kernel::Clause{"404.1"};
+  decision.clause = kernel::Clause{kRulebook, "404.1"};
   kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
   kernel::SeenCards seen;
   for (const int i : kernel::InZone(game, zone::kHand, active)) {
@@ -339,7 +339,7 @@ void DiscardDownOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::DiscardToLimit;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"408.1"};
+  decision.clause = kernel::Clause{kRulebook, "408.1"};
   const int picked = kernel::CountPicks(game, frame.holder, 0);
   const int limit = kernel::HandLimitOf(game, frame.controller);
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - limit - picked;

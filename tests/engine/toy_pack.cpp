@@ -107,6 +107,7 @@ kernel::PendingWork Pending(Game& game) {
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "toy";
+  pack.clauses = kernel::NoClauses();
   pack.play = kField;
   pack.hand = kHandZone;
   pack.stack = kStackZone;
