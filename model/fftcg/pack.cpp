@@ -6,56 +6,23 @@
 namespace caiding::fftcg {
 namespace {
 
-bool Step(Game& game) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kTurn: return StepTurn(game);
-    case kAttackPhase: return StepAttackPhase(game);
-    case kDrawCards: return StepDraw(game);
-    case kPlayerDamage: return StepPlayerDamage(game);
-    case kPayment: return StepPayment(game);
-    case kPlayCharacter: return StepPlayCharacter(game);
-    case kSummonEnd: return StepSummonEnd(game);
-    case kHandLimit: return StepHandLimit(game);
-    case kTooManyBackups: return StepTooManyBackups(game);
-    case kSetup: return StepSetup(game);
-  }
-  return false;
-}
-
-void Options(Game& game, Decision& decision) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kAttackPhase: return AttackPhaseOptions(game, decision);
-    case kPlayerDamage: return PlayerDamageOptions(game, decision);
-    case kPayment: return PaymentOptions(game, decision);
-    case kHandLimit: return HandLimitOptions(game, decision);
-    case kTooManyBackups: return TooManyBackupsOptions(game, decision);
-    case kSetup: return SetupOptions(game, decision);
-    case kTurn:
-    case kDrawCards:
-    case kPlayCharacter:
-    case kSummonEnd: return;
-  }
-}
-
 /// The next object of a choice that the frame keeps as picks.
 void AnswerPick(Game& game, const Option& option) {
   kernel::AddPick(game, game.Top().holder, 0, kernel::RefTo(game.state, option.object));
 }
 
-void Answer(Game& game, const Option& option) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kAttackPhase: return AnswerAttackPhase(game, option);
-    case kPlayerDamage: return AnswerPlayerDamage(game, option);
-    case kPayment: return AnswerPayment(game, option);
-    case kHandLimit:
-    case kTooManyBackups: return AnswerPick(game, option);
-    case kSetup: return AnswerSetup(game, option);
-    case kTurn:
-    case kDrawCards:
-    case kPlayCharacter:
-    case kSummonEnd: return;
-  }
-}
+constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
+    {kTurn, {StepTurn, nullptr, nullptr}},
+    {kAttackPhase, {StepAttackPhase, AttackPhaseOptions, AnswerAttackPhase}},
+    {kDrawCards, {StepDraw, nullptr, nullptr}},
+    {kPlayerDamage, {StepPlayerDamage, PlayerDamageOptions, AnswerPlayerDamage}},
+    {kPayment, {StepPayment, PaymentOptions, AnswerPayment}},
+    {kPlayCharacter, {StepPlayCharacter, nullptr, nullptr}},
+    {kSummonEnd, {StepSummonEnd, nullptr, nullptr}},
+    {kHandLimit, {StepHandLimit, HandLimitOptions, AnswerPick}},
+    {kTooManyBackups, {StepTooManyBackups, TooManyBackupsOptions, AnswerPick}},
+    {kSetup, {StepSetup, SetupOptions, AnswerSetup}},
+});
 
 /// One item resolves, then the turn player has priority; the announcer keeps it.
 /// Rule: [FF-TCG 3.2, 11.1.7], [FF-TCG 3.2, 11.1.5], [FF-TCG 3.2, 11.3.8], [FF-TCG 3.2, 11.8.7].
@@ -117,10 +84,8 @@ kernel::Pack MakePack() {
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
   pack.stratum = StratumOf;
   pack.strata = kStrata;
-  pack.step = Step;
-  pack.options = Options;
-  pack.answer = Answer;
-  pack.execute = Execute;
+  pack.procedures = kProcedures;
+  pack.executors = EffectsDone();
   pack.checks = Checks;
   pack.actions = Actions;
   pack.act = Act;

@@ -59,16 +59,12 @@ void CleanUp(Game& game) {
 /// Rule: [FF-TCG 3.2, 9.5.1.5].
 void PassTurn(Game& game) {
   State& state = game.state;
-  state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
+  kernel::PassTurnTo(state, kernel::Opponent(state.active_player));
   for (int i = 0; i < state.object_count; ++i) {
     Object& object = game.At(i);
     object.flags = static_cast<std::uint8_t>(
         object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn));
   }
-  std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});
-  std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
-            kernel::UsedCard{});
-  state.use_count = state.used_card_count = 0;
   game.Touch();
 }
 
@@ -89,9 +85,7 @@ void PushHandLimit(Game& game, int player) {
 }  // namespace
 
 void EnterStep(Game& game, ir::StepId step, const char* clause) {
-  game.state.step = step;
-  game.Touch();
-  kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
+  kernel::EnterStep(game, step, clause, kernel::kEverything);
 }
 
 void OpenTimings(Game& game, ir::TimingId timing) {

@@ -19,6 +19,9 @@ constexpr int kStepsMax = 20'000;
 // BOUND: rounds of state-based processes in a row.
 constexpr int kChecksMax = 200;
 
+/// What the frame of the pack on top does.
+const Procedure& ProcedureOfTop(Game& game) { return game.rules.pack->procedures[game.Top().procedure]; }
+
 /// One step of the frame on top; true if it stands at a decision.
 bool Step(Game& game) {
   switch (game.Top().kind) {
@@ -28,7 +31,7 @@ bool Step(Game& game) {
     case FrameKind::Resolve: return StepResolve(game);
     case FrameKind::Triggers: return StepTriggers(game);
     case FrameKind::Lot: return StepLot(game);
-    case FrameKind::Pack: return game.rules.pack->step(game);
+    case FrameKind::Pack: return ProcedureOfTop(game).step(game);
   }
   return false;
 }
@@ -42,7 +45,9 @@ void WriteOptions(Game& game, Decision& decision) {
     case FrameKind::Resolve: return;
     case FrameKind::Triggers: return TriggerOptions(game, decision);
     case FrameKind::Lot: return LotOptions(game, decision);
-    case FrameKind::Pack: return game.rules.pack->options(game, decision);
+    case FrameKind::Pack:
+      if (const auto options = ProcedureOfTop(game).options) options(game, decision);
+      return;
   }
 }
 
@@ -60,7 +65,9 @@ void Answer(Game& game, const Option& option) {
     case FrameKind::Resolve: return;
     case FrameKind::Triggers: return AnswerTriggers(game, option);
     case FrameKind::Lot: return AnswerLot(game, option);
-    case FrameKind::Pack: return game.rules.pack->answer(game, option);
+    case FrameKind::Pack:
+      if (const auto answer = ProcedureOfTop(game).answer) answer(game, option);
+      return;
   }
 }
 

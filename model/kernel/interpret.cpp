@@ -334,7 +334,7 @@ bool StepEffect(Game& game) {
       frame.scratch[kPickStage] = 0;
       game.batch_begin = game.state.waiting_count;
       if (!ExecuteLasting(game, frame, *instruction.node)) {
-        game.rules.pack->execute(game, frame, *instruction.node);
+        game.rules.pack->executors[instruction.node->node.index()](game, frame, *instruction.node);
       }
       return false;
     }
@@ -446,7 +446,7 @@ void EffectOptions(Game& game, Decision& decision) {
       const auto& declare = std::get<ir::Declare>(instruction.node->node);
       const bool is_name = declare.what == ir::Declared::CardName;
       decision.kind = is_name ? DecisionKind::DeclareName : DecisionKind::ChooseNumber;
-      decision.clause = ClauseOf(declare.what);
+      decision.clause = ClauseFor(game.rules, RuleOf(declare.what));
       return game.rules.pack->declarable(game, frame, declare, decision);
     }
     case Op::Do:

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "model/kernel/evaluate.h"
+#include "model/kernel/executors.h"
 #include "model/kernel/game.h"
+#include "model/kernel/procedures.h"
 #include "model/kernel/question.h"
 
 namespace caiding::kernel {
@@ -76,13 +78,10 @@ struct Pack {
   int strata = 1;
   Rulebook rulebook;       ///< That its clauses are of.
   RuleClauses clauses{};   ///< Which of them says each rule of the kernel; "" where none does.
-  /// One step of a frame of the pack; true if it stands at a decision.
-  bool (*step)(Game&) = nullptr;
-  /// Writes the options of the decision at which a frame of the pack stands.
-  void (*options)(Game&, Decision&) = nullptr;
-  void (*answer)(Game&, const Option&) = nullptr;
-  /// Carries out one leaf effect for the frame on top; may push frames, which run before the next.
-  void (*execute)(Game&, Frame&, const ir::Effect&) = nullptr;
+  /// What frames of the pack do, by `Frame::procedure`.
+  Procedures procedures{};
+  /// What it does for each effect that is carried out and that the kernel does not carry out itself.
+  Executors executors = MakeExecutors({});
   /// State-based processes; true if it changed anything.
   bool (*checks)(Game&) = nullptr;
   /// What the player who has priority may do besides passing; false if passing is not allowed.

@@ -11,10 +11,10 @@
 namespace caiding::kernel {
 namespace {
 
-Refusal Because(const Rules& rules, RefusalKind kind, Cited clause) {
+Refusal Because(RefusalKind kind, const Clause& clause) {
   Refusal refusal;
   refusal.kind = kind;
-  refusal.clause = ClauseFor(rules, clause);
+  refusal.clause = clause;
   return refusal;
 }
 
@@ -35,7 +35,7 @@ bool IsSameOption(Game& game, const Option& offered, const Option& asked) {
 /// What the place of the card says, before the rules of the pack say more.
 Refusal RefusalOfPlace(const Game& game, int player, const Option& asked) {
   if (!IsPlay(asked.verb)) return {};
-  const auto because = [&](RefusalKind kind, KernelRule rule) { return Because(game.rules, kind, rule); };
+  const auto because = [&](RefusalKind kind, KernelRule rule) { return Because(kind, ClauseFor(game.rules, rule)); };
   if (asked.object >= game.state.object_count) return because(RefusalKind::NotControlled, KernelRule::Pass);
   const Object& object = game.state.objects[asked.object];
   if (object.card == kNone16 || object.controller != player) {
@@ -123,7 +123,7 @@ void NamePolicy(const Rules& rules, const State& state, Decider player, const Op
 
 bool Refuse(Game& game, RefusalKind kind, Cited clause) {
   if (game.inquiry != nullptr && game.inquiry->is_considered) {
-    game.inquiry->refusal = Because(game.rules, kind, clause);
+    game.inquiry->refusal = Because(kind, ClauseFor(game.rules, clause));
   }
   return false;
 }
@@ -136,7 +136,7 @@ void Consider(Game& game, OptionVerb verb, int object, std::int32_t value) {
 
 Refusal WhyNot(const Rules& rules, const State& state, Decider player, const Option& option,
                const std::vector<std::uint8_t>& policy_values) {
-  if (IsOver(state) || state.frame_count == 0) return Refusal{.kind = RefusalKind::GameOver};
+  if (IsOver(state) || state.frame_count == 0) return Because(RefusalKind::GameOver, Clause{});
   Inquiry inquiry;
   inquiry.asked = option;
   if (option.verb == OptionVerb::UseCard && option.object < state.object_count) {

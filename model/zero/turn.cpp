@@ -17,9 +17,7 @@ enum Stage : std::uint8_t {
 };
 
 void Enter(Game& game, ir::StepId step, const char* clause) {
-  game.state.step = step;
-  game.Touch(kernel::kStep);
-  kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
+  kernel::EnterStep(game, step, clause, kernel::kStep);
 }
 
 /// 【回合开始时】 and the like: of every turn, of the own one, of the opponent's.
@@ -101,7 +99,7 @@ void CleanUp(Game& game) {
 /// The next player's turn. Rule: [Zero 1.20, 408.3].
 void PassTurn(Game& game) {
   State& state = game.state;
-  state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
+  kernel::PassTurnTo(state, kernel::Opponent(state.active_player));
   for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
     constexpr int kOfTheTurn = kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
@@ -111,10 +109,6 @@ void PassTurn(Game& game) {
     game.Touch(kernel::kMarks);
   }
   for (auto& player : state.players) player.levels_this_turn = 0;
-  std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});
-  std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
-            kernel::UsedCard{});
-  state.use_count = state.used_card_count = 0;
   state.history = {};
   game.Touch(kernel::kTurn | kernel::kHistory);
 }
