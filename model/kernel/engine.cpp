@@ -4,6 +4,7 @@
 #include "model/ir/assert.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/begin_unchecked.h"
+#include "model/kernel/check_state.h"
 #include "model/kernel/inner.h"
 #include "model/kernel/interpret.h"
 #include "model/kernel/pack.h"
@@ -131,8 +132,8 @@ bool Check(Game& game, StepWatch* watch) {
   return true;
 }
 
-/// Goes on to the next decision with two or more options, or to the end.
-void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
+/// Goes on to the next decision with two or more options, to the end, or until the watch has seen enough.
+void RunOn(Game& game, Decision& decision, StepWatch* watch) {
   for (int step = 0; step < kStepsMax; ++step) {
     if (!Check(game, watch) || game.state.result != Result::Running) return;
     if (!GoesOn(game, watch)) return;
@@ -150,6 +151,12 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
     AnswerOrAsk(game, decision.options[0]);
   }
   RunOut(game, Capacity::Steps);
+}
+
+/// The same, and what is left is a state.
+void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
+  RunOn(game, decision, watch);
+  CheckState(game);
 }
 
 void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* watch,
