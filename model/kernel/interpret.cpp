@@ -320,6 +320,53 @@ bool IsPossible(Game& game, const Frame& effect) {
   return true;
 }
 
+namespace {
+
+/// One leaf: left in force by the kernel, or carried out by the pack.
+void StepDo(Game& game, Frame& frame, const ir::Effect& effect) {
+  ++frame.pc;
+  frame.scratch[kPickStage] = 0;
+  game.batch_begin = game.state.waiting_count;
+  if (!ExecuteLasting(game, frame, effect)) {
+    game.rules.pack->executors[effect.node.index()](game, frame, effect);
+  }
+}
+
+/// True if there is something that may be declared.
+bool StepDeclare(Game& game, Frame& frame, const ir::Declare& declare) {
+  Decision options;
+  options.count = 0;
+  if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, declare, options);
+  if (options.count > 0) return true;
+  Advance(frame);
+  return false;
+}
+
+/// The first of the players takes part.
+void StepEachPlayer(Game& game, Frame& frame, const Instruction& instruction) {
+  const int active = game.state.active_player;
+  const bool is_active_first = TakesPart(frame, instruction, active);
+  frame.scratch[kYou] = static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
+  SetRound(frame, instruction, is_active_first ? std::int16_t{0} : kOneDone);
+  Advance(frame);
+}
+
+/// The other one takes part, or all have.
+void StepNextPlayer(Game& game, Frame& frame, const Instruction& instruction) {
+  Advance(frame);
+  if ((frame.scratch[kRound] & kOneDone) == 0 &&
+      TakesPart(frame, instruction, Opponent(game.state.active_player))) {
+    SetRound(frame, instruction, kOneDone);
+    frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
+    frame.pc = instruction.jump;
+  } else {
+    frame.scratch[kYou] = 0;
+    game.Touch();  // What waited for both players is looked at now.
+  }
+}
+
+}  // namespace
+
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -329,15 +376,7 @@ bool StepEffect(Game& game) {
   }
   switch (instruction.op) {
     case Op::Pick: return StepPick(game, frame, instruction);
-    case Op::Do: {
-      ++frame.pc;
-      frame.scratch[kPickStage] = 0;
-      game.batch_begin = game.state.waiting_count;
-      if (!ExecuteLasting(game, frame, *instruction.node)) {
-        game.rules.pack->executors[instruction.node->node.index()](game, frame, *instruction.node);
-      }
-      return false;
-    }
+    case Op::Do: StepDo(game, frame, *instruction.node); return false;
     case Op::JumpIfNot:
       if (HoldsNow(game, frame, instruction)) {
         Advance(frame);
@@ -358,36 +397,10 @@ bool StepEffect(Game& game) {
         frame.scratch[kRound] = 0;
       }
       return true;
-    case Op::Declare: {
-      Decision options;
-      options.count = 0;
-      const auto& declare = std::get<ir::Declare>(instruction.node->node);
-      if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, declare, options);
-      if (options.count > 0) return true;
-      Advance(frame);
-      return false;
-    }
+    case Op::Declare: return StepDeclare(game, frame, std::get<ir::Declare>(instruction.node->node));
     case Op::Jump: frame.pc = instruction.jump; return false;
-    case Op::EachPlayer: {
-      const int active = game.state.active_player;
-      const bool is_active_first = TakesPart(frame, instruction, active);
-      frame.scratch[kYou] = static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
-      SetRound(frame, instruction, is_active_first ? std::int16_t{0} : kOneDone);
-      Advance(frame);
-      return false;
-    }
-    case Op::NextPlayer:
-      Advance(frame);
-      if ((frame.scratch[kRound] & kOneDone) == 0 &&
-          TakesPart(frame, instruction, Opponent(game.state.active_player))) {
-        SetRound(frame, instruction, kOneDone);
-        frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
-        frame.pc = instruction.jump;
-      } else {
-        frame.scratch[kYou] = 0;
-        game.Touch();  // What waited for both players is looked at now.
-      }
-      return false;
+    case Op::EachPlayer: StepEachPlayer(game, frame, instruction); return false;
+    case Op::NextPlayer: StepNextPlayer(game, frame, instruction); return false;
     case Op::End: EndEffect(game); return false;
   }
   return false;

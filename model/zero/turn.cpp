@@ -132,99 +132,124 @@ std::uint8_t AfterDiscardStage(Game& game) {
   return kCleanUp;
 }
 
+/// The turn begins, and what is turned upright is. Rule: [Zero 1.20, 401.1].
+void StepReset(Game& game, Frame& frame) {
+  BeginTurn(game);
+  ResetAll(game);
+  frame.stage = kStart;
+  kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
+}
+
+/// Rule: [Zero 1.20, 402.1].
+void StepStart(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  kernel::EndResetEffects(game, active);
+  Enter(game, step::kStart, "402.1");
+  OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
+                  timing::kOpponentTurnBegins);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
+  frame.stage = kDraw;
+  kernel::OpenPriority(game, kFreeTiming);
+}
+
+/// Rule: [Zero 1.20, 403.1].
+void StepDrawOne(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  Enter(game, step::kDraw, "403.1");
+  frame.stage = kDrawTiming;
+  if (!SkipsFirstDraw(game)) DrawCards(game, active, 1);
+}
+
+/// True if a resource may be placed. Rule: [Zero 1.20, 404.1].
+bool StepPlaceResource(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  if (game.state.step != step::kResource) Enter(game, step::kResource, "404.1");
+  if (!SkipsFirstResource(game) && kernel::CountIn(game, active, zone::kHand) > 0 &&
+      !kernel::PlayerCannot(game, active, ir::PlayerDeed::PlaceResource)) {
+    return true;
+  }
+  frame.stage = kResourceTiming;
+  return false;
+}
+
+/// Rule: [Zero 1.20, 406.1].
+void StepEnd(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  // D-M43b: the phase cannot end, and all that anybody does is pass. Rule: [Zero 1.20, 901.6].
+  if (MustAttackFirst(game, active)) {
+    kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
+    game.state.result = kernel::Result::Draw;
+    return;
+  }
+  Enter(game, step::kEnd, "406.1");
+  OpenTurnWindows(game, timing::kTurnEnds, timing::kYourTurnEnds, timing::kOpponentTurnEnds);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::TurnEnds, active, 0);
+  frame.stage = kCleanUp;
+  kernel::OpenPriority(game, kFreeTiming);
+}
+
+/// What was heard of the clean-up makes another one. Rule: [Zero 1.20, 407.3].
+void StepAfterCleanUp(Game& game, Frame& frame) {
+  if (game.state.waiting_count > 0) {
+    frame.stage = kCleanUp;  // [Zero 1.20, 407.3]
+    return kernel::OpenPriority(game, kFreeTiming);
+  }
+  frame.stage = kDiscard;
+}
+
+/// Rule: [Zero 1.20, 408.1].
+void StepDiscard(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  Enter(game, step::kDiscard, "408.1");
+  frame.stage = kAfterDiscard;
+  if (kernel::CountIn(game, active, zone::kHand) > kernel::HandLimitOf(game, active)) {
+    const std::uint8_t holder = kernel::FreshHolder(game);
+    Frame& discard = kernel::PushFrame(game, FrameKind::Pack, kDiscardDown);
+    discard.holder = holder;
+    discard.controller = static_cast<std::uint8_t>(active);
+  }
+}
+
+/// Rule: [Zero 1.20, 408.3].
+void StepAfterDiscard(Game& game, Frame& frame) {
+  if (game.state.waiting_count > 0) {
+    frame.stage = AfterDiscardStage(game);
+    if (frame.stage == kReset) PassTurn(game);
+    return kernel::OpenPriority(game, kFreeTiming);
+  }
+  PassTurn(game);
+  frame.stage = kReset;
+}
+
+/// The stage after this one comes when nobody has anything to do any more.
+void OpenStage(Game& game, Frame& frame, Stage next, Window window) {
+  frame.stage = next;
+  kernel::OpenPriority(game, window);
+}
+
 }  // namespace
 
 bool StepTurn(Game& game) {
   Frame& frame = game.Top();
-  State& state = game.state;
-  const int active = state.active_player;
   switch (static_cast<Stage>(frame.stage)) {
-    case kReset:
-      BeginTurn(game);
-      ResetAll(game);
-      frame.stage = kStart;
-      kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
-      return false;
-    case kStart:
-      kernel::EndResetEffects(game, active);
-      Enter(game, step::kStart, "402.1");
-      OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
-                      timing::kOpponentTurnBegins);
-      kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
-      frame.stage = kDraw;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
-    case kDraw:
-      Enter(game, step::kDraw, "403.1");
-      frame.stage = kDrawTiming;
-      if (!SkipsFirstDraw(game)) DrawCards(game, active, 1);
-      return false;
-    case kDrawTiming:
-      frame.stage = kPlaceResource;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
-    case kPlaceResource:
-      if (state.step != step::kResource) Enter(game, step::kResource, "404.1");
-      if (!SkipsFirstResource(game) && kernel::CountIn(game, active, zone::kHand) > 0 &&
-          !kernel::PlayerCannot(game, active, ir::PlayerDeed::PlaceResource)) {
-        return true;
-      }
-      frame.stage = kResourceTiming;
-      return false;
-    case kResourceTiming:
-      frame.stage = kAction;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
+    case kReset: StepReset(game, frame); return false;
+    case kStart: StepStart(game, frame); return false;
+    case kDraw: StepDrawOne(game, frame); return false;
+    case kDrawTiming: OpenStage(game, frame, kPlaceResource, kFreeTiming); return false;
+    case kPlaceResource: return StepPlaceResource(game, frame);
+    case kResourceTiming: OpenStage(game, frame, kAction, kFreeTiming); return false;
     case kAction:
       Enter(game, step::kAction, "405.2");
-      frame.stage = kEnd;
-      kernel::OpenPriority(game, kActionPhase);
+      OpenStage(game, frame, kEnd, kActionPhase);
       return false;
-    case kEnd:
-      // D-M43b: the phase cannot end, and all that anybody does is pass. Rule: [Zero 1.20, 901.6].
-      if (MustAttackFirst(game, active)) {
-        kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
-        state.result = kernel::Result::Draw;
-        return false;
-      }
-      Enter(game, step::kEnd, "406.1");
-      OpenTurnWindows(game, timing::kTurnEnds, timing::kYourTurnEnds, timing::kOpponentTurnEnds);
-      kernel::HappenToPlayer(game, ir::PlayerHappening::TurnEnds, active, 0);
-      frame.stage = kCleanUp;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
+    case kEnd: StepEnd(game, frame); return false;
     case kCleanUp:
       CleanUp(game);
       frame.stage = kAfterCleanUp;
       return false;
-    case kAfterCleanUp:
-      if (state.waiting_count > 0) {
-        frame.stage = kCleanUp;  // [Zero 1.20, 407.3]
-        kernel::OpenPriority(game, kFreeTiming);
-        return false;
-      }
-      frame.stage = kDiscard;
-      return false;
-    case kDiscard:
-      Enter(game, step::kDiscard, "408.1");
-      frame.stage = kAfterDiscard;
-      if (kernel::CountIn(game, active, zone::kHand) > kernel::HandLimitOf(game, active)) {
-        const std::uint8_t holder = kernel::FreshHolder(game);
-        Frame& discard = kernel::PushFrame(game, FrameKind::Pack, kDiscardDown);
-        discard.holder = holder;
-        discard.controller = static_cast<std::uint8_t>(active);
-      }
-      return false;
-    case kAfterDiscard:
-      if (state.waiting_count > 0) {
-        frame.stage = AfterDiscardStage(game);
-        if (frame.stage == kReset) PassTurn(game);
-        kernel::OpenPriority(game, kFreeTiming);
-        return false;
-      }
-      PassTurn(game);
-      frame.stage = kReset;
-      return false;
+    case kAfterCleanUp: StepAfterCleanUp(game, frame); return false;
+    case kDiscard: StepDiscard(game, frame); return false;
+    case kAfterDiscard: StepAfterDiscard(game, frame); return false;
   }
   return false;
 }
