@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/ir/assert.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pending.h"
 #include "model/zero/together.h"
@@ -99,9 +100,13 @@ void CleanUp(Game& game) {
 /// The next player's turn. Rule: [Zero 1.20, 408.3].
 void PassTurn(Game& game) {
   State& state = game.state;
+  CAIDING_ASSERT(state.stack_count == 0, "a turn ends with an empty chain [106.4]");
+  CAIDING_ASSERT(state.battle.attacker.IsNone(), "a turn ends outside of combat [506.1]");
   kernel::PassTurnTo(state, kernel::Opponent(state.active_player));
   for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
+    CAIDING_ASSERT(object.host == kernel::kNoObject8 || IsInPlay(game.At(object.host)),
+                   "what is attached is attached to what is in play [319.2]");
     constexpr int kOfTheTurn = kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
     if (object.way == kSwappedIn) object.way = 0;
     if ((object.flags & kOfTheTurn) == 0) continue;
