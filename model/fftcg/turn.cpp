@@ -29,14 +29,6 @@ void ActivateAll(Game& game) {
   }
 }
 
-void BeginTurn(Game& game) {
-  State& state = game.state;
-  constexpr std::uint16_t kTurnsMax = 60000;
-  if (state.turn_number >= kTurnsMax) return kernel::RunOut(game, kernel::Capacity::Turns);
-  ++state.turn_number;
-  kernel::Tell(game, EventKind::TurnBegan, {"9.0"}, state.active_player, -1, state.turn_number);
-}
-
 /// Two cards; in the first turn of the game one. Rule: [FF-TCG 3.2, 9.2.1.1], [FF-TCG 3.2, 9.2.1.3].
 void DrawForTurn(Game& game) {
   EnterStep(game, step::kDraw, "9.2.1");
@@ -100,7 +92,7 @@ bool StepTurn(Game& game) {
   const int active = game.state.active_player;
   switch (static_cast<Stage>(frame.stage)) {
     case kActive:
-      BeginTurn(game);
+      kernel::BeginTurn(game, "9.0");
       ActivateAll(game);
       kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
       frame.stage = kDraw;
@@ -187,11 +179,7 @@ void HandLimitOptions(Game& game, Decision& decision) {
   decision.clause = kernel::Clause{kRulebook, "9.5.1.2"};
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandMax -
                      kernel::CountPicks(game, frame.holder, 0);
-  int last = -1;
-  for (int i = 0; i < game.state.pick_count; ++i) {
-    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == frame.holder) last = std::max<int>(last, pick.object.object);
-  }
+  const int last = kernel::LastHeld(game, frame.holder);
   kernel::ObjectList left;
   for (int i = last + 1; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);

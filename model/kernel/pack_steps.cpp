@@ -32,6 +32,15 @@ ObjectRef FirstHeld(const Game& game, std::uint8_t holder) {
   return {};
 }
 
+int LastHeld(const Game& game, std::uint8_t holder) {
+  int last = -1;
+  for (int i = 0; i < game.state.pick_count; ++i) {
+    const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
+    if (pick.holder == holder) last = std::max<int>(last, pick.object.object);
+  }
+  return last;
+}
+
 void DropFirstHeld(Game& game, std::uint8_t holder) {
   State& state = game.state;
   const auto end = state.picks.begin() + state.pick_count;
@@ -63,6 +72,14 @@ bool ResolveNextText(Game& game, bool has_texts) {
   PopFrame(game);
   DropPicks(game, frame.holder);
   return false;
+}
+
+void BeginTurn(Game& game, const char* clause) {
+  State& state = game.state;
+  constexpr std::uint16_t kTurnsMax = 60000;
+  if (state.turn_number >= kTurnsMax) return RunOut(game, Capacity::Turns);
+  ++state.turn_number;
+  Tell(game, EventKind::TurnBegan, {clause}, state.active_player, -1, state.turn_number);
 }
 
 void PassTurnTo(State& state, int player) {

@@ -39,7 +39,9 @@ void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, int otherw
 
 /// The next object that waits in a holder, in the order of being put there, or none.
 ObjectRef FirstHeld(const Game& game, std::uint8_t holder);
-/// Takes it out.
+/// The highest number of an object in a holder, or -1: what is picked in the order of the objects goes on behind it.
+int LastHeld(const Game& game, std::uint8_t holder);
+/// Takes the first one out.
 void DropFirstHeld(Game& game, std::uint8_t holder);
 
 /// Of a card that has left the stack and whose texts are carried out one by one, this one is next: its ability starts
@@ -48,6 +50,8 @@ void DropFirstHeld(Game& game, std::uint8_t holder);
 bool ResolveNextText(Game& game, bool has_texts);
 inline constexpr std::size_t kNextText = 1;
 
+/// One more turn begins, under this clause of the pack.
+void BeginTurn(Game& game, const char* clause);
 /// Turns the table to the other player, who has used nothing yet this turn.
 void PassTurnTo(State& state, int player);
 

@@ -60,14 +60,6 @@ void ResetAll(Game& game) {
   }
 }
 
-void BeginTurn(Game& game) {
-  State& state = game.state;
-  constexpr std::uint16_t kTurnsMax = 60000;
-  if (state.turn_number >= kTurnsMax) return kernel::RunOut(game, kernel::Capacity::Turns);
-  ++state.turn_number;
-  kernel::Tell(game, EventKind::TurnBegan, {"400.1"}, state.active_player, -1, state.turn_number);
-}
-
 /// Heals everything and ends what lasts this turn. Rule: [Zero 1.20, 407.1]; policy D-M28.
 void CleanUp(Game& game) {
   Enter(game, step::kCleanUp, "407.1");
@@ -139,7 +131,7 @@ std::uint8_t AfterDiscardStage(Game& game) {
 
 /// The turn begins, and what is turned upright is. Rule: [Zero 1.20, 401.1].
 void StepReset(Game& game, Frame& frame) {
-  BeginTurn(game);
+  kernel::BeginTurn(game, "400.1");
   ResetAll(game);
   frame.stage = kStart;
   kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
