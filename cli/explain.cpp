@@ -93,7 +93,7 @@ std::optional<Explained> ExplainCode(const std::string& asked) {
 std::optional<Explained> ExplainClause(const std::string& id) {
   const corpus::ClauseRow* row = corpus::FindClause(id);
   if (row == nullptr) return std::nullopt;
-  std::string text = "[Zero 1.20, " + std::string(row->id) + "] (" + std::string(row->kind) + ")\n";
+  std::string text = sheet::Cite(corpus::DefaultGame(), row->id) + " (" + std::string(row->kind) + ")\n";
   Explained explained{.name = id, .text = text + std::string(row->paraphrase) + "\n"};
   if (const auto* file = corpus::ExampleOfClause(id)) explained.examples.push_back(ScenarioOf(*file));
   return explained;
@@ -109,7 +109,7 @@ std::string PolicyLines(std::string_view id, std::string_view value, const std::
 std::string ClauseLine(std::string_view id) {
   std::string line;
   for (const std::string& clause : conflicts::ClausesOfPolicy(id)) {
-    line += (line.empty() ? "  rule: " : ", ") + Cited(corpus::DefaultGame(), clause);
+    line += (line.empty() ? "  rule: " : ", ") + sheet::Cite(corpus::DefaultGame(), clause);
   }
   return line + "\n";
 }

@@ -20,7 +20,7 @@ std::string ClausesOf(const sheet::Sheet& sheet, std::string_view id) {
   for (const kernel::PolicyEntry& entry : sheet.policies) {
     if (entry.id != id) continue;
     for (const std::string_view clause : entry.clauses) {
-      line += fmt::format("{}[{} {}, {}]", line.empty() ? "" : " ", sheet.rulebook, sheet.editions.front().id, clause);
+      line += (line.empty() ? "" : " ") + sheet::Cite(sheet, clause);
     }
   }
   return line;

@@ -9,6 +9,7 @@
 
 #include "corpus/intake/decode_text.h"
 #include "corpus/intake/json_value.h"
+#include "model/kernel/clause.h"
 
 namespace caiding::corpus {
 namespace {

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "checker/evidence/certificate_json.h"
+#include "model/kernel/clause.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::reports {
 namespace {
@@ -30,14 +32,21 @@ std::string_view NameOf(evidence::ComboWins wins) {
   return "none";
 }
 
-evidence::Message TellWins(evidence::ComboWins wins) {
+/// The sentence with the clause behind it.
+evidence::Message WithCitation(const sheet::Sheet& sheet, std::string_view clause, const std::string& zh, const std::string& en) {
+  const std::string cited = " " + sheet::Cite(sheet, clause);
+  return {zh + cited, en + cited};
+}
+
+evidence::Message TellWins(const sheet::Sheet& sheet, evidence::ComboWins wins) {
   switch (wins) {
     case evidence::ComboWins::Nothing: return {"对局继续", "the game goes on"};
     case evidence::ComboWins::Draw: return {"平局", "the game is a draw"};
     case evidence::ComboWins::Game: return {"发动的一方获胜", "its player wins"};
     case evidence::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
     case evidence::ComboWins::DeckOut:
-      return {"对方的牌组耗尽，下次抽牌时落败 [Zero 1.20, 101.2]", "the opponent has no card left to draw and loses with the next draw [Zero 1.20, 101.2]"};
+      return WithCitation(sheet, sheet.deck.out_clause, "对方的牌组耗尽，下次抽牌时落败",
+                          "the opponent has no card left to draw and loses with the next draw");
     case evidence::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
   }
   return {};

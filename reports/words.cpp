@@ -79,11 +79,7 @@ evidence::Message NameOfPlayer(std::uint8_t player) {
 }
 
 std::string Citation(const Report& report, const std::string& clause) {
-  const std::string rulebook(report.sheet->rulebook);
-  if (sheet::IsAssumed(*report.sheet, report.edition, clause)) {
-    return "[" + rulebook + " " + std::string(report.sheet->editions.front().id) + ", " + clause + ", assumed]";
-  }
-  return "[" + rulebook + " " + report.edition + ", " + clause + "]";
+  return sheet::CiteIn(*report.sheet, report.edition, clause, ", assumed");
 }
 
 bool IsIntended(const evidence::Finding& finding, std::size_t number) {

@@ -8,6 +8,7 @@
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/story.h"
 #include "checker/positions/playable.h"
+#include "model/kernel/clause.h"
 
 namespace caiding::conflicts {
 namespace {

@@ -65,8 +65,8 @@ Message TellRefusal(const kernel::Rules& rules, const kernel::State& state, cons
     const std::string name = card < rules.cards.size() ? TellCard(rules.cards[card]) : "?";
     Append(told, "：" + name, ": " + name);
   }
-  if (*refusal.clause.id != '\0') {
-    const std::string clause = std::string(" [Zero 1.20, ") + refusal.clause.id + "]";
+  if (!refusal.clause.IsNone()) {
+    const std::string clause = " " + kernel::Cite(refusal.clause);
     Append(told, clause, clause);
   }
   const auto& policies = sheet::SheetOf(rules).policies;

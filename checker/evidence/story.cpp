@@ -10,6 +10,7 @@
 #include "checker/evidence/tell_table.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/board.h"
+#include "model/kernel/clause.h"
 #include "model/kernel/game.h"
 #include "model/sheet/sheet.h"
 
@@ -42,7 +43,7 @@ void ReplaceAll(std::string& text, std::string_view name, const std::string& val
 std::string TellClauses(const kernel::Event& event) {
   std::string text;
   for (const kernel::Clause& clause : event.clauses) {
-    if (*clause.id != '\0') text += fmt::format(" [Zero 1.20, {}]", clause.id);
+    if (!clause.IsNone()) text += " " + kernel::Cite(clause);
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #include "checker/pictures/pictures.h"
 #include "checker/pictures/round.h"
 #include "model/ir/match.h"
+#include "model/kernel/clause.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::pictures {
@@ -20,11 +21,10 @@ constexpr std::size_t kNodesMax = 80;  ///< BOUND: what a person would still loo
 constexpr std::size_t kLinesMax = 8;   ///< BOUND: lines of one node.
 
 /// "X is tapped [RULEBOOK, 104.2]" without the clauses: they stand in the steps beside the picture.
-Message WithoutClauses(const sheet::Sheet& sheet, Message line) {
-  const std::string citation = " [" + std::string(sheet.rulebook) + " ";
+Message WithoutClauses(Message line) {
   for (std::string* text : {&line.zh, &line.en}) {
-    const std::size_t at = text->find(citation);
-    if (at != std::string::npos) text->erase(at);
+    const auto cited = kernel::ParseAnyCitation(*text);
+    if (cited) text->erase(cited->begin == 0 ? 0 : cited->begin - 1);
   }
   return line;
 }
@@ -74,7 +74,7 @@ class Cycle {
   void Happen(const kernel::Event& event) {
     const sheet::Sheet& sheet = sheet::SheetOf(round_.rules);
     for (const Message& told : evidence::TellEvents(sheet, round_.rules.cards, {event})) {
-      const Message line = WithoutClauses(sheet, told);
+      const Message line = WithoutClauses(told);
       const bool is_trigger = event.kind == kernel::EventKind::AbilityTriggered;
       PictureNode& last = picture_.nodes.back();
       if (is_trigger) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/utf8.h"
+#include "model/kernel/clause.h"
 
 namespace caiding::corpus {
 namespace {

@@ -9,6 +9,7 @@
 #include "corpus/decks.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/intake/value_reader.h"
+#include "model/kernel/clause.h"
 
 namespace caiding::corpus {
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/scenario/edition.h"
 
+#include <array>
 #include <set>
 
 #include "corpus/scenario/flip_policies.h"
@@ -64,19 +65,11 @@ std::vector<Message> TellEdition(const Scenario& scenario, const ScenarioResult&
 std::string CiteEdition(const sheet::Sheet& sheet, std::string line, const std::string& edition, bool is_chinese) {
   const sheet::Edition& cited_edition = sheet::FindEdition(sheet, edition);
   if (&cited_edition == &sheet.editions.front()) return line;
-  const std::string citation = "[" + std::string(sheet.rulebook) + " " + std::string(sheet.editions.front().id) + ", ";
-  std::size_t at = 0;
-  while ((at = line.find(citation, at)) != std::string::npos) {
-    const std::size_t begin = at + citation.size();
-    const std::size_t end = line.find(']', begin);
-    if (end == std::string::npos) break;
-    const std::string clause = line.substr(begin, end - begin);
-    std::string cited = "[" + std::string(sheet.rulebook) + " " + edition + ", " + clause + "]";
-    if (sheet::IsAssumed(sheet, edition, clause)) {
-      cited = citation + clause + (is_chinese ? "，推定]" : ", assumed]");
-    }
-    line.replace(at, end + 1 - at, cited);
-    at += cited.size();
+  const kernel::Rulebook present[] = {sheet.editions.front().book};
+  for (auto found = kernel::ParseCitation(line, present); found;) {
+    const std::string cited = sheet::CiteIn(sheet, edition, found->id, is_chinese ? "，推定" : ", assumed");
+    line.replace(found->begin, found->end - found->begin, cited);
+    found = kernel::ParseCitation(line, present, found->begin + cited.size());
   }
   return line;
 }

@@ -11,6 +11,7 @@
 #include "corpus/scenario/tell.h"
 #include "corpus/scenario/words.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/clause.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
 

@@ -161,12 +161,8 @@ void TooManyBackupsOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::KeepInPlay;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"12.4.8"};
-  int last = -1;
-  for (int i = 0; i < game.state.pick_count; ++i) {
-    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == frame.holder) last = std::max<int>(last, pick.object.object);
-  }
+  decision.clause = kernel::Clause{kRulebook, "12.4.8"};
+  const int last = kernel::LastHeld(game, frame.holder);
   kernel::ObjectList left;
   for (int i = last + 1; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);

@@ -216,7 +216,7 @@ void AttackPhaseOptions(Game& game, Decision& decision) {
   const int active = game.state.active_player;
   decision.kind = is_attack ? DecisionKind::DeclareAttacker : DecisionKind::DeclareDefender;
   decision.decider = Who(is_attack ? active : kernel::Opponent(active));
-  decision.clause = kernel::Clause{is_attack ? "10.1.2.1" : "10.1.3.1"};
+  decision.clause = kernel::Clause{kRulebook, is_attack ? "10.1.2.1" : "10.1.3.1"};
   const auto can = is_attack ? CanAttack : CanBlock;
   const auto must = is_attack ? MustAttackNow : MustBlockNow;
   const bool is_bound = AnyOf(game, must);

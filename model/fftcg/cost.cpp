@@ -239,7 +239,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   const Frame frame = game.Top();
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"11.2.1.1"};
+  decision.clause = kernel::Clause{kRulebook, "11.2.1.1"};
   const Price price = PriceOfPayment(frame);
   const Made made = MadeBy(game, frame);
   const Sources sources = SourcesOf(game, frame, frame.holder);

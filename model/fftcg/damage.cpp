@@ -40,26 +40,6 @@ void TakePoint(Game& game) {
   }
 }
 
-/// The next burst in the order of revealing, or none. Rule: [FF-TCG 3.2, 6.5.2.1].
-ObjectRef FirstBurst(const Game& game, std::uint8_t holder) {
-  for (int i = 0; i < game.state.pick_count; ++i) {
-    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == holder) return pick.object;
-  }
-  return {};
-}
-
-void DropFirst(Game& game, std::uint8_t holder) {
-  State& state = game.state;
-  for (int i = 0; i < state.pick_count; ++i) {
-    if (state.picks[static_cast<std::size_t>(i)].holder != holder) continue;
-    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
-              state.picks.begin() + i);
-    state.picks[--state.pick_count] = kernel::Pick{};
-    return;
-  }
-}
-
 }  // namespace
 
 void DamagePlayer(Game& game, int player, int amount, int source) {
@@ -89,7 +69,7 @@ bool StepPlayerDamage(Game& game) {
       }
       return false;
     case kBursts:
-      frame.source = FirstBurst(game, frame.holder);
+      frame.source = kernel::FirstHeld(game, frame.holder);
       if (!frame.source.IsNone()) return true;
       kernel::PopFrame(game);
       return false;
@@ -118,14 +98,14 @@ void PlayerDamageOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::May;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"11.10.2"};
+  decision.clause = kernel::Clause{kRulebook, "11.10.2"};
   kernel::AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, 0});
   kernel::AddOption(game, decision, Option{OptionVerb::No, frame.source.object, 0});
 }
 
 void AnswerPlayerDamage(Game& game, const Option& option) {
   Frame& frame = game.Top();
-  DropFirst(game, frame.holder);
+  kernel::DropFirstHeld(game, frame.holder);
   if (option.verb == OptionVerb::Yes) frame.stage = kCarriesOut;
 }
 

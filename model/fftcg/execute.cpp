@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "model/ir/match.h"
 #include "model/kernel/evaluate.h"
 
 namespace caiding::fftcg {
@@ -12,24 +11,11 @@ namespace {
 
 using kernel::ObjectList;
 
-ObjectList ObjectsOf(Game& game, const Frame& frame, const ir::Objects& objects) {
-  ObjectList list;
-  kernel::Collect(game, kernel::ContextOf(frame), objects, list);
-  return list;
-}
-
-int Value(Game& game, const Frame& frame, const ir::Quantity& quantity) {
-  return std::max(0, kernel::ValueOf(game, kernel::ContextOf(frame), quantity));
-}
-
 /// Players meant; frames run last in, first out, so that the turn player comes last here.
 /// Rule: [FF-TCG 3.2, 6.1.4].
 template <class Act>
 void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, int otherwise, Act&& act) {
-  const int who = kernel::WhoIs(game, kernel::ContextOf(frame), player, otherwise);
-  if (who >= 0) return act(who);
-  act(kernel::Opponent(game.state.active_player));
-  act(game.state.active_player);
+  kernel::ForEachPlayer(game, frame, player, otherwise, kernel::Opponent(game.state.active_player), act);
 }
 
 /// A card put onto the field by an effect comes under the acting player's control.
@@ -65,7 +51,7 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
 }
 
 void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
-  const int count = Value(game, frame, draw.count);
+  const int count = AmountOf(game, frame, draw.count);
   SetDone(frame, count > 0);
   ForEachPlayer(game, frame, draw.who, kernel::ContextOf(frame).controller,
                 [&](int player) { DrawCards(game, player, count); });
@@ -99,14 +85,14 @@ void DiscardThem(Game& game, Frame& frame, const ir::Discard& discard) {
 
 void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
-  const int amount = Value(game, frame, deal.amount);
+  const int amount = AmountOf(game, frame, deal.amount);
   const int source = frame.source.object;
   SetDone(frame, list.count > 0 && amount > 0);
   for (const ObjectRef item : list) DamageForward(game, item.object, amount, source);
 }
 
 void DamagePlayers(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
-  const int amount = Value(game, frame, deal.amount);
+  const int amount = AmountOf(game, frame, deal.amount);
   const int source = kernel::IsCurrent(game.state, frame.source) ? frame.source.object : -1;
   const int opponent = kernel::Opponent(kernel::ContextOf(frame).controller);
   SetDone(frame, amount > 0);
@@ -170,13 +156,6 @@ void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
   });
 }
 
-std::uint16_t MarkerName(const Game& game, const std::u32string& name) {
-  for (std::size_t i = 0; i < game.rules.names.size(); ++i) {
-    if (game.rules.names[i] == name) return static_cast<std::uint16_t>(i);
-  }
-  return kernel::kNone16;
-}
-
 void ChangeCounters(Game& game, Frame& frame, const ir::Objects& on, const std::u32string& marker,
                     int difference) {
   const ObjectList list = ObjectsOf(game, frame, on);
@@ -187,76 +166,32 @@ void ChangeCounters(Game& game, Frame& frame, const ir::Objects& on, const std::
   }
 }
 
-/// The pack has no rule for this instruction yet: the line ends here, nothing is guessed.
-void NotBuilt(Game& game) { game.state.result = kernel::Result::UnknownUnplayable; }
+void PutCounters(Game& game, Frame& frame, const ir::PutMarkers& put) {
+  ChangeCounters(game, frame, put.on, put.marker, AmountOf(game, frame, put.count));
+}
+
+void RemoveCounters(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
+  constexpr int kAll = 60000;
+  const int count = remove.count ? AmountOf(game, frame, *remove.count) : kAll;
+  ChangeCounters(game, frame, remove.from, remove.marker, -count);
+}
+
+/// The picks are all of it.
+void PickThem(Game&, Frame&, const ir::Pick&) {}
 
 }  // namespace
 
-void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
-  const auto not_built = [&](const auto&) { NotBuilt(game); };
-  const auto is_control = [](const auto&) {};  // Compiled to jumps, or lasting.
-  ir::Match(
-      effect.node, [&](const ir::Draw& draw) { DrawThem(game, frame, draw); },
-      [&](const ir::Move& move) { MoveThem(game, frame, move); },
-      [&](const ir::Destroy& destroy) { BreakThem(game, frame, destroy); },
-      [&](const ir::Scrap& scrap) { PutIntoBreakZone(game, frame, scrap); },
-      [&](const ir::Discard& discard) { DiscardThem(game, frame, discard); },
-      [&](const ir::DealDamage& deal) { DamageThem(game, frame, deal); },
-      [&](const ir::DealLifeDamage& deal) { DamagePlayers(game, frame, deal); },
-      [&](const ir::Orient& orient) { OrientThem(game, frame, orient); },
-      [&](const ir::ChangeControl& change) { TakeControl(game, frame, change); },
-      [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
-      [&](const ir::Shuffle& shuffle) { ShuffleThem(game, frame, shuffle); },
-      [&](const ir::PutMarkers& put) {
-        ChangeCounters(game, frame, put.on, put.marker, Value(game, frame, put.count));
-      },
-      [&](const ir::RemoveMarkers& remove) {
-        constexpr int kAll = 60000;
-        ChangeCounters(game, frame, remove.from, remove.marker,
-                       -(remove.count ? Value(game, frame, *remove.count) : kAll));
-      },
-      [&](const ir::Pick& node) { is_control(node); },
-      [&](const ir::Sequence& node) { is_control(node); },
-      [&](const ir::May& node) { is_control(node); }, [&](const ir::If& node) { is_control(node); },
-      [&](const ir::EachPlayerDoes& node) { is_control(node); },
-      [&](const ir::ChooseOne& node) { is_control(node); },
-      [&](const ir::ChangeStats& node) { is_control(node); },
-      [&](const ir::Grant& node) { is_control(node); },
-      [&](const ir::LoseEffects& node) { is_control(node); },
-      [&](const ir::BecomeTrait& node) { is_control(node); },
-      [&](const ir::Constrain& node) { is_control(node); },
-      [&](const ir::ConstrainPlayer& node) { is_control(node); },
-      [&](const ir::ExtraLifeDamage& node) { is_control(node); },
-      [&](const ir::Replace& node) { is_control(node); },
-      [&](const ir::Delay& node) { is_control(node); },
-      [&](const ir::ChangeCost& node) { not_built(node); },
-      [&](const ir::PreventDamage& node) { not_built(node); },
-      [&](const ir::AmountBecomes& node) { not_built(node); },
-      [&](const ir::Heal& node) { not_built(node); },
-      [&](const ir::TurnFace& node) { not_built(node); },
-      [&](const ir::Search& node) { not_built(node); },
-      [&](const ir::Reveal& node) { not_built(node); },
-      [&](const ir::Look& node) { not_built(node); },
-      [&](const ir::Declare& node) { not_built(node); },
-      [&](const ir::Attach& node) { not_built(node); },
-      [&](const ir::Stack& node) { not_built(node); },
-      [&](const ir::LevelUp& node) { not_built(node); },
-      [&](const ir::Swap& node) { not_built(node); },
-      [&](const ir::EndTurn& node) { not_built(node); },
-      [&](const ir::UseCard& node) { not_built(node); },
-      [&](const ir::EnterAsCopy& node) { not_built(node); },
-      [&](const ir::CreateToken& node) { not_built(node); },
-      [&](const ir::RemoveFromBattle& node) { not_built(node); },
-      [&](const ir::CopyItem& node) { not_built(node); }, [&](const ir::Redirect& node) { not_built(node); },
-      [&](const ir::BecomeCopy& node) { not_built(node); },
-      [&](const ir::EnterState& node) { not_built(node); },
-      [&](const ir::Contest& node) { not_built(node); },
-      [&](const ir::MoveMarkers& node) { not_built(node); },
-      [&](const ir::BecomeCardName& node) { not_built(node); },
-      [&](const ir::WinGame& node) { not_built(node); },
-      [&](const ir::Pay& node) { not_built(node); }, [&](const ir::Unless& node) { not_built(node); },
-      [&](const ir::ChangeHandLimit& node) { not_built(node); },
-      [&](const ir::UseOtherwise& node) { not_built(node); });
-}
+namespace {
+
+constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
+    kernel::By<DrawThem>(), kernel::By<MoveThem>(), kernel::By<BreakThem>(), kernel::By<PutIntoBreakZone>(),
+    kernel::By<DiscardThem>(), kernel::By<DamageThem>(), kernel::By<DamagePlayers>(), kernel::By<OrientThem>(),
+    kernel::By<TakeControl>(), kernel::By<CancelThem>(), kernel::By<ShuffleThem>(), kernel::By<PutCounters>(),
+    kernel::By<RemoveCounters>(), kernel::By<PickThem>(),
+});
+
+}  // namespace
+
+const kernel::Executors& EffectsDone() { return kEffectsDone; }
 
 }  // namespace caiding::fftcg

@@ -108,14 +108,8 @@ bool EntersDull(Game& game, int object) {
 }  // namespace
 
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
-  Object& self = game.At(object);
-  self.flags = static_cast<std::uint8_t>(is_set ? self.flags | flag : self.flags & ~flag);
+  kernel::WriteFlag(game.At(object), flag, is_set);
   game.Touch();
-}
-
-void SetDone(Frame& frame, bool is_done) {
-  frame.flags = static_cast<std::uint8_t>(is_done ? frame.flags | kernel::kPreviousDone
-                                                  : frame.flags & ~kernel::kPreviousDone);
 }
 
 void Leavers::Add(ObjectRef object, Leaving leaving) {

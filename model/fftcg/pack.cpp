@@ -2,62 +2,27 @@
 #include "model/fftcg/pack.h"
 
 #include <algorithm>
-#include <string_view>
-#include <utility>
 
 namespace caiding::fftcg {
 namespace {
-
-bool Step(Game& game) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kTurn: return StepTurn(game);
-    case kAttackPhase: return StepAttackPhase(game);
-    case kDrawCards: return StepDraw(game);
-    case kPlayerDamage: return StepPlayerDamage(game);
-    case kPayment: return StepPayment(game);
-    case kPlayCharacter: return StepPlayCharacter(game);
-    case kSummonEnd: return StepSummonEnd(game);
-    case kHandLimit: return StepHandLimit(game);
-    case kTooManyBackups: return StepTooManyBackups(game);
-    case kSetup: return StepSetup(game);
-  }
-  return false;
-}
-
-void Options(Game& game, Decision& decision) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kAttackPhase: return AttackPhaseOptions(game, decision);
-    case kPlayerDamage: return PlayerDamageOptions(game, decision);
-    case kPayment: return PaymentOptions(game, decision);
-    case kHandLimit: return HandLimitOptions(game, decision);
-    case kTooManyBackups: return TooManyBackupsOptions(game, decision);
-    case kSetup: return SetupOptions(game, decision);
-    case kTurn:
-    case kDrawCards:
-    case kPlayCharacter:
-    case kSummonEnd: return;
-  }
-}
 
 /// The next object of a choice that the frame keeps as picks.
 void AnswerPick(Game& game, const Option& option) {
   kernel::AddPick(game, game.Top().holder, 0, kernel::RefTo(game.state, option.object));
 }
 
-void Answer(Game& game, const Option& option) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kAttackPhase: return AnswerAttackPhase(game, option);
-    case kPlayerDamage: return AnswerPlayerDamage(game, option);
-    case kPayment: return AnswerPayment(game, option);
-    case kHandLimit:
-    case kTooManyBackups: return AnswerPick(game, option);
-    case kSetup: return AnswerSetup(game, option);
-    case kTurn:
-    case kDrawCards:
-    case kPlayCharacter:
-    case kSummonEnd: return;
-  }
-}
+constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
+    {kTurn, {StepTurn, nullptr, nullptr}},
+    {kAttackPhase, {StepAttackPhase, AttackPhaseOptions, AnswerAttackPhase}},
+    {kDrawCards, {StepDraw, nullptr, nullptr}},
+    {kPlayerDamage, {StepPlayerDamage, PlayerDamageOptions, AnswerPlayerDamage}},
+    {kPayment, {StepPayment, PaymentOptions, AnswerPayment}},
+    {kPlayCharacter, {StepPlayCharacter, nullptr, nullptr}},
+    {kSummonEnd, {StepSummonEnd, nullptr, nullptr}},
+    {kHandLimit, {StepHandLimit, HandLimitOptions, AnswerPick}},
+    {kTooManyBackups, {StepTooManyBackups, TooManyBackupsOptions, AnswerPick}},
+    {kSetup, {StepSetup, SetupOptions, AnswerSetup}},
+});
 
 /// One item resolves, then the turn player has priority; the announcer keeps it.
 /// Rule: [FF-TCG 3.2, 11.1.7], [FF-TCG 3.2, 11.1.5], [FF-TCG 3.2, 11.3.8], [FF-TCG 3.2, 11.8.7].
@@ -101,29 +66,11 @@ int StratumOf(const ir::Effect& part) {
   return is_job ? kTypeAndJob : kText;
 }
 
-/// What the kernel cites in the other game, and what says the same here. What stands on neither side
-/// has no clause here.
-const char* Cite(const char* clause) {
-  using Pair = std::pair<std::string_view, const char*>;
-  static constexpr Pair kPairs[] = {
-      {"103.3", "4.5"},       {"105.3", "11.1.6"},   {"106.1", "7.12.1"},   {"106.2", "7.12.3"},
-      {"106.3", "11.11.1"},   {"106.4", "11.1.7"},   {"106.7", "11.8.7"},   {"201.3", "7.9.2"},
-      {"303.8", "11.3.5"},    {"102.2", "2.2"},      {"317.3", "11.12.4.1"}, {"700.9", "11.3.4"},
-      {"702.2", "11.8.1"},    {"702.3", "11.8.14"},  {"702.4", "11.8.13"},  {"702.5", "11.11.3"},
-      {"702.9", "11.8.4"},    {"703.1", "11.6.10"},  {"705.1", "11.3.3"},   {"705.7", "11.3.9"},
-      {"705.8", "11.11.5.1"}, {"709.7", "11.12.4.1"}, {"708.1", "11.12.4.1"}};
-  const std::string_view id = clause;
-  for (const Pair& pair : kPairs) {
-    if (pair.first == id) return pair.second;
-  }
-  // The clauses of this rulebook begin with one or two digits, those of the other with three.
-  const bool is_foreign = id.size() > 3 && id.find('.') == 3;
-  return is_foreign ? "" : clause;
-}
-
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "fftcg";
+  pack.rulebook = kRulebook;
+  pack.clauses = ClausesOfKernel();
   pack.play = zone::kField;
   pack.hand = zone::kHand;
   pack.stack = zone::kStack;
@@ -137,11 +84,8 @@ kernel::Pack MakePack() {
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
   pack.stratum = StratumOf;
   pack.strata = kStrata;
-  pack.cite = Cite;
-  pack.step = Step;
-  pack.options = Options;
-  pack.answer = Answer;
-  pack.execute = Execute;
+  pack.procedures = kProcedures;
+  pack.executors = EffectsDone();
   pack.checks = Checks;
   pack.actions = Actions;
   pack.act = Act;

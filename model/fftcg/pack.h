@@ -3,8 +3,10 @@
 
 #include <array>
 
+#include "model/fftcg/rulebook.h"
 #include "model/fftcg/vocabulary.h"
 #include "model/kernel/pack.h"
+#include "model/kernel/pack_steps.h"
 #include "model/kernel/pending.h"
 #include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
@@ -24,6 +26,7 @@ using kernel::ObjectRef;
 using kernel::Option;
 using kernel::OptionVerb;
 using kernel::State;
+using kernel::Who;
 
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
@@ -47,9 +50,6 @@ inline constexpr int kDamageLoses = 7; ///< Rule: [FF-TCG 3.2, 12.4.1].
 
 const kernel::Pack& FfPack();
 
-inline kernel::Decider Who(int player) {
-  return player == 0 ? kernel::Decider::First : kernel::Decider::Second;
-}
 inline bool IsThere(const Object& object) { return object.card != kernel::kNone16; }
 inline bool IsOnField(const Object& object) {
   return IsThere(object) && object.zone == zone::kField;
@@ -58,7 +58,6 @@ inline bool IsKind(const Game& game, int object, ir::KindId kind) {
   return game.CardOf(object).kind == kind;
 }
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
-void SetDone(Frame& frame, bool is_done);
 
 // setup.cpp
 bool StepSetup(Game& game);
@@ -145,6 +144,7 @@ void TooManyBackupsOptions(Game& game, Decision& decision);
 bool MayEnter(Game& game, int player, int object);
 
 // execute.cpp
-void Execute(Game& game, Frame& frame, const ir::Effect& effect);
+/// What the pack does for each effect.
+const kernel::Executors& EffectsDone();
 
 }  // namespace caiding::fftcg

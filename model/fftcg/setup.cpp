@@ -70,20 +70,20 @@ void SetupOptions(Game& game, Decision& decision) {
     case kWhoBegins:
       decision.kind = DecisionKind::FirstPlayer;
       decision.decider = kernel::Decider::Chance;
-      decision.clause = kernel::Clause{"8.2.1.2"};
+      decision.clause = kernel::Clause{kRulebook, "8.2.1.2"};
       for (int who = 0; who < 2; ++who) {
         kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, who});
       }
       return;
     case kAsk:
       decision.kind = DecisionKind::Mulligan;
-      decision.clause = kernel::Clause{"8.2.1.4"};
+      decision.clause = kernel::Clause{kRulebook, "8.2.1.4"};
       kernel::AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
       kernel::AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
       return;
     case kToBottom:
       decision.kind = DecisionKind::OrderCards;
-      decision.clause = kernel::Clause{"8.2.1.4"};
+      decision.clause = kernel::Clause{kRulebook, "8.2.1.4"};
       for (const int i : kernel::InZone(game, zone::kHand, player)) {
         if (kernel::FirstAlike(game, i, 255) != i) continue;
         kernel::AddOption(game, decision,

@@ -5,6 +5,7 @@
 #include "model/fftcg/game.h"
 #include "model/fftcg/loop_rule.h"
 #include "model/fftcg/pack.h"
+#include "model/fftcg/rulebook.h"
 
 namespace caiding::fftcg {
 namespace {
@@ -70,8 +71,7 @@ kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Polici
 const sheet::Sheet& GameSheet() {
   static const sheet::Sheet sheet{.id = "fftcg",
                                   .title = {"FF-TCG", "FF-TCG"},
-                                  .rulebook = "FF-TCG",
-                                  .editions = {{.id = "3.2"}},
+                                  .editions = {{.id = "3.2", .book = kRulebook}},
                                   .vocabulary = &GameVocabulary(),
                                   .pack = &FfPack(),
                                   .roles = MakeRoles(),

@@ -29,14 +29,6 @@ void ActivateAll(Game& game) {
   }
 }
 
-void BeginTurn(Game& game) {
-  State& state = game.state;
-  constexpr std::uint16_t kTurnsMax = 60000;
-  if (state.turn_number >= kTurnsMax) return kernel::RunOut(game, kernel::Capacity::Turns);
-  ++state.turn_number;
-  kernel::Tell(game, EventKind::TurnBegan, {"9.0"}, state.active_player, -1, state.turn_number);
-}
-
 /// Two cards; in the first turn of the game one. Rule: [FF-TCG 3.2, 9.2.1.1], [FF-TCG 3.2, 9.2.1.3].
 void DrawForTurn(Game& game) {
   EnterStep(game, step::kDraw, "9.2.1");
@@ -59,16 +51,12 @@ void CleanUp(Game& game) {
 /// Rule: [FF-TCG 3.2, 9.5.1.5].
 void PassTurn(Game& game) {
   State& state = game.state;
-  state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
+  kernel::PassTurnTo(state, kernel::Opponent(state.active_player));
   for (int i = 0; i < state.object_count; ++i) {
     Object& object = game.At(i);
     object.flags = static_cast<std::uint8_t>(
         object.flags & ~(kernel::kEnteredThisTurn | kernel::kAttackedThisTurn));
   }
-  std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});
-  std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
-            kernel::UsedCard{});
-  state.use_count = state.used_card_count = 0;
   game.Touch();
 }
 
@@ -89,9 +77,7 @@ void PushHandLimit(Game& game, int player) {
 }  // namespace
 
 void EnterStep(Game& game, ir::StepId step, const char* clause) {
-  game.state.step = step;
-  game.Touch();
-  kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
+  kernel::EnterStep(game, step, clause, kernel::kEverything);
 }
 
 void OpenTimings(Game& game, ir::TimingId timing) {
@@ -106,7 +92,7 @@ bool StepTurn(Game& game) {
   const int active = game.state.active_player;
   switch (static_cast<Stage>(frame.stage)) {
     case kActive:
-      BeginTurn(game);
+      kernel::BeginTurn(game, "9.0");
       ActivateAll(game);
       kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
       frame.stage = kDraw;
@@ -190,14 +176,10 @@ void HandLimitOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::DiscardToLimit;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"9.5.1.2"};
+  decision.clause = kernel::Clause{kRulebook, "9.5.1.2"};
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - kHandMax -
                      kernel::CountPicks(game, frame.holder, 0);
-  int last = -1;
-  for (int i = 0; i < game.state.pick_count; ++i) {
-    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == frame.holder) last = std::max<int>(last, pick.object.object);
-  }
+  const int last = kernel::LastHeld(game, frame.holder);
   kernel::ObjectList left;
   for (int i = last + 1; i < game.state.object_count; ++i) {
     const Object& object = game.At(i);

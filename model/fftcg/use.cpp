@@ -15,7 +15,6 @@ namespace {
 using kernel::StackItemKind;
 
 // Place in `Frame::scratch` of a summon that resolves: its next effect.
-constexpr std::size_t kNextEffect = 1;
 enum PlayStage : std::uint8_t { kPays, kEnters };
 
 /// Own main phase, empty stack, priority. Rule: [FF-TCG 3.2, 11.4.1].
@@ -164,26 +163,7 @@ void ResolveItem(Game& game, const kernel::StackItem& item) {
 bool StepSummonEnd(Game& game) {
   const Frame frame = game.Top();
   const bool is_there = kernel::IsCurrent(game.state, frame.source);
-  int left = frame.scratch[kNextEffect];
-  if (is_there) {
-    for (const std::uint16_t number :
-         game.rules.entries[game.At(frame.source.object).card].abilities) {
-      if (game.rules.abilities[number].kind != ir::AbilityKind::UseEffect || left-- > 0) continue;
-      ++game.Top().scratch[kNextEffect];
-      kernel::StackItem item;
-      item.kind = StackItemKind::Ability;
-      item.source = frame.source;
-      item.ability = number;
-      item.x = frame.x;
-      item.holder = frame.holder;
-      item.controller = frame.controller;
-      item.flags = frame.flags;
-      kernel::ResolveAbility(game, item);
-      return false;
-    }
-  }
-  kernel::PopFrame(game);
-  kernel::DropPicks(game, frame.holder);
+  if (kernel::ResolveNextText(game, is_there)) return false;
   if (is_there && game.At(frame.source.object).zone == zone::kStack) {
     kernel::BeginEvent(game);
     MoveCard(game, frame.source.object,

@@ -20,7 +20,7 @@ Picking ExtraPicking(Game& game, const Frame& frame, const ir::Selector& selecto
   picking.is_extra = true;
   picking.decider = frame.controller;
   picking.kind = DecisionKind::HostForAttachment;
-  picking.clause = "319.2";
+  picking.rule = KernelRule::BearerNamed;
   SetBounds(game, ContextOf(frame), picking, false);
   return picking;
 }
@@ -67,7 +67,7 @@ bool PutsTriggersFirst(Game& game, const Frame& frame) {
 /// The trigger does not come about. Rule: [Zero 1.20, 702.9].
 void Abandon(Game& game) {
   const Frame frame = game.Top();
-  TellAbility(game, EventKind::TriggerNotTriggered, {"702.9"}, frame.controller, frame.source.object,
+  TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerDeclined}, frame.controller, frame.source.object,
        frame.ability);
   PopFrame(game);
   DropPicks(game, frame.holder);
@@ -99,7 +99,7 @@ void Finish(Game& game) {
   const EventKind kind = item.kind == StackItemKind::Card ? EventKind::CardUsed
                          : (item.flags & kIsTrigger) != 0 ? EventKind::StackItemAdded
                                                           : EventKind::AbilityActivated;
-  TellAbility(game, kind, {"106.1", "106.2"}, item.controller, item.source.object, item.ability);
+  TellAbility(game, kind, {KernelRule::StackAdded, KernelRule::StackPlace}, item.controller, item.source.object, item.ability);
   BeginEvent(game);
   if (item.kind == StackItemKind::Card) {
     Happen(game, Occurrence{.happening = ir::Happening::IsUsed, .object = item.source.object});
@@ -113,7 +113,7 @@ void Finish(Game& game) {
       return slot.selector->slot == pick.slot;
     });
     if (pick.holder != item.holder || !is_target) continue;
-    Tell(game, EventKind::TargetChosen, {"705.1"}, item.controller, item.source.object, 0,
+    Tell(game, EventKind::TargetChosen, {KernelRule::TargetsNamed}, item.controller, item.source.object, 0,
          pick.object.object);
     if (Look(game, pick.object.object) != nullptr) {
       Happen(game,
@@ -145,7 +145,7 @@ bool CanAnnounce(Game& game, const Frame& announcement) {
   frame.holder = 255;
   DefineX(game, frame);
   if (frame.ability != kNone16 && IsUsedUp(game, frame.source, frame.controller, frame.ability)) {
-    return Refuse(game, RefusalKind::UsedUp, "703.4");
+    return Refuse(game, RefusalKind::UsedUp, KernelRule::UsesCounted);
   }
   if (!CanNameTargets(game, frame)) return false;
   if (KindOf(frame) == StackItemKind::Card) {
@@ -153,7 +153,7 @@ bool CanAnnounce(Game& game, const Frame& announcement) {
     if (extra != nullptr) {
       const Picking picking = ExtraPicking(game, frame, *extra);
       if (CountCandidates(game, ContextOf(frame), picking) < picking.min) {
-        return Refuse(game, RefusalKind::NoBearer, "319.2");
+        return Refuse(game, RefusalKind::NoBearer, KernelRule::BearerNamed);
       }
     }
   }
@@ -230,13 +230,13 @@ void AnnounceOptions(Game& game, Decision& decision) {
   switch (static_cast<AnnounceStage>(frame.stage)) {
     case kMay:
       decision.kind = DecisionKind::May;
-      decision.clause = Clause{"702.3"};
+      decision.clause = ClauseFor(game.rules, KernelRule::MayDecided);
       AddOption(game, decision, Option{OptionVerb::Yes, frame.source.object, frame.ability});
       AddOption(game, decision, Option{OptionVerb::No, frame.source.object, frame.ability});
       return;
     case kNumber: {
       decision.kind = DecisionKind::ChooseNumber;
-      decision.clause = Clause{"303.8"};
+      decision.clause = ClauseFor(game.rules, KernelRule::NumberForX);
       const int most = game.rules.pack->x_max(game, frame);
       for (int x = 0; x <= most; ++x) {
         AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, x});

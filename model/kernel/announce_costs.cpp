@@ -68,7 +68,7 @@ Picking CostPicking(Game& game, const Frame& frame, const ir::CostNode& node,
   picking.cost = &node;
   picking.spared = SparedTarget(game, frame);
   picking.kind = DecisionKind::PickCost;
-  picking.clause = "703.1";
+  picking.rule = KernelRule::CostPaid;
   SetBounds(game, ContextOf(frame), picking, false);
   return picking;
 }
@@ -301,7 +301,7 @@ void PayPicked(Game& game, Frame& frame, const ir::CostNode& node) {
   }
   game.batch_begin = game.state.waiting_count;
   game.rules.pack->pay(game, frame, node, list);
-  Tell(game, EventKind::CostPaid, {"703.1"}, frame.controller, frame.source.object);
+  Tell(game, EventKind::CostPaid, {KernelRule::CostPaid}, frame.controller, frame.source.object);
 }
 
 const ir::CostNode& PresentNode(const Game& game, const Frame& frame) {
@@ -314,14 +314,14 @@ const ir::CostNode& PresentNode(const Game& game, const Frame& frame) {
 bool CanPay(Game& game, const Frame& frame) {
   if (KindOf(frame) == StackItemKind::Card && (frame.flags & kIsFree) == 0 &&
       !game.rules.pack->can_pay(game, frame, nullptr)) {
-    return Refuse(game, RefusalKind::CannotPay, "303.2");
+    return Refuse(game, RefusalKind::CannotPay, KernelRule::ResourcesPaid);
   }
   const ir::Ability* text = TextOf(game, frame);
   if (text == nullptr || !text->cost) return true;
   const bool can_pay_each = std::all_of(text->cost->items.begin(), text->cost->items.end(),
                                         [&](const ir::CostItem& item) { return CanPayItem(game, frame, item.node); });
   return (can_pay_each && CanPayTogether(game, frame, *text->cost)) ||
-         Refuse(game, RefusalKind::CannotPayPart, "703.1");
+         Refuse(game, RefusalKind::CannotPayPart, KernelRule::CostPaid);
 }
 
 const ir::Selector& PresentPhrase(const Game& game, const Frame& frame) {

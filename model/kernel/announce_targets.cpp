@@ -17,7 +17,7 @@ Picking TargetPicking(Game& game, const Frame& frame, const TargetSlot& target) 
   picking.decider = frame.controller;
   picking.is_target = true;
   picking.kind = DecisionKind::PickTarget;
-  picking.clause = "705.1";
+  picking.rule = KernelRule::TargetsNamed;
   SetBounds(game, ContextOf(frame), picking, !target.is_required);
   return picking;
 }
@@ -73,7 +73,7 @@ bool CanNameTargets(Game& game, const Frame& frame) {
     if (picking.min == 0) continue;
     needed += picking.min;
     const int candidates = CountCandidates(game, ContextOf(frame), picking);
-    if (candidates < picking.min) return Refuse(game, RefusalKind::NoTargets, "703.2");
+    if (candidates < picking.min) return Refuse(game, RefusalKind::NoTargets, KernelRule::TargetsMissing);
     is_sure = is_sure && candidates >= needed;
   }
   if (is_sure) return true;
@@ -86,7 +86,7 @@ bool CanNameTargets(Game& game, const Frame& frame) {
                  naming.candidates[static_cast<std::size_t>(naming.count++)]);
     }
   }
-  return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, "703.2");
+  return CanNameAll(naming) || Refuse(game, RefusalKind::NoTargets, KernelRule::TargetsMissing);
 }
 
 bool StepTargets(Game& game, Frame& frame, AnnounceStage next) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
+#include "model/ir/either.h"
 #include "model/ir/match.h"
 #include "model/kernel/board_pass.h"
 #include "model/kernel/evaluate.h"
@@ -149,133 +150,130 @@ bool IsActive(Pass& pass, const AbilityEntry& ability, const Context& context) {
   return HoldsIn(pass, context, text.condition);
 }
 
+namespace {
+
+void ApplySequence(Pass& pass, const Context& context, const ir::Sequence& sequence, ObjectRef fixed) {
+  for (const ir::Effect& step : sequence.steps) ApplyNode(pass, context, step, fixed);
+}
+
+void ApplyIf(Pass& pass, const Context& context, const ir::If& conditional, ObjectRef fixed) {
+  if (HoldsIn(pass, context, conditional.condition)) {
+    ApplyNode(pass, context, *conditional.then, fixed);
+  } else if (conditional.otherwise) {
+    ApplyNode(pass, context, **conditional.otherwise, fixed);
+  }
+}
+
+void ApplyStats(Pass& pass, const Context& context, const ir::ChangeStats& change, ObjectRef fixed) {
+  // What they come to is worked out before any of them changes, of one object ((攻)(防)互换) as of
+  // several: it is one sentence. Rule: [Zero 1.20, 700.9].
+  std::array<std::int32_t, kStatsMax> amounts{};
+  const std::size_t end = std::min(change.changes.size(), amounts.size());
+  bool is_known = false;
+  ForEachAffected(pass, context, change.what, fixed, [&](int object) {
+    for (std::size_t i = 0; i < end && !is_known; ++i) {
+      amounts[i] = pass.is_lasting ? pass.fixed_amount : ValueOf(pass.game, context, change.changes[i].amount);
+    }
+    is_known = true;
+    for (std::size_t i = 0; i < end; ++i) {
+      if (pass.part < 0 || pass.part == static_cast<int>(i)) {
+        ApplyStat(pass, context, object, change.changes[i], amounts[i]);
+      }
+    }
+  });
+}
+
+void ApplyGrant(Pass& pass, const Context& context, const ir::Grant& grant, ObjectRef fixed) {
+  ForEachAffected(pass, context, grant.what, fixed, [&](int object) {
+    const std::size_t place = pass.game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
+    const Loss& loss = pass.before[place];
+    // A timed loss bars gains; a loss that is over takes only what was gained before it.
+    // Rule: [Zero 1.20, 708.2], [Zero 1.20, 709.7]; policy D-C04.
+    const bool is_lost = loss.is_known && (loss.is_barring || (pass.is_lasting && pass.effect < loss.effect));
+    for (std::size_t i = 0; i < grant.gains.size(); ++i) {
+      if (pass.part >= 0 && pass.part != static_cast<int>(i)) continue;
+      const bool is_effect = !std::holds_alternative<ir::GainTrait>(grant.gains[i]) &&
+                             !std::holds_alternative<ir::GainCharacterName>(grant.gains[i]);
+      if (is_effect && (is_lost || Place(pass.game, object)->is_barred)) continue;
+      ApplyGain(pass, object, grant.gains[i]);
+    }
+  });
+}
+
+void ApplyLosses(Pass& pass, const Context& context, const ir::LoseEffects& lose, ObjectRef fixed) {
+  AddLossElsewhere(pass.game, context, lose, fixed);
+  ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
+    ApplyLoss(pass, context, object, lose);
+  });
+}
+
+void ApplyTrait(Pass& pass, const Context& context, const ir::BecomeTrait& become, ObjectRef fixed) {
+  ForEachAffected(pass, context, become.what, fixed, [&](int object) {
+    Characteristics* look = Place(pass.game, object);
+    look->has_new_traits = true;
+    look->trait_count = 1;
+    look->traits[0] = &become.trait;
+  });
+}
+
+void ApplyPlayerLimit(Game& game, const Context& context, const ir::ConstrainPlayer& constrain) {
+  if (constrain.cards || constrain.count) return AddUseLimit(game, context, constrain);
+  const int who = WhoIs(game, context, constrain.player, context.controller);
+  for (int player = 0; player < 2; ++player) {
+    if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
+      game.board.player_cannot[static_cast<std::size_t>(player)] |= Bit(constrain.deed);
+    }
+  }
+}
+
+void ApplyLifeDamage(Pass& pass, const Context& context, const ir::ExtraLifeDamage& extra, ObjectRef fixed) {
+  ForEachAffected(pass, context, extra.what, fixed, [&](int object) {
+    Place(pass.game, object)->extra_life_damage += ValueOf(pass.game, context, extra.amount);
+  });
+}
+
+void ApplyCost(Game& game, const Context& context, const ir::ChangeCost& change) {
+  Board& board = game.board;
+  if (board.cost_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
+  board.costs[board.cost_count++] =
+      CostChange{&change, context.source, context.x, context.controller, context.declared};
+}
+
+/// What is done once and does not stay in force: nothing here.
+template <class Node>
+concept DoneOnce = ir::Either<Node,
+      ir::Draw, ir::Move, ir::Destroy, ir::Scrap, ir::Discard, ir::DealDamage, ir::DealLifeDamage, ir::Heal,
+      ir::Orient, ir::TurnFace, ir::ChangeControl, ir::Search, ir::Reveal, ir::Look, ir::Shuffle, ir::Declare,
+      ir::PutMarkers, ir::RemoveMarkers, ir::MoveMarkers, ir::WinGame, ir::Pay, ir::Unless, ir::Attach,
+      ir::Stack, ir::LevelUp, ir::Swap, ir::UseOtherwise, ir::RemoveFromBattle, ir::CopyItem, ir::Redirect,
+      ir::BecomeCopy, ir::Cancel, ir::EndTurn, ir::UseCard, ir::EnterAsCopy, ir::CreateToken, ir::EnterState,
+      ir::Contest, ir::May, ir::EachPlayerDoes, ir::ChooseOne, ir::AmountBecomes, ir::Delay, ir::Pick>;
+
+}  // namespace
+
 void ApplyNode(Pass& pass, const Context& context, const ir::Effect& effect, ObjectRef fixed) {
-  Game& game = pass.game;
   if (pass.stratum >= 0 && IsOutOfStratum(pass, effect)) return;
-  const auto nothing = [](const auto&) {};
   ir::Match(
-      effect.node,
-      [&](const ir::Sequence& sequence) {
-        for (const ir::Effect& step : sequence.steps) ApplyNode(pass, context, step, fixed);
-      },
-      [&](const ir::If& conditional) {
-        if (HoldsIn(pass, context, conditional.condition)) {
-          ApplyNode(pass, context, *conditional.then, fixed);
-        } else if (conditional.otherwise) {
-          ApplyNode(pass, context, **conditional.otherwise, fixed);
-        }
-      },
-      [&](const ir::ChangeStats& change) {
-        // What they come to is worked out before any of them changes, of one object ((攻)(防)互换) as of
-        // several: it is one sentence. Rule: [Zero 1.20, 700.9].
-        std::array<std::int32_t, kStatsMax> amounts{};
-        const std::size_t end = std::min(change.changes.size(), amounts.size());
-        bool is_known = false;
-        ForEachAffected(pass, context, change.what, fixed, [&](int object) {
-          for (std::size_t i = 0; i < end && !is_known; ++i) {
-            amounts[i] = pass.is_lasting ? pass.fixed_amount : ValueOf(game, context, change.changes[i].amount);
-          }
-          is_known = true;
-          for (std::size_t i = 0; i < end; ++i) {
-            if (pass.part < 0 || pass.part == static_cast<int>(i)) {
-              ApplyStat(pass, context, object, change.changes[i], amounts[i]);
-            }
-          }
-        });
-      },
-      [&](const ir::Grant& grant) {
-        ForEachAffected(pass, context, grant.what, fixed, [&](int object) {
-          const std::size_t place = game.board.place[static_cast<std::size_t>(object)] - std::size_t{1};
-          const Loss& loss = pass.before[place];
-          // A timed loss bars gains; a loss that is over takes only what was gained before it.
-          // Rule: [Zero 1.20, 708.2], [Zero 1.20, 709.7]; policy D-C04.
-          const bool is_lost = loss.is_known && (loss.is_barring || (pass.is_lasting && pass.effect < loss.effect));
-          for (std::size_t i = 0; i < grant.gains.size(); ++i) {
-            if (pass.part >= 0 && pass.part != static_cast<int>(i)) continue;
-            const bool is_effect = !std::holds_alternative<ir::GainTrait>(grant.gains[i]) &&
-                                   !std::holds_alternative<ir::GainCharacterName>(grant.gains[i]);
-            if (is_effect && (is_lost || Place(game, object)->is_barred)) continue;
-            ApplyGain(pass, object, grant.gains[i]);
-          }
-        });
-      },
-      [&](const ir::LoseEffects& lose) {
-        AddLossElsewhere(game, context, lose, fixed);
-        ForEachAffected(pass, context, lose.what, fixed, [&](int object) {
-          ApplyLoss(pass, context, object, lose);
-        });
-      },
-      [&](const ir::BecomeTrait& become) {
-        ForEachAffected(pass, context, become.what, fixed, [&](int object) {
-          Characteristics* look = Place(game, object);
-          look->has_new_traits = true;
-          look->trait_count = 1;
-          look->traits[0] = &become.trait;
-        });
-      },
+      effect.node, [&](const ir::Sequence& sequence) { ApplySequence(pass, context, sequence, fixed); },
+      [&](const ir::If& conditional) { ApplyIf(pass, context, conditional, fixed); },
+      [&](const ir::ChangeStats& change) { ApplyStats(pass, context, change, fixed); },
+      [&](const ir::Grant& grant) { ApplyGrant(pass, context, grant, fixed); },
+      [&](const ir::LoseEffects& lose) { ApplyLosses(pass, context, lose, fixed); },
+      [&](const ir::BecomeTrait& become) { ApplyTrait(pass, context, become, fixed); },
       [&](const ir::BecomeCardName& become) {
         ForEachAffected(pass, context, become.what, fixed,
-                        [&](int object) { Place(game, object)->card_name = &become.name; });
+                        [&](int object) { Place(pass.game, object)->card_name = &become.name; });
       },
       [&](const ir::Constrain& constrain) {
         ForEachAffected(pass, context, constrain.subject, fixed,
                         [&](int object) { AddLimit(pass, context, object, constrain); });
       },
-      [&](const ir::ConstrainPlayer& constrain) {
-        if (constrain.cards || constrain.count) return AddUseLimit(game, context, constrain);
-        const int who = WhoIs(game, context, constrain.player, context.controller);
-        for (int player = 0; player < 2; ++player) {
-          if ((who == -1 || who == player) && constrain.modality == ir::Modality::Cannot) {
-            game.board.player_cannot[static_cast<std::size_t>(player)] |= Bit(constrain.deed);
-          }
-        }
-      },
+      [&](const ir::ConstrainPlayer& constrain) { ApplyPlayerLimit(pass.game, context, constrain); },
       [&](const ir::ChangeHandLimit& change) { ChangeHandLimits(pass, context, change); },
-      [&](const ir::ExtraLifeDamage& extra) {
-        ForEachAffected(pass, context, extra.what, fixed, [&](int object) {
-          Place(game, object)->extra_life_damage += ValueOf(game, context, extra.amount);
-        });
-      },
-      [&](const ir::ChangeCost& change) {
-        Board& board = game.board;
-        if (board.cost_count >= kLimitsMax) return RunOut(game, Capacity::Effects);
-        board.costs[board.cost_count++] =
-            CostChange{&change, context.source, context.x, context.controller, context.declared};
-      },
+      [&](const ir::ExtraLifeDamage& extra) { ApplyLifeDamage(pass, context, extra, fixed); },
+      [&](const ir::ChangeCost& change) { ApplyCost(pass.game, context, change); },
       [&](const ir::PreventDamage&) { AddShield(pass, context, effect, fixed); },
-      [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); },
-      [&](const ir::Draw& node) { nothing(node); }, [&](const ir::Move& node) { nothing(node); },
-      [&](const ir::Destroy& node) { nothing(node); }, [&](const ir::Scrap& node) { nothing(node); },
-      [&](const ir::Discard& node) { nothing(node); },
-      [&](const ir::DealDamage& node) { nothing(node); },
-      [&](const ir::DealLifeDamage& node) { nothing(node); },
-      [&](const ir::Heal& node) { nothing(node); }, [&](const ir::Orient& node) { nothing(node); },
-      [&](const ir::TurnFace& node) { nothing(node); },
-      [&](const ir::ChangeControl& node) { nothing(node); },
-      [&](const ir::Search& node) { nothing(node); }, [&](const ir::Reveal& node) { nothing(node); },
-      [&](const ir::Look& node) { nothing(node); }, [&](const ir::Shuffle& node) { nothing(node); },
-      [&](const ir::Declare& node) { nothing(node); },
-      [&](const ir::PutMarkers& node) { nothing(node); },
-      [&](const ir::RemoveMarkers& node) { nothing(node); },
-      [&](const ir::MoveMarkers& node) { nothing(node); },
-      [&](const ir::WinGame& node) { nothing(node); }, [&](const ir::Pay& node) { nothing(node); },
-      [&](const ir::Unless& node) { nothing(node); },
-      [&](const ir::Attach& node) { nothing(node); }, [&](const ir::Stack& node) { nothing(node); },
-      [&](const ir::LevelUp& node) { nothing(node); }, [&](const ir::Swap& node) { nothing(node); },
-      [&](const ir::UseOtherwise& node) { nothing(node); },
-      [&](const ir::RemoveFromBattle& node) { nothing(node); },
-      [&](const ir::CopyItem& node) { nothing(node); }, [&](const ir::Redirect& node) { nothing(node); },
-      [&](const ir::BecomeCopy& node) { nothing(node); },
-      [&](const ir::Cancel& node) { nothing(node); }, [&](const ir::EndTurn& node) { nothing(node); },
-      [&](const ir::UseCard& node) { nothing(node); },
-      [&](const ir::EnterAsCopy& node) { nothing(node); },
-      [&](const ir::CreateToken& node) { nothing(node); },
-      [&](const ir::EnterState& node) { nothing(node); },
-      [&](const ir::Contest& node) { nothing(node); }, [&](const ir::May& node) { nothing(node); },
-      [&](const ir::EachPlayerDoes& node) { nothing(node); },
-      [&](const ir::ChooseOne& node) { nothing(node); },
-      [&](const ir::AmountBecomes& node) { nothing(node); },
-      [&](const ir::Delay& node) { nothing(node); }, [&](const ir::Pick& node) { nothing(node); });
+      [&](const ir::Replace&) { AddShield(pass, context, effect, fixed); }, [](const DoneOnce auto&) {});
 }
 
 bool IsBorne(Pass& pass, const EffectInstance& effect) {

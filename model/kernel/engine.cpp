@@ -4,6 +4,7 @@
 #include "model/ir/assert.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/begin_unchecked.h"
+#include "model/kernel/check_state.h"
 #include "model/kernel/inner.h"
 #include "model/kernel/interpret.h"
 #include "model/kernel/pack.h"
@@ -19,6 +20,9 @@ constexpr int kStepsMax = 20'000;
 // BOUND: rounds of state-based processes in a row.
 constexpr int kChecksMax = 200;
 
+/// What the frame of the pack on top does.
+const Procedure& ProcedureOfTop(Game& game) { return game.rules.pack->procedures[game.Top().procedure]; }
+
 /// One step of the frame on top; true if it stands at a decision.
 bool Step(Game& game) {
   switch (game.Top().kind) {
@@ -28,7 +32,7 @@ bool Step(Game& game) {
     case FrameKind::Resolve: return StepResolve(game);
     case FrameKind::Triggers: return StepTriggers(game);
     case FrameKind::Lot: return StepLot(game);
-    case FrameKind::Pack: return game.rules.pack->step(game);
+    case FrameKind::Pack: return ProcedureOfTop(game).step(game);
   }
   return false;
 }
@@ -42,7 +46,9 @@ void WriteOptions(Game& game, Decision& decision) {
     case FrameKind::Resolve: return;
     case FrameKind::Triggers: return TriggerOptions(game, decision);
     case FrameKind::Lot: return LotOptions(game, decision);
-    case FrameKind::Pack: return game.rules.pack->options(game, decision);
+    case FrameKind::Pack:
+      if (const auto options = ProcedureOfTop(game).options) options(game, decision);
+      return;
   }
 }
 
@@ -50,9 +56,6 @@ void WriteOptions(Game& game, Decision& decision) {
 
 void OptionsOf(Game& game, Decision& decision) {
   WriteOptions(game, decision);
-  if (game.rules.pack->cite != nullptr) {
-    decision.clause = CiteFor(game.rules, decision.clause.id);
-  }
 }
 
 void Answer(Game& game, const Option& option) {
@@ -63,7 +66,9 @@ void Answer(Game& game, const Option& option) {
     case FrameKind::Resolve: return;
     case FrameKind::Triggers: return AnswerTriggers(game, option);
     case FrameKind::Lot: return AnswerLot(game, option);
-    case FrameKind::Pack: return game.rules.pack->answer(game, option);
+    case FrameKind::Pack:
+      if (const auto answer = ProcedureOfTop(game).answer) answer(game, option);
+      return;
   }
 }
 
@@ -127,8 +132,8 @@ bool Check(Game& game, StepWatch* watch) {
   return true;
 }
 
-/// Goes on to the next decision with two or more options, or to the end.
-void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
+/// Goes on to the next decision with two or more options, to the end, or until the watch has seen enough.
+void RunOn(Game& game, Decision& decision, StepWatch* watch) {
   for (int step = 0; step < kStepsMax; ++step) {
     if (!Check(game, watch) || game.state.result != Result::Running) return;
     if (!GoesOn(game, watch)) return;
@@ -146,6 +151,12 @@ void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
     AnswerOrAsk(game, decision.options[0]);
   }
   RunOut(game, Capacity::Steps);
+}
+
+/// The same, and what is left is a state.
+void Run(Game& game, Decision& decision, StepWatch* watch = nullptr) {
+  RunOn(game, decision, watch);
+  CheckState(game);
 }
 
 void Take(const Rules& rules, State& state, std::uint16_t option, StepWatch* watch,

@@ -135,131 +135,135 @@ bool IsAsDeclared(Game& game, const Context& context, ir::Declared what, int obj
   return false;
 }
 
+bool HasColour(const Game& game, const ir::HasColour& has, int object) {
+  const Object& self = game.state.objects[static_cast<std::size_t>(object)];
+  const ir::Card& card = game.CardOf(object);
+  // [Zero 1.20, 304.4]: a face-down card has no colour; [Zero 1.20, 322.6]: purple is none
+  // where cards pay.
+  const bool is_mute = self.zone == game.rules.pack->pool &&
+                       has.colour == game.rules.pack->mute_in_pool;
+  return !self.Has(kFaceDown) && !is_mute &&
+         std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
+}
+
+bool HasStat(Game& game, const Context& context, const ir::StatIs& is, int object) {
+  const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
+                                          : StatOf(game, object, is.stat);
+  // [Zero 1.20, 103.5]: below 0 counts as 0.
+  return Compares(std::max(0, stat), is.comparison, ValueOf(game, context, is.value));
+}
+
+bool HasName(Game& game, const ir::CardNameIs& is, int object) {
+  if (game.At(object).Has(kFaceDown)) return false;
+  return CardNameOf(game, object) == is.name ||
+         IsSaidOfParts(game, object, [&](const ir::Card& part) { return part.name == is.name; });
+}
+
+bool HasInName(Game& game, const ir::CardNameContains& is, int object) {
+  if (game.At(object).Has(kFaceDown)) return false;
+  const auto is_in = [&](const std::u32string& name) {
+    return name.find(is.part) != std::u32string::npos;
+  };
+  return is_in(CardNameOf(game, object)) ||
+         IsSaidOfParts(game, object, [&](const ir::Card& part) { return is_in(part.name); });
+}
+
+bool IsNamed(Game& game, const ir::Named& named, int object) {
+  const bool as_name = named.sense != ir::NameSense::Trait &&
+                       HasCharacterName(game, object, named.name, named.is_original);
+  const bool as_trait = named.sense != ir::NameSense::CharacterName &&
+                        HasTrait(game, object, named.name, named.is_original);
+  return as_name || as_trait;
+}
+
+bool HasMarkerOn(Game& game, const ir::HasMarker& has, int object) {
+  for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+    if (game.rules.names[name] == has.marker) {
+      return MarkersOn(game, object, static_cast<std::uint16_t>(name)) > 0;
+    }
+  }
+  return false;
+}
+
+bool IsControlledBy(Game& game, const Context& context, const ir::ControlledBy& by, int object) {
+  const int who = WhoIs(game, context, by.player, context.controller);
+  if (who != -1 && who != game.At(object).controller) return false;
+  // D-T35: whether anybody controls what lies outside of play.
+  const Object& self = game.At(object);
+  return IsInPlay(game, self) || self.zone == game.rules.pack->pool ||
+         AnswerTo(game, Question::OutsideControl) == 0;
+}
+
+bool BearsOne(Game& game, const Context& context, const ir::Bears& bears, int object) {
+  for (int other = 0; other < game.state.object_count; ++other) {
+    const auto fits = [&](const ir::Filter& part) { return Passes(game, context, part, other); };
+    const bool is_borne = game.At(other).card != kNone16 && IsBorneBy(game, other, object);
+    if (is_borne && std::all_of(bears.parts.begin(), bears.parts.end(), fits)) return true;
+  }
+  return false;
+}
+
+/// True if something that the words refer to fits.
+template <class Fits>
+bool FitsAny(Game& game, const Context& context, const ir::Reference& reference, Fits&& fits) {
+  ObjectList list;
+  ResolveReference(game, context, reference, list);
+  return std::any_of(list.begin(), list.end(), [&](ObjectRef other) { return fits(other.object); });
+}
+
 }  // namespace
 
 bool Passes(Game& game, const Context& context, const ir::Filter& filter, int object) {
-  const ir::Card& card = game.CardOf(object);
   const auto passes = [&](const ir::Filter& part) { return Passes(game, context, part, object); };
+  const auto any = [&](const ir::Reference& reference, auto&& fits) {
+    return FitsAny(game, context, reference, fits);
+  };
   return ir::Match(
       filter.node,
       [&](const ir::AllOf& all) { return std::all_of(all.parts.begin(), all.parts.end(), passes); },
-      [&](const ir::AnyOf& any) { return std::any_of(any.parts.begin(), any.parts.end(), passes); },
-      [&](const ir::NoneOf& none) {
-        return std::none_of(none.parts.begin(), none.parts.end(), passes);
-      },
-      [&](const ir::IsKind& is) { return card.kind == is.kind; },
-      [&](const ir::IsSubkind& is) { return card.subkind == is.subkind; },
-      [&](const ir::HasColour& has) {
-        // [Zero 1.20, 304.4]: a face-down card has no colour; [Zero 1.20, 322.6]: purple is none
-        // where cards pay.
-        const bool is_mute = game.At(object).zone == game.rules.pack->pool &&
-                             has.colour == game.rules.pack->mute_in_pool;
-        return !game.At(object).Has(kFaceDown) && !is_mute &&
-               std::find(card.colours.begin(), card.colours.end(), has.colour) != card.colours.end();
-      },
+      [&](const ir::AnyOf& of) { return std::any_of(of.parts.begin(), of.parts.end(), passes); },
+      [&](const ir::NoneOf& none) { return std::none_of(none.parts.begin(), none.parts.end(), passes); },
+      [&](const ir::IsKind& is) { return game.CardOf(object).kind == is.kind; },
+      [&](const ir::IsSubkind& is) { return game.CardOf(object).subkind == is.subkind; },
+      [&](const ir::HasColour& has) { return HasColour(game, has, object); },
       [&](const ir::CostIs& is) {
         return Compares(MeantCost(game, object), is.comparison, ValueOf(game, context, is.value));
       },
-      [&](const ir::StatIs& is) {
-        const std::int32_t stat = is.is_printed ? PrintedStat(game, object, is.stat)
-                                                : StatOf(game, object, is.stat);
-        // [Zero 1.20, 103.5]: below 0 counts as 0.
-        return Compares(std::max(0, stat), is.comparison, ValueOf(game, context, is.value));
-      },
-      [&](const ir::CardNameIs& is) {
-        if (game.At(object).Has(kFaceDown)) return false;
-        return CardNameOf(game, object) == is.name ||
-               IsSaidOfParts(game, object, [&](const ir::Card& part) { return part.name == is.name; });
-      },
-      [&](const ir::CardNameContains& is) {
-        if (game.At(object).Has(kFaceDown)) return false;
-        const auto is_in = [&](const std::u32string& name) {
-          return name.find(is.part) != std::u32string::npos;
-        };
-        return is_in(CardNameOf(game, object)) ||
-               IsSaidOfParts(game, object, [&](const ir::Card& part) { return is_in(part.name); });
-      },
+      [&](const ir::StatIs& is) { return HasStat(game, context, is, object); },
+      [&](const ir::CardNameIs& is) { return HasName(game, is, object); },
+      [&](const ir::CardNameContains& is) { return HasInName(game, is, object); },
       [&](const ir::CardNameIsDeclared&) { return IsAsDeclared(game, context, ir::Declared::CardName, object); },
-      [&](const ir::Named& named) {
-        const bool as_name = named.sense != ir::NameSense::Trait &&
-                             HasCharacterName(game, object, named.name, named.is_original);
-        const bool as_trait = named.sense != ir::NameSense::CharacterName &&
-                              HasTrait(game, object, named.name, named.is_original);
-        return as_name || as_trait;
-      },
+      [&](const ir::Named& named) { return IsNamed(game, named, object); },
       [&](const ir::SharesCharacterName& shares) {
-        ObjectList list;
-        ResolveReference(game, context, shares.with, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
-          return ShareCharacterName(game, other.object, object);
-        });
+        return any(shares.with, [&](int other) { return ShareCharacterName(game, other, object); });
       },
       [&](const ir::SharesSecondName& shares) {
-        ObjectList list;
-        ResolveReference(game, context, shares.with, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
-          return ShareSecondName(game, other.object, object);
-        });
+        return any(shares.with, [&](int other) { return ShareSecondName(game, other, object); });
       },
       [&](const ir::SameCardAs& same) {
-        ObjectList list;
-        ResolveReference(game, context, same.with, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
-          return other.object == object || ir::IsSameCard(game.CardOf(other.object), card);
+        return any(same.with, [&](int other) {
+          return other == object || ir::IsSameCard(game.CardOf(other), game.CardOf(object));
         });
       },
       [&](const ir::HasKeyword& has) { return HasKeyword(game, object, has.keyword); },
-      [&](const ir::LevelIs& is) {
-        return Compares(game.At(object).level, is.comparison, is.level);
-      },
-      [&](const ir::HasMarker& has) {
-        for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
-          if (game.rules.names[name] == has.marker) {
-            return MarkersOn(game, object, static_cast<std::uint16_t>(name)) > 0;
-          }
-        }
-        return false;
-      },
+      [&](const ir::LevelIs& is) { return Compares(game.At(object).level, is.comparison, is.level); },
+      [&](const ir::HasMarker& has) { return HasMarkerOn(game, has, object); },
       [&](const ir::Has& has) { return HasQuality(game, has.quality, object); },
       [&](const ir::IsNot& is) { return !RefersTo(game, context, is.object, object); },
       [&](const ir::Is& is) { return RefersTo(game, context, is.object, object); },
-      [&](const ir::ControlledBy& by) {
-        const int who = WhoIs(game, context, by.player, context.controller);
-        if (who != -1 && who != game.At(object).controller) return false;
-        // D-T35: whether anybody controls what lies outside of play.
-        const Object& self = game.At(object);
-        return IsInPlay(game, self) || self.zone == game.rules.pack->pool ||
-               AnswerTo(game, Question::OutsideControl) == 0;
-      },
+      [&](const ir::ControlledBy& by) { return IsControlledBy(game, context, by, object); },
       [&](const ir::PairedWith& paired) {
-        ObjectList list;
-        ResolveReference(game, context, paired.with, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
-          return game.rules.pack->are_partners(game, other.object, object);
-        });
+        return any(paired.with, [&](int other) { return game.rules.pack->are_partners(game, other, object); });
       },
       [&](const ir::InStateOf& state) { return IsInStateOf(game, object, state.keyword); },
       [&](const ir::Fights& fights) {
-        ObjectList list;
-        ResolveReference(game, context, fights.with, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef other) {
-          return FaceEachOther(game, other.object, object);
-        });
+        return any(fights.with, [&](int other) { return FaceEachOther(game, other, object); });
       },
       [&](const ir::HasDeclared& has) { return IsAsDeclared(game, context, has.what, object); },
       [&](const ir::AttachedTo& attached) {
-        ObjectList list;
-        ResolveReference(game, context, attached.to, list);
-        return std::any_of(list.begin(), list.end(), [&](ObjectRef host) { return IsBorneBy(game, object, host.object); });
+        return any(attached.to, [&](int host) { return IsBorneBy(game, object, host); });
       },
-      [&](const ir::Bears& bears) {
-        for (int other = 0; other < game.state.object_count; ++other) {
-          const auto fits = [&](const ir::Filter& part) { return Passes(game, context, part, other); };
-          const bool is_borne = game.At(other).card != kNone16 && IsBorneBy(game, other, object);
-          if (is_borne && std::all_of(bears.parts.begin(), bears.parts.end(), fits)) return true;
-        }
-        return false;
-      });
+      [&](const ir::Bears& bears) { return BearsOne(game, context, bears, object); });
 }
 
 }  // namespace caiding::kernel

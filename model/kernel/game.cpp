@@ -13,14 +13,15 @@ void RunOut(Game& game, Capacity capacity) {
   game.state.capacity = capacity;
 }
 
-Clause CiteFor(const Rules& rules, const char* clause) {
-  return Clause{rules.pack->cite == nullptr ? clause : rules.pack->cite(clause)};
+Clause ClauseFor(const Rules& rules, Cited cited) {
+  const Pack& pack = *rules.pack;
+  return Clause{pack.rulebook, cited.id == nullptr ? pack.clauses[static_cast<std::size_t>(cited.rule)] : cited.id};
 }
 
 namespace {
 
 /// What every event has: kind, player, object with its card, clauses.
-Event EventOf(Game& game, EventKind kind, std::initializer_list<const char*> clauses,
+Event EventOf(Game& game, EventKind kind, std::initializer_list<Cited> clauses,
               int player, int object) {
   Event event;
   event.kind = kind;
@@ -30,15 +31,15 @@ Event EventOf(Game& game, EventKind kind, std::initializer_list<const char*> cla
     event.card = game.At(object).card;
   }
   std::size_t i = 0;
-  for (const char* clause : clauses) {
-    if (i < event.clauses.size()) event.clauses[i++] = CiteFor(game.rules, clause);
+  for (const Cited clause : clauses) {
+    if (i < event.clauses.size()) event.clauses[i++] = ClauseFor(game.rules, clause);
   }
   return event;
 }
 
 }  // namespace
 
-void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+void Tell(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player,
           int object, std::int32_t amount, int other, ir::ZoneId from, ir::ZoneId to) {
   if (game.sink == nullptr) return;
   Event event = EventOf(game, kind, clauses, player, object);
@@ -52,7 +53,7 @@ void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses
   game.sink->Add(event);
 }
 
-void TellAbility(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+void TellAbility(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player,
                  int object, std::uint16_t ability) {
   if (game.sink == nullptr) return;
   Event event = EventOf(game, kind, clauses, player, object);

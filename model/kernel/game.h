@@ -6,6 +6,7 @@
 #include "model/kernel/board.h"
 #include "model/kernel/decision.h"
 #include "model/kernel/event.h"
+#include "model/kernel/kernel_rule.h"
 #include "model/kernel/object_set.h"
 #include "model/kernel/refusal.h"
 #include "model/kernel/rules.h"
@@ -81,20 +82,20 @@ inline int Opponent(int player) { return 1 - player; }
 /// Ends the line because a capacity is exhausted.
 void RunOut(Game& game, Capacity capacity);
 
-/// The clause of the pack's rulebook for a rule of the kernel; see `Pack::cite`.
-Clause CiteFor(const Rules& rules, const char* clause);
+/// The clause of the pack's rulebook; see `Pack::clauses`.
+Clause ClauseFor(const Rules& rules, Cited cited);
 
 /// Tells the sink, if there is one.
-void Tell(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player = 0,
+void Tell(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player = 0,
           int object = -1, std::int32_t amount = 0, int other = -1, ir::ZoneId from = {},
           ir::ZoneId to = {});
 
 /// The same of what an ability does; `kNone16`: a card without one.
-void TellAbility(Game& game, EventKind kind, std::initializer_list<const char*> clauses, int player,
+void TellAbility(Game& game, EventKind kind, std::initializer_list<Cited> clauses, int player,
                  int object, std::uint16_t ability);
 
 /// Says why not, if this is what is asked about; the last one to say so stands. Always false.
-bool Refuse(Game& game, RefusalKind kind, const char* clause);
+bool Refuse(Game& game, RefusalKind kind, Cited clause);
 /// The rules look at this option now: what they refuse from here on is said of it.
 void Consider(Game& game, OptionVerb verb, int object, std::int32_t value = 0);
 

@@ -150,13 +150,13 @@ void InnerOptions(Game& game, Decision& decision) {
   decision.decider = frame.controller == 0 ? Decider::First : Decider::Second;
   if (frame.x == static_cast<std::int16_t>(InnerTopic::May)) {
     decision.kind = DecisionKind::May;
-    decision.clause = Clause{"707.1"};
+    decision.clause = ClauseFor(game.rules, KernelRule::ChangeDeclined);
     AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
     AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 1});
     return;
   }
   const bool is_replacement = frame.x == static_cast<std::int16_t>(InnerTopic::Replacement);
-  decision.clause = Clause{is_replacement ? "707.2" : "206.3"};
+  decision.clause = ClauseFor(game.rules, is_replacement ? KernelRule::ChangeOrder : KernelRule::OneStays);
   for (int i = 0; i < game.state.pick_count; ++i) {
     const Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder == frame.holder) {

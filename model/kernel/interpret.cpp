@@ -130,11 +130,11 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   picking.decider = PickingPlayer(game, frame, pick);
   if (pick.selector->picking == ir::Picking::Random) picking.decider = 2;
   if (pick.is_own_only) picking.owner = PickingPlayer(game, frame, pick);
-  picking.clause = pick.is_search ? "615.1" : "705.8";
+  picking.rule = pick.is_search ? KernelRule::Searched : KernelRule::ObjectsChosen;
   if (IsLateTarget(game, frame, pick)) {
     picking.is_target = true;
     picking.kind = DecisionKind::PickTarget;
-    picking.clause = "705.1";
+    picking.rule = KernelRule::TargetsNamed;
   }
   if (pick.is_search && IsBarredFromDeck(game, PickingPlayer(game, frame, pick), *pick.selector)) {
     picking.barred = game.rules.pack->hidden_pile;
@@ -150,7 +150,7 @@ Picking MakePicking(Game& game, const Frame& frame, const Instruction& pick) {
   // Nor need one be shown of what was looked at. Rule: [Zero 1.20, 614.2].
   if (IsShown(game, frame, pick)) {
     picking.min = 0;
-    picking.clause = "614.2";
+    picking.rule = KernelRule::LookedAtShown;
   }
   return picking;
 }
@@ -320,6 +320,53 @@ bool IsPossible(Game& game, const Frame& effect) {
   return true;
 }
 
+namespace {
+
+/// One leaf: left in force by the kernel, or carried out by the pack.
+void StepDo(Game& game, Frame& frame, const ir::Effect& effect) {
+  ++frame.pc;
+  frame.scratch[kPickStage] = 0;
+  game.batch_begin = game.state.waiting_count;
+  if (!ExecuteLasting(game, frame, effect)) {
+    game.rules.pack->executors[effect.node.index()](game, frame, effect);
+  }
+}
+
+/// True if there is something that may be declared.
+bool StepDeclare(Game& game, Frame& frame, const ir::Declare& declare) {
+  Decision options;
+  options.count = 0;
+  if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, declare, options);
+  if (options.count > 0) return true;
+  Advance(frame);
+  return false;
+}
+
+/// The first of the players takes part.
+void StepEachPlayer(Game& game, Frame& frame, const Instruction& instruction) {
+  const int active = game.state.active_player;
+  const bool is_active_first = TakesPart(frame, instruction, active);
+  frame.scratch[kYou] = static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
+  SetRound(frame, instruction, is_active_first ? std::int16_t{0} : kOneDone);
+  Advance(frame);
+}
+
+/// The other one takes part, or all have.
+void StepNextPlayer(Game& game, Frame& frame, const Instruction& instruction) {
+  Advance(frame);
+  if ((frame.scratch[kRound] & kOneDone) == 0 &&
+      TakesPart(frame, instruction, Opponent(game.state.active_player))) {
+    SetRound(frame, instruction, kOneDone);
+    frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
+    frame.pc = instruction.jump;
+  } else {
+    frame.scratch[kYou] = 0;
+    game.Touch();  // What waited for both players is looked at now.
+  }
+}
+
+}  // namespace
+
 bool StepEffect(Game& game) {
   Frame& frame = game.Top();
   const Instruction& instruction = Current(game, frame);
@@ -329,15 +376,7 @@ bool StepEffect(Game& game) {
   }
   switch (instruction.op) {
     case Op::Pick: return StepPick(game, frame, instruction);
-    case Op::Do: {
-      ++frame.pc;
-      frame.scratch[kPickStage] = 0;
-      game.batch_begin = game.state.waiting_count;
-      if (!ExecuteLasting(game, frame, *instruction.node)) {
-        game.rules.pack->execute(game, frame, *instruction.node);
-      }
-      return false;
-    }
+    case Op::Do: StepDo(game, frame, *instruction.node); return false;
     case Op::JumpIfNot:
       if (HoldsNow(game, frame, instruction)) {
         Advance(frame);
@@ -358,36 +397,10 @@ bool StepEffect(Game& game) {
         frame.scratch[kRound] = 0;
       }
       return true;
-    case Op::Declare: {
-      Decision options;
-      options.count = 0;
-      const auto& declare = std::get<ir::Declare>(instruction.node->node);
-      if (game.rules.pack->declarable != nullptr) game.rules.pack->declarable(game, frame, declare, options);
-      if (options.count > 0) return true;
-      Advance(frame);
-      return false;
-    }
+    case Op::Declare: return StepDeclare(game, frame, std::get<ir::Declare>(instruction.node->node));
     case Op::Jump: frame.pc = instruction.jump; return false;
-    case Op::EachPlayer: {
-      const int active = game.state.active_player;
-      const bool is_active_first = TakesPart(frame, instruction, active);
-      frame.scratch[kYou] = static_cast<std::int16_t>((is_active_first ? active : Opponent(active)) + 1);
-      SetRound(frame, instruction, is_active_first ? std::int16_t{0} : kOneDone);
-      Advance(frame);
-      return false;
-    }
-    case Op::NextPlayer:
-      Advance(frame);
-      if ((frame.scratch[kRound] & kOneDone) == 0 &&
-          TakesPart(frame, instruction, Opponent(game.state.active_player))) {
-        SetRound(frame, instruction, kOneDone);
-        frame.scratch[kYou] = static_cast<std::int16_t>(Opponent(game.state.active_player) + 1);
-        frame.pc = instruction.jump;
-      } else {
-        frame.scratch[kYou] = 0;
-        game.Touch();  // What waited for both players is looked at now.
-      }
-      return false;
+    case Op::EachPlayer: StepEachPlayer(game, frame, instruction); return false;
+    case Op::NextPlayer: StepNextPlayer(game, frame, instruction); return false;
     case Op::End: EndEffect(game); return false;
   }
   return false;
@@ -395,15 +408,15 @@ bool StepEffect(Game& game) {
 
 namespace {
 
-Clause ClauseOf(ir::Declared what) {
+KernelRule RuleOf(ir::Declared what) {
   switch (what) {
-    case ir::Declared::CardName: return Clause{"301.5"};
-    case ir::Declared::Trait: return Clause{"306.1"};
-    case ir::Declared::Colour: return Clause{"103.2"};
-    case ir::Declared::Number: return Clause{"103.4"};
-    case ir::Declared::Player: return Clause{"705.8"};
+    case ir::Declared::CardName: return KernelRule::NameDeclared;
+    case ir::Declared::Trait: return KernelRule::TraitDeclared;
+    case ir::Declared::Colour: return KernelRule::ColourDeclared;
+    case ir::Declared::Number: return KernelRule::NumberDeclared;
+    case ir::Declared::Player: return KernelRule::PlayerChosen;
   }
-  return {};
+  return KernelRule::ModeChosen;
 }
 
 }  // namespace
@@ -418,7 +431,7 @@ void EffectOptions(Game& game, Decision& decision) {
     case Op::Pick: {
       if (IsPile(game, *instruction.selector)) {
         decision.kind = DecisionKind::ChooseNumber;
-        decision.clause = Clause{"103.3"};
+        decision.clause = ClauseFor(game.rules, KernelRule::CountChosen);
         const int number = ValueOf(game, context, instruction.selector->count.number);
         for (int i = 0; i <= std::clamp(number, 0, 100); ++i) {
           AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, i});
@@ -430,13 +443,13 @@ void EffectOptions(Game& game, Decision& decision) {
     }
     case Op::AskMay:
       decision.kind = DecisionKind::May;
-      decision.clause = Clause{"702.3"};
+      decision.clause = ClauseFor(game.rules, KernelRule::MayDecided);
       AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
       AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
       return;
     case Op::AskMode:
       decision.kind = DecisionKind::Mode;
-      decision.clause = Clause{"700.9"};
+      decision.clause = ClauseFor(game.rules, KernelRule::ModeChosen);
       for (std::size_t i = 0; i < instruction.modes.size(); ++i) {
         AddOption(game, decision,
                   Option{OptionVerb::Value, Option::kNoObject, static_cast<std::int32_t>(i)});
@@ -446,7 +459,7 @@ void EffectOptions(Game& game, Decision& decision) {
       const auto& declare = std::get<ir::Declare>(instruction.node->node);
       const bool is_name = declare.what == ir::Declared::CardName;
       decision.kind = is_name ? DecisionKind::DeclareName : DecisionKind::ChooseNumber;
-      decision.clause = ClauseOf(declare.what);
+      decision.clause = ClauseFor(game.rules, RuleOf(declare.what));
       return game.rules.pack->declarable(game, frame, declare, decision);
     }
     case Op::Do:
@@ -522,9 +535,10 @@ void AnswerEffect(Game& game, const Option& option) {
       frame.declared = static_cast<std::uint16_t>(option.value);
       game.Touch();
       if (std::get<ir::Declare>(instruction.node->node).what == ir::Declared::CardName) {
-        Tell(game, EventKind::NameDeclared, {"301.5", "301.7"}, frame.controller, -1, option.value);
+        Tell(game, EventKind::NameDeclared, {KernelRule::NameDeclared, KernelRule::NameInPool}, frame.controller, -1,
+             option.value);
       } else {
-        Tell(game, EventKind::ChoiceMade, {"700.9"}, frame.controller, -1, option.value);
+        Tell(game, EventKind::ChoiceMade, {KernelRule::ModeChosen}, frame.controller, -1, option.value);
       }
       return Advance(frame);
     case Op::Do:

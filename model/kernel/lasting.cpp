@@ -65,13 +65,13 @@ void AddTimed(Game& game, EffectInstance instance) {
 }
 
 bool AddForEach(Game& game, Frame& frame, const ir::Effect& effect, const ir::Objects& objects,
-                const ir::Duration& duration, EventKind kind, const char* clause) {
+                const ir::Duration& duration, EventKind kind, KernelRule rule) {
   const EffectInstance base = LastingEffect(game, frame, effect, duration);
   return ForEach(game, frame, objects, [&](ObjectRef item) {
     EffectInstance instance = base;
     instance.affected = item;
     AddTimed(game, instance);
-    Tell(game, kind, {clause}, base.controller, item.object);
+    Tell(game, kind, {rule}, base.controller, item.object);
   });
 }
 
@@ -90,7 +90,7 @@ bool ChangeStats(Game& game, Frame& frame, const ir::Effect& effect, const ir::C
       instance.part = static_cast<std::uint8_t>(i);
       instance.amount = amounts[i];
       AddTimed(game, instance);
-      Tell(game, EventKind::StatsChanged, {"317.3"}, base.controller, item.object, instance.amount);
+      Tell(game, EventKind::StatsChanged, {KernelRule::StatsChanged}, base.controller, item.object, instance.amount);
     }
   });
 }
@@ -120,7 +120,7 @@ bool GrantThem(Game& game, Frame& frame, const ir::Effect& effect, const ir::Gra
       instance.part = static_cast<std::uint8_t>(i);
       AddTimed(game, instance);
     }
-    Tell(game, EventKind::Granted, {"709.7"}, base.controller, item.object);
+    Tell(game, EventKind::Granted, {KernelRule::EffectsGained}, base.controller, item.object);
   });
 }
 
@@ -250,8 +250,8 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     return true;
   };
   const auto each = [&](const auto& node, const ir::Objects& objects, EventKind kind,
-                        const char* clause) {
-    return set_done(AddForEach(game, frame, effect, objects, node.duration, kind, clause));
+                        KernelRule rule) {
+    return set_done(AddForEach(game, frame, effect, objects, node.duration, kind, rule));
   };
   if (const auto* change = std::get_if<ir::ChangeStats>(&effect.node)) {
     return set_done(ChangeStats(game, frame, effect, *change));
@@ -260,19 +260,19 @@ bool ExecuteLasting(Game& game, Frame& frame, const ir::Effect& effect) {
     return set_done(GrantThem(game, frame, effect, *grant));
   }
   if (const auto* lose = std::get_if<ir::LoseEffects>(&effect.node)) {
-    return each(*lose, lose->what, EventKind::EffectsLost, "708.1");
+    return each(*lose, lose->what, EventKind::EffectsLost, KernelRule::EffectsLost);
   }
   if (const auto* become = std::get_if<ir::BecomeTrait>(&effect.node)) {
-    return each(*become, become->what, EventKind::Granted, "306.5");
+    return each(*become, become->what, EventKind::Granted, KernelRule::TraitGained);
   }
   if (const auto* become = std::get_if<ir::BecomeCardName>(&effect.node)) {
-    return each(*become, become->what, EventKind::Granted, "301.4");
+    return each(*become, become->what, EventKind::Granted, KernelRule::NameGained);
   }
   if (const auto* constrain = std::get_if<ir::Constrain>(&effect.node)) {
-    return each(*constrain, constrain->subject, EventKind::Granted, "102.2");
+    return each(*constrain, constrain->subject, EventKind::Granted, KernelRule::Forbidden);
   }
   if (const auto* extra = std::get_if<ir::ExtraLifeDamage>(&effect.node)) {
-    return each(*extra, extra->what, EventKind::Granted, "709.7");
+    return each(*extra, extra->what, EventKind::Granted, KernelRule::EffectsGained);
   }
   if (const auto* prevent = std::get_if<ir::PreventDamage>(&effect.node)) {
     return set_done(Prevent(game, frame, effect, *prevent));

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "model/kernel/evaluate.h"
+#include "model/kernel/executors.h"
 #include "model/kernel/game.h"
+#include "model/kernel/procedures.h"
 #include "model/kernel/question.h"
 
 namespace caiding::kernel {
@@ -74,16 +76,12 @@ struct Pack {
   /// in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
   int (*stratum)(const ir::Effect& part) = nullptr;
   int strata = 1;
-  /// The pack's own clause for a rule of the kernel, which knows them by the ids of the game that it
-  /// was first written for; null: these are the pack's. Empty: the pack has no such clause.
-  const char* (*cite)(const char* clause) = nullptr;
-  /// One step of a frame of the pack; true if it stands at a decision.
-  bool (*step)(Game&) = nullptr;
-  /// Writes the options of the decision at which a frame of the pack stands.
-  void (*options)(Game&, Decision&) = nullptr;
-  void (*answer)(Game&, const Option&) = nullptr;
-  /// Carries out one leaf effect for the frame on top; may push frames, which run before the next.
-  void (*execute)(Game&, Frame&, const ir::Effect&) = nullptr;
+  Rulebook rulebook;       ///< That its clauses are of.
+  RuleClauses clauses{};   ///< Which of them says each rule of the kernel; "" where none does.
+  /// What frames of the pack do, by `Frame::procedure`.
+  Procedures procedures{};
+  /// What it does for each effect that is carried out and that the kernel does not carry out itself.
+  Executors executors = MakeExecutors({});
   /// State-based processes; true if it changed anything.
   bool (*checks)(Game&) = nullptr;
   /// What the player who has priority may do besides passing; false if passing is not allowed.

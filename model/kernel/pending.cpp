@@ -2,6 +2,7 @@
 #include "model/kernel/pending.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/kernel/announce.h"
 #include "model/kernel/interpret.h"
@@ -73,7 +74,7 @@ void PriorityOptions(Game& game, Decision& decision) {
   const int player = frame.controller;
   decision.kind = DecisionKind::Priority;
   decision.decider = player == 0 ? Decider::First : Decider::Second;
-  decision.clause = Clause{game.rules.pack->window_clause(game)};
+  decision.clause = ClauseFor(game.rules, game.rules.pack->window_clause(game));
   AddOption(game, decision, Option{OptionVerb::Pass, Option::kNoObject, 0});
   if (!game.rules.pack->actions(game, player, decision)) {
     // Passing is not allowed: the first option goes.
@@ -93,7 +94,7 @@ void AnswerPriority(Game& game, const Option& option) {
     frame.controller = is_announcer ? static_cast<std::uint8_t>(player) : game.state.active_player;
     return game.rules.pack->act(game, player, option);
   }
-  Tell(game, EventKind::PriorityPassed, {"105.3"}, player);
+  Tell(game, EventKind::PriorityPassed, {KernelRule::Pass}, player);
   if (++frame.stage < kPlayers) {
     frame.controller = static_cast<std::uint8_t>(Opponent(player));
     return;
@@ -138,7 +139,7 @@ bool StepResolve(Game& game) {
   ++frame.scratch[kResolved];
   frame.scratch[kResolved] = std::min<std::int16_t>(frame.scratch[kResolved], 1);
   const StackItem item = TakeFromStack(game, state.stack_count - 1);
-  TellAbility(game, EventKind::StackItemResolved, {"106.3", "106.4"}, item.controller, item.source.object,
+  TellAbility(game, EventKind::StackItemResolved, {KernelRule::StackResolved, KernelRule::StackEmptied}, item.controller, item.source.object,
        item.ability);
   if (item.kind == StackItemKind::Ability) {
     ResolveAbility(game, item);
@@ -161,20 +162,20 @@ void ResolveAbility(Game& game, const StackItem& resolved) {
   const AbilityEntry& ability = game.rules.abilities[item.ability];
   frame.x = XOf(game, ContextOf(frame), *ability.text);
   const Context context = ContextOf(frame);
-  const char* reason = nullptr;
-  if (!RecheckTargets(game, context, item.ability)) reason = "705.7";
+  std::optional<Cited> reason;
+  if (!RecheckTargets(game, context, item.ability)) reason = KernelRule::TargetsGone;
   // [Zero 1.20, 702.5]: the condition is looked at again; that the source is gone does not matter.
   const bool is_trigger = ability.kind == ir::AbilityKind::Triggered;
   const auto again = game.rules.pack->is_checked_again;
-  if (reason == nullptr && !Holds(game, context, ability.text->condition) &&
+  if (!reason && !Holds(game, context, ability.text->condition) &&
       (again == nullptr || again(game, ability))) {
-    reason = is_trigger ? "702.5" : "703.6";
+    reason = is_trigger ? KernelRule::TriggerRechecked : KernelRule::ActivationRechecked;
   }
-  if (reason == nullptr && game.rules.pack->refuses != nullptr) {
-    reason = game.rules.pack->refuses(game, item);
+  if (!reason && game.rules.pack->refuses != nullptr) {
+    if (const char* clause = game.rules.pack->refuses(game, item)) reason = clause;
   }
-  if (reason != nullptr) {
-    TellAbility(game, EventKind::StackItemIgnored, {reason}, item.controller, item.source.object,
+  if (reason) {
+    TellAbility(game, EventKind::StackItemIgnored, {*reason}, item.controller, item.source.object,
          item.ability);
     return DropPicks(game, item.holder);
   }
@@ -191,7 +192,7 @@ void AddToStack(Game& game, const StackItem& item) {
   if (state.stack_count >= kStackMax) return RunOut(game, Capacity::Stack);
   state.stack[state.stack_count++] = item;
   game.Touch(AspectOf(game.rules.pack->stack));
-  TellAbility(game, EventKind::StackItemAdded, {"106.1", "106.2"}, item.controller, item.source.object,
+  TellAbility(game, EventKind::StackItemAdded, {KernelRule::StackAdded, KernelRule::StackPlace}, item.controller, item.source.object,
        item.ability);
 }
 

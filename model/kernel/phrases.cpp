@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/ir/either.h"
 #include "model/ir/match.h"
 #include "model/ir/walk.h"
 
@@ -48,6 +49,18 @@ std::vector<std::uint8_t> AwaitedSlots(const ir::Delay& delay) {
   return SlotsFromBefore(*delay.then);
 }
 
+namespace {
+
+/// Speaks of no objects, or only through effects that it holds.
+template <class Node>
+concept WithoutPhrase = ir::Either<Node,
+      ir::Sequence, ir::Draw, ir::DealLifeDamage, ir::ConstrainPlayer, ir::ChangeCost, ir::Search, ir::Shuffle,
+      ir::Declare, ir::EndTurn, ir::UseOtherwise, ir::CreateToken, ir::Contest, ir::May, ir::If,
+      ir::EachPlayerDoes, ir::ChooseOne, ir::Replace, ir::AmountBecomes, ir::Delay, ir::Pick, ir::Pay,
+      ir::Unless, ir::ChangeHandLimit, ir::WinGame>;
+
+}  // namespace
+
 void ForEachPhrase(const ir::Effect& effect, const std::function<void(const ir::Objects&, ir::Player, bool)>& visit) {
   const auto you = ir::Player::You;
   ir::Match(
@@ -80,7 +93,6 @@ void ForEachPhrase(const ir::Effect& effect, const std::function<void(const ir::
         visit(move.to, you, true);
       },
       [&](const ir::BecomeCardName& become) { visit(become.what, you, true); },
-      [](const ir::WinGame&) {},
       [&](const ir::Attach& attach) {
         visit(attach.what, you, true);
         visit(attach.to, you, true);
@@ -110,15 +122,7 @@ void ForEachPhrase(const ir::Effect& effect, const std::function<void(const ir::
         visit(enter.what, you, false);
         visit(enter.of, you, false);
       },
-      [](const ir::Sequence&) {}, [](const ir::Draw&) {}, [](const ir::DealLifeDamage&) {},
-      [](const ir::ConstrainPlayer&) {}, [](const ir::ChangeCost&) {}, [](const ir::Search&) {},
-      [](const ir::Shuffle&) {}, [](const ir::Declare&) {}, [](const ir::EndTurn&) {},
-      [](const ir::UseOtherwise&) {},
-      [](const ir::CreateToken&) {}, [](const ir::Contest&) {}, [](const ir::May&) {},
-      [](const ir::If&) {}, [](const ir::EachPlayerDoes&) {}, [](const ir::ChooseOne&) {},
-      [](const ir::Replace&) {}, [](const ir::AmountBecomes&) {}, [](const ir::Delay&) {},
-      [](const ir::Pick&) {}, [](const ir::Pay&) {}, [](const ir::Unless&) {},
-      [](const ir::ChangeHandLimit&) {});
+      [](const WithoutPhrase auto&) {});
 }
 
 }  // namespace caiding::kernel

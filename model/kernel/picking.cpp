@@ -32,17 +32,17 @@ bool IsPickedAlready(Game& game, const Picking& picking, int object) {
 
 bool IsCandidate(Game& game, const Context& context, const Picking& picking, int object) {
   if (!Selects(game, context, *picking.selector, object)) {
-    return Refuse(game, RefusalKind::NotAsked, picking.clause);
+    return Refuse(game, RefusalKind::NotAsked, picking.rule);
   }
   if (picking.owner >= 0 && game.At(object).controller != picking.owner) {
-    return Refuse(game, RefusalKind::OwnSide, picking.clause);
+    return Refuse(game, RefusalKind::OwnSide, picking.rule);
   }
   if (!picking.barred.IsNone() && game.At(object).zone == picking.barred) {
-    return Refuse(game, RefusalKind::NotAsked, "615.2");
+    return Refuse(game, RefusalKind::NotAsked, KernelRule::SearchBarred);
   }
   if (picking.is_extra && game.rules.pack->may_pick_extra != nullptr &&
       !game.rules.pack->may_pick_extra(game, context, object)) {
-    return Refuse(game, RefusalKind::NotAsked, picking.clause);
+    return Refuse(game, RefusalKind::NotAsked, picking.rule);
   }
   if (picking.is_target && !game.rules.pack->may_target(game, context, object)) return false;
   // D-M27.
@@ -52,14 +52,14 @@ bool IsCandidate(Game& game, const Context& context, const Picking& picking, int
   }
   if (picking.cost != nullptr &&
       !game.rules.pack->may_pay_with(game, context, *picking.cost, object)) {
-    return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
+    return Refuse(game, RefusalKind::CannotPayPart, picking.rule);
   }
-  if (picking.kept.Has(object)) return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
+  if (picking.kept.Has(object)) return Refuse(game, RefusalKind::CannotPayPart, picking.rule);
   if (picking.spared != nullptr && Selects(game, context, *picking.spared, object)) {
-    return Refuse(game, RefusalKind::CannotPayPart, picking.clause);
+    return Refuse(game, RefusalKind::CannotPayPart, picking.rule);
   }
   return !IsPickedAlready(game, picking, object) ||
-         Refuse(game, RefusalKind::AlreadyPicked, picking.is_target ? "705.5" : picking.clause);
+         Refuse(game, RefusalKind::AlreadyPicked, picking.is_target ? KernelRule::TargetOnce : picking.rule);
 }
 
 /// Copies that cannot be told apart stand together in the order of picking.
@@ -124,13 +124,13 @@ void Inquire(Game& game, const Context& context, const Picking& picking, int pic
   const Option asked = game.inquiry->asked;
   Consider(game, asked.verb, asked.object, asked.value);
   if (asked.verb == OptionVerb::Done) {
-    if (picked < picking.min) Refuse(game, RefusalKind::MorePicks, picking.clause);
+    if (picked < picking.min) Refuse(game, RefusalKind::MorePicks, picking.rule);
     return;
   }
   const bool is_pick = asked.verb == OptionVerb::Pick && asked.object < game.state.object_count;
   if (!is_pick || !IsCandidate(game, BeforeThePhrase(context, picking), picking, asked.object)) return;
   const bool is_before = OrderOf(game, picking, asked.object) <= LastPicked(game, picking);
-  Refuse(game, is_before ? RefusalKind::OutOfOrder : RefusalKind::TooFewLeft, picking.clause);
+  Refuse(game, is_before ? RefusalKind::OutOfOrder : RefusalKind::TooFewLeft, picking.rule);
 }
 
 }  // namespace
@@ -224,7 +224,7 @@ void PickOptions(Game& game, const Context& context, const Picking& picking, Dec
   decision.decider = picking.decider == 0   ? Decider::First
                      : picking.decider == 1 ? Decider::Second
                                             : Decider::Chance;
-  decision.clause = Clause{picking.clause};
+  decision.clause = ClauseFor(game.rules, picking.rule);
   const int picked = CountPicked(game, picking);
   if (game.inquiry != nullptr) Inquire(game, context, picking, picked);
   ObjectList list;

@@ -22,7 +22,7 @@ struct Picking {
   const ir::Selector* spared = nullptr;  ///< What matches this is still needed as a target.
   ObjectSet kept{};      ///< What is needed for something else.
   DecisionKind kind = DecisionKind::PickObject;
-  const char* clause = "";
+  KernelRule rule = KernelRule::ObjectsChosen;
 };
 
 /// Slot of the objects that an effect has revealed so far. Rule: [Zero 1.20, 616.3].

@@ -27,81 +27,94 @@ std::int32_t WithinBound(std::int32_t value, std::int32_t change, std::int32_t b
                     : std::min(value + change, std::max(value, bound));
 }
 
+namespace {
+
+std::int32_t ToldCount(Game& game, const Context& context, const ir::CountOf& count) {
+  ObjectList list;
+  CollectMatching(game, context, *count.objects, list);
+  const auto& distinct = count.objects->distinct;
+  const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
+  return matching + PartsAmong(game, context, *count.objects);
+}
+
+std::int32_t ToldStat(Game& game, const Context& context, const ir::StatOf& stat) {
+  ObjectList list;
+  ResolveReference(game, context, stat.object, list);
+  if (list.count == 0) return 0;
+  const int object = list.items[0].object;
+  // [Zero 1.20, 103.5]: below 0 counts as 0.
+  return std::max(0, stat.is_printed ? PrintedStat(game, object, stat.stat)
+                                     : StatOf(game, object, stat.stat));
+}
+
+std::int32_t ToldCost(Game& game, const Context& context, const ir::CostOf& cost) {
+  ObjectList list;
+  ResolveReference(game, context, cost.object, list);
+  // [Zero 1.20, 325.5]: a token costs 0; its card says so.
+  return list.count == 0 ? 0 : MeantCost(game, list.items[0].object);
+}
+
+std::int32_t ToldResult(Game& game, const Context& context, const ir::Arithmetic& sum) {
+  const std::int64_t left = ValueOf(game, context, sum.left);
+  const std::int64_t right = ValueOf(game, context, sum.right);
+  std::int64_t result = 0;
+  switch (sum.operation) {
+    case ir::Operator::Add: result = left + right; break;
+    case ir::Operator::Subtract: result = left - right; break;
+    case ir::Operator::Multiply: result = left * right; break;
+    // What is left over is dropped. Rule: [Zero 1.20, 103.4].
+    case ir::Operator::Divide: result = right == 0 ? 0 : left / right; break;
+  }
+  return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
+}
+
+std::int32_t ToldNumberOfKeyword(Game& game, const Context& context, const ir::KeywordNumber& number) {
+  ObjectList list;
+  ResolveReference(game, context, number.object, list);
+  std::int32_t sum = 0;
+  for (const ObjectRef item : list) {
+    for (const std::uint16_t ability : AbilitiesOf(game, item.object)) {
+      const AbilityEntry& entry = game.rules.abilities[ability];
+      if (entry.keyword == number.keyword) sum += entry.keyword_number;
+    }
+  }
+  return sum;
+}
+
+/// So many markers lie on what bears them, an object or a player.
+std::int32_t MarkersCalled(const Game& game, int bearer, const std::u32string& marker) {
+  for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
+    if (game.rules.names[name] == marker) return MarkersOn(game, bearer, static_cast<std::uint16_t>(name));
+  }
+  return 0;
+}
+
+std::int32_t ToldMarkers(Game& game, const Context& context, const ir::MarkersOn& on) {
+  if (on.player != ir::Player::Unstated) {
+    const int who = WhoIs(game, context, on.player, context.controller);
+    return who < 0 ? 0 : MarkersCalled(game, PlayerAsBearer(who), on.marker);
+  }
+  ObjectList list;
+  ResolveReference(game, context, on.object, list);
+  std::int32_t sum = 0;
+  for (const ObjectRef item : list) sum += MarkersCalled(game, item.object, on.marker);
+  return sum;
+}
+
+}  // namespace
+
 std::int32_t ValueOf(Game& game, const Context& context, const ir::Quantity& quantity) {
   return ir::Match(
       quantity.node, [](const ir::Number& number) { return number.value; },
       [&](const ir::VariableX&) -> std::int32_t { return context.x; },
-      [&](const ir::CountOf& count) -> std::int32_t {
-        ObjectList list;
-        CollectMatching(game, context, *count.objects, list);
-        const auto& distinct = count.objects->distinct;
-        const int matching = distinct ? CountApart(game, *distinct, list) : list.count;
-        return matching + PartsAmong(game, context, *count.objects);
-      },
-      [&](const ir::StatOf& stat) -> std::int32_t {
-        ObjectList list;
-        ResolveReference(game, context, stat.object, list);
-        if (list.count == 0) return 0;
-        const int object = list.items[0].object;
-        // [Zero 1.20, 103.5]: below 0 counts as 0.
-        return std::max(0, stat.is_printed ? PrintedStat(game, object, stat.stat)
-                                           : StatOf(game, object, stat.stat));
-      },
-      [&](const ir::CostOf& cost) -> std::int32_t {
-        ObjectList list;
-        ResolveReference(game, context, cost.object, list);
-        // [Zero 1.20, 325.5]: a token costs 0; its card says so.
-        return list.count == 0 ? 0 : MeantCost(game, list.items[0].object);
-      },
-      [&](const ir::MarkersOn& on) -> std::int32_t {
-        if (on.player != ir::Player::Unstated) {
-          const int who = WhoIs(game, context, on.player, context.controller);
-          for (std::size_t name = 0; who >= 0 && name < game.rules.names.size(); ++name) {
-            if (game.rules.names[name] == on.marker) {
-              return MarkersOn(game, PlayerAsBearer(who), static_cast<std::uint16_t>(name));
-            }
-          }
-          return 0;
-        }
-        ObjectList list;
-        ResolveReference(game, context, on.object, list);
-        std::int32_t sum = 0;
-        for (const ObjectRef item : list) {
-          for (std::size_t name = 0; name < game.rules.names.size(); ++name) {
-            if (game.rules.names[name] == on.marker) {
-              sum += MarkersOn(game, item.object, static_cast<std::uint16_t>(name));
-            }
-          }
-        }
-        return sum;
-      },
+      [&](const ir::CountOf& count) { return ToldCount(game, context, count); },
+      [&](const ir::StatOf& stat) { return ToldStat(game, context, stat); },
+      [&](const ir::CostOf& cost) { return ToldCost(game, context, cost); },
+      [&](const ir::MarkersOn& on) { return ToldMarkers(game, context, on); },
       [&](const ir::EventAmount&) { return context.amount; },
       [&](const ir::DeclaredNumber&) -> std::int32_t { return context.declared == kNone16 ? 0 : context.declared; },
-      [&](const ir::Box<ir::Arithmetic>& box) -> std::int32_t {
-        const std::int64_t left = ValueOf(game, context, box->left);
-        const std::int64_t right = ValueOf(game, context, box->right);
-        std::int64_t result = 0;
-        switch (box->operation) {
-          case ir::Operator::Add: result = left + right; break;
-          case ir::Operator::Subtract: result = left - right; break;
-          case ir::Operator::Multiply: result = left * right; break;
-          // What is left over is dropped. Rule: [Zero 1.20, 103.4].
-          case ir::Operator::Divide: result = right == 0 ? 0 : left / right; break;
-        }
-        return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
-      },
-      [&](const ir::KeywordNumber& number) -> std::int32_t {
-        ObjectList list;
-        ResolveReference(game, context, number.object, list);
-        std::int32_t sum = 0;
-        for (const ObjectRef item : list) {
-          for (const std::uint16_t ability : AbilitiesOf(game, item.object)) {
-            const AbilityEntry& entry = game.rules.abilities[ability];
-            if (entry.keyword == number.keyword) sum += entry.keyword_number;
-          }
-        }
-        return sum;
-      });
+      [&](const ir::Box<ir::Arithmetic>& box) { return ToldResult(game, context, *box); },
+      [&](const ir::KeywordNumber& number) { return ToldNumberOfKeyword(game, context, number); });
 }
 
 std::int16_t XOf(Game& game, const Context& context, const ir::Ability& ability) {

@@ -11,7 +11,7 @@
 namespace caiding::kernel {
 namespace {
 
-Refusal Because(RefusalKind kind, Clause clause) {
+Refusal Because(RefusalKind kind, const Clause& clause) {
   Refusal refusal;
   refusal.kind = kind;
   refusal.clause = clause;
@@ -35,18 +35,21 @@ bool IsSameOption(Game& game, const Option& offered, const Option& asked) {
 /// What the place of the card says, before the rules of the pack say more.
 Refusal RefusalOfPlace(const Game& game, int player, const Option& asked) {
   if (!IsPlay(asked.verb)) return {};
-  if (asked.object >= game.state.object_count) return Because(RefusalKind::NotControlled, Clause{"105.3"});
+  const auto because = [&](RefusalKind kind, KernelRule rule) { return Because(kind, ClauseFor(game.rules, rule)); };
+  if (asked.object >= game.state.object_count) return because(RefusalKind::NotControlled, KernelRule::Pass);
   const Object& object = game.state.objects[asked.object];
   if (object.card == kNone16 || object.controller != player) {
-    return Because(RefusalKind::NotControlled, Clause{asked.verb == OptionVerb::Activate ? "703.3" : "612.2"});
+    const bool is_ability = asked.verb == OptionVerb::Activate;
+    return because(RefusalKind::NotControlled, is_ability ? KernelRule::ActivatedByOwn : KernelRule::UsedByOwn);
   }
   const Pack& pack = *game.rules.pack;
   if (asked.verb == OptionVerb::UseCard && object.zone != pack.hand) {
-    return Because(RefusalKind::NotWhereUsed, Clause{"623.1"});
+    return because(RefusalKind::NotWhereUsed, KernelRule::UsedFromHand);
   }
-  if (asked.verb == OptionVerb::Activate) return Because(RefusalKind::NoSuchAbility, Clause{"307.3"});
+  if (asked.verb == OptionVerb::Activate) return because(RefusalKind::NoSuchAbility, KernelRule::AbilityNeeded);
   if (asked.verb != OptionVerb::UseCard && object.zone != pack.play) {
-    return Because(RefusalKind::NotInPlay, Clause{asked.verb == OptionVerb::LevelUp ? "600.1" : "405.1.2"});
+    const bool is_raised = asked.verb == OptionVerb::LevelUp;
+    return because(RefusalKind::NotInPlay, is_raised ? KernelRule::RaisedInPlay : KernelRule::AttackerInPlay);
   }
   return {};
 }
@@ -118,9 +121,9 @@ void NamePolicy(const Rules& rules, const State& state, Decider player, const Op
 
 }  // namespace
 
-bool Refuse(Game& game, RefusalKind kind, const char* clause) {
+bool Refuse(Game& game, RefusalKind kind, Cited clause) {
   if (game.inquiry != nullptr && game.inquiry->is_considered) {
-    game.inquiry->refusal = Because(kind, CiteFor(game.rules, clause));
+    game.inquiry->refusal = Because(kind, ClauseFor(game.rules, clause));
   }
   return false;
 }

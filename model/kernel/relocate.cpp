@@ -308,7 +308,7 @@ void LotOptions(Game& game, Decision& decision) {
   const int player = game.Top().controller;
   decision.kind = DecisionKind::DrawOrder;
   decision.decider = Decider::Chance;
-  decision.clause = Clause{"201.3"};
+  decision.clause = ClauseFor(game.rules, KernelRule::PileUnknown);
   std::array<std::uint16_t, kObjectsMax> seen;
   int seen_count = 0;
   SeenCards met;

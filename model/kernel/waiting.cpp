@@ -66,18 +66,18 @@ void WaitAs(Game& game, StackItem item, bool once_per_batch, int copy) {
     return;
   }
   if (!Holds(game, context, ability.text->condition)) {
-    TellAbility(game, EventKind::TriggerNotTriggered, {"702.4"}, item.controller, source, number);
+    TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::TriggerCondition}, item.controller, source, number);
     return;
   }
   if (IsUsedUp(game, item.source, item.controller, number)) {
-    TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, source, number);
+    TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted}, item.controller, source, number);
     return;
   }
   State& state = game.state;
   if (state.waiting_count >= kWaitingMax) return RunOut(game, Capacity::Waiting);
   NoteOrder(game, item);
   state.waiting[state.waiting_count++] = item;
-  TellAbility(game, EventKind::AbilityTriggered, {"702.2"}, item.controller, source, number);
+  TellAbility(game, EventKind::AbilityTriggered, {KernelRule::Triggered}, item.controller, source, number);
 }
 
 bool AreAlike(const Game& game, const StackItem& a, const StackItem& b) {
@@ -95,7 +95,7 @@ void AnnounceWaitingCard(Game& game, const StackItem& item) {
                                  item.ability);
   frame.flags |= item.flags;
   if (CanAnnounce(game, frame)) return PushAnnouncement(game, frame);
-  Tell(game, EventKind::StackItemIgnored, {"623.11"}, item.controller, item.source.object);
+  Tell(game, EventKind::StackItemIgnored, {KernelRule::UseByEffect}, item.controller, item.source.object);
 }
 
 /// Not held back until the stack is empty.
@@ -202,7 +202,7 @@ void TriggerOptions(Game& game, Decision& decision) {
   const int player = NextTriggerPlayer(game, event);
   decision.kind = DecisionKind::OrderTriggers;
   decision.decider = player == 0 ? Decider::First : Decider::Second;
-  decision.clause = Clause{"106.7"};
+  decision.clause = ClauseFor(game.rules, KernelRule::TriggerOrder);
   for (int i = 0; i < game.state.waiting_count; ++i) {
     const StackItem& item = game.state.waiting[static_cast<std::size_t>(i)];
     if (item.controller != player || !IsReady(game, item)) continue;
@@ -227,7 +227,7 @@ void AnswerTriggers(Game& game, const Option& option) {
   if (item.kind == StackItemKind::Card) return AnnounceWaitingCard(game, item);
   // Of several that wait the first ones may have used it up.
   if (IsUsedUp(game, item.source, item.controller, item.ability)) {
-    return TellAbility(game, EventKind::TriggerNotTriggered, {"703.4"}, item.controller, item.source.object,
+    return TellAbility(game, EventKind::TriggerNotTriggered, {KernelRule::UsesCounted}, item.controller, item.source.object,
                        item.ability);
   }
   const std::uint8_t holder = FreshHolder(game);

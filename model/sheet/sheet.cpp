@@ -61,8 +61,13 @@ std::string_view EditionOf(const Sheet& sheet, const kernel::Policies& policies)
 }
 
 std::string Cite(const Sheet& sheet, std::string_view clause) {
-  return "[" + std::string(sheet.rulebook) + " " + std::string(sheet.editions.front().id) + ", " +
-         std::string(clause) + "]";
+  return kernel::Cite(sheet.editions.front().book, clause);
+}
+
+std::string CiteIn(const Sheet& sheet, std::string_view edition, std::string_view clause, std::string_view assumed) {
+  const bool is_assumed = IsAssumed(sheet, edition, clause);
+  return is_assumed ? kernel::Cite(sheet.editions.front().book, clause, assumed)
+                    : kernel::Cite(FindEdition(sheet, edition).book, clause);
 }
 
 bool IsAssumed(const Sheet& sheet, std::string_view edition, std::string_view clause) {

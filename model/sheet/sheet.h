@@ -39,6 +39,7 @@ struct LoopRule;
 /// A version of the rulebook. Its place in the list is the value of each switch of the editions.
 struct Edition {
   std::string_view id;  ///< For instance "1.20".
+  kernel::Rulebook book{};  ///< As citations name it.
   /// True if the edition's text does not reach this clause, so that it is taken over; null: never.
   bool (*is_assumed)(std::string_view clause) = nullptr;
   std::vector<ir::ColourId> without_colours{};  ///< Colours of the game that it does not know.
@@ -59,6 +60,7 @@ struct DeckRules {
   std::string_view size_clause{};    ///< That says how many cards a deck holds,
   std::string_view copies_clause{};  ///< how many copies of one,
   std::string_view series_clause{};  ///< and that they are of one series.
+  std::string_view out_clause{};     ///< What becomes of who cannot draw.
   /// Are two cards the same one for the limit of copies? Null: those with equal text are.
   bool (*counts_as_same)(const ir::Card& a, const ir::Card& b, const kernel::Policies& policies) = nullptr;
   /// The clause that says so of cards with different numbers; null: `copies_clause`.
@@ -68,7 +70,6 @@ struct DeckRules {
 struct Sheet {
   std::string_view id;        ///< As in card files: "zero".
   ir::Message title;
-  std::string_view rulebook;  ///< As in citations.
   std::vector<Edition> editions;  ///< The present one first.
   const ir::Vocabulary* vocabulary = nullptr;
   const kernel::Pack* pack = nullptr;
@@ -150,6 +151,8 @@ bool SetEdition(const Sheet& sheet, kernel::Policies& policies, std::string_view
 std::string_view EditionOf(const Sheet& sheet, const kernel::Policies& policies);
 /// The clause as reports cite it: "[Zero 1.20, 106.5]".
 std::string Cite(const Sheet& sheet, std::string_view clause);
+/// The same as the edition has it; what it takes over is cited from the present one, with the remark behind it.
+std::string CiteIn(const Sheet& sheet, std::string_view edition, std::string_view clause, std::string_view assumed);
 /// True if the edition takes this clause over from a later one.
 bool IsAssumed(const Sheet& sheet, std::string_view edition, std::string_view clause);
 

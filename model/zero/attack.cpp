@@ -161,7 +161,7 @@ void AttackOptions(Game& game, Decision& decision) {
   const kernel::Battle& battle = game.state.battle;
   decision.kind = DecisionKind::AttackTarget;
   decision.decider = Who(game.Top().controller);
-  decision.clause = kernel::Clause{"501.2"};
+  decision.clause = kernel::Clause{kRulebook, "501.2"};
   const bool is_first = battle.bout_count == 0;
   // Attacking one is enough. Rule: [Zero 1.20, 507.2].
   if (!is_first && HasAimed(game)) {

@@ -228,7 +228,7 @@ void PickWinnerOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickObject;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"507.5"};
+  decision.clause = kernel::Clause{kRulebook, "507.5"};
   for (const ObjectRef item : Winners(game, frame.holder)) {
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
   }

@@ -17,7 +17,6 @@ using kernel::StackItemKind;
 
 constexpr std::uint8_t kBearerSlot = 250;
 // Place in `Frame::scratch` of a tactic that resolves: its next effect.
-constexpr std::size_t kNextEffect = 1;
 
 /// The ability whose targets and costs belong to using the card: a tactic's first effect.
 std::uint16_t UseAbility(const Game& game, int object) {
@@ -406,27 +405,8 @@ void ResolveItem(Game& game, const kernel::StackItem& item) {
 bool StepTacticEnd(Game& game) {
   const Frame frame = game.Top();
   const bool is_there = kernel::IsCurrent(game.state, frame.source);
-  int left = frame.scratch[kNextEffect];
-  if (is_there && frame.ability != kernel::kNone16) {
-    for (const std::uint16_t number :
-         game.rules.entries[game.At(frame.source.object).card].abilities) {
-      if (game.rules.abilities[number].kind != ir::AbilityKind::UseEffect || left-- > 0) continue;
-      ++game.Top().scratch[kNextEffect];
-      kernel::StackItem item;
-      item.kind = StackItemKind::Ability;
-      item.source = frame.source;
-      item.ability = number;
-      item.x = frame.x;
-      item.holder = frame.holder;
-      item.controller = frame.controller;
-      item.flags = frame.flags;
-      // Several paragraphs: the picks of one do not reach the next. Rule: [Zero 1.20, 700.6].
-      kernel::ResolveAbility(game, item);
-      return false;
-    }
-  }
-  kernel::PopFrame(game);
-  kernel::DropPicks(game, frame.holder);
+  // Several paragraphs: the picks of one do not reach the next. Rule: [Zero 1.20, 700.6].
+  if (kernel::ResolveNextText(game, is_there && frame.ability != kernel::kNone16)) return false;
   if (is_there && game.At(frame.source.object).zone == zone::kStack) {
     kernel::BeginEvent(game);
     MoveCard(game, frame.source.object,

@@ -409,7 +409,7 @@ void SameNameOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::ScrapSameName;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"305.5"};
+  decision.clause = kernel::Clause{kRulebook, "305.5"};
   kernel::ObjectList choices = SameNameChoices(game, frame);
   if (choices.count == 0) {
     kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});

@@ -13,9 +13,7 @@ namespace {
 using kernel::RefusalKind;
 
 void EnterStep(Game& game, ir::StepId step, const char* clause) {
-  game.state.step = step;
-  game.Touch(kernel::kStep | kernel::kCombat);
-  kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
+  kernel::EnterStep(game, step, clause, kernel::kStep | kernel::kCombat);
 }
 
 /// True while a combatant is where it fights, on its side. Policy D-C17.

@@ -139,7 +139,7 @@ bool StepCopyEntry(Game& game) {
 void CopyEntryOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::PickObject;
   decision.decider = Who(game.Top().controller);
-  decision.clause = kernel::Clause{"706.6"};
+  decision.clause = kernel::Clause{kRulebook, "706.6"};
   for (const ObjectRef item : Copyable(game, game.Top())) {
     kernel::AddOption(game, decision, Option{OptionVerb::Pick, item.object, 0});
   }

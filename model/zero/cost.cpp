@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "model/ir/assert.h"
 #include "model/ir/match.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/used.h"
@@ -304,7 +305,9 @@ void PushPaymentOf(Game& game, int player, int total) {
 
 bool StepPayment(Game& game) {
   const Frame frame = game.Top();
-  if (kernel::CountPicks(game, frame.holder, 0) < frame.scratch[kTotal]) return true;
+  const int picked = kernel::CountPicks(game, frame.holder, 0);
+  if (picked < frame.scratch[kTotal]) return true;
+  CAIDING_ASSERT(picked == frame.scratch[kTotal], "what is paid is exactly what it costs [303.3]");
   kernel::BeginEvent(game);
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     if (IsPicked(game, frame.holder, i)) Turn(game, i, true);
@@ -320,7 +323,7 @@ void PaymentOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"303.2"};
+  decision.clause = kernel::Clause{kRulebook, "303.2"};
   const Price price = PriceIn(frame);
   Pool picked;
   int last = -1;

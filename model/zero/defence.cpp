@@ -216,7 +216,7 @@ bool DropUnableDefenders(Game& game) {
 void DefenceOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::DeclareDefender;
   decision.decider = Who(kernel::Opponent(game.Top().controller));
-  decision.clause = kernel::Clause{"502.2"};
+  decision.clause = kernel::Clause{kRulebook, "502.2"};
   const bool must = AnyMustDefend(game);
   kernel::Consider(game, OptionVerb::Done, Option::kNoObject);
   if (must) {
@@ -251,7 +251,7 @@ void AnswerDefender(Game& game, ObjectRef defender) {
 void BoutOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::DeclareDefender;
   decision.decider = Who(kernel::Opponent(game.Top().controller));
-  decision.clause = kernel::Clause{"507.3"};
+  decision.clause = kernel::Clause{kRulebook, "507.3"};
   for (const Bout& bout : game.state.battle) {
     if (!IsOpen(bout) || !MayBeDefendedBy(game, bout, game.Top().subject.object)) continue;
     const bool is_life = bout.attacked.IsNone();

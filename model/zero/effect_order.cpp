@@ -122,7 +122,7 @@ void OrderEffectsOptions(Game& game, Decision& decision) {
   const int player = OrderingPlayer(game);
   decision.kind = DecisionKind::OrderCards;
   decision.decider = Who(player);
-  decision.clause = kernel::Clause{"701.6"};
+  decision.clause = kernel::Clause{kRulebook, "701.6"};
   for (int i = 0; i < game.state.effect_count; ++i) {
     const auto& effect = game.state.effects[static_cast<std::size_t>(i)];
     if (!IsNew(effect) || effect.part != kNew || effect.controller != player) continue;

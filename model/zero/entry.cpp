@@ -139,7 +139,7 @@ void HostOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::HostForAttachment;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"319.16"};
+  decision.clause = kernel::Clause{kRulebook, "319.16"};
   for (int i = 0; i < game.state.object_count; ++i) {
     // [Zero 1.20, 319.17]
     if (!MayEquip(game, frame.controller, frame.source.object, i)) continue;

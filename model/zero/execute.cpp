@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "model/ir/match.h"
 #include "model/kernel/allowed.h"
 #include "model/kernel/announce.h"
 #include "model/kernel/evaluate.h"
@@ -17,24 +16,10 @@ namespace {
 
 using kernel::ObjectList;
 
-ObjectList ObjectsOf(Game& game, const Frame& frame, const ir::Objects& objects) {
-  ObjectList list;
-  kernel::Collect(game, kernel::ContextOf(frame), objects, list);
-  return list;
-}
-
 /// Players meant, the active one first. Rule: [Zero 1.20, 102.3].
 template <class Act>
 void ForEachPlayer(Game& game, const Frame& frame, ir::Player player, Act&& act) {
-  const kernel::Context context = kernel::ContextOf(frame);
-  const int who = kernel::WhoIs(game, context, player, context.controller);
-  if (who >= 0) return act(who);
-  act(game.state.active_player);
-  act(kernel::Opponent(game.state.active_player));
-}
-
-int Value(Game& game, const Frame& frame, const ir::Quantity& quantity) {
-  return std::max(0, kernel::ValueOf(game, kernel::ContextOf(frame), quantity));
+  kernel::ForEachPlayer(game, frame, player, kernel::ContextOf(frame).controller, game.state.active_player, act);
 }
 
 int DestinationPlayer(Game& game, const Frame& frame, const ir::Destination& to, int object) {
@@ -108,7 +93,7 @@ void MoveThem(Game& game, Frame& frame, const ir::Move& move) {
 }
 
 void DrawThem(Game& game, Frame& frame, const ir::Draw& draw) {
-  const int count = Value(game, frame, draw.count);
+  const int count = AmountOf(game, frame, draw.count);
   SetDone(frame, count > 0);
   const kernel::Context context = kernel::ContextOf(frame);
   const int who = kernel::WhoIs(game, context, draw.who, context.controller);
@@ -144,7 +129,7 @@ void DiscardThem(Game& game, Frame& frame, const ir::Discard& discard) {
 
 void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
   const ObjectList list = ObjectsOf(game, frame, deal.to);
-  const int amount = Value(game, frame, deal.amount);
+  const int amount = AmountOf(game, frame, deal.amount);
   SetDone(frame, list.count > 0 && amount > 0);
   std::array<Hit, kernel::kObjectsMax> hits;
   int count = 0;
@@ -156,7 +141,7 @@ void DamageThem(Game& game, Frame& frame, const ir::DealDamage& deal) {
 }
 
 void DamageLives(Game& game, Frame& frame, const ir::DealLifeDamage& deal) {
-  const int amount = Value(game, frame, deal.amount);
+  const int amount = AmountOf(game, frame, deal.amount);
   const kernel::Context context = kernel::ContextOf(frame);
   const int source = kernel::IsCurrent(game.state, frame.source) ? frame.source.object : -1;
   SetDone(frame, amount > 0);
@@ -171,7 +156,7 @@ void HealThem(Game& game, Frame& frame, const ir::Heal& heal) {
     Object& object = game.At(item.object);
     if (object.damage == 0) continue;  // [Zero 1.20, 618.2]
     const int healed =
-        heal.amount ? std::min(object.damage, Value(game, frame, *heal.amount)) : object.damage;
+        heal.amount ? std::min(object.damage, AmountOf(game, frame, *heal.amount)) : object.damage;
     object.damage -= healed;
     is_done = is_done || healed > 0;
     game.Touch();
@@ -209,16 +194,9 @@ void ShuffleThem(Game& game, Frame& frame, const ir::Shuffle& shuffle) {
   });
 }
 
-std::uint16_t MarkerName(const Game& game, const std::u32string& name) {
-  for (std::size_t i = 0; i < game.rules.names.size(); ++i) {
-    if (game.rules.names[i] == name) return static_cast<std::uint16_t>(i);
-  }
-  return kernel::kNone16;
-}
-
 /// Rule: [Zero 1.20, 326.5].
 void PutMarkersOn(Game& game, Frame& frame, const ir::PutMarkers& put) {
-  const int count = Value(game, frame, put.count);
+  const int count = AmountOf(game, frame, put.count);
   if (put.player != ir::Player::Unstated) {
     SetDone(frame, count > 0);
     return ForEachPlayer(game, frame, put.player, [&](int player) {
@@ -240,7 +218,7 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
     ForEachPlayer(game, frame, remove.player, [&](int player) {
       const std::uint16_t name = MarkerName(game, remove.marker);
       const int there = kernel::MarkersOn(game, kernel::PlayerAsBearer(player), name);
-      const int count = remove.count ? std::min(there, Value(game, frame, *remove.count)) : there;
+      const int count = remove.count ? std::min(there, AmountOf(game, frame, *remove.count)) : there;
       is_done = is_done || count > 0;
       kernel::ChangeMarkers(game, kernel::PlayerAsBearer(player), name, -count);
       kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, player, -1, -count);
@@ -250,7 +228,7 @@ void TakeMarkersOff(Game& game, Frame& frame, const ir::RemoveMarkers& remove) {
   for (const ObjectRef item : ObjectsOf(game, frame, remove.from)) {
     const std::uint16_t name = MarkerName(game, remove.marker);
     const int there = kernel::MarkersOn(game, item.object, name);
-    const int count = remove.count ? std::min(there, Value(game, frame, *remove.count)) : there;
+    const int count = remove.count ? std::min(there, AmountOf(game, frame, *remove.count)) : there;
     is_done = is_done || count > 0;
     kernel::ChangeMarkers(game, item.object, name, -count);
     kernel::Tell(game, EventKind::MarkersChanged, {"326.1"}, frame.controller, item.object, -count);
@@ -274,7 +252,7 @@ void MoveMarkersOver(Game& game, Frame& frame, const ir::MoveMarkers& move) {
   const int goal = to.items[0].object;
   const std::uint16_t name = MarkerName(game, move.marker);
   const int there = kernel::MarkersOn(game, source, name);
-  const int count = move.count ? std::min(there, Value(game, frame, *move.count)) : there;
+  const int count = move.count ? std::min(there, AmountOf(game, frame, *move.count)) : there;
   if (count == 0 || !MayBearMarkers(game.At(goal))) return;
   kernel::ChangeMarkers(game, source, name, -count);
   kernel::Tell(game, EventKind::MarkersChanged, {"326.8"}, frame.controller, source, -count);
@@ -332,7 +310,7 @@ void CancelThem(Game& game, Frame& frame, const ir::Cancel& cancel) {
 /// Rule: [Zero 1.20, 325.3], [Zero 1.20, 325.1].
 void CreateTokens(Game& game, Frame& frame, const ir::Effect& effect, const ir::CreateToken& token) {
   const auto card = game.rules.token_cards.find(&effect);
-  const int count = Value(game, frame, token.count);
+  const int count = AmountOf(game, frame, token.count);
   SetDone(frame, count > 0 && card != game.rules.token_cards.end());
   if (card == game.rules.token_cards.end()) return;
   const int player = kernel::ContextOf(frame).controller;
@@ -424,14 +402,14 @@ void HoldContest(Game& game, Frame& frame, const ir::Contest& contest) {
 void PayByEffect(Game& game, Frame& frame, const ir::Pay& pay) {
   const kernel::Context context = kernel::ContextOf(frame);
   const int who = std::max(0, kernel::WhoIs(game, context, pay.who, context.controller));
-  const int total = Value(game, frame, pay.amount);
+  const int total = AmountOf(game, frame, pay.amount);
   const bool can_pay = CanPayTotal(game, who, total);
   SetDone(frame, can_pay);
   if (can_pay && total > 0) PushPaymentOf(game, who, total);
 }
 
 /// D-M22b: at once, or when the rest of the effect is done. Rule: [Zero 1.20, 619.1].
-void EndTurnBy(Game& game, const Frame& effect) {
+void EndTurnBy(Game& game, Frame& effect, const ir::EndTurn&) {
   const auto& code = game.rules.programs[game.rules.abilities[effect.ability].program].code;
   const bool has_more = effect.pc < code.size() && code[effect.pc].op != kernel::Op::End;
   if (!has_more || IsDecided(game, RestOfEndingEffect::NotDone)) return EndTurnNow(game);
@@ -452,8 +430,11 @@ void RedirectTo(Game& game, Frame& frame, const ir::Redirect& redirect) {
   SetDone(frame, RedirectAttack(game, &to));
 }
 
-/// What cannot be carried out yet ends the line; such cards are listed as gaps and not used.
-void Unplayable(Game& game) { game.state.result = kernel::Result::UnknownUnplayable; }
+/// No instruction: it offers a way of use.
+void DoNothing(Game&, Frame&, const ir::UseOtherwise&) {}
+
+/// The picks are all of it.
+void PickThem(Game&, Frame& frame, const ir::Pick&) { SetDone(frame, true); }
 
 /// 不会被战斗破坏: whether what hurt it to death was combat damage alone, or something since.
 /// Rule: [Zero 1.20, 803.1], [Zero 1.20, 803.6].
@@ -501,67 +482,26 @@ void PutDamage(Game& game, int object, int amount, int source, bool is_battle) {
                                           .amount = amount});
 }
 
-void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
-  const auto by_kernel = [](const auto&) {};
-  ir::Match(
-      effect.node, [&](const ir::Draw& draw) { DrawThem(game, frame, draw); },
-      [&](const ir::Move& move) { MoveThem(game, frame, move); },
-      [&](const ir::Destroy& destroy) { DestroyThem(game, frame, destroy); },
-      [&](const ir::Scrap& scrap) { ScrapThem(game, frame, scrap); },
-      [&](const ir::Discard& discard) { DiscardThem(game, frame, discard); },
-      [&](const ir::DealDamage& deal) { DamageThem(game, frame, deal); },
-      [&](const ir::DealLifeDamage& deal) { DamageLives(game, frame, deal); },
-      [&](const ir::Heal& heal) { HealThem(game, frame, heal); },
-      [&](const ir::Orient& orient) { OrientThem(game, frame, orient); },
-      [&](const ir::TurnFace& turn) { TurnFaces(game, frame, turn); },
-      [&](const ir::Search& search) { SearchThem(game, frame, search); },
-      [&](const ir::Reveal& reveal) { RevealThem(game, frame, reveal); },
-      [&](const ir::Look& look) { LookAtThem(game, frame, look); },
-      [&](const ir::Shuffle& shuffle) { ShuffleThem(game, frame, shuffle); },
-      [&](const ir::PutMarkers& put) { PutMarkersOn(game, frame, put); },
-      [&](const ir::RemoveMarkers& remove) { TakeMarkersOff(game, frame, remove); },
-      [&](const ir::MoveMarkers& move) { MoveMarkersOver(game, frame, move); },
-      [&](const ir::WinGame& win) { Win(game, frame, win); },
-      [&](const ir::Attach& attach) { AttachThem(game, frame, attach); },
-      [&](const ir::ChangeControl& change) { TakeControl(game, frame, effect, change); },
-      [&](const ir::LevelUp& level) { LevelThem(game, frame, level); },
-      [](const ir::UseOtherwise&) {},  // No instruction: it offers a way of use.
-      [&](const ir::Stack& stack) { StackThem(game, frame, stack); },
-      [&](const ir::Swap& swap) { SwapThem(game, frame, swap); },
-      [&](const ir::Cancel& cancel) { CancelThem(game, frame, cancel); },
-      [&](const ir::RemoveFromBattle& remove) { RemoveFromBattle(game, frame, remove); },
-      [&](const ir::Redirect& redirect) { RedirectTo(game, frame, redirect); },
-      [&](const ir::CopyItem& copy) { CopyOnStack(game, frame, copy); },
-      [&](const ir::BecomeCopy& become) { TurnIntoCopy(game, frame, effect, become); },
-      [&](const ir::EndTurn&) { EndTurnBy(game, frame); },
-      [&](const ir::CreateToken& token) { CreateTokens(game, frame, effect, token); },
-      [&](const ir::Pick&) { SetDone(frame, true); },
-      [&](const ir::Pay& pay) { PayByEffect(game, frame, pay); },
-      [&](const ir::EnterState& enter) { EnterStates(game, frame, enter); },
-      [&](const ir::Contest& contest) { HoldContest(game, frame, contest); },
-      // Carried out by the kernel before this is asked.
-      [&](const ir::Sequence& node) { by_kernel(node); }, [&](const ir::May& node) { by_kernel(node); },
-      [&](const ir::If& node) { by_kernel(node); }, [&](const ir::Unless& node) { by_kernel(node); },
-      [&](const ir::ChangeHandLimit& node) { by_kernel(node); },
-      [&](const ir::EachPlayerDoes& node) { by_kernel(node); },
-      [&](const ir::ChooseOne& node) { by_kernel(node); },
-      [&](const ir::ChangeStats& node) { by_kernel(node); },
-      [&](const ir::Grant& node) { by_kernel(node); },
-      [&](const ir::LoseEffects& node) { by_kernel(node); },
-      [&](const ir::BecomeTrait& node) { by_kernel(node); },
-      [&](const ir::BecomeCardName& node) { by_kernel(node); },
-      [&](const ir::Declare& node) { by_kernel(node); },
-      [&](const ir::Constrain& node) { by_kernel(node); },
-      [&](const ir::ConstrainPlayer& node) { by_kernel(node); },
-      [&](const ir::ExtraLifeDamage& node) { by_kernel(node); },
-      [&](const ir::ChangeCost& node) { by_kernel(node); },
-      [&](const ir::PreventDamage& node) { by_kernel(node); },
-      [&](const ir::Replace& node) { by_kernel(node); },
-      [&](const ir::Delay& node) { by_kernel(node); },
-      // Gaps, see gaps.cpp.
-      [&](const ir::UseCard& use) { UseByEffect(game, frame, use); },
-      [&](const ir::EnterAsCopy&) { Unplayable(game); },
-      [&](const ir::AmountBecomes&) { Unplayable(game); });
-}
+namespace {
+
+constexpr kernel::Executors kEffectsDone = kernel::MakeExecutors({
+    kernel::By<DrawThem>(), kernel::By<MoveThem>(), kernel::By<DestroyThem>(), kernel::By<ScrapThem>(),
+    kernel::By<DiscardThem>(), kernel::By<DamageThem>(), kernel::By<DamageLives>(), kernel::By<HealThem>(),
+    kernel::By<OrientThem>(), kernel::By<TurnFaces>(), kernel::By<SearchThem>(), kernel::By<RevealThem>(),
+    kernel::By<LookAtThem>(), kernel::By<ShuffleThem>(), kernel::By<PutMarkersOn>(),
+    kernel::By<TakeMarkersOff>(), kernel::By<MoveMarkersOver>(), kernel::By<Win>(), kernel::By<AttachThem>(),
+    kernel::By<TakeControl>(), kernel::By<LevelThem>(), kernel::By<StackThem>(), kernel::By<SwapThem>(),
+    kernel::By<CancelThem>(), kernel::By<RemoveFromBattle>(), kernel::By<RedirectTo>(),
+    kernel::By<CopyOnStack>(), kernel::By<TurnIntoCopy>(), kernel::By<CreateTokens>(),
+    kernel::By<PayByEffect>(), kernel::By<EnterStates>(), kernel::By<HoldContest>(), kernel::By<UseByEffect>(),
+    kernel::By<EndTurnBy>(), kernel::By<PickThem>(), kernel::By<DoNothing>(),
+});
+
+// `EnterAsCopy` and `AmountBecomes` stand in gaps.cpp: cards with them are not used.
+static_assert(kernel::CountNotBuilt(kEffectsDone) == 2, "an effect is carried out, or is a gap of its card");
+
+}  // namespace
+
+const kernel::Executors& EffectsDone() { return kEffectsDone; }
 
 }  // namespace caiding::zero

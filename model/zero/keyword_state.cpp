@@ -57,7 +57,7 @@ bool StepEnterState(Game& game) {
 void EnterStateOptions(Game& game, Decision& decision) {
   decision.kind = DecisionKind::Mode;
   decision.decider = Who(game.Top().controller);
-  decision.clause = kernel::Clause{"900.聚气.7"};
+  decision.clause = kernel::Clause{kRulebook, "900.聚气.7"};
   const kernel::AbilityList effects = EffectsOf(game, game.Top());
   for (int i = 0; i < effects.count; ++i) {
     kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, i});

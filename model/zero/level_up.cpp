@@ -122,7 +122,7 @@ void RevealSameOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"600.5"};
+  decision.clause = kernel::Clause{kRulebook, "600.5"};
   for (int i = 0; i < game.state.object_count; ++i) {
     if (!IsSameInHand(game, i, frame.controller, frame.source.object)) continue;
     if (kernel::FirstAlike(game, i, 255) != i) continue;
@@ -188,7 +188,7 @@ void FlipResourceOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::PickCost;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"600.3"};
+  decision.clause = kernel::Clause{kRulebook, "600.3"};
   for (const int i : kernel::InZone(game, zone::kResource, frame.controller)) {
     if (!IsFaceUpResource(game, i, frame.controller)) continue;
     if (kernel::FirstAlike(game, i, 255) != i) continue;

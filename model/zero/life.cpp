@@ -63,26 +63,6 @@ void FixCards(Game& game, int player, std::uint8_t holder, int amount) {
   }
 }
 
-/// The life card that is flipped next, or none.
-ObjectRef FirstFixed(const Game& game, std::uint8_t holder) {
-  for (int i = 0; i < game.state.pick_count; ++i) {
-    const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
-    if (pick.holder == holder) return pick.object;
-  }
-  return {};
-}
-
-void DropFirstFixed(Game& game, std::uint8_t holder) {
-  State& state = game.state;
-  for (int i = 0; i < state.pick_count; ++i) {
-    if (state.picks[static_cast<std::size_t>(i)].holder != holder) continue;
-    std::move(state.picks.begin() + i + 1, state.picks.begin() + state.pick_count,
-              state.picks.begin() + i);
-    state.picks[--state.pick_count] = kernel::Pick{};
-    return;
-  }
-}
-
 /// A burst that demands something impossible is omitted as a whole (D-A16).
 /// Rule: [Zero 1.20, 704.5].
 bool IsOmitted(Game& game, std::uint16_t burst, const Frame& damage) {
@@ -173,7 +153,7 @@ void PutBehindRunning(Game& game, int player) {
     const Frame& frame = state.frames[static_cast<std::size_t>(i)];
     if (frame.kind != FrameKind::Pack || frame.procedure != kLifeDamage) continue;
     is_in_burst = is_in_burst || frame.stage == kBurst;
-    if (frame.controller != player && !FirstFixed(game, frame.holder).IsNone()) lowest = i;
+    if (frame.controller != player && !kernel::FirstHeld(game, frame.holder).IsNone()) lowest = i;
   }
   if (lowest == own || !is_in_burst || IsDecided(game, BurstDamageOrder::ActiveFirst)) return;
   std::rotate(state.frames.begin() + lowest, state.frames.begin() + own,
@@ -280,77 +260,84 @@ bool HasSeveralFixed(const Game& game, std::uint8_t holder) {
                        [&](const kernel::Pick& pick) { return pick.holder == holder; }) > 1;
 }
 
+/// The last of the cards has gone where it goes.
+void EndLifeDamage(Game& game) {
+  const Frame done = game.Top();
+  kernel::PopFrame(game);
+  game.needs_checks = true;  // What waits for the end of it: D-M16b, D-M25a.
+  if (done.scratch[kTells] != 0) {
+    kernel::BeginEvent(game);
+    TellDamage(game, done.controller,
+               kernel::IsCurrent(game.state, done.subject) ? done.subject.object : -1, done.amount);
+  }
+}
+
+/// The next of the fixed cards.
+void StepFlip(Game& game, Frame& frame) {
+  if (kernel::FirstHeld(game, frame.holder).IsNone()) return EndLifeDamage(game);
+  // D-C14: ordinary triggers between two flipped cards.
+  if (frame.scratch[kFlipped] != 0 && kernel::HasReadyTriggers(game) &&
+      IsDecided(game, TriggersBetweenFlips::BeforeNextFlip)) {
+    return kernel::ResolveAbove(game);
+  }
+  if (HasSeveralFixed(game, frame.holder) && IsDecided(game, LifeFlips::FlipAllFirst)) {
+    FlipAll(game, frame);
+  }
+  const ObjectRef next = kernel::FirstHeld(game, frame.holder);
+  kernel::DropFirstHeld(game, frame.holder);
+  if (!kernel::IsCurrent(game.state, next)) return;
+  const bool is_flipped = game.At(next.object).zone != zone::kLife ||
+                          !game.At(next.object).Has(kernel::kFaceDown);
+  frame.scratch[kFlipped] = 1;
+  frame.stage = HasLostEffects(game, next.object) ? kAway : kBurst;
+  frame.scratch[kNextBurst] = 0;
+  frame.source = is_flipped ? next : Flip(game, next, frame.controller);
+}
+
+/// The next burst of the card that lies flipped.
+void StepBurst(Game& game, Frame& frame) {
+  const bool is_there = kernel::IsCurrent(game.state, frame.source);
+  const auto& bursts =
+      game.rules.entries[is_there ? game.At(frame.source.object).card : 0].life_burst;
+  const std::size_t next = static_cast<std::size_t>(frame.scratch[kNextBurst]);
+  if (!is_there || next >= bursts.size()) {
+    frame.stage = kAway;
+    return;
+  }
+  ++frame.scratch[kNextBurst];
+  if (IsOmitted(game, bursts[next], frame)) {
+    kernel::TellAbility(game, EventKind::TriggerNotTriggered, {"704.5"}, frame.controller,
+                 frame.source.object, bursts[next]);
+    return;
+  }
+  // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
+  kernel::TellAbility(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
+               frame.source.object, bursts[next]);
+  const std::uint8_t holder = kernel::FreshHolder(game);
+  kernel::PushEffect(game, bursts[next], frame.source, frame.controller, holder);
+}
+
+/// The flipped card goes to the rest zone, unless its burst has taken it elsewhere.
+void StepAway(Game& game, Frame& frame) {
+  if (kernel::IsCurrent(game.state, frame.source) &&
+      (game.At(frame.source.object).zone == zone::kLimbo ||
+       game.At(frame.source.object).zone == zone::kLife)) {
+    kernel::BeginEvent(game);
+    MoveCard(game, frame.source.object,
+             kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);
+  }
+  frame.source = {};
+  frame.stage = kFlip;
+}
+
 }  // namespace
 
 bool StepLifeDamage(Game& game) {
   Frame& frame = game.Top();
   switch (static_cast<Stage>(frame.stage)) {
-    case kFlip: {
-      const ObjectRef card = FirstFixed(game, frame.holder);
-      if (card.IsNone()) {
-        const Frame done = frame;
-        kernel::PopFrame(game);
-        game.needs_checks = true;  // What waits for the end of it: D-M16b, D-M25a.
-        if (done.scratch[kTells] != 0) {
-          kernel::BeginEvent(game);
-          TellDamage(game, done.controller,
-                     kernel::IsCurrent(game.state, done.subject) ? done.subject.object : -1, done.amount);
-        }
-        return false;
-      }
-      // D-C14: ordinary triggers between two flipped cards.
-      if (frame.scratch[kFlipped] != 0 && kernel::HasReadyTriggers(game) &&
-          IsDecided(game, TriggersBetweenFlips::BeforeNextFlip)) {
-        kernel::ResolveAbove(game);
-        return false;
-      }
-      if (HasSeveralFixed(game, frame.holder) && IsDecided(game, LifeFlips::FlipAllFirst)) {
-        FlipAll(game, frame);
-      }
-      const ObjectRef next = FirstFixed(game, frame.holder);
-      DropFirstFixed(game, frame.holder);
-      if (!kernel::IsCurrent(game.state, next)) return false;
-      const bool is_flipped = game.At(next.object).zone != zone::kLife ||
-                              !game.At(next.object).Has(kernel::kFaceDown);
-      frame.scratch[kFlipped] = 1;
-      frame.stage = HasLostEffects(game, next.object) ? kAway : kBurst;
-      frame.scratch[kNextBurst] = 0;
-      frame.source = is_flipped ? next : Flip(game, next, frame.controller);
-      return false;
-    }
-    case kBurst: {
-      const bool is_there = kernel::IsCurrent(game.state, frame.source);
-      const auto& bursts =
-          game.rules.entries[is_there ? game.At(frame.source.object).card : 0].life_burst;
-      const std::size_t next = static_cast<std::size_t>(frame.scratch[kNextBurst]);
-      if (!is_there || next >= bursts.size()) {
-        frame.stage = kAway;
-        return false;
-      }
-      ++frame.scratch[kNextBurst];
-      if (IsOmitted(game, bursts[next], frame)) {
-        kernel::TellAbility(game, EventKind::TriggerNotTriggered, {"704.5"}, frame.controller,
-                     frame.source.object, bursts[next]);
-        return false;
-      }
-      // Must be activated, nobody answers. Rule: [Zero 1.20, 704.4], [Zero 1.20, 704.6].
-      kernel::TellAbility(game, EventKind::LifeBurstResolved, {"704.4", "704.6"}, frame.controller,
-                   frame.source.object, bursts[next]);
-      const std::uint8_t holder = kernel::FreshHolder(game);
-      kernel::PushEffect(game, bursts[next], frame.source, frame.controller, holder);
-      return false;
-    }
-    case kAway:
-      if (kernel::IsCurrent(game.state, frame.source) &&
-          (game.At(frame.source.object).zone == zone::kLimbo ||
-           game.At(frame.source.object).zone == zone::kLife)) {
-        kernel::BeginEvent(game);
-        MoveCard(game, frame.source.object,
-                 kernel::Arrival{zone::kRest, frame.controller, 0, 0, 255}, Cause::Rule);
-      }
-      frame.source = {};
-      frame.stage = kFlip;
-      return false;
+    case kFlip: StepFlip(game, frame); return false;
+    case kBurst: StepBurst(game, frame); return false;
+    case kAway: StepAway(game, frame); return false;
   }
   return false;
 }

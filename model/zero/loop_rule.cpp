@@ -10,6 +10,7 @@
 #include "model/kernel/play_rounds.h"
 #include "model/sheet/run_loop.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 
 namespace caiding::zero {
 namespace {
@@ -104,7 +105,7 @@ void SilenceTrigger(const Rules& rules, const ShownRound& round, State& now, Eve
   Event silent = watch.silent();
   RemoveWaiting(now, silent);
   silent.kind = EventKind::TriggerNotTriggered;
-  silent.clauses = {kernel::Clause{"901.4"}};
+  silent.clauses = {kernel::Clause{kRulebook, "901.4"}};
   if (sink != nullptr) sink->Add(silent);
   kernel::Begin(rules, now, sink);
 }

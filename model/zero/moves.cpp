@@ -49,14 +49,9 @@ void RefuseByEffect(Game& game, int waiting) {
 
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set) {
   Object& self = game.At(object);
-  self.flags = static_cast<std::uint8_t>(is_set ? self.flags | flag : self.flags & ~flag);
+  kernel::WriteFlag(self, flag, is_set);
   const kernel::Aspects state = flag == kernel::kTapped ? kernel::kTapping : kernel::kMarks;
   game.Touch(IsInPlay(self) ? state : kernel::AspectOf(self.zone));
-}
-
-void SetDone(Frame& frame, bool is_done) {
-  frame.flags = static_cast<std::uint8_t>(is_done ? frame.flags | kernel::kPreviousDone
-                                                  : frame.flags & ~kernel::kPreviousDone);
 }
 
 int CountUses(const Game& game, int object, std::uint16_t use) {

@@ -63,7 +63,7 @@ void OrderCardsOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::OrderCards;
   decision.decider = frame.controller == 2 ? kernel::Decider::Chance : Who(frame.scratch[3]);
-  decision.clause = kernel::Clause{"201.5"};
+  decision.clause = kernel::Clause{kRulebook, "201.5"};
   for (int i = 0; i < game.state.pick_count; ++i) {
     const kernel::Pick& pick = game.state.picks[static_cast<std::size_t>(i)];
     if (pick.holder != frame.holder || pick.slot != kUnordered) continue;

@@ -6,90 +6,36 @@
 namespace caiding::zero {
 namespace {
 
-bool Step(Game& game) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kSetup: return StepSetup(game);
-    case kTurn: return StepTurn(game);
-    case kBattle: return StepBattle(game);
-    case kDrawCards: return StepDraw(game);
-    case kLifeDamage: return StepLifeDamage(game);
-    case kPayment: return StepPayment(game);
-    case kSameName: return StepSameName(game);
-    case kHost: return StepHost(game);
-    case kOrderCards: return StepOrderCards(game);
-    case kTacticEnd: return StepTacticEnd(game);
-    case kDiscardDown: return StepDiscardDown(game);
-    case kFlipResource: return StepFlipResource(game);
-    case kPutMarker: return StepPutMarker(game);
-    case kCopyEntry: return StepCopyEntry(game);
-    case kOrderEffects: return StepOrderEffects(game);
-    case kEntered: return StepEntered(game);
-    case kRevealSame: return StepRevealSame(game);
-    case kEnterState: return StepEnterState(game);
-    case kPickWinner: return StepPickWinner(game);
-    case kLowerGoes: return StepLowerGoes(game);
-    case kEndTurn: EndTurnNow(game); return false;
-    case kLaterStrikes: return StepLaterStrikes(game);
-    case kInsteads: return StepInsteads(game);
-  }
+bool StepEndTurn(Game& game) {
+  EndTurnNow(game);
   return false;
 }
 
-void Options(Game& game, Decision& decision) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kSetup: return SetupOptions(game, decision);
-    case kTurn: return TurnOptions(game, decision);
-    case kBattle: return BattleOptions(game, decision);
-    case kPayment: return PaymentOptions(game, decision);
-    case kSameName: return SameNameOptions(game, decision);
-    case kHost: return HostOptions(game, decision);
-    case kOrderCards: return OrderCardsOptions(game, decision);
-    case kDiscardDown: return DiscardDownOptions(game, decision);
-    case kFlipResource: return FlipResourceOptions(game, decision);
-    case kCopyEntry: return CopyEntryOptions(game, decision);
-    case kOrderEffects: return OrderEffectsOptions(game, decision);
-    case kRevealSame: return RevealSameOptions(game, decision);
-    case kEnterState: return EnterStateOptions(game, decision);
-    case kPickWinner: return PickWinnerOptions(game, decision);
-    case kDrawCards:
-    case kLifeDamage:
-    case kTacticEnd:
-    case kPutMarker:
-    case kEntered:
-    case kLowerGoes:
-    case kEndTurn:
-    case kLaterStrikes:
-    case kInsteads: return;
-  }
-}
-
-void Answer(Game& game, const Option& option) {
-  switch (static_cast<Procedure>(game.Top().procedure)) {
-    case kSetup: return AnswerSetup(game, option);
-    case kTurn: return AnswerTurn(game, option);
-    case kBattle: return AnswerBattle(game, option);
-    case kPayment: return AnswerPayment(game, option);
-    case kSameName: return AnswerSameName(game, option);
-    case kHost: return AnswerHost(game, option);
-    case kOrderCards: return AnswerOrderCards(game, option);
-    case kDiscardDown: return AnswerDiscardDown(game, option);
-    case kFlipResource: return AnswerFlipResource(game, option);
-    case kCopyEntry: return AnswerCopyEntry(game, option);
-    case kOrderEffects: return AnswerOrderEffects(game, option);
-    case kRevealSame: return AnswerRevealSame(game, option);
-    case kEnterState: return AnswerEnterState(game, option);
-    case kPickWinner: return AnswerPickWinner(game, option);
-    case kDrawCards:
-    case kLifeDamage:
-    case kTacticEnd:
-    case kPutMarker:
-    case kEntered:
-    case kLowerGoes:
-    case kEndTurn:
-    case kLaterStrikes:
-    case kInsteads: return;
-  }
-}
+constexpr kernel::Procedures kProcedures = kernel::MakeProcedures({
+    {kSetup, {StepSetup, SetupOptions, AnswerSetup}},
+    {kTurn, {StepTurn, TurnOptions, AnswerTurn}},
+    {kBattle, {StepBattle, BattleOptions, AnswerBattle}},
+    {kDrawCards, {StepDraw, nullptr, nullptr}},
+    {kLifeDamage, {StepLifeDamage, nullptr, nullptr}},
+    {kPayment, {StepPayment, PaymentOptions, AnswerPayment}},
+    {kSameName, {StepSameName, SameNameOptions, AnswerSameName}},
+    {kHost, {StepHost, HostOptions, AnswerHost}},
+    {kOrderCards, {StepOrderCards, OrderCardsOptions, AnswerOrderCards}},
+    {kTacticEnd, {StepTacticEnd, nullptr, nullptr}},
+    {kDiscardDown, {StepDiscardDown, DiscardDownOptions, AnswerDiscardDown}},
+    {kFlipResource, {StepFlipResource, FlipResourceOptions, AnswerFlipResource}},
+    {kPutMarker, {StepPutMarker, nullptr, nullptr}},
+    {kCopyEntry, {StepCopyEntry, CopyEntryOptions, AnswerCopyEntry}},
+    {kOrderEffects, {StepOrderEffects, OrderEffectsOptions, AnswerOrderEffects}},
+    {kEntered, {StepEntered, nullptr, nullptr}},
+    {kRevealSame, {StepRevealSame, RevealSameOptions, AnswerRevealSame}},
+    {kEnterState, {StepEnterState, EnterStateOptions, AnswerEnterState}},
+    {kPickWinner, {StepPickWinner, PickWinnerOptions, AnswerPickWinner}},
+    {kLowerGoes, {StepLowerGoes, nullptr, nullptr}},
+    {kEndTurn, {StepEndTurn, nullptr, nullptr}},
+    {kLaterStrikes, {StepLaterStrikes, nullptr, nullptr}},
+    {kInsteads, {StepInsteads, nullptr, nullptr}},
+});
 
 /// Policy D-C02, and D-M24b for a card that an effect has used.
 kernel::WindowAfterTrigger WindowFor(Game& game) {
@@ -225,6 +171,8 @@ bool MayAskInside(const kernel::Rules& rules) {
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "zero";
+  pack.rulebook = kRulebook;
+  pack.clauses = ClausesOfKernel();
   AnswerQuestions(pack);
   pack.play = zone::kBattle;
   pack.play_annex = zone::kEvent;
@@ -239,10 +187,8 @@ kernel::Pack MakePack() {
   pack.unit = kind::kCharacter;
   pack.mute_in_pool = colour::kPurple;  // [Zero 1.20, 322.6], [Zero 1.20, 328.2]
   pack.hand_limit = kHandLimit;
-  pack.step = Step;
-  pack.options = Options;
-  pack.answer = Answer;
-  pack.execute = Execute;
+  pack.procedures = kProcedures;
+  pack.executors = EffectsDone();
   pack.checks = Checks;
   pack.actions = Actions;
   pack.act = Act;

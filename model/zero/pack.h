@@ -4,10 +4,12 @@
 #include <optional>
 
 #include "model/kernel/pack.h"
+#include "model/kernel/pack_steps.h"
 #include "model/kernel/pending.h"
 #include "model/kernel/relocate.h"
 #include "model/kernel/triggers.h"
 #include "model/zero/policies.h"
+#include "model/zero/rulebook.h"
 #include "model/zero/vocabulary.h"
 
 // What the parts of the pack share. Not for other layers: their front door is game.h.
@@ -25,6 +27,7 @@ using kernel::ObjectRef;
 using kernel::Option;
 using kernel::OptionVerb;
 using kernel::State;
+using kernel::Who;
 
 /// The procedures of the rules, numbers of pack frames.
 enum Procedure : std::uint8_t {
@@ -75,9 +78,6 @@ inline constexpr int kHandLimit = 6;     ///< Rule: [Zero 1.20, 203.3].
 
 const kernel::Pack& ZeroPack();
 
-inline kernel::Decider Who(int player) {
-  return player == 0 ? kernel::Decider::First : kernel::Decider::Second;
-}
 inline bool IsInPlay(const Object& object) {
   return object.zone == zone::kBattle || object.zone == zone::kEvent;
 }
@@ -85,7 +85,6 @@ inline bool IsCharacter(const Game& game, int object) {
   return game.CardOf(object).kind == kind::kCharacter;
 }
 void SetFlag(Game& game, int object, kernel::ObjectFlag flag, bool is_set);
-void SetDone(Frame& frame, bool is_done);
 
 // quoted_names.cpp
 /// Settles in the texts of the store what each 『A』 names, from the names and traits that its cards
@@ -409,7 +408,8 @@ void EnterStateOptions(Game& game, Decision& decision);
 void AnswerEnterState(Game& game, const Option& option);
 
 // execute.cpp
-void Execute(Game& game, Frame& frame, const ir::Effect& effect);
+/// What the pack does for each effect.
+const kernel::Executors& EffectsDone();
 /// Damage of one card to another.
 struct Hit {
   int object = -1;

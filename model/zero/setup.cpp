@@ -116,7 +116,7 @@ void SetupOptions(Game& game, Decision& decision) {
   if (frame.stage == kWhoBegins) {
     decision.kind = DecisionKind::FirstPlayer;
     decision.decider = kernel::Decider::Chance;
-    decision.clause = kernel::Clause{"100.7"};
+    decision.clause = kernel::Clause{kRulebook, "100.7"};
     for (int player = 0; player < 2; ++player) {
       kernel::AddOption(game, decision, Option{OptionVerb::Value, Option::kNoObject, player});
     }
@@ -125,7 +125,7 @@ void SetupOptions(Game& game, Decision& decision) {
   // D-M15: in turn order each decides and does it, or both decide first.
   decision.kind = DecisionKind::Mulligan;
   decision.decider = Who(PlayerOf(game, frame));
-  decision.clause = kernel::Clause{"100.10"};
+  decision.clause = kernel::Clause{kRulebook, "100.10"};
   kernel::AddOption(game, decision, Option{OptionVerb::No, Option::kNoObject, 0});
   kernel::AddOption(game, decision, Option{OptionVerb::Yes, Option::kNoObject, 0});
 }

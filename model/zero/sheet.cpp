@@ -7,6 +7,7 @@
 #include "model/zero/loop_rule.h"
 #include "model/zero/moment.h"
 #include "model/zero/pack.h"
+#include "model/zero/rulebook.h"
 #include "model/zero/token_card.h"
 
 namespace caiding::zero {
@@ -124,8 +125,8 @@ sheet::MendWords MakeMending() {
 sheet::Sheet MakeSheet() {
   return {.id = "zero",
           .title = {"零次元", "Zero Dimension TCG"},
-          .rulebook = "Zero",
-          .editions = {{.id = "1.20"}, {.id = "early",
+          .editions = {{.id = "1.20", .book = kRulebook}, {.id = "early",
+                        .book = kEarlyRulebook,
                         .is_assumed = IsAssumedInEarly,
                         .without_colours = {colour::kPurple},
                         .colours_told = {"早期版本的六种颜色之一（E06）",
@@ -157,6 +158,7 @@ sheet::Sheet MakeSheet() {
                    .size_clause = "100.4",
                    .copies_clause = "100.5",
                    .series_clause = "100.6",
+                   .out_clause = "101.2",
                    .counts_as_same = CountsAsSame,
                    .clause_of_same = ClauseOfSame},
           .loop_rule = &GameLoopRule(),

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/ir/assert.h"
 #include "model/kernel/lasting.h"
 #include "model/kernel/pending.h"
 #include "model/zero/together.h"
@@ -17,9 +18,7 @@ enum Stage : std::uint8_t {
 };
 
 void Enter(Game& game, ir::StepId step, const char* clause) {
-  game.state.step = step;
-  game.Touch(kernel::kStep);
-  kernel::Tell(game, EventKind::StepBegan, {clause}, game.state.active_player, -1, step.value);
+  kernel::EnterStep(game, step, clause, kernel::kStep);
 }
 
 /// 【回合开始时】 and the like: of every turn, of the own one, of the opponent's.
@@ -61,14 +60,6 @@ void ResetAll(Game& game) {
   }
 }
 
-void BeginTurn(Game& game) {
-  State& state = game.state;
-  constexpr std::uint16_t kTurnsMax = 60000;
-  if (state.turn_number >= kTurnsMax) return kernel::RunOut(game, kernel::Capacity::Turns);
-  ++state.turn_number;
-  kernel::Tell(game, EventKind::TurnBegan, {"400.1"}, state.active_player, -1, state.turn_number);
-}
-
 /// Heals everything and ends what lasts this turn. Rule: [Zero 1.20, 407.1]; policy D-M28.
 void CleanUp(Game& game) {
   Enter(game, step::kCleanUp, "407.1");
@@ -101,9 +92,13 @@ void CleanUp(Game& game) {
 /// The next player's turn. Rule: [Zero 1.20, 408.3].
 void PassTurn(Game& game) {
   State& state = game.state;
-  state.active_player = static_cast<std::uint8_t>(kernel::Opponent(state.active_player));
+  CAIDING_ASSERT(state.stack_count == 0, "a turn ends with an empty chain [106.4]");
+  CAIDING_ASSERT(state.battle.attacker.IsNone(), "a turn ends outside of combat [506.1]");
+  kernel::PassTurnTo(state, kernel::Opponent(state.active_player));
   for (const int i : kernel::InZone(game, zone::kBattle) | kernel::InZone(game, zone::kEvent)) {
     Object& object = game.At(i);
+    CAIDING_ASSERT(object.host == kernel::kNoObject8 || IsInPlay(game.At(object.host)),
+                   "what is attached is attached to what is in play [319.2]");
     constexpr int kOfTheTurn = kernel::kEnteredThisTurn | kernel::kAttackedThisTurn | kernel::kReady;
     if (object.way == kSwappedIn) object.way = 0;
     if ((object.flags & kOfTheTurn) == 0) continue;
@@ -111,10 +106,6 @@ void PassTurn(Game& game) {
     game.Touch(kernel::kMarks);
   }
   for (auto& player : state.players) player.levels_this_turn = 0;
-  std::fill(state.uses.begin(), state.uses.begin() + state.use_count, kernel::Use{});
-  std::fill(state.used_cards.begin(), state.used_cards.begin() + state.used_card_count,
-            kernel::UsedCard{});
-  state.use_count = state.used_card_count = 0;
   state.history = {};
   game.Touch(kernel::kTurn | kernel::kHistory);
 }
@@ -138,99 +129,124 @@ std::uint8_t AfterDiscardStage(Game& game) {
   return kCleanUp;
 }
 
+/// The turn begins, and what is turned upright is. Rule: [Zero 1.20, 401.1].
+void StepReset(Game& game, Frame& frame) {
+  kernel::BeginTurn(game, "400.1");
+  ResetAll(game);
+  frame.stage = kStart;
+  kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
+}
+
+/// Rule: [Zero 1.20, 402.1].
+void StepStart(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  kernel::EndResetEffects(game, active);
+  Enter(game, step::kStart, "402.1");
+  OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
+                  timing::kOpponentTurnBegins);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
+  frame.stage = kDraw;
+  kernel::OpenPriority(game, kFreeTiming);
+}
+
+/// Rule: [Zero 1.20, 403.1].
+void StepDrawOne(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  Enter(game, step::kDraw, "403.1");
+  frame.stage = kDrawTiming;
+  if (!SkipsFirstDraw(game)) DrawCards(game, active, 1);
+}
+
+/// True if a resource may be placed. Rule: [Zero 1.20, 404.1].
+bool StepPlaceResource(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  if (game.state.step != step::kResource) Enter(game, step::kResource, "404.1");
+  if (!SkipsFirstResource(game) && kernel::CountIn(game, active, zone::kHand) > 0 &&
+      !kernel::PlayerCannot(game, active, ir::PlayerDeed::PlaceResource)) {
+    return true;
+  }
+  frame.stage = kResourceTiming;
+  return false;
+}
+
+/// Rule: [Zero 1.20, 406.1].
+void StepEnd(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  // D-M43b: the phase cannot end, and all that anybody does is pass. Rule: [Zero 1.20, 901.6].
+  if (MustAttackFirst(game, active)) {
+    kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
+    game.state.result = kernel::Result::Draw;
+    return;
+  }
+  Enter(game, step::kEnd, "406.1");
+  OpenTurnWindows(game, timing::kTurnEnds, timing::kYourTurnEnds, timing::kOpponentTurnEnds);
+  kernel::HappenToPlayer(game, ir::PlayerHappening::TurnEnds, active, 0);
+  frame.stage = kCleanUp;
+  kernel::OpenPriority(game, kFreeTiming);
+}
+
+/// What was heard of the clean-up makes another one. Rule: [Zero 1.20, 407.3].
+void StepAfterCleanUp(Game& game, Frame& frame) {
+  if (game.state.waiting_count > 0) {
+    frame.stage = kCleanUp;  // [Zero 1.20, 407.3]
+    return kernel::OpenPriority(game, kFreeTiming);
+  }
+  frame.stage = kDiscard;
+}
+
+/// Rule: [Zero 1.20, 408.1].
+void StepDiscard(Game& game, Frame& frame) {
+  const int active = game.state.active_player;
+  Enter(game, step::kDiscard, "408.1");
+  frame.stage = kAfterDiscard;
+  if (kernel::CountIn(game, active, zone::kHand) > kernel::HandLimitOf(game, active)) {
+    const std::uint8_t holder = kernel::FreshHolder(game);
+    Frame& discard = kernel::PushFrame(game, FrameKind::Pack, kDiscardDown);
+    discard.holder = holder;
+    discard.controller = static_cast<std::uint8_t>(active);
+  }
+}
+
+/// Rule: [Zero 1.20, 408.3].
+void StepAfterDiscard(Game& game, Frame& frame) {
+  if (game.state.waiting_count > 0) {
+    frame.stage = AfterDiscardStage(game);
+    if (frame.stage == kReset) PassTurn(game);
+    return kernel::OpenPriority(game, kFreeTiming);
+  }
+  PassTurn(game);
+  frame.stage = kReset;
+}
+
+/// The stage after this one comes when nobody has anything to do any more.
+void OpenStage(Game& game, Frame& frame, Stage next, Window window) {
+  frame.stage = next;
+  kernel::OpenPriority(game, window);
+}
+
 }  // namespace
 
 bool StepTurn(Game& game) {
   Frame& frame = game.Top();
-  State& state = game.state;
-  const int active = state.active_player;
   switch (static_cast<Stage>(frame.stage)) {
-    case kReset:
-      BeginTurn(game);
-      ResetAll(game);
-      frame.stage = kStart;
-      kernel::ResolveSilently(game);  // [Zero 1.20, 401.2]
-      return false;
-    case kStart:
-      kernel::EndResetEffects(game, active);
-      Enter(game, step::kStart, "402.1");
-      OpenTurnWindows(game, timing::kTurnBegins, timing::kYourTurnBegins,
-                      timing::kOpponentTurnBegins);
-      kernel::HappenToPlayer(game, ir::PlayerHappening::TurnBegins, active, 0);
-      frame.stage = kDraw;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
-    case kDraw:
-      Enter(game, step::kDraw, "403.1");
-      frame.stage = kDrawTiming;
-      if (!SkipsFirstDraw(game)) DrawCards(game, active, 1);
-      return false;
-    case kDrawTiming:
-      frame.stage = kPlaceResource;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
-    case kPlaceResource:
-      if (state.step != step::kResource) Enter(game, step::kResource, "404.1");
-      if (!SkipsFirstResource(game) && kernel::CountIn(game, active, zone::kHand) > 0 &&
-          !kernel::PlayerCannot(game, active, ir::PlayerDeed::PlaceResource)) {
-        return true;
-      }
-      frame.stage = kResourceTiming;
-      return false;
-    case kResourceTiming:
-      frame.stage = kAction;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
+    case kReset: StepReset(game, frame); return false;
+    case kStart: StepStart(game, frame); return false;
+    case kDraw: StepDrawOne(game, frame); return false;
+    case kDrawTiming: OpenStage(game, frame, kPlaceResource, kFreeTiming); return false;
+    case kPlaceResource: return StepPlaceResource(game, frame);
+    case kResourceTiming: OpenStage(game, frame, kAction, kFreeTiming); return false;
     case kAction:
       Enter(game, step::kAction, "405.2");
-      frame.stage = kEnd;
-      kernel::OpenPriority(game, kActionPhase);
+      OpenStage(game, frame, kEnd, kActionPhase);
       return false;
-    case kEnd:
-      // D-M43b: the phase cannot end, and all that anybody does is pass. Rule: [Zero 1.20, 901.6].
-      if (MustAttackFirst(game, active)) {
-        kernel::Tell(game, EventKind::GameDrawn, {"101.7", "901.6"});
-        state.result = kernel::Result::Draw;
-        return false;
-      }
-      Enter(game, step::kEnd, "406.1");
-      OpenTurnWindows(game, timing::kTurnEnds, timing::kYourTurnEnds, timing::kOpponentTurnEnds);
-      kernel::HappenToPlayer(game, ir::PlayerHappening::TurnEnds, active, 0);
-      frame.stage = kCleanUp;
-      kernel::OpenPriority(game, kFreeTiming);
-      return false;
+    case kEnd: StepEnd(game, frame); return false;
     case kCleanUp:
       CleanUp(game);
       frame.stage = kAfterCleanUp;
       return false;
-    case kAfterCleanUp:
-      if (state.waiting_count > 0) {
-        frame.stage = kCleanUp;  // [Zero 1.20, 407.3]
-        kernel::OpenPriority(game, kFreeTiming);
-        return false;
-      }
-      frame.stage = kDiscard;
-      return false;
-    case kDiscard:
-      Enter(game, step::kDiscard, "408.1");
-      frame.stage = kAfterDiscard;
-      if (kernel::CountIn(game, active, zone::kHand) > kernel::HandLimitOf(game, active)) {
-        const std::uint8_t holder = kernel::FreshHolder(game);
-        Frame& discard = kernel::PushFrame(game, FrameKind::Pack, kDiscardDown);
-        discard.holder = holder;
-        discard.controller = static_cast<std::uint8_t>(active);
-      }
-      return false;
-    case kAfterDiscard:
-      if (state.waiting_count > 0) {
-        frame.stage = AfterDiscardStage(game);
-        if (frame.stage == kReset) PassTurn(game);
-        kernel::OpenPriority(game, kFreeTiming);
-        return false;
-      }
-      PassTurn(game);
-      frame.stage = kReset;
-      return false;
+    case kAfterCleanUp: StepAfterCleanUp(game, frame); return false;
+    case kDiscard: StepDiscard(game, frame); return false;
+    case kAfterDiscard: StepAfterDiscard(game, frame); return false;
   }
   return false;
 }
@@ -239,7 +255,7 @@ void TurnOptions(Game& game, Decision& decision) {
   const int active = game.state.active_player;
   decision.kind = DecisionKind::PlaceResource;
   decision.decider = Who(active);
-  decision.clause = kernel::Clause{"404.1"};
+  decision.clause = kernel::Clause{kRulebook, "404.1"};
   kernel::AddOption(game, decision, Option{OptionVerb::Done, Option::kNoObject, 0});
   kernel::SeenCards seen;
   for (const int i : kernel::InZone(game, zone::kHand, active)) {
@@ -339,7 +355,7 @@ void DiscardDownOptions(Game& game, Decision& decision) {
   const Frame& frame = game.Top();
   decision.kind = DecisionKind::DiscardToLimit;
   decision.decider = Who(frame.controller);
-  decision.clause = kernel::Clause{"408.1"};
+  decision.clause = kernel::Clause{kRulebook, "408.1"};
   const int picked = kernel::CountPicks(game, frame.holder, 0);
   const int limit = kernel::HandLimitOf(game, frame.controller);
   const int wanted = kernel::CountIn(game, frame.controller, zone::kHand) - limit - picked;

@@ -8,21 +8,17 @@
 #include <utility>
 
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
+#include "model/kernel/clause.h"
 
 namespace caiding::reports::faq {
 namespace {
 
-constexpr std::string_view kCitation = "[Zero ";
-
 /// The clauses cited at the end of a step, in order.
 std::vector<std::string> ClausesIn(const std::string& told) {
   std::vector<std::string> clauses;
-  for (std::size_t at = told.find(kCitation); at != std::string::npos; at = told.find(kCitation, at + 1)) {
-    const std::size_t comma = told.find(", ", at);
-    const std::size_t end = told.find(']', at);
-    if (comma == std::string::npos || end == std::string::npos || comma > end) break;
-    clauses.push_back(told.substr(comma + 2, end - comma - 2));
+  for (auto cited = kernel::ParseAnyCitation(told); cited;
+       cited = kernel::ParseAnyCitation(told, cited->end)) {
+    clauses.emplace_back(cited->id);
   }
   return clauses;
 }
@@ -33,28 +29,31 @@ std::string Join(const std::vector<std::string>& list, std::string_view between)
   return joined;
 }
 
+/// Where a run of citations ends that begins with this one.
+std::size_t EndOfRun(const std::string& told, const kernel::Citation& first) {
+  std::size_t end = first.end;
+  while (const auto next = kernel::ParseAnyCitation(told, end)) {
+    const bool is_next = next->begin == end || (next->begin == end + 1 && told[end] == ' ');
+    if (!is_next) break;
+    end = next->end;
+  }
+  return end;
+}
+
 /// Each run of citations becomes one pair of brackets.
 std::string WithRulesInBrackets(const std::string& told, bool is_chinese) {
   std::string plain;
   std::size_t at = 0;
-  while (at < told.size()) {
-    const std::size_t begin = told.find(kCitation, at);
-    if (begin == std::string::npos) break;
-    std::size_t end = begin;
-    while (told.compare(end, kCitation.size(), kCitation) == 0) {
-      const std::size_t close = told.find(']', end);
-      if (close == std::string::npos) return plain + told.substr(at);
-      end = close + 1;
-      if (told.compare(end, kCitation.size() + 1, " " + std::string(kCitation)) == 0) ++end;
-    }
-    std::string before = told.substr(at, begin - at);
+  while (const auto first = kernel::ParseAnyCitation(told, at)) {
+    const std::size_t end = EndOfRun(told, *first);
+    std::string before = told.substr(at, first->begin - at);
     while (!before.empty() && before.back() == ' ') before.pop_back();
-    const std::vector<std::string> clauses = ClausesIn(told.substr(begin, end - begin));
+    const std::vector<std::string> clauses = ClausesIn(told.substr(first->begin, end - first->begin));
     const std::string word = clauses.size() == 1 ? "rule " : "rules ";
     plain += before + (is_chinese ? "（规则 " + Join(clauses, "、") + "）" : " (" + word + Join(clauses, ", ") + ")");
     at = end;
   }
-  return plain + told.substr(std::min(at, told.size()));
+  return plain + told.substr(at);
 }
 
 /// Words between marks of code are words of a card.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/utf8.h"
+#include "model/kernel/clause.h"
 #include "reports/display_width.h"
 
 namespace caiding::reports::site {
@@ -18,28 +19,39 @@ std::string_view Entity(char c) {
   return c == '\'' ? "&#39;" : "";
 }
 
-/// Puts what stands between `open` and `close` into a span, with or without these two.
-std::string SetApart(const std::string& escaped, std::string_view open, char close,
-                     std::string_view css_class, bool keep_signs) {
+std::string InSpan(std::string_view css_class, std::string_view text) {
+  return "<span class=\"" + std::string(css_class) + "\">" + std::string(text) + "</span>";
+}
+
+/// Puts citations into spans.
+std::string SetCitationsApart(const std::string& escaped) {
+  std::string out;
+  std::size_t at = 0;
+  while (const auto cited = kernel::ParseAnyCitation(escaped, at)) {
+    out += escaped.substr(at, cited->begin - at);
+    out += InSpan("cite", std::string_view(escaped).substr(cited->begin, cited->end - cited->begin));
+    at = cited->end;
+  }
+  return out + escaped.substr(at);
+}
+
+/// Puts what stands in backquotes into spans, without these.
+std::string SetQuotedApart(const std::string& escaped) {
   std::string out;
   std::size_t at = 0;
   while (at < escaped.size()) {
-    const std::size_t begin = escaped.find(open, at);
-    const std::size_t end =
-        begin == std::string::npos ? begin : escaped.find(close, begin + open.size());
+    const std::size_t begin = escaped.find('`', at);
+    const std::size_t end = begin == std::string::npos ? begin : escaped.find('`', begin + 1);
     if (end == std::string::npos) break;
-    const std::size_t inner = keep_signs ? begin : begin + open.size();
-    out += escaped.substr(at, begin - at);
-    out += "<span class=\"" + std::string(css_class) + "\">" +
-           escaped.substr(inner, (keep_signs ? end + 1 : end) - inner) + "</span>";
+    out += escaped.substr(at, begin - at) + InSpan("quoted", escaped.substr(begin + 1, end - begin - 1));
     at = end + 1;
   }
   return out + escaped.substr(std::min(at, escaped.size()));
 }
 
-/// Sets apart citations, `[Zero …]`, and card text, which stands in backquotes.
+/// Sets apart citations, and card text, which stands in backquotes.
 std::string SetPartsApart(const std::string& escaped) {
-  return SetApart(SetApart(escaped, "[Zero ", ']', "cite", true), "`", '`', "quoted", false);
+  return SetQuotedApart(SetCitationsApart(escaped));
 }
 
 /// Per code point the mark that shows there: its index in `marks`, or -1.

@@ -22,15 +22,15 @@ using kernel::StackItemKind;
 enum Parameter : std::uint8_t { kResolve, kInsert, kAfterAnnounce };
 enum Procedure : std::uint8_t { kPlay, kSpellEnds };
 
-bool Step(Game& game) {
+bool StepSpellEnds(Game& game) {
+  const kernel::ObjectRef spell = game.Top().source;
+  kernel::PopFrame(game);
+  kernel::Relocate(game, spell.object, kernel::Arrival{kHeap, game.At(spell.object).owner, 0, 0, 255});
+  return false;
+}
+
+bool StepPlay(Game& game) {
   Frame& frame = game.Top();
-  if (frame.procedure == kSpellEnds) {
-    const kernel::ObjectRef spell = frame.source;
-    kernel::PopFrame(game);
-    kernel::Relocate(game, spell.object,
-                     kernel::Arrival{kHeap, game.At(spell.object).owner, 0, 0, 255});
-    return false;
-  }
   if (frame.stage++ == 0) {
     kernel::OpenPriority(game, 0);
     return false;
@@ -39,13 +39,8 @@ bool Step(Game& game) {
   return false;
 }
 
-void NoOptions(Game&, kernel::Decision&) {}
-void NoAnswer(Game&, const Option&) {}
-
 /// Only drawing exists.
-void Execute(Game& game, Frame& frame, const ir::Effect& effect) {
-  const auto* draw = std::get_if<ir::Draw>(&effect.node);
-  if (draw == nullptr) return;
+void DrawOne(Game& game, Frame& frame, const ir::Draw&) {
   const int player = frame.controller;
   const int card = kernel::TopOf(game, player, kPile);
   if (card < 0) return;
@@ -107,16 +102,15 @@ kernel::PendingWork Pending(Game& game) {
 kernel::Pack MakePack() {
   kernel::Pack pack;
   pack.name = "toy";
+  pack.clauses = kernel::NoClauses();
   pack.play = kField;
   pack.hand = kHandZone;
   pack.stack = kStackZone;
   pack.hidden_pile = kPile;
   pack.discard_pile = kHeap;
   pack.unit = kUnit;
-  pack.step = Step;
-  pack.options = NoOptions;
-  pack.answer = NoAnswer;
-  pack.execute = Execute;
+  pack.procedures = kernel::MakeProcedures({{kPlay, {StepPlay}}, {kSpellEnds, {StepSpellEnds}}});
+  pack.executors = kernel::MakeExecutors({kernel::By<DrawOne>()});
   pack.checks = NoChecks;
   pack.actions = Actions;
   pack.act = Act;

@@ -39,7 +39,7 @@ bool StepBetween(Game& game) {
     case FrameKind::Resolve: return kernel::StepResolve(game);
     case FrameKind::Triggers: return kernel::StepTriggers(game);
     case FrameKind::Lot: return kernel::StepLot(game);
-    case FrameKind::Pack: return game.rules.pack->step(game);
+    case FrameKind::Pack: return game.rules.pack->procedures[game.Top().procedure].step(game);
     case FrameKind::Effect: break;
   }
   return false;
@@ -51,7 +51,9 @@ void AnswerBetween(Game& game, const Option& option) {
     case FrameKind::Priority: return kernel::AnswerPriority(game, option);
     case FrameKind::Triggers: return kernel::AnswerTriggers(game, option);
     case FrameKind::Lot: return kernel::AnswerLot(game, option);
-    case FrameKind::Pack: return game.rules.pack->answer(game, option);
+    case FrameKind::Pack:
+      if (const auto answer = game.rules.pack->procedures[game.Top().procedure].answer) answer(game, option);
+      return;
     case FrameKind::Resolve:
     case FrameKind::Effect: break;
   }
@@ -357,7 +359,7 @@ void SayAsEngine(Scene& scene, const ir::Effect& whole) {
     scene.PickFor(phrase, {.who = who, .names_targets = names_targets});
   });
   if (!scene.Begin() || kernel::ExecuteLasting(scene.game, scene.Own(), whole)) return;
-  scene.game.rules.pack->execute(scene.game, scene.Own(), whole);
+  scene.game.rules.pack->executors[whole.node.index()](scene.game, scene.Own(), whole);
 }
 
 template <class Node>
