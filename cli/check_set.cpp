@@ -36,6 +36,7 @@
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
 #include "parser/repair.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::cli {
 namespace {
@@ -145,6 +146,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = corpus::ReparserOf(parser, parse);
   input.policy_text = corpus::TellPolicy;
+  input.wording = &zero_zh::CardWording();
   input.progress = options.progress;
   input.memory = options.memory;
   input.queries = options.queries;
@@ -408,6 +410,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   reports::Report report;
   report.game = input.game;
   report.edition = input.edition;
+  report.wording = input.wording;
   report.pool_cards = input.pool.size();
   report.unread = cards.errors.size() + pool.errors.size();
   // What is intended is what all checks play, so it comes first.

@@ -8,7 +8,6 @@
 
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
-#include "checker/proofreading/own_marks.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
@@ -130,32 +129,32 @@ bool HasLifeBursts(ir::KindId kind) {
 const Message kLifeBurst{"反击特效", "a life burst"};
 
 /// What is wrong with one mark on a card of this kind.
-std::optional<Finding> AboutMark(const CheckedCard& card, const OwnMark& mark,
+std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mark,
                                  const std::string& words) {
   const ir::KindId kind = card.card.kind;
   switch (mark.sort) {
-    case OwnMark::Sort::Timing: {
+    case ir::OwnMark::Sort::Timing: {
       const char* clause = ClauseAgainst(mark.timing, kind);
       if (clause == nullptr) return std::nullopt;
       return About(card, Fault::CannotHave,
                    {"时机 `" + words + "`", "the timing `" + words + "`"}, {clause});
     }
-    case OwnMark::Sort::Level:
+    case ir::OwnMark::Sort::Level:
       // Only characters are levelled up. Rule: [Zero 1.20, 318.11].
       if (kind == zero::kind::kCharacter) return std::nullopt;
       return About(card, Fault::CannotHave,
                    {"等级标记 `" + words + "`", "the level mark `" + words + "`"},
                    {"307.2", "318.11"});
-    case OwnMark::Sort::LifeBurst:
+    case ir::OwnMark::Sort::LifeBurst:
       if (HasLifeBursts(kind)) return std::nullopt;
       return About(card, Fault::CannotHave, kLifeBurst, {"704.2"});
   }
   return std::nullopt;
 }
 
-void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph,
+void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph, const ir::Wording& wording,
                     std::vector<Finding>& findings) {
-  for (const OwnMark& mark : FindOwnMarks(text)) {
+  for (const ir::OwnMark& mark : wording.own_marks(text, zero::GameVocabulary())) {
     const std::string words =
         ir::EncodeUtf8(text.substr(mark.range.begin, mark.range.end - mark.range.begin));
     auto finding = AboutMark(card, mark, words);
@@ -167,14 +166,15 @@ void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int parag
 
 }  // namespace
 
-std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const StatedFields& stated) {
+std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const StatedFields& stated,
+                                           const ir::Wording& wording) {
   std::vector<Finding> findings;
   const ir::Card& fields = card.card;
   if (fields.kind.IsNone() || IsAssumed(fields, ir::CardField::Kind)) return findings;
   FindWrongFields(card, stated, findings);
   FindLacks(card, stated, findings);
   for (std::size_t i = 0; i < fields.text.size(); ++i) {
-    FindWrongMarks(card, fields.text[i], static_cast<int>(i), findings);
+    FindWrongMarks(card, fields.text[i], static_cast<int>(i), wording, findings);
   }
   if (!fields.life_burst) return findings;
   if (HasLifeBursts(fields.kind)) {

@@ -6,6 +6,7 @@
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 #include "checker/evidence/kind_field.h"
+#include "model/ir/wording.h"
 
 namespace caiding::proofreading {
 
@@ -17,6 +18,7 @@ namespace caiding::proofreading {
 /// [Zero 1.20, 318.11], [Zero 1.20, 704.2], [Zero 1.20, 801.1], [Zero 1.20, 802.1],
 /// [Zero 1.20, 803.4], [Zero 1.20, 804.3].
 std::vector<evidence::Finding> FindFieldsAgainstKind(const evidence::CheckedCard& card,
-                                                     const evidence::StatedFields& stated);
+                                                     const evidence::StatedFields& stated,
+                                                     const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

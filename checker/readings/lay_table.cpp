@@ -161,10 +161,10 @@ class Layer {
   }
 
   /// A character that does what the text waits for, or what changes a number that it asks for.
-  void LayAgent(std::u32string name, std::u32string text, int player) {
+  void LayAgent(const ir::AgentText& agent, int player) {
     ir::Card card = PlainFiller(colour_);
-    card.name = std::move(name);
-    card.text = {std::move(text)};
+    card.name = agent.name;
+    card.text = {std::u32string(agent.text)};
     LayAgent(std::move(card), player);
   }
   void LayAgent(ir::Card card, int player) {
@@ -205,10 +205,11 @@ class Layer {
       ir::Walk(ability, wait_for_player);
       ir::Walk(ability, window);
     }
+    const ir::Wording& wording = evidence::WordingOf(input_);
     for (const int player : {1, 0}) {
-      if (destroys) LayAgent(U"破坏者", U"（横置）：破坏战斗区中的一张角色牌。", player);
-      if (discards) LayAgent(U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。", player);
-      if (draws) LayAgent(U"抽牌者", U"（横置）：每位玩家抽一张牌。", player);
+      if (destroys) LayAgent(wording.destroys, player);
+      if (discards) LayAgent(wording.discards, player);
+      if (draws) LayAgent(wording.draws, player);
     }
   }
 
@@ -412,8 +413,9 @@ class Layer {
       const auto fillers = MakeFillers(selector.filter, colour_, meter_);
       if (!in_play || fillers.empty()) continue;
       ir::Card card = fillers.front().card;
-      card.name = U"自废者";
-      card.text = {U"废弃此牌：抽一张牌。"};
+      const ir::AgentText& agent = evidence::WordingOf(input_).scraps_itself;
+      card.name = agent.name;
+      card.text = {std::u32string(agent.text)};
       for (const int player : {0, 1}) {
         const bool is_meant = selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
         if (is_meant) LayAgent(card, player);
