@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "corpus/seeded_defects.h"
+#include "corpus/zero/seeded_defects.h"
 
 #include <algorithm>
 #include <string_view>
