@@ -178,7 +178,7 @@ std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const Stated
   }
   if (!fields.life_burst) return findings;
   if (HasLifeBursts(fields.kind)) {
-    FindWrongMarks(card, *fields.life_burst, -1, findings);
+    FindWrongMarks(card, *fields.life_burst, -1, wording, findings);
   } else {
     Finding finding = About(card, Fault::CannotHave, kLifeBurst, {"704.2"});
     finding.spans = {{fields.number, -1, 0, static_cast<std::uint32_t>(fields.life_burst->size())}};
