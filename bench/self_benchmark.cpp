@@ -16,7 +16,7 @@
 #include "cli/check_set.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
-#include "corpus/seeded_defects.h"
+#include "corpus/zero/seeded_defects.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"

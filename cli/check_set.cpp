@@ -35,6 +35,7 @@
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 #include "parser/repair.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::cli {
 namespace {
@@ -146,6 +147,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = corpus::ReparserOf(parser, parse);
   input.policy_text = corpus::TellPolicy;
+  input.wording = &zero_zh::CardWording();
   input.progress = options.progress;
   input.memory = options.memory;
   input.queries = options.queries;
@@ -409,6 +411,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
   reports::Report report;
   report.sheet = input.sheet;
   report.edition = input.edition;
+  report.wording = input.wording;
   report.pool_cards = input.pool.size();
   report.unread = cards.errors.size() + pool.errors.size();
   // What is intended is what all checks play, so it comes first.

@@ -125,6 +125,7 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   if (options.report_folder.empty()) return ExitCode::Clean;
   reports::Report report;
   report.edition = input.edition;
+  report.wording = input.wording;
   report.scope = {combos.scope};
   for (const auto& combo : combos.combos) {
     report.findings.push_back(combo.finding);

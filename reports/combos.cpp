@@ -160,13 +160,13 @@ evidence::Message TellMend(const evidence::Mend& mend) {
 
 std::string Percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
 
-std::string PrintCombo(const evidence::Combo& combo, Language language) {
+std::string PrintCombo(const sheet::Sheet& sheet, const evidence::Combo& combo, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string cards;
   for (const auto& card : combo.cards) {
     cards += (cards.empty() ? "" : " + ") + card.name + (card.copies > 1 ? fmt::format("×{}", card.copies) : "");
   }
-  auto wins = TellWins(combo.wins);
+  auto wins = TellWins(sheet, combo.wins);
   // What came before the round may have taken much, a whole deck for instance: nothing of it comes of the round.
   if (combo.wins == evidence::ComboWins::Nothing && combo.gain.empty()) {
     wins = {wins.zh + "，一轮本身没有净得", wins.en + ", and a round by itself gains nothing"};
@@ -207,7 +207,7 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
 std::string PrintCombos(const evidence::Combos& combos, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string text;
-  for (const auto& combo : combos.combos) text += PrintCombo(combo, language) + "\n";
+  for (const auto& combo : combos.combos) text += PrintCombo(*combos.sheet, combo, language) + "\n";
   const auto scope = evidence::TellScope(combos.scope);
   for (const auto& left_out : evidence::TellLeftOut(combos.scope)) {
     text += is_chinese ? fmt::format("没有看完：{}\n", left_out.zh) : fmt::format("left out: {}\n", left_out.en);

@@ -15,6 +15,7 @@
 #include "checker/evidence/picture.h"
 #include "checker/evidence/ruling.h"
 #include "checker/evidence/scope.h"
+#include "model/ir/wording.h"
 #include "reports/baseline.h"
 
 namespace caiding::reports {
@@ -46,6 +47,7 @@ struct ReportedCard {
 struct Report {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::string edition = "1.20";
+  const ir::Wording* wording = nullptr;  ///< How the cards say things, for what tells their readings; not owned.
   std::vector<ReportedCard> cards;               ///< As in the input; the pool is not among them.
   std::size_t pool_cards = 0;
   std::vector<std::string> pool_files{};         ///< Where they came from, as it was asked for.

@@ -420,6 +420,7 @@ class PoolSearch {
 
   evidence::Combos Collect() {
     evidence::Combos all;
+    all.sheet = input_.sheet;
     SetCounts sum;
     std::uint64_t played = 0;
     std::set<std::string> numbers;

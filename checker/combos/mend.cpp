@@ -62,7 +62,7 @@ class Card {
   std::vector<Changed> ChangesOfCard(const Changed& from, std::size_t first_paragraph) const {
     std::vector<Changed> changed;
     for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
-      for (const TextChange& change : ChangesOf(input_.sheet->mending, from.card.card.text[p])) {
+      for (const TextChange& change : ChangesOf(from.card.card.text[p], evidence::WordingOf(input_))) {
         // Twice the same sort of words in one paragraph is no smaller change of another sort.
         const bool is_here = !from.changes.empty() && from.changes.back().paragraph == p;
         if (is_here && from.changes.back().kinds.back() >= change.kind) continue;

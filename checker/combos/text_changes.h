@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "checker/evidence/combo.h"
-#include "model/sheet/words.h"
+#include "model/ir/wording.h"
 
 namespace caiding::combos {
 
@@ -15,10 +15,10 @@ struct TextChange {
   std::u32string text;
 };
 
-/// Small changes of an ability's words that could keep it from repeating: once a turn, one point more to
-/// pay, "other" on what it picks or waits for. Words only: whether such a text means anything is for the
-/// parser, and whether it helps for the search. The one with the fewest signs more comes first; none is the
-/// text itself, and there is none in a game that has no words for it.
-std::vector<TextChange> ChangesOf(const sheet::MendWords& words, const std::u32string& text);
+/// Small changes of an ability's words that could keep it from repeating: once a turn
+/// ([Zero 1.20, 703.4]), one resource more to pay ([Zero 1.20, 303.2]), another card for what it picks
+/// or waits for ([Zero 1.20, 601.1]). Words only: whether such a text means anything is for the parser, and whether
+/// it helps for the search. The one with the fewest signs more comes first; none is the text itself.
+std::vector<TextChange> ChangesOf(const std::u32string& text, const ir::Wording& wording);
 
 }  // namespace caiding::combos

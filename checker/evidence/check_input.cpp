@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "checker/evidence/no_kind.h"
+#include "model/ir/assert.h"
 
 namespace caiding::evidence {
 
@@ -20,6 +21,11 @@ bool IsUnderstood(const CheckedCard& card) {
     return FindEffectOfNoKind(*card.sheet, readings, card.card.kind) == nullptr;
   };
   return IsRead(card) && std::all_of(card.paragraphs.begin(), card.paragraphs.end(), works);
+}
+
+const ir::Wording& WordingOf(const CheckInput& input) {
+  CAIDING_ASSERT(input.wording != nullptr, "who checks words hands over the wording of the cards");
+  return *input.wording;
 }
 
 }  // namespace caiding::evidence

@@ -14,6 +14,7 @@
 #include "checker/evidence/memory.h"
 #include "model/ir/card.h"
 #include "model/ir/readings.h"
+#include "model/ir/wording.h"
 #include "model/sheet/sheet.h"
 
 // What every check is handed: plain values and a few functions, never the parser.
@@ -82,8 +83,12 @@ struct CheckInput {
   ReparseFunction reparse{};  ///< May be empty: then no rewording is suggested.
   PolicyTextFunction policy_text{};  ///< May be empty: then switches are told by their names.
   ProgressHook progress{};    ///< May be empty.
+  const ir::Wording* wording = nullptr;  ///< How the cards say things; not owned. What speaks of their words needs it.
   Memory* memory = nullptr;   ///< What earlier runs came to; not owned, may be null.
   QueryHook queries{};        ///< May be empty; called from any thread.
 };
+
+/// The wording of the cards. Whoever asks for it has been handed one.
+const ir::Wording& WordingOf(const CheckInput& input);
 
 }  // namespace caiding::evidence

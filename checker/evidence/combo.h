@@ -93,6 +93,7 @@ struct Mend {
 };
 
 struct Combos {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::vector<Combo> combos;
   std::vector<ComboCardClass> cards;  ///< Those of the combos, each once.
   Scope scope;

@@ -43,16 +43,17 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
                                        const evidence::StatedByNumber& stated,
                                        const RepairFunction& repair) {
   const PoolNames pool = CollectPoolNames(input);
+  const ir::Wording& wording = evidence::WordingOf(input);
   std::vector<Finding> findings;
   for (const evidence::CheckedCard& card : input.cards) {
     const auto fields = stated.find(card.card.number);
-    Append(FindFieldsAgainstKind(card, fields == stated.end() ? evidence::StatedFields{} : fields->second),
+    Append(FindFieldsAgainstKind(card, fields == stated.end() ? evidence::StatedFields{} : fields->second, wording),
            findings);
-    Append(FindWrongCosts(card), findings);
+    Append(FindWrongCosts(card, wording), findings);
     Append(FindNotUnderstood(card, repair, input), findings);
     Append(FindEffectsOfNoKind(card), findings);
-    Append(FindUnknownNames(card, pool), findings);
-    Append(FindTriggerForms(card), findings);
+    Append(FindUnknownNames(card, pool, wording), findings);
+    Append(FindTriggerForms(card, wording), findings);
   }
   Append(FindNumberClashes(input), findings);
   Append(FindNearNames(input), findings);

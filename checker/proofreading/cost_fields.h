@@ -5,12 +5,14 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "model/ir/wording.h"
 
 namespace caiding::proofreading {
 
 /// F102: a coloured part above the total, and an X that stands in no cost, that no words define and
 /// that nobody is told to choose. Looks at the letters, not at the readings.
-/// The clauses stand in `sheet::CardFields`.
-std::vector<evidence::Finding> FindWrongCosts(const evidence::CheckedCard& card);
+///
+/// Rule: [Zero 1.20, 303.5], [Zero 1.20, 303.8].
+std::vector<evidence::Finding> FindWrongCosts(const evidence::CheckedCard& card, const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

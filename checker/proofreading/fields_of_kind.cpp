@@ -9,9 +9,9 @@
 
 #include "checker/evidence/catalogue.h"
 #include "checker/evidence/fingerprint.h"
-#include "checker/proofreading/own_marks.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
+#include "model/ir/wording.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
@@ -78,32 +78,32 @@ void FindLacks(const CheckedCard& card, const StatedFields& stated, std::vector<
 }
 
 /// What is wrong with one mark on a card of this kind.
-std::optional<Finding> AboutMark(const CheckedCard& card, const OwnMark& mark,
+std::optional<Finding> AboutMark(const CheckedCard& card, const ir::OwnMark& mark,
                                  const std::string& words) {
   const CardFields& fields = card.sheet->fields;
   const ir::KindId kind = card.card.kind;
   switch (mark.sort) {
-    case OwnMark::Sort::Timing: {
+    case ir::OwnMark::Sort::Timing: {
       const std::string_view clause = sheet::ClauseAgainst(fields, kind, mark.timing);
       if (clause.empty()) return std::nullopt;
       return About(card, Fault::CannotHave,
                    {"时机 `" + words + "`", "the timing `" + words + "`"}, {std::string(clause)});
     }
-    case OwnMark::Sort::Level:
+    case ir::OwnMark::Sort::Level:
       if (sheet::Has(kind, fields.level)) return std::nullopt;
       return About(card, Fault::CannotHave,
                    {fields.level.told.zh + " `" + words + "`", fields.level.told.en + " `" + words + "`"},
                    fields.level.clauses);
-    case OwnMark::Sort::LifeBurst:
+    case ir::OwnMark::Sort::LifeBurst:
       if (sheet::Has(kind, fields.damage_burst)) return std::nullopt;
       return About(card, Fault::CannotHave, fields.damage_burst.told, fields.damage_burst.clauses);
   }
   return std::nullopt;
 }
 
-void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph,
+void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int paragraph, const ir::Wording& wording,
                     std::vector<Finding>& findings) {
-  for (const OwnMark& mark : FindOwnMarks(text, *card.sheet)) {
+  for (const ir::OwnMark& mark : wording.own_marks(text, *card.sheet->vocabulary)) {
     const std::string words =
         ir::EncodeUtf8(text.substr(mark.range.begin, mark.range.end - mark.range.begin));
     auto finding = AboutMark(card, mark, words);
@@ -115,19 +115,20 @@ void FindWrongMarks(const CheckedCard& card, std::u32string_view text, int parag
 
 }  // namespace
 
-std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const StatedFields& stated) {
+std::vector<Finding> FindFieldsAgainstKind(const CheckedCard& card, const StatedFields& stated,
+                                           const ir::Wording& wording) {
   std::vector<Finding> findings;
   const ir::Card& fields = card.card;
   if (fields.kind.IsNone() || IsAssumed(fields, ir::CardField::Kind)) return findings;
   FindWrongFields(card, stated, findings);
   FindLacks(card, stated, findings);
   for (std::size_t i = 0; i < fields.text.size(); ++i) {
-    FindWrongMarks(card, fields.text[i], static_cast<int>(i), findings);
+    FindWrongMarks(card, fields.text[i], static_cast<int>(i), wording, findings);
   }
   if (!fields.life_burst) return findings;
   const sheet::KindMark& burst = card.sheet->fields.damage_burst;
   if (sheet::Has(fields.kind, burst)) {
-    FindWrongMarks(card, *fields.life_burst, -1, findings);
+    FindWrongMarks(card, *fields.life_burst, -1, wording, findings);
   } else {
     Finding finding = About(card, Fault::CannotHave, burst.told, burst.clauses);
     finding.spans = {{fields.number, -1, 0, static_cast<std::uint32_t>(fields.life_burst->size())}};

@@ -6,6 +6,7 @@
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 #include "checker/evidence/kind_field.h"
+#include "model/ir/wording.h"
 
 namespace caiding::proofreading {
 
@@ -14,6 +15,7 @@ namespace caiding::proofreading {
 /// its other half stands there, or where kind, cost and colour do: a quotation is no card entry.
 /// Which kind prints what, and the clauses that say so, is `sheet::CardFields`.
 std::vector<evidence::Finding> FindFieldsAgainstKind(const evidence::CheckedCard& card,
-                                                     const evidence::StatedFields& stated);
+                                                     const evidence::StatedFields& stated,
+                                                     const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

@@ -7,9 +7,9 @@
 
 #include "checker/evidence/reprint.h"
 #include "checker/proofreading/texts.h"
-#include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
-#include "model/sheet/sheet.h"
+#include "model/ir/wording.h"
+#include "model/zero/vocabulary.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -17,29 +17,6 @@ namespace {
 using evidence::CheckedCard;
 using evidence::Finding;
 using ir::SourceRange;
-
-constexpr char32_t kOpen = U'【';
-constexpr char32_t kClose = U'】';
-
-/// True for what a rule defines or uses as a timing or as a turn condition.
-bool IsKnownBracket(std::u32string_view content, const sheet::Sheet& sheet) {
-  const auto& marks = sheet.fields.turn_marks;
-  if (std::find(marks.begin(), marks.end(), content) != marks.end()) return true;
-  return ir::FindWord(sheet.vocabulary->timings, content).has_value();
-}
-
-/// The brackets 【…】 of a text whose content no rule knows, the brackets included.
-std::vector<SourceRange> FindUnknownBrackets(std::u32string_view text, const sheet::Sheet& sheet) {
-  std::vector<SourceRange> found;
-  for (std::size_t open = text.find(kOpen); open != std::u32string_view::npos;
-       open = text.find(kOpen, open + 1)) {
-    const std::size_t close = text.find(kClose, open);
-    if (close == std::u32string_view::npos) break;
-    if (IsKnownBracket(text.substr(open + 1, close - open - 1), sheet)) continue;
-    found.push_back({static_cast<std::uint32_t>(open), static_cast<std::uint32_t>(close + 1)});
-  }
-  return found;
-}
 
 bool Overlaps(SourceRange a, SourceRange b) { return a.begin < b.end && b.begin < a.end; }
 
@@ -69,14 +46,15 @@ evidence::Message TellEdits(const ir::Repair& repair) {
 
 /// What the repaired text says, in other words; empty if nobody can read it here.
 evidence::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int paragraph,
-                              const evidence::ReparseFunction& reparse) {
-  if (!reparse) return {};
+                              const evidence::CheckInput& input) {
+  if (!input.reparse) return {};
   const auto index = static_cast<std::size_t>(std::max(paragraph, 0));
-  const ir::Readings readings = reparse(repair.text, card.card, index, paragraph < 0);
+  const ir::Readings readings = input.reparse(repair.text, card.card, index, paragraph < 0);
   if (readings.readings.empty()) return {};
   const auto& abilities = readings.readings.front().abilities;
   const ir::Vocabulary& words = *card.sheet->vocabulary;
-  return {ir::PrintParaphraseZh(abilities, words), ir::PrintParaphraseEn(abilities, words)};
+  const ir::Wording& wording = evidence::WordingOf(input);
+  return {wording.paraphrase_zh(abilities, words), wording.paraphrase_en(abilities, words)};
 }
 
 std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, const ir::Repair& repair) {
@@ -89,14 +67,14 @@ std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, cons
 
 /// Every repair with its meaning; the first is the one that is offered as a text.
 evidence::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
-                             int paragraph, const evidence::ReparseFunction& reparse) {
+                             int paragraph, const evidence::CheckInput& input) {
   evidence::Suggestion help{.text = {},
                             .replacement = Paragraphs(card, paragraph, repairs.front()),
                             .is_checked = true};
   for (const ir::Repair& repair : repairs) {
     const bool is_first = help.text.en.empty();
     const evidence::Message edits = TellEdits(repair);
-    const evidence::Message meaning = TellMeaning(repair, card, paragraph, reparse);
+    const evidence::Message meaning = TellMeaning(repair, card, paragraph, input);
     help.text.zh += (is_first ? "" : "；或者 ") + edits.zh + (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
     help.text.en += (is_first ? "" : "; or ") + edits.en + (meaning.en.empty() ? "" : ", which says: " + meaning.en);
   }
@@ -181,7 +159,7 @@ class Teller {
 
   void Tell(const ir::Readings& readings, int paragraph) {
     if (readings.not_understood.empty()) return;
-    const auto brackets = FindUnknownBrackets(readings.text, *card_.sheet);
+    const auto brackets = evidence::WordingOf(input_).unknown_timings(readings.text, *card_.sheet->vocabulary);
     const auto repairs = RepairsOf(readings, paragraph);
     std::vector<const SourceRange*> told;
     for (const ir::NotUnderstood& what : readings.not_understood) {
@@ -207,7 +185,7 @@ class Teller {
     Finding finding = AboutWords(code, card_, paragraph, readings, place);
     if (bracket != nullptr) finding.clauses = {"800.1"};
     if (!repairs.found.empty()) {
-      finding.suggestion = Suggest(repairs.found, card_, paragraph, input_.reparse);
+      finding.suggestion = Suggest(repairs.found, card_, paragraph, input_);
       KeepPrintingsAlike(card_, paragraph, input_, *finding.suggestion);
     } else {
       finding.suggestion = bracket != nullptr ? AllTimings(*card_.sheet) : NearestKnown(what);

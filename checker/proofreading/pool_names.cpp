@@ -89,13 +89,12 @@ std::vector<NameMention> NamesOf(const ir::Readings& readings) {
 
 /// The range of the name with its brackets, searched from where its node begins: a node may span
 /// more than the name.
-ir::SourceRange PlaceOf(const NameMention& mention, const std::u32string& text) {
+ir::SourceRange PlaceOf(const NameMention& mention, const std::u32string& text, const ir::Wording& wording) {
   std::size_t begin = text.find(mention.name, mention.range.begin);
   if (begin == std::u32string::npos) begin = text.find(mention.name);
   if (begin == std::u32string::npos) return mention.range;
   std::size_t end = begin + mention.name.size();
-  constexpr std::u32string_view kOpening = U"『{｛「【[";
-  const bool is_bracketed = begin > 0 && kOpening.find(text[begin - 1]) != std::u32string::npos;
+  const bool is_bracketed = begin > 0 && wording.quotes_open.find(text[begin - 1]) != std::u32string::npos;
   if (is_bracketed && end < text.size()) {
     --begin;
     ++end;
@@ -112,13 +111,13 @@ PoolNames CollectPoolNames(const evidence::CheckInput& input) {
   return pool;
 }
 
-std::vector<Finding> FindUnknownNames(const CheckedCard& card, const PoolNames& pool) {
+std::vector<Finding> FindUnknownNames(const CheckedCard& card, const PoolNames& pool, const ir::Wording& wording) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     for (const NameMention& mention : NamesOf(readings)) {
       if (IsBorne(mention, pool)) continue;
       Finding finding =
-          AboutWords("R301", card, paragraph, readings, PlaceOf(mention, readings.text));
+          AboutWords("R301", card, paragraph, readings, PlaceOf(mention, readings.text, wording));
       finding.clauses = {ClauseOf(mention.form)};
       findings.push_back(std::move(finding));
     }

@@ -7,6 +7,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "model/ir/wording.h"
 
 namespace caiding::proofreading {
 
@@ -23,6 +24,6 @@ PoolNames CollectPoolNames(const evidence::CheckInput& input);
 ///
 /// Rule: [Zero 1.20, 301.2], [Zero 1.20, 305.2], [Zero 1.20, 306.2].
 std::vector<evidence::Finding> FindUnknownNames(const evidence::CheckedCard& card,
-                                                const PoolNames& pool);
+                                                const PoolNames& pool, const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

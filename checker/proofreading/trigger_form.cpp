@@ -26,25 +26,15 @@ bool IsContinuous(const ir::Readings& readings) {
          });
 }
 
-/// The words 当…时 in or around a range of the text; empty if there are none.
-ir::SourceRange FindWhenClause(const std::u32string& text, ir::SourceRange range) {
-  const std::size_t from = text.rfind(U'当', range.IsEmpty() ? text.size() : range.begin);
-  const std::size_t begin = from == std::u32string::npos ? text.find(U'当') : from;
-  if (begin == std::u32string::npos) return {};
-  const std::size_t end = text.find(U'时', begin);
-  if (end == std::u32string::npos) return {};
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end + 1)};
-}
-
 }  // namespace
 
-std::vector<Finding> FindTriggerForms(const CheckedCard& card) {
+std::vector<Finding> FindTriggerForms(const CheckedCard& card, const ir::Wording& wording) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     if (!IsContinuous(readings)) return;
     for (const ir::AppliedConvention& convention : readings.conventions) {
       if (!HasDecided(convention)) continue;
-      const ir::SourceRange place = FindWhenClause(readings.text, convention.range);
+      const ir::SourceRange place = wording.trigger_words(readings.text, convention.range);
       if (place.IsEmpty()) continue;
       Finding finding = AboutWords("W405", card, paragraph, readings, place);
       finding.clauses = {"702.1"};

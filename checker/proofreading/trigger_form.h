@@ -5,6 +5,7 @@
 
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
+#include "model/ir/wording.h"
 
 namespace caiding::proofreading {
 
@@ -12,6 +13,6 @@ namespace caiding::proofreading {
 /// has decided that it is one. Undecided, it is a question of readings (A501).
 ///
 /// Rule: [Zero 1.20, 702.1].
-std::vector<evidence::Finding> FindTriggerForms(const evidence::CheckedCard& card);
+std::vector<evidence::Finding> FindTriggerForms(const evidence::CheckedCard& card, const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

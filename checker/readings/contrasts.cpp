@@ -172,7 +172,7 @@ class Finder {
     const Reading& reading = readings.readings.front();
     const std::size_t begin = readings.text.find(name);
     if (begin == std::u32string::npos) return;
-    const bool has_brackets = begin > 0 && readings.text[begin - 1] == U'『';
+    const bool has_brackets = begin > 0 && readings.text[begin - 1] == evidence::WordingOf(input_).name_opens;
     const auto extra = static_cast<std::uint32_t>(has_brackets);
     const auto first = static_cast<std::uint32_t>(begin) - extra;
     const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;

@@ -164,11 +164,10 @@ class Layer {
   }
 
   /// A unit that does what the text waits for, or what changes a number that it asks for.
-  void LayAgent(const sheet::Helper& helper, int player) { LayAgent(PlainFiller(sheet_, colour_), helper, player); }
-  void LayAgent(ir::Card card, const sheet::Helper& helper, int player) {
-    if (helper.text.empty()) return;
-    card.name = helper.name;
-    card.text = {std::u32string(helper.text)};
+  void LayAgent(const ir::AgentText& agent, int player) {
+    ir::Card card = PlainFiller(sheet_, colour_);
+    card.name = agent.name;
+    card.text = {std::u32string(agent.text)};
     LayAgent(std::move(card), player);
   }
   void LayAgent(ir::Card card, int player) {
@@ -209,10 +208,11 @@ class Layer {
       ir::Walk(ability, wait_for_player);
       ir::Walk(ability, window);
     }
+    const ir::Wording& wording = evidence::WordingOf(input_);
     for (const int player : {1, 0}) {
-      if (destroys) LayAgent(sheet_.helpers.destroyer, player);
-      if (discards) LayAgent(sheet_.helpers.discarder, player);
-      if (draws) LayAgent(sheet_.helpers.drawer, player);
+      if (destroys) LayAgent(wording.destroys, player);
+      if (discards) LayAgent(wording.discards, player);
+      if (draws) LayAgent(wording.draws, player);
     }
   }
 
@@ -416,10 +416,13 @@ class Layer {
       const bool in_play = selector.zones.empty() || selector.zones == std::vector{zones_.play};
       const auto fillers = MakeFillers(sheet_, selector.filter, colour_, meter_);
       if (!in_play || fillers.empty()) continue;
-      const ir::Card& card = fillers.front().card;
+      ir::Card card = fillers.front().card;
+      const ir::AgentText& agent = evidence::WordingOf(input_).scraps_itself;
+      card.name = agent.name;
+      card.text = {std::u32string(agent.text)};
       for (const int player : {0, 1}) {
         const bool is_meant = selector.whose != (player == 0 ? ir::Player::Opponent : ir::Player::You);
-        if (is_meant) LayAgent(card, sheet_.helpers.self_scrapper, player);
+        if (is_meant) LayAgent(card, player);
       }
     }
   }

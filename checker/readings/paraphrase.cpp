@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "model/ir/print_paraphrase.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 
@@ -88,14 +87,14 @@ std::vector<std::vector<Words>> MarkDifferences(const std::vector<Sentence>& sen
   return marked;
 }
 
-void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes,
+void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes, const ir::Wording& wording,
                 std::vector<evidence::MeaningClass>& told) {
   std::vector<Sentence> zh;
   std::vector<Sentence> en;
   for (const BehaviourClass& alike : classes) {
     const auto& abilities = contrast.abilities[alike.members.front()];
-    zh.push_back(CodePoints(ir::PrintParaphraseZh(abilities, *contrast.sheet->vocabulary)));
-    en.push_back(WordsOf(ir::PrintParaphraseEn(abilities, *contrast.sheet->vocabulary)));
+    zh.push_back(CodePoints(wording.paraphrase_zh(abilities, *contrast.sheet->vocabulary)));
+    en.push_back(WordsOf(wording.paraphrase_en(abilities, *contrast.sheet->vocabulary)));
   }
   const auto marked_zh = MarkDifferences(zh);
   const auto marked_en = MarkDifferences(en);

@@ -8,15 +8,14 @@
 #include "checker/evidence/check_input.h"
 #include "checker/evidence/finding.h"
 #include "checker/readings/contrasts.h"
+#include "model/ir/wording.h"
 
 namespace caiding::readings {
 
-/// Texts that may say one of the meanings clearly: small edits of the paragraph, such as a full
-/// stop for a comma, the duration said again, 如果 for 当…时; then what the natural printer makes of
-/// each meaning. One text is mostly one paragraph; a line break parts two. Whether one does is for a
-/// parse to say.
+/// Texts that may say one of the meanings clearly: the edits that the wording knows, then what it prints for each
+/// meaning. One text is mostly one paragraph; a line break parts two. Whether one does is for a parse to say.
 std::vector<std::u32string> MakeCandidates(const std::u32string& text, const Contrast& contrast,
-                                           evidence::Meter& meter);
+                                           const ir::Wording& wording, evidence::Meter& meter);
 
 /// The rewording of one variant, or why there is none.
 struct Rewording {

@@ -176,7 +176,7 @@ void TellClasses(const CheckedCard& card, const Contrast& contrast,
     }
     finding.classes.push_back(std::move(told));
   }
-  Paraphrase(contrast, classes, finding.classes);
+  Paraphrase(contrast, classes, evidence::WordingOf(input), finding.classes);
 }
 
 Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t positions,

@@ -48,7 +48,6 @@ sheet::CardFields FieldsOfCards() {
           .timings = {{timing::kEnters, lasting, "5.2.3.1.2.1"},
                       {timing::kAttacks, {kind::kForward}, "5.2.3.1.1.2"},
                       {timing::kBlocks, {kind::kForward}, "5.2.3.1.1.2"}},
-          .turn_marks = {},
           .level = {},
           .damage_burst = {},
           .coloured_within_total = {},
@@ -80,7 +79,6 @@ const sheet::Sheet& GameSheet() {
                                             .borne = {"力量", "power"},
                                             .any_stat = {"力量", "a power"},
                                             .from_hand = {"召唤兽", "a summon"}},
-                                  .helpers = {},
                                   .naming = {},
                                   .policies = {},
                                   // [FF-TCG 3.2, 8.2.1]

@@ -38,7 +38,6 @@ struct KindTiming {
 
 /// A mark before an ability that only cards of some kinds may bear.
 struct KindMark {
-  std::vector<std::u32string_view> words;  ///< It begins with one, in capitals; none: the game has no such mark.
   std::vector<ir::KindId> kinds;
   ir::Message told;
   Clauses clauses;
@@ -48,8 +47,7 @@ struct KindMark {
 struct CardFields {
   std::vector<KindField> of_kinds;  ///< In the order in which they are told; numbers as in `ir::Card::stats`.
   std::vector<KindTiming> timings;  ///< Without an entry: cards of every kind may bear it.
-  std::vector<std::u32string_view> turn_marks;  ///< Stand where timings stand, and say in whose turns an ability works.
-  KindMark level;                   ///< Words, then a number.
+  KindMark level;                   ///< Of a level that the ability needs.
   KindMark damage_burst;            ///< Of what damage reveals: `ir::Card::life_burst`.
   Clauses coloured_within_total;    ///< The coloured parts of a cost are part of its total.
   Clauses same_card;                ///< Cards with other text are other cards; what that means first.

@@ -76,8 +76,6 @@ struct Sheet {
   Roles roles;
   CardFields fields;
   Terms terms;
-  Helpers helpers;
-  MendWords mending{};
   NameSwitch naming;
   SwitchRoles switches{};
   std::optional<SettlingRules> settling{};  ///< None: no formula tells what an effect of this game does.

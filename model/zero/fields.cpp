@@ -65,15 +65,11 @@ sheet::CardFields FieldsOfCards() {
   using ir::CardField;
   return {.of_kinds = MakeFieldsOfKinds(),
           .timings = MakeTimings(),
-          // [Zero 1.20, 809.1]
-          .turn_marks = {U"我方回合中", U"对方回合中"},
           // Only characters are levelled up. Rule: [Zero 1.20, 318.11].
-          .level = {.words = {U"LV", U"等级"},
-                    .kinds = {kind::kCharacter},
+          .level = {.kinds = {kind::kCharacter},
                     .told = {"等级标记", "the level mark"},
                     .clauses = {"307.2", "318.11"}},
-          .damage_burst = {.words = {U"反击特效"},
-                           .kinds = {kind::kTactic, kind::kEvent},
+          .damage_burst = {.kinds = {kind::kTactic, kind::kEvent},
                            .told = {"反击特效", "a life burst"},
                            .clauses = {"704.2"}},
           .coloured_within_total = {"303.5"},

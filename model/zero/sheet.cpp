@@ -34,6 +34,7 @@ std::vector<sheet::TimingRole> MakeTimings() {
 }
 
 /// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1], [Zero 1.20, 309.1],
+/// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1], [Zero 1.20, 309.1],
 /// [Zero 1.20, 400.1].
 sheet::Roles MakeRoles() {
   return {.zones = {.play = zone::kBattle,
@@ -59,13 +60,6 @@ sheet::Roles MakeRoles() {
                     .last = {step::kEnd, step::kCleanUp, step::kDiscard},
                     .attack = {step::kAttack}},
           .timings = MakeTimings()};
-}
-
-sheet::Helpers MakeHelpers() {
-  return {.destroyer = {U"破坏者", U"（横置）：破坏战斗区中的一张角色牌。"},
-          .discarder = {U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。"},
-          .drawer = {U"抽牌者", U"（横置）：每位玩家抽一张牌。"},
-          .self_scrapper = {U"自废者", U"废弃此牌：抽一张牌。"}};
 }
 
 /// Rule: [Zero 1.20, 305.2], [Zero 1.20, 306.2].
@@ -109,19 +103,6 @@ std::string_view ClauseOfSame(const kernel::Policies& policies) {
   return policies.numbers[kDeckCopies] != 0 ? "100.5" : "327.1";
 }
 
-/// Rule: [Zero 1.20, 703.4], [Zero 1.20, 303.2], [Zero 1.20, 601.1].
-sheet::MendWords MakeMending() {
-  return {.once_per_turn = U"此效果每回合只能使用一次。",
-          .paying = U"，支付(1)",
-          .may_pay = U"可以支付(1)。若如此，",
-          .timing_end = U"】",
-          .when_end = U"时，",
-          .other = U"其他",
-          .nouns = {U"角色牌", U"装备牌", U"资源牌", U"事件牌", U"战术牌", U"牌", U"『", U"{", U"｛"},
-          .before_nouns = U"张有的方",
-          .after_other = U"他另"};
-}
-
 sheet::Sheet MakeSheet() {
   return {.id = "zero",
           .title = {"零次元", "Zero Dimension TCG"},
@@ -143,8 +124,6 @@ sheet::Sheet MakeSheet() {
                     .any_stat = {"攻防", "a stat"},
                     .level_ways = {{{U"次元升级"}, "dimension"}},
                     .from_hand = {"瞬间战术", "an instant"}},
-          .helpers = MakeHelpers(),
-          .mending = MakeMending(),
           .naming = MakeNaming(),
           .switches = MakeSwitches(),
           .settling = MakeSettling(),

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "checker/evidence/joined.h"
-#include "model/ir/print_paraphrase.h"
+#include "model/ir/assert.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 #include "reports/site/assets.h"
@@ -113,12 +113,13 @@ Value ConventionsOf(const ir::Readings& readings) {
 }
 
 /// What each reading says, in words.
-Value ParaphrasesOf(const ir::Vocabulary& vocabulary, const ir::Readings& readings) {
+Value ParaphrasesOf(const ir::Vocabulary& vocabulary, const ir::Readings& readings, const ir::Wording* wording) {
+  CAIDING_ASSERT(wording != nullptr || readings.readings.empty(), "a report that tells readings has their wording");
   Value paraphrases = List();
   for (std::size_t i = 0; i < std::min(readings.readings.size(), kReadingsMax); ++i) {
     const std::vector<ir::Ability>& abilities = readings.readings[i].abilities;
-    paraphrases.push_back(Object({{"says", Both({ir::PrintParaphraseZh(abilities, vocabulary),
-                                                 ir::PrintParaphraseEn(abilities, vocabulary)})}}));
+    paraphrases.push_back(Object({{"says", Both({wording->paraphrase_zh(abilities, vocabulary),
+                                                 wording->paraphrase_en(abilities, vocabulary)})}}));
   }
   return paraphrases;
 }
@@ -192,7 +193,7 @@ Value CardPages::Paragraph(const ReportedCard& card, int paragraph, const ir::Re
                  {"points", PointsOf(readings)},
                  {"conventions", ConventionsOf(readings)},
                  {"has_readings", !readings.readings.empty()},
-                 {"readings", ParaphrasesOf(*card.checked.sheet->vocabulary, readings)},
+                 {"readings", ParaphrasesOf(*card.checked.sheet->vocabulary, readings, site_.report.wording)},
                  {"more_readings", MoreReadings(readings)}});
 }
 

@@ -7,6 +7,7 @@
 #include "checker/evidence/read_card.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::test {
 namespace {
@@ -81,6 +82,7 @@ Expected<evidence::CheckInput> ReadCells(const parser::Parser& parser, const std
       "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
   if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.reparse = corpus::ReparserOf(parser);
   for (const corpus::LoadedCard& card : loaded.cards) {
     input.cards.push_back(corpus::Understand(parser, card.card));

@@ -16,6 +16,7 @@
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding {
 namespace {
@@ -81,6 +82,7 @@ evidence::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
   std::string cards;
   for (const Row& row : rows) cards += (cards.empty() ? "" : ",\n") + Json(row[0], row[1], row[text]);
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   for (const auto& card : Load(cards).cards) input.cards.push_back(corpus::Understand(TheParser(), card.card));
   for (const auto& card : Load(kPool).cards) input.pool.push_back(corpus::Understand(TheParser(), card.card));
   input.reparse = [](std::u32string_view text_of, const ir::Card& card, std::size_t index, bool is_life_burst) {

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "corpus/rulings/obey_conventions.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
 
 namespace caiding::corpus {
@@ -22,6 +23,7 @@ evidence::CheckInput InputOf(const std::string& text, const std::vector<Ruling>&
   const auto loaded = ReadCardText(
       R"({"game":"zero","edition":"1.20","cards":[{"number":"X-1","name":"甲","text":[")" + text + R"("]}]})", "t.json");
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.cards = UnderstandAll(tests::GameParser(), loaded.cards, WithConventions({}, rulings));
   return input;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Forms of card text: each is understood in one way, and what is printed of it says the same.
-#include "model/ir/print_natural.h"
+#include "parser/wordings/zero.zh/print.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {
@@ -168,7 +168,7 @@ TEST_CASE("forms of card text read in one way, and print as what they say", "[pa
   for (const char* form : kForms) {
     INFO(form);
     const std::vector<ir::Ability> said = Only(form);
-    const std::string printed = ir::PrintNatural(said, zero::GameVocabulary());
+    const std::string printed = zero_zh::PrintNatural(said, zero::GameVocabulary());
     INFO(printed);
     CHECK(Only(printed) == said);
   }

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "model/ir/print_canonical.h"
-#include "model/ir/print_natural.h"
 #include "parser/enumerators.h"
 #include "parser/normalise.h"
+#include "parser/wordings/zero.zh/print.h"
 
 namespace caiding::parser {
 namespace {
@@ -52,7 +52,7 @@ TEST_CASE("the canonical form of generated readings reads back to them alone", "
 TEST_CASE("the natural form of every quoted reading has it among its readings", "[parser][property]") {
   for (const std::string& text : QuotedTexts()) {
     for (const ir::Reading& reading : Read(text).readings) {
-      const std::string printed = ir::PrintNatural(reading.abilities, zero::GameVocabulary());
+      const std::string printed = zero_zh::PrintNatural(reading.abilities, zero::GameVocabulary());
       INFO(printed);
       const ir::Readings again = Read(printed);
       CHECK(std::any_of(again.readings.begin(), again.readings.end(), [&](const ir::Reading& one) {

@@ -5,6 +5,7 @@
 
 #include "checker/evidence/catalogue.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::reports {
 namespace {
@@ -102,6 +103,7 @@ Finding AFinding(const std::string& code, const std::string& card, std::uint32_t
 
 Report ASampleReport() {
   Report report;
+  report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"【登场时】可以废弃此牌，抽一张牌。"),
                   ACard("L-02", U"<夜>&\"航\"", U"【启航时】抽一张牌。"),
                   ACard("L-03", U"回声", U"宣布一个牌名，抽一张牌。")};
@@ -128,6 +130,7 @@ Report ASampleReport() {
 
 Report ALargeReport(std::size_t cards, std::size_t findings) {
   Report report;
+  report.wording = &zero_zh::CardWording();
   const auto number = [&](std::size_t i) { return "BIG-" + std::to_string(1000 + i % cards); };
   for (std::size_t i = 0; i < cards; ++i) {
     const std::u32string words = NumberInWords(i);

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "parser/wordings/zero.zh/wording.h"
 #include "reports/findings_json.h"
 #include "reports/site/html.h"
 #include "reports/terminal.h"
@@ -25,6 +26,7 @@ bool HasChinese(std::string_view text) {
 /// One card, nothing found, every check ran and reached every limit of its own.
 Report ACleanReport() {
   Report report;
+  report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
   evidence::Meter meter(evidence::Bounds{});
   for (const auto& entry : evidence::Limits()) meter.Note(entry.limit);

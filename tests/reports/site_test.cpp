@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "parser/wordings/zero.zh/wording.h"
 #include "reports/site/html.h"
 #include "reports/site/page_names.h"
 #include "tests/reports/pages.h"
@@ -180,6 +181,7 @@ TEST_CASE("a set with a card that is not understood is called clean on no page")
 
 TEST_CASE("a set without findings, all of it played, is called clean") {
   Report report;
+  report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
   CHECK(Contains(OverviewOf(report), "nothing was found"));
   CHECK(Contains(OverviewOf(report), "class=\"verdict clean\""));

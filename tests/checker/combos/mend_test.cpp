@@ -9,6 +9,7 @@
 #include "checker/combos/mend.h"
 #include "checker/combos/text_changes.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "reports/combos.h"
 #include "tests/checker/loops/builders.h"
 
@@ -67,7 +68,7 @@ ir::Ability Wakes(std::u32string name) {
 }
 
 bool Offers(const std::u32string& text, MendKind kind, const std::u32string& changed) {
-  const auto changes = combos::ChangesOf(text);
+  const auto changes = combos::ChangesOf(text, zero_zh::CardWording());
   return std::any_of(changes.begin(), changes.end(),
                      [&](const auto& change) { return change.kind == kind && change.text == changed; });
 }
@@ -86,7 +87,7 @@ TEST_CASE("a text is offered once a turn, one resource more, and others", "[comb
 TEST_CASE("no change is the text itself, and none comes twice", "[combos][mend]") {
   for (const std::u32string text : {U"（横置）：重置此牌。", U"当我方『机关』登场时，抽一张牌。", U"守备"}) {
     std::vector<std::u32string> seen;
-    for (const auto& change : combos::ChangesOf(text)) {
+    for (const auto& change : combos::ChangesOf(text, zero_zh::CardWording())) {
       CHECK(change.text != text);
       CHECK(std::find(seen.begin(), seen.end(), change.text) == seen.end());
       seen.push_back(change.text);

@@ -22,6 +22,7 @@
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
 #include "model/zero/policies.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::test {
 namespace {
@@ -100,6 +101,7 @@ std::vector<evidence::CheckedCard> AllCards() {
 TEST_CASE("what is reported as undetermined replays, was compared where play has settled, and differs",
           "[conflicts]") {
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.cards = AllCards();
   input.policy_text = corpus::TellPolicy;
   REQUIRE(input.cards.size() > 40);

@@ -2,6 +2,7 @@
 #include "tests/checker/loops/builders.h"
 
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::test {
 namespace {
@@ -127,6 +128,7 @@ evidence::CheckedCard Character(std::string number, std::vector<ir::Ability> abi
 
 evidence::CheckInput InputOf(std::vector<evidence::CheckedCard> cards) {
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.cards = std::move(cards);
   return input;
 }

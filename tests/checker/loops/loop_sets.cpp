@@ -13,6 +13,7 @@
 #include "corpus/scenario/line_of.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/card_cells.h"
 
 namespace caiding::test {
@@ -44,6 +45,7 @@ Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& ce
   if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) return Failure{failure->reason};
   const auto& table = std::get<corpus::Table>(begun);
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.cards = corpus::CardsOn(table, parser);
   auto line = corpus::LineOf(scenario, table, input.cards);
   if (!line) return Failure{"no line leads to " + place};

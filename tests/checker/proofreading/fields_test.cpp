@@ -7,6 +7,7 @@
 
 #include "checker/proofreading/check_proofreading.h"
 #include "model/zero/vocabulary.h"
+#include "tests/checker/proofreading/proofread.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -32,7 +33,7 @@ CheckedCard ACard(ir::KindId kind, std::u32string text) {
 
 Strings Told(const CheckedCard& card, const StatedFields& stated = {}) {
   Strings told;
-  for (const Finding& finding : CheckProofreading({.cards = {card}}, {{"X-1", stated}})) {
+  for (const Finding& finding : Proofread({.cards = {card}}, {{"X-1", stated}})) {
     if (finding.code.front() != 'F') continue;
     std::string line = finding.code;
     for (const std::string& clause : finding.clauses) line += " " + clause;

@@ -8,6 +8,8 @@
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/check_proofreading.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
+#include "tests/checker/proofreading/proofread.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -27,7 +29,7 @@ CheckedCard ACard(std::string number, std::u32string name) {
 
 Strings Told(const CheckInput& input) {
   Strings told;
-  for (const Finding& finding : CheckProofreading(input)) {
+  for (const Finding& finding : Proofread(input)) {
     told.push_back(finding.code + " " + finding.cards.front() + ": " + finding.message.en);
   }
   return told;
@@ -35,7 +37,7 @@ Strings Told(const CheckInput& input) {
 
 Strings Codes(const CheckInput& input) {
   Strings codes;
-  for (const Finding& finding : CheckProofreading(input)) codes.push_back(finding.code);
+  for (const Finding& finding : Proofread(input)) codes.push_back(finding.code);
   return codes;
 }
 
@@ -129,7 +131,7 @@ TEST_CASE("a reprint whose text differs is told with both consequences",
   first.card.text = {U"抽一张牌。"};
   CheckedCard second = ACard("X-2", U"甲子");
   second.card.text = {U"抽二张牌。"};
-  const auto findings = CheckProofreading({.cards = {first, second}});
+  const auto findings = Proofread({.cards = {first, second}});
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "F105");
   CHECK(findings[0].cards == Strings{"X-2", "X-1"});
@@ -176,6 +178,7 @@ TEST_CASE("another version of a name is no reprint", "[proofreading][zero:327.1]
 TEST_CASE("300 cards with near names are proofread in the number of cards, not of pairs",
           "[proofreading]") {
   CheckInput input;
+  input.wording = &zero_zh::CardWording();
   for (int i = 0; i < 300; ++i) {
     const std::string number = std::to_string(i);
     const std::u32string digits(number.begin(), number.end());

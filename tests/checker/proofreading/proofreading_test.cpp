@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/zero/vocabulary.h"
+#include "tests/checker/proofreading/proofread.h"
 
 namespace caiding::proofreading {
 namespace {
@@ -57,7 +58,7 @@ TEST_CASE("words that no reading explains are reported with their place", "[proo
   CheckedCard card = ACard("X-1", text, {});
   card.paragraphs[0].not_understood = {
       {.range = RangeOf(text, U"跳舞"), .is_unowned_token = false, .nearest = "登场"}};
-  const auto findings = CheckProofreading({.cards = {card}});
+  const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"S201"});
   CHECK(findings[0].message.zh == "`跳舞` 无法理解");
   CHECK(findings[0].spans == std::vector<evidence::Span>{{"X-1", 0, 7, 9}});
@@ -69,7 +70,7 @@ TEST_CASE("a token that belongs to nothing is another matter than an unknown phr
   const std::u32string text = U"抽一张牌，，";
   CheckedCard card = ACard("X-1", text, {});
   card.paragraphs[0].not_understood = {{.range = {5, 6}, .is_unowned_token = true, .nearest = ""}};
-  CHECK(CodesOf(CheckProofreading({.cards = {card}})) == Codes{"S202"});
+  CHECK(CodesOf(Proofread({.cards = {card}})) == Codes{"S202"});
 }
 
 TEST_CASE("an unknown timing is one finding, not also an unknown phrase",
@@ -78,7 +79,7 @@ TEST_CASE("an unknown timing is one finding, not also an unknown phrase",
   CheckedCard card = ACard("X-1", text, {});
   card.paragraphs[0].not_understood = {{.range = {0, 5}, .is_unowned_token = false, .nearest = ""},
                                        {.range = {1, 3}, .is_unowned_token = false, .nearest = ""}};
-  const auto findings = CheckProofreading({.cards = {card}});
+  const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"R303"});
   CHECK(findings[0].message.en == "no rule defines or uses the timing `【入场时】`");
 }
@@ -88,7 +89,7 @@ TEST_CASE("a timing that rule 900 uses counts as known", "[proofreading]") {
   CheckedCard card = ACard("X-1", text, {});
   card.paragraphs[0].not_understood = {
       {.range = RangeOf(text, U"跳舞"), .is_unowned_token = false, .nearest = ""}};
-  CHECK(CodesOf(CheckProofreading({.cards = {card}})) == Codes{"S201"});
+  CHECK(CodesOf(Proofread({.cards = {card}})) == Codes{"S201"});
 }
 
 TEST_CASE("a name that no card bears is reported, one that the pool bears is not",
@@ -97,16 +98,16 @@ TEST_CASE("a name that no card bears is reported, one that the pool bears is not
   const auto reading =
       ReadingWithFilter(ir::Named{.name = U"红绸军"}, RangeOf(text, U"『红绸军』"));
   const CheckedCard card = ACard("X-1", text, {reading});
-  const auto findings = CheckProofreading({.cards = {card}});
+  const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"R301"});
   CHECK(findings[0].message.zh == "卡池中没有任何牌带有 `『红绸军』`");
 
   CheckedCard bearer = ACard("X-2", U"", {});
   bearer.card.traits = {U"红绸军"};
-  CHECK(CheckProofreading({.cards = {card}, .pool = {bearer}}).empty());
+  CHECK(Proofread({.cards = {card}, .pool = {bearer}}).empty());
   bearer.card.traits = {};
   bearer.card.characters = {U"红绸军"};
-  CHECK(CheckProofreading({.cards = {card}, .pool = {bearer}}).empty());
+  CHECK(Proofread({.cards = {card}, .pool = {bearer}}).empty());
 }
 
 TEST_CASE("a trait that some text gives is borne", "[proofreading][zero:306.2]") {
@@ -116,7 +117,7 @@ TEST_CASE("a trait that some text gives is borne", "[proofreading][zero:306.2]")
   giver.effect.node = ir::Grant{{}, {ir::GainTrait{U"巨猿"}}, {}};
   const CheckedCard card = ACard("X-1", text, {reading});
   const CheckedCard source = ACard("X-2", U"", {{.choices = {}, .abilities = {giver}}});
-  CHECK(CheckProofreading({.cards = {card}, .pool = {source}}).empty());
+  CHECK(Proofread({.cards = {card}, .pool = {source}}).empty());
 }
 
 TEST_CASE("a token bears what the text states of it", "[proofreading][zero:325.3]") {
@@ -126,8 +127,8 @@ TEST_CASE("a token bears what the text states of it", "[proofreading][zero:325.3
   const CheckedCard name = ACard("X-1", U"{影}", {ReadingWithFilter(ir::CardNameIs{.name = U"影"}, RangeOf(U"{影}", U"{影}"))});
   const CheckedCard trait = ACard("X-1", U"『分身』", {ReadingWithFilter(ir::Named{.name = U"分身"}, RangeOf(U"『分身』", U"『分身』"))});
   for (const CheckedCard& card : {name, trait}) {
-    CHECK(CodesOf(CheckProofreading({.cards = {card}})) == Codes{"R301"});
-    CHECK(CheckProofreading({.cards = {card}, .pool = {source}}).empty());
+    CHECK(CodesOf(Proofread({.cards = {card}})) == Codes{"R301"});
+    CHECK(Proofread({.cards = {card}, .pool = {source}}).empty());
   }
 }
 
@@ -138,28 +139,28 @@ TEST_CASE("a card name is looked up among card names only", "[proofreading][zero
   const CheckedCard card = ACard("X-1", text, {reading});
   CheckedCard bearer = ACard("X-2", U"", {});
   bearer.card.characters = {U"小舞"};
-  CHECK(CodesOf(CheckProofreading({.cards = {card}, .pool = {bearer}})) == Codes{"R301"});
+  CHECK(CodesOf(Proofread({.cards = {card}, .pool = {bearer}})) == Codes{"R301"});
   bearer.card.name = U"小舞";
-  CHECK(CheckProofreading({.cards = {card}, .pool = {bearer}}).empty());
+  CHECK(Proofread({.cards = {card}, .pool = {bearer}}).empty());
 }
 
 TEST_CASE("当…时 that a convention reads as a state is pointed out", "[proofreading][zero:702.1]") {
   const std::u32string text = U"当我方战斗区有『天神』时，此牌(攻)+1000。";
   ir::Ability ability;
   CheckedCard card = ACard("X-1", text, {{.choices = {}, .abilities = {ability}}});
-  CHECK(CheckProofreading({.cards = {card}}).empty());
+  CHECK(Proofread({.cards = {card}}).empty());
   card.paragraphs[0].conventions = {{.id = "state-verbs",
                                      .basis = "Zero 1.20, 702.1",
                                      .range = {0, 12},
                                      .removed = 1}};
-  const auto findings = CheckProofreading({.cards = {card}});
+  const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"W405"});
   CHECK(findings[0].message.en == "`当我方战斗区有『天神』时` words a continuous effect with 当…时");
 }
 
 TEST_CASE("a number with two contents is reported with both places", "[proofreading]") {
   const auto findings =
-      CheckProofreading({.numbers_twice = {{"X-1", "a.json:3", "b.json:9", "渡船"}}});
+      Proofread({.numbers_twice = {{"X-1", "a.json:3", "b.json:9", "渡船"}}});
   REQUIRE(CodesOf(findings) == Codes{"S204"});
   CHECK(findings[0].message.en ==
         "the number X-1 stands twice with different content: a.json:3, b.json:9; the latter (渡船) was not checked");

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "checker/readings/check_readings.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
 
 namespace caiding::tests {
@@ -21,6 +22,7 @@ ir::Readings Reparse(std::u32string_view text, const ir::Card& card, std::size_t
 
 CheckInput InputOf(std::vector<evidence::CheckedCard> cards) {
   CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.cards = std::move(cards);
   input.reparse = Reparse;
   return input;

@@ -7,6 +7,7 @@
 #include "checker/evidence/replay.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
 
 namespace caiding::tests {
@@ -22,6 +23,7 @@ const char* const kClear = "【登场时】可以舍弃一张手牌并抽一张�
 
 evidence::CheckInput InputOf(const std::string& text) {
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(
       R"([{"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",
         "characters":["甲"],"traits":["凡人"],"attack":1000,"defense":1000,"text":[")" + text + R"("]}])");

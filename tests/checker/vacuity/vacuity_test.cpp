@@ -8,6 +8,7 @@
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {
@@ -165,6 +166,7 @@ TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
   const auto loaded = corpus::ReadCards({"corpus/zero/cards"}, {});
   REQUIRE(loaded.errors.empty());
   evidence::CheckInput input;
+  input.wording = &zero_zh::CardWording();
   for (const auto& card : loaded.cards) input.cards.push_back(corpus::Understand(TheParser(), card.card));
   REQUIRE(input.cards.size() > 300);
   const auto answer = vacuity::CheckVacuity(input);

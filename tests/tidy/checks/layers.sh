@@ -9,6 +9,8 @@ check() {
     function layer(path,   part) {
       split(path, part, "/")
       if (part[1] == "model" || part[1] == "checker") return part[2]
+      # A wording is a layer of its own: parser/wordings/zero.zh is zero_zh.
+      if (part[1] == "parser" && part[2] == "wordings" && part[3] ~ /\./) { sub(/\./, "_", part[3]); return part[3] }
       return (part[1] == "tests" || part[1] == "bench" || part[1] == "cli") ? "any" : part[1]
     }
     function allow(name, list,   i, n, word) {
@@ -46,6 +48,14 @@ plant_kernel_includes_pack() {
 plant_check_includes_parser() {
   planted=checker/readings/planted.cpp
   echo '#include "parser/parse.h"' >"$planted"
+}
+plant_check_includes_wording() {
+  planted=checker/readings/planted.cpp
+  echo '#include "parser/wordings/zero.zh/wording.h"' >"$planted"
+}
+plant_wording_includes_pack() {
+  planted=parser/wordings/zero.zh/planted.cpp
+  echo '#include "model/zero/vocabulary.h"' >"$planted"
 }
 plant_relative_include() {
   planted=parser/planted.cpp

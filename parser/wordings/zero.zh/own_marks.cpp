@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "checker/proofreading/own_marks.h"
-
+// The marks before the abilities of the card itself.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 
-#include "model/sheet/sheet.h"
+#include "parser/wordings/zero.zh/seen_words.h"
 
-namespace caiding::proofreading {
+namespace caiding::zero_zh {
 namespace {
+
+using ir::OwnMark;
 
 constexpr std::array<std::u32string_view, 9> kGivingWords = {
     U"获得", U"代替物", U"拥有", U"具有", U"视为", U"成为", U"下列", U"以下", U"如下"};
@@ -27,7 +28,7 @@ bool IsDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
 class MarkReader {
  public:
-  MarkReader(std::u32string_view text, const sheet::Sheet& sheet) : text_(text), sheet_(sheet) {}
+  MarkReader(std::u32string_view text, const ir::Vocabulary& vocabulary) : text_(text), vocabulary_(vocabulary) {}
 
   std::vector<OwnMark> ReadAll() {
     while (at_ < text_.size()) {
@@ -89,7 +90,7 @@ class MarkReader {
       Add(OwnMark::Sort::LifeBurst, begin);
       return true;
     }
-    const auto timing = ir::FindId<ir::TimingId>(sheet_.vocabulary->timings, content);
+    const auto timing = ir::FindId<ir::TimingId>(vocabulary_.timings, content);
     if (!timing.IsNone()) Add(OwnMark::Sort::Timing, begin, timing);
     return true;
   }
@@ -148,15 +149,15 @@ class MarkReader {
   }
 
   std::u32string_view text_;
-  const sheet::Sheet& sheet_;
+  const ir::Vocabulary& vocabulary_;
   std::size_t at_ = 0;
   std::vector<OwnMark> marks_;
 };
 
 }  // namespace
 
-std::vector<OwnMark> FindOwnMarks(std::u32string_view text, const sheet::Sheet& sheet) {
-  return MarkReader(text, sheet).ReadAll();
+std::vector<OwnMark> OwnMarks(std::u32string_view text, const ir::Vocabulary& vocabulary) {
+  return MarkReader(text, vocabulary).ReadAll();
 }
 
-}  // namespace caiding::proofreading
+}  // namespace caiding::zero_zh

@@ -2,13 +2,12 @@
 // The Chinese wording of costs, abilities and paragraphs.
 #include <algorithm>
 
-#include "model/ir/chinese_phrases.h"
+#include "parser/wordings/zero.zh/phrases.h"
 #include "model/ir/match.h"
-#include "model/ir/print_natural.h"
-#include "model/ir/print_paraphrase.h"
+#include "parser/wordings/zero.zh/print.h"
 #include "model/ir/utf8.h"
 
-namespace caiding::ir {
+namespace caiding::zero_zh {
 namespace {
 
 /// The condition that says which of its kind the event of the ability has to be (第二张), or null.
@@ -21,7 +20,7 @@ const HappenedThisTurn* NthOf(const Ability& ability) {
 
 }  // namespace
 
-std::u32string ChinesePhrases::OfCost(const Cost& cost) const {
+std::u32string Phrases::OfCost(const Cost& cost) const {
   std::u32string text;
   for (const CostItem& item : cost.items) {
     if (!text.empty()) text += U"，";
@@ -61,7 +60,7 @@ std::u32string ChinesePhrases::OfCost(const Cost& cost) const {
   return text;
 }
 
-std::u32string ChinesePhrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
+std::u32string Phrases::OfAbility(const Ability& ability, TurnIsSaid said) const {
   std::u32string text;
   if (ability.level > 1) text += U"LV" + OfQuantity(Constant(ability.level)) + U" ";
   for (const ZoneId zone : ability.functional_zones) {
@@ -119,7 +118,7 @@ std::u32string ChinesePhrases::OfAbility(const Ability& ability, TurnIsSaid said
   return text;
 }
 
-std::u32string ChinesePhrases::Paragraph(const std::vector<Ability>& abilities) const {
+std::u32string Phrases::Paragraph(const std::vector<Ability>& abilities) const {
   std::u32string text;
   const bool is_of_all = std::all_of(abilities.begin(), abilities.end(), [&](const Ability& ability) {
     return ability.turn_condition == abilities.front().turn_condition;
@@ -133,11 +132,11 @@ std::u32string ChinesePhrases::Paragraph(const std::vector<Ability>& abilities) 
 }
 
 std::string PrintNatural(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
-  return EncodeUtf8(ChinesePhrases(vocabulary, false).Paragraph(abilities));
+  return EncodeUtf8(Phrases(vocabulary, false).Paragraph(abilities));
 }
 
-std::string PrintParaphraseZh(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
-  const ChinesePhrases phrases(vocabulary, true);
+std::string PrintParaphrase(const std::vector<Ability>& abilities, const Vocabulary& vocabulary) {
+  const Phrases phrases(vocabulary, true);
   static constexpr const char32_t* kKinds[] = {U"永续", U"触发", U"启动", U"反击特效", U"使用时", U"登场处理"};
   std::u32string text;
   for (const Ability& ability : abilities) {
@@ -148,4 +147,4 @@ std::string PrintParaphraseZh(const std::vector<Ability>& abilities, const Vocab
   return EncodeUtf8(text);
 }
 
-}  // namespace caiding::ir
+}  // namespace caiding::zero_zh

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The Chinese wording of cards that are put onto or under others.
-#include "model/ir/chinese_phrases.h"
+#include "parser/wordings/zero.zh/phrases.h"
 
-namespace caiding::ir {
+namespace caiding::zero_zh {
 
-std::u32string ChinesePhrases::OfStack(const Stack& stack) const {
+std::u32string Phrases::Verb(const Stack& stack) const {
   std::u32string text = U"将" + OfObjects(stack.what);
   if (stack.below == Below::Part) text += stack.is_under ? U"作为变身牌" : U"如变身一般";
   if (stack.below == Below::Remnant) text += stack.is_under ? U"作为刀魂牌" : U"如解放一般";
@@ -13,11 +13,11 @@ std::u32string ChinesePhrases::OfStack(const Stack& stack) const {
   return text;
 }
 
-std::u32string ChinesePhrases::OfOtherUse(const UseOtherwise& use) const {
+std::u32string Phrases::Verb(const UseOtherwise& use) const {
   std::u32string text = U"可以支付（" + OfQuantity(use.cost) + U"）";
   text += use.from.IsNone() ? U"来使用此牌" : U"从" + Word(vocabulary_.zones, use.from) + U"中使用此牌";
   if (use.onto) text += U"。若如此，须将此牌放置在" + OfSelector(*use.onto, true, true) + U"上";
   return text;
 }
 
-}  // namespace caiding::ir
+}  // namespace caiding::zero_zh

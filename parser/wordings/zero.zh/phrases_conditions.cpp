@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of conditions, one a function.
+#include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
+
+namespace caiding::zero_zh {
+
+std::u32string Phrases::OfCondition(const Condition& condition) const {
+  return std::visit([&](const auto& node) { return OfCondition(node); }, condition.node);
+}
+
+std::u32string Phrases::Joined(const std::vector<Condition>& parts, const char32_t* word) const {
+  std::u32string text;
+  for (const Condition& part : parts) text += (text.empty() ? U"" : word) + OfCondition(part);
+  return text;
+}
+
+std::u32string Phrases::OfCondition(const AllHold& all) const {
+  return Joined(all.parts, U"且");
+}
+
+std::u32string Phrases::OfCondition(const AnyHolds& any) const {
+  return Joined(any.parts, U"或");
+}
+
+std::u32string Phrases::OfCondition(const NotHold& negated) const {
+  if (const auto* used = std::get_if<UsedThisTurn>(&negated.part->node)) {
+    return Who(used->by) + U"本回合没有使用过" + Noun(used->filter);
+  }
+  std::u32string text = OfCondition(*negated.part);
+  for (const std::u32string_view word : {U"处于", U"为"}) {
+    if (const auto at = text.find(word); at != text.npos) {
+      return text.insert(at + word.size(), U"不");
+    }
+  }
+  return U"不满足" + text;
+}
+
+std::u32string Phrases::OfCondition(const ObjectIs& is) const {
+  const std::u32string object = OfReference(is.object);
+  if (const auto* has = std::get_if<Has>(&is.filter.node)) {
+    if (has->quality == Quality::Tapped) return object + U"处于横置状态";
+    if (has->quality == Quality::Upright) return object + U"处于竖置状态";
+    if (has->quality == Quality::InBattle) return object + U"处于战斗状态";
+    if (has->quality == Quality::Paired) return object + U"达成专用成立";
+    if (has->quality == Quality::HasRemnants) return object + U"下放置有刀魂牌";
+  }
+  if (const auto* state = std::get_if<InStateOf>(&is.filter.node)) {
+    return object + U"处于" + Word(vocabulary_.keywords, state->keyword) + U"状态";
+  }
+  if (const auto* marker = std::get_if<HasMarker>(&is.filter.node)) {
+    return object + U"上有" + marker->marker + U"指示物";
+  }
+  if (const auto* level = std::get_if<LevelIs>(&is.filter.node)) {
+    return object + U"为LV" + Compared(level->comparison, Digits(level->level));
+  }
+  return object + U"为" + Noun(is.filter);
+}
+
+std::u32string Phrases::OfCondition(const OnlyThis& only) const {
+  std::u32string text = Who(only.objects.whose);
+  for (const ZoneId zone : only.objects.zones) text += Word(vocabulary_.zones, zone) + U"中";
+  return text + U"只有" + (std::holds_alternative<IsKind>(only.objects.filter.node) ? U"此角色牌" : U"此牌");
+}
+
+std::u32string Phrases::OfCondition(const TurnOf& turn) const {
+  return U"为" + Who(turn.player) + U"回合";
+}
+
+std::u32string Phrases::OfCondition(const DuringStep& step) const {
+  return U"在" + Word(vocabulary_.steps, step.step) + U"中";
+}
+
+std::u32string Phrases::OfCondition(const Compare& compare) const {
+  std::u32string head = OfQuantity(compare.left);
+  const std::u32string value = OfQuantity(compare.right);
+  switch (compare.comparison) {
+    case Comparison::AtLeast: return head + U"大于等于" + value;
+    case Comparison::AtMost: return head + U"小于等于" + value;
+    case Comparison::Equal: return head + U"为" + value;
+    case Comparison::NotEqual:
+    case Comparison::MoreThan:
+    case Comparison::LessThan: return head + Compared(compare.comparison, value);
+  }
+  return head;
+}
+
+std::u32string Phrases::OfCondition(const PreviousDone&) const {
+  return std::u32string(U"如此");
+}
+
+std::u32string Phrases::OfCondition(const UsedThisTurn& used) const {
+  return Who(used.by) + U"本回合使用过" + Noun(used.filter);
+}
+
+std::u32string Phrases::OfCondition(const EnteredThrough& entered) const {
+  return OfReference(entered.object) + U"以" + Word(vocabulary_.keywords, entered.keyword) + U"方式登场";
+}
+
+std::u32string Phrases::OfCondition(const HeldAtUse& held) const {
+  return U"使用此牌时" + OfCondition(*held.part);
+}
+
+std::u32string Phrases::OfCondition(const WonContest& won) const {
+  return Who(won.who) + U"获胜";
+}
+
+std::u32string Phrases::OfCondition(const ThereAre& there) const {
+  const Selector& objects = there.objects;
+  std::u32string text = Who(objects.whose);
+  for (std::size_t i = 0; i < objects.zones.size(); ++i) {
+    if (i > 0) text += U"或";
+    text += Word(vocabulary_.zones, objects.zones[i]);
+  }
+  if (!objects.zones.empty()) text += U"中";
+  const std::u32string count = Counting(there.count);
+  const std::u32string noun = (objects.distinct ? Differing(*objects.distinct) : U"") + Noun(objects.filter);
+  const auto* number = std::get_if<Number>(&there.count.node);
+  const std::int32_t value = number == nullptr ? 1 : number->value;
+  switch (there.comparison) {
+    case Comparison::AtLeast: return text + U"有" + (value == 1 ? U"" : count + U"张以上") + noun;
+    case Comparison::AtMost: return text + U"有" + count + U"张以下的" + noun;
+    case Comparison::LessThan: return text + U"没有" + count + U"张以上" + noun;
+    case Comparison::Equal:
+      if (value == 0) return text + U"没有" + noun;
+      return text + U"的" + noun + U"数量为" + count + U"张";
+    case Comparison::MoreThan: return text + U"有超过" + count + U"张" + noun;
+    case Comparison::NotEqual: return text + U"的" + noun + U"数量不为" + count + U"张";
+  }
+  return text;
+}
+
+/// 本回合我方有两张以上的角色牌登场, 本回合我方抽过牌.
+std::u32string Phrases::OfCondition(const HappenedThisTurn& happened) const {
+  const bool is_never = happened.comparison == Comparison::Equal && happened.count == Constant(0);
+  const bool is_once = happened.count == Constant(1) && happened.comparison == Comparison::AtLeast;
+  const std::u32string many = is_once || is_never ? U""
+                                : Counting(happened.count) +
+                                       (happened.comparison == Comparison::Equal ? U"张" : U"张以上的");
+  if (const auto* player = std::get_if<PlayerEvent>(&happened.event->node)) {
+    const std::u32string who = U"本回合" + Who(player->player) + (is_never ? U"没有" : U"");
+    if (player->happening == PlayerHappening::LifeTakesDamage) {
+      return U"本回合" + Who(player->player) + U"生命区" + (is_never ? U"没有" : U"") + U"受到过伤害";
+    }
+    return who + U"抽过" + many + U"牌";
+  }
+  const auto* object = std::get_if<ObjectEvent>(&happened.event->node);
+  const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  if (cards == nullptr) return U"本回合" + OfEvent(*happened.event) + U"过";
+  if (object->happening == Happening::IsUsed) {
+    return U"本回合" + Who(cards->whose) + U"使用过" + many + Noun(cards->filter);
+  }
+  return U"本回合" + Who(cards->whose) + (is_never ? U"没有" : U"有") + many + Noun(cards->filter) + Happens(*object);
+}
+
+}  // namespace caiding::zero_zh

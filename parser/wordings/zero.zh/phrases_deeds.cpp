@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of what is done with cards, markers and players.
+#include "parser/wordings/zero.zh/phrases.h"
+
+namespace caiding::zero_zh {
+
+std::u32string Phrases::Cards(const Quantity& count) const {
+  return Counted(Count{CountKind::Exactly, count}) + U"牌";
+}
+
+std::u32string Phrases::Verb(const Draw& draw) const {
+  const std::u32string draws = Who(draw.who) + U"抽";
+  const auto* count = std::get_if<CountOf>(&draw.count.node);
+  // 抽等量的牌: as many as those that were picked.
+  if (count != nullptr && count->objects->whose == Player::Either &&
+      std::holds_alternative<Is>(count->objects->filter.node)) {
+    return draws + U"等量的牌";
+  }
+  const bool is_plain =
+      std::holds_alternative<Number>(draw.count.node) || std::holds_alternative<VariableX>(draw.count.node);
+  return is_plain ? draws + Cards(draw.count) : draws + U"等同于" + OfQuantity(draw.count) + U"的牌";
+}
+
+std::u32string Phrases::Verb(const Move& move) const {
+  const auto* selector = std::get_if<Selector>(&move.what.node);
+  const auto* among = selector == nullptr ? nullptr : std::get_if<AllOf>(&selector->filter.node);
+  if (among != nullptr && selector->count.kind == CountKind::All && among->parts.size() == 2 &&
+      std::holds_alternative<Is>(among->parts[0].node) && std::holds_alternative<IsNot>(among->parts[1].node)) {
+    return U"其余牌" + To(move.to);
+  }
+  return U"将" + OfObjects(move.what) + To(move.to);
+}
+
+std::u32string Phrases::Verb(const Destroy& destroy) const {
+  return U"破坏" + OfObjects(destroy.what);
+}
+
+std::u32string Phrases::Verb(const Scrap& scrap) const {
+  return Who(scrap.who) + U"废弃" + OfObjects(scrap.what);
+}
+
+std::u32string Phrases::Verb(const Discard& discard) const {
+  const auto* selector = std::get_if<Selector>(&discard.what.node);
+  const bool random = selector != nullptr && selector->picking == Picking::Random;
+  return Who(discard.who) + (random ? U"随机舍弃" : U"舍弃") + OfObjects(discard.what);
+}
+
+std::u32string Phrases::Verb(const DealDamage& damage) const {
+  return U"对" + OfObjects(damage.to) + U"造成" + OfQuantity(damage.amount) + U"点伤害";
+}
+
+std::u32string Phrases::Verb(const DealLifeDamage& damage) const {
+  return U"对" + Who(damage.to) + U"生命区造成" + OfQuantity(damage.amount) + U"点伤害";
+}
+
+std::u32string Phrases::Verb(const Heal& heal) const {
+  return U"回复" + OfObjects(heal.what) + (heal.amount ? OfQuantity(*heal.amount) + U"点伤害" : U"");
+}
+
+std::u32string Phrases::Verb(const Orient& orient) const {
+  return (orient.is_tapped ? U"横置" : U"重置") + OfObjects(orient.what);
+}
+
+std::u32string Phrases::Verb(const TurnFace& turn) const {
+  return U"将" + OfObjects(turn.what) + (turn.is_face_down ? U"翻为面朝下" : U"翻为面朝上");
+}
+
+std::u32string Phrases::Verb(const Grant& grant) const {
+  return OfObjects(grant.what) + Last(grant.duration) + U"获得" + Gains(grant.gains);
+}
+
+std::u32string Phrases::Verb(const LoseEffects& lose) const {
+  return OfObjects(lose.what) + Last(lose.duration) + U"失去" +
+         (lose.keyword ? Word(vocabulary_.keywords, *lose.keyword) : U"所有效果");
+}
+
+std::u32string Phrases::Verb(const BecomeTrait& become) const {
+  return OfObjects(become.what) + Last(become.duration) + U"属性变为『" + become.trait + U"』";
+}
+
+std::u32string Phrases::Verb(const BecomeCardName& become) const {
+  return OfObjects(become.what) + Last(become.duration) + U"牌名变为{" + become.name + U"}";
+}
+
+std::u32string Phrases::Verb(const ChangeControl& control) const {
+  return Last(control.duration) + (control.to == Player::You ? U"" : Who(control.to)) + U"获得" +
+         OfObjects(control.what) + U"的控制权";
+}
+
+std::u32string Phrases::Verb(const Search& search) const {
+  std::u32string text = Who(search.who) + U"从";
+  for (std::size_t i = 0; i < search.finds.size(); ++i) {
+    Selector find = search.finds[i];
+    if (i == 0) {
+      text += Who(find.whose);
+      for (std::size_t z = 0; z < find.zones.size(); ++z) {
+        text += (z == 0 ? U"" : U"或") + Word(vocabulary_.zones, find.zones[z]);
+      }
+      text += U"中找";
+    } else {
+      text += U"和";
+    }
+    find.whose = Player::Unstated;
+    text += OfSelector(find, false, true);
+  }
+  return text;
+}
+
+std::u32string Phrases::Verb(const Reveal& reveal) const {
+  return U"展示" + OfObjects(reveal.what);
+}
+
+std::u32string Phrases::Verb(const Look& look) const {
+  return U"查看" + OfObjects(look.what);
+}
+
+std::u32string Phrases::Verb(const Shuffle& shuffle) const {
+  return U"洗切" + Who(shuffle.whose) + U"牌组";
+}
+
+std::u32string Phrases::Verb(const Declare& declare) const {
+  switch (declare.what) {
+    case Declared::CardName: return U"宣布一个牌名";
+    case Declared::Trait: return U"宣布一个属性";
+    case Declared::Colour: return U"宣布一种颜色";
+    case Declared::Number: return U"宣布一个数字";
+    case Declared::Player:
+      return declare.picking == Picking::Chosen ? U"选择一名玩家" : U"指定一名玩家";
+  }
+  return U"";
+}
+
+std::u32string Phrases::Verb(const PutMarkers& put) const {
+  std::u32string count = Counted(Count{CountKind::Exactly, put.count});
+  count.back() = U'个';
+  const std::u32string place =
+      put.player == Player::Unstated ? OfObjects(put.on) : Who(put.player) + U"玩家";
+  return U"在" + place + U"上放置" + count + put.marker + U"指示物";
+}
+
+std::u32string Phrases::Verb(const RemoveMarkers& remove) const {
+  std::u32string count = U"所有";
+  if (remove.count) {
+    count = Counted(Count{CountKind::Exactly, *remove.count});
+    count.back() = U'个';
+  }
+  const std::u32string place =
+      remove.player == Player::Unstated ? OfObjects(remove.from) : Who(remove.player) + U"玩家";
+  return U"移除" + place + U"上的" + count + remove.marker + U"指示物";
+}
+
+std::u32string Phrases::Verb(const MoveMarkers& move) const {
+  std::u32string count = U"所有";
+  if (move.count) {
+    count = Counted(Count{CountKind::Exactly, *move.count});
+    count.back() = U'个';
+  }
+  return U"将" + OfObjects(move.from) + U"上的" + count + move.marker + U"指示物移动到" +
+         OfObjects(move.to) + U"上";
+}
+
+std::u32string Phrases::Verb(const Attach& attach) const {
+  return U"将" + OfObjects(attach.what) + U"装备给" + OfObjects(attach.to);
+}
+
+std::u32string Phrases::Verb(const LevelUp& level) const {
+  return U"为" + OfObjects(level.what) + U"升级";
+}
+
+std::u32string Phrases::Verb(const Swap& swap) const {
+  return U"将" + OfObjects(swap.first) + U"与" + OfObjects(swap.second) + U"互换";
+}
+
+std::u32string Phrases::Verb(const Cancel& cancel) const {
+  return U"取消" + OfObjects(cancel.item);
+}
+
+std::u32string Phrases::Verb(const RemoveFromBattle& remove) const {
+  return U"将" + OfObjects(remove.what) + U"移出战斗";
+}
+
+std::u32string Phrases::Verb(const Redirect& redirect) const {
+  return U"将攻击对象变更为" + (redirect.to ? OfObjects(*redirect.to) : Who(redirect.life) + U"生命区");
+}
+
+std::u32string Phrases::Verb(const CopyItem& copy) const {
+  return U"复制" + OfObjects(copy.item);
+}
+
+std::u32string Phrases::Verb(const BecomeCopy& become) const {
+  return OfObjects(become.what) + Last(become.duration) + U"成为" + OfObjects(become.of) + U"的复制";
+}
+
+std::u32string Phrases::Verb(const EndTurn&) const {
+  return std::u32string(U"结束本回合");
+}
+
+std::u32string Phrases::Verb(const UseCard& use) const {
+  return (use.is_free ? U"不支付费用使用" : U"使用") + OfObjects(use.what);
+}
+
+std::u32string Phrases::Verb(const EnterAsCopy& enter) const {
+  return U"将" + OfObjects(enter.what) + U"作为" + OfObjects(enter.of) + U"来登场";
+}
+
+std::u32string Phrases::Verb(const CreateToken& token) const {
+  std::u32string text = U"将" + Counted(Count{CountKind::Exactly, token.count});
+  if (!token.name.empty()) text += U"名为{" + token.name + U"}的";
+  for (const std::u32string& name : token.characters) text += U"角色名『" + name + U"』的";
+  for (const std::u32string& trait : token.traits) text += U"属性『" + trait + U"』的";
+  for (const auto& [stat, value] : token.stats) text += Stat(stat) + OfQuantity(Constant(value));
+  if (!token.stats.empty()) text += U"的";
+  for (const ColourId colour : token.colours) text += Word(vocabulary_.colours, colour);
+  for (const Gain& gain : token.gains) text += U"带有" + Gains({gain}) + U"的";
+  if (!token.kind.IsNone()) text += Word(vocabulary_.kinds, token.kind);
+  return text + (token.is_tapped ? U"代替物横置登场" : U"代替物登场");
+}
+
+std::u32string Phrases::Verb(const Contest&) const {
+  return std::u32string(U"进行对决");
+}
+
+std::u32string Phrases::Verb(const EnterState& state) const {
+  return OfObjects(state.what) + U"进入" + Word(vocabulary_.keywords, state.keyword) + U"状态";
+}
+
+std::u32string Phrases::Verb(const WinGame& win) const {
+  return Who(win.who) + U"赢得游戏";
+}
+
+}  // namespace caiding::zero_zh

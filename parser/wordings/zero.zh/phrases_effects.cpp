@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of how effects follow from and depend on each other.
+#include "parser/wordings/zero.zh/phrases.h"
+#include "model/ir/match.h"
+
+namespace caiding::zero_zh {
+namespace {
+
+/// The instruction itself says that this player carries it out.
+bool IsDoneBy(const Effect& effect, Player player) {
+  return std::visit(
+      [&](const auto& node) {
+        if constexpr (requires { node.who; }) return node.who == player;
+        else return false;
+      },
+      effect.node);
+}
+
+/// True if `now` gains something for the subject of the change of stats before it, and as long.
+bool GoesOn(const Effect& before, const Effect& now) {
+  const auto* stats = std::get_if<ChangeStats>(&before.node);
+  const auto* grant = std::get_if<Grant>(&now.node);
+  if (stats == nullptr || grant == nullptr || stats->duration.kind != grant->duration.kind) return false;
+  const auto* reference = std::get_if<Reference>(&grant->what.node);
+  if (reference == nullptr) return stats->what == grant->what;
+  const auto* bound = std::get_if<Bound>(&reference->node);
+  const auto* selector = std::get_if<Selector>(&stats->what.node);
+  if (selector != nullptr) return bound != nullptr && bound->slot == selector->slot;
+  return stats->what == grant->what;
+}
+
+}  // namespace
+
+std::u32string Phrases::Steps(const std::vector<Effect>& steps, bool is_scoped) const {
+  std::u32string text;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i > 0 && !is_explicit_ && GoesOn(steps[i - 1], steps[i])) {
+      // 此牌（攻）+1000并获得贯通: the same subject for as long.
+      const auto& grant = std::get<Grant>(steps[i].node);
+      text += U"并获得" + Gains(grant.gains);
+      continue;
+    }
+    if (!text.empty()) text += is_scoped ? U"并" : U"。";
+    text += OfEffect(steps[i], is_scoped);
+  }
+  return text;
+}
+
+std::u32string Phrases::Scoped(const Effect& effect) const {
+  const std::u32string text = OfEffect(effect, true);
+  return is_explicit_ ? U"〔" + text + U"〕" : text;
+}
+
+std::u32string Phrases::OfEffect(const Effect& effect, bool is_scoped) const {
+  if (const auto* sequence = std::get_if<Sequence>(&effect.node)) return Steps(sequence->steps, is_scoped);
+  return Verb(effect);
+}
+
+std::u32string Phrases::Verb(const Effect& effect) const {
+  return std::visit([&](const auto& node) { return Verb(node); }, effect.node);
+}
+
+std::u32string Phrases::Verb(const Sequence& sequence) const {
+  return Steps(sequence.steps, true);
+}
+
+std::u32string Phrases::Verb(const May& may) const {
+  const std::u32string who = may.who == Player::You ? U"" : Who(may.who);
+  std::u32string deed = Scoped(*may.then);
+  // 对方可以舍弃一张手牌: who does it is said once.
+  if (!is_explicit_ && IsDoneBy(*may.then, may.who) && deed.starts_with(who)) deed = deed.substr(who.size());
+  return who + (is_explicit_ ? U"可以选择是否" : U"可以") + deed;
+}
+
+std::u32string Phrases::Verb(const If& branch) const {
+  const bool after = std::holds_alternative<PreviousDone>(branch.condition.node);
+  std::u32string text;
+  if (branch.otherwise) {
+    text = OfEffect(**branch.otherwise, true) + U"。如果" + OfCondition(branch.condition) + U"，改为" +
+           Scoped(*branch.then);
+    return text;
+  }
+  const bool bare = std::holds_alternative<UsedThisTurn>(branch.condition.node);
+  return (after ? U"若" : bare ? U"" : U"如果") + OfCondition(branch.condition) + U"，" + Scoped(*branch.then);
+}
+
+std::u32string Phrases::Verb(const Pay& pay) const {
+  return Who(pay.who) + U"支付（" + OfQuantity(pay.amount) + U"）";
+}
+
+std::u32string Phrases::Verb(const Unless& unless) const {
+  const std::u32string deed = OfEffect(*unless.deed, true);
+  return U"除非" + (is_explicit_ ? Who(unless.who) + U"选择〔" + deed + U"〕" : deed) + U"，" + Scoped(*unless.then);
+}
+
+std::u32string Phrases::Verb(const EachPlayerDoes& each) const {
+  return U"每位玩家" + Scoped(*each.then);
+}
+
+std::u32string Phrases::Verb(const ChooseOne& choose) const {
+  std::u32string count =
+      Counted(Count{choose.is_up_to ? CountKind::UpTo : CountKind::Exactly, Constant(choose.count)});
+  count.back() = U'个';
+  std::u32string text = (choose.who == Player::You ? U"" : Who(choose.who)) + U"从以下效果中选择" + count + U"：";
+  for (std::size_t i = 0; i < choose.options.size(); ++i) {
+    text += (i == 0 ? U"" : U"；") + Scoped(choose.options[i]);
+  }
+  return text;
+}
+
+std::u32string Phrases::Verb(const Replace& replace) const {
+  std::u32string event = OfEvent(replace.event);
+  if (const auto* object = std::get_if<ObjectEvent>(&replace.event.node)) {
+    const auto* selector = std::get_if<Selector>(&object->subject.node);
+    event = (selector == nullptr ? OfObjects(object->subject) : OfSelector(*selector, true, false)) + U"将要" +
+            Happens(*object);
+  }
+  if (const auto* player = std::get_if<PlayerEvent>(&replace.event.node)) {
+    const bool is_draw = player->happening == PlayerHappening::Draws;
+    event = Who(player->player) + (is_draw ? U"将要抽牌" : U"生命区将要受到伤害");
+  }
+  const auto* amount = std::get_if<AmountBecomes>(&replace.instead->node);
+  return Last(replace.duration) + U"如果" + event + (replace.is_optional ? U"，可以改为" : U"，改为") +
+         (amount != nullptr ? Verb(*replace.instead) : Scoped(*replace.instead));
+}
+
+std::u32string Phrases::Verb(const AmountBecomes& amount) const {
+  const auto* product = std::get_if<Box<Arithmetic>>(&amount.amount.node);
+  if (product != nullptr && std::holds_alternative<EventAmount>((*product)->left.node)) {
+    return U"其受到" + OfQuantity((*product)->right) + U"倍的伤害";
+  }
+  return U"其受到" + OfQuantity(amount.amount) + U"点伤害";
+}
+
+std::u32string Phrases::Verb(const Delay& delay) const {
+  const auto* object = std::get_if<ObjectEvent>(&delay.event.node);
+  if (object == nullptr) return U"当" + OfEvent(delay.event) + U"时，" + Scoped(*delay.then);
+  std::u32string happens = Happens(*object);
+  if (object->happening == Happening::BecomesUpright) happens = U"重置";
+  return U"当" + OfObjects(object->subject) + U"下一次" + happens + U"时，" + Scoped(*delay.then);
+}
+
+std::u32string Phrases::Verb(const Pick& pick) const {
+  return Who(pick.who) + (pick.what.picking == Picking::Designated ? U"指定" : U"选择") +
+         OfSelector(pick.what, true, true);
+}
+
+}  // namespace caiding::zero_zh

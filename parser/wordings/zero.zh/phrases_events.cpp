@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of events.
+#include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
+#include "model/ir/match.h"
+
+namespace caiding::zero_zh {
+
+std::u32string Phrases::OfEvent(const TriggerEvent& event) const {
+  return Match(
+      event.node,
+      [&](const Window& window) {
+        std::u32string word = Word(vocabulary_.timings, window.timing);
+        if (word.ends_with(U"时")) word.pop_back();
+        return word;
+      },
+      [&](const ObjectEvent& happened) {
+        const auto* selector = std::get_if<Selector>(&happened.subject.node);
+        const std::u32string subject = selector == nullptr ? OfObjects(happened.subject)
+                                                           : OfSelector(*selector, true, false);
+        if (happened.happening == Happening::IsUsed) {
+          std::u32string from = happened.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, happened.from[0]) + U"中";
+          if (selector == nullptr) return from + U"使用" + subject;
+          Selector used = *selector;
+          used.whose = Player::Unstated;
+          return Who(selector->whose) + from + U"使用" + OfSelector(used, true, false);
+        }
+        return subject + Happens(happened);
+      },
+      [&](const StateBegins& begins) { return OfCondition(begins.state); },
+      [&](const PlayerEvent& player) -> std::u32string {
+        // 回合结束时: of every turn.
+        const std::u32string turn = player.player == Player::Either ? std::u32string() : Who(player.player);
+        switch (player.happening) {
+          case PlayerHappening::Draws: return Who(player.player) + U"抽牌";
+          case PlayerHappening::LifeTakesDamage: return Who(player.player) + U"生命区受到伤害";
+          case PlayerHappening::TurnBegins: return turn + U"回合开始";
+          case PlayerHappening::TurnEnds: return turn + U"回合结束";
+          case PlayerHappening::BattleEnds: return U"本次战斗结束";
+        }
+        return U"";
+      });
+}
+
+std::u32string Phrases::Happens(const ObjectEvent& event) const {
+  std::u32string from = event.from.empty() ? U"" : U"从" + Word(vocabulary_.zones, event.from[0]) + U"中";
+  if (event.by_effect) from = U"因效果" + from;
+  switch (event.happening) {
+    case Happening::Enters: return from + U"登场";
+    case Happening::Leaves: return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开战斗区");
+    case Happening::Destroyed:
+      if (event.by_object) return U"被" + OfReference(*event.by_object) + U"破坏";
+      return event.by == Player::Unstated ? std::u32string(U"被破坏")
+             : event.by == Player::Either ? std::u32string(U"被效果破坏") : U"被" + Who(event.by) + U"的效果破坏";
+    case Happening::BattleDestroyed:
+      return U"被" + (event.by_object ? OfReference(*event.by_object) : std::u32string()) + U"战斗破坏";
+    case Happening::Scrapped: return U"被废弃";
+    case Happening::DestroyedOrScrapped: return U"被破坏或废弃";
+    case Happening::Discarded: return U"被舍弃";
+    case Happening::Moves:
+      if (event.to.empty() && !event.from.empty()) {
+        return (event.by_effect ? U"因效果" : U"") + std::u32string(U"离开") +
+               Word(vocabulary_.zones, event.from[0]);
+      }
+      return from + U"进入" + (event.to.empty() ? U"" : Word(vocabulary_.zones, event.to[0]));
+    case Happening::BecomesTapped: return U"被横置";
+    case Happening::BecomesUpright: return U"被重置";
+    case Happening::TakesDamage: return U"受到伤害";
+    case Happening::DealsLifeDamage: return U"对对方生命区造成伤害";
+    case Happening::Attacks: return U"攻击";
+    case Happening::IsAttacked: return U"被攻击";
+    case Happening::Defends: return U"防御";
+    case Happening::WinsBattle: return U"战斗胜利";
+    case Happening::IsUsed: return U"被使用";
+    case Happening::LevelsUp: return U"升级";
+    case Happening::IsRevealed: return event.from.empty() ? U"被展示" : U"在牌组中被展示";
+    case Happening::IsTargeted:
+      return event.by == Player::Unstated ? std::u32string(U"成为对象") : U"成为" + Who(event.by) + U"效果的对象";
+    case Happening::LevelsUpBySameCard: return U"次元升级成功";
+    case Happening::HitsLife: return U"直接攻击生命区成功";
+  }
+  return U"";
+}
+
+std::u32string Phrases::OfNth(const TriggerEvent& event, const Quantity& number) const {
+  const std::u32string which = U"第" + (number == Constant(2) ? U"二" : Counting(number));
+  if (const auto* player = std::get_if<PlayerEvent>(&event.node)) return Who(player->player) + U"本回合" + which + U"次抽牌";
+  const auto* object = std::get_if<ObjectEvent>(&event.node);
+  const auto* cards = object == nullptr ? nullptr : std::get_if<Selector>(&object->subject.node);
+  if (cards == nullptr) return OfEvent(event);
+  if (object->happening != Happening::IsUsed) {
+    return OfSelector(*cards, true, false) + U"本回合" + which + U"次" + Happens(*object);
+  }
+  Selector used = *cards;
+  used.whose = Player::Unstated;
+  const std::u32string from = object->from.empty() ? U"" : U"从" + Word(vocabulary_.zones, object->from[0]) + U"中";
+  return Who(cards->whose) + from + U"使用本回合的" + which + U"张" + OfSelector(used, true, false);
+}
+
+}  // namespace caiding::zero_zh

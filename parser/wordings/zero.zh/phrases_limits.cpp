@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of what may, must and cannot be done.
+#include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
+
+namespace caiding::zero_zh {
+
+std::u32string Phrases::Zones(const std::vector<ZoneId>& zones) const {
+  std::u32string text;
+  for (const ZoneId zone : zones) text += (text.empty() ? U"" : U"或") + Word(vocabulary_.zones, zone);
+  return text;
+}
+
+std::u32string Phrases::SourceOf(const Constrain& constrain) const {
+  if (!constrain.by) return U"";
+  std::u32string text;
+  const auto add = [&](const Filter& filter) {
+    if (const auto* by = std::get_if<ControlledBy>(&filter.node)) text = Who(by->player) + text;
+    if (const auto* kind = std::get_if<IsKind>(&filter.node)) text += Word(vocabulary_.kinds, kind->kind) + U"的";
+  };
+  add(*constrain.by);
+  if (const auto* all = std::get_if<AllOf>(&constrain.by->node)) {
+    for (const Filter& part : all->parts) add(part);
+  }
+  return text;
+}
+
+std::u32string Phrases::Only(const Constrain& constrain) const {
+  const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
+  const std::u32string other = constrain.by ? Noun(*constrain.by) : std::u32string();
+  if (constrain.deed == Deed::BePaidWith) return subject + U"的费用只能用" + other + U"资源牌支付";
+  if (constrain.deed == Deed::Attack) return subject + U"只能攻击" + other;
+  if (constrain.deed == Deed::BeUsed) return subject + U"只能从" + Zones(constrain.from) + U"中使用";
+  const bool is_attaching = constrain.deed == Deed::AttachTo;
+  return subject + (is_attaching ? U"只能装备给" + other : U"只能被" + other + U"防御");
+}
+
+std::u32string Phrases::Verb(const Constrain& constrain) const {
+  if (constrain.modality == Modality::Only) return Only(constrain);
+  const std::u32string subject = OfObjects(constrain.subject) + Last(constrain.duration);
+  const std::u32string other = constrain.by ? Noun(*constrain.by) : std::u32string();
+  std::u32string modality = U"不能";
+  if (constrain.modality == Modality::Must) modality = U"必须";
+  if (constrain.modality == Modality::Can) modality = U"可以";
+  const std::u32string count = constrain.count ? OfQuantity(*constrain.count) : U"";
+  switch (constrain.deed) {
+    case Deed::AttackSeveral: return subject + U"可以攻击最多" + count + U"张角色牌";
+    case Deed::AttackFreely: return subject + U"攻击时需支付（" + count + U"）";
+    case Deed::Attack: return subject + modality + U"攻击" + other;
+    case Deed::AttackOnEntryTurn:
+      return subject + (constrain.modality == Modality::Cannot ? U"不能在登场的回合攻击" : U"登场回合就可以攻击");
+    case Deed::AttackUpright: return subject + U"可以攻击未横置的角色牌";
+    case Deed::Defend: return subject + modality + U"防御" + other;
+    case Deed::BeDefended: return subject + modality + U"被" + other + U"防御";
+    case Deed::BeAttacked: return subject + modality + U"被" + other + U"攻击";
+    case Deed::BeTargeted: {
+      std::u32string by = SourceOf(constrain);
+      if (!by.empty() && !by.ends_with(U"的")) by += U"效果的";
+      return subject + modality + U"成为" + by + U"对象";
+    }
+    case Deed::BeDestroyed: return subject + modality + U"被破坏";
+    case Deed::BeDestroyedByEffects: return subject + modality + U"被" + SourceOf(constrain) + U"效果破坏";
+    case Deed::TakeBattleDamage:
+      return subject + U"不会受到" + (constrain.below ? U"比" + OfQuantity(*constrain.below) + U"低的" : U"") + U"战斗伤害";
+    case Deed::TakeBattleDamageAttacking: return subject + U"攻击时不会受到战斗伤害";
+    case Deed::TakeBattleDamageDefending: return subject + U"防御时不会受到战斗伤害";
+    case Deed::TakeDamage: return subject + U"不会受到伤害";
+    case Deed::DealBattleDamageFirst: return subject + U"在战斗中能够优先造成战斗伤害";
+    case Deed::BecomeUpright: return subject + modality + U"重置";
+    case Deed::LevelUp: return subject + modality + U"升级";
+    case Deed::UseAtInstantSpeed: return subject + U"能在使用瞬间战术的时机下使用";
+    case Deed::UseTactics: return subject + modality + U"使用战术牌";
+    case Deed::ActivateEffects: return subject + modality + U"发动效果";
+    case Deed::LeavePlay: return subject + modality + U"离开战斗区";
+    case Deed::EnterUpright: return subject + U"登场时需横置";
+    case Deed::LevelUpUncounted: return subject + U"的次元升级不计算在一回合一次的升级中";
+    case Deed::CountAsPaired: return subject + (constrain.by ? U"与" + other : U"") + U"视为专用成立";
+    case Deed::HaveDamagePrevented: return subject + U"造成的战斗伤害不能被防止";
+    case Deed::BearAttached: return subject + modality + U"装备装备牌";
+    case Deed::AttachTo: return subject + modality + U"装备给" + other;
+    case Deed::BePaidWith: return subject + U"的费用必须用至少" + count + U"张" + other + U"资源牌支付";
+    case Deed::AttackLife: return subject + modality + U"攻击生命区";
+    case Deed::AimAt: return subject + U"进行攻击时必须攻击" + other;
+    case Deed::AttackAgain: return subject + U"可以额外攻击" + count + U"次";
+    case Deed::BeDestroyedInBattle: return subject + U"不会被战斗破坏";
+    case Deed::BecomeTapped: return subject + modality + U"被横置";
+    case Deed::DefendAgain: return subject + U"可以额外防御" + count + U"次";
+    case Deed::DefendTapped: return subject + U"横置状态也可以防御";
+    case Deed::BeUsed: return subject + U"不能从" + Zones(constrain.from) + U"中使用";
+  }
+  return subject;
+}
+
+std::u32string Phrases::Verb(const ConstrainPlayer& rule) const {
+  std::u32string deed;
+  if (rule.count && rule.deed == PlayerDeed::Draw) {
+    return Who(rule.player) + Last(rule.duration) + U"每回合最多抽" + Cards(*rule.count);
+  }
+  if (rule.cards && rule.count) {
+    return Who(rule.player) + Last(rule.duration) + U"每回合最多使用" +
+           Counted(Count{CountKind::Exactly, *rule.count}) + Noun(*rule.cards);
+  }
+  if (rule.cards && rule.deed == PlayerDeed::PutIntoPlay) {
+    Selector put;
+    put.zones = rule.from;
+    put.filter = *rule.cards;
+    put.count.kind = CountKind::All;
+    deed = U"将" + OfSelector(put, true, false) + U"登场";
+  } else if (rule.cards) deed = U"使用" + Noun(*rule.cards);
+  else switch (rule.deed) {
+    case PlayerDeed::HaveLifeAttacked:
+      return Last(rule.duration) + Who(rule.player) + U"生命区不能被攻击";
+    case PlayerDeed::Draw: deed = U"抽牌"; break;
+    case PlayerDeed::UseCharacters: deed = U"使用角色牌"; break;
+    case PlayerDeed::UseTactics: deed = U"使用战术牌"; break;
+    case PlayerDeed::Attack: deed = U"攻击"; break;
+    case PlayerDeed::Defend: deed = U"防御"; break;
+    case PlayerDeed::PlaceResource: deed = U"放置资源牌"; break;
+    case PlayerDeed::LookAtDeck: deed = U"查看牌组"; break;
+    case PlayerDeed::Use: deed = U"使用牌"; break;
+    case PlayerDeed::PutIntoPlay: deed = U"将牌登场"; break;
+  }
+  return Who(rule.player) + Last(rule.duration) + (rule.modality == Modality::Can ? U"可以" : U"不能") + deed;
+}
+
+std::u32string Phrases::Verb(const ChangeHandLimit& change) const {
+  const std::u32string whose = Last(change.duration) + Who(change.player);
+  if (!change.amount) return whose + U"没有手牌上限";
+  const std::u32string amount = OfQuantity(*change.amount);
+  return whose + U"手牌上限" + (change.is_set ? U"变为" + amount : Signed(amount));
+}
+
+std::u32string Phrases::Verb(const ExtraLifeDamage& extra) const {
+  return OfObjects(extra.what) + Last(extra.duration) + U"直接攻击生命区成功时，额外多造成" +
+         OfQuantity(extra.amount) + U"点战斗伤害";
+}
+
+std::u32string Phrases::Verb(const ChangeCost& change) const {
+  Selector cards_used = change.cards;
+  std::u32string who = Who(cards_used.whose);
+  if (cards_used.zones.empty()) cards_used.whose = Player::Unstated;
+  else who.clear();
+  if (change.nth) {
+    const bool is_now = change.duration.kind == DurationKind::ThisTurn;
+    return who + (is_now ? U"本回合" : U"每回合") + U"使用的第" + Ordinal(*change.nth) + U"张" +
+           OfSelector(cards_used, true, false) + U"的费用" + Changed(change.amount).value +
+           Bounded(change.amount, change.bound);
+  }
+  const std::u32string of = change.of ? U"的" + Word(vocabulary_.keywords, *change.of) + U"效果" : U"";
+  const Change changed = Changed(change.amount);
+  const std::u32string when = changed.each.empty() ? U"时" : U"时，" + changed.each;
+  return Last(change.duration) + who + U"使用" + OfSelector(cards_used, true, false) + of + when +
+         U"无色费用" + changed.value + Bounded(change.amount, change.bound);
+}
+
+std::u32string Phrases::Verb(const PreventDamage& prevent) const {
+  return Last(prevent.duration) + U"防止" + OfObjects(prevent.what) + U"将要受到的" +
+         (prevent.amount ? OfQuantity(*prevent.amount) + U"点" : U"所有") + U"伤害";
+}
+
+}  // namespace caiding::zero_zh

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// The Chinese wording of cards and numbers.
+#include "parser/wordings/zero.zh/phrases.h"
+#include "parser/wordings/zero.zh/phrases_numbers.h"
+#include "model/ir/match.h"
+
+namespace caiding::zero_zh {
+namespace {
+
+const std::vector<Filter> kNoFilters;
+
+const std::vector<Filter>& Parts(const Filter& filter) {
+  const auto* all = std::get_if<AllOf>(&filter.node);
+  return all == nullptr ? kNoFilters : all->parts;
+}
+
+}  // namespace
+
+std::u32string Phrases::Who(Player player) const {
+  switch (player) {
+    case Player::Unstated: return U"";
+    case Player::You: return U"我方";
+    case Player::Opponent: return U"对方";
+    case Player::Either: return U"双方";
+    case Player::EachPlayer: return U"每位玩家";
+    case Player::ItsController: return U"其控制者";
+    case Player::ItsOwner: return U"其持有者";
+    case Player::Chosen: return U"那名玩家";
+  }
+  return U"";
+}
+
+std::u32string Phrases::Last(const Duration& duration) const {
+  switch (duration.kind) {
+    case DurationKind::WhileThere: return U"";
+    case DurationKind::ThisTurn: return U"本回合";
+    case DurationKind::NextTurn: return U"下回合";
+    case DurationKind::ThisAndNextTurn: return U"本回合和下回合";
+    case DurationKind::ThisBattle: return U"本次战斗中";
+    case DurationKind::EntryTurn: return U"在登场回合中";
+    case DurationKind::UntilYourNextTurn: return U"直到我方下回合开始为止";
+    case DurationKind::UntilYourNextTurnEnds: return U"直到下个我方回合结束时为止";
+    case DurationKind::UntilOpponentsNextTurnEnds: return U"直到下个对方回合结束时为止";
+    case DurationKind::NextReset: return U"在下个重置阶段";
+    case DurationKind::UntilYourNextResetEnds: return U"直到我方下个重置阶段结束为止";
+    case DurationKind::UntilOpponentsNextResetEnds: return U"直到对方下个重置阶段结束为止";
+  }
+  return U"";
+}
+
+std::u32string Phrases::OfReference(const Reference& reference) const {
+  return Match(
+      reference.node, [](const Self&) { return std::u32string(U"此牌"); },
+      [](const Host&) { return std::u32string(U"装备此牌的角色牌"); },
+      [](const EventSubject&) { return std::u32string(U"那张牌"); },
+      [&](const Bound& bound) {
+        std::u32string text = U"那张牌";
+        if (is_explicit_) text += U"（" + Digits(bound.slot + 1) + U"）";
+        return text;
+      });
+}
+
+std::u32string Phrases::OfObjects(const Objects& objects) const {
+  return Match(
+      objects.node, [&](const Reference& reference) { return OfReference(reference); },
+      [&](const Selector& selector) { return OfSelector(selector, true, true); });
+}
+
+std::u32string Phrases::Counted(const Count& count) const {
+  switch (count.kind) {
+    case CountKind::Exactly: return Counting(count.number) + U"张";
+    case CountKind::UpTo: return U"最多" + Counting(count.number) + U"张";
+    case CountKind::AtLeast: return Counting(count.number) + U"张以上";
+    case CountKind::AnyNumber: return U"任意数量的";
+    case CountKind::All: return U"所有";
+  }
+  return U"";
+}
+
+std::u32string Phrases::OfSelector(const Selector& selector, bool with_place, bool with_count) const {
+  std::u32string text = Who(selector.whose);
+  if (with_place && !selector.zones.empty()) {
+    for (std::size_t i = 0; i < selector.zones.size(); ++i) {
+      if (i > 0) text += U"或";
+      text += Word(vocabulary_.zones, selector.zones[i]);
+    }
+    if (selector.place == Place::Top) text += U"顶的";
+    else if (selector.place == Place::Bottom) text += U"底的";
+    else text += U"中的";
+  }
+  const bool is_this = std::holds_alternative<Is>(selector.filter.node) ||
+                       (!Parts(selector.filter).empty() && std::holds_alternative<Is>(Parts(selector.filter)[0].node) &&
+                        !std::holds_alternative<Bound>(std::get<Is>(Parts(selector.filter)[0].node).object.node));
+  if (with_count && !is_this) text += Counted(selector.count);
+  if (selector.distinct) text += Differing(*selector.distinct);
+  if (selector.extreme) {
+    text += selector.extreme->stat.IsNone() ? std::u32string(U"费用") : Stat(selector.extreme->stat);
+    text += selector.extreme->is_greatest ? U"最高的" : U"最低的";
+  }
+  text += Noun(selector.filter);
+  if (is_explicit_ && with_count && !is_this && selector.count.kind != CountKind::All) {
+    text += U"（" + Digits(selector.slot + 1) + U"）";
+  }
+  return text;
+}
+
+/// The filter as a noun with its adjectives.
+std::u32string Phrases::Noun(const Filter& filter) const {
+  if (const auto* is = std::get_if<Is>(&filter.node)) {
+    if (std::holds_alternative<Bound>(is->object.node)) return U"其中的牌";
+    return OfReference(is->object);
+  }
+  const std::vector<Filter>& parts = Parts(filter);
+  if (std::holds_alternative<AllOf>(filter.node) && parts.empty()) return U"牌";
+  if (parts.empty()) {
+    const std::u32string head = HeadOf(filter);
+    return head.empty() ? AdjectiveOf(filter) + U"牌" : head;
+  }
+  // 瞬间战术牌 is one word.
+  const bool is_speed = parts.size() == 2 && std::holds_alternative<IsKind>(parts[0].node) &&
+                        std::holds_alternative<IsSubkind>(parts[1].node);
+  if (is_speed) return HeadOf(filter);
+  std::u32string text;
+  std::u32string head;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const auto* is = std::get_if<Is>(&parts[i].node);
+    if (i == 0 && is != nullptr && !std::holds_alternative<Bound>(is->object.node)) {
+      head = OfReference(is->object);
+      continue;
+    }
+    if (i + 1 == parts.size() && head.empty()) head = HeadOf(parts[i]);
+    if (i + 1 < parts.size() || head.empty() || is != nullptr) {
+      text += AdjectiveOf(parts[i]);
+    } else if (HeadOf(parts[i]) != head) {
+      text += AdjectiveOf(parts[i]);
+    }
+  }
+  // An adjective before several kinds is one of all of them.
+  const bool has_kinds = std::holds_alternative<AnyOf>(parts.back().node) && !text.empty();
+  if (is_explicit_ && has_kinds && !head.empty()) head = U"〔" + head + U"〕";
+  return text + (head.empty() ? U"牌" : head);
+}
+
+/// The filter as a bare noun, or nothing if it can only be an adjective.
+std::u32string Phrases::HeadOf(const Filter& filter) const {
+  if (const auto* kind = std::get_if<IsKind>(&filter.node)) return Word(vocabulary_.kinds, kind->kind);
+  if (const auto* card = std::get_if<CardNameIs>(&filter.node)) return U"{" + card->name + U"}";
+  if (const auto* named = std::get_if<Named>(&filter.node)) {
+    if (named->sense != NameSense::Either || named->is_original) return U"";
+    return U"『" + named->name + U"』";
+  }
+  if (const auto* has = std::get_if<Has>(&filter.node)) {
+    return has->quality == Quality::Token ? U"代替物" : U"";
+  }
+  if (const auto* all = std::get_if<AllOf>(&filter.node)) {
+    if (all->parts.size() == 2) {
+      const auto* kind = std::get_if<IsKind>(&all->parts[0].node);
+      const auto* subkind = std::get_if<IsSubkind>(&all->parts[1].node);
+      if (kind != nullptr && subkind != nullptr) {
+        return Word(vocabulary_.subkinds, subkind->subkind) + Word(vocabulary_.kinds, kind->kind);
+      }
+    }
+    std::u32string names;
+    for (const Filter& part : all->parts) {
+      if (!std::holds_alternative<Named>(part.node)) return U"";
+      const std::u32string name = HeadOf(part);
+      if (name.empty()) return U"";
+      names += name;
+    }
+    return names;
+  }
+  if (const auto* any = std::get_if<AnyOf>(&filter.node)) {
+    std::u32string text;
+    for (const Filter& part : any->parts) {
+      if (std::holds_alternative<HasColour>(part.node) || std::holds_alternative<HasKeyword>(part.node)) return U"";
+      const auto* named = std::get_if<Named>(&part.node);
+      if (named != nullptr && HeadOf(part).empty()) return U"";
+      if (!text.empty()) text += U"或";
+      const std::u32string noun = Noun(part);
+      text += is_explicit_ && Parts(part).size() > 1 ? U"〔" + noun + U"〕" : noun;
+    }
+    return text;
+  }
+  return U"";
+}
+
+
+std::u32string Phrases::OfQuantity(const Quantity& quantity) const {
+  return Match(
+      quantity.node, [](const Number& number) { return Digits(number.value); },
+      [](const VariableX&) { return std::u32string(U"X"); },
+      [&](const CountOf& count) { return OfSelector(*count.objects, true, false) + U"的数量"; },
+      [&](const StatOf& stat) {
+        return OfReference(stat.object) + U"的" + (stat.is_printed ? U"原本" : U"") + Stat(stat.stat);
+      },
+      [&](const ir::CostOf& cost) { return OfReference(cost.object) + U"的总费用"; },
+      [&](const MarkersOn& markers) { 
+        const std::u32string place =
+            markers.player == Player::Unstated ? OfReference(markers.object) : Who(markers.player) + U"玩家";
+        return place + U"上的" + markers.marker + U"指示物的数量";
+      },
+      [](const EventAmount&) { return std::u32string(U"原数值"); },
+      [](const DeclaredNumber&) { return std::u32string(U"宣布的数字"); },
+      [&](const Box<Arithmetic>& sum) {
+        const auto* divisor = std::get_if<Number>(&sum->right.node);
+        if (sum->operation == Operator::Divide && divisor != nullptr && divisor->value == 2) {
+          return OfQuantity(sum->left) + U"的一半";
+        }
+        const char32_t* sign = sum->operation == Operator::Add ? U"+" : sum->operation == Operator::Subtract ? U"-"
+                               : sum->operation == Operator::Divide ? U"÷" : U"×";
+        return OfQuantity(sum->left) + sign + OfQuantity(sum->right);
+      },
+      [&](const KeywordNumber& number) {
+        return OfReference(number.object) + U"的" + Word(vocabulary_.keywords, number.keyword) + U"的数值";
+      });
+}
+
+}  // namespace caiding::zero_zh

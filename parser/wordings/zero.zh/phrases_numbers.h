@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "model/ir/quantity.h"
+#include "model/ir/selector.h"
+
+namespace caiding::zero_zh {
+
+/// 1000.
+std::u32string Digits(std::int32_t value);
+/// 两: numbers before 张 are written out; X for what is no number.
+std::u32string Counting(const ir::Quantity& quantity);
+/// 二, as in 第二张: counted with 一, 二.
+std::u32string Ordinal(const ir::Quantity& number);
+/// +1000; -1000 stays as it is.
+std::u32string Signed(std::u32string value);
+/// 3以下.
+std::u32string Compared(ir::Comparison comparison, const std::u32string& value);
+/// 牌名不同的.
+std::u32string Differing(ir::Distinct distinct);
+
+}  // namespace caiding::zero_zh

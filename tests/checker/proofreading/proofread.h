@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "checker/proofreading/check_proofreading.h"
+#include "parser/wordings/zero.zh/wording.h"
+
+namespace caiding::proofreading {
+
+/// What proofreading says of cards of 零次元 in Chinese.
+inline std::vector<evidence::Finding> Proofread(evidence::CheckInput input, const evidence::StatedByNumber& stated = {}) {
+  input.wording = &zero_zh::CardWording();
+  return CheckProofreading(input, stated);
+}
+
+}  // namespace caiding::proofreading
