@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "model/ir/edit_distance.h"
-"model/ir/utf8.h"
+#include "model/ir/utf8.h"
 
 namespace caiding::corpus {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "model/ir/edit_distance.h"
-"model/zero/vocabulary.h"
+#include "model/zero/vocabulary.h"
 #include "parser/grammar_words.h"
 #include "parser/repair_candidates.h"
 #include "tests/parser/reader.h"
