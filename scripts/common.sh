@@ -7,11 +7,14 @@ export LC_ALL=C.UTF-8
 # say TEXT...: one line that tells the person what happens now.
 say() { printf '\n== %s\n' "$*"; }
 
-# timed NAME COMMAND...: runs the command and says how long it took.
+# timed NAME COMMAND...: runs the command and says how long it took; where PART_TIMES names a file, it is noted there too.
 timed() {
-  local name=$1 began=$SECONDS
+  local name=$1 began=$SECONDS notes=${PART_TIMES:-} status=0
   shift
-  "$@"
+  # What is within a part belongs to it.
+  PART_TIMES='' "$@" || status=$?
+  [[ -z $notes ]] || printf '%s\t%d\n' "$name" $((SECONDS - began)) >>"$notes"
+  ((status == 0)) || return $status
   printf -- '-- %s: %d s\n' "$name" $((SECONDS - began))
 }
 
