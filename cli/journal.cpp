@@ -3,22 +3,11 @@
 
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 namespace caiding::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr const char* kFormat = "caiding_combos_journal";
-constexpr int kVersion = 1;
-
-std::string HeadOf(const std::string& about) { return Json{{kFormat, kVersion}, {"about", about}}.dump(); }
-
-bool IsHead(const std::string& line) {
-  const Json head = Json::parse(line, nullptr, false);
-  return head.is_object() && head.contains(kFormat);
-}
+/// "caij" as a number. Each set is written at once: the run may be killed at any time.
+constexpr MemoryUse kCombosJournal{0x6361696A, "journal", "combos", 1};
 
 std::vector<std::uint64_t*> NumbersOf(combos::SetCounts& counts) {
   std::vector<std::uint64_t*> numbers{&counts.positions, &counts.states, &counts.growths,
@@ -27,59 +16,30 @@ std::vector<std::uint64_t*> NumbersOf(combos::SetCounts& counts) {
   return numbers;
 }
 
-bool IsListOf(const Json& line, const char* key, bool (Json::*is)() const noexcept) {
-  if (!line.contains(key) || !line[key].is_array()) return false;
-  for (const Json& one : line[key]) {
-    if (!(one.*is)()) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 Expected<Journal> Journal::Open(const std::string& path, const std::string& about) {
+  auto file = MemoryFile::Open(path, about, kCombosJournal);
+  if (!file) return file.Error();
   Journal journal;
-  const std::string head = HeadOf(about);
-  std::string line;
-  std::ifstream in(path, std::ios::binary);
-  const bool has_head = static_cast<bool>(std::getline(in, line));
-  if (has_head && !IsHead(line)) return Failure{path + " is no journal of combos and is left as it is"};
-  const bool goes_on = has_head && line == head;
-  journal.is_begun_anew_ = has_head && !goes_on;
-  while (goes_on && std::getline(in, line)) journal.Read(line);
-  in.close();
-  journal.out_.open(path, std::ios::binary | (goes_on ? std::ios::app : std::ios::trunc));
-  // The run before may have been killed in the middle of a line.
-  if (goes_on) journal.out_ << '\n';
-  else journal.out_ << head << '\n';
-  journal.out_.flush();
-  if (!journal.out_.good()) return Failure{path + " cannot be written"};
+  journal.file_ = std::move(*file);
   return journal;
 }
 
 std::optional<combos::SetCounts> Journal::Find(const std::vector<std::string>& numbers) const {
-  const auto known = barren_.find(numbers);
-  if (known == barren_.end()) return std::nullopt;
-  return known->second;
+  const auto known = file_->Find(evidence::MakeMemoryKey(numbers));
+  combos::SetCounts counts;
+  const auto wanted = NumbersOf(counts);
+  if (!known || known->size() != wanted.size()) return std::nullopt;
+  for (std::size_t i = 0; i < wanted.size(); ++i) *wanted[i] = (*known)[i];
+  return counts;
 }
 
 void Journal::Hear(const std::vector<std::string>& numbers, const combos::SetCounts& counts) {
   combos::SetCounts copy = counts;
-  Json list = Json::array();
-  for (const std::uint64_t* number : NumbersOf(copy)) list.push_back(*number);
-  // Line by line to the disk: the run may be killed at any time. A line that was cut is no JSON and does not count.
-  out_ << Json{{"cards", numbers}, {"counts", list}}.dump() << std::endl;
-}
-
-void Journal::Read(const std::string& line) {
-  const Json read = Json::parse(line, nullptr, false);
-  if (!read.is_object() || !IsListOf(read, "cards", &Json::is_string)) return;
-  if (!IsListOf(read, "counts", &Json::is_number_unsigned)) return;
-  combos::SetCounts counts;
-  const auto numbers = NumbersOf(counts);
-  if (read["counts"].size() != numbers.size()) return;
-  for (std::size_t i = 0; i < numbers.size(); ++i) *numbers[i] = read["counts"][i].get<std::uint64_t>();
-  barren_[read["cards"].get<std::vector<std::string>>()] = counts;
+  std::vector<std::uint64_t> kept;
+  for (const std::uint64_t* number : NumbersOf(copy)) kept.push_back(*number);
+  file_->Keep(evidence::MakeMemoryKey(numbers), kept);
 }
 
 }  // namespace caiding::cli

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <fstream>
-#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "checker/combos/find_combos.h"
+#include "cli/memory_file.h"
 #include "model/ir/expected.h"
 
 namespace caiding::cli {
 
-/// The sets that have been played and came to nothing, one JSON object a line: the numbers of the cards and
-/// what it took. A run that was killed need not play them again. What came to something is played again:
-/// its evidence is not kept here.
+/// The sets that have been played and came to nothing, and what it took. A run that was killed need not play them
+/// again. What came to something is played again: its evidence is not kept here.
 class Journal {
  public:
   /// `about`: of what it speaks. One that speaks of something else is begun anew; fails on a file that is no
@@ -22,19 +21,15 @@ class Journal {
   static Expected<Journal> Open(const std::string& path, const std::string& about);
 
   /// There was a journal, of other cards, another program or other options: nothing of it holds.
-  bool is_begun_anew() const { return is_begun_anew_; }
+  bool is_begun_anew() const { return file_->has_forgotten(); }
   /// Everything heard is on the disk.
-  bool is_whole() const { return out_.good(); }
+  bool is_whole() const { return !file_->is_given_up(); }
 
   std::optional<combos::SetCounts> Find(const std::vector<std::string>& numbers) const;
   void Hear(const std::vector<std::string>& numbers, const combos::SetCounts& counts);
 
  private:
-  void Read(const std::string& line);
-
-  std::map<std::vector<std::string>, combos::SetCounts> barren_;
-  std::ofstream out_;
-  bool is_begun_anew_ = false;
+  std::unique_ptr<MemoryFile> file_;
 };
 
 }  // namespace caiding::cli

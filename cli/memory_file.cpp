@@ -16,12 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// "caid" as a number: tells our files from other SQLite files (`PRAGMA application_id`).
-constexpr int kApplication = 0x63616964;
-
-/// BOUND: results held back before they are written; a run that is killed loses at most so many.
-constexpr std::size_t kUnwrittenMax = 32;
-
 /// How long to wait for another run that is writing, in milliseconds.
 constexpr int kPatience = 5000;
 
@@ -46,26 +40,26 @@ std::int64_t NumberOf(sqlite3* file, const char* words) {
 
 /// True if nothing is in the file yet, or it is one of ours. Both are looked at in one moment, for another run may be
 /// making it one of ours.
-bool IsOurs(sqlite3* file) {
+bool IsOurs(sqlite3* file, int ours) {
   if (!Run(file, "BEGIN")) return false;
   const std::int64_t application = NumberOf(file, "PRAGMA application_id");
   const std::int64_t tables = NumberOf(file, "SELECT count(*) FROM sqlite_master");
   Run(file, "COMMIT");
-  return application == kApplication || (application == 0 && tables == 0);
+  return application == ours || (application == 0 && tables == 0);
 }
 
 /// Marks the file as ours. One that is marked already is not written to, so that a run that finds everything leaves the
 /// file as it is.
-bool Mark(sqlite3* file) {
-  if (NumberOf(file, "PRAGMA application_id") == kApplication) return true;
-  return Run(file, "PRAGMA application_id = " + std::to_string(kApplication));
+bool Mark(sqlite3* file, int ours) {
+  if (NumberOf(file, "PRAGMA application_id") == ours) return true;
+  return Run(file, "PRAGMA application_id = " + std::to_string(ours));
 }
 
 /// Makes the table, marks the file as ours, and throws away what other programs wrote.
-bool Prepare(sqlite3* file, const std::string& program) {
+bool Prepare(sqlite3* file, const std::string& program, int ours) {
   // A reader never waits for a writer, and what is killed in the middle is rolled back.
   if (!Run(file, "PRAGMA journal_mode = WAL") || !Run(file, "PRAGMA synchronous = NORMAL")) return false;
-  if (!Mark(file) || !Run(file, kLayout)) return false;
+  if (!Mark(file, ours) || !Run(file, kLayout)) return false;
   return Run(file, "DELETE FROM results WHERE program <> '" + program + "'");
 }
 
@@ -117,19 +111,22 @@ std::set<fs::path> LibrariesIn(const std::string& maps) {
 void MemoryFile::Close::operator()(sqlite3* file) const { sqlite3_close(file); }
 void MemoryFile::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, const std::string& program) {
-  std::unique_ptr<MemoryFile> memory(new MemoryFile);
+Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, const std::string& program,
+                                                             const MemoryUse& use) {
+  std::unique_ptr<MemoryFile> memory(new MemoryFile(use));
   sqlite3* file = nullptr;
   // Names such as ":memory:" and "file:…" mean something else to SQLite.
   const int opened = sqlite3_open_v2((path.starts_with('/') ? path : "./" + path).c_str(), &file,
                                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr);
   memory->file_.reset(file);
   memory->program_ = program;
-  const auto fail = [&] { return Failure{path + " cannot be used as a cache: " + sqlite3_errmsg(file)}; };
+  const auto fail = [&] { return Failure{path + " cannot be used as a " + use.name + ": " + sqlite3_errmsg(file)}; };
   if (opened != SQLITE_OK) return fail();
   sqlite3_busy_timeout(file, kPatience);
-  if (!IsOurs(file)) return Failure{path + " is no cache of caiding and is left as it is"};
-  if (!Prepare(file, program)) return fail();
+  if (!IsOurs(file, use.application)) return Failure{path + " is no " + use.name + " of " + use.whose + " and is left as it is"};
+  if (!Prepare(file, program, use.application)) return fail();
+  // The last statement was what throws them away.
+  memory->has_forgotten_ = sqlite3_changes(file) > 0;
   sqlite3_stmt* statement = nullptr;
   sqlite3_prepare_v2(file, "SELECT numbers FROM results WHERE program = ? AND high = ? AND low = ?", -1, &statement,
                      nullptr);
@@ -161,7 +158,7 @@ std::optional<std::vector<std::uint64_t>> MemoryFile::Find(const evidence::Memor
 void MemoryFile::Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) {
   const std::lock_guard lock(mutex_);
   unwritten_.insert_or_assign(key, numbers);
-  if (unwritten_.size() >= kUnwrittenMax) Write();
+  if (unwritten_.size() >= use_.unwritten_max) Write();
 }
 
 /// What cannot be written is searched again by the next run: nothing is wrong then but the time. It is tried once, for

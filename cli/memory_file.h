@@ -15,13 +15,26 @@ struct sqlite3_stmt;
 
 namespace caiding::cli {
 
+/// What a file is kept for: one sort of file is never taken for another.
+struct MemoryUse {
+  int application = 0;  ///< Tells our files from other SQLite files, and ours from each other (`PRAGMA application_id`).
+  const char* name = "";
+  const char* whose = "";
+  /// BOUND: results held back before they are written; a run that is killed loses at most one less.
+  std::size_t unwritten_max = 1;
+};
+
+/// What `check` came to, to be quick the next time: "caid" as a number.
+inline constexpr MemoryUse kCheckCache{0x63616964, "cache", "caiding", 32};
+
 /// What earlier runs came to, in an SQLite file. Several runs may share it, and a run that is killed in the middle of
 /// writing loses only what it had not written: every write is a transaction. What another program wrote is never found
 /// and thrown away: schema, rules, grammar and search are all in the program, so a digest of it is in every key.
 class MemoryFile final : public evidence::Memory {
  public:
   /// Fails if the file is there and is not one of these, or cannot be made; it is then left as it is.
-  static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path, const std::string& program);
+  static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path, const std::string& program,
+                                                    const MemoryUse& use = kCheckCache);
 
   ~MemoryFile() override;
   MemoryFile(const MemoryFile&) = delete;
@@ -30,8 +43,13 @@ class MemoryFile final : public evidence::Memory {
   std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override;
   void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override;
 
+  /// There were results of another program, which are thrown away.
+  bool has_forgotten() const { return has_forgotten_; }
+  /// Something could not be written.
+  bool is_given_up() const { return is_given_up_; }
+
  private:
-  MemoryFile() = default;
+  explicit MemoryFile(const MemoryUse& use) : use_(use) {}
   void Write();
 
   struct Close {
@@ -44,8 +62,10 @@ class MemoryFile final : public evidence::Memory {
   std::unique_ptr<sqlite3_stmt, Close> find_;
   std::unique_ptr<sqlite3_stmt, Close> keep_;
   std::map<evidence::MemoryKey, std::vector<std::uint64_t>> unwritten_;
+  MemoryUse use_;
   std::string program_;
-  bool is_given_up_ = false;  ///< It could not be written to.
+  bool has_forgotten_ = false;
+  bool is_given_up_ = false;
 };
 
 /// A digest of the program that is running and of the libraries that it runs with; empty if they cannot be read.

@@ -34,5 +34,10 @@ find_path(CLI11_INCLUDE CLI/CLI.hpp REQUIRED)
 find_program(ANTLR4_TOOL antlr4 REQUIRED)
 find_program(CCACHE ccache)
 if(CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # The first line lets it cache what uses a precompiled header (with the options in layers.cmake), the
+  # second what another folder of the same sources has compiled.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+    ${CCACHE})
 endif()

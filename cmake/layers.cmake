@@ -25,6 +25,10 @@ if(CAIDING_FUZZ)
   target_compile_options(project_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
+# Without these ccache cannot tell which precompiled header a file was compiled with, and caches nothing.
+target_compile_options(project_options INTERFACE
+  $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess> "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+
 # What nearly every file includes, parsed once for all of them.
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled.cpp CONTENT "// Carries the headers.\n")
 add_library(common_headers STATIC ${CMAKE_BINARY_DIR}/precompiled.cpp)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "parser/nearest.h"
 
-#include <algorithm>
 #include <vector>
+
+#include "model/ir/edit_distance.h"
 
 namespace caiding::parser {
 namespace {
@@ -13,7 +14,7 @@ std::string Nearest(const std::vector<std::u32string_view>& phrases, std::u32str
   std::u32string_view best;
   std::size_t least = 1000;
   for (const std::u32string_view phrase : phrases) {
-    const std::size_t distance = EditDistance(phrase, words.substr(0, phrase.size() + 1));
+    const std::size_t distance = ir::EditDistance(phrase, words.substr(0, phrase.size() + 1));
     if (distance < least && distance < phrase.size() && distance * 2 <= phrase.size() + 1) {
       least = distance;
       best = phrase;
@@ -40,21 +41,6 @@ constexpr std::u32string_view kPhrases[] = {
 };
 
 }  // namespace
-
-std::size_t EditDistance(std::u32string_view a, std::u32string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
 
 std::string Utf8(std::u32string_view text) {
   std::string bytes;

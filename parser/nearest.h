@@ -13,9 +13,6 @@ std::string NearestPhrase(const ir::Vocabulary& vocabulary, std::u32string_view 
 /// The same among the timings that stand in 【】.
 std::string NearestTiming(const ir::Vocabulary& vocabulary, std::u32string_view words);
 
-/// How many code points must be put in, taken out or changed.
-std::size_t EditDistance(std::u32string_view a, std::u32string_view b);
-
 /// UTF-8 of a text.
 std::string Utf8(std::u32string_view text);
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "parser/nearest.h"
+#include "model/ir/edit_distance.h"
 
 namespace caiding::parser {
 namespace {
@@ -358,7 +358,7 @@ Candidates TimingCandidates(std::u32string_view text, std::size_t place,
   const std::u32string_view content = text.substr(open + 1, close - open - 1);
   for (const ir::Word& word : vocabulary.timings) {
     for (const std::u32string& timing : word.spellings) {
-      const std::size_t distance = EditDistance(content, timing);
+      const std::size_t distance = ir::EditDistance(content, timing);
       if (distance * 2 <= timing.size()) {
         out.push_back(Replace(text, open + 1, close, timing, distance));
       }
@@ -378,7 +378,7 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
       const std::u32string_view seen = text.substr(begin, end - begin);
       for (const std::u32string& word : words) {
         if (word.size() < 2 || word.size() > seen.size() + 1 || seen.size() > word.size() + 1) continue;
-        const std::size_t distance = EditDistance(seen, word);
+        const std::size_t distance = ir::EditDistance(seen, word);
         const std::size_t most = std::max(word.size(), seen.size()) >= 4 ? 2 : 1;
         // Something of it has to be right, and what is right at both ends is no part of the error.
         if (distance == 0 || distance > most ||

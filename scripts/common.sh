@@ -7,34 +7,40 @@ export LC_ALL=C.UTF-8
 # say TEXT...: one line that tells the person what happens now.
 say() { printf '\n== %s\n' "$*"; }
 
-# timed NAME COMMAND...: runs the command and says how long it took.
+# timed NAME COMMAND...: runs the command and says how long it took; where PART_TIMES names a file, it is noted there too.
 timed() {
-  local name=$1 began=$SECONDS
+  local name=$1 began=$SECONDS notes=${PART_TIMES:-} status=0
   shift
-  "$@"
+  # What is within a part belongs to it.
+  PART_TIMES='' "$@" || status=$?
+  [[ -z $notes ]] || printf '%s\t%d\n' "$name" $((SECONDS - began)) >>"$notes"
+  ((status == 0)) || return $status
   printf -- '-- %s: %d s\n' "$name" $((SECONDS - began))
 }
 
-# missing_packages: the packages of packages.txt that are not installed.
+# missing_packages LIST...: the packages of these lists that are not installed, as themselves or in another one.
 missing_packages() {
-  local package
-  sed 's/#.*//' scripts/packages.txt | while read -r package; do
+  local package provided
+  provided=$(dpkg-query -W -f='${db:Status-Status} ${Provides}\n' | sed -n 's/^installed //p' | tr -d ' ' | tr , '\n' | sed 's/(.*//')
+  sed -s 's/#.*//' "$@" | while read -r package; do
     [[ -z $package ]] && continue
     [[ $(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null) == installed ]] ||
-      echo "$package"
+      grep -qxF "$package" <<<"$provided" || echo "$package"
   done
 }
 
-# install_packages: installs what is missing; with nothing missing the network is not touched.
+# install_packages [tests]: installs what is missing to build, or to test too; with nothing missing the network is not touched.
 install_packages() {
+  local lists=(scripts/packages.txt)
+  (($# == 0)) || lists+=(scripts/packages-tests.txt)
   if ! command -v dpkg-query >/dev/null; then
-    say "No Debian package manager here: assuming that what scripts/packages.txt names is installed"
+    say "No Debian package manager here: assuming that what ${lists[*]} names is installed"
     return
   fi
   local missing as_root=()
-  missing=$(missing_packages)
+  missing=$(missing_packages "${lists[@]}")
   if [[ -z $missing ]]; then
-    say "All packages of scripts/packages.txt are installed"
+    say "All packages of ${lists[*]} are installed"
     return
   fi
   if [[ $(id -u) != 0 ]]; then
@@ -48,25 +54,20 @@ install_packages() {
     apt-get -qq install --yes --no-install-recommends $missing >/dev/null
 }
 
-# fetch_npm_package NAME VERSION SHA512: into build/npm/NAME-VERSION, if it is what the list says.
-fetch_npm_package() {
-  local folder=build/npm/$1-$2 file=build/npm/$1-$2.tgz
-  [[ -d $folder ]] && return
-  say "Fetching $1 $2 from the npm registry"
-  mkdir -p build/npm
-  curl -fsSL --retry 2 --max-time 60 -o "$file" "https://registry.npmjs.org/$1/-/$1-$2.tgz" || return 1
-  sha512sum --check --quiet <<<"$3  $file" || { rm "$file"; return 1; }
-  # Whole or not at all: what is there counts as fetched.
-  rm -rf "$folder.part" && mkdir "$folder.part"
-  tar -xzf "$file" -C "$folder.part" --strip-components=1 && mv "$folder.part" "$folder"
-}
-
-# fetch_npm_packages: what npm-packages.txt names; the tests that need what cannot be fetched are skipped, and say so.
+# fetch_npm_packages: what the browser tests need of the npm registry, into build/npm: exactly what their lock file names,
+# from wherever npm is told to fetch. The tests that need what cannot be fetched are skipped, and say so.
 fetch_npm_packages() {
-  local name version digest
-  while read -r name version digest; do
-    fetch_npm_package "$name" "$version" "$digest" || echo "$name $version cannot be fetched: its tests are skipped"
-  done < <(grep -v '^#' scripts/npm-packages.txt)
+  local wanted=tests/reports/browser made=build/npm
+  cmp -s $wanted/package-lock.json $made/package-lock.json && [[ -d $made/node_modules ]] && return
+  say "Fetching what $wanted/package.json names with npm"
+  # Whole or not at all: what is there counts as fetched.
+  rm -rf $made $made.part && mkdir -p $made.part
+  cp $wanted/package.json $wanted/package-lock.json $wanted/.npmrc $made.part/
+  if (cd $made.part && timeout 120 npm ci --ignore-scripts --no-audit --no-fund) >build/npm.log 2>&1; then
+    mv $made.part $made
+  else
+    echo "It cannot be fetched (see build/npm.log): its tests are skipped"
+  fi
 }
 
 # build PRESET [TARGET...]: configures once, builds what changed.

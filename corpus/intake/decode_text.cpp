@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "corpus/intake/decode_text.h"
 
-#include <iconv.h>
-
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
+
+#include <unicode/ucnv.h>
+#include <unicode/unistr.h>
+#include <unicode/utf16.h>
 
 #include "model/ir/utf8.h"
 
@@ -19,52 +22,46 @@ unsigned char Byte(std::string_view bytes, std::size_t at) {
   return static_cast<unsigned char>(bytes[at]);
 }
 
-std::uint32_t Unit(std::string_view bytes, std::size_t at, bool is_big_endian) {
-  const std::uint32_t first = Byte(bytes, at);
-  const std::uint32_t second = Byte(bytes, at + 1);
-  return is_big_endian ? first << 8 | second : second << 8 | first;
-}
-
 void AppendBad(DecodedText& out) {
   out.bad_offsets.push_back(out.text.size());
   out.text += kReplacement;
 }
 
 DecodedText DecodeUtf16(std::string_view bytes, bool is_big_endian) {
+  std::u16string units;
+  for (std::size_t at = 2; at + 1 < bytes.size(); at += 2) {
+    const std::size_t high = is_big_endian ? at : at + 1;
+    units.push_back(static_cast<char16_t>(Byte(bytes, high) << 8 | Byte(bytes, high ^ 1)));
+  }
   DecodedText out;
   out.encoding = is_big_endian ? Encoding::Utf16BigEndian : Encoding::Utf16LittleEndian;
-  std::size_t at = 2;
-  for (; at + 1 < bytes.size(); at += 2) {
-    const std::uint32_t unit = Unit(bytes, at, is_big_endian);
-    char32_t point = unit;
-    if (unit >= 0xD800 && unit < 0xE000) {
-      const std::uint32_t low = at + 3 < bytes.size() ? Unit(bytes, at + 2, is_big_endian) : 0;
-      if (unit >= 0xDC00 || low < 0xDC00 || low >= 0xE000) {
-        AppendBad(out);
-        continue;
-      }
-      point = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
-      at += 2;
-    }
-    out.text += ir::EncodeUtf8(std::u32string_view(&point, 1));
+  for (std::size_t at = 0; at < units.size();) {
+    char32_t point = 0;
+    U16_NEXT(units, at, units.size(), point);
+    if (U_IS_SURROGATE(point)) AppendBad(out);
+    else out.text += ir::EncodeUtf8(std::u32string_view(&point, 1));
   }
-  if (at < bytes.size()) AppendBad(out);
+  if (bytes.size() % 2 != 0) AppendBad(out);
   return out;
 }
 
-std::optional<std::string> ConvertGb18030(std::string& bytes) {
-  const iconv_t conversion = iconv_open("UTF-8", "GB18030");
-  if (conversion == reinterpret_cast<iconv_t>(-1)) return std::nullopt;
-  std::string out(bytes.size() * 2 + 16, '\0');
-  char* from = bytes.data();
-  char* to = out.data();
-  std::size_t from_left = bytes.size();
-  std::size_t to_left = out.size();
-  const std::size_t result = iconv(conversion, &from, &from_left, &to, &to_left);
-  iconv_close(conversion);
-  if (result == static_cast<std::size_t>(-1) || from_left != 0) return std::nullopt;
-  out.resize(out.size() - to_left);
-  return out;
+struct CloseConverter {
+  void operator()(UConverter* converter) const { ucnv_close(converter); }
+};
+
+/// Nothing if a byte makes no sense.
+std::optional<std::string> ConvertGb18030(std::string_view bytes) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::unique_ptr<UConverter, CloseConverter> converter(ucnv_open("GB18030", &error));
+  ucnv_setToUCallBack(converter.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &error);
+  if (U_FAILURE(error)) return std::nullopt;
+  // Each byte becomes one unit at most.
+  std::u16string units(bytes.size(), u'\0');
+  const auto room = static_cast<std::int32_t>(units.size());
+  const std::int32_t size = ucnv_toUChars(converter.get(), units.data(), room, bytes.data(), room, &error);
+  if (U_FAILURE(error)) return std::nullopt;
+  std::string out;
+  return icu::UnicodeString(false, units.data(), size).toUTF8String(out);
 }
 
 bool IsContinuation(std::string_view bytes, std::size_t at) {

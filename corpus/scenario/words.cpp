@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "model/ir/edit_distance.h"
 #include "model/ir/utf8.h"
 
 namespace caiding::corpus {
@@ -165,21 +166,6 @@ constexpr std::array kWinners = {Word{"first", "先手"}, Word{"second", "后手
 
 constexpr std::array kDeciders = {Word{"first", "先手"}, Word{"second", "后手"}, Word{"chance", "机运"}};
 
-/// How many code points must be put in, taken out or changed.
-std::size_t Distance(std::u32string_view a, std::u32string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t above = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-      diagonal = above;
-    }
-  }
-  return row[b.size()];
-}
-
 }  // namespace
 
 ScenarioWords SectionWords() { return kSections; }
@@ -237,7 +223,7 @@ std::string NearestOf(const std::vector<std::string>& candidates, const std::str
   for (const std::string& candidate : candidates) {
     const std::u32string other = ir::DecodeUtf8(candidate).value_or(U"");
     if (other.empty() || other.size() > kLengthMax) continue;
-    const std::size_t distance = Distance(other, word);
+    const std::size_t distance = ir::EditDistance(other, word);
     const std::ptrdiff_t alike =
         std::mismatch(word.begin(), word.end(), other.begin(), other.end()).first - word.begin();
     const bool is_nearer = distance < least || (distance == least && alike > most_alike && !best.empty());

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "model/ir/edit_distance.h"
 #include "model/zero/vocabulary.h"
 #include "parser/grammar_words.h"
-#include "parser/nearest.h"
 #include "parser/repair_candidates.h"
 #include "tests/parser/reader.h"
 
@@ -86,10 +86,10 @@ TEST_CASE("places of repairs are those of the text as it was written", "[parser]
 }
 
 TEST_CASE("the distance counts what is put in, taken out or changed", "[parser][repair]") {
-  CHECK(EditDistance(U"突击", U"突袭") == 1);
-  CHECK(EditDistance(U"破坏", U"破坏时") == 1);
-  CHECK(EditDistance(U"", U"攻") == 1);
-  CHECK(EditDistance(U"会心攻击", U"会心一击") == 1);
+  CHECK(ir::EditDistance(U"突击", U"突袭") == 1);
+  CHECK(ir::EditDistance(U"破坏", U"破坏时") == 1);
+  CHECK(ir::EditDistance(U"", U"攻") == 1);
+  CHECK(ir::EditDistance(U"会心攻击", U"会心一击") == 1);
 }
 
 }  // namespace caiding::parser

@@ -7,9 +7,8 @@
 
 namespace caiding::reports {
 
-/// The first place where `value` breaks the schema, or empty. Knows the words that our schemas
-/// and that of SARIF use: type, const, enum, anyOf, oneOf, $ref, required, properties, additionalProperties, items,
-/// minItems, uniqueItems, minLength, pattern, format, minimum, maximum. Any other word is a failure of its own.
+/// The first place where `value` breaks the JSON schema, and by which of its words (`/runs/0: required`), or empty.
+/// Asks `first_violation.py`, and tells if it does not answer.
 std::string FirstViolation(const nlohmann::json& schema, const nlohmann::json& value);
 
 }  // namespace caiding::reports

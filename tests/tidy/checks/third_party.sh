@@ -16,7 +16,7 @@ catch2 tests
 csv.h corpus
 zip corpus
 pugixml corpus
-unicode checker/proofreading
+unicode checker/proofreading corpus/intake reports
 graphviz reports
 kainjow reports/faq reports/site
 cmark reports/site
