@@ -35,7 +35,6 @@
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 #include "parser/repair.h"
-#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::cli {
 namespace {
@@ -147,7 +146,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = corpus::ReparserOf(parser, parse);
   input.policy_text = corpus::TellPolicy;
-  input.wording = &zero_zh::CardWording();
+  input.wording = &corpus::WordingOf(*input.sheet);
   input.progress = options.progress;
   input.memory = options.memory;
   input.queries = options.queries;

@@ -36,7 +36,6 @@
 #include "corpus/scenario/run.h"
 #include "corpus/understand.h"
 #include "model/kernel/settling.h"
-#include "parser/wordings/zero.zh/wording.h"
 #include "reports/findings_json.h"
 #include "reports/terminal.h"
 
@@ -168,7 +167,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   PrintLine(options.language, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
                   options.scenario + ": loops of the turn, from behind the " + actions + " choices of its script"});
   evidence::CheckInput input;
-  input.wording = &zero_zh::CardWording();
+  input.wording = &corpus::WordingOf(*input.sheet);
   if (!scenario.edition.empty()) input.edition = scenario.edition;
   input.bounds.loop_board_states_max = options.states;
   input.cards = corpus::CardsOn(table, parser);
@@ -250,7 +249,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
   errors = Worst(errors, PrintClashes(pool.clashes, options.language));
   evidence::CheckInput input;
-  input.wording = &zero_zh::CardWording();
+  input.wording = &corpus::WordingOf(*input.sheet);
   if (!options.edition.empty()) input.edition = options.edition;
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");
   if (!options.ban_list.empty()) PrintBanList(options.ban_list, rules.date, rules.entries, rules.pool, options.language);

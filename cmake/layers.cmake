@@ -60,7 +60,7 @@ set(ALLOWED_pictures loops positions evidence sheet kernel ir)
 set(ALLOWED_property sheet kernel ir)
 set(ALLOWED_smt sheet kernel ir)
 # The one list of games stands in corpus/games.cpp.
-set(ALLOWED_corpus parser evidence zero fftcg sheet kernel ir)
+set(ALLOWED_corpus parser zero_zh evidence zero fftcg sheet kernel ir)
 set(ALLOWED_reports evidence sheet kernel ir)
 
 function(add_layer name)

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/ir/message.h"
+#include "model/ir/wording.h"
 #include "model/sheet/sheet.h"
 
 // The games that the program knows. `games.cpp` is the only list of them: whatever else stands above
@@ -24,6 +25,9 @@ const sheet::Sheet* FindGame(std::string_view id);
 
 /// The game of what names none: 零次元.
 const sheet::Sheet& DefaultGame();
+
+/// How the cards of a readable game say what they say.
+const ir::Wording& WordingOf(const sheet::Sheet& sheet);
 
 /// Where a file of the game lies in the corpus: "zero/keywords.yaml".
 std::string PathOf(const sheet::Sheet& sheet, std::string_view name);
