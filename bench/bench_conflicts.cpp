@@ -17,6 +17,7 @@
 #include "cli/check_set.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
+#include "model/zero/sheet.h"
 
 namespace {
 
@@ -96,7 +97,7 @@ std::optional<caiding::evidence::Question> PlayedQuestion(const std::string& nam
 void TellScope(const Files& files) {
   std::ifstream in(files.report / "findings.json");
   const Json summary = Json::parse(in)["summary"];
-  const auto parser = caiding::corpus::MakeZeroParser();
+  const auto parser = caiding::corpus::MakeParser(caiding::zero::GameSheet());
   const double reading = parser ? SecondsOf(*parser, files, std::nullopt) : 0;
   std::printf("%12s %8.2f CPU s reading and proofreading\n", "", reading);
   for (const Json& scope : summary["scope"]) {

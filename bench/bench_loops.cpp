@@ -6,6 +6,7 @@
 #include "checker/loops/state_graph.h"
 #include "checker/positions/table.h"
 #include "model/kernel/canonical.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace {
@@ -32,6 +33,7 @@ evidence::CheckedCard Untapper() {
   ability.cost = ir::Cost{{tap}};
   ability.effect.node = ir::Orient{one, false};
   evidence::CheckedCard card;
+  card.sheet = &zero::GameSheet();
   card.card.number = "BENCH-1";
   card.card.kind = zero::kind::kCharacter;
   card.card.cost_total = 1;
@@ -58,8 +60,8 @@ void BenchHash(const kernel::Rules& rules, const kernel::State& state) {
 
 int main() {
   const evidence::CheckedCard card = Untapper();
-  const positions::Table table = positions::SetTable({&card});
-  const kernel::Rules rules = zero::BuildRules(table.cards);
+  const positions::Table table = positions::SetTable(zero::GameSheet(), {&card});
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), table.cards);
   evidence::Bounds bounds;
   bounds.loop_positions_max = 200;
   evidence::Meter meter(bounds);
@@ -73,7 +75,7 @@ int main() {
   kernel::State last;
   const auto start = Clock::now();
   for (const auto& position : boards.positions) {
-    const auto state = zero::MakeState(rules, position);
+    const auto state = sheet::Lay(rules, position);
     if (!state) continue;
     last = *state;
     const auto graph = loops::ExploreTurn(rules, *state, 1500);

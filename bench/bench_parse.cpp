@@ -7,6 +7,7 @@
 
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/enumerators.h"
 #include "parser/parse.h"
@@ -73,7 +74,7 @@ bool CompareEnumerators(long wanted) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  auto keywords = corpus::ZeroKeywords();
+  auto keywords = corpus::KeywordsOf(zero::GameSheet());
   if (!keywords) return 1;
   auto made = parser::Parser::Create(zero::GameVocabulary(), *keywords);
   if (!made) return 1;

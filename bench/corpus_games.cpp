@@ -11,6 +11,7 @@
 #include "corpus/understand.h"
 #include "model/ir/assert.h"
 #include "model/zero/game.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
 
@@ -19,7 +20,7 @@ namespace {
 
 /// Every shipped card that has all it takes to be played, with its first reading.
 std::vector<ir::ReadCard> ShippedCards() {
-  auto keywords = corpus::ZeroKeywords();
+  auto keywords = corpus::KeywordsOf(zero::GameSheet());
   CAIDING_ASSERT(keywords, "the shipped keyword table is read");
   auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
   CAIDING_ASSERT(parser, "the parser is made from it");
@@ -28,7 +29,7 @@ std::vector<ir::ReadCard> ShippedCards() {
     const auto text = corpus::FindEmbedded(path);
     CAIDING_ASSERT(text, "the corpus holds its cards");
     for (const auto& loaded : corpus::ReadCardText(std::string(*text), path).cards) {
-      const auto checked = corpus::Understand(*parser, loaded.card);
+      const auto checked = corpus::Understand(zero::GameSheet(), *parser, loaded.card);
       if (!evidence::IsUnderstood(checked)) continue;
       auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
       if (read) cards.push_back(std::move(*read));

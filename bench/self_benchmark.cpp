@@ -17,6 +17,7 @@
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/zero/seeded_defects.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
@@ -49,6 +50,7 @@ std::string WithBounds(Rate rate) {
 /// The demo set: written to be clear.
 corpus::LoadedCards ClearCards() {
   corpus::LoadedCards all;
+  all.sheet = &zero::GameSheet();
   for (const auto& file : corpus::EmbeddedIn("zero/cards/demo-")) {
     auto loaded = corpus::ReadCardText(std::string(file.content), std::string(file.path));
     std::move(loaded.cards.begin(), loaded.cards.end(), std::back_inserter(all.cards));
@@ -92,6 +94,7 @@ corpus::LoadedCards Spoil(const corpus::LoadedCards& clear, const corpus::Seeded
     if (spoiled) fitting.cards.push_back(std::move(*spoiled));
   }
   corpus::LoadedCards chosen;
+  chosen.sheet = clear.sheet;
   const std::size_t step = std::max<std::size_t>(1, fitting.cards.size() / most);
   for (std::size_t i = 0; i < fitting.cards.size() && chosen.cards.size() < most; i += step) {
     chosen.cards.push_back(std::move(fitting.cards[i]));
@@ -190,12 +193,12 @@ std::string ConflictRows(const parser::Parser& parser) {
 
 /// The rows of the sets that are written down, without those of spoiled cards.
 std::string TableOfSets() {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(zero::GameSheet());
   return parser ? LoopRows(*parser) + ConflictRows(*parser) : parser.Error().reason;
 }
 
 std::string Table(std::size_t most) {
-  auto keywords = corpus::ZeroKeywords();
+  auto keywords = corpus::KeywordsOf(zero::GameSheet());
   auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
   if (!parser) return parser.Error().reason;
   cli::CheckSetOptions options;

@@ -116,7 +116,7 @@ ExitCode RunBans(const BansOptions& options) {
   if (options.may_restrict && wishes.levels.empty()) {
     return Refuse(options, {"看到 --restrict 和没有档位（levels）的禁限表，应为其中之一", "saw --restrict and a ban list without levels, expected one of them"});
   }
-  asked.question = bans::MakeQuestion(asked.list, wishes);
+  asked.question = bans::MakeQuestion(asked.list, combos.sheet->deck.copies_max, wishes);
   asked.question.sets_max = options.sets_max;
   if (const auto wrong = UnknownNumber(asked.question, wishes)) return Refuse(options, *wrong);
   asked.answer = bans::FindLeastBans(asked.question);

@@ -20,6 +20,7 @@
 #include "cli/written_queries.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
+#include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
 #include "reports/findings_json.h"
 #include "reports/sarif.h"
@@ -137,10 +138,10 @@ Expected<std::unique_ptr<MemoryFile>> OpenMemory(const CheckOptions& options) {
 
 /// What `--baseline` names. Fails if that holds no findings, or those of another game or edition: beside them everything
 /// would seem to have changed.
-Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const CheckOptions& options) {
+Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& sheet, const CheckOptions& options) {
   const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
-  const std::string game(corpus::DefaultGame().id);
+  const std::string game(sheet.id);
   if (known->game != game || known->edition != options.edition) {
     return Failure{options.baseline + " is of " + known->game + " " + known->edition + ", expected findings of " + game +
                    " " + options.edition};
@@ -212,19 +213,21 @@ Expected<Given> ReadGiven(const CheckOptions& options) {
                                  .columns = options.columns};
   Given given;
   given.cards = corpus::ReadCards(options.cards, read);
-  given.pool = corpus::ReadCards(options.pool, read);
+  corpus::ReadOptions read_pool = read;
+  read_pool.run = given.cards.sheet;
+  given.pool = corpus::ReadCards(options.pool, read_pool);
   PrintFiles(given.cards.files, options.language);
   PrintFiles(given.pool.files, options.language);
   TakeOutUnknownColours(options.edition, given.cards);
   TakeOutUnknownColours(options.edition, given.pool);
   corpus::LoadedRulings decisions;
-  if (!options.decisions.empty()) decisions = corpus::ReadRulingFile(options.decisions);
+  if (!options.decisions.empty()) decisions = corpus::ReadRulingFile(*given.cards.sheet, options.decisions);
   given.rulings = std::move(decisions.rulings);
   for (const auto* errors : {&given.cards.errors, &given.pool.errors, &decisions.errors}) {
     given.input = Worst(given.input, PrintInputErrors(*errors, options.language));
   }
   if (options.baseline.empty()) return given;
-  auto earlier = ReadBaseline(options);
+  auto earlier = ReadBaseline(*given.cards.sheet, options);
   if (!earlier) return earlier.Error();
   given.earlier = std::move(*earlier);
   return given;
@@ -274,7 +277,7 @@ ExitCode RunCheck(const CheckOptions& options) {
     Complain(memory.Error().reason);
     return ExitCode::BadInput;
   }
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(*given->cards.sheet);
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;

@@ -29,6 +29,7 @@
 #include "checker/readings/obey_rulings.h"
 #include "checker/smt/formulated.h"
 #include "checker/vacuity/check_vacuity.h"
+#include "corpus/games.h"
 #include "corpus/policy_texts.h"
 #include "corpus/rulings/obey_conventions.h"
 #include "corpus/understand.h"
@@ -62,14 +63,14 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
 }
 
 /// `parse` are the options with the conventions that the rules team decided on.
-std::vector<CheckedCard> ReadTexts(const std::vector<corpus::LoadedCard>& cards,
+std::vector<CheckedCard> ReadTexts(const sheet::Sheet& sheet, const std::vector<corpus::LoadedCard>& cards,
                                    const parser::Parser& parser, const parser::ParseOptions& parse,
                                    const CheckSetOptions& options) {
   std::vector<CheckedCard> checked;
   checked.reserve(cards.size());
   for (const corpus::LoadedCard& loaded : cards) {
     checked.push_back(
-        corpus::Understand(parser, loaded.card, parse, corpus::CardPlaceText(loaded.place)));
+        corpus::Understand(sheet, parser, loaded.card, parse, corpus::CardPlaceText(loaded.place)));
     if (options.progress) options.progress({"reading", checked.size(), cards.size()});
   }
   return checked;
@@ -140,12 +141,14 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   CheckInput input;
   input.sheet = cards.sheet;
   input.edition = options.edition;
-  input.cards = ReadTexts(cards.cards, parser, parse, options);
-  input.pool = ReadTexts(OthersOf(pool, cards), parser, parse, options);
+  input.cards = ReadTexts(*cards.sheet, cards.cards, parser, parse, options);
+  input.pool = ReadTexts(*cards.sheet, OthersOf(pool, cards), parser, parse, options);
   input.policies = PoliciesOf(options);
   input.numbers_twice = FindClashes(cards, pool);
   input.reparse = corpus::ReparserOf(parser, parse);
-  input.policy_text = corpus::TellPolicy;
+  input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
+    return corpus::TellPolicy(*sheet, id, value);
+  };
   input.wording = &corpus::WordingOf(*input.sheet);
   input.progress = options.progress;
   input.memory = options.memory;
@@ -321,7 +324,7 @@ void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
 /// What formulas say of one text in its first reading.
 void AddFormulas(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities,
                  reports::ToldSentences& told) {
-  const smt::Formulated formulated = smt::SentencesOf(abilities);
+  const smt::Formulated formulated = smt::SentencesOf(*card.sheet, abilities);
   told.sentences += formulated.sentences;
   for (const smt::OutOfScope& one : formulated.out_of_scope) {
     told.untold.push_back({.span = {card.card.number, text, one.range.begin, one.range.end},
@@ -342,14 +345,14 @@ reports::ToldSentences FormulasOf(const CheckedCard& card) {
 }
 
 /// What the switches of these findings ask and answer; each is named "D-C02=never" there.
-std::map<std::string, evidence::Message> PolicyTextsOf(const std::vector<Finding>& findings) {
+std::map<std::string, evidence::Message> PolicyTextsOf(const sheet::Sheet& sheet, const std::vector<Finding>& findings) {
   std::map<std::string, evidence::Message> texts;
   for (const Finding& finding : findings) {
     for (const std::string& policy : finding.policies) {
       const std::size_t equals = policy.find('=');
       const std::string id = policy.substr(0, equals);
-      texts[id] = corpus::TellPolicy(id, {});
-      if (equals != policy.npos) texts[policy] = corpus::TellPolicy(id, policy.substr(equals + 1));
+      texts[id] = corpus::TellPolicy(sheet, id, {});
+      if (equals != policy.npos) texts[policy] = corpus::TellPolicy(sheet, id, policy.substr(equals + 1));
     }
   }
   return texts;
@@ -390,7 +393,7 @@ CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& par
 }
 
 void AddForPages(const CheckInput& input, reports::Report& report) {
-  report.policy_texts = PolicyTextsOf(report.findings);
+  report.policy_texts = PolicyTextsOf(*input.sheet, report.findings);
   report.neighbours = neighbours::NeighboursOf(input, report.findings, kNeighboursShown);
   const evidence::CardReader read = evidence::ReaderOf(input);
   for (Finding& finding : report.findings) {

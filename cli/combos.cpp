@@ -187,7 +187,7 @@ ExitCode RunCombos(const CombosOptions& options) {
   PrintFiles(cards.files, options.language);
   ExitCode errors = PrintInputErrors(cards.errors, options.language);
   errors = Worst(errors, PrintClashes(cards.clashes, options.language));
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(*cards.sheet);
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;

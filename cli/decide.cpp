@@ -15,6 +15,7 @@
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/known_findings.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
@@ -165,7 +166,7 @@ std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling
   const bool is_convention =
       std::find(conventions.begin(), conventions.end(), options.target) != conventions.end();
   ruling.kind = is_convention ? RulingKind::Convention : RulingKind::Policy;
-  const auto wrong = corpus::FindWrong(ruling);
+  const auto wrong = corpus::FindWrong(corpus::DefaultGame(), ruling);
   if (!wrong) return std::nullopt;
   const std::string seen = "`" + (wrong->is_value ? options.value : options.target) + "`";
   return Message{"看到 " + seen + "，应为" + wrong->expected.zh, "saw " + seen + ", expected " + wrong->expected.en};
@@ -209,7 +210,7 @@ ExitCode RunDecide(const DecideOptions& options) {
     return Refuse(options, {options.decisions + " 无法读取，不会改动",
                             options.decisions + " cannot be read and is left as it is"});
   }
-  const corpus::LoadedRulings known = corpus::ReadRulings(*text, options.decisions);
+  const corpus::LoadedRulings known = corpus::ReadRulings(corpus::DefaultGame(), *text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
   for (const Ruling& other : known.rulings) {
     if (!evidence::DecidesTheSame(other, ruling)) continue;
@@ -218,7 +219,7 @@ ExitCode RunDecide(const DecideOptions& options) {
                             other.id + " (line " + line + ") has decided `" + ruling.target + "` already; change that entry"});
   }
   if (ruling.id.empty()) ruling.id = corpus::NextRulingId(known.rulings, ruling.date);
-  const auto written = corpus::AppendRuling(*text, ruling);
+  const auto written = corpus::AppendRuling(corpus::DefaultGame(), *text, ruling);
   if (!written) return Refuse(options, {written.Error().reason, written.Error().reason});
   if (!Replace(options.decisions, *written)) {
     std::fprintf(stderr, "caiding: cannot write %s\n", options.decisions.c_str());

@@ -54,15 +54,16 @@ const char* NameOf(DeckProblem::Kind kind) {
 nlohmann::ordered_json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
 nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
-                              const std::vector<DeckProblem>& problems, const DeckOptions& options) {
+                              const std::vector<DeckProblem>& problems, const DeckRules& against,
+                              const DeckOptions& options) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   for (const DeckProblem& problem : problems) {
     nlohmann::ordered_json one{{"kind", NameOf(problem.kind)}, {"place", PlaceOf(deck, problem)}};
     if (problem.entry != DeckProblem::kWholeDeck) one["number"] = deck.cards.at(problem.entry).first;
     if (!problem.source.file.empty()) one["ban"] = corpus::PlaceText(problem.source);
     one["clauses"] = problem.clauses;
-    one["message"] = AsJson(Message{corpus::CiteEdition(problem.told.zh, options.edition, true),
-                                    corpus::CiteEdition(problem.told.en, options.edition, false)});
+    one["message"] = AsJson(Message{corpus::CiteEdition(*against.sheet, problem.told.zh, options.edition, true),
+                                    corpus::CiteEdition(*against.sheet, problem.told.en, options.edition, false)});
     list.push_back(std::move(one));
   }
   return {{"file", file}, {"name", deck.name}, {"cards", corpus::CountCards(deck)},
@@ -70,7 +71,7 @@ nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
 }
 
 void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vector<DeckProblem>& problems,
-               const DeckOptions& options) {
+               const DeckRules& against, const DeckOptions& options) {
   const std::string cards = std::to_string(corpus::CountCards(deck));
   const std::string count = std::to_string(problems.size());
   const std::string name = deck.name.empty() ? "" : " " + deck.name;
@@ -78,7 +79,7 @@ void PrintDeck(const corpus::Deck& deck, const std::string& file, const std::vec
   PrintLine(options.language, {file + name + "：" + cards + " 张牌，" + (is_legal ? "合法" : "不合法（" + count + " 处）"),
                   file + name + ": " + cards + " cards, " + (is_legal ? "legal" : "not legal (" + count + ")")});
   for (const DeckProblem& problem : problems) {
-    const Message told = TellProblem(deck, problem, options.edition);
+    const Message told = TellProblem(against, deck, problem, options.edition);
     PrintLine(options.language, {"  " + told.zh, "  " + told.en});
   }
 }
@@ -103,9 +104,9 @@ ExitCode CheckOne(const std::string& file, const DeckRules& against, const DeckO
   }
   const auto problems = ProblemsOf(*deck, against);
   if (options.as_json) {
-    json.push_back(AsJson(*deck, file, problems, options));
+    json.push_back(AsJson(*deck, file, problems, against, options));
   } else {
-    PrintDeck(*deck, file, problems, options);
+    PrintDeck(*deck, file, problems, against, options);
   }
   ExitCode code = problems.empty() ? ExitCode::Clean : ExitCode::Findings;
   for (const DeckProblem& problem : problems) {

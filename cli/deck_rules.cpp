@@ -5,6 +5,7 @@
 #include "cli/print.h"
 #include "corpus/bans/check_deck.h"
 #include "corpus/embedded.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/scenario/edition.h"
 
@@ -13,7 +14,8 @@ namespace caiding::cli {
 corpus::LoadedCards ReadPool(const std::vector<std::string>& paths) {
   if (!paths.empty()) return corpus::ReadCards(paths);
   corpus::LoadedCards shipped;
-  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
+  shipped.sheet = &corpus::DefaultGame();
+  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(*shipped.sheet)) {
     auto read = corpus::ReadCardText(std::string(file.content), std::string(file.path));
     for (corpus::LoadedCard& card : read.cards) shipped.cards.push_back(std::move(card));
   }
@@ -29,6 +31,7 @@ Expected<corpus::Deck> ReadDeckFile(const std::string& file) {
 DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edition, corpus::DeckFormat format,
                         const corpus::BanList& bans, const std::string& date) {
   DeckRules rules;
+  rules.sheet = pool.sheet;
   for (const corpus::LoadedCard& card : pool.cards) rules.pool.push_back(card.card);
   sheet::SetEdition(*pool.sheet, rules.policies, edition);
   rules.format = format;
@@ -60,8 +63,8 @@ void PrintBanList(const std::string& file, const std::string& date, const std::v
 }
 
 std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const DeckRules& rules) {
-  auto problems = corpus::FindDeckProblems(deck, rules.pool, rules.policies, rules.format);
-  for (corpus::DeckProblem& problem : corpus::FindBannedCards(deck, rules.pool, rules.entries, rules.policies)) {
+  auto problems = corpus::FindDeckProblems(*rules.sheet, deck, rules.pool, rules.policies, rules.format);
+  for (corpus::DeckProblem& problem : corpus::FindBannedCards(*rules.sheet, deck, rules.pool, rules.entries, rules.policies)) {
     problems.push_back(std::move(problem));
   }
   return problems;
@@ -72,11 +75,11 @@ std::string PlaceOf(const corpus::Deck& deck, const corpus::DeckProblem& problem
   return corpus::PlaceText(is_whole ? deck.place : deck.places.at(problem.entry));
 }
 
-evidence::Message TellProblem(const corpus::Deck& deck, const corpus::DeckProblem& problem,
+evidence::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
                               const std::string& edition) {
   const std::string place = PlaceOf(deck, problem);
-  return {place + "：" + corpus::CiteEdition(problem.told.zh, edition, true),
-          place + ": " + corpus::CiteEdition(problem.told.en, edition, false)};
+  return {place + "：" + corpus::CiteEdition(*rules.sheet, problem.told.zh, edition, true),
+          place + ": " + corpus::CiteEdition(*rules.sheet, problem.told.en, edition, false)};
 }
 
 }  // namespace caiding::cli

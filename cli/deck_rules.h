@@ -21,6 +21,7 @@ Expected<corpus::Deck> ReadDeckFile(const std::string& file);
 
 /// What a deck is held against.
 struct DeckRules {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game of the pool; never null.
   std::vector<ir::Card> pool;
   kernel::Policies policies;
   corpus::DeckFormat format = corpus::DeckFormat::Official;
@@ -49,7 +50,7 @@ std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const Deck
 std::string PlaceOf(const corpus::Deck& deck, const corpus::DeckProblem& problem);
 
 /// The problem with its place, its clauses as the edition has them.
-evidence::Message TellProblem(const corpus::Deck& deck, const corpus::DeckProblem& problem,
+evidence::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
                               const std::string& edition);
 
 }  // namespace caiding::cli

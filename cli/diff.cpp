@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/input_errors.h"
 #include "cli/print.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/edition.h"
@@ -50,7 +51,7 @@ void PrintOutcome(const std::string& edition, const corpus::Scenario& scenario,
   const bool is_chinese = language == reports::Language::Chinese;
   PrintLine("  " + edition + ":");
   for (const evidence::Message& line : corpus::TellParting(result, other)) {
-    PrintLine("    " + corpus::CiteEdition(reports::In(language, line), edition, is_chinese));
+    PrintLine("    " + corpus::CiteEdition(*scenario.sheet, reports::In(language, line), edition, is_chinese));
   }
   corpus::Scenario played = scenario;
   played.edition = edition;
@@ -84,7 +85,7 @@ ExitCode DiffOne(const std::string& file, const DiffOptions& options, const pars
 }
 
 ExitCode RunDiff(const DiffOptions& options) {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;

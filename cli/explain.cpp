@@ -16,6 +16,7 @@
 #include "cli/print.h"
 #include "cli/write_file.h"
 #include "corpus/clauses.h"
+#include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/examples.h"
@@ -91,24 +92,24 @@ std::optional<Explained> ExplainCode(const std::string& asked) {
 }
 
 std::optional<Explained> ExplainClause(const std::string& id) {
-  const corpus::ClauseRow* row = corpus::FindClause(id);
+  const corpus::ClauseRow* row = corpus::FindClause(corpus::DefaultGame(), id);
   if (row == nullptr) return std::nullopt;
   std::string text = sheet::Cite(corpus::DefaultGame(), row->id) + " (" + std::string(row->kind) + ")\n";
   Explained explained{.name = id, .text = text + std::string(row->paraphrase) + "\n"};
-  if (const auto* file = corpus::ExampleOfClause(id)) explained.examples.push_back(ScenarioOf(*file));
+  if (const auto* file = corpus::ExampleOfClause(corpus::DefaultGame(), id)) explained.examples.push_back(ScenarioOf(*file));
   return explained;
 }
 
 /// What the switch asks (no value) or what its value answers, a line a language.
 std::string PolicyLines(std::string_view id, std::string_view value, const std::string& indent) {
-  const corpus::PolicyText* text = corpus::FindPolicyText(id, value);
+  const corpus::PolicyText* text = corpus::FindPolicyText(corpus::DefaultGame(), id, value);
   if (text == nullptr) return {};
   return indent + std::string(text->zh) + "\n" + indent + std::string(text->en) + "\n";
 }
 
 std::string ClauseLine(std::string_view id) {
   std::string line;
-  for (const std::string& clause : conflicts::ClausesOfPolicy(id)) {
+  for (const std::string& clause : conflicts::ClausesOfPolicy(corpus::DefaultGame(), id)) {
     line += (line.empty() ? "  rule: " : ", ") + sheet::Cite(corpus::DefaultGame(), clause);
   }
   return line + "\n";
@@ -125,7 +126,7 @@ std::optional<Explained> ExplainPolicy(const std::string& asked) {
       text += PolicyLines(policy.id, policy.values[i], "    ");
     }
     Explained explained{.name = std::string(policy.id), .text = text};
-    for (const auto* file : corpus::ExamplesOfPolicy(policy.id)) explained.examples.push_back(ScenarioOf(*file));
+    for (const auto* file : corpus::ExamplesOfPolicy(corpus::DefaultGame(), policy.id)) explained.examples.push_back(ScenarioOf(*file));
     return explained;
   }
   return std::nullopt;
@@ -133,7 +134,7 @@ std::optional<Explained> ExplainPolicy(const std::string& asked) {
 
 /// An open question that is no switch, and why.
 std::optional<Explained> ExplainWithoutSwitch(const std::string& asked) {
-  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch()) {
+  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(corpus::DefaultGame())) {
     if (UpperCase(std::string(row.id)) != UpperCase(asked)) continue;
     return Explained{.name = std::string(row.id),
                      .text = std::string(row.id) + ": no switch (" + std::string(row.why) + ")\n  " +
@@ -154,9 +155,9 @@ std::optional<Explained> Explain(const std::string& name) {
 std::vector<std::string> KnownNames() {
   std::vector<std::string> names;
   for (const ExplainPage& page : ExplainPages()) names.emplace_back(page.code);
-  for (const corpus::ClauseRow& row : corpus::Clauses()) names.emplace_back(row.id);
+  for (const corpus::ClauseRow& row : corpus::Clauses(corpus::DefaultGame())) names.emplace_back(row.id);
   for (const kernel::PolicyEntry& policy : corpus::DefaultGame().policies) names.emplace_back(policy.id);
-  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch()) names.emplace_back(row.id);
+  for (const corpus::WithoutSwitch& row : corpus::RowsWithoutSwitch(corpus::DefaultGame())) names.emplace_back(row.id);
   return names;
 }
 
@@ -246,7 +247,7 @@ ExitCode ExplainOne(const std::string& name, const parser::Parser& parser, const
 }
 
 ExitCode RunExplain(const ExplainOptions& options) {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;

@@ -18,6 +18,7 @@
 #include "cli/pandoc.h"
 #include "cli/print.h"
 #include "cli/write_file.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "reports/display_width.h"
@@ -171,7 +172,7 @@ ExitCode MakeDocument(FaqEntries read, const faq::Sentences& sentences, const Fa
 /// The cards as they are now; none: the shipped ones.
 corpus::LoadedCards ReadPool(const FaqOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input, .standard_input = nullptr, .columns = options.columns};
-  return options.pool.empty() ? corpus::LoadedCards{} : corpus::ReadCards(options.pool, read);
+  return corpus::ReadCards(options.pool, read);
 }
 
 /// Entries from every kind of input; false, after saying why, if there is no parser.
@@ -180,7 +181,7 @@ bool AddAll(const FaqOptions& options, FaqEntries& read) {
   read.errors.insert(read.errors.end(), pool.errors.begin(), pool.errors.end());
   if (!options.findings.empty()) AddFindings(options.findings, pool, read);
   if (options.rulings.empty() && options.scenarios.empty()) return true;
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     Complain(parser.Error().reason);
     return false;
@@ -213,7 +214,7 @@ ExitCode RunRecheck(const FaqOptions& options) {
   const corpus::PublishedRulings rulings = corpus::ReadPublishedRulings(options.recheck);
   const ExitCode input =
       Worst(PrintInputErrors(pool.errors, options.language), PrintInputErrors(rulings.errors, options.language));
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;

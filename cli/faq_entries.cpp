@@ -33,9 +33,9 @@ bool AddEntry(Entry entry, FaqEntries& faq) {
   return true;
 }
 
-Message TellAssumption(const std::string& policy, const std::string& value) {
-  const Message question = corpus::TellPolicy(policy, "");
-  const Message answer = corpus::TellPolicy(policy, value);
+Message TellAssumption(const sheet::Sheet& sheet, const std::string& policy, const std::string& value) {
+  const Message question = corpus::TellPolicy(sheet, policy, "");
+  const Message answer = corpus::TellPolicy(sheet, policy, value);
   const std::string between_zh = question.zh.ends_with("？") ? "" : "：";
   const std::string between_en = question.en.ends_with("?") ? " " : ": ";
   return {question.zh + between_zh + answer.zh + "（" + policy + "）",

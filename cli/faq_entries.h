@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus/games.h"
 #include "corpus/read_cards.h"
 #include "parser/parse.h"
 #include "reports/faq/entry.h"
@@ -50,7 +51,7 @@ void AddScenarios(const std::vector<std::string>& paths, const corpus::LoadedCar
 bool AddEntry(reports::faq::Entry entry, FaqEntries& faq);
 
 /// What a switch asks, and what it is taken to answer.
-reports::faq::Message TellAssumption(const std::string& policy, const std::string& value);
+reports::faq::Message TellAssumption(const sheet::Sheet& sheet, const std::string& policy, const std::string& value);
 
 /// The id of an entry: readable, and nothing in it ends a comment. `told` stands in it as far as it may, a digest of
 /// `whole` behind it.

@@ -176,14 +176,15 @@ using KnownCards = std::map<std::string, ir::Card>;
 /// One finding as an entry.
 class FindingReader {
  public:
-  FindingReader(const ir::Vocabulary& words, const JsonValue& finding, const JsonValue& decisions,
+  FindingReader(const sheet::Sheet& sheet, const JsonValue& finding, const JsonValue& decisions,
                 const KnownCards& known)
-      : finding_(finding),
+      : sheet_(&sheet),
+        words_(*sheet.vocabulary),
+        finding_(finding),
         decisions_(decisions),
         known_(known),
-        words_(words),
-        cards_(CardsOf(words, At(finding, "evidence"))),
-        wording_(words, cards_),
+        cards_(CardsOf(words_, At(finding, "evidence"))),
+        wording_(words_, cards_),
         code_(TextAt(finding, "code")),
         numbers_(NumbersSpokenOf(finding)),
         policies_(TextsOf(At(finding, "policies"))) {}
@@ -210,7 +211,7 @@ class FindingReader {
       for (const std::string& policy : policies_) {
         const auto [id, value] = Halves(policy);
         // What the team decided is the answer.
-        if (id != TextAt(Decision(), "target")) entry.policies.push_back(TellAssumption(id, value));
+        if (id != TextAt(Decision(), "target")) entry.policies.push_back(TellAssumption(*sheet_, id, value));
       }
     }
     AddExample(entry, without_example);
@@ -252,7 +253,7 @@ class FindingReader {
   }
 
   Message Asked() const {
-    if (code_ == "C608" && !policies_.empty()) return corpus::TellPolicy(Halves(policies_.front()).first, "");
+    if (code_ == "C608" && !policies_.empty()) return corpus::TellPolicy(*sheet_, Halves(policies_.front()).first, "");
     const auto& spans = At(finding_, "spans").items;
     const std::string words = spans.empty() ? std::string() : WordsAt(spans.front(), cards_);
     return {words, words};
@@ -270,7 +271,7 @@ class FindingReader {
     const Message says = Says(ChosenClass());
     if (!label.zh.empty()) return {label.zh + "。意思是：" + says.zh, label.en + ". It says: " + says.en};
     if (TextAt(Decision(), "kind") != "policy") return MessageOf(At(finding_, "message"));
-    return corpus::TellPolicy(TextAt(Decision(), "target"), TextAt(Decision(), "value"));
+    return corpus::TellPolicy(*sheet_, TextAt(Decision(), "target"), TextAt(Decision(), "value"));
   }
   static Message Says(const JsonValue& meaning) {
     const auto join = [](const JsonValue& words) {
@@ -394,6 +395,8 @@ class FindingReader {
     return course;
   }
 
+  const sheet::Sheet* sheet_;
+  const ir::Vocabulary& words_;
   const JsonValue& finding_;
   const JsonValue& decisions_;
   const KnownCards& known_;
@@ -429,7 +432,7 @@ void AddFinding(const JsonValue& finding, const JsonValue& decisions, const Know
     ++faq.other_codes[code];
     return;
   }
-  const FindingReader reader(*faq.sheet->vocabulary, finding, decisions, known);
+  const FindingReader reader(*faq.sheet, finding, decisions, known);
   if (reader.IsWaived()) {
     ++faq.waived;
   } else if (reader.IsAboutStandIn()) {

@@ -31,8 +31,8 @@ struct Counts {
 void PrintChanges(const corpus::ScenarioResult& result, reports::Language language) {
   for (const corpus::CheckResult& check : result.checks) {
     if (check.holds) continue;
-    const evidence::Message before = corpus::TellCheck(check.wanted);
-    const evidence::Message now = corpus::TellOutcome(check);
+    const evidence::Message before = corpus::TellCheck(*result.sheet, check.wanted);
+    const evidence::Message now = corpus::TellOutcome(*result.sheet, check);
     PrintLine(language, {"    - 原来：" + before.zh, "    - before: " + before.en});
     PrintLine(language, {"    + 现在：" + now.zh, "    + now: " + now.en});
   }

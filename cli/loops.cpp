@@ -29,6 +29,7 @@
 #include "cli/progress_line.h"
 #include "cli/write_report.h"
 #include "corpus/bans/read_ban_list.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/line_of.h"
@@ -131,7 +132,7 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
     if (is_endless) code = ExitCode::Findings;
     const std::string name = is_endless ? loops::CodeOf(loop.loop_class) : "N705";
     PrintLine(options.language, {"[" + name + "]", "[" + name + "]"});
-    for (const Message& line : loops::TellLoop(table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
+    for (const Message& line : loops::TellLoop(sheet::SheetOf(table.rules), table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
   }
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
   if (evidence::SettleWithin(table.rules, table.state, meter).what == kernel::Settling::Oscillates) {
@@ -167,6 +168,7 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   PrintLine(options.language, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
                   options.scenario + ": loops of the turn, from behind the " + actions + " choices of its script"});
   evidence::CheckInput input;
+  input.sheet = scenario.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
   if (!scenario.edition.empty()) input.edition = scenario.edition;
   input.bounds.loop_board_states_max = options.states;
@@ -203,7 +205,7 @@ std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::Lo
   }
   const auto problems = ProblemsOf(*deck, rules);
   for (const auto& problem : problems) {
-    Fail(reports::In(language, TellProblem(*deck, problem, edition)), ExitCode::BadInput);
+    Fail(reports::In(language, TellProblem(rules, *deck, problem, edition)), ExitCode::BadInput);
   }
   if (!problems.empty()) return std::nullopt;
   KnownDeck known{std::move(*deck), {}};
@@ -212,7 +214,7 @@ std::optional<KnownDeck> ReadKnownDeck(const std::string& file, const corpus::Lo
     if (std::any_of(known.cards.begin(), known.cards.end(), is_known)) continue;
     for (const corpus::LoadedCard& card : pool.cards) {
       if (card.card.number != number) continue;
-      known.cards.push_back(corpus::Understand(parser, card.card, {}, corpus::CardPlaceText(card.place)));
+      known.cards.push_back(corpus::Understand(*pool.sheet, parser, card.card, {}, corpus::CardPlaceText(card.place)));
       break;
     }
   }
@@ -278,7 +280,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
 }
 
 ExitCode RunLoops(const LoopsOptions& options) {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) return Fail(parser.Error().reason, ExitCode::ToolFailure);
   return options.scenario.empty() ? RunDeck(options, *parser) : RunScenario(options, *parser);
 }

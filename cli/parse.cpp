@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/dump_readings.h"
 #include "cli/input_errors.h"
+#include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
@@ -29,7 +30,6 @@ struct ParseCommandOptions {
 };
 
 corpus::LoadedCards ReadFiles(const ParseCommandOptions& options) {
-  if (options.cards.empty()) return {};
   return corpus::ReadCards(options.cards,
                            {.max_input = options.max_input,
                             .standard_input = nullptr,
@@ -71,7 +71,7 @@ ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& par
   for (const std::string& text : options.texts) {
     const auto card = CardOfText(text, options);
     if (card && !card->kind.IsNone()) {
-      cards.push_back(corpus::Understand(parser, *card, parse));
+      cards.push_back(corpus::Understand(corpus::DefaultGame(), parser, *card, parse));
       continue;
     }
     std::fprintf(stderr, "caiding: %s\n",
@@ -84,14 +84,14 @@ ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& par
 ExitCode RunParse(const ParseCommandOptions& options) {
   const corpus::LoadedCards loaded = ReadFiles(options);
   ExitCode code = PrintInputErrors(loaded.errors, options.language);
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(*loaded.sheet);
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;
   }
   const parser::ParseOptions parse{.apply_conventions = !options.no_conventions,
                                    .is_canonical = options.is_canonical};
-  std::vector<evidence::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded.cards, parse);
+  std::vector<evidence::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded, parse);
   code = Worst(code, ReadTexts(options, *parser, parse, cards));
   std::fputs(DumpCards(cards, options.dump).c_str(), stdout);
   const bool all = std::all_of(cards.begin(), cards.end(), evidence::IsRead);

@@ -11,6 +11,7 @@
 #include "cli/interactive.h"
 #include "cli/play_again.h"
 #include "cli/print.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/ask.h"
@@ -66,7 +67,7 @@ void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
   PrintLine(fmt::format("{}: {}", scenario.file, scenario.title));
   const bool is_chinese = language == reports::Language::Chinese;
   for (const evidence::Message& line : corpus::TellPlay(result)) {
-    PrintLine(corpus::CiteEdition(reports::In(language, line), scenario.edition, is_chinese));
+    PrintLine(corpus::CiteEdition(*scenario.sheet, reports::In(language, line), scenario.edition, is_chinese));
   }
   PrintLine(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
                     result.reason.empty() ? "" : ": ", result.reason));
@@ -136,7 +137,7 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
 }
 
 ExitCode RunPlay(const PlayOptions& options) {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;

@@ -26,16 +26,16 @@ std::string ClausesOf(const sheet::Sheet& sheet, std::string_view id) {
   return line;
 }
 
-void PrintOutcome(int number, std::string_view id, std::string_view value,
+void PrintOutcome(const sheet::Sheet& sheet, int number, std::string_view id, std::string_view value,
                   const std::vector<evidence::Message>& lines, reports::Language language) {
   PrintLine(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
-                    number, id, value, reports::In(language, corpus::TellPolicy(id, value))));
+                    number, id, value, reports::In(language, corpus::TellPolicy(sheet, id, value))));
   for (const evidence::Message& line : lines) PrintLine("        " + reports::In(language, line));
 }
 
 /// The values under which the script does not come to the same question, in one line each.
 void PrintIncomparable(const corpus::FlippedPlay& play, reports::Language language) {
-  const std::string answer = reports::In(language, corpus::TellPolicy(play.id, play.other));
+  const std::string answer = reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, play.other));
   const evidence::Message message{
       fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer, play.id, play.other),
       fmt::format("  {} ({}={}): something else is asked then, and this script cannot compare it",
@@ -52,10 +52,10 @@ ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::Scenar
   for (const corpus::FlippedPlay& play : plays) {
     if (play.comparison != corpus::Comparison::Differ) continue;
     code = ExitCode::Findings;
-    PrintLine(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(play.id, {}))));
+    PrintLine(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, {}))));
     PrintLine("    = " + ClausesOf(*scenario.sheet, play.id));
-    PrintOutcome(1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
-    PrintOutcome(2, play.id, play.other, corpus::TellParting(play.result, usual), language);
+    PrintOutcome(*scenario.sheet, 1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
+    PrintOutcome(*scenario.sheet, 2, play.id, play.other, corpus::TellParting(play.result, usual), language);
   }
   if (plays.empty()) {
     PrintLine(language == reports::Language::Chinese

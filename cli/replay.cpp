@@ -11,8 +11,9 @@
 
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/replay.h"
+#include "corpus/games.h"
 #include "corpus/intake/read_file.h"
-#include "corpus/keywords.h"
+#include "corpus/parsers.h"
 #include "corpus/understand.h"
 
 namespace caiding {
@@ -35,10 +36,10 @@ evidence::CardReader ParsingReader(const parser::Parser& parser,
              -> Expected<ir::ReadCard> {
     parser::ParseOptions options;
     options.conventions_off = certificate.conventions_off;
-    auto read = evidence::ReadWithChoices(corpus::Understand(parser, card, options), choices);
+    auto read = evidence::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
     if (read || !certificate.conventions_off.empty()) return read;
     options.apply_conventions = false;
-    return evidence::ReadWithChoices(corpus::Understand(parser, card, options), choices);
+    return evidence::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
   };
 }
 
@@ -68,7 +69,7 @@ void Say(const std::string& place, const evidence::ReplayResult& result,
   std::cout << '\n';
 }
 
-int ReplayFile(const std::string& name, const parser::Parser& parser) {
+int ReplayFile(const std::string& name, corpus::Parsers& parsers) {
   const auto text = corpus::ReadFile(name);
   if (!text) {
     Say(name, {ReplayVerdict::Malformed, "the file cannot be read"}, "");
@@ -82,7 +83,13 @@ int ReplayFile(const std::string& name, const parser::Parser& parser) {
   int worst = 0;
   for (std::size_t i = 0; i < certificates->size(); ++i) {
     const evidence::Certificate& certificate = (*certificates)[i];
-    const evidence::ReplayResult result = evidence::Replay(certificate, ParsingReader(parser, certificate));
+    const auto parser = parsers.Of(*certificate.sheet);
+    if (!parser) {
+      Say(name + " #" + std::to_string(i + 1), {ReplayVerdict::Malformed, parser.Error().reason}, "");
+      worst = std::max(worst, ExitCode(ReplayVerdict::Malformed));
+      continue;
+    }
+    const evidence::ReplayResult result = evidence::Replay(certificate, ParsingReader(**parser, certificate));
     Say(name + " #" + std::to_string(i + 1), result, certificate.claim);
     worst = std::max(worst, ExitCode(result.verdict));
   }
@@ -99,13 +106,9 @@ int Run(const std::vector<std::string>& files) {
     std::cout << kUsage;
     return 0;
   }
-  const auto parser = corpus::MakeZeroParser();
-  if (!parser) {
-    std::cerr << "caiding-replay: " << parser.Error().reason << '\n';
-    return 3;
-  }
+  corpus::Parsers parsers;
   int worst = 0;
-  for (const std::string& file : files) worst = std::max(worst, ReplayFile(file, *parser));
+  for (const std::string& file : files) worst = std::max(worst, ReplayFile(file, parsers));
   return worst;
 }
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "cli/command.h"
+#include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/skeleton.h"
 
@@ -17,12 +18,12 @@ struct NewOptions {
 };
 
 ExitCode RunNew(const NewOptions& options) {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(corpus::DefaultGame());
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;
   }
-  const auto made = corpus::ScenarioSkeleton(options.cards, *parser);
+  const auto made = corpus::ScenarioSkeleton(corpus::DefaultGame(), options.cards, *parser);
   if (const auto* failure = std::get_if<corpus::LayFailure>(&made)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
     return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;

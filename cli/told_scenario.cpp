@@ -67,7 +67,7 @@ class ScenarioTeller {
     entry.asked = Asked();
     entry.answer = Answer();
     entry.clauses = scenario_.rules;
-    for (const auto& [id, value] : scenario_.policies) entry.policies.push_back(TellAssumption(id, value));
+    for (const auto& [id, value] : scenario_.policies) entry.policies.push_back(TellAssumption(*scenario_.sheet, id, value));
     if (!scenario_.edition.empty()) {
       entry.note = {"按规则书的 " + scenario_.edition + " 版。",
                     "Under the edition " + scenario_.edition + " of the rulebook."};
@@ -159,7 +159,7 @@ class ScenarioTeller {
       en.values[i] = value.en;
     }
     const auto plainly = TellForPlayers(subject, check);
-    Message told = wording_.Plain(plainly ? *plainly : Message{corpus::TellCheck(zh).zh, corpus::TellCheck(en).en});
+    Message told = wording_.Plain(plainly ? *plainly : Message{corpus::TellCheck(*scenario_.sheet, zh).zh, corpus::TellCheck(*scenario_.sheet, en).en});
     told.en = Capitalised(told.en);
     return told;
   }

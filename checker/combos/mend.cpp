@@ -96,7 +96,7 @@ class Card {
   std::optional<Changed> Change(const Changed& from, std::size_t paragraph, const TextChange& change) const {
     Changed changed = from;
     changed.card.card.text[paragraph] = change.text;
-    changed.card = evidence::Reread(changed.card.card, input_.reparse);
+    changed.card = evidence::Reread(*input_.sheet, changed.card.card, input_.reparse);
     changed.card.place = card_.place;
     const auto& readings = changed.card.paragraphs[paragraph].readings;
     const std::size_t before = card_.paragraphs[paragraph].readings.size();

@@ -75,7 +75,7 @@ CardReader ReaderOf(const CheckInput& input) {
     }
     if (found != nullptr) return ReadWithChoices(*found, choices);
     if (!input.reparse) return Failure{"no card " + card.number + " is at hand"};
-    return ReadWithChoices(Reread(card, input.reparse), choices);
+    return ReadWithChoices(Reread(*input.sheet, card, input.reparse), choices);
   };
 }
 

@@ -3,8 +3,8 @@
 
 namespace caiding::evidence {
 
-CheckedCard Reread(const ir::Card& card, const ReparseFunction& reparse) {
-  CheckedCard checked{.card = card, .paragraphs = {}, .life_burst = {}, .place = {}};
+CheckedCard Reread(const sheet::Sheet& sheet, const ir::Card& card, const ReparseFunction& reparse) {
+  CheckedCard checked{.sheet = &sheet, .card = card, .paragraphs = {}, .life_burst = {}, .place = {}};
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     checked.paragraphs.push_back(reparse(card.text[i], card, i, false));
   }

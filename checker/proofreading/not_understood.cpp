@@ -9,7 +9,7 @@
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {

@@ -178,7 +178,7 @@ class Layer {
     const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
     auto index = static_cast<std::uint16_t>(known - table_.cards.begin());
     if (known == table_.cards.end()) {
-      const CheckedCard agent = evidence::Reread(card, input_.reparse);
+      const CheckedCard agent = evidence::Reread(sheet_, card, input_.reparse);
       if (!evidence::IsUnderstood(agent)) return;
       const auto choices = evidence::FirstReadings(agent);
       index = AddCard(*evidence::ReadWithChoices(agent, choices), choices);

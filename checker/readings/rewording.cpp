@@ -8,7 +8,7 @@
 #include "checker/smt/same.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
-#include "model/zero/vocabulary.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {

@@ -65,33 +65,37 @@ kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Polici
   return BuildRules(cards);
 }
 
+sheet::Sheet MakeSheet() {
+  return {.id = "fftcg",
+          .title = {"FF-TCG", "FF-TCG"},
+          .editions = {{.id = "3.2", .book = kRulebook}},
+          .vocabulary = &GameVocabulary(),
+          .pack = &FfPack(),
+          .roles = MakeRoles(),
+          .fields = FieldsOfCards(),
+          .terms = {.stocks = {},
+          .borne = {"力量", "power"},
+          .any_stat = {"力量", "a power"},
+          .from_hand = {"召唤兽", "a summon"}},
+          .naming = {},
+          .policies = {},
+          // [FF-TCG 3.2, 8.2.1]
+          .deck = {.size = 50,
+          .copies_max = 3,
+          .opening_hand = 5,
+          .size_clause = "8.2.1",
+          .copies_clause = "8.2.1"},
+          .loop_rule = &GameLoopRule(),
+          .acting_clauses = {"9.3.1.5", "9.3.1.6", "9.3.1.7"},
+          .unsettled_policy = {},
+          .build = Build,
+          .start = StartGame};
+}
+
 }  // namespace
 
 const sheet::Sheet& GameSheet() {
-  static const sheet::Sheet sheet{.id = "fftcg",
-                                  .title = {"FF-TCG", "FF-TCG"},
-                                  .editions = {{.id = "3.2", .book = kRulebook}},
-                                  .vocabulary = &GameVocabulary(),
-                                  .pack = &FfPack(),
-                                  .roles = MakeRoles(),
-                                  .fields = FieldsOfCards(),
-                                  .terms = {.stocks = {},
-                                            .borne = {"力量", "power"},
-                                            .any_stat = {"力量", "a power"},
-                                            .from_hand = {"召唤兽", "a summon"}},
-                                  .naming = {},
-                                  .policies = {},
-                                  // [FF-TCG 3.2, 8.2.1]
-                                  .deck = {.size = 50,
-                                           .copies_max = 3,
-                                           .opening_hand = 5,
-                                           .size_clause = "8.2.1",
-                                           .copies_clause = "8.2.1"},
-                                  .loop_rule = &GameLoopRule(),
-                                  .acting_clauses = {"9.3.1.5", "9.3.1.6", "9.3.1.7"},
-                                  .unsettled_policy = {},
-                                  .build = Build,
-                                  .start = StartGame};
+  static const sheet::Sheet sheet = MakeSheet();
   return sheet;
 }
 

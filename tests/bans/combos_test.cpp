@@ -3,6 +3,7 @@
 
 #include "checker/bans/question.h"
 #include "corpus/bans/read_combos.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -126,7 +127,7 @@ TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327
   wishes.never_ban = {"A2"};
   wishes.weights = {{"A3", 7}};
   wishes.present = {{"A2", "", 2}};
-  const bans::Question question = bans::MakeQuestion(list, wishes);
+  const bans::Question question = bans::MakeQuestion(list, zero::GameSheet().deck.copies_max, wishes);
   REQUIRE(question.cards.size() == 2);
   const auto card = bans::FindCard(question, "A");
   REQUIRE(card);
@@ -146,7 +147,7 @@ TEST_CASE("a present limit on a name counts all cards of the name together", "[b
   list.combos = {{"c1", "N701", {{"A", 1}, {"B", 1}}, {}, "none", {}}, {"c2", "N701", {{"A", 1}, {"C", 1}}, {}, "none", {}}};
   bans::Wishes wishes;
   wishes.present = {{"", "甲", 1}};
-  const bans::Question question = bans::MakeQuestion(list, wishes);
+  const bans::Question question = bans::MakeQuestion(list, zero::GameSheet().deck.copies_max, wishes);
   CHECK(question.combos[0].broken_by == 0U);
   CHECK_FALSE(question.combos[1].broken_by);
 }

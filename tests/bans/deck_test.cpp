@@ -2,6 +2,8 @@
 #include <catch2/catch.hpp>
 
 #include "corpus/bans/check_deck.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -46,7 +48,7 @@ std::vector<Kind> KindsOf(const std::vector<DeckProblem>& problems) {
 }
 
 std::vector<Kind> Problems(const Deck& deck, DeckFormat format = DeckFormat::Official) {
-  return KindsOf(FindDeckProblems(deck, Pool(), {}, format));
+  return KindsOf(FindDeckProblems(zero::GameSheet(), deck, Pool(), {}, format));
 }
 
 std::vector<DeckProblem> Under(const BanEntry& entry, const Deck& deck) {
@@ -69,7 +71,7 @@ TEST_CASE("four of the same card are allowed, five are told once with every numb
   Deck deck = Legal();
   deck.cards.back() = {"R", 1};
   deck.cards.emplace_back("N12", 1);
-  const auto problems = FindDeckProblems(deck, Pool());
+  const auto problems = FindDeckProblems(zero::GameSheet(), deck, Pool());
   REQUIRE(KindsOf(problems) == std::vector{Kind::Copies});
   CHECK(problems[0].entry == 0);
   CHECK(problems[0].clauses == std::vector<std::string>{"100.5", "327.1"});
@@ -83,33 +85,33 @@ TEST_CASE("cards of one name but different text count apart", "[bans][zero:100.5
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
   pool[1].text = {U"守备"};
-  CHECK(FindDeckProblems(Legal(), pool).empty());
+  CHECK(FindDeckProblems(zero::GameSheet(), Legal(), pool).empty());
   pool[1].text = {};
-  CHECK(KindsOf(FindDeckProblems(Legal(), pool)) == std::vector{Kind::Copies});
+  CHECK(KindsOf(FindDeckProblems(zero::GameSheet(), Legal(), pool)) == std::vector{Kind::Copies});
 }
 
 TEST_CASE("two series are told where the second begins, and in official play only", "[bans][zero:100.6]") {
   std::vector<ir::Card> pool = Pool();
   pool[4].series = "乙";
-  const auto problems = FindDeckProblems(Legal(), pool, {}, DeckFormat::Official);
+  const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official);
   REQUIRE(KindsOf(problems) == std::vector{Kind::Series});
   CHECK(problems[0].entry == 4);
   CHECK(problems[0].clauses == std::vector<std::string>{"100.6"});
-  CHECK(FindDeckProblems(Legal(), pool, {}, DeckFormat::Casual).empty());
+  CHECK(FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Casual).empty());
 }
 
 TEST_CASE("what series a card is of that states none is not known", "[bans][zero:100.6]") {
   std::vector<ir::Card> pool = Pool();
   pool[4].series = "";
   pool[7].series = "";
-  const auto problems = FindDeckProblems(Legal(), pool, {}, DeckFormat::Official);
+  const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official);
   REQUIRE(KindsOf(problems) == std::vector{Kind::UnknownSeries});
   CHECK(problems[0].entry == 4);
   CHECK(problems[0].told.en.find("no series is stated of N4, N7") == 0);
   pool[5].series = "乙";
-  CHECK(KindsOf(FindDeckProblems(Legal(), pool, {}, DeckFormat::Official)) ==
+  CHECK(KindsOf(FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Official)) ==
         std::vector{Kind::Series, Kind::UnknownSeries});
-  CHECK(FindDeckProblems(Legal(), pool, {}, DeckFormat::Casual).size() == 0);
+  CHECK(FindDeckProblems(zero::GameSheet(), Legal(), pool, {}, DeckFormat::Casual).size() == 0);
 }
 
 TEST_CASE("in the earlier edition cards of one name and colour are the same by the clause on copies",
@@ -118,8 +120,8 @@ TEST_CASE("in the earlier edition cards of one name and colour are the same by t
   pool[1].name = pool[0].name;
   pool[1].text = {U"守备"};
   kernel::Policies early;
-  REQUIRE(zero::SetEdition(early, "early"));
-  const auto problems = FindDeckProblems(Legal(), pool, early);
+  REQUIRE(sheet::SetEdition(zero::GameSheet(), early, "early"));
+  const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, early);
   REQUIRE(KindsOf(problems) == std::vector{Kind::Copies});
   CHECK(problems[0].clauses == std::vector<std::string>{"100.5"});
   const auto banned = FindBannedCards(Legal(), pool, {AnEntry("N0", "", 0)}, early);

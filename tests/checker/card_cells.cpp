@@ -7,6 +7,7 @@
 #include "checker/evidence/read_card.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::test {
@@ -82,13 +83,14 @@ Expected<evidence::CheckInput> ReadCells(const parser::Parser& parser, const std
       "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
   if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
   evidence::CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.reparse = corpus::ReparserOf(parser);
   for (const corpus::LoadedCard& card : loaded.cards) {
-    input.cards.push_back(corpus::Understand(parser, card.card));
+    input.cards.push_back(corpus::Understand(zero::GameSheet(), parser, card.card));
     if (!evidence::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
     const auto read = evidence::ReadWithChoices(input.cards.back(), evidence::FirstReadings(input.cards.back()));
-    if (!read || !zero::PlayGaps(*read).empty()) return Failure{cells + ": cannot be played"};
+    if (!read || !zero::GameSheet().gaps(*read).empty()) return Failure{cells + ": cannot be played"};
   }
   return input;
 }

@@ -15,6 +15,7 @@
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/wording.h"
 
@@ -71,8 +72,8 @@ corpus::LoadedCards Load(const std::string& cards) {
 }
 
 const parser::Parser& TheParser() {
-  static const auto keywords = corpus::ZeroKeywords();
-  static const auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  static const auto keywords = corpus::KeywordsOf(zero::GameSheet());
+  static const auto parser = parser::Parser::Create(*zero::GameSheet().vocabulary, *keywords);
   return *parser;
 }
 
@@ -82,9 +83,10 @@ evidence::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
   std::string cards;
   for (const Row& row : rows) cards += (cards.empty() ? "" : ",\n") + Json(row[0], row[1], row[text]);
   evidence::CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
-  for (const auto& card : Load(cards).cards) input.cards.push_back(corpus::Understand(TheParser(), card.card));
-  for (const auto& card : Load(kPool).cards) input.pool.push_back(corpus::Understand(TheParser(), card.card));
+  input.cards = corpus::UnderstandAll(TheParser(), Load(cards));
+  input.pool = corpus::UnderstandAll(TheParser(), Load(kPool));
   input.reparse = [](std::u32string_view text_of, const ir::Card& card, std::size_t index, bool is_life_burst) {
     return TheParser().Parse(text_of, is_life_burst ? corpus::LifeBurstContextOf(card) : corpus::ContextOf(card, index));
   };

@@ -12,6 +12,7 @@
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -86,7 +87,7 @@ TEST_CASE("a tactic is normal or instant and nothing else", "[corpus][zero:320.1
 }
 
 TEST_CASE("the effects of a card are what stands in its text box", "[corpus][zero:307.1]") {
-  const auto parser = MakeZeroParser();
+  const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
   ir::Card card = Plain();
   card.text = {U"突袭", U"【登场时】抽一张牌。"};
@@ -148,12 +149,12 @@ TEST_CASE("an official deck is of one series, a casual one need not be",
     pool.push_back(card);
     deck.cards.emplace_back(card.number, i < 12 ? 4 : 2);
   }
-  CHECK(DeckProblems(deck, pool).empty());
-  CHECK(DeckProblems(deck, pool, {}, DeckFormat::Casual).empty());
-  REQUIRE(DeckProblems(deck, pool, {}, DeckFormat::Official).size() == 1);
-  CHECK(DeckProblems(deck, pool, {}, DeckFormat::Official)[0].en.find("100.6") != std::string::npos);
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool).empty());
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Casual).empty());
+  REQUIRE(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official).size() == 1);
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official)[0].en.find("100.6") != std::string::npos);
   pool.back().series = "龙珠";
-  CHECK(DeckProblems(deck, pool, {}, DeckFormat::Official).empty());
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool, {}, DeckFormat::Official).empty());
 }
 
 TEST_CASE("fields that the kind cannot have are kept as stated, fillers are not",

@@ -17,6 +17,7 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
+#include "model/zero/sheet.h"
 
 namespace {
 
@@ -85,7 +86,7 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
 
 int main(int argument_count, char** arguments) {
   const auto files = argument_count == 2 ? ScenariosBelow(arguments[1]) : std::vector<std::string>{};
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(zero::GameSheet());
   if (files.empty() || !parser) {
     std::fprintf(stderr, "error: %s\n", files.empty() ? "no scenario; usage: clause_scenarios FOLDER"
                                                       : parser.Error().reason.c_str());

@@ -23,8 +23,9 @@ evidence::CheckInput InputOf(const std::string& text, const std::vector<Ruling>&
   const auto loaded = ReadCardText(
       R"({"game":"zero","edition":"1.20","cards":[{"number":"X-1","name":"甲","text":[")" + text + R"("]}]})", "t.json");
   evidence::CheckInput input;
+  input.sheet = loaded.sheet;
   input.wording = &zero_zh::CardWording();
-  input.cards = UnderstandAll(tests::GameParser(), loaded.cards, WithConventions({}, rulings));
+  input.cards = UnderstandAll(tests::GameParser(), loaded, WithConventions({}, rulings));
   return input;
 }
 

@@ -8,6 +8,8 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/edition.h"
 #include "corpus/scenario/read.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -20,7 +22,7 @@ Scenario Read(const std::string& yaml) {
 }
 
 ScenarioResult Play(const std::string& yaml) {
-  const auto parser = MakeZeroParser();
+  const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
   return RunScenario(Read(yaml), *parser);
 }
@@ -48,10 +50,10 @@ TEST_CASE("the earlier edition counts copies by name and colour", "[corpus][zero
   const std::vector<ir::Card> pool = {Named("A", 2), Named("B", 3)};
   const Deck deck{"d", {{"A", 4}, {"B", 4}}};
   kernel::Policies early;
-  REQUIRE(zero::SetEdition(early, "early"));
+  REQUIRE(sheet::SetEdition(zero::GameSheet(), early, "early"));
   // One problem is the size of the deck.
-  CHECK(DeckProblems(deck, pool).size() == 1);
-  CHECK(DeckProblems(deck, pool, early).size() == 2);
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool).size() == 1);
+  CHECK(DeckProblems(zero::GameSheet(), deck, pool, early).size() == 2);
 }
 
 TEST_CASE("the earlier edition refuses a purple card as input", "[corpus][zero:103.2]") {
@@ -64,7 +66,7 @@ TEST_CASE("the earlier edition refuses a purple card as input", "[corpus][zero:1
 
 TEST_CASE("what the earlier edition leaves open is played as in 1.20 and told", "[corpus][zero:305.6]") {
   Scenario scenario = Read(kEqualNames);
-  const auto parser = MakeZeroParser();
+  const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
   CHECK(TellEdition(scenario, RunScenario(scenario, *parser)).empty());
   scenario.edition = "early";
@@ -77,11 +79,11 @@ TEST_CASE("what the earlier edition leaves open is played as in 1.20 and told", 
 }
 
 TEST_CASE("clauses after 320.5 are assumed in the earlier edition", "[corpus][editions]") {
-  CHECK_FALSE(zero::IsAssumedInEarly("106.4"));
-  CHECK_FALSE(zero::IsAssumedInEarly("320.5"));
-  CHECK(zero::IsAssumedInEarly("320.6"));
-  CHECK(zero::IsAssumedInEarly("405.1.2"));
-  CHECK(zero::IsAssumedInEarly("900.坚韧.3"));
+  CHECK_FALSE(sheet::IsAssumed(zero::GameSheet(), "early", "106.4"));
+  CHECK_FALSE(sheet::IsAssumed(zero::GameSheet(), "early", "320.5"));
+  CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "320.6"));
+  CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "405.1.2"));
+  CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "900.坚韧.3"));
   CHECK(CiteEdition("x [Zero 1.20, 705.7]", "early", false) == "x [Zero 1.20, 705.7, assumed]");
   CHECK(CiteEdition("x [Zero 1.20, 106.4]", "early", false) == "x [Zero early, 106.4]");
   CHECK(CiteEdition("x [Zero 1.20, 705.7]", "1.20", false) == "x [Zero 1.20, 705.7]");

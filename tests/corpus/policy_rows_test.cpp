@@ -8,6 +8,7 @@
 #include "corpus/policy_texts.h"
 #include "corpus/table_rows.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -40,7 +41,7 @@ constexpr std::string_view kRows[] = {
 TEST_CASE("every open question is a switch or says why it is none", "[corpus][policies]") {
   std::map<std::string_view, int> answered;
   for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) ++answered[policy.id];
-  for (const WithoutSwitch& row : RowsWithoutSwitch()) {
+  for (const WithoutSwitch& row : RowsWithoutSwitch(zero::GameSheet())) {
     INFO(row.id);
     ++answered[row.id];
     CHECK((row.why == "none-needed" || row.why == "not-built" || row.why == "text"));
@@ -59,7 +60,7 @@ TEST_CASE("every open question is a switch or says why it is none", "[corpus][po
 TEST_CASE("the table of texts tells the values of each switch in their order", "[corpus][policies]") {
   for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     std::vector<std::string_view> told;
-    for (const PolicyText& text : PolicyTexts()) {
+    for (const PolicyText& text : PolicyTexts(zero::GameSheet())) {
       if (text.id == policy.id && !text.value.empty()) told.push_back(text.value);
     }
     INFO(policy.id);

@@ -20,6 +20,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 
 namespace {
 
@@ -116,7 +117,7 @@ class Runner {
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(zero::GameSheet());
   if (argument_count != 2 || !parser) {
     std::fprintf(stderr, "error: usage: policy_scenarios FOLDER\n");
     return 3;

@@ -12,6 +12,7 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
+#include "model/zero/sheet.h"
 
 namespace {
 
@@ -110,7 +111,7 @@ int main(int argument_count, char** arguments) {
   std::vector<std::string> files(arguments + 1, arguments + argument_count);
   const bool prints_all = !files.empty() && files.front() == "--all";
   if (prints_all) files.erase(files.begin());
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(zero::GameSheet());
   if (!parser) {
     std::fprintf(stderr, "error: %s\n", parser.Error().reason.c_str());
     return 3;

@@ -6,6 +6,7 @@
 
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
+#include "model/zero/sheet.h"
 #include "tests/reports/schema.h"
 
 namespace caiding::corpus {
@@ -17,7 +18,7 @@ using evidence::RulingKind;
 const std::string kHead = "version: 1\ndecisions:\n";
 const std::string kSaid = "id: R-2026-001, date: 2026-03-01, by: Lin, reason: so";
 
-LoadedRulings Read(const std::string& yaml) { return ReadRulings(yaml, "d.yaml"); }
+LoadedRulings Read(const std::string& yaml) { return ReadRulings(zero::GameSheet(), yaml, "d.yaml"); }
 
 /// The only error of this entry, as people see it.
 std::string ErrorOf(const std::string& entry) {
@@ -126,12 +127,12 @@ TEST_CASE("broken YAML and other files are errors with a place, never a crash", 
     CHECK_FALSE(read.errors.empty());
     CHECK(read.rulings.empty());
   }
-  CHECK_FALSE(ReadRulingFile("no such file").errors.empty());
+  CHECK_FALSE(ReadRulingFile(zero::GameSheet(), "no such file").errors.empty());
 }
 
 TEST_CASE("a decision is put behind the others, and all that stands there stays", "[rulings]") {
   const std::string before = "# ours\nversion: 1\ndecisions:   # below\n- {" + kSaid + ", waive: 0123456789abcde0}  # why\n# end";
-  const auto after = AppendRuling(before, AWaiver());
+  const auto after = AppendRuling(zero::GameSheet(), before, AWaiver());
   REQUIRE(after);
   CHECK(after->starts_with(before));
   const auto read = Read(*after);
@@ -141,18 +142,18 @@ TEST_CASE("a decision is put behind the others, and all that stands there stays"
 }
 
 TEST_CASE("the first decision makes the file", "[rulings]") {
-  const auto after = AppendRuling("", AWaiver());
+  const auto after = AppendRuling(zero::GameSheet(), "", AWaiver());
   REQUIRE(after);
   CHECK(Read(*after).rulings.size() == 1);
-  const auto second = AppendRuling("decisions:\n", AWaiver());
+  const auto second = AppendRuling(zero::GameSheet(), "decisions:\n", AWaiver());
   REQUIRE(second);
   CHECK(Read(*second).rulings.size() == 1);
 }
 
 TEST_CASE("nothing is written where it would not be read back", "[rulings]") {
-  CHECK_FALSE(AppendRuling("decisions: []\nversion: 1\n", AWaiver()));
-  CHECK_FALSE(AppendRuling("decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n", AWaiver()));
-  CHECK_FALSE(AppendRuling("decisions: [\n", AWaiver()));
+  CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: []\nversion: 1\n", AWaiver()));
+  CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n", AWaiver()));
+  CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: [\n", AWaiver()));
 }
 
 TEST_CASE("the schema has the keys of every sort of decision and no others", "[rulings]") {

@@ -8,12 +8,13 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/flip_policies.h"
 #include "corpus/scenario/read.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
 std::vector<FlippedPlay> Flip(const std::string& yaml) {
-  static const auto parser = MakeZeroParser();
+  static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   const auto read = ReadScenario("title: t\n" + yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {

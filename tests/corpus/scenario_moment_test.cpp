@@ -17,13 +17,14 @@
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
-#include "model/zero/game.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
 const parser::Parser& Parser() {
-  static const auto parser = MakeZeroParser();
+  static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   return *parser;
 }
@@ -73,9 +74,9 @@ const std::vector<ir::ReadCard>& Shipped() {
     std::vector<ir::ReadCard> cards;
     for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
       for (const auto& loaded : ReadCardText(std::string(FindEmbedded(path).value_or("")), path).cards) {
-        const auto checked = Understand(Parser(), loaded.card);
+        const auto checked = Understand(zero::GameSheet(), Parser(), loaded.card);
         auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
-        if (read && zero::PlayGaps(*read).empty()) cards.push_back(std::move(*read));
+        if (read && zero::GameSheet().gaps(*read).empty()) cards.push_back(std::move(*read));
       }
     }
     return cards;
@@ -96,8 +97,8 @@ Table RandomGame(Dice& dice) {
     cards.push_back(Shipped()[card]);
   }
   Table table;
-  table.rules = zero::BuildRules(cards);
-  const auto start = zero::StartGame(table.rules, decks);
+  table.rules = sheet::Build(zero::GameSheet(), cards);
+  const auto start = zero::GameSheet().start(table.rules, decks);
   if (!start) FAIL(start.Error().reason);
   table.state = *start;
   return table;

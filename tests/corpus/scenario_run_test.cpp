@@ -6,6 +6,7 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 using Status = ScenarioResult::Status;
 
 ScenarioResult Run(const std::string& yaml) {
-  static const auto parser = MakeZeroParser();
+  static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   const auto read = ReadScenario("title: t\n" + yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {

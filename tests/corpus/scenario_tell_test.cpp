@@ -11,6 +11,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
 #include "corpus/scenario/tell.h"
+#include "model/zero/sheet.h"
 #include "tests/reports/schema.h"
 
 namespace caiding::corpus {
@@ -22,7 +23,7 @@ struct Played {
 };
 
 Played Play(const std::string& yaml) {
-  static const auto parser = MakeZeroParser();
+  static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   const auto read = ReadScenario(yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {

@@ -7,6 +7,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/words.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -133,7 +134,7 @@ expect:
 }
 
 TEST_CASE("every word that scenarios know has one Chinese word and means one thing", "[corpus]") {
-  for (const ScenarioWords words : {SectionWords(), ZoneWords(), DetailWords(), CheckWords(),
+  for (const ScenarioWords words : {SectionWords(), ZoneWords(zero::GameSheet()), DetailWords(), CheckWords(),
                                     VerbWords(), DecisionWords(), EventWords(), PlayerWords()}) {
     std::set<std::string_view> chinese;
     for (const ScenarioWord& word : words) {
@@ -161,8 +162,8 @@ TEST_CASE("every happening, decision and option of the engine is a word of scena
     CHECK(EnglishOf(VerbWords(), name) == name);
   }
   for (std::uint8_t i = 0; i < zero::zone::kCount; ++i) {
-    const std::string name = ZoneName(0, ir::ZoneId{i}).substr(std::string_view("first.").size());
-    CHECK(EnglishOf(ZoneWords(), name) == name);
+    const std::string name = ZoneName(zero::GameSheet(), 0, ir::ZoneId{i}).substr(std::string_view("first.").size());
+    CHECK(EnglishOf(ZoneWords(zero::GameSheet()), name) == name);
   }
 }
 

@@ -12,6 +12,7 @@
 #include "corpus/read_cards.h"
 #include "model/ir/utf8.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
@@ -110,7 +111,7 @@ TEST_CASE("the demo set assumes nothing, numbers its cards once, and has the var
 
 TEST_CASE("every shipped deck is legal", "[corpus][zero:100.4][zero:100.5][zero:327.3]") {
   std::vector<ir::Card> pool;
-  for (const EmbeddedFile& file : CardFilesForPlay()) {
+  for (const EmbeddedFile& file : CardFilesForPlay(zero::GameSheet())) {
     for (ir::Card& card : CardsOf(std::string(file.path))) pool.push_back(std::move(card));
   }
   const auto files = EmbeddedIn("zero/decks/");
@@ -119,7 +120,7 @@ TEST_CASE("every shipped deck is legal", "[corpus][zero:100.4][zero:100.5][zero:
     INFO(file.path);
     const auto deck = ReadDeck(file.content, std::string(file.path));
     REQUIRE(deck.HasValue());
-    for (const auto& problem : DeckProblems(*deck, pool)) FAIL_CHECK(problem.en);
+    for (const auto& problem : DeckProblems(zero::GameSheet(), *deck, pool)) FAIL_CHECK(problem.en);
     const auto indices = DeckIndices(*deck, pool);
     REQUIRE(indices.HasValue());
     CHECK(indices->size() == 50);
@@ -139,22 +140,22 @@ TEST_CASE("five copies of one text under two numbers make a deck illegal", "[cor
   const Deck deck{"d", {{"A", 3}, {"B", 2}, {"C", 45}}};
   CHECK(IsSameCard(card, reprint));
   CHECK_FALSE(IsSameCard(card, other));
-  CHECK(DeckProblems(deck, {card, reprint, other}).size() == 2);
-  CHECK(DeckProblems({"d", {{"A", 49}}}, {card}).size() == 2);
+  CHECK(DeckProblems(zero::GameSheet(), deck, {card, reprint, other}).size() == 2);
+  CHECK(DeckProblems(zero::GameSheet(), {"d", {{"A", 49}}}, {card}).size() == 2);
 }
 
 TEST_CASE("the clause table has every id once and knows its rows", "[corpus]") {
   std::set<std::string_view> ids;
-  for (const ClauseRow& row : Clauses()) {
+  for (const ClauseRow& row : Clauses(zero::GameSheet())) {
     INFO(row.id);
     CHECK(ids.insert(row.id).second);
     CHECK_FALSE(row.paraphrase.empty());
   }
   CHECK(ids.size() > 700);
-  REQUIRE(FindClause("106.5") != nullptr);
-  CHECK(FindClause("106.5")->kind == "procedure");
-  CHECK(FindClause("900.通灵.4") != nullptr);
-  CHECK(FindClause("999.9") == nullptr);
+  REQUIRE(FindClause(zero::GameSheet(), "106.5") != nullptr);
+  CHECK(FindClause(zero::GameSheet(), "106.5")->kind == "procedure");
+  CHECK(FindClause(zero::GameSheet(), "900.通灵.4") != nullptr);
+  CHECK(FindClause(zero::GameSheet(), "999.9") == nullptr);
 }
 
 TEST_CASE("every policy switch and each of its values is told in both languages", "[corpus]") {
@@ -164,7 +165,7 @@ TEST_CASE("every policy switch and each of its values is told in both languages"
     asked.push_back({});
     for (const std::string_view value : asked) {
       INFO(policy.id << "=" << value);
-      const corpus::PolicyText* text = corpus::FindPolicyText(policy.id, value);
+      const corpus::PolicyText* text = corpus::FindPolicyText(zero::GameSheet(), policy.id, value);
       REQUIRE(text != nullptr);
       CHECK_FALSE(text->zh.empty());
       CHECK_FALSE(text->en.empty());
@@ -174,10 +175,10 @@ TEST_CASE("every policy switch and each of its values is told in both languages"
   for (const kernel::PolicyEntry& policy : zero::ImplementedPolicies()) {
     INFO(policy.id);
     CHECK_FALSE(policy.clauses.empty());
-    for (const std::string_view clause : policy.clauses) CHECK(FindClause(clause) != nullptr);
+    for (const std::string_view clause : policy.clauses) CHECK(FindClause(zero::GameSheet(), clause) != nullptr);
   }
   // Nothing is told twice, or of a switch that is not there.
-  CHECK(corpus::PolicyTexts().size() == told);
+  CHECK(corpus::PolicyTexts(zero::GameSheet()).size() == told);
 }
 
 }  // namespace

@@ -7,20 +7,20 @@
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
-#include "model/zero/game.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
 const parser::Parser& ZeroParser() {
-  static const auto parser = MakeZeroParser();
+  static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   return *parser;
 }
 
 std::vector<evidence::CheckedCard> Understood(const std::string& path) {
   const auto loaded = ReadCardText(std::string(FindEmbedded(path).value_or("")), path);
-  return UnderstandAll(ZeroParser(), loaded.cards);
+  return UnderstandAll(ZeroParser(), loaded);
 }
 
 /// How many things in this text the engine does not carry out.
@@ -29,15 +29,15 @@ std::size_t CountGaps(const std::string& text) {
       "characters":[],"traits":[],"attack":1000,"defense":1000,"text":[")" + text + R"("]}]})";
   const auto loaded = ReadCardText(card, "x.json");
   REQUIRE(loaded.cards.size() == 1);
-  const auto understood = UnderstandAll(ZeroParser(), loaded.cards);
+  const auto understood = UnderstandAll(ZeroParser(), loaded);
   REQUIRE(evidence::IsUnderstood(understood.at(0)));
   const auto read = evidence::ReadWithChoices(understood[0], evidence::FirstReadings(understood[0]));
   REQUIRE(read.HasValue());
-  return zero::PlayGaps(*read).size();
+  return zero::GameSheet().gaps(*read).size();
 }
 
 TEST_CASE("the keyword table is read and every keyword cites a clause", "[corpus][zero:900.突袭.1]") {
-  const auto keywords = ZeroKeywords();
+  const auto keywords = KeywordsOf(zero::GameSheet());
   if (!keywords) FAIL(keywords.Error().reason);
   CHECK(keywords->size() >= 40);
   for (const parser::KeywordEntry& entry : *keywords) {
@@ -61,7 +61,7 @@ TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][z
     for (ir::Effect& option : choose.options) option.node = ir::Shuffle{};
     ir::ReadCard card{ir::Card{}};
     card.paragraphs.emplace_back(1).front().effect.node = choose;
-    return zero::PlayGaps(card).size();
+    return zero::GameSheet().gaps(card).size();
   };
   CHECK(gaps_of(ir::Player::EachPlayer, 16) == 0);
   CHECK(gaps_of(ir::Player::EachPlayer, 17) == 1);
@@ -86,7 +86,7 @@ TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
       for (const ir::Readings& readings : card.paragraphs) CHECK(readings.readings.size() == 1);
       const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
       REQUIRE(read.HasValue());
-      for (const zero::PlayGap& gap : zero::PlayGaps(*read)) FAIL_CHECK(gap.en);
+      for (const ir::Message& gap : zero::GameSheet().gaps(*read)) FAIL_CHECK(gap.en);
     }
   }
 }
@@ -130,7 +130,7 @@ TEST_CASE("what was declared is not known to what waits or is given, and to noth
   const auto gaps_of = [](const ir::EffectNode& node) {
     ir::ReadCard card{ir::Card{}};
     card.paragraphs.emplace_back(1).front().effect.node = node;
-    return zero::PlayGaps(card).size();
+    return zero::GameSheet().gaps(card).size();
   };
   ir::Filter declared;
   declared.node = ir::CardNameIsDeclared{};

@@ -8,6 +8,7 @@
 #include "corpus/scenario/ask.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
@@ -91,7 +92,7 @@ const Question kQuestions[] = {
 };
 
 TEST_CASE("an action that cannot be taken is told with the first thing in the way", "[corpus]") {
-  const auto parser = MakeZeroParser();
+  const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   for (const Question& question : kQuestions) {
     const std::string yaml = std::string(kCards) + question.yaml + "expect: {}\n";

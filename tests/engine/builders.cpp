@@ -3,9 +3,9 @@
 
 namespace caiding::tests {
 
-z::ReadCard ACard(const std::string& number, std::u32string name, KindId kind, int cost,
-                  ColourId colour) {
-  z::ReadCard card;
+ir::ReadCard ACard(const std::string& number, std::u32string name, KindId kind, int cost,
+                   ColourId colour) {
+  ir::ReadCard card;
   card.card.number = number;
   card.card.name = std::move(name);
   card.card.kind = kind;
@@ -15,9 +15,9 @@ z::ReadCard ACard(const std::string& number, std::u32string name, KindId kind, i
   return card;
 }
 
-z::ReadCard ACharacter(const std::string& number, std::u32string name, int attack, int defense,
-                       int cost, ColourId colour) {
-  z::ReadCard card = ACard(number, name, z::kind::kCharacter, cost, colour);
+ir::ReadCard ACharacter(const std::string& number, std::u32string name, int attack, int defense,
+                        int cost, ColourId colour) {
+  ir::ReadCard card = ACard(number, name, z::kind::kCharacter, cost, colour);
   card.card.characters = {std::move(name)};
   card.card.stats = {{z::stat::kAttack, attack}, {z::stat::kDefense, defense}};
   return card;
@@ -164,8 +164,8 @@ kernel::Position InActionStep(kernel::Position position) {
 
 }  // namespace
 
-Table::Table(const std::vector<z::ReadCard>& cards, kernel::Position position,
-             const z::Policies& policies)
+Table::Table(const std::vector<ir::ReadCard>& cards, kernel::Position position,
+             const kernel::Policies& policies)
     : Play(z::BuildRules(cards, policies), InActionStep(std::move(position)), z::MakeState) {}
 
 }  // namespace caiding::tests

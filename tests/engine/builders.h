@@ -16,11 +16,11 @@ namespace caiding::tests {
 using namespace caiding::ir;
 namespace z = caiding::zero;
 
-z::ReadCard ACard(const std::string& number, std::u32string name, KindId kind, int cost = 1,
-                  ColourId colour = z::colour::kGreen);
+ir::ReadCard ACard(const std::string& number, std::u32string name, KindId kind, int cost = 1,
+                   ColourId colour = z::colour::kGreen);
 
-z::ReadCard ACharacter(const std::string& number, std::u32string name, int attack = 1000,
-                       int defense = 1000, int cost = 1, ColourId colour = z::colour::kGreen);
+ir::ReadCard ACharacter(const std::string& number, std::u32string name, int attack = 1000,
+                        int defense = 1000, int cost = 1, ColourId colour = z::colour::kGreen);
 
 Effect Do(EffectNode node);
 Effect Steps(std::vector<Effect> steps);
@@ -56,8 +56,8 @@ kernel::PlacedCard Placed(std::uint16_t card, int player, ZoneId zone);
 
 /// A line of play from the action step unless the position says another.
 struct Table : Play {
-  Table(const std::vector<z::ReadCard>& cards, kernel::Position position,
-        const z::Policies& policies = {});
+  Table(const std::vector<ir::ReadCard>& cards, kernel::Position position,
+        const kernel::Policies& policies = {});
 };
 
 }  // namespace caiding::tests

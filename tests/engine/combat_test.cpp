@@ -10,8 +10,8 @@ using kernel::EventKind;
 using kernel::OptionVerb;
 
 /// A card that does nothing, for life, decks and resources.
-z::ReadCard Blank() {
-  z::ReadCard card = ACard("B", U"白板", z::kind::kTactic, 9);
+ir::ReadCard Blank() {
+  ir::ReadCard card = ACard("B", U"白板", z::kind::kTactic, 9);
   return card;
 }
 
@@ -22,8 +22,8 @@ kernel::PlacedCard Rested(kernel::PlacedCard placed) {
 
 /// Cards: 0 a fighter 2000/2000, 1 a weaker one 1000/1000, 2 blank, then more.
 struct Fight {
-  std::vector<z::ReadCard> cards = {ACharacter("A", U"甲", 2000, 2000),
-                                    ACharacter("Y", U"乙", 1000, 1000), Blank()};
+  std::vector<ir::ReadCard> cards = {ACharacter("A", U"甲", 2000, 2000),
+                                     ACharacter("Y", U"乙", 1000, 1000), Blank()};
   kernel::Position position;
   Fight& Add(kernel::PlacedCard placed) {
     position.cards.push_back(std::move(placed));
@@ -217,7 +217,7 @@ TEST_CASE("a life burst acts before the damage trigger and before the next card 
   fight.cards[0].paragraphs = {{AKeyword(
       z::keyword::kCritical,
       {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
-  z::ReadCard burst = Blank();
+  ir::ReadCard burst = Blank();
   burst.life_burst = {Burst(Draws(1))};
   fight.cards.push_back(burst);
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Placed(3, 1, z::zone::kLife));
@@ -243,7 +243,7 @@ TEST_CASE("damage from a burst flips its card after those fixed before", "[engin
   Fight fight;
   fight.cards[0].paragraphs = {{AKeyword(
       z::keyword::kCritical, {While(Do(ExtraLifeDamage{This(), Constant(1), {}}))})}};
-  z::ReadCard burst = Blank();
+  ir::ReadCard burst = Blank();
   burst.life_burst = {Burst(Do(DealLifeDamage{Player::You, Constant(1)}))};
   fight.cards.push_back(burst);
   fight.Add(Placed(0, 0, z::zone::kBattle)).Add(Placed(3, 1, z::zone::kLife));

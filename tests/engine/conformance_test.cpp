@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "tests/engine/invented_cards.h"
 #include "tests/engine/random_play.h"
 
@@ -30,11 +32,11 @@ TEST_CASE("random games keep every law of the engine", "[engine][conformance]") 
 
 TEST_CASE("every value of every policy can be played with", "[engine][conformance]") {
   const auto cards = InventedCards();
-  for (const z::PolicyEntry& entry : z::ImplementedPolicies()) {
+  for (const kernel::PolicyEntry& entry : z::ImplementedPolicies()) {
     for (const std::string_view value : entry.values) {
-      z::Policies policies;
-      REQUIRE(z::SetPolicy(policies, entry.id, value));
-      CHECK(z::GetPolicy(policies, entry.id) == value);
+      kernel::Policies policies;
+      REQUIRE(sheet::SetPolicy(z::GameSheet(), policies, entry.id, value));
+      CHECK(sheet::GetPolicy(z::GameSheet(), policies, entry.id) == value);
       const kernel::Rules rules = z::BuildRules(cards, policies);
       const Playthrough play = PlayRandomly(rules, Start(rules, cards.size()), 7);
       INFO(entry.id << "=" << value);
@@ -44,7 +46,7 @@ TEST_CASE("every value of every policy can be played with", "[engine][conformanc
 }
 
 TEST_CASE("every invented card can be played", "[engine]") {
-  for (const z::ReadCard& card : InventedCards()) {
+  for (const ir::ReadCard& card : InventedCards()) {
     INFO(card.card.number);
     CHECK(z::PlayGaps(card).empty());
   }

@@ -10,7 +10,7 @@ namespace {
 using kernel::EventKind;
 using kernel::OptionVerb;
 
-z::ReadCard Blank() { return ACard("B", U"白板", z::kind::kTactic, 9); }
+ir::ReadCard Blank() { return ACard("B", U"白板", z::kind::kTactic, 9); }
 
 int Attack(Table& table, int object) {
   kernel::Game game(table.rules, table.state);
@@ -31,8 +31,8 @@ Effect SharesAttack(DurationKind duration) {
   return shares;
 }
 
-z::ReadCard SetsAttack(const std::string& number, std::u32string name, int attack) {
-  z::ReadCard card = ACharacter(number, std::move(name));
+ir::ReadCard SetsAttack(const std::string& number, std::u32string name, int attack) {
+  ir::ReadCard card = ACharacter(number, std::move(name));
   card.paragraphs = {{While(Changes(Those(Every(Player::Either, IsCharacterCard())),
                                     z::stat::kAttack, attack, DurationKind::WhileThere, true))}};
   return card;
@@ -53,7 +53,7 @@ TEST_CASE("continuous effects apply in the order of taking effect", "[engine][ze
 TEST_CASE("one sentence changes several cards by what its number comes to before", "[engine][zero:700.9]") {
   // The card itself, 1000, comes before the other, 500: 1000 + 1000 and 500 + 1000, not 500 + 2000.
   SECTION("in force by itself") {
-    z::ReadCard sharer = ACharacter("A", U"甲", 1000);
+    ir::ReadCard sharer = ACharacter("A", U"甲", 1000);
     sharer.paragraphs = {{While(SharesAttack(DurationKind::WhileThere))}};
     kernel::Position position;
     position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle)};
@@ -62,7 +62,7 @@ TEST_CASE("one sentence changes several cards by what its number comes to before
     CHECK(Attack(table, 1) == 1500);
   }
   SECTION("carried out") {
-    z::ReadCard sharer = ACharacter("A", U"甲", 1000, 1000, 0);
+    ir::ReadCard sharer = ACharacter("A", U"甲", 1000, 1000, 0);
     sharer.paragraphs = {{Whenever(z::timing::kEnters, SharesAttack(DurationKind::ThisTurn))}};
     kernel::Position position;
     position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 0, z::zone::kBattle)};
@@ -76,7 +76,7 @@ TEST_CASE("one sentence changes several cards by what its number comes to before
 
 TEST_CASE("positions are told apart by as many used cards as a text counts", "[engine][zero:102.2]") {
   const auto with_limit = [](int most) {
-    z::ReadCard card = ACharacter("A", U"甲");
+    ir::ReadCard card = ACharacter("A", U"甲");
     ConstrainPlayer limit;
     limit.deed = PlayerDeed::Use;
     limit.cards = IsCharacterCard();
@@ -101,7 +101,7 @@ TEST_CASE("positions are told apart by as many used cards as a text counts", "[e
 
 TEST_CASE("more gained effects than there is room for end the line as unknown", "[engine]") {
   for (const int givers : {8, 9}) {
-    std::vector<z::ReadCard> cards;
+    std::vector<ir::ReadCard> cards;
     kernel::Position position;
     for (int i = 0; i < givers; ++i) {
       cards.push_back(ACharacter(std::to_string(i), std::u32string(1, U'甲' + static_cast<char32_t>(i))));
@@ -119,9 +119,9 @@ TEST_CASE("more gained effects than there is room for end the line as unknown", 
 }
 
 TEST_CASE("who takes all effects first keeps its own", "[engine][zero:701.8]") {
-  z::ReadCard silencer = ACharacter("A", U"甲", 1000);
+  ir::ReadCard silencer = ACharacter("A", U"甲", 1000);
   silencer.paragraphs = {{While(Do(LoseEffects{Those(Every(Player::Opponent)), {}, {}}))}};
-  z::ReadCard other = ACharacter("Y", U"乙", 1000);
+  ir::ReadCard other = ACharacter("Y", U"乙", 1000);
   other.paragraphs = silencer.paragraphs;
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 1, z::zone::kBattle)};
@@ -132,10 +132,11 @@ TEST_CASE("who takes all effects first keeps its own", "[engine][zero:701.8]") {
 }
 
 TEST_CASE("an effect lost later must not have acted", "[engine][zero:708.1][zero:708.2]") {
-  z::ReadCard guard = ACharacter("A", U"甲");
+  ir::ReadCard guard = ACharacter("A", U"甲");
   guard.paragraphs = {{AKeyword(z::keyword::kGuard, {While(May(Deed::Attack, Modality::Cannot))})}};
-  z::ReadCard ray = ATactic("R", U"射线", true, 0, z::colour::kRed,
-                            Do(LoseEffects{OneCharacter(), {}, Duration{{}, DurationKind::ThisTurn}}));
+  ir::ReadCard ray =
+      ATactic("R", U"射线", true, 0, z::colour::kRed,
+              Do(LoseEffects{OneCharacter(), {}, Duration{{}, DurationKind::ThisTurn}}));
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
                     Placed(2, 1, z::zone::kLife), Placed(2, 1, z::zone::kLife)};
@@ -147,8 +148,9 @@ TEST_CASE("an effect lost later must not have acted", "[engine][zero:708.1][zero
 
 TEST_CASE("what lasts this turn ends in the clean-up step together with the healing",
           "[engine][zero:407.1]") {
-  z::ReadCard boost = ATactic("R", U"强化", true, 0, z::colour::kRed,
-                              Changes(OneCharacter(), z::stat::kDefense, 1000, DurationKind::ThisTurn));
+  ir::ReadCard boost =
+      ATactic("R", U"强化", true, 0, z::colour::kRed,
+              Changes(OneCharacter(), z::stat::kDefense, 1000, DurationKind::ThisTurn));
   kernel::Position position;
   auto hurt = Placed(0, 0, z::zone::kBattle);
   hurt.damage = 1500;
@@ -166,7 +168,7 @@ TEST_CASE("what lasts this turn ends in the clean-up step together with the heal
 
 TEST_CASE("two doublers quadruple damage", "[engine][zero:707.2][zero:707.3]") {
   const auto doubler = [](const std::string& number, std::u32string name) {
-    z::ReadCard card = ACharacter(number, std::move(name));
+    ir::ReadCard card = ACharacter(number, std::move(name));
     ObjectEvent event;
     event.happening = Happening::TakesDamage;
     event.subject = Those(Some(1, Player::Either, z::zone::kBattle, IsCharacterCard()));
@@ -176,7 +178,8 @@ TEST_CASE("two doublers quadruple damage", "[engine][zero:707.2][zero:707.3]") {
                                          Do(AmountBecomes{twice}), {}}))}};
     return card;
   };
-  z::ReadCard fire = ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 2000));
+  ir::ReadCard fire =
+      ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 2000));
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle),
                     Placed(2, 1, z::zone::kBattle), Placed(3, 0, z::zone::kHand)};
@@ -190,7 +193,7 @@ TEST_CASE("two doublers quadruple damage", "[engine][zero:707.2][zero:707.3]") {
 TEST_CASE("a destroyed card that is sent elsewhere is destroyed all the same",
           "[engine][zero:605.7][zero:208.3][zero:707.4]") {
   auto cards = InventedCards();
-  z::ReadCard victim = ACharacter("V", U"丙", 1000, 1000);
+  ir::ReadCard victim = ACharacter("V", U"丙", 1000, 1000);
   victim.paragraphs = {{Whenever(z::timing::kDestroyed, Draws(1))}};
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kEvent), Placed(1, 1, z::zone::kBattle),
@@ -207,7 +210,7 @@ TEST_CASE("a destroyed card that is sent elsewhere is destroyed all the same",
 
 TEST_CASE("equal character names: the player scraps one before the triggers enter the chain",
           "[engine][zero:305.5][zero:305.6][zero:305.7]") {
-  z::ReadCard snow = ACharacter("S", U"丝诺", 1000, 1000, 0);
+  ir::ReadCard snow = ACharacter("S", U"丝诺", 1000, 1000, 0);
   snow.paragraphs = {{Whenever(z::timing::kEnters, Draws(1))}};
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(0, 0, z::zone::kHand),
@@ -223,10 +226,11 @@ TEST_CASE("equal character names: the player scraps one before the triggers ente
 }
 
 TEST_CASE("defence 0 is neither destroyed nor scrapped", "[engine][zero:309.3][zero:605.5]") {
-  z::ReadCard weak = ACharacter("A", U"甲", 1000, 1000);
+  ir::ReadCard weak = ACharacter("A", U"甲", 1000, 1000);
   weak.paragraphs = {{Whenever(z::timing::kDestroyed, Draws(1))}};
-  z::ReadCard wither = ATactic("W", U"凋零", true, 0, z::colour::kRed,
-                               Changes(OneCharacter(), z::stat::kDefense, -1000, DurationKind::ThisTurn));
+  ir::ReadCard wither =
+      ATactic("W", U"凋零", true, 0, z::colour::kRed,
+              Changes(OneCharacter(), z::stat::kDefense, -1000, DurationKind::ThisTurn));
   kernel::Position position;
   position.cards = {Placed(0, 1, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
                     Placed(2, 1, z::zone::kDeck), Placed(3, 0, z::zone::kBattle)};
@@ -241,8 +245,8 @@ TEST_CASE("defence 0 is neither destroyed nor scrapped", "[engine][zero:309.3][z
 TEST_CASE("equipment gives its bonus and is destroyed when its bearer leaves",
           "[engine][zero:310.1][zero:319.6][zero:319.11]") {
   auto cards = InventedCards();
-  z::ReadCard recall = ATactic("T", U"召回", true, 0, z::colour::kRed,
-                               MoveTo(OneCharacter(), z::zone::kHand));
+  ir::ReadCard recall =
+      ATactic("T", U"召回", true, 0, z::colour::kRed, MoveTo(OneCharacter(), z::zone::kHand));
   cards[11].card.cost_total = 0;
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kHand),
@@ -261,9 +265,9 @@ TEST_CASE("equipment gives its bonus and is destroyed when its bearer leaves",
 
 TEST_CASE("a coloured cost takes its colour; face-down and purple resources do not give it",
           "[engine][zero:303.3][zero:204.6][zero:322.7]") {
-  z::ReadCard user = ACharacter("U", U"甲", 1000, 1000, 2);
+  ir::ReadCard user = ACharacter("U", U"甲", 1000, 1000, 2);
   user.card.cost_coloured = {{z::colour::kGreen, 1}};
-  z::ReadCard purple = ACard("P", U"紫", z::kind::kTactic, 9, z::colour::kPurple);
+  ir::ReadCard purple = ACard("P", U"紫", z::kind::kTactic, 9, z::colour::kPurple);
   const auto board = [&](bool with_green) {
     kernel::Position position;
     auto down = Placed(2, 0, z::zone::kResource);
@@ -273,7 +277,7 @@ TEST_CASE("a coloured cost takes its colour; face-down and purple resources do n
     if (with_green) position.cards.push_back(Placed(2, 0, z::zone::kResource));
     return position;
   };
-  z::ReadCard free_name = user;
+  ir::ReadCard free_name = user;
   free_name.card.characters = {};
   Table poor({free_name, purple, Blank()}, board(false));
   CHECK_FALSE(poor.Can(OptionVerb::UseCard, 0));
@@ -285,7 +289,7 @@ TEST_CASE("a coloured cost takes its colour; face-down and purple resources do n
 }
 
 TEST_CASE("a player who must draw more than the deck holds loses", "[engine][zero:101.2]") {
-  z::ReadCard draw = ATactic("D", U"补给", true, 0, z::colour::kRed, Draws(2));
+  ir::ReadCard draw = ATactic("D", U"补给", true, 0, z::colour::kRed, Draws(2));
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 0, z::zone::kDeck)};
   Table table({draw, Blank()}, position);
@@ -295,8 +299,9 @@ TEST_CASE("a player who must draw more than the deck holds loses", "[engine][zer
 
 TEST_CASE("the whole chain resolves from the top and nobody acts in between",
           "[engine][zero:106.3][zero:106.4]") {
-  z::ReadCard draw = ATactic("D", U"补给", true, 0, z::colour::kRed, Draws(1));
-  z::ReadCard fire = ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 1000));
+  ir::ReadCard draw = ATactic("D", U"补给", true, 0, z::colour::kRed, Draws(1));
+  ir::ReadCard fire =
+      ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 1000));
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 1, z::zone::kHand),
                     Placed(1, 1, z::zone::kHand), Placed(2, 0, z::zone::kBattle),
@@ -312,9 +317,10 @@ TEST_CASE("the whole chain resolves from the top and nobody acts in between",
 }
 
 TEST_CASE("a target that has become illegal is left alone", "[engine][zero:705.7][zero:320.7]") {
-  z::ReadCard fire = ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 1000));
-  z::ReadCard recall = ATactic("T", U"召回", true, 0, z::colour::kRed,
-                               MoveTo(OneCharacter(), z::zone::kHand));
+  ir::ReadCard fire =
+      ATactic("F", U"火球", true, 0, z::colour::kRed, DealsDamage(OneCharacter(), 1000));
+  ir::ReadCard recall =
+      ATactic("T", U"召回", true, 0, z::colour::kRed, MoveTo(OneCharacter(), z::zone::kHand));
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 1, z::zone::kHand),
                     Placed(2, 1, z::zone::kBattle), Placed(3, 0, z::zone::kDeck)};
@@ -329,7 +335,7 @@ TEST_CASE("a target that has become illegal is left alone", "[engine][zero:705.7
 
 TEST_CASE("an upgrade turns a resource face down and opens the next level",
           "[engine][zero:600.3][zero:600.7][zero:307.2]") {
-  z::ReadCard hero = ACharacter("A", U"甲", 1000, 1000);
+  ir::ReadCard hero = ACharacter("A", U"甲", 1000, 1000);
   Ability stronger = While(Changes(This(), z::stat::kAttack, 1000, DurationKind::WhileThere));
   stronger.level = 2;
   hero.paragraphs = {{stronger}};
@@ -347,8 +353,8 @@ TEST_CASE("an upgrade turns a resource face down and opens the next level",
 
 TEST_CASE("ending the turn empties the chain and goes to the clean-up step",
           "[engine][zero:619.1][zero:407.2]") {
-  z::ReadCard draw = ATactic("D", U"补给", true, 0, z::colour::kRed, Draws(1));
-  z::ReadCard end = ATactic("E", U"休战", true, 0, z::colour::kBlue, Do(EndTurn{}));
+  ir::ReadCard draw = ATactic("D", U"补给", true, 0, z::colour::kRed, Draws(1));
+  ir::ReadCard end = ATactic("E", U"休战", true, 0, z::colour::kBlue, Do(EndTurn{}));
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kHand), Placed(1, 1, z::zone::kHand),
                     Placed(2, 0, z::zone::kDeck), Placed(2, 1, z::zone::kDeck),

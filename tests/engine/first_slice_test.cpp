@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/zero/policies.h"
 #include "tests/engine/builders.h"
 
 namespace caiding::tests {
@@ -9,8 +10,8 @@ namespace {
 using kernel::OptionVerb;
 
 /// BP02-042: 【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。
-z::ReadCard Violet() {
-  z::ReadCard card = ACharacter("BP02-042", U"紫罗兰上校", 1000, 1000, 2);
+ir::ReadCard Violet() {
+  ir::ReadCard card = ACharacter("BP02-042", U"紫罗兰上校", 1000, 1000, 2);
   card.card.traits = {U"红绸军"};
   card.paragraphs = {{Whenever(
       z::timing::kEnters, Draws(1),
@@ -18,8 +19,8 @@ z::ReadCard Violet() {
   return card;
 }
 
-z::ReadCard Soldier() {
-  z::ReadCard card = ACharacter("X-1", U"士兵");
+ir::ReadCard Soldier() {
+  ir::ReadCard card = ACharacter("X-1", U"士兵");
   card.card.traits = {U"红绸军"};
   return card;
 }
@@ -61,7 +62,7 @@ TEST_CASE("a card whose condition does not hold on entering does not trigger",
 
 TEST_CASE("a trigger whose condition fails on resolution is ignored",
           "[engine][zero:702.5][zero:318.5][zero:106.4]") {
-  z::ReadCard recall = ACard("X-2", U"召回", z::kind::kTactic, 0);
+  ir::ReadCard recall = ACard("X-2", U"召回", z::kind::kTactic, 0);
   recall.card.subkind = z::subkind::kInstant;
   Move move;
   move.what = Those(Some(1, Player::Either, z::zone::kBattle, ANamed(U"士兵")));

@@ -3,9 +3,9 @@
 
 namespace caiding::tests {
 
-z::ReadCard ATactic(const std::string& number, std::u32string name, bool is_instant, int cost,
-                    ColourId colour, Effect effect) {
-  z::ReadCard card = ACard(number, std::move(name), z::kind::kTactic, cost, colour);
+ir::ReadCard ATactic(const std::string& number, std::u32string name, bool is_instant, int cost,
+                     ColourId colour, Effect effect) {
+  ir::ReadCard card = ACard(number, std::move(name), z::kind::kTactic, cost, colour);
   card.card.subkind = is_instant ? z::subkind::kInstant : z::subkind::kNormal;
   card.paragraphs = {{OnUse(std::move(effect))}};
   return card;
@@ -27,32 +27,32 @@ Objects OneCharacter(std::uint8_t slot, Player whose) {
   return Those(Some(1, whose, z::zone::kBattle, IsCharacterCard(), slot));
 }
 
-std::vector<z::ReadCard> InventedCards() {
+std::vector<ir::ReadCard> InventedCards() {
   using z::zone::kBattle, z::zone::kDeck, z::zone::kHand, z::zone::kLife, z::zone::kRest;
-  std::vector<z::ReadCard> cards;
-  const auto add = [&](z::ReadCard card) { cards.push_back(std::move(card)); };
+  std::vector<ir::ReadCard> cards;
+  const auto add = [&](ir::ReadCard card) { cards.push_back(std::move(card)); };
 
-  z::ReadCard violet = ACharacter("I-01", U"紫罗兰", 1000, 1000, 2, z::colour::kRed);
+  ir::ReadCard violet = ACharacter("I-01", U"紫罗兰", 1000, 1000, 2, z::colour::kRed);
   violet.card.traits = {U"红军"};
   violet.paragraphs = {
       {Whenever(z::timing::kEnters, Draws(1),
                 Exists(Some(1, Player::You, kBattle, Both(Others(), ANamed(U"红军")))))}};
   add(violet);
 
-  z::ReadCard soldier = ACharacter("I-02", U"士兵", 1000, 1000, 1, z::colour::kRed);
+  ir::ReadCard soldier = ACharacter("I-02", U"士兵", 1000, 1000, 1, z::colour::kRed);
   soldier.card.traits = {U"红军"};
   soldier.card.characters = {};
   add(soldier);
 
-  z::ReadCard rusher = ACharacter("I-03", U"先锋", 2000, 1000, 2, z::colour::kYellow);
+  ir::ReadCard rusher = ACharacter("I-03", U"先锋", 2000, 1000, 2, z::colour::kYellow);
   rusher.paragraphs = {{AKeyword(z::keyword::kRush, {While(May(Deed::AttackOnEntryTurn))})}};
   add(rusher);
 
-  z::ReadCard guard = ACharacter("I-04", U"守卫", 1000, 3000, 2, z::colour::kBlue);
+  ir::ReadCard guard = ACharacter("I-04", U"守卫", 1000, 3000, 2, z::colour::kBlue);
   guard.paragraphs = {{AKeyword(z::keyword::kGuard, {While(May(Deed::Attack, Modality::Cannot))})}};
   add(guard);
 
-  z::ReadCard turtle = ACharacter("I-05", U"仙人", 1000, 2000, 2, z::colour::kGreen);
+  ir::ReadCard turtle = ACharacter("I-05", U"仙人", 1000, 2000, 2, z::colour::kGreen);
   turtle.card.traits = {U"龟"};
   turtle.paragraphs = {
       {While(Do(ChangeStats{Those(Every(Player::You, Both(Others(), ANamed(U"龟")))),
@@ -61,18 +61,18 @@ std::vector<z::ReadCard> InventedCards() {
                             {}}))}};
   add(turtle);
 
-  z::ReadCard pupil = ACharacter("I-06", U"弟子", 1500, 1500, 1, z::colour::kGreen);
+  ir::ReadCard pupil = ACharacter("I-06", U"弟子", 1500, 1500, 1, z::colour::kGreen);
   pupil.card.traits = {U"龟"};
   pupil.card.cost_coloured = {{z::colour::kGreen, 1}};
   add(pupil);
 
-  z::ReadCard archer = ACharacter("I-07", U"弓手", 2000, 1000, 3, z::colour::kWhite);
+  ir::ReadCard archer = ACharacter("I-07", U"弓手", 2000, 1000, 3, z::colour::kWhite);
   archer.paragraphs = {{AKeyword(z::keyword::kRanged,
                                  {While(May(Deed::TakeBattleDamageAttacking, Modality::Cannot))})},
                        {Paying({TapSelf{}}, DealsDamage(OneCharacter(), 500))}};
   add(archer);
 
-  z::ReadCard duelist = ACharacter("I-08", U"剑客", 2000, 2000, 3, z::colour::kBlack);
+  ir::ReadCard duelist = ACharacter("I-08", U"剑客", 2000, 2000, 3, z::colour::kBlack);
   duelist.paragraphs = {
       {AKeyword(z::keyword::kFirstStrike, {While(May(Deed::DealBattleDamageFirst))})},
       {AKeyword(
@@ -80,7 +80,7 @@ std::vector<z::ReadCard> InventedCards() {
           {Whenever(z::timing::kAttackWon, Do(DealLifeDamage{Player::Opponent, Constant(1)}))})}};
   add(duelist);
 
-  z::ReadCard phoenix = ACharacter("I-09", U"不死鸟", 1500, 1500, 3, z::colour::kPurple);
+  ir::ReadCard phoenix = ACharacter("I-09", U"不死鸟", 1500, 1500, 3, z::colour::kPurple);
   phoenix.paragraphs = {{[] {
     Ability ability = When(Happening::DestroyedOrScrapped, This(), MoveTo(This(), z::zone::kHand));
     ability.level = 2;
@@ -88,7 +88,7 @@ std::vector<z::ReadCard> InventedCards() {
   }()}};
   add(phoenix);
 
-  z::ReadCard navigator = ACharacter("I-10", U"航海士", 1000, 1000, 1, z::colour::kYellow);
+  ir::ReadCard navigator = ACharacter("I-10", U"航海士", 1000, 1000, 1, z::colour::kYellow);
   navigator.paragraphs = {{[] {
     Ability ability = When(Happening::Moves, This(), Draws(1));
     std::get<ObjectEvent>(ability.triggers[0].node).to = {kRest};
@@ -96,7 +96,7 @@ std::vector<z::ReadCard> InventedCards() {
   }()}};
   add(navigator);
 
-  z::ReadCard seeker = ACharacter("I-11", U"少年", 1000, 1000, 2, z::colour::kRed);
+  ir::ReadCard seeker = ACharacter("I-11", U"少年", 1000, 1000, 2, z::colour::kRed);
   seeker.paragraphs = {{Paying(
       {ScrapCost{
           {This(), Those(Some(1, Player::You, kBattle, Both(Others(), IsCharacterCard())))}}},
@@ -106,23 +106,23 @@ std::vector<z::ReadCard> InventedCards() {
              MoveTo(Picked(1), kBattle)}))}};
   add(seeker);
 
-  z::ReadCard staff = ACard("I-12", U"如意棒", z::kind::kEquipment, 1, z::colour::kGreen);
+  ir::ReadCard staff = ACard("I-12", U"如意棒", z::kind::kEquipment, 1, z::colour::kGreen);
   staff.card.stats = {{z::stat::kAttack, 2000}, {z::stat::kDefense, 500}};
   add(staff);
 
-  z::ReadCard cursed = ACard("I-13", U"诅咒之铠", z::kind::kEquipment, 1, z::colour::kBlack);
+  ir::ReadCard cursed = ACard("I-13", U"诅咒之铠", z::kind::kEquipment, 1, z::colour::kBlack);
   cursed.card.stats = {{z::stat::kDefense, 1000}};
   cursed.paragraphs = {{Whenever(z::timing::kDestroyed, Draws(1))}};
   add(cursed);
 
-  z::ReadCard festival = ACard("I-14", U"祭典", z::kind::kEvent, 2, z::colour::kWhite);
+  ir::ReadCard festival = ACard("I-14", U"祭典", z::kind::kEvent, 2, z::colour::kWhite);
   festival.paragraphs = {{While(Do(ChangeStats{Those(Every(Player::You, IsCharacterCard())),
                                                {StatChange{z::stat::kAttack, false, Constant(500)}},
                                                {}}))}};
   festival.life_burst = {Burst(Draws(1))};
   add(festival);
 
-  z::ReadCard graveyard = ACard("I-15", U"墓地", z::kind::kEvent, 3, z::colour::kPurple);
+  ir::ReadCard graveyard = ACard("I-15", U"墓地", z::kind::kEvent, 3, z::colour::kPurple);
   graveyard.paragraphs = {{While(Do(Replace{
       TriggerEvent{.range = {},
                    .node = ObjectEvent{Happening::Moves,
@@ -138,12 +138,12 @@ std::vector<z::ReadCard> InventedCards() {
   add(ATactic(
       "I-17", U"补给", false, 1, z::colour::kBlue,
       Steps({Draws(2), Do(Discard{Player::Unstated, Those(Some(1, Player::You, kHand))})})));
-  z::ReadCard ray =
+  ir::ReadCard ray =
       ATactic("I-18", U"射线", true, 1, z::colour::kYellow,
               Do(LoseEffects{OneCharacter(), {}, Duration{{}, DurationKind::ThisTurn}}));
   ray.life_burst = {Burst(Do(DealLifeDamage{Player::Opponent, Constant(1)}))};
   add(ray);
-  z::ReadCard ape = ATactic(
+  ir::ReadCard ape = ATactic(
       "I-19", U"巨猿", false, 2, z::colour::kGreen,
       Steps({Do(ChangeStats{OneCharacter(0, Player::You),
                             {StatChange{z::stat::kAttack, false, Constant(4000)},
@@ -154,7 +154,7 @@ std::vector<z::ReadCard> InventedCards() {
                        GainAbilities{{Whenever(z::timing::kTurnEnds, MoveTo(This(), kHand))}}},
                       {}})}));
   add(ape);
-  z::ReadCard purge = ATactic(
+  ir::ReadCard purge = ATactic(
       "I-20", U"清算", false, 3, z::colour::kBlack,
       Do(EachPlayerDoes{
           Do(Scrap{Player::You, Those(Some(1, Player::You, kBattle, IsCharacterCard()))})}));
@@ -169,7 +169,7 @@ std::vector<z::ReadCard> InventedCards() {
     token.stats = {{z::stat::kAttack, 1000}, {z::stat::kDefense, 1000}};
     return Do(token);
   }()));
-  z::ReadCard healer = ACharacter("I-22", U"医师", 500, 2000, 2, z::colour::kWhite);
+  ir::ReadCard healer = ACharacter("I-22", U"医师", 500, 2000, 2, z::colour::kWhite);
   healer.paragraphs = {{[] {
     Ability ability =
         Whenever(z::timing::kYourTurnEnds,
@@ -179,8 +179,8 @@ std::vector<z::ReadCard> InventedCards() {
     return ability;
   }()}};
   add(healer);
-  z::ReadCard counter = ATactic("I-23", U"取消", true, 2, z::colour::kBlue,
-                                Do(Cancel{Those(Some(1, Player::Either, z::zone::kStack))}));
+  ir::ReadCard counter = ATactic("I-23", U"取消", true, 2, z::colour::kBlue,
+                                 Do(Cancel{Those(Some(1, Player::Either, z::zone::kStack))}));
   add(counter);
   add(ATactic("I-24", U"休战", true, 4, z::colour::kBlue, Do(EndTurn{})));
   return cards;

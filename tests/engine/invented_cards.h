@@ -7,8 +7,8 @@
 
 namespace caiding::tests {
 
-z::ReadCard ATactic(const std::string& number, std::u32string name, bool is_instant, int cost,
-                    ColourId colour, Effect effect);
+ir::ReadCard ATactic(const std::string& number, std::u32string name, bool is_instant, int cost,
+                     ColourId colour, Effect effect);
 
 Effect MoveTo(Objects what, ZoneId zone, Place place = Place::Anywhere);
 
@@ -16,7 +16,7 @@ Effect DealsDamage(Objects to, int amount);
 
 Objects OneCharacter(std::uint8_t slot = 0, Player whose = Player::Either);
 
-std::vector<z::ReadCard> InventedCards();
+std::vector<ir::ReadCard> InventedCards();
 
 /// A deck of `size` cards that holds all of them in turn.
 std::vector<std::uint16_t> InventedDeck(std::size_t cards, std::size_t size, std::size_t first = 0);

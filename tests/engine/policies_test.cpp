@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What scenarios cannot show of the policy switches: the setting up.
+#include "model/zero/policies.h"
+
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "tests/engine/invented_cards.h"
 #include "tests/engine/random_play.h"
 
@@ -22,8 +25,8 @@ kernel::Decision AskedForMulligan(const kernel::Rules& rules, kernel::State& sta
 /// What is decided right after the first player has asked for a mulligan.
 kernel::DecisionKind AfterTheFirstWants(std::string_view value) {
   const auto cards = InventedCards();
-  z::Policies policies;
-  REQUIRE(z::SetPolicy(policies, "D-M15", value));
+  kernel::Policies policies;
+  REQUIRE(sheet::SetPolicy(z::GameSheet(), policies, "D-M15", value));
   const kernel::Rules rules = z::BuildRules(cards, policies);
   const auto start = z::StartGame(rules, {InventedDeck(cards.size(), 50), InventedDeck(cards.size(), 50, 7)});
   REQUIRE(start.HasValue());
@@ -47,8 +50,8 @@ TEST_CASE("the mulligan is done before the other decides, or both decide first, 
 TEST_CASE("who controls a card outside of play is its owner, or nobody, as D-T35 says",
           "[engine][zero:612.2]") {
   for (const auto& [value, is_own] : {std::pair{"owner-or-user", true}, std::pair{"nobody", false}}) {
-    z::Policies policies;
-    REQUIRE(z::SetPolicy(policies, "D-T35", value));
+    kernel::Policies policies;
+    REQUIRE(sheet::SetPolicy(z::GameSheet(), policies, "D-T35", value));
     const auto cards = InventedCards();
     kernel::Position position;
     position.cards = {Placed(0, 0, z::zone::kRest), Placed(1, 0, z::zone::kBattle)};
@@ -61,17 +64,18 @@ TEST_CASE("who controls a card outside of play is its owner, or nobody, as D-T35
 }
 
 TEST_CASE("an edition is a preset of its own switches alone", "[engine]") {
-  z::Policies early;
-  CHECK(z::EditionOf(early) == "1.20");
-  REQUIRE(z::SetEdition(early, "early"));
-  CHECK(z::EditionOf(early) == "early");
-  CHECK_FALSE(z::SetEdition(early, "2.00"));
-  for (const z::PolicyEntry& entry : z::ImplementedPolicies()) {
+  kernel::Policies early;
+  CHECK(sheet::EditionOf(z::GameSheet(), early) == "1.20");
+  REQUIRE(sheet::SetEdition(z::GameSheet(), early, "early"));
+  CHECK(sheet::EditionOf(z::GameSheet(), early) == "early");
+  CHECK_FALSE(sheet::SetEdition(z::GameSheet(), early, "2.00"));
+  for (const kernel::PolicyEntry& entry : z::ImplementedPolicies()) {
     INFO(entry.id);
-    CHECK((z::GetPolicy(early, entry.id) != entry.values.front()) == entry.is_edition);
+    CHECK((sheet::GetPolicy(z::GameSheet(), early, entry.id) != entry.values.front()) ==
+          entry.is_edition);
   }
-  REQUIRE(z::SetEdition(early, "1.20"));
-  CHECK(early == z::Policies{});
+  REQUIRE(sheet::SetEdition(z::GameSheet(), early, "1.20"));
+  CHECK(early == kernel::Policies{});
 }
 
 }  // namespace caiding::tests

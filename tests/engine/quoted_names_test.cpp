@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "tests/engine/invented_cards.h"
 
 namespace caiding::tests {
@@ -13,27 +15,27 @@ Ability Cheers() {
   return While(Changes(Those(Every(Player::You, ANamed(U"天神"))), z::stat::kAttack, 500,
                        DurationKind::WhileThere));
 }
-z::ReadCard Caller(Ability ability) {
-  z::ReadCard card = ACharacter("A", U"号令者");
+ir::ReadCard Caller(Ability ability) {
+  ir::ReadCard card = ACharacter("A", U"号令者");
   card.paragraphs = {{std::move(ability)}};
   return card;
 }
 /// Character 天神, without the trait.
-z::ReadCard ByName() { return ACharacter("N", U"天神"); }
+ir::ReadCard ByName() { return ACharacter("N", U"天神"); }
 /// Another character, with the trait 天神.
-z::ReadCard ByTrait() {
-  z::ReadCard card = ACharacter("T", U"旅人");
+ir::ReadCard ByTrait() {
+  ir::ReadCard card = ACharacter("T", U"旅人");
   card.card.traits = {U"天神"};
   return card;
 }
 
-z::Policies With(std::string_view value) {
-  z::Policies policies;
-  REQUIRE(z::SetPolicy(policies, "D-T01", value));
+kernel::Policies With(std::string_view value) {
+  kernel::Policies policies;
+  REQUIRE(sheet::SetPolicy(z::GameSheet(), policies, "D-T01", value));
   return policies;
 }
 /// All these cards in the battle zone of the first player.
-Table InPlay(const std::vector<z::ReadCard>& cards, std::string_view value) {
+Table InPlay(const std::vector<ir::ReadCard>& cards, std::string_view value) {
   kernel::Position position;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     position.cards.push_back(Placed(static_cast<std::uint16_t>(i), 0, z::zone::kBattle));
@@ -53,7 +55,7 @@ bool HasConsulted(const Table& table) {
 TEST_CASE("『A』 that is a name and a trait names what policy D-T01 says",
           "[engine][zero:305.2][zero:306.2]") {
   REQUIRE(z::ImplementedPolicies()[kBit].id == "D-T01");
-  const std::vector<z::ReadCard> cards = {Caller(Cheers()), ByName(), ByTrait()};
+  const std::vector<ir::ReadCard> cards = {Caller(Cheers()), ByName(), ByTrait()};
   Table either = InPlay(cards, "either");
   CHECK(IsCheered(either, 1));
   CHECK(IsCheered(either, 2));
@@ -83,7 +85,7 @@ TEST_CASE("a card of the pool that is not in play decides what 『A』 names as 
           "[engine][zero:305.2]") {
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(2, 0, z::zone::kBattle)};
-  const std::vector<z::ReadCard> cards = {Caller(Cheers()), ByName(), ByTrait()};
+  const std::vector<ir::ReadCard> cards = {Caller(Cheers()), ByName(), ByTrait()};
   Table by_name(cards, position, With("name-first"));
   CHECK_FALSE(IsCheered(by_name, 1));
   Table by_trait(cards, position, With("attribute-first"));

@@ -45,8 +45,8 @@ bool BeginsAnnouncement(const kernel::Option& option) {
 }
 
 /// A character whose effect costs a hand card and two resources.
-z::ReadCard Dear() {
-  z::ReadCard card = ACharacter("T-1", U"甲");
+ir::ReadCard Dear() {
+  ir::ReadCard card = ACharacter("T-1", U"甲");
   PayResources pay;
   pay.total = Constant(2);
   DiscardCost discard;
@@ -62,7 +62,7 @@ struct Laid {
 
 /// The character in play, a hand card, an opponent's card, and so many resources.
 Laid WithResources(int resources) {
-  std::vector<z::ReadCard> cards = {Dear(), ACharacter("T-2", U"乙", 1000, 1000, 9)};
+  std::vector<ir::ReadCard> cards = {Dear(), ACharacter("T-2", U"乙", 1000, 1000, 9)};
   Laid table{z::BuildRules(cards), {}};
   kernel::Position position;
   position.step = z::step::kAction;
@@ -123,7 +123,7 @@ TEST_CASE("an action taken back leaves cards, costs, triggers and priority as be
 TEST_CASE("what was seen of the deck while announcing stays on top of it when that is taken back",
           "[engine][zero:902.1]") {
   // The price: the top card of the deck, and then a hand card of two.
-  z::ReadCard card = ACharacter("T-1", U"甲");
+  ir::ReadCard card = ACharacter("T-1", U"甲");
   ir::MoveCost top;
   ir::Selector deck = Some(1, Player::You, z::zone::kDeck);
   deck.place = ir::Place::Top;

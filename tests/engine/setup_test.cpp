@@ -17,8 +17,8 @@ using kernel::OptionVerb;
 constexpr int kDeckSize = 50;
 
 /// Cards 0 to 49 make the first player's deck, 50 to 99 the second's; no two are alike.
-std::vector<z::ReadCard> HundredCards() {
-  std::vector<z::ReadCard> cards;
+std::vector<ir::ReadCard> HundredCards() {
+  std::vector<ir::ReadCard> cards;
   for (int i = 0; i < 2 * kDeckSize; ++i) {
     cards.push_back(ACharacter("C" + std::to_string(i), U"角色" + std::u32string(1, U'一' + static_cast<char32_t>(i))));
   }
@@ -36,7 +36,7 @@ struct Opening {
   };
 
   Opening() {
-    z::Decks decks;
+    kernel::Decks decks;
     for (std::uint16_t i = 0; i < kDeckSize; ++i) {
       decks[0].push_back(i);
       decks[1].push_back(static_cast<std::uint16_t>(kDeckSize + i));
@@ -194,7 +194,8 @@ TEST_CASE("each player may redo the opening once", "[engine][setup][zero:100.11]
 }
 
 TEST_CASE("a position in which a player has two events is none of a game", "[engine][zero:321.4]") {
-  const std::vector<z::ReadCard> cards = {ACard("E1", U"甲", z::kind::kEvent), ACard("E2", U"乙", z::kind::kEvent)};
+  const std::vector<ir::ReadCard> cards = {ACard("E1", U"甲", z::kind::kEvent),
+                                           ACard("E2", U"乙", z::kind::kEvent)};
   const kernel::Rules rules = z::BuildRules(cards, {});
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kEvent), Placed(1, 1, z::zone::kEvent)};
@@ -206,8 +207,9 @@ TEST_CASE("a position in which a player has two events is none of a game", "[eng
 }
 
 TEST_CASE("a position in which a character bears two cards of equipment is none of a game", "[engine][zero:319.8]") {
-  const std::vector<z::ReadCard> cards = {ACharacter("C", U"甲"), ACard("G1", U"乙", z::kind::kEquipment),
-                                          ACard("G2", U"丙", z::kind::kEquipment)};
+  const std::vector<ir::ReadCard> cards = {ACharacter("C", U"甲"),
+                                           ACard("G1", U"乙", z::kind::kEquipment),
+                                           ACard("G2", U"丙", z::kind::kEquipment)};
   const kernel::Rules rules = z::BuildRules(cards, {});
   kernel::Position position;
   position.cards = {Placed(0, 0, z::zone::kBattle), Placed(0, 0, z::zone::kBattle), Placed(1, 0, z::zone::kBattle),

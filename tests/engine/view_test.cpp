@@ -161,11 +161,11 @@ TEST_CASE("without an effect deck and life only lose cards from the top",
 
 TEST_CASE("the top card of a deck that an effect shows is seen by both players, and no card below it",
           "[engine][view][zero:201.6]") {
-  z::ReadCard seer = ACharacter("S", U"占");
+  ir::ReadCard seer = ACharacter("S", U"占");
   Selector top = Some(1, Player::You, z::zone::kDeck);
   top.place = ir::Place::Top;
   seer.paragraphs = {{While(Do(Reveal{Those(top)}))}};
-  const std::vector<z::ReadCard> cards = {seer, ACharacter("A", U"甲"), ACharacter("B", U"乙")};
+  const std::vector<ir::ReadCard> cards = {seer, ACharacter("A", U"甲"), ACharacter("B", U"乙")};
   const kernel::Rules rules = z::BuildRules(cards, {});
   kernel::Position position;
   position.step = z::step::kAction;

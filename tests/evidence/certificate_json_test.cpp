@@ -7,16 +7,19 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "corpus/games.h"
 #include "tests/evidence/sample_certificate.h"
 
 namespace caiding::tests {
 namespace {
 
 using evidence::DigestOf;
-using evidence::ParseCertificate;
-using evidence::ParseCertificates;
 using evidence::WriteCertificate;
 using nlohmann::json;
+
+Expected<evidence::Certificate> ParseCertificate(std::string_view text) {
+  return evidence::ParseCertificate(text, corpus::FindGame);
+}
 
 /// Pointers to every value inside `value`, itself excepted.
 void CollectPointers(const json& value, const json::json_pointer& at,
@@ -150,15 +153,16 @@ TEST_CASE("all certificates of a findings file are found", "[evidence]") {
                     {"evidence_kind", "played"},
                     {"evidence", json::array({certificate, certificate})}};
   const json text = {{"code", "S201"}, {"evidence_kind", "text"}, {"evidence", nullptr}};
-  const auto found =
-      ParseCertificates(json{{"findings", json::array({one, two, text})}}.dump());
+  const auto found = evidence::ParseCertificates(
+      json{{"findings", json::array({one, two, text})}}.dump(), corpus::FindGame);
   REQUIRE(found);
   CHECK(found->size() == 3);
 }
 
 TEST_CASE("a played finding without a certificate makes its file malformed", "[evidence]") {
   const json bare = {{"code", "A501"}, {"evidence_kind", "played"}, {"evidence", nullptr}};
-  CHECK_FALSE(ParseCertificates(json{{"findings", json::array({bare})}}.dump()));
+  CHECK_FALSE(evidence::ParseCertificates(json{{"findings", json::array({bare})}}.dump(),
+                                          corpus::FindGame));
 }
 
 }  // namespace caiding::tests

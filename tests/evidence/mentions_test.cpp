@@ -11,6 +11,7 @@
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::evidence {
 namespace {
@@ -40,12 +41,12 @@ std::set<std::u32string> NamesMentioned(const std::vector<ir::Ability>& abilitie
 }  // namespace
 
 TEST_CASE("no name in the tree of a text goes unmentioned", "[evidence][names]") {
-  auto parser = corpus::MakeZeroParser();
+  auto parser = corpus::MakeParser(zero::GameSheet());
   REQUIRE(parser);
   std::size_t texts = 0;
   for (const auto& file : corpus::EmbeddedIn("zero/cards/")) {
     for (const auto& loaded : corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
-      const CheckedCard card = corpus::Understand(*parser, loaded.card);
+      const CheckedCard card = corpus::Understand(zero::GameSheet(), *parser, loaded.card);
       for (const ir::Readings& readings : card.paragraphs) {
         for (const ir::Reading& reading : readings.readings) {
           const auto mentioned = NamesMentioned(reading.abilities);

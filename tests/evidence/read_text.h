@@ -10,12 +10,13 @@
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/assert.h"
+#include "model/zero/sheet.h"
 
 namespace caiding::tests {
 
 /// The parser of the game; there is one for all tests, its making takes a while.
 inline const parser::Parser& GameParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   CAIDING_ASSERT(parser.HasValue(), "the keyword table is understood");
   return *parser;
 }
@@ -25,13 +26,14 @@ inline std::vector<evidence::CheckedCard> ReadCardList(const std::string& list) 
   const std::string file = R"({"game":"zero","edition":"1.20","cards":)" + list + "}";
   const auto loaded = corpus::ReadCardText(file, "test.json");
   CAIDING_ASSERT(loaded.errors.empty(), "the test's cards can be read");
-  return corpus::UnderstandAll(GameParser(), loaded.cards);
+  return corpus::UnderstandAll(GameParser(), loaded);
 }
 
 /// A reader that parses, as `caiding-replay` hands it.
 inline evidence::CardReader ParsingReader() {
   return [](const ir::Card& card, const evidence::ReadingChoices& choices) {
-    return evidence::ReadWithChoices(corpus::Understand(GameParser(), card), choices);
+    return evidence::ReadWithChoices(corpus::Understand(zero::GameSheet(), GameParser(), card),
+                                     choices);
   };
 }
 

@@ -11,8 +11,10 @@
 #include "checker/evidence/record.h"
 #include "checker/evidence/story.h"
 #include "checker/evidence/table_hash.h"
+#include "corpus/games.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/evidence/read_text.h"
 
@@ -32,6 +34,7 @@ evidence::Line DrawingLine() {
     {"number":"X-1","name":"同袍","kind":"角色","cost":{"total":1,"红":1},"color":"红",
      "characters":["同袍"],"traits":["红绸军"],"attack":1000,"defense":1000,"text":[]}])");
   evidence::Line line;
+  line.sheet = cards.front().sheet;
   for (const auto& card : cards) {
     line.readings.push_back(evidence::FirstReadings(card));
     line.cards.push_back(*evidence::ReadWithChoices(card, line.readings.back()));
@@ -61,6 +64,7 @@ evidence::Line LaidOut(const std::string& text) {
   const auto cards = ReadCardList(R"([{"number":"X-1","name":"灯","kind":"角色","cost":{"total":1},"color":"红",
     "characters":[],"traits":[],"attack":2000,"defense":1000,"text":[")" + text + "\"]}]");
   evidence::Line line;
+  line.sheet = cards.front().sheet;
   line.readings.push_back(evidence::FirstReadings(cards.front()));
   line.cards.push_back(*evidence::ReadWithChoices(cards.front(), line.readings.back()));
   kernel::PlacedCard placed;
@@ -72,8 +76,8 @@ evidence::Line LaidOut(const std::string& text) {
 
 /// Uses the card and passes until its trigger has resolved.
 evidence::Line Played(evidence::Line line) {
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
-  kernel::State state = *zero::MakeState(rules, line.position);
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
+  kernel::State state = *sheet::Lay(rules, line.position);
   const auto decision = std::make_unique<kernel::Decision>();
   const auto take = [&](kernel::OptionVerb verb) {
     kernel::Legal(rules, state, *decision);
@@ -114,8 +118,8 @@ struct Entered {
 
 Entered EnteredColonel() {
   const evidence::Line line = Played(DrawingLine());
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
-  kernel::State state = *zero::MakeState(rules, line.position);
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
+  kernel::State state = *sheet::Lay(rules, line.position);
   for (const std::uint16_t choice : line.choices) kernel::Apply(rules, state, choice);
   const auto attack_of = [&](std::uint16_t card) {
     for (std::uint16_t i = 0; i < state.object_count; ++i) {
@@ -174,9 +178,9 @@ TEST_CASE("both tables of an order that matters are looked at again", "[evidence
   line.position.cards.back().card = 1;
   kernel::Position swapped = line.position;
   std::swap(swapped.cards[0], swapped.cards[1]);
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
-  const std::uint64_t raised = evidence::TableHash(rules, *zero::MakeState(rules, line.position));
-  const std::uint64_t set = evidence::TableHash(rules, *zero::MakeState(rules, swapped));
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
+  const std::uint64_t raised = evidence::TableHash(rules, *sheet::Lay(rules, line.position));
+  const std::uint64_t set = evidence::TableHash(rules, *sheet::Lay(rules, swapped));
   const auto verdict = [&](const evidence::TableIs& claim) {
     const auto certificate = evidence::Record(line, claim);
     REQUIRE(certificate);
@@ -212,8 +216,8 @@ TEST_CASE("what is claimed not to be choosable has to be refused, and by that ru
   CHECK(verdict_on(Decider::First, entered.attack, "318.8") == ReplayVerdict::DoesNotReplay);
   // Where somebody else is asked, or something else, the engine names the rule of what is asked: that refuses nothing.
   const evidence::Line line = Played(DrawingLine());
-  const kernel::Rules rules = zero::BuildRules(line.cards, line.policies);
-  kernel::State state = *zero::MakeState(rules, line.position);
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
+  kernel::State state = *sheet::Lay(rules, line.position);
   for (const std::uint16_t choice : line.choices) kernel::Apply(rules, state, choice);
   const auto clause_of = [&](kernel::Decider decider, const kernel::Option& option) {
     return std::string(kernel::WhyNot(rules, state, decider, option).clause.id);
@@ -225,7 +229,8 @@ TEST_CASE("what is claimed not to be choosable has to be refused, and by that ru
 }
 
 TEST_CASE("a certificate replays after it was written and read", "[evidence]") {
-  const auto read = evidence::ParseCertificate(evidence::WriteCertificate(DrawingCertificate()));
+  const auto read = evidence::ParseCertificate(evidence::WriteCertificate(DrawingCertificate()),
+                                               corpus::FindGame);
   REQUIRE(read);
   CHECK(Replay(*read, ParsingReader()).verdict == ReplayVerdict::Replays);
 }

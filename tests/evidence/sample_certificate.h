@@ -3,6 +3,7 @@
 
 #include "checker/evidence/certificate.h"
 #include "checker/evidence/certificate_json.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::tests {
@@ -39,7 +40,7 @@ inline evidence::Certificate SampleCertificate() {
                             .attached_to = -1,
                             .markers = {{U"亡灵", 1}}};
   evidence::Certificate certificate{.version = 1,
-                                    .game = "zero",
+                                    .sheet = &zero::GameSheet(),
                                     .edition = "1.20",
                                     .policies = {{"D-C02", "if-chain-empty"}},
                                     .cards = {card},

@@ -27,12 +27,12 @@ ReadCard ABackup(const std::string& name, int cost, ColourId colour) {
 
 ReadCard ASummon(const std::string& name, Effect effect, int cost, ColourId colour) {
   ReadCard card = ACard(name, f::kind::kSummon, cost, colour);
-  card.abilities = {OnUse(std::move(effect))};
+  card.paragraphs = {{OnUse(std::move(effect))}};
   return card;
 }
 
 ReadCard With(ReadCard card, Ability ability) {
-  card.abilities.push_back(std::move(ability));
+  card.paragraphs.push_back({std::move(ability)});
   return card;
 }
 
@@ -42,7 +42,7 @@ ReadCard Generic(ReadCard card) {
 }
 
 ReadCard WithBurst(ReadCard card) {
-  card.has_ex_burst = true;
+  card.card.is_burst = true;
   return card;
 }
 

@@ -15,7 +15,7 @@
 namespace caiding::tests::ff {
 
 namespace f = caiding::fftcg;
-using f::ReadCard;
+using ir::ReadCard;
 namespace zone = f::zone;
 namespace element = f::element;
 

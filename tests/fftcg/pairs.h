@@ -87,18 +87,18 @@ inline ZoneId ZoneOf(Where where, const Words& words) {
 inline Ability Anchor() { return Paying({}, Draws(0)); }
 
 inline Play LayZero(const Scene& scene) {
-  std::vector<z::ReadCard> cards;
+  std::vector<ir::ReadCard> cards;
   kernel::Position position;
   position.step = z::step::kAction;
-  const auto put = [&](z::ReadCard card, int player, ZoneId zone) {
+  const auto put = [&](ir::ReadCard card, int player, ZoneId zone) {
     position.cards.push_back(Placed(static_cast<std::uint16_t>(cards.size()), player, zone));
     cards.push_back(std::move(card));
   };
   for (const Scene::Entry& entry : scene.entries) {
     const Seed& seed = entry.seed;
     const std::u32string name(seed.name.begin(), seed.name.end());
-    z::ReadCard card = seed.is_unit ? ACharacter(seed.name, name, seed.power, seed.power, 0)
-                                    : ACard(seed.name, name, z::kind::kTactic, 0);
+    ir::ReadCard card = seed.is_unit ? ACharacter(seed.name, name, seed.power, seed.power, 0)
+                                     : ACard(seed.name, name, z::kind::kTactic, 0);
     if (!seed.is_unit) card.card.subkind = z::subkind::kInstant;
     std::vector<Ability> texts = seed.texts(kZero);
     if (seed.is_burst) {
@@ -110,7 +110,7 @@ inline Play LayZero(const Scene& scene) {
     put(std::move(card), entry.player, ZoneOf(entry.where, kZero));
   }
   for (int player = 0; player < 2; ++player) {
-    z::ReadCard anchor = ACard("anchor", U"anchor", z::kind::kEvent, 9);
+    ir::ReadCard anchor = ACard("anchor", U"anchor", z::kind::kEvent, 9);
     anchor.paragraphs = {{Anchor()}};
     put(std::move(anchor), player, z::zone::kEvent);
     for (int i = 0; i < 10; ++i) put(ACharacter("filler", U"filler", 1000, 1000, 9), player, kZero.deck);
@@ -129,8 +129,8 @@ inline Play LayFf(const Scene& scene) {
     const Seed& seed = entry.seed;
     ff::ReadCard card = seed.is_unit ? ff::AForward(seed.name, seed.power)
                                      : ff::ACard(seed.name, ff::f::kind::kSummon, 0, ff::element::kFire);
-    card.abilities = seed.texts(kFf);
-    card.has_ex_burst = seed.is_burst;
+    for (Ability& text : seed.texts(kFf)) card.paragraphs.push_back({std::move(text)});
+    card.card.is_burst = seed.is_burst;
     laid.Put(std::move(card), entry.player, ZoneOf(entry.where, kFf));
   }
   laid.Fill(0, kFf.hand, scene.hand_fillers);

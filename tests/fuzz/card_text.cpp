@@ -11,6 +11,7 @@
 #include "corpus/keywords.h"
 #include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
 
@@ -23,7 +24,7 @@ void Require(bool holds) {
 }
 
 const caiding::parser::Parser& ZeroParser() {
-  static const auto parser = caiding::corpus::MakeZeroParser();
+  static const auto parser = caiding::corpus::MakeParser(caiding::zero::GameSheet());
   Require(parser.HasValue());
   return *parser;
 }

@@ -14,6 +14,7 @@
 #include "corpus/understand.h"
 #include "model/kernel/engine.h"
 #include "model/zero/game.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/engine/random_play.h"
 
@@ -28,12 +29,12 @@ struct Shelf {
 };
 
 Shelf Cards() {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
   Shelf shelf;
-  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
+  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(zero::GameSheet())) {
     const auto loaded = corpus::ReadCardText(std::string(file.content), std::string(file.path));
-    for (const auto& checked : corpus::UnderstandAll(*parser, loaded.cards)) {
+    for (const auto& checked : corpus::UnderstandAll(*parser, loaded)) {
       auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
       if (!read || !zero::PlayGaps(*read).empty()) continue;
       shelf.cards.push_back(std::move(*read));

@@ -15,6 +15,8 @@
 #include "model/ir/assert.h"
 #include "model/kernel/engine.h"
 #include "model/zero/game.h"
+#include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/enumerators.h"
 #include "parser/parse.h"
@@ -29,7 +31,7 @@ constexpr std::size_t kCopies = 4;
 /// The card with its first readings if it can be played.
 bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
                    std::vector<ir::ReadCard>& cards) {
-  const auto checked = corpus::Understand(parser, card);
+  const auto checked = corpus::Understand(zero::GameSheet(), parser, card);
   if (!evidence::IsUnderstood(checked)) return false;
   auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
   if (!read || !zero::PlayGaps(*read).empty()) return false;
@@ -38,7 +40,7 @@ bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
 }
 
 int AddShipped(const parser::Parser& parser, std::vector<ir::ReadCard>& cards) {
-  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay()) {
+  for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(zero::GameSheet())) {
     for (const auto& loaded : corpus::ReadCardText(std::string(file.content), std::string(file.path)).cards) {
       AddIfPlayable(parser, loaded.card, cards);
     }
@@ -111,7 +113,7 @@ struct LawCards {
 };
 
 LawCards ReadLawCards() {
-  auto parser = corpus::MakeZeroParser();
+  auto parser = corpus::MakeParser(zero::GameSheet());
   CAIDING_ASSERT(parser, "the parser is made");
   LawCards law;
   law.shipped = AddShipped(*parser, law.cards);
@@ -153,9 +155,12 @@ kernel::Policies RandomPolicies(std::uint64_t seed) {
   kernel::Policies policies;
   for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     const bool is_default = entry.is_edition || random() % 2 == 0;
-    if (!is_default) zero::SetPolicy(policies, entry.id, entry.values[random() % entry.values.size()]);
+    if (!is_default) {
+      sheet::SetPolicy(zero::GameSheet(), policies, entry.id,
+                       entry.values[random() % entry.values.size()]);
+    }
   }
-  if (seed % 4 == 3) zero::SetEdition(policies, "early");
+  if (seed % 4 == 3) sheet::SetEdition(zero::GameSheet(), policies, "early");
   return policies;
 }
 
@@ -167,7 +172,7 @@ kernel::Policies PoliciesOf(std::uint64_t seed) {
 }  // namespace
 
 std::vector<ir::ReadCard> ReadPlayable(const std::vector<ir::Card>& cards) {
-  auto parser = corpus::MakeZeroParser();
+  auto parser = corpus::MakeParser(zero::GameSheet());
   CAIDING_ASSERT(parser, "the parser is made");
   std::vector<ir::ReadCard> read;
   for (const ir::Card& card : cards) AddIfPlayable(*parser, card, read);

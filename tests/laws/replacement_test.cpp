@@ -13,6 +13,7 @@
 #include "model/kernel/game.h"
 #include "model/kernel/inner.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/engine/random_play.h"
 #include "tests/laws/pool.h"
@@ -86,11 +87,14 @@ std::vector<ir::Card> Cards() {
 kernel::Policies SomePolicies(std::uint64_t seed) {
   std::mt19937_64 random(seed);
   kernel::Policies policies;
-  if (random() % 4 == 0) zero::SetEdition(policies, "early");
+  if (random() % 4 == 0) sheet::SetEdition(zero::GameSheet(), policies, "early");
   for (const kernel::PolicyEntry& entry : zero::ImplementedPolicies()) {
     const bool is_meant = entry.id == "D-M01" || entry.id == "D-M22a" || entry.id == "D-M22c" ||
                           entry.id == "D-M45" || entry.id == "D-M47";
-    if (is_meant) zero::SetPolicy(policies, entry.id, entry.values[random() % entry.values.size()]);
+    if (is_meant) {
+      sheet::SetPolicy(zero::GameSheet(), policies, entry.id,
+                       entry.values[random() % entry.values.size()]);
+    }
   }
   return policies;
 }

@@ -13,6 +13,7 @@
 
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/enumerators.h"
 #include "parser/normalise.h"
@@ -87,7 +88,7 @@ std::u32string FindText(const parser::Parser& reader, const parser::TextGenerato
 int main(int argc, char** argv) {
   const long least = argc > 1 ? std::strtol(argv[1], nullptr, 10) : 0;
   const bool tells_texts = argc > 3;
-  auto keywords = corpus::ZeroKeywords();
+  auto keywords = corpus::KeywordsOf(zero::GameSheet());
   if (!keywords) return 3;
   const auto reader = parser::Parser::Create(zero::GameVocabulary(), *keywords);
   if (!reader) return 3;

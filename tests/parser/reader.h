@@ -10,6 +10,7 @@
 
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
 
@@ -18,7 +19,7 @@ namespace caiding::parser {
 /// The parser with the keyword table, made once.
 inline const Parser& Reader() {
   static const Parser parser = [] {
-    auto keywords = corpus::ZeroKeywords();
+    auto keywords = corpus::KeywordsOf(zero::GameSheet());
     REQUIRE(keywords);
     auto made = Parser::Create(zero::GameVocabulary(), *keywords);
     if (!made) FAIL(made.Error().reason);

@@ -3,6 +3,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
@@ -45,6 +46,7 @@ TEST_CASE("the order of findings does not depend on the order in which they came
 
 TEST_CASE("a report is clean only if every card was understood") {
   Report report;
+  report.sheet = &zero::GameSheet();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
   CHECK(IsClean(report));
   report.cards[0].checked.paragraphs[0].not_understood.emplace_back();
@@ -65,6 +67,7 @@ TEST_CASE("the counts of the overview are those of the cards and findings") {
 
 TEST_CASE("an interrupted run without findings is not clean") {
   Report report;
+  report.sheet = &zero::GameSheet();
   report.cards = {ACard("L-01", U"灯塔守", U"【登场时】抽一张牌。")};
   CHECK(IsClean(report));
   CHECK_FALSE(IsPartial(report));

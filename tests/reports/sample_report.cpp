@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "checker/evidence/catalogue.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/wording.h"
 
@@ -15,7 +16,7 @@ using evidence::Outcome;
 
 Outcome AnOutcome(const evidence::Message& label, const std::string& mark, bool drew) {
   Outcome outcome{.label = label, .marks = {mark}, .certificate = {}, .steps = {}, .board_after = {}};
-  outcome.certificate.game = "zero";
+  outcome.certificate.sheet = &zero::GameSheet();
   outcome.certificate.edition = "1.20";
   outcome.certificate.position.step = zero::step::kAction;
   outcome.certificate.digest = std::string(32, '0');
@@ -75,6 +76,7 @@ Finding ALargeReportsFinding(std::size_t index, const std::string& card, const s
 ReportedCard ACard(const std::string& number, const std::u32string& name,
                    const std::u32string& paragraph) {
   ReportedCard card;
+  card.checked.sheet = &zero::GameSheet();
   card.checked.card.number = number;
   card.checked.card.name = name;
   card.checked.card.kind = zero::kind::kCharacter;
@@ -103,6 +105,7 @@ Finding AFinding(const std::string& code, const std::string& card, std::uint32_t
 
 Report ASampleReport() {
   Report report;
+  report.sheet = &zero::GameSheet();
   report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"【登场时】可以废弃此牌，抽一张牌。"),
                   ACard("L-02", U"<夜>&\"航\"", U"【启航时】抽一张牌。"),
@@ -130,6 +133,7 @@ Report ASampleReport() {
 
 Report ALargeReport(std::size_t cards, std::size_t findings) {
   Report report;
+  report.sheet = &zero::GameSheet();
   report.wording = &zero_zh::CardWording();
   const auto number = [&](std::size_t i) { return "BIG-" + std::to_string(1000 + i % cards); };
   for (std::size_t i = 0; i < cards; ++i) {

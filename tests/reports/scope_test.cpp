@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "reports/findings_json.h"
 #include "reports/site/html.h"
@@ -26,6 +27,7 @@ bool HasChinese(std::string_view text) {
 /// One card, nothing found, every check ran and reached every limit of its own.
 Report ACleanReport() {
   Report report;
+  report.sheet = &zero::GameSheet();
   report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
   evidence::Meter meter(evidence::Bounds{});

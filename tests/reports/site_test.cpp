@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "reports/site/html.h"
 #include "reports/site/page_names.h"
@@ -181,6 +182,7 @@ TEST_CASE("a set with a card that is not understood is called clean on no page")
 
 TEST_CASE("a set without findings, all of it played, is called clean") {
   Report report;
+  report.sheet = &zero::GameSheet();
   report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
   CHECK(Contains(OverviewOf(report), "nothing was found"));
@@ -270,6 +272,7 @@ TEST_CASE("cards get files of their own whatever their number") {
   CHECK(site::FileNameOf("") == "_");
   CHECK(site::FileNameOf(std::string(4000, '/')).size() < 150);
   Report report;
+  report.sheet = &zero::GameSheet();
   for (const char* number : {"a", "A", "a", "a/b", "零"}) report.cards.push_back(ACard(number, U"牌", U"抽一张牌。"));
   const site::PageNames names = site::NamePages(report);
   CHECK(names.cards == std::vector<std::string>{"cards/a.html", "cards/A~2.html", "cards/a~3.html", "cards/a_2f_b.html",

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "checker/smt/formulated.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
 
@@ -24,7 +25,7 @@ Formulated SentencesIn(std::u32string text) {
   card.text = {std::move(text)};
   const auto read = ReadPlayable({card});
   REQUIRE(read.size() == 1);
-  return smt::SentencesOf(read.front().paragraphs.front());
+  return smt::SentencesOf(zero::GameSheet(), read.front().paragraphs.front());
 }
 
 ir::Effect Does(ir::EffectNode node) {
@@ -63,7 +64,7 @@ TEST_CASE("what is put off has a formula, what is done then has none", "[smt][ze
   ir::Delay later;
   later.then = ir::Box<ir::Effect>(Does(std::move(both)));
   ability.effect = Does(std::move(later));
-  const Formulated put_off = smt::SentencesOf({ability});
+  const Formulated put_off = smt::SentencesOf(zero::GameSheet(), {ability});
   CHECK(put_off.sentences == 3);
   REQUIRE(put_off.out_of_scope.size() == 2);
   for (const smt::OutOfScope& one : put_off.out_of_scope) {

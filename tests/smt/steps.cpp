@@ -21,6 +21,7 @@
 #include "model/kernel/evaluate.h"
 #include "model/kernel/pack.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/laws/pool.h"
 #include "tests/tree/grow.h"
@@ -492,7 +493,7 @@ namespace {
 template <class... Nodes, class See>
 void ForEachKind(const std::variant<Nodes...>*, See&& see) {
   const auto why = [](const ir::EffectNode& sentence) {
-    const auto reason = smt::WhyOutOfScope(sentence);
+    const auto reason = smt::WhyOutOfScope(zero::GameSheet(), sentence);
     return reason ? std::string(smt::InEnglish(*reason)) : std::string();
   };
   (see(std::string(ir::Label<Nodes>::english), why(ir::EffectNode(Nodes{}))), ...);

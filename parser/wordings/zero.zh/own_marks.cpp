@@ -58,9 +58,6 @@ class MarkReader {
     }
     return true;
   }
-  bool TakeOneOf(const std::vector<std::u32string_view>& all) {
-    return std::any_of(all.begin(), all.end(), [&](std::u32string_view words) { return Take(words); });
-  }
   void Add(OwnMark::Sort sort, std::size_t begin, ir::TimingId timing = {}) {
     marks_.push_back({.sort = sort,
                       .range = {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(at_)},
@@ -85,8 +82,7 @@ class MarkReader {
     std::u32string content(text_.substr(begin + 1, close - begin - 1));
     std::erase_if(content, IsLayout);
     at_ = close + 1;
-    const auto& bursts = sheet_.fields.damage_burst.words;
-    if (std::find(bursts.begin(), bursts.end(), content) != bursts.end()) {
+    if (content == U"反击特效") {
       Add(OwnMark::Sort::LifeBurst, begin);
       return true;
     }
@@ -97,7 +93,7 @@ class MarkReader {
   bool ReadLevel() {
     const std::size_t begin = at_;
     const bool is_bracketed = Take(U'(');
-    if (!TakeOneOf(sheet_.fields.level.words) || !TakeDigits() || (is_bracketed && !Take(U')'))) {
+    if (!(Take(U"LV") || Take(U"等级")) || !TakeDigits() || (is_bracketed && !Take(U')'))) {
       at_ = begin;
       return false;
     }
@@ -121,7 +117,7 @@ class MarkReader {
   }
   bool ReadLifeBurst() {
     const std::size_t begin = at_;
-    if (TakeOneOf(sheet_.fields.damage_burst.words) && (Here() == U'：' || Here() == U':')) {
+    if (Take(U"反击特效") && (Here() == U'：' || Here() == U':')) {
       Add(OwnMark::Sort::LifeBurst, begin);
       return true;
     }

@@ -10,6 +10,7 @@
 #include "checker/combos/pool_sets.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "reports/combos.h"
 #include "tests/checker/loops/builders.h"
@@ -260,7 +261,7 @@ struct Sieved {
 };
 
 Sieved SieveOf(const std::vector<ir::ReadCard>& read) {
-  Sieved sieved{.footprints = loops::MakeFootprints(read), .found = {}};
+  Sieved sieved{.footprints = loops::MakeFootprints(zero::GameSheet(), read), .found = {}};
   evidence::Meter meter(evidence::Bounds{});
   sieved.found = combos::FindPoolSets(sieved.footprints, 3, [](const auto&) { return true; }, 2, meter).sets;
   return sieved;
@@ -340,7 +341,7 @@ TEST_CASE("where there are more pairs than may be kept, triples have their half"
   evidence::Bounds bounds;
   bounds.combo_sets_max = 60;
   evidence::Meter meter(bounds);
-  const auto footprints = loops::MakeFootprints(read);
+  const auto footprints = loops::MakeFootprints(zero::GameSheet(), read);
   const auto found = combos::FindPoolSets(footprints, 3, [](const auto&) { return true; }, 1, meter);
   CHECK(found.is_cut);
   CHECK(std::find(found.sets.begin(), found.sets.end(), loops::CardSet{0, 1, 2}) != found.sets.end());

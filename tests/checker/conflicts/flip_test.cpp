@@ -9,7 +9,9 @@
 #include "checker/evidence/table_hash.h"
 #include "checker/positions/table.h"
 #include "model/kernel/canonical.h"
+#include "model/sheet/sheet.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -37,7 +39,7 @@ Flip FlipTo(std::string_view id, std::string_view other) {
 /// One card, the boards around it, and a search on them.
 struct Trial {
   explicit Trial(const evidence::CheckedCard& card)
-      : table(positions::SetTable({&card})), search(table, {}, meter),
+      : table(positions::SetTable(zero::GameSheet(), {&card})), search(table, {}, meter),
         boards(positions::MakePositions(table, kBoards, meter).positions) {}
 
   /// On how many boards the switch is read.
@@ -61,7 +63,7 @@ struct Trial {
   /// Where the line of `found` under this value was compared.
   kernel::State EndOf(std::size_t side, const Flip& flip, Settled& settled) {
     const kernel::Rules& rules = side == 0 ? search.UsualRules() : search.RulesWith(flip);
-    auto state = zero::MakeState(rules, board);
+    auto state = sheet::Lay(rules, board);
     REQUIRE(state.HasValue());
     const std::uint16_t turn = state->turn_number;
     for (const auto& choice : found.lines[side]) {
@@ -171,7 +173,7 @@ TEST_CASE("play settles after a use although nobody can do anything more",
   const kernel::Rules& rules = trial.search.UsualRules();
   int uses = 0;
   for (const auto& position : trial.boards) {
-    const auto start = zero::MakeState(rules, position);
+    const auto start = sheet::Lay(rules, position);
     REQUIRE(start.HasValue());
     kernel::Decision decision;
     kernel::Legal(rules, *start, decision);
@@ -194,7 +196,7 @@ TEST_CASE("play settles after a use although nobody can do anything more",
 
 TEST_CASE("how much may be searched is met as undecided, never as a difference", "[conflicts]") {
   const auto card = Character("T1", {Activated({ir::TapSelf{}}, DrawOne())});
-  const positions::Table table = positions::SetTable({&card});
+  const positions::Table table = positions::SetTable(zero::GameSheet(), {&card});
   evidence::Bounds bounds;
   bounds.policy_states_max = 0;
   evidence::Meter meter{bounds};
@@ -212,7 +214,7 @@ TEST_CASE("a table is the same under other names and after another history", "[c
   Trial trial(card);
   const kernel::Rules& rules = trial.search.UsualRules();
   for (const auto& position : trial.boards) {
-    const auto state = zero::MakeState(rules, position);
+    const auto state = sheet::Lay(rules, position);
     REQUIRE(state.HasValue());
     std::vector<std::uint16_t> order(state->object_count);
     std::iota(order.begin(), order.end(), std::uint16_t{0});
@@ -244,8 +246,8 @@ TEST_CASE("an ability that was used does not count like one that the card has", 
   REQUIRE(fewer.entries[0].abilities == std::vector<std::uint16_t>{first, static_cast<std::uint16_t>(first + 1)});
   int compared = 0;
   for (const auto& position : without.boards) {
-    const auto has = zero::MakeState(more, position);
-    const auto lacks = zero::MakeState(fewer, position);
+    const auto has = sheet::Lay(more, position);
+    const auto lacks = sheet::Lay(fewer, position);
     REQUIRE(has.HasValue());
     REQUIRE(lacks.HasValue());
     for (int i = 0; i < lacks->object_count; ++i) {

@@ -14,6 +14,7 @@
 #include "checker/evidence/read_card.h"
 #include "corpus/keywords.h"
 #include "model/ir/match.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/counting_memory.h"
 
@@ -31,7 +32,7 @@ struct LayerRow {
 };
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 

@@ -5,13 +5,14 @@
 #include "checker/conflicts/order_pairs.h"
 #include "checker/positions/playable.h"
 #include "corpus/keywords.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/card_cells.h"
 
 namespace caiding::test {
 namespace {
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 
@@ -25,7 +26,7 @@ bool AreTogether(const std::string& left, const std::string& right, const std::s
   input->cards.back().card.series = other_series;
   const auto playable = positions::PlayableCards(*input);
   REQUIRE(playable.read.size() == 2);
-  for (const auto& set : conflicts::FindOrderSets(playable.read, 2)) {
+  for (const auto& set : conflicts::FindOrderSets(zero::GameSheet(), playable.read, 2)) {
     if (set.size() == 2) return true;
   }
   return false;

@@ -7,6 +7,7 @@
 
 #include "checker/conflicts/check_pairs.h"
 #include "corpus/keywords.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
 #include "tests/checker/conflicts/counting_memory.h"
@@ -15,7 +16,7 @@ namespace caiding::test {
 namespace {
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 

@@ -21,7 +21,8 @@
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
-#include "model/zero/policies.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::test {
@@ -46,10 +47,12 @@ Compared PlayUntilSettled(const evidence::Certificate& certificate,
     cards.push_back(*card);
   }
   kernel::Policies policies;
-  for (const auto& [id, value] : certificate.policies) REQUIRE(zero::SetPolicy(policies, id, value));
+  for (const auto& [id, value] : certificate.policies) {
+    REQUIRE(sheet::SetPolicy(*certificate.sheet, policies, id, value));
+  }
   Compared end;
-  end.rules = zero::BuildRules(cards, policies);
-  const auto start = zero::MakeState(end.rules, certificate.position);
+  end.rules = sheet::Build(*certificate.sheet, cards, policies);
+  const auto start = sheet::Lay(end.rules, certificate.position);
   REQUIRE(start.HasValue());
   end.state = *start;
   for (std::size_t i = 0; i < certificate.choices.size(); ++i) {
@@ -75,12 +78,12 @@ bool StandsAt(Horizon horizon, const evidence::Finding& finding, const evidence:
 }
 
 std::vector<evidence::CheckedCard> AllCards() {
-  const auto parser = corpus::MakeZeroParser();
+  const auto parser = corpus::MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
   std::vector<evidence::CheckedCard> cards;
   std::set<std::string> numbers;
   const auto add = [&](const std::string& text, const std::string& path) {
-    for (auto& card : corpus::UnderstandAll(*parser, corpus::ReadCardText(text, path).cards)) {
+    for (auto& card : corpus::UnderstandAll(*parser, corpus::ReadCardText(text, path))) {
       if (numbers.insert(card.card.number).second) cards.push_back(std::move(card));
     }
   };
@@ -101,9 +104,12 @@ std::vector<evidence::CheckedCard> AllCards() {
 TEST_CASE("what is reported as undetermined replays, was compared where play has settled, and differs",
           "[conflicts]") {
   evidence::CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = AllCards();
-  input.policy_text = corpus::TellPolicy;
+  input.policy_text = [](std::string_view id, std::string_view value) {
+    return corpus::TellPolicy(zero::GameSheet(), id, value);
+  };
   REQUIRE(input.cards.size() > 40);
   const auto findings = conflicts::CheckUndetermined(input).findings;
   CHECK(findings.size() >= 3);

@@ -9,6 +9,7 @@
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -66,7 +67,7 @@ TEST_CASE("beside a pool what a new card leaves open is an error", "[conflicts]"
 
 TEST_CASE("what words mean is asked of the readings and never undetermined",
           "[conflicts][zero:305.2][zero:306.2]") {
-  const auto flips = conflicts::FlipsOf({});
+  const auto flips = conflicts::FlipsOf(zero::GameSheet(), {});
   const auto flips_it = [&](std::string_view id) {
     return std::any_of(flips.begin(), flips.end(),
                        [&](const conflicts::Flip& flip) { return flip.id == id; });
@@ -122,7 +123,7 @@ TEST_CASE("a switch is told by what it asks and answers, where somebody knows th
 TEST_CASE("every implemented policy names its clauses", "[conflicts]") {
   for (const auto& policy : zero::ImplementedPolicies()) {
     INFO(policy.id);
-    CHECK_FALSE(conflicts::ClausesOfPolicy(policy.id).empty());
+    CHECK_FALSE(conflicts::ClausesOfPolicy(zero::GameSheet(), policy.id).empty());
   }
 }
 

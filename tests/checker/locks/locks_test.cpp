@@ -13,13 +13,14 @@
 #include "checker/locks/lock_sets.h"
 #include "checker/locks/play_lock.h"
 #include "corpus/keywords.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {
 namespace {
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 
@@ -156,17 +157,17 @@ TEST_CASE("sets for locks are made of cards that restrain", "[locks]") {
   const auto input = InputFrom("[事件 2] 对方不能使用牌。 || 【登场时】抽一张牌。 || （横置）：横置对方资源区中的一张资源牌。 || [事件 2] 我方不能使用战术牌。");
   std::vector<ir::ReadCard> cards;
   for (const auto& card : input.cards) cards.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
-  CHECK(locks::Restrains(cards[0]));
-  CHECK_FALSE(locks::Restrains(cards[1]));
-  CHECK(locks::Restrains(cards[2]));
-  CHECK_FALSE(locks::Restrains(cards[3]));
+  CHECK(locks::Restrains(zero::GameSheet(), cards[0]));
+  CHECK_FALSE(locks::Restrains(zero::GameSheet(), cards[1]));
+  CHECK(locks::Restrains(zero::GameSheet(), cards[2]));
+  CHECK_FALSE(locks::Restrains(zero::GameSheet(), cards[3]));
   evidence::Meter meter(input.bounds);
   const auto all = [](const locks::CardSet&) { return true; };
-  CHECK(locks::FindLockSets(cards, 2, all, meter) == std::vector<locks::CardSet>{{0}, {2}, {0, 2}});
+  CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, meter) == std::vector<locks::CardSet>{{0}, {2}, {0, 2}});
   evidence::Bounds narrow;
   narrow.lock_sets_max = 2;
   evidence::Meter narrow_meter(narrow);
-  CHECK(locks::FindLockSets(cards, 2, all, narrow_meter).size() == 2);
+  CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, narrow_meter).size() == 2);
   CHECK(narrow_meter.Reached(evidence::Limit::lock_sets_max) > 0);
 }
 

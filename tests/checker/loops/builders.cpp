@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/checker/loops/builders.h"
 
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/wording.h"
 
@@ -109,6 +110,7 @@ ir::Ability Triggered(ir::TriggerEvent event, ir::Effect effect, bool is_optiona
 evidence::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
                                 std::u32string character_name) {
   evidence::CheckedCard checked;
+  checked.sheet = &zero::GameSheet();
   checked.card.number = std::move(number);
   checked.card.name = U"测试";
   checked.card.kind = zero::kind::kCharacter;
@@ -128,6 +130,7 @@ evidence::CheckedCard Character(std::string number, std::vector<ir::Ability> abi
 
 evidence::CheckInput InputOf(std::vector<evidence::CheckedCard> cards) {
   evidence::CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = std::move(cards);
   return input;

@@ -7,6 +7,7 @@
 #include "checker/evidence/read_card.h"
 #include "checker/loops/candidates.h"
 #include "checker/positions/table.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -21,7 +22,7 @@ std::vector<loops::CardSet> SetsOf(const std::vector<evidence::CheckedCard>& car
     read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
   }
   evidence::Meter meter(evidence::Bounds{});
-  return loops::FindCandidates(read, read.size(), meter).sets;
+  return loops::FindCandidates(zero::GameSheet(), read, read.size(), meter).sets;
 }
 
 using Sets = std::vector<loops::CardSet>;
@@ -142,7 +143,7 @@ TEST_CASE("a card that comes back to the hand as it attacks may attack as it ent
 TEST_CASE("of two decks at a table each has its cards on one side, as often as it holds them", "[loops][zero:100.5]") {
   const auto one = Character("T1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
   const auto two = Character("T2", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
-  const auto table = positions::SetTable({&one, &two});
+  const auto table = positions::SetTable(zero::GameSheet(), {&one, &two});
   evidence::Meter meter(evidence::Bounds{});
   const positions::BoardLimits limits{.copies = evidence::Limit::loop_copies_max,
                                       .fillers = evidence::Limit::loop_fillers_max,

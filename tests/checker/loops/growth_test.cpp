@@ -10,6 +10,8 @@
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 #include "tests/checker/loops/replayed.h"
@@ -159,7 +161,7 @@ TEST_CASE("a loop that could go on is not shown to end by a game that ends other
     REQUIRE(card);
     read.push_back(std::move(*card));
   }
-  const kernel::Rules rules = zero::BuildRules(read, {});
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), read);
   auto states = evidence::PlayLine(rules, shown.position, shown.choices);
   REQUIRE(states);
   CHECK(evidence::WhyNotGrowing(rules, *states, grows).empty());

@@ -45,6 +45,7 @@ Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& ce
   if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) return Failure{failure->reason};
   const auto& table = std::get<corpus::Table>(begun);
   evidence::CheckInput input;
+  input.sheet = scenario.sheet;
   input.wording = &zero_zh::CardWording();
   input.cards = corpus::CardsOn(table, parser);
   auto line = corpus::LineOf(scenario, table, input.cards);

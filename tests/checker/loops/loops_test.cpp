@@ -11,6 +11,7 @@
 #include "checker/loops/procedure.h"
 #include "checker/loops/tell_loop.h"
 #include "model/zero/policies.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 #include "tests/checker/loops/replayed.h"
@@ -142,7 +143,7 @@ TEST_CASE("a switch is about loops wherever it names rule 901 among its clauses"
     const auto& all = zero::ImplementedPolicies();
     const auto found = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.id == id; });
     REQUIRE(found != all.end());
-    return loops::IsAboutLoops(*found);
+    return loops::IsAboutLoops(*zero::GameSheet().loop_rule, *found);
   };
   CHECK(is_about("D-M12d"));  // Its last clause is 701.8.
   CHECK(is_about("D-C01"));
@@ -157,7 +158,7 @@ TEST_CASE("a loop whose round cannot be shown says so, and claims nothing of rul
   loop.loop_class = loops::LoopClass::Mandatory;
   loop.procedure.failure = "the round does not come back";
   loop.procedure.result = kernel::Result::Draw;  // Says nothing then.
-  const auto told = loops::TellLoop({}, loop);
+  const auto told = loops::TellLoop(zero::GameSheet(), {}, loop);
   const auto says = [&](std::string_view words) {
     return std::any_of(told.begin(), told.end(), [&](const evidence::Message& line) {
       return line.en.find(words) != std::string::npos || line.zh.find(words) != std::string::npos;

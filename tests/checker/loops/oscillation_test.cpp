@@ -8,6 +8,7 @@
 #include "checker/loops/check_loops.h"
 #include "checker/loops/loops_after.h"
 #include "corpus/keywords.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {
@@ -18,7 +19,7 @@ const char* const kSettle = "此牌获得属性『骑士』。 || 战斗区中�
 const char* const kLaid = "first: {battle: [S-1, S-2, S-3]}";
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 

@@ -7,13 +7,14 @@
 #include <map>
 
 #include "corpus/keywords.h"
+#include "model/zero/sheet.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {
 namespace {
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 

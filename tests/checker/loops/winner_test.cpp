@@ -6,6 +6,8 @@
 
 #include "checker/evidence/read_card.h"
 #include "checker/loops/find_loops.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -52,7 +54,7 @@ std::vector<loops::FoundLoop> LoopsOf(std::vector<ir::Effect> effects, const Boa
                                                  Character("T2", {})};
   std::vector<ir::ReadCard> read;
   for (const auto& card : cards) read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
-  const kernel::Rules rules = zero::BuildRules(read, {});
+  const kernel::Rules rules = sheet::Build(zero::GameSheet(), read);
   evidence::Meter meter(evidence::Bounds{});
   loops::Looked looked;
   return loops::FindLoops(rules, Lay(board), meter, looked);

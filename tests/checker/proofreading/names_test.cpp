@@ -7,6 +7,7 @@
 
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/check_proofreading.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/proofreading/proofread.h"
@@ -21,6 +22,7 @@ using Strings = std::vector<std::string>;
 
 CheckedCard ACard(std::string number, std::u32string name) {
   CheckedCard card;
+  card.sheet = &zero::GameSheet();
   card.card.number = std::move(number);
   card.card.name = std::move(name);
   card.card.kind = zero::kind::kEvent;
@@ -85,7 +87,7 @@ TEST_CASE("a near name is told once, at the rarer writing, with both writings",
   second.card.characters = {U"阿灯"};
   CheckedCard third = ACard("X-3", U"灯火");
   third.card.cost_total = 2;
-  const CheckInput input{.cards = {first, second, third}};
+  const CheckInput input{.sheet = &zero::GameSheet(), .cards = {first, second, third}};
   CHECK(Told(input) == Strings{"F104 X-1: the card name `灯·火` and the card name `灯火` (X-2) differ only by "
                                "a dot: to the rules they are two names"});
 }
@@ -178,6 +180,7 @@ TEST_CASE("another version of a name is no reprint", "[proofreading][zero:327.1]
 TEST_CASE("300 cards with near names are proofread in the number of cards, not of pairs",
           "[proofreading]") {
   CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   for (int i = 0; i < 300; ++i) {
     const std::string number = std::to_string(i);

@@ -5,12 +5,14 @@
 #include <vector>
 
 #include "checker/proofreading/check_proofreading.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::proofreading {
 
 /// What proofreading says of cards of 零次元 in Chinese.
 inline std::vector<evidence::Finding> Proofread(evidence::CheckInput input, const evidence::StatedByNumber& stated = {}) {
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   return CheckProofreading(input, stated);
 }

@@ -7,6 +7,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/proofreading/proofread.h"
 
@@ -33,6 +34,7 @@ ir::Reading ReadingWithFilter(ir::FilterNode node, ir::SourceRange range) {
 
 CheckedCard ACard(const std::string& number, std::u32string text, std::vector<ir::Reading> readings) {
   CheckedCard card;
+  card.sheet = &zero::GameSheet();
   card.card.number = number;
   card.card.name = U"甲";
   card.card.text = {text};
@@ -169,7 +171,7 @@ TEST_CASE("a number with two contents is reported with both places", "[proofread
 TEST_CASE("an assumed field is told only where a played finding uses the card", "[proofreading]") {
   CheckedCard card = ACard("X-1", U"", {});
   card.card.assumed = {ir::CardField::Cost, ir::CardField::Stats};
-  const CheckInput input{.cards = {card}};
+  const CheckInput input{.sheet = &zero::GameSheet(), .cards = {card}};
   CHECK(CheckAssumedFields(input, {}).empty());
   Finding finding;
   finding.cards = {"X-1"};

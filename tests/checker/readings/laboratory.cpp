@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "checker/readings/check_readings.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
 
@@ -22,6 +23,7 @@ ir::Readings Reparse(std::u32string_view text, const ir::Card& card, std::size_t
 
 CheckInput InputOf(std::vector<evidence::CheckedCard> cards) {
   CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = std::move(cards);
   input.reparse = Reparse;
@@ -42,7 +44,7 @@ std::vector<CheckInput> ReadLaboratory() {
   for (const std::string& file : files) {
     const auto loaded = corpus::ReadCards({file}, {});
     CAIDING_ASSERT(loaded.errors.empty(), "the laboratory's cards can be read");
-    inputs.push_back(InputOf(corpus::UnderstandAll(GameParser(), loaded.cards)));
+    inputs.push_back(InputOf(corpus::UnderstandAll(GameParser(), loaded)));
   }
   return inputs;
 }

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/replay.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
 
@@ -18,6 +19,7 @@ using evidence::Verdict;
 /// These cards and the parser, with the bounds of the program.
 evidence::CheckInput InputOf(const std::string& list) {
   evidence::CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(list);
   input.reparse = [](std::u32string_view text, const ir::Card& card, std::size_t paragraph,

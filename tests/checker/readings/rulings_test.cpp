@@ -7,6 +7,7 @@
 #include "checker/evidence/replay.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
 
@@ -23,6 +24,7 @@ const char* const kClear = "【登场时】可以舍弃一张手牌并抽一张�
 
 evidence::CheckInput InputOf(const std::string& text) {
   evidence::CheckInput input;
+  input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(
       R"([{"number":"X-1","name":"甲","kind":"角色","cost":{"total":1,"红":1},"color":"红",

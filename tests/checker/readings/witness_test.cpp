@@ -13,6 +13,8 @@
 #include "checker/positions/minimise.h"
 #include "checker/readings/compare.h"
 #include "checker/readings/witness.h"
+#include "model/sheet/sheet.h"
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/readings/laboratory.h"
 #include "tests/evidence/read_text.h"
@@ -37,7 +39,9 @@ std::vector<ir::ReadCard> CardsOf(const Certificate& certificate) {
 
 readings::Variant VariantOf(const Certificate& certificate) {
   kernel::Policies policies;
-  for (const auto& [name, value] : certificate.policies) REQUIRE(zero::SetPolicy(policies, name, value));
+  for (const auto& [name, value] : certificate.policies) {
+    REQUIRE(sheet::SetPolicy(*certificate.sheet, policies, name, value));
+  }
   return {.card = CardsOf(certificate).front(),
           .choices = certificate.readings.front(),
           .policies = policies};
@@ -55,7 +59,7 @@ struct Witness {
 
 /// What becomes of the difference can be told to its end.
 bool PlaysOut(const Witness& witness, const readings::Difference& difference) {
-  return readings::PlaysOut(witness.variants, CardsOf(*witness.sides.front()),
+  return readings::PlaysOut(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()),
                             witness.sides.front()->readings, difference);
 }
 
@@ -71,7 +75,7 @@ std::vector<Witness> Witnesses() {
     }
   }
   for (Witness& witness : all) {
-    witness.rules = readings::BuildRulesPerVariant(witness.variants, CardsOf(*witness.sides.front()));
+    witness.rules = readings::BuildRulesPerVariant(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()));
   }
   return all;
 }

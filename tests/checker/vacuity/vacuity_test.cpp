@@ -8,6 +8,7 @@
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
+#include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/loops/loop_sets.h"
 
@@ -15,7 +16,7 @@ namespace caiding::test {
 namespace {
 
 const parser::Parser& TheParser() {
-  static const auto parser = corpus::MakeZeroParser();
+  static const auto parser = corpus::MakeParser(zero::GameSheet());
   return *parser;
 }
 
@@ -166,8 +167,9 @@ TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
   const auto loaded = corpus::ReadCards({"corpus/zero/cards"}, {});
   REQUIRE(loaded.errors.empty());
   evidence::CheckInput input;
+  input.sheet = loaded.sheet;
   input.wording = &zero_zh::CardWording();
-  for (const auto& card : loaded.cards) input.cards.push_back(corpus::Understand(TheParser(), card.card));
+  input.cards = corpus::UnderstandAll(TheParser(), loaded);
   REQUIRE(input.cards.size() > 300);
   const auto answer = vacuity::CheckVacuity(input);
   for (const auto& finding : answer.findings) UNSCOPED_INFO(finding.cards.front() << " " << finding.message.en);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <catch2/catch.hpp>
 
+#include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/reports/faq/sample_entries.h"
 
@@ -26,7 +27,7 @@ Example AnExample(const std::vector<Message>& steps, const std::vector<Message>&
 }  // namespace
 
 TEST_CASE("cards are called by their names, with the number where two have one name", "[faq]") {
-  const Wording wording({ACard("L-1", U"灯"), ACard("L-10", U"塔"), ACard("M-1", U"塔")});
+  const Wording wording(*zero::GameSheet().vocabulary, {ACard("L-1", U"灯"), ACard("L-10", U"塔"), ACard("M-1", U"塔")});
   CHECK(wording.Plain({"L-1 灯 攻击 M-1 塔", "L-1 灯 attacks M-1 塔"}) ==
         Message{"「灯」攻击「塔（M-1）」", "灯 attacks 塔 (M-1)"});
   // By the number alone, but not within another number.
@@ -34,7 +35,7 @@ TEST_CASE("cards are called by their names, with the number where two have one n
 }
 
 TEST_CASE("citations become rules in brackets", "[faq]") {
-  const Wording wording({});
+  const Wording wording(*zero::GameSheet().vocabulary, {});
   CHECK(wording.Plain({"抽牌 [Zero 1.20, 602.1]", "draw [Zero 1.20, 602.1]"}) ==
         Message{"抽牌（规则 602.1）", "draw (rule 602.1)"});
   CHECK(wording.Plain({"用 [Zero 1.20, 106.1] [Zero 1.20, 106.2]", "use [Zero 1.20, 106.1] [Zero 1.20, 106.2]"}) ==
@@ -42,7 +43,7 @@ TEST_CASE("citations become rules in brackets", "[faq]") {
 }
 
 TEST_CASE("paying for a use is left out, and tapping for anything else is told", "[faq]") {
-  const Wording wording({});
+  const Wording wording(*zero::GameSheet().vocabulary, {});
   const auto step = [](const std::string& told) { return Message{told, told}; };
   const std::vector<Message> told = {step("hand to chain [Zero 1.20, 623.1]"), step("tapped [Zero 1.20, 104.2]"),
                                      step("paid [Zero 1.20, 303.2] [Zero 1.20, 303.3]"),
