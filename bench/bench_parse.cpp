@@ -8,7 +8,7 @@
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
-#include "parser/enumerators.h"
+#include "parser/reading/enumerators.h"
 #include "parser/parse.h"
 
 namespace {

@@ -35,7 +35,11 @@ target_precompile_headers(common_headers PRIVATE
 # What each layer may link, directly (design: the house). Third-party targets are not listed.
 set(ALLOWED_grammar "")
 set(ALLOWED_ir "")
-set(ALLOWED_parser grammar ir)
+# The parser in three: reading knows no meaning, composing no wording; the front door puts them together.
+set(ALLOWED_reading grammar ir)
+set(ALLOWED_compose reading ir)
+set(ALLOWED_wordings compose reading grammar ir)
+set(ALLOWED_parser wordings compose reading ir)
 set(ALLOWED_kernel ir)
 set(ALLOWED_zero kernel ir)
 set(ALLOWED_fftcg kernel ir)
@@ -52,7 +56,7 @@ set(ALLOWED_neighbours combos loops positions evidence zero kernel ir)
 set(ALLOWED_pictures loops positions evidence zero kernel ir)
 set(ALLOWED_property zero kernel ir)
 set(ALLOWED_smt zero kernel ir)
-set(ALLOWED_corpus parser evidence zero kernel ir)
+set(ALLOWED_corpus parser wordings compose reading evidence zero kernel ir)
 set(ALLOWED_reports evidence zero kernel ir)
 
 function(add_layer name)

@@ -3,8 +3,8 @@
 // The card-text language of 零次元, for ANTLR 4. Read grammar/README.md before changing it.
 //
 // One token per code point: every literal is one character, words are parser rules. No left
-// recursion. Ambiguity is meant: every derivation is collected by parser/chart.cpp. The text is
-// normalised first (parser/normalise.cpp): no layout outside names, half-width brackets, digits,
+// recursion. Ambiguity is meant: every derivation is collected by parser/reading/chart.cpp. The text is
+// normalised first (parser/wordings/zh/normalise.cpp): no layout outside names, half-width brackets, digits,
 // signs and letters, full-width ，。：；、“ ”.
 grammar Zero;
 

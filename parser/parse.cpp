@@ -5,12 +5,14 @@
 #include <map>
 #include <utility>
 
-#include "parser/chart.h"
-#include "parser/lower.h"
-#include "parser/merge.h"
-#include "parser/nearest.h"
-#include "parser/normalise.h"
-#include "parser/read_canonical.h"
+#include "parser/reading/chart.h"
+#include "parser/compose/lower.h"
+#include "parser/reading/merge.h"
+#include "parser/reading/nearest.h"
+#include "parser/wordings/zero.zh/conventions.h"
+#include "parser/wordings/zero.zh/nearest.h"
+#include "parser/wordings/zh/normalise.h"
+#include "parser/compose/read_canonical.h"
 
 namespace caiding::parser {
 namespace {
@@ -101,7 +103,7 @@ struct Parser::Impl {
       result.not_understood.push_back(Unknown(text, tokens, chart));
       return result;
     }
-    Merge merge(chart.trees, text, options);
+    Merge merge(chart.trees, text, options, kZeroConventions);
     const KeywordExpander expand = [this](const ir::KeywordUse& use) { return Expand(use); };
     for (std::size_t tree = 0; tree < chart.trees.size() && !merge.IsFull(); ++tree) {
       Choices choices;
@@ -153,6 +155,13 @@ struct Parser::Impl {
     return {text.Original(begin, end), false, std::move(nearest)};
   }
 };
+
+std::vector<std::string> ConventionIds() {
+  std::vector<std::string> ids;
+  for (const Convention& convention : kZeroConventions) ids.emplace_back(convention.name.id);
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
 
 Parser::Parser(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Parser::Parser(Parser&&) noexcept = default;

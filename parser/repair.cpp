@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "parser/grammar_words.h"
-#include "parser/repair_candidates.h"
+#include "parser/reading/grammar_words.h"
+#include "parser/wordings/zero.zh/repair_candidates.h"
 
 namespace caiding::parser {
 namespace {

@@ -16,7 +16,7 @@
 #include "model/kernel/engine.h"
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
-#include "parser/enumerators.h"
+#include "parser/reading/enumerators.h"
 #include "parser/parse.h"
 
 namespace caiding::tests {

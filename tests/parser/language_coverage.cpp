@@ -14,8 +14,8 @@
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
-#include "parser/enumerators.h"
-#include "parser/normalise.h"
+#include "parser/reading/enumerators.h"
+#include "parser/wordings/zh/normalise.h"
 #include "parser/parse.h"
 
 namespace {

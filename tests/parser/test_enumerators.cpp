@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "parser/enumerators.h"
+#include "parser/reading/enumerators.h"
 
 #include <cstdlib>
 
-#include "parser/normalise.h"
+#include "parser/wordings/zh/normalise.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {

@@ -5,8 +5,8 @@
 
 #include "model/ir/print_canonical.h"
 #include "model/ir/print_natural.h"
-#include "parser/enumerators.h"
-#include "parser/normalise.h"
+#include "parser/reading/enumerators.h"
+#include "parser/wordings/zh/normalise.h"
 
 namespace caiding::parser {
 namespace {

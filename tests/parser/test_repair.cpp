@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "model/zero/vocabulary.h"
-#include "parser/grammar_words.h"
-#include "parser/nearest.h"
-#include "parser/repair_candidates.h"
+#include "parser/reading/grammar_words.h"
+#include "parser/reading/nearest.h"
+#include "parser/wordings/zero.zh/repair_candidates.h"
 #include "tests/parser/reader.h"
 
 namespace caiding::parser {

@@ -9,6 +9,7 @@ check() {
     function layer(path,   part) {
       split(path, part, "/")
       if (part[1] == "model" || part[1] == "checker") return part[2]
+      if (part[1] == "parser" && part[2] !~ /\./) return part[2]
       return (part[1] == "tests" || part[1] == "bench" || part[1] == "cli") ? "any" : part[1]
     }
     function allow(name, list,   i, n, word) {
@@ -50,4 +51,12 @@ plant_check_includes_parser() {
 plant_relative_include() {
   planted=parser/planted.cpp
   echo '#include "../corpus/load.h"' >"$planted"
+}
+plant_reading_knows_a_wording() {
+  planted=parser/reading/planted.cpp
+  echo '#include "parser/wordings/zero.zh/nearest.h"' >"$planted"
+}
+plant_composing_knows_a_wording() {
+  planted=parser/compose/planted.cpp
+  echo '#include "parser/wordings/zh/normalise.h"' >"$planted"
 }

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "model/ir/card.h"
+
+namespace caiding::parser {
+
+/// How a paragraph stands on its card.
+struct ParagraphContext {
+  ir::KindId kind;          ///< A tactic's plain sentences are its use effect.
+  bool is_life_burst = false;
+  std::optional<ir::AbilityKind> classified;  ///< Beats the conventions. Rule: [Zero 1.20, 702.1].
+};
+
+}  // namespace caiding::parser
