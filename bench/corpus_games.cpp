@@ -13,6 +13,7 @@
 #include "model/zero/game.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::bench {
 namespace {
@@ -21,7 +22,7 @@ namespace {
 std::vector<zero::ReadCard> ShippedCards() {
   auto keywords = corpus::ZeroKeywords();
   CAIDING_ASSERT(keywords, "the shipped keyword table is read");
-  auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   CAIDING_ASSERT(parser, "the parser is made from it");
   std::vector<zero::ReadCard> cards;
   for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {

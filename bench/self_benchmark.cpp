@@ -18,6 +18,7 @@
 #include "corpus/keywords.h"
 #include "corpus/seeded_defects.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
 #include "tests/checker/loops/loop_sets.h"
@@ -196,7 +197,7 @@ std::string TableOfSets() {
 
 std::string Table(std::size_t most) {
   auto keywords = corpus::ZeroKeywords();
-  auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   if (!parser) return parser.Error().reason;
   cli::CheckSetOptions options;
   options.jobs = 2;

@@ -9,6 +9,7 @@
 #include "corpus/embedded.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -72,7 +73,7 @@ Expected<std::vector<parser::KeywordEntry>> ZeroKeywords() {
 Expected<parser::Parser> MakeZeroParser() {
   auto keywords = ZeroKeywords();
   if (!keywords) return keywords.Error();
-  return parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  return parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
 }
 
 }  // namespace caiding::corpus

@@ -12,6 +12,7 @@
 #include "model/ir/readings.h"
 #include "model/ir/vocabulary.h"
 #include "parser/compose/context.h"
+#include "parser/compose/wording.h"
 #include "parser/reading/parse_options.h"
 
 namespace caiding::parser {
@@ -27,14 +28,14 @@ struct KeywordEntry {
   bool is_later = false;  ///< Its text is not read yet; the keyword then stands for itself.
 };
 
-/// The ids of all conventions of reading, sorted.
-std::vector<std::string> ConventionIds();
+/// The names of all conventions of a wording, sorted.
+std::vector<std::string> ConventionIds(const Wording& wording);
 
-/// Reads card text of one game. Not thread-safe (the ANTLR 4.9 runtime is not).
+/// Reads the card text of one game in one wording. Not thread-safe (the ANTLR 4.9 runtime is not).
 class Parser {
  public:
   /// Parses the keyword table itself on construction; fails if an entry is not understood.
-  static Expected<Parser> Create(const ir::Vocabulary& vocabulary,
+  static Expected<Parser> Create(const Wording& wording, const ir::Vocabulary& vocabulary,
                                  const std::vector<KeywordEntry>& keywords);
   Parser(Parser&&) noexcept;
   Parser& operator=(Parser&&) noexcept;
@@ -44,6 +45,10 @@ class Parser {
   /// in `Readings::not_understood`.
   ir::Readings Parse(std::u32string_view paragraph, const ParagraphContext& context,
                      const ParseOptions& options = {}) const;
+
+  const Wording& GetWording() const;
+  /// The words of its grammar, found when first asked for: texts that are understood need none.
+  const std::vector<std::u32string>& GrammarWords() const;
 
  private:
   struct Impl;

@@ -14,6 +14,7 @@
 #include "model/zero/policies.h"
 #include "parser/parse.h"
 #include "corpus/intake/read_file.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -286,7 +287,7 @@ std::optional<WrongRuling> FindWrongPolicy(const Ruling& ruling) {
 
 /// Rules of reading by their ids: `caiding parse` names those that it applies.
 std::optional<WrongRuling> FindWrongConvention(const Ruling& ruling) {
-  const std::vector<std::string> ids = parser::ConventionIds();
+  const std::vector<std::string> ids = parser::ConventionIds(parser::ZeroChinese());
   if (std::find(ids.begin(), ids.end(), ruling.target) == ids.end()) {
     return WrongRuling{false, Nearest(OneOf(ids), NearestOf(ids, ruling.target))};
   }

@@ -39,7 +39,7 @@ struct Item {
 
 /// One rule started at one place.
 struct Invocation {
-  Rule rule{};
+  std::uint32_t rule = 0;
   std::uint32_t start = 0;
   std::vector<Item> items;
   std::vector<std::uint32_t> ends;  ///< Items in the stop state.
@@ -52,9 +52,9 @@ class Chart {
     memo_.assign(tables.rule_start.size() * tokens.size(), kNone);
   }
 
-  ChartResult Run(Rule start, std::size_t trees_max) {
+  ChartResult Run(std::size_t trees_max) {
     ChartResult result;
-    const std::uint32_t root = Invoke(static_cast<std::uint32_t>(start), 0, 0);
+    const std::uint32_t root = Invoke(tables_.start, 0, 0);
     result.furthest = furthest_;
     result.gave_up = gave_up_;
     if (gave_up_) return result;
@@ -78,7 +78,7 @@ class Chart {
     std::uint32_t& known = memo_[rule * tokens_.size() + start];
     if (known != kNone) return known;
     if (depth > kChartDepthMax) gave_up_ = true;
-    Invocation fresh{.rule = static_cast<Rule>(rule), .start = start, .items = {}, .ends = {}};
+    Invocation fresh{.rule = rule, .start = start, .items = {}, .ends = {}};
     Agenda agenda;
     Reach(fresh, agenda, start, tables_.rule_start[rule], 1, Edge{});
     while (!agenda.empty() && !gave_up_) {
@@ -187,7 +187,7 @@ class Chart {
       const std::uint32_t first = invocation.items[item].edges;
       if (first == kNone) {
         auto tree = std::make_shared<Derivation>();
-        tree->rule = invocation.rule;
+        tree->rule = tables_.rule_ids[invocation.rule];
         tree->begin = invocation.start;
         tree->end = end;
         tree->children.assign(children.rbegin(), children.rend());
@@ -243,9 +243,8 @@ class Chart {
 
 }  // namespace
 
-ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens, Rule start,
-                      std::size_t trees_max) {
-  return Chart(tables, tokens).Run(start, trees_max);
+ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens, std::size_t trees_max) {
+  return Chart(tables, tokens).Run(trees_max);
 }
 
 }  // namespace caiding::parser

@@ -11,7 +11,7 @@ namespace caiding::parser {
 
 /// One derivation: a rule, the tokens it covers, and the rules inside it. Shared between trees.
 struct Derivation {
-  Rule rule{};
+  RuleId rule;
   std::uint32_t begin = 0;  ///< Token positions, half-open.
   std::uint32_t end = 0;
   std::vector<std::shared_ptr<const Derivation>> children;
@@ -31,8 +31,7 @@ inline constexpr std::uint32_t kChartItemsMax = 4'000'000;
 /// BOUND: rules inside rules.
 inline constexpr std::uint32_t kChartDepthMax = 400;
 
-/// Every derivation of `start` over `tokens` (enumerator a: memoised, exact counts).
-ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens, Rule start,
-                      std::size_t trees_max);
+/// Every derivation of a whole text (enumerator a: memoised, exact counts).
+ChartResult Enumerate(const GrammarTables& tables, const std::vector<TokenKind>& tokens, std::size_t trees_max);
 
 }  // namespace caiding::parser

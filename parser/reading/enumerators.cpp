@@ -8,16 +8,23 @@
 namespace caiding::parser {
 
 struct Enumerators::Impl {
-  GrammarTables tables = BuildGrammarTables();
+  explicit Impl(const Grammar& grammar)
+      : tables(BuildGrammarTables(grammar)),
+        plain(BuildPlainTables(grammar)),
+        forced(grammar),
+        generator(grammar) {}
+
+  GrammarTables tables;
+  GrammarTables plain;  ///< For what goes through the network itself.
   ForcedDecisions forced;
   TextGenerator generator;
 };
 
-Enumerators::Enumerators() : impl_(std::make_unique<Impl>()) {}
+Enumerators::Enumerators(const Grammar& grammar) : impl_(std::make_unique<Impl>(grammar)) {}
 Enumerators::~Enumerators() = default;
 
 std::uint64_t Enumerators::CountByChart(std::u32string_view normal_text) const {
-  return Enumerate(impl_->tables, Tokens(impl_->tables, normal_text), Rule::paragraph, 0).count;
+  return Enumerate(impl_->tables, Tokens(impl_->tables, normal_text), 0).count;
 }
 
 ForcedCount Enumerators::CountByForcedDecisions(std::u32string_view normal_text,
@@ -31,7 +38,7 @@ std::u32string Enumerators::GenerateText(std::uint64_t seed) const {
 
 std::set<std::size_t> Enumerators::AlternativesOf(std::u32string_view normal_text) const {
   const ChartResult chart =
-      Enumerate(impl_->tables, Tokens(impl_->tables, normal_text), Rule::paragraph, kCountTraced);
+      Enumerate(impl_->plain, Tokens(impl_->plain, normal_text), kCountTraced);
   if (chart.count == 0 || chart.count > kCountTraced) return {};
   std::set<std::size_t> all = impl_->generator.AlternativesOf(*chart.trees.front(), normal_text);
   for (const Tree& tree : chart.trees) {

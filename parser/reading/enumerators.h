@@ -12,12 +12,12 @@
 
 namespace caiding::parser {
 
-/// The two ways to count the derivations of a normalised paragraph, and texts to compare them on.
+/// The two ways to count the derivations of a normal text, and texts to compare them on.
 ///
 /// Law: they agree wherever the count is at most `kCountCompared`.
 class Enumerators {
  public:
-  Enumerators();
+  explicit Enumerators(const Grammar& grammar);
   ~Enumerators();
 
   static constexpr std::uint64_t kCountCompared = 256;
@@ -28,7 +28,7 @@ class Enumerators {
   /// more than `kCountCompared` trees or more than `steps_max` decisions.
   ForcedCount CountByForcedDecisions(std::u32string_view normal_text,
                                      std::uint64_t steps_max = kForcedStepsMax) const;
-  /// A random well-formed paragraph, the same for the same seed.
+  /// A random well-formed text, the same for the same seed.
   std::u32string GenerateText(std::uint64_t seed) const;
   /// The alternatives of the grammar through which every derivation of this normalised text goes; none
   /// if there are more than `kCountTraced`.

@@ -6,11 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "ZeroLexer.h"
-#include "ZeroParser.h"
-#include "antlr4-runtime.h"
 #include "model/ir/assert.h"
 #include "model/ir/utf8.h"
+#include "parser/reading/generated_parser.h"
 
 namespace caiding::parser {
 namespace {
@@ -129,31 +127,29 @@ struct ForcedDecisions::Impl {
   // Shared with no other parser: what is learnt of lookahead here stays here.
   std::vector<antlr4::dfa::DFA> automata;
   antlr4::atn::PredictionContextCache contexts;
-  antlr4::ANTLRInputStream input;
-  ZeroLexer lexer{&input};
-  antlr4::CommonTokenStream stream{&lexer};
-  ZeroParser parser{&stream};
+  GeneratedParser made;
+  antlr4::ParserRuleContext* (*read_paragraph)(antlr4::Parser&);
   ForcedPrediction* prediction = nullptr;  ///< Owned by the parser.
 
-  Impl() {
-    const antlr4::atn::ATN& atn = parser.getATN();
+  explicit Impl(const Grammar& grammar) : made(grammar), read_paragraph(grammar.read_paragraph) {
+    const antlr4::atn::ATN& atn = made.Network();
     automata.reserve(atn.getNumberOfDecisions());
     for (std::size_t i = 0; i < atn.getNumberOfDecisions(); ++i) {
       automata.emplace_back(atn.getDecisionState(i), i);
     }
-    prediction = new ForcedPrediction(parser, automata, contexts);
-    parser.setInterpreter(prediction);
-    parser.setErrorHandler(std::make_shared<antlr4::BailErrorStrategy>());
-    parser.removeErrorListeners();
-    lexer.removeErrorListeners();
+    prediction = new ForcedPrediction(*made.parser, automata, contexts);
+    made.parser->setInterpreter(prediction);
+    made.parser->setErrorHandler(std::make_shared<antlr4::BailErrorStrategy>());
+    made.parser->removeErrorListeners();
+    made.lexer->removeErrorListeners();
   }
 
   /// One run along the script. The exception is ANTLR's: a wrong turn was taken.
   bool Run(Outline& outline) {
-    parser.reset();
+    made.parser->reset();
     prediction->Rewind();
     try {
-      WriteOutline(*parser.paragraph(), outline);
+      WriteOutline(*read_paragraph(*made.parser), outline);
       return true;
     } catch (const antlr4::ParseCancellationException&) {
       return false;
@@ -161,14 +157,15 @@ struct ForcedDecisions::Impl {
   }
 };
 
-ForcedDecisions::ForcedDecisions() : impl_(std::make_unique<Impl>()) {}
+ForcedDecisions::ForcedDecisions(const Grammar& grammar) : impl_(std::make_unique<Impl>(grammar)) {}
 ForcedDecisions::~ForcedDecisions() = default;
 
 ForcedCount ForcedDecisions::Count(std::u32string_view normal_text, std::uint64_t trees_max,
                                    std::uint64_t steps_max) {
-  impl_->input.load(ir::EncodeUtf8(normal_text));
-  impl_->lexer.setInputStream(&impl_->input);
-  impl_->stream.setTokenSource(&impl_->lexer);
+  GeneratedParser& made = impl_->made;
+  made.input.load(ir::EncodeUtf8(normal_text));
+  made.lexer->setInputStream(&made.input);
+  made.stream.setTokenSource(made.lexer.get());
   impl_->prediction->Begin();
 
   ForcedCount count;

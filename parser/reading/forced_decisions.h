@@ -6,6 +6,8 @@
 #include <memory>
 #include <string_view>
 
+#include "parser/reading/grammar.h"
+
 namespace caiding::parser {
 
 /// How a forced enumeration ended.
@@ -26,7 +28,7 @@ struct ForcedCount {
 /// BOUND: decisions of all runs over one text; one run over a generated text takes some 15.
 inline constexpr std::uint64_t kForcedStepsMax = 60'000;
 
-/// Builds every parse tree of a paragraph with the generated parser alone.
+/// Builds every parse tree of a text with the generated parser alone.
 ///
 /// The parser runs with a prediction of its own: where ANTLR's lookahead leaves several
 /// alternatives alive, the first is taken and the others are left for later runs over the same
@@ -34,7 +36,7 @@ inline constexpr std::uint64_t kForcedStepsMax = 60'000;
 /// tables nor code with the chart. ANTLR's runtime 4.9 is not thread-safe: one thread at a time.
 class ForcedDecisions {
  public:
-  ForcedDecisions();
+  explicit ForcedDecisions(const Grammar& grammar);
   ~ForcedDecisions();
 
   /// The parse trees of a normalised text.

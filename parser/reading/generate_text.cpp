@@ -7,11 +7,9 @@
 #include <tuple>
 #include <vector>
 
-#include "ZeroLexer.h"
-#include "ZeroParser.h"
-#include "antlr4-runtime.h"
 #include "model/ir/assert.h"
 #include "model/ir/utf8.h"
+#include "parser/reading/generated_parser.h"
 
 namespace caiding::parser {
 namespace {
@@ -58,10 +56,10 @@ std::u32string Spellings(const antlr4::dfa::Vocabulary& vocabulary, std::size_t 
 }
 
 /// The other way round.
-std::map<char32_t, std::size_t> TokensBySpelling(const std::u32string& spellings) {
+std::map<char32_t, std::size_t> TokensBySpelling(const std::u32string& spellings, std::size_t any_token) {
   std::map<char32_t, std::size_t> tokens;
   for (std::size_t token = 1; token < spellings.size(); ++token) {
-    if (token != std::size_t{ZeroParser::ANY}) tokens.emplace(spellings[token], token);
+    if (token != any_token) tokens.emplace(spellings[token], token);
   }
   return tokens;
 }
@@ -75,17 +73,15 @@ struct Alternative {
 };
 
 struct TextGenerator::Impl {
-  antlr4::ANTLRInputStream input;
-  ZeroLexer lexer{&input};
-  antlr4::CommonTokenStream stream{&lexer};
-  ZeroParser parser{&stream};
-  const ATN& network = parser.getATN();
-  std::u32string spellings = Spellings(parser.getVocabulary(), network.maxTokenType);
-  std::map<char32_t, std::size_t> token_of = TokensBySpelling(spellings);
+  GeneratedParser made;
+  const ATN& network = made.Network();
+  const std::size_t any_token = made.AnyToken();
+  std::u32string spellings = Spellings(made.parser->getVocabulary(), network.maxTokenType);
+  std::map<char32_t, std::size_t> token_of = TokensBySpelling(spellings, any_token);
   std::map<const Transition*, std::size_t> numbers;  ///< Of the alternatives.
   std::vector<std::uint32_t> shortest;  ///< Least tokens from each state to its rule's end.
 
-  Impl() {
+  explicit Impl(const Grammar& grammar) : made(grammar) {
     shortest.assign(network.states.size(), kFar);
     for (bool changed = true; changed;) {
       changed = false;
@@ -98,6 +94,8 @@ struct TextGenerator::Impl {
     }
     FindAlternatives();
   }
+
+  ATNState* Start() const { return network.ruleToStartState[made.StartRule()]; }
 
   std::uint32_t StepLength(Transition* step) const {
     std::uint32_t length = shortest[Next(step)->stateNumber];
@@ -125,8 +123,8 @@ struct TextGenerator::Impl {
     if (tokens.empty()) return {};
     // Inside a name nearly every code point may stand: take a plain one.
     const bool reads_any =
-        std::find(tokens.begin(), tokens.end(), std::size_t{ZeroParser::ANY}) != tokens.end();
-    if (tokens.size() > 50 && reads_any) return {spellings[ZeroParser::ANY]};
+        std::find(tokens.begin(), tokens.end(), any_token) != tokens.end();
+    if (tokens.size() > 50 && reads_any) return {spellings[any_token]};
     return {spellings[tokens[random.Below(tokens.size())]]};
   }
 
@@ -242,7 +240,7 @@ struct TextGenerator::Impl {
   bool Reads(Transition* step, std::u32string_view text, std::uint32_t position) const {
     if (position >= text.size()) return step->matches(antlr4::Token::EOF, 0, network.maxTokenType);
     const auto known = token_of.find(text[position]);
-    const std::size_t token = known == token_of.end() ? std::size_t{ZeroParser::ANY} : known->second;
+    const std::size_t token = known == token_of.end() ? any_token : known->second;
     return step->matches(token, antlr4::Token::MIN_USER_TOKEN_TYPE, network.maxTokenType);
   }
 
@@ -262,7 +260,7 @@ struct TextGenerator::Impl {
         const auto rule = static_cast<RuleTransition*>(step)->ruleIndex;
         const Derivation* called = child < way.node.children.size() ? way.node.children[child].get() : nullptr;
         const bool fits =
-            called != nullptr && called->begin == position && static_cast<std::size_t>(called->rule) == rule;
+            called != nullptr && called->begin == position && called->rule.value == rule;
         if (fits && Follow(Next(step), called->end, child + 1, way)) return true;
       } else if (step->isEpsilon()) {
         if (Follow(step->target, position, child, way)) return true;
@@ -275,7 +273,7 @@ struct TextGenerator::Impl {
   }
   void Trace(const Derivation& node, std::u32string_view text, std::set<std::size_t>& taken) const {
     Way way{node, text, {}, {}};
-    const bool is_found = Follow(network.ruleToStartState[static_cast<std::size_t>(node.rule)], node.begin, 0, way);
+    const bool is_found = Follow(network.ruleToStartState[node.rule.value], node.begin, 0, way);
     CAIDING_ASSERT(is_found, "a derivation goes through the network");
     for (const Transition* step : way.steps) {
       if (const auto number = numbers.find(step); number != numbers.end()) taken.insert(number->second);
@@ -284,14 +282,14 @@ struct TextGenerator::Impl {
   }
 };
 
-TextGenerator::TextGenerator() : impl_(std::make_unique<Impl>()) {}
+TextGenerator::TextGenerator(const Grammar& grammar) : impl_(std::make_unique<Impl>(grammar)) {}
 TextGenerator::~TextGenerator() = default;
 
 std::u32string TextGenerator::Generate(std::uint64_t seed) const {
   Random random(seed);
   const std::size_t budget = 4 + random.Below(20);
   std::u32string text;
-  impl_->Walk(impl_->network.ruleToStartState[ZeroParser::RuleParagraph], budget, random, text);
+  impl_->Walk(impl_->Start(), budget, random, text);
   return text;
 }
 
@@ -302,12 +300,12 @@ std::string TextGenerator::NameOf(std::size_t alternative) const {
   const auto& ways = one.from->transitions;
   std::size_t place = 0;
   while (place < ways.size() && ways[place] != one.step) ++place;
-  std::string name = impl_->parser.getRuleNames()[one.from->ruleIndex];
+  std::string name = impl_->made.parser->getRuleNames()[one.from->ruleIndex];
   name += " state " + std::to_string(one.from->stateNumber) + " way " + std::to_string(place + 1);
   // What is read first on this way says most.
   for (ATNState* state = Next(one.step); state != nullptr && !IsStop(state);) {
     Transition* step = state->transitions[0];
-    if (IsCall(step)) return name + " " + impl_->parser.getRuleNames()[step->target->ruleIndex];
+    if (IsCall(step)) return name + " " + impl_->made.parser->getRuleNames()[step->target->ruleIndex];
     if (!step->isEpsilon()) {
       Random random(0);
       return name + " " + ir::EncodeUtf8(impl_->Pick(step, random));
@@ -334,7 +332,7 @@ std::u32string TextGenerator::GenerateThrough(std::size_t alternative, std::uint
     impl_->kept_goal = goal;
   }
   std::u32string text;
-  impl_->WalkOver(impl_->network.ruleToStartState[ZeroParser::RuleParagraph], goal, impl_->kept_ways, random, text);
+  impl_->WalkOver(impl_->Start(), goal, impl_->kept_ways, random, text);
   return text;
 }
 

@@ -17,7 +17,7 @@ namespace caiding::parser {
 /// would have lost.
 class TextGenerator {
  public:
-  TextGenerator();
+  explicit TextGenerator(const Grammar& grammar);
   ~TextGenerator();
 
   /// The same text for the same seed.
@@ -29,7 +29,7 @@ class TextGenerator {
   std::string NameOf(std::size_t alternative) const;
   /// A short paragraph that goes through this alternative, the same for the same seed.
   std::u32string GenerateThrough(std::size_t alternative, std::uint64_t seed) const;
-  /// The alternatives that a derivation of this normalised text goes through.
+  /// The alternatives that a derivation of this normalised text goes through; one by plain tables.
   std::set<std::size_t> AlternativesOf(const Derivation& derivation, std::u32string_view text) const;
 
  private:

@@ -3,13 +3,16 @@
 #include "parser/reading/grammar_tables.h"
 
 #include <algorithm>
+#include <compare>
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 
-#include "ZeroLexer.h"
-#include "ZeroParser.h"
-#include "antlr4-runtime.h"
 #include "model/ir/assert.h"
+#include "parser/reading/generated_parser.h"
 
 namespace caiding::parser {
 namespace {
@@ -18,12 +21,6 @@ using antlr4::atn::ATN;
 using antlr4::atn::ATNState;
 using antlr4::atn::RuleTransition;
 using antlr4::atn::Transition;
-
-constexpr const char* kRuleNames[] = {
-#define ZERO_RULE(name) #name,
-#include "grammar/zero_rules.def"
-#undef ZERO_RULE
-};
 
 /// The one code point of a literal as ANTLR prints it, quotes included.
 std::optional<char32_t> LiteralCodePoint(const std::string& literal) {
@@ -35,15 +32,40 @@ std::optional<char32_t> LiteralCodePoint(const std::string& literal) {
   return std::nullopt;
 }
 
+/// Where a rule is put in the place of its name, in which such place: null outside of any.
+struct Site {
+  ATNState* follow = nullptr;
+  const Site* outer = nullptr;
+};
+/// A state of the network, as often as it is put somewhere.
+struct Place {
+  ATNState* state = nullptr;
+  const Site* site = nullptr;
+  friend auto operator<=>(const Place&, const Place&) = default;
+};
+/// A step of ANTLR's from there.
+struct Way {
+  Place to;
+  const Transition* step = nullptr;  ///< Null: nothing is read.
+  std::size_t rule = 0;              ///< Of a call.
+};
+
+/// BOUND: rules put in places inside rules put in places.
+constexpr int kSpliceDepthMax = 16;
+
 class TableBuilder {
  public:
-  TableBuilder(const ATN& atn, std::size_t token_max) : atn_(atn), token_max_(token_max) {}
+  /// `spliced`: the rules that are put in the place of their names.
+  TableBuilder(const ATN& atn, std::size_t token_max, std::vector<bool> spliced)
+      : atn_(atn), token_max_(token_max), spliced_(std::move(spliced)) {}
 
   GrammarTables Build() {
     FindNullableRules();
     tables_.rule_start.resize(atn_.ruleToStartState.size());
-    for (std::size_t rule = 0; rule < atn_.ruleToStartState.size(); ++rule) NumberRule(rule);
-    for (const auto& [state, id] : ids_) AddSteps(state, id);
+    for (std::size_t rule = 0; rule < atn_.ruleToStartState.size(); ++rule) {
+      if (!spliced_[rule]) NumberRule(rule);
+    }
+    for (const auto& [place, id] : ids_) AddSteps(place, id);
     ComputeFirstSets();
     return std::move(tables_);
   }
@@ -66,12 +88,38 @@ class TableBuilder {
   static ATNState* Next(const Transition* step) {
     return IsCall(step) ? static_cast<const RuleTransition*>(step)->followState : step->target;
   }
-  static std::size_t Callee(const Transition* step) { return step->target->ruleIndex; }
-  bool ReadsNothing(const Transition* step) const {
-    return IsFree(step) || (IsCall(step) && nullable_[Callee(step)]);
+  static bool IsEnd(const Place& place) {
+    return place.state->getStateType() == ATNState::RULE_STOP && place.site == nullptr;
   }
-  static bool IsStop(ATNState* state) {
-    return state->getStateType() == ATNState::RULE_STOP;
+  bool ReadsNothing(const Way& way) const {
+    return way.step == nullptr || (IsCall(way.step) && nullable_[way.rule]);
+  }
+
+  /// The ways on; the end of what was put somewhere goes on behind its place.
+  std::vector<Way> Ways(const Place& place) {
+    if (IsEnd(place)) return {};
+    if (place.state->getStateType() == ATNState::RULE_STOP) {
+      return {{{place.site->follow, place.site->outer}, nullptr, 0}};
+    }
+    std::vector<Way> ways;
+    for (const Transition* step : place.state->transitions) {
+      const std::size_t rule = step->target->ruleIndex;
+      if (IsCall(step) && spliced_[rule]) {
+        ways.push_back({{step->target, SiteOf(Next(step), place.site)}, nullptr, 0});
+      } else {
+        ways.push_back({{Next(step), place.site}, IsFree(step) ? nullptr : step, rule});
+      }
+    }
+    return ways;
+  }
+
+  const Site* SiteOf(ATNState* follow, const Site* outer) {
+    int depth = 0;
+    for (const Site* one = outer; one != nullptr; one = one->outer) ++depth;
+    CAIDING_ASSERT(depth < kSpliceDepthMax, "a rule that is put in its place does not hold itself");
+    auto& site = sites_[{follow, outer}];
+    if (site == nullptr) site = std::make_unique<Site>(Site{follow, outer});
+    return site.get();
   }
 
   void FindNullableRules() {
@@ -79,7 +127,7 @@ class TableBuilder {
     for (bool changed = true; changed;) {
       changed = false;
       for (std::size_t rule = 0; rule < nullable_.size(); ++rule) {
-        if (!nullable_[rule] && ReachesStop(atn_.ruleToStartState[rule])) {
+        if (!nullable_[rule] && ReachesEnd({atn_.ruleToStartState[rule], nullptr})) {
           nullable_[rule] = true;
           changed = true;
         }
@@ -87,19 +135,15 @@ class TableBuilder {
     }
   }
 
-  bool ReachesStop(ATNState* start) const {
-    std::vector<ATNState*> todo{start};
-    std::vector<ATNState*> seen{start};
+  bool ReachesEnd(const Place& start) {
+    std::vector<Place> todo{start};
+    std::set<Place> seen{start};
     while (!todo.empty()) {
-      ATNState* state = todo.back();
+      const Place place = todo.back();
       todo.pop_back();
-      if (IsStop(state)) return true;
-      for (const Transition* step : state->transitions) {
-        if (!ReadsNothing(step)) continue;
-        ATNState* next = Next(step);
-        if (std::find(seen.begin(), seen.end(), next) != seen.end()) continue;
-        seen.push_back(next);
-        todo.push_back(next);
+      if (IsEnd(place)) return true;
+      for (const Way& way : Ways(place)) {
+        if (ReadsNothing(way) && seen.insert(way.to).second) todo.push_back(way.to);
       }
     }
     return false;
@@ -107,59 +151,54 @@ class TableBuilder {
 
   /// Numbers the states of one rule in an order that reading nothing never goes back in.
   void NumberRule(std::size_t rule) {
-    std::vector<ATNState*> order;
-    std::unordered_map<ATNState*, int> mark;  // 1 open, 2 done
-    const std::function<void(ATNState*)> visit = [&](ATNState* state) {
-      if (mark[state] != 0) {
-        CAIDING_ASSERT(mark[state] == 2, "no loop of the grammar repeats nothing");
+    const Place start{atn_.ruleToStartState[rule], nullptr};
+    std::vector<Place> order;
+    std::map<Place, int> mark;  // 1 open, 2 done
+    const std::function<void(const Place&)> visit = [&](const Place& place) {
+      if (mark[place] != 0) {
+        CAIDING_ASSERT(mark[place] == 2, "no loop of the grammar repeats nothing");
         return;
       }
-      mark[state] = 1;
-      if (!IsStop(state)) {
-        for (const Transition* step : state->transitions) {
-          if (ReadsNothing(step)) visit(Next(step));
-        }
+      mark[place] = 1;
+      for (const Way& way : Ways(place)) {
+        if (ReadsNothing(way)) visit(way.to);
       }
-      mark[state] = 2;
-      order.push_back(state);
+      mark[place] = 2;
+      order.push_back(place);
     };
-    std::vector<ATNState*> todo{atn_.ruleToStartState[rule]};
-    std::unordered_map<ATNState*, bool> reached;
-    std::vector<ATNState*> all;
+    std::vector<Place> todo{start};
+    std::set<Place> reached;
+    std::vector<Place> all;
     while (!todo.empty()) {
-      ATNState* state = todo.back();
+      const Place place = todo.back();
       todo.pop_back();
-      if (reached[state]) continue;
-      reached[state] = true;
-      all.push_back(state);
-      if (IsStop(state)) continue;
-      for (const Transition* step : state->transitions) todo.push_back(Next(step));
+      if (!reached.insert(place).second) continue;
+      all.push_back(place);
+      for (const Way& way : Ways(place)) todo.push_back(way.to);
     }
-    for (ATNState* state : all) {
-      if (mark[state] == 0) visit(state);
+    for (const Place& place : all) {
+      if (mark[place] == 0) visit(place);
     }
     std::reverse(order.begin(), order.end());
-    for (ATNState* state : order) {
-      ids_.emplace_back(state, static_cast<std::uint32_t>(ids_.size()));
-      id_of_[state] = ids_.back().second;
+    for (const Place& place : order) {
+      ids_.emplace_back(place, static_cast<std::uint32_t>(ids_.size()));
+      id_of_[place] = ids_.back().second;
     }
-    tables_.rule_start[rule] = id_of_[atn_.ruleToStartState[rule]];
+    tables_.rule_start[rule] = id_of_[start];
   }
 
-  void AddSteps(ATNState* state, std::uint32_t id) {
+  void AddSteps(const Place& place, std::uint32_t id) {
     if (tables_.states.size() < ids_.size()) tables_.states.resize(ids_.size());
     GrammarTables::State& row = tables_.states[id];
-    row.is_stop = IsStop(state);
-    if (row.is_stop) return;
-    for (const Transition* step : state->transitions) {
+    row.is_stop = IsEnd(place);
+    for (const Way& way : Ways(place)) {
       using Kind = GrammarTables::Step::Kind;
-      if (IsCall(step)) {
-        row.steps.push_back({Kind::Call, id_of_[Next(step)],
-                             static_cast<std::uint32_t>(Callee(step))});
-      } else if (IsFree(step)) {
-        row.steps.push_back({Kind::Free, id_of_[Next(step)], 0});
+      if (way.step == nullptr) {
+        row.steps.push_back({Kind::Free, id_of_[way.to], 0});
+      } else if (IsCall(way.step)) {
+        row.steps.push_back({Kind::Call, id_of_[way.to], static_cast<std::uint32_t>(way.rule)});
       } else {
-        row.steps.push_back({Kind::Read, id_of_[Next(step)], SetOf(step)});
+        row.steps.push_back({Kind::Read, id_of_[way.to], SetOf(way.step)});
       }
     }
   }
@@ -215,35 +254,59 @@ class TableBuilder {
   const ATN& atn_;
   std::size_t token_max_;
   GrammarTables tables_;
+  std::vector<bool> spliced_;
   std::vector<bool> nullable_;
-  std::vector<std::pair<ATNState*, std::uint32_t>> ids_;
-  std::unordered_map<const ATNState*, std::uint32_t> id_of_;
+  std::map<std::pair<ATNState*, const Site*>, std::unique_ptr<Site>> sites_;
+  std::vector<std::pair<Place, std::uint32_t>> ids_;
+  std::map<Place, std::uint32_t> id_of_;
 };
 
 }  // namespace
 
-GrammarTables BuildGrammarTables() {
-  antlr4::ANTLRInputStream input("");
-  ZeroLexer lexer(&input);
-  antlr4::CommonTokenStream stream(&lexer);
-  ZeroParser parser(&stream);
-  const ATN& atn = parser.getATN();
-  const auto& vocabulary = parser.getVocabulary();
+namespace {
+
+GrammarTables TablesOf(const GeneratedParser& made, std::vector<bool> spliced) {
+  const ATN& atn = made.Network();
+  const auto& vocabulary = made.parser->getVocabulary();
   const std::size_t token_max = atn.maxTokenType;
   CAIDING_ASSERT(token_max < kTokenKindsMax, "the grammar's words fit the token sets");
-
-  GrammarTables tables = TableBuilder(atn, token_max).Build();
-  tables.rule_names = parser.getRuleNames();
-  CAIDING_ASSERT(tables.rule_names.size() == std::size(kRuleNames), "Rule lists every rule");
-  for (std::size_t i = 0; i < tables.rule_names.size(); ++i) {
-    CAIDING_ASSERT(tables.rule_names[i] == kRuleNames[i], "Rule has the grammar's order");
-  }
+  GrammarTables tables = TableBuilder(atn, token_max, std::move(spliced)).Build();
   for (std::size_t token = 1; token <= token_max; ++token) {
     if (const auto point = LiteralCodePoint(vocabulary.getLiteralName(token))) {
       tables.token_of.emplace(*point, static_cast<TokenKind>(token));
     }
   }
-  tables.any_token = static_cast<TokenKind>(ZeroParser::ANY);
+  tables.any_token = static_cast<TokenKind>(made.AnyToken());
+  tables.start = static_cast<std::uint32_t>(made.StartRule());
+  return tables;
+}
+
+}  // namespace
+
+GrammarTables BuildGrammarTables(const Grammar& grammar) {
+  const GeneratedParser made(grammar);
+  std::vector<bool> spliced;
+  std::vector<RuleId> ids;
+  std::size_t named = 0;
+  for (const std::string& name : made.parser->getRuleNames()) {
+    spliced.push_back(name.ends_with('_'));
+    const auto known = std::find(grammar.rules.begin(), grammar.rules.end(), name);
+    CAIDING_ASSERT(spliced.back() == (known == grammar.rules.end()),
+                   "a grammar names the rules that leave nodes");
+    ids.emplace_back(static_cast<std::uint16_t>(known - grammar.rules.begin()));
+    named += spliced.back() ? 0 : 1;
+  }
+  CAIDING_ASSERT(named == grammar.rules.size(), "every rule that a grammar names is one of its own");
+  GrammarTables tables = TablesOf(made, std::move(spliced));
+  tables.rule_ids = std::move(ids);
+  return tables;
+}
+
+GrammarTables BuildPlainTables(const Grammar& grammar) {
+  const GeneratedParser made(grammar);
+  const std::size_t count = made.parser->getRuleNames().size();
+  GrammarTables tables = TablesOf(made, std::vector<bool>(count, false));
+  for (std::size_t rule = 0; rule < count; ++rule) tables.rule_ids.emplace_back(static_cast<std::uint16_t>(rule));
   return tables;
 }
 

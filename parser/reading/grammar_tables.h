@@ -8,14 +8,10 @@
 #include <unordered_map>
 #include <vector>
 
-namespace caiding::parser {
+#include "parser/reading/grammar.h"
+#include "parser/reading/rule_id.h"
 
-/// The rules of grammar/Zero.g4, in its order.
-enum class Rule : std::uint16_t {
-#define ZERO_RULE(name) name,
-#include "grammar/zero_rules.def"
-#undef ZERO_RULE
-};
+namespace caiding::parser {
 
 /// How many kinds of token the tables can hold; 0 is the end of the text.
 inline constexpr std::size_t kTokenKindsMax = 768;
@@ -41,14 +37,18 @@ struct GrammarTables {
   };
   std::vector<State> states;
   std::vector<TokenSet> sets;
-  std::vector<std::uint32_t> rule_start;
-  std::vector<std::string> rule_names;
+  std::vector<std::uint32_t> rule_start;  ///< By the numbers of the generated parser.
+  std::vector<RuleId> rule_ids;           ///< What nodes call each of them.
+  std::uint32_t start = 0;                ///< The rule of a whole text.
   std::unordered_map<char32_t, TokenKind> token_of;
   TokenKind any_token = 0;  ///< A code point that stands in no word of the grammar.
 };
 
-/// Reads the tables out of the generated parser. Deterministic; asserts that `Rule` fits it.
-GrammarTables BuildGrammarTables();
+/// Reads the tables out of the generated parser. Deterministic; asserts that the grammar names every
+/// rule that leaves a node, and no other.
+GrammarTables BuildGrammarTables(const Grammar& grammar);
+/// The same where every rule leaves a node, with the numbers of the generated parser.
+GrammarTables BuildPlainTables(const Grammar& grammar);
 
 /// The token of each code point, and the end of the text at the end.
 std::vector<TokenKind> Tokens(const GrammarTables& tables, std::u32string_view text);

@@ -16,6 +16,7 @@
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding {
 namespace {
@@ -71,7 +72,7 @@ corpus::LoadedCards Load(const std::string& cards) {
 
 const parser::Parser& TheParser() {
   static const auto keywords = corpus::ZeroKeywords();
-  static const auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  static const auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   return *parser;
 }
 

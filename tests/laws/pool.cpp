@@ -18,6 +18,7 @@
 #include "model/zero/vocabulary.h"
 #include "parser/reading/enumerators.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::tests {
 namespace {
@@ -62,7 +63,7 @@ ir::Card Bearer(std::uint64_t seed, std::u32string text) {
 }
 
 int AddGenerated(const parser::Parser& parser, std::vector<zero::ReadCard>& cards) {
-  const parser::Enumerators texts;
+  const parser::Enumerators texts(parser::ZeroGrammar());
   int added = 0;
   for (std::uint64_t seed = 1; seed <= kTexts; ++seed) {
     if (AddIfPlayable(parser, Bearer(seed, texts.GenerateText(seed)), cards)) ++added;

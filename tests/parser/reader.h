@@ -12,6 +12,7 @@
 #include "model/ir/utf8.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::parser {
 
@@ -20,7 +21,7 @@ inline const Parser& Reader() {
   static const Parser parser = [] {
     auto keywords = corpus::ZeroKeywords();
     REQUIRE(keywords);
-    auto made = Parser::Create(zero::GameVocabulary(), *keywords);
+    auto made = Parser::Create(ZeroChinese(), zero::GameVocabulary(), *keywords);
     if (!made) FAIL(made.Error().reason);
     return std::move(*made);
   }();

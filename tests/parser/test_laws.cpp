@@ -7,6 +7,7 @@
 #include "model/ir/print_natural.h"
 #include "parser/reading/enumerators.h"
 #include "parser/wordings/zh/normalise.h"
+#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::parser {
 namespace {
@@ -36,7 +37,7 @@ TEST_CASE("the canonical form of every quoted reading reads back to it alone", "
 }
 
 TEST_CASE("the canonical form of generated readings reads back to them alone", "[parser][property]") {
-  const Enumerators enumerators;
+  const Enumerators enumerators(ZeroGrammar());
   int read = 0;
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
     const std::u32string text = enumerators.GenerateText(seed);

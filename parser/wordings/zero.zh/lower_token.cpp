@@ -1,48 +1,55 @@
 // SPDX-License-Identifier: MIT
 // 代替物: what a token is like.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zero.zh/lower_own.h"
+#include "parser/wordings/zero.zh/rules.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
+namespace {
 
-ir::Effect Lowerer::TokenVerb(const Derivation& verb) {
+void AddPart(Lowerer& lower, const Derivation& part, ir::CreateToken& token) {
+  lower.Own(part);
+  if (const Derivation* brace = lower.Child(part, Rule::braceName)) {
+    token.name = lower.NameText(*brace);
+  } else if (const Derivation* name = lower.Child(part, Rule::name)) {
+    std::u32string text = lower.NameText(*name->children[0]);
+    if (lower.Says(part, U"角色名")) token.characters.push_back(std::move(text));
+    else if (lower.Says(part, U"名为")) token.name = std::move(text);
+    else token.traits.push_back(std::move(text));
+  } else if (const Derivation* colour = lower.Child(part, Rule::colour)) {
+    token.colours.push_back(lower.Colour(*colour));
+  } else if (const Derivation* kind = lower.Child(part, Rule::kindWord)) {
+    lower.OwnAll(*kind);
+    token.kind = ir::FindId<ir::KindId>(lower.vocabulary().kinds, lower.Words(*kind));
+  } else if (const Derivation* stat = lower.Child(part, Rule::statName)) {
+    token.stats.emplace_back(lower.Stat(*stat), lower.Integer(lower.Need(part, Rule::digits)));
+  } else if (const auto keywords = lower.ChildrenOf(part, Rule::keywordUse); !keywords.empty()) {
+    for (const Derivation* join : lower.ChildrenOf(part, Rule::keywordJoin)) lower.OwnAll(*join);
+    for (const Derivation* keyword : keywords) token.gains.push_back(lower.Keyword(*keyword));
+  } else if (const Derivation* quoted = lower.Child(part, Rule::gainQuoted)) {
+    token.gains.push_back(lower.QuotedAbilities(*quoted));
+  }
+}
+
+}  // namespace
+
+ir::Effect LowerTokenVerb(Lowerer& lower, const Derivation& verb) {
   ir::CreateToken token;
-  token.count = Amount(Need(verb, Rule::amount));
-  std::vector<const Derivation*> parts = ChildrenOf(verb, Rule::tokenPart);
-  std::vector<const Derivation*> separators = ChildrenOf(verb, Rule::tokenSeparator);
-  if (const Derivation* details = Child(verb, Rule::tokenDetails)) {
-    Own(*details);
-    for (const Derivation* part : ChildrenOf(*details, Rule::tokenPart)) parts.push_back(part);
-    for (const Derivation* one : ChildrenOf(*details, Rule::tokenSeparator)) separators.push_back(one);
+  token.count = lower.Amount(lower.Need(verb, Rule::amount));
+  std::vector<const Derivation*> parts = lower.ChildrenOf(verb, ZeroRule::tokenPart);
+  std::vector<const Derivation*> separators = lower.ChildrenOf(verb, ZeroRule::tokenSeparator);
+  if (const Derivation* details = lower.Child(verb, ZeroRule::tokenDetails)) {
+    lower.Own(*details);
+    for (const Derivation* part : lower.ChildrenOf(*details, ZeroRule::tokenPart)) parts.push_back(part);
+    for (const Derivation* one : lower.ChildrenOf(*details, ZeroRule::tokenSeparator)) separators.push_back(one);
   }
-  for (const Derivation* separator : separators) OwnAll(*separator);
-  for (const Derivation* part : parts) {
-    Own(*part);
-    if (const Derivation* brace = Child(*part, Rule::braceName)) {
-      token.name = NameText(*brace);
-    } else if (const Derivation* name = Child(*part, Rule::name)) {
-      std::u32string text = NameText(*name->children[0]);
-      if (Says(*part, U"角色名")) token.characters.push_back(std::move(text));
-      else if (Says(*part, U"名为")) token.name = std::move(text);
-      else token.traits.push_back(std::move(text));
-    } else if (const Derivation* colour = Child(*part, Rule::colour)) {
-      token.colours.push_back(Colour(*colour));
-    } else if (const Derivation* kind = Child(*part, Rule::kindWord)) {
-      OwnAll(*kind);
-      token.kind = ir::FindId<ir::KindId>(vocabulary_.kinds, Words(*kind));
-    } else if (const Derivation* stat = Child(*part, Rule::statName)) {
-      token.stats.emplace_back(Stat(*stat), Integer(Need(*part, Rule::digits)));
-    } else if (const auto keywords = ChildrenOf(*part, Rule::keywordUse); !keywords.empty()) {
-      for (const Derivation* join : ChildrenOf(*part, Rule::keywordJoin)) OwnAll(*join);
-      for (const Derivation* keyword : keywords) token.gains.push_back(Keyword(*keyword));
-    } else if (const Derivation* quoted = Child(*part, Rule::gainQuoted)) {
-      token.gains.push_back(QuotedAbilities(*quoted));
-    }
-  }
-  if (const Derivation* tapped = Child(verb, Rule::tapped)) {
-    OwnAll(*tapped);
+  for (const Derivation* separator : separators) lower.OwnAll(*separator);
+  for (const Derivation* part : parts) AddPart(lower, *part, token);
+  if (const Derivation* tapped = lower.Child(verb, Rule::tapped)) {
+    lower.OwnAll(*tapped);
     token.is_tapped = true;
   }
-  return {RangeOf(verb), std::move(token)};
+  return {lower.RangeOf(verb), std::move(token)};
 }
 
 }  // namespace caiding::parser

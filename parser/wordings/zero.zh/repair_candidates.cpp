@@ -413,4 +413,16 @@ Candidates DoubledCandidates(std::u32string_view text, std::size_t place) {
   return out;
 }
 
+std::span<const RepairGuess> RepairGuesses() {
+  static constexpr RepairGuess kGuesses[] = {
+      {[](const WrongPlace& at) { return BracketCandidates(at.text, at.place); }, 24, true, true},
+      {[](const WrongPlace& at) { return TimingCandidates(at.text, at.place, at.vocabulary); }, 6, false, true},
+      {[](const WrongPlace& at) { return ComparisonCandidates(at.text, at.place); }, 6, false, true},
+      {[](const WrongPlace& at) { return NumeralCandidates(at.text, at.place); }, 6, true, true},
+      {[](const WrongPlace& at) { return WordCandidates(at.text, at.place, at.words); }, 80, false, true},
+      {[](const WrongPlace& at) { return DoubledCandidates(at.text, at.place); }, 4, true, false},
+  };
+  return kGuesses;
+}
+
 }  // namespace caiding::parser

@@ -1,25 +1,19 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "model/ir/repair.h"
 #include "model/ir/vocabulary.h"
+#include "parser/reading/repair_guess.h"
 
 // What may have gone wrong at a place of a text. Nothing here reads: each list is a guess, the nearest
 // first, and only a text that is understood becomes a repair.
 
 namespace caiding::parser {
-
-/// A guess and how far it is from what stands there.
-struct Candidate {
-  ir::Edit edit;
-  std::uint32_t distance = 0;
-};
-using Candidates = std::vector<Candidate>;
 
 /// Brackets without a partner get one, or the one that fits.
 Candidates BracketCandidates(std::u32string_view text, std::size_t place);
@@ -35,5 +29,8 @@ Candidates WordCandidates(std::u32string_view text, std::size_t place,
                           const std::vector<std::u32string>& words);
 /// A sign that stands twice at the place.
 Candidates DoubledCandidates(std::u32string_view text, std::size_t place);
+
+/// All of them, the likeliest sort first.
+std::span<const RepairGuess> RepairGuesses();
 
 }  // namespace caiding::parser

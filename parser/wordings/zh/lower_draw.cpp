@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Drawing, declaring, and an attack that goes at something else.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
@@ -11,9 +11,9 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
     OwnAll(*as_many);
     // As many as the cards that were picked before.
     ir::Selector those{.range = range, .whose = ir::Player::Either};
-    those.filter = {range, ir::Is{Resolve(RangeOf(*as_many), false, true, {}, false)}};
+    those.filter = {range, ir::Is{composer_.Resolve(RangeOf(*as_many), false, true, {}, false)}};
     those.count.kind = ir::CountKind::All;
-    those.slot = NewSlot();
+    those.slot = composer_.NewSlot();
     return {range, ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}}};
   }
   if (const Derivation* same = Child(verb, Rule::sameAs)) {
@@ -26,9 +26,9 @@ ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
 /// Rule: [Zero 1.20, 301.5].
 ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
   OwnAll(verb);
-  ir::Declare declare{.slot = NewSlot()};
+  ir::Declare declare{.slot = composer_.NewSlot()};
   if (const Derivation* sort = Child(verb, Rule::declaredSort)) {
-    declare.what = Says(*sort, U"属性") ? ir::Declared::Trait : ir::Declared::Colour;
+    declare.what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
   }
   if (Child(verb, Rule::declaredNumber) != nullptr) declare.what = ir::Declared::Number;
   discourse_.declared = declare.slot;
@@ -41,7 +41,14 @@ ir::Effect Lowerer::ChoosePlayer(const Derivation& words, ir::Picking picking) {
   OwnAll(words);
   if (discourse_.has_chosen_player) Fail(words);  // 那名玩家 would be either.
   discourse_.has_chosen_player = true;
-  return {RangeOf(words), ir::Declare{.slot = NewSlot(), .what = ir::Declared::Player, .picking = picking}};
+  return {RangeOf(words), ir::Declare{.slot = composer_.NewSlot(), .what = ir::Declared::Player, .picking = picking}};
+}
+
+ir::Effect Lowerer::PickPlayerVerb(const VerbPhrase& verb) {
+  // Somebody else choosing is asked nowhere yet.
+  if (verb.who != ir::Player::Unstated && verb.who != ir::Player::You) Fail(verb.node);
+  const bool is_choice = Child(verb.node, Rule::chooseWord) != nullptr;
+  return ChoosePlayer(verb.node, is_choice ? ir::Picking::Chosen : ir::Picking::Designated);
 }
 
 /// 将攻击对象变更为此牌, 攻击对象改为我方生命区. Rule: [Zero 1.20, 501.2].

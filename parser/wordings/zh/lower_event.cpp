@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Events: what may happen to cards and players.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
@@ -19,8 +19,70 @@ void Lowerer::AskCause(const Derivation& verb, Sentence& sentence) {
                                       {"by battle damage", "by anything during a battle"});
   if (option == 0) return;
   std::get<ir::ObjectEvent>(sentence.event->node).happening = ir::Happening::Destroyed;
-  const auto step = ir::FindId<ir::StepId>(vocabulary_.steps, U"战斗阶段");
+  const auto step = roles_.battle;
   sentence.conditions.insert(sentence.conditions.begin(), ir::Condition{range, ir::DuringStep{step}});
+}
+
+/// Who is said to do it.
+ir::Player Lowerer::DoerOf(const Derivation& event, ir::Player otherwise) {
+  const Derivation* who = Child(event, Rule::player);
+  return who == nullptr ? otherwise : PlayerOf(*who);
+}
+
+ir::TriggerEvent Lowerer::UseEvent(const Derivation& event) {
+  const ir::SourceRange range = RangeOf(event);
+  ir::ObjectEvent used{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
+  const ir::Player who = DoerOf(event, ir::Player::Unstated);
+  if (const Derivation* from = Child(event, Rule::fromZone)) {
+    Own(*from);
+    if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
+    used.from = {Zone(Need(*from, Rule::zoneName))};
+  }
+  used.subject = OnePhrase(Need(event, Rule::np));
+  if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
+    if (selector->whose == ir::Player::Unstated) selector->whose = who;
+    if (selector->distinct) Fail(event);
+    selector->count = {};
+    discourse_.antecedents.clear();
+    discourse_.antecedents.push_back(
+        {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card used"});
+  } else if (who != ir::Player::Unstated && who != ir::Player::You) {
+    Fail(event);
+  }
+  return {range, std::move(used)};
+}
+
+ir::TriggerEvent Lowerer::DiscardEvent(const Derivation& event) {
+  const ir::SourceRange range = RangeOf(event);
+  // 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
+  ir::ObjectEvent discarded{.happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
+  ir::Selector cards = SelectorOf(Need(event, Rule::np));
+  const ir::Player who = DoerOf(event, ir::Player::You);
+  if (cards.zones.empty()) cards.zones = {roles_.hand};
+  const bool is_each = cards.count.kind == ir::CountKind::All ||
+                       (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
+  const auto hand = roles_.hand;
+  if (!is_each || cards.zones != std::vector{hand} || cards.whose != ir::Player::Unstated) Fail(event);
+  cards.zones.clear();
+  cards.whose = who;
+  cards.count = {};
+  discarded.subject = {cards.range, std::move(cards)};
+  discourse_.antecedents.clear();
+  discourse_.antecedents.push_back(
+      {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
+  return {range, std::move(discarded)};
+}
+
+ir::TriggerEvent Lowerer::DestroysEvent(const Derivation& event) {
+  const ir::SourceRange range = RangeOf(event);
+  // 此牌破坏角色牌: the same event, told of its other end.
+  const Derivation& self = Need(event, Rule::selfWord);
+  const bool is_battle = Says(event, U"战斗");
+  ir::ObjectEvent destroyed{.happening = is_battle ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed,
+                            .subject = {},
+                            .by_object = SelfReference(self)};
+  destroyed.subject = EventCards(Need(event, Rule::np));
+  return {range, std::move(destroyed)};
 }
 
 ir::TriggerEvent Lowerer::Event(const Derivation& event) {
@@ -28,65 +90,14 @@ ir::TriggerEvent Lowerer::Event(const Derivation& event) {
   const Derivation& inner = *event.children[0];
   Own(inner);
   const ir::SourceRange range = RangeOf(inner);
-  const auto player = [&](ir::Player otherwise) {
-    const Derivation* who = Child(inner, Rule::player);
-    return who == nullptr ? otherwise : PlayerOf(*who);
-  };
-  switch (inner.rule) {
-    case Rule::useEvent: {
-      ir::ObjectEvent used{.happening = ir::Happening::IsUsed, .subject = {}, .from = {}, .to = {}};
-      const ir::Player who = player(ir::Player::Unstated);
-      if (const Derivation* from = Child(inner, Rule::fromZone)) {
-        Own(*from);
-        if (Child(*from, Rule::ownerWord) != nullptr) Fail(*from);
-        used.from = {Zone(Need(*from, Rule::zoneName))};
-      }
-      used.subject = OnePhrase(Need(inner, Rule::np));
-      if (auto* selector = std::get_if<ir::Selector>(&used.subject.node)) {
-        if (selector->whose == ir::Player::Unstated) selector->whose = who;
-        if (selector->distinct) Fail(inner);
-        selector->count = {};
-        discourse_.antecedents.clear();
-        discourse_.antecedents.push_back(
-            {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card used"});
-      } else if (who != ir::Player::Unstated && who != ir::Player::You) {
-        Fail(inner);
-      }
-      return {range, std::move(used)};
-    }
-    case Rule::discardEvent: {
-      // 对方舍弃手牌: what happens to each of those cards. Rule: [Zero 1.20, 608.1].
-      ir::ObjectEvent discarded{.happening = ir::Happening::Discarded, .subject = {}, .from = {}, .to = {}};
-      ir::Selector cards = SelectorOf(Need(inner, Rule::np));
-      const ir::Player who = player(ir::Player::You);
-      if (cards.zones.empty()) cards.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
-      const bool is_each = cards.count.kind == ir::CountKind::All ||
-                           (cards.count.kind == ir::CountKind::Exactly && cards.count.number == ir::Constant(1));
-      const auto hand = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌");
-      if (!is_each || cards.zones != std::vector{hand} || cards.whose != ir::Player::Unstated) Fail(inner);
-      cards.zones.clear();
-      cards.whose = who;
-      cards.count = {};
-      discarded.subject = {cards.range, std::move(cards)};
-      discourse_.antecedents.clear();
-      discourse_.antecedents.push_back(
-          {.node = ir::EventSubject{}, .kind = {}, .is_in_play = false, .label = "the card discarded"});
-      return {range, std::move(discarded)};
-    }
-    case Rule::destroysEvent: {
-      // 此牌破坏角色牌: the same event, told of its other end.
-      const Derivation& self = Need(inner, Rule::selfWord);
-      const bool is_battle = Says(inner, U"战斗");
-      ir::ObjectEvent destroyed{.happening = is_battle ? ir::Happening::BattleDestroyed : ir::Happening::Destroyed,
-                                .subject = {},
-                                .by_object = SelfReference(self)};
-      destroyed.subject = EventCards(Need(inner, Rule::np));
-      return {range, std::move(destroyed)};
-    }
+  switch (inner.rule.As<Rule>()) {
+    case Rule::useEvent: return UseEvent(inner);
+    case Rule::discardEvent: return DiscardEvent(inner);
+    case Rule::destroysEvent: return DestroysEvent(inner);
     case Rule::turnEvent: return TurnEvent(inner);
     case Rule::battleEnds: return BattleEnds(inner);
     case Rule::drawEvent: {
-      const ir::Player who = player(ir::Player::You);
+      const ir::Player who = DoerOf(inner, ir::Player::You);
       return {range, ir::PlayerEvent{ir::PlayerHappening::Draws, who}};
     }
     case Rule::lifeDamageEvent:
@@ -166,6 +177,38 @@ ir::Player Lowerer::ByWhom(const Derivation& verb, ir::Player otherwise) {
   return whom;
 }
 
+void Lowerer::MovesVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  using ir::Happening;
+  event.happening = Happening::Moves;
+  event.to = {Zone(Need(verb, Rule::zoneName))};
+  if (const Derivation* owner = Child(verb, Rule::ownerWord)) {
+    const ir::Player whose = Owner(*owner);
+    if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
+      if (selector->whose == ir::Player::Unstated) selector->whose = whose;
+    } else if (whose != ir::Player::You) {
+      Fail(verb);
+    }
+  }
+  if (event.from.empty()) {
+    // 战斗区中的角色牌进入休息区: the place of the subject is where it comes from.
+    if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
+      event.from = selector->zones;
+      selector->zones.clear();
+    }
+  }
+}
+
+void Lowerer::LeavesVerb(const Derivation& verb, ir::ObjectEvent& event) {
+  using ir::Happening;
+  event.happening = Happening::Leaves;
+  if (const Derivation* zone = Child(verb, Rule::zoneName)) {
+    const ir::ZoneId from = Zone(*zone);
+    if (from == roles_.play) return;
+    event.happening = Happening::Moves;
+    event.from = {from};
+  }
+}
+
 void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
   Own(verb);
   const Derivation& inner = *verb.children[0];
@@ -180,37 +223,10 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     event.by_effect = true;
   }
   using ir::Happening;
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::entersVerb: event.happening = Happening::Enters; return;
-    case Rule::movesVerb: {
-      event.happening = Happening::Moves;
-      event.to = {Zone(Need(inner, Rule::zoneName))};
-      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
-        const ir::Player whose = Owner(*owner);
-        if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
-          if (selector->whose == ir::Player::Unstated) selector->whose = whose;
-        } else if (whose != ir::Player::You) {
-          Fail(inner);
-        }
-      }
-      if (event.from.empty()) {
-        // 战斗区中的角色牌进入休息区: the place of the subject is where it comes from.
-        if (auto* selector = std::get_if<ir::Selector>(&event.subject.node)) {
-          event.from = selector->zones;
-          selector->zones.clear();
-        }
-      }
-      return;
-    }
-    case Rule::leavesVerb:
-      event.happening = Happening::Leaves;
-      if (const Derivation* zone = Child(inner, Rule::zoneName)) {
-        const ir::ZoneId from = Zone(*zone);
-        if (from == ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区")) return;
-        event.happening = Happening::Moves;
-        event.from = {from};
-      }
-      return;
+    case Rule::movesVerb: MovesVerb(inner, event); return;
+    case Rule::leavesVerb: LeavesVerb(inner, event); return;
     case Rule::destroyedOrScrappedVerb: event.happening = Happening::DestroyedOrScrapped; return;
     case Rule::battleDestroyedVerb: event.happening = Happening::BattleDestroyed; return;
     case Rule::destroyedByVerb:
@@ -235,10 +251,8 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
     case Rule::attackedVerb: event.happening = Happening::IsAttacked; return;
     case Rule::defendsVerb: event.happening = Happening::Defends; return;
     case Rule::winsVerb: event.happening = Happening::WinsBattle; return;
-    case Rule::levelsUpVerb: event.happening = Happening::LevelsUp; return;
-    case Rule::sameCardLevelVerb: event.happening = Happening::LevelsUpBySameCard; return;
     case Rule::revealedVerb:
-      if (Says(inner, U"牌组")) event.from = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组")};
+      if (Words(inner).starts_with(U"在")) event.from = {roles_.deck};
       event.happening = Happening::IsRevealed;
       return;
     case Rule::hitsLifeVerb:
@@ -250,7 +264,10 @@ void Lowerer::EventVerb(const Derivation& verb, ir::ObjectEvent& event) {
       event.by = ByWhom(inner, ir::Player::Unstated);
       return;
     case Rule::usedVerb: event.happening = Happening::IsUsed; return;
-    default: Fail(verb); return;
+    default:
+      if (IsOwn(inner) && own_.event_verb != nullptr) own_.event_verb(*this, inner, event);
+      else Fail(verb);
+      return;
   }
 }
 

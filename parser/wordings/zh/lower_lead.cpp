@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // 当…时, 如果…, 若如此, 于此牌登场时: what stands before the clauses it governs.
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
 void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
   Own(lead);
   const Derivation& inner = *lead.children[0];
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::whenLead: WhenLead(inner, sentence); return;
     case Rule::entryLead:
       OwnAll(inner);
@@ -92,7 +92,7 @@ void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
       if (const Derivation* nth = Child(what, rule)) Nth(*nth, *sentence.event, sentence);
     }
     if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
-      discourse_.event_owner = OwnerOfCards(happening->subject);
+      discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
     }
     if (what.rule != Rule::objectEvent) return;
     const Derivation& verb = Need(what, Rule::eventVerb);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How far and how often: bounds of changes, draws a turn, zones of use, the first card of a turn.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 /// ，最少为1 of what makes less, ，最多为5000 of what makes more.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Markers put on, taken off and moved.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
@@ -16,7 +16,7 @@ ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
     return {RangeOf(verb), std::move(put)};
   }
   put.on = OnePhrase(Need(verb, Rule::np));
-  if (!Says(verb, U"上各放")) put.count = EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
+  if (!Says(verb, U"上各放")) put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
   return {RangeOf(verb), std::move(put)};
 }
 

@@ -1,17 +1,89 @@
 // SPDX-License-Identifier: MIT
 // Where cards go, and how they lie there.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
+ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  const Derivation* choose = Child(verb.node, Rule::chooseWord);
+  if (choose != nullptr) OwnAll(*choose);
+  for (ir::Objects& one : objects) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (choose != nullptr && selector != nullptr) selector->picking = ir::Picking::Chosen;
+  }
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
+    for (ir::Objects& one : objects) PutFrom(*from, one);
+  }
+  std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  if (picks.empty()) return MoveLike(verb.node, std::move(objects));
+  return Behind(verb, std::move(picks), MoveLike(verb.node, std::move(objects)));
+}
+
+/// 登场一张角色牌.
+ir::Effect Lowerer::EnterVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
+    for (ir::Objects& one : objects) PutFrom(*from, one);
+  }
+  ir::Destination to{.zone = roles_.play, .whose = ir::Player::You};
+  to.is_tapped = Says(verb.node, own_.enters_tapped);
+  // 对方登场一张角色牌: on whose side is not what the rule says of effects. Rule: [Zero 1.20, 318.6].
+  const bool is_others = verb.who != ir::Player::Unstated && verb.who != ir::Player::You;
+  if (is_others && verb.node.children.back()->rule == Rule::np) Fail(verb.node);
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Move{one, to}; });
+  effect.range = verb.range;
+  return effect;
+}
+
+ir::Effect Lowerer::BareMoveVerb(const VerbPhrase& verb) {
+  if (verb.np != nullptr) return EnterVerb(verb);
+  verb.part.is_elliptical = true;
+  if (discourse_.last_objects.empty()) Fail(verb.node);
+  std::vector<ir::Objects> objects = discourse_.last_objects;
+  for (ir::Objects& one : objects) one.range = verb.range;
+  return MoveLike(verb.node, std::move(objects));
+}
+
+ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
+  const Derivation& rest = Need(verb.node, Rule::restPhrase);
+  OwnAll(rest);
+  const ir::SourceRange place = RangeOf(rest);
+  const std::optional<std::uint8_t> those = discourse_.shown ? discourse_.shown : discourse_.among;
+  // 另一张: of two, the one that was not taken.
+  if (!those || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
+  ir::Selector others{.range = place};
+  std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
+  if (discourse_.picked) filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
+  others.filter = Both(std::move(filters), place);
+  others.count.kind = ir::CountKind::All;
+  others.slot = composer_.NewSlot();
+  verb.part.is_elliptical = true;
+  return MoveLike(verb.node, {{place, std::move(others)}});
+}
+
+/// What the words of a destination tell of where cards come from: 放回牌组 and 加入手牌 name a zone as well.
+Composer::Going Lowerer::GoingOf(const Derivation& destination) const {
+  const Derivation& to = *destination.children[0];
+  const Derivation* zone = to.rule == Rule::toZone ? Child(to, Rule::zoneName) : nullptr;
+  const auto is_named = [&](ir::ZoneId role) {
+    return zone != nullptr && ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*zone)) == role;
+  };
+  const bool is_deck = to.rule == Rule::toDeck || is_named(roles_.deck);
+  const bool is_hand = to.rule == Rule::toHand || is_named(roles_.hand);
+  return {.is_entering = to.rule == Rule::toPlay,
+          .is_leaving = to.rule == Rule::toRemoved || (is_deck && Says(to, U"放回")),
+          .is_gaining = is_hand && Says(to, U"加入")};
+}
+
 ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
   const ir::SourceRange range = RangeOf(node);
-  for (ir::Objects& one : what) AskFromWhere(one, Need(node, Rule::destination));
+  for (ir::Objects& one : what) composer_.AskFromWhere(one, GoingOf(Need(node, Rule::destination)));
   ir::Destination to = DestinationOf(Need(node, Rule::destination));
   for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
   ir::Sequence steps;
   const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
-  const std::optional<ir::Player> deck = is_shuffled ? OneDeck(what, to.whose) : std::nullopt;
+  const std::optional<ir::Player> deck = is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
   if (is_shuffled && !deck) Fail(Need(node, Rule::destination));
   const Derivation* show = Child(node, Rule::showFirst);
   if (show == nullptr) show = Child(node, Rule::showWord);
@@ -49,7 +121,7 @@ ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
     }
     selector->zones = zones;
     selector->whose = whose;
-    NoteOwner(*selector);
+    composer_.NoteOwner(*selector);
     discourse_.last_objects.push_back(Again(one));
     search.finds.push_back(*selector);
   }
@@ -77,13 +149,10 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
   Own(inner);
   ir::Destination to;
   to.whose = OwnerOf(Child(inner, Rule::ownerOf), ir::Player::ItsOwner);
-  const auto named = [&](std::u32string_view word) {
-    return ir::FindId<ir::ZoneId>(vocabulary_.zones, word);
-  };
-  switch (inner.rule) {
-    case Rule::toHand: to.zone = named(U"手牌"); break;
+  switch (inner.rule.As<Rule>()) {
+    case Rule::toHand: to.zone = roles_.hand; break;
     case Rule::toDeck: {
-      to.zone = named(U"牌组");
+      to.zone = roles_.deck;
       const Derivation& places = Need(inner, Rule::deckPlaces);
       OwnAll(places);
       const bool top = Child(places, Rule::topWord) != nullptr;
@@ -93,16 +162,16 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
       if (bottom && !top) to.place = ir::Place::Bottom;
       break;
     }
-    case Rule::toShuffled: to.zone = named(U"牌组"); break;
+    case Rule::toShuffled: to.zone = roles_.deck; break;
     case Rule::toLifeTop:
       OwnAll(Need(inner, Rule::topWord));
-      to.zone = named(U"生命区");
+      to.zone = roles_.life;
       break;
     case Rule::toZone: to.zone = Zone(Need(inner, Rule::zoneName)); break;
-    case Rule::toRemoved: to.zone = named(U"移出游戏"); break;
+    case Rule::toRemoved: to.zone = roles_.removed; break;
     case Rule::toPlay:
       // A card enters under the controller of the effect. Rule: [Zero 1.20, 318.6].
-      to.zone = named(U"战斗区");
+      to.zone = roles_.play;
       to.whose = ir::Player::You;
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) to.whose = Owner(*owner);
       if (const Derivation* owner = Child(inner, Rule::ownerOf)) to.whose = OwnerOf(owner, ir::Player::You);
@@ -114,7 +183,7 @@ ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
 
 void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
   OwnAll(manner);
-  switch (manner.children[0]->rule) {
+  switch (manner.children[0]->rule.As<Rule>()) {
     case Rule::anyOrder: destination.order = ir::Order::Any; break;
     case Rule::atRandom: destination.order = ir::Order::Random; break;
     case Rule::faceDown: destination.is_face_down = true; break;

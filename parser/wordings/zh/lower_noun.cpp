@@ -3,19 +3,9 @@
 #include <algorithm>
 
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
-
-ir::Filter Lowerer::Both(std::vector<ir::Filter> parts, ir::SourceRange range) const {
-  if (parts.size() == 1) return std::move(parts[0]);
-  return {range, ir::AllOf{std::move(parts)}};
-}
-
-ir::Filter Lowerer::Either(std::vector<ir::Filter> parts, ir::SourceRange range) const {
-  if (parts.size() == 1) return std::move(parts[0]);
-  return {range, ir::AnyOf{std::move(parts)}};
-}
 
 std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
   Own(np);
@@ -37,7 +27,7 @@ ir::Selector Lowerer::SelectorOf(const Derivation& np) {
   if (auto* selector = std::get_if<ir::Selector>(&objects.node)) return std::move(*selector);
   ir::Selector selector{.range = objects.range};
   selector.filter = {objects.range, ir::Is{std::get<ir::Reference>(objects.node)}};
-  selector.slot = NewSlot();
+  selector.slot = composer_.NewSlot();
   return selector;
 }
 
@@ -68,9 +58,9 @@ ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
   ir::Selector selector{.range = range};
   selector.count = Quantity_(Need(some, Rule::quantity), filters);
   selector.filter = Both(std::move(filters), range);
-  selector.slot = NewSlot();
-  Remember(selector);
-  NoteOwner(selector);
+  selector.slot = composer_.NewSlot();
+  composer_.Remember(selector);
+  composer_.NoteOwner(selector);
   return {range, std::move(selector)};
 }
 
@@ -161,63 +151,21 @@ ir::Objects Lowerer::Term(const Derivation& term) {
     filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
     selector.count = {};
   } else {
-    AmongShown(selector, filters, range);
+    composer_.AmongShown(selector, filters, range);
     const bool has_filters = !filters.empty();
     ir::Filter head = HeadGroup(inner, selector, has_filters);
     const auto* all = std::get_if<ir::AllOf>(&head.node);
     if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
   }
   // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
-  if (!says_another) SettleOther(selector, filters);
+  if (!says_another) composer_.SettleOther(selector, filters);
   selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
-  selector.slot = NewSlot();
+  selector.slot = composer_.NewSlot();
   if (!reference && !is_counted && selector.place == ir::Place::Anywhere) discourse_.uncounted.insert(selector.slot);
   if (says_each) discourse_.each_said.insert(selector.slot);
-  if (!reference) Remember(selector);
-  NoteOwner(selector);
+  if (!reference) composer_.Remember(selector);
+  composer_.NoteOwner(selector);
   return {range, std::move(selector)};
-}
-
-/// 展示其手牌并将所有那个牌名的牌…: where nothing else is said, among the cards just shown.
-void Lowerer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters,
-                         ir::SourceRange range) {
-  if (!discourse_.shown || !selector.zones.empty() || selector.whose != ir::Player::Unstated) return;
-  bool is_named = false;
-  for (const ir::Filter& filter : filters) {
-    if (std::holds_alternative<ir::Is>(filter.node)) return;
-    is_named = is_named || std::holds_alternative<ir::CardNameIsDeclared>(filter.node) ||
-               std::holds_alternative<ir::HasDeclared>(filter.node);
-  }
-  if (!is_named) return;
-  const auto option = choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"});
-  if (option == 1) {
-    choices_.Break(kAmongShown, range);
-    return;
-  }
-  filters.insert(filters.begin(), ir::Filter{range, ir::Is{{range, ir::Bound{*discourse_.shown}}}});
-}
-
-void Lowerer::Remember(const ir::Selector& selector) {
-  Antecedent antecedent{.node = ir::Bound{selector.slot}, .kind = {}, .is_weak = discourse_.is_weak_place,
-                        .label = "slot " + std::to_string(selector.slot)};
-  const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
-  const bool is_single = number != nullptr && number->value == 1 &&
-                         (selector.count.kind == ir::CountKind::Exactly ||
-                          selector.count.kind == ir::CountKind::UpTo);
-  antecedent.may_be_one = is_single;
-  antecedent.may_be_many = !is_single;
-  if (discourse_.is_weak_place) antecedent.may_be_one = true;
-  const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
-  antecedent.is_in_play = selector.zones.empty() ||
-                          std::find(selector.zones.begin(), selector.zones.end(), battle) != selector.zones.end();
-  const auto note_kind = [&](const ir::Filter& filter) {
-    if (const auto* kind = std::get_if<ir::IsKind>(&filter.node)) antecedent.kind = kind->kind;
-  };
-  note_kind(selector.filter);
-  if (const auto* all = std::get_if<ir::AllOf>(&selector.filter.node)) {
-    for (const ir::Filter& part : all->parts) note_kind(part);
-  }
-  discourse_.antecedents.push_back(std::move(antecedent));
 }
 
 void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_placed) {
@@ -226,7 +174,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     OwnAll(pre);
     if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
     selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"连锁"));
+    selector.zones.push_back(roles_.stack);
     is_placed = true;
     return;
   }
@@ -235,7 +183,7 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
     OwnAll(pre);
     if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
     selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
-    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区"));
+    selector.zones.push_back(roles_.play);
     is_placed = true;
     return;
   }
@@ -262,14 +210,14 @@ void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_plac
   if (const Derivation* life = Child(pre, Rule::lifeTop)) {
     // Life is taken from the top anyway. Rule: [Zero 1.20, 202.6].
     OwnAll(*life);
-    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"生命区"));
+    selector.zones.push_back(roles_.life);
   }
   if (const Derivation* removed = Child(pre, Rule::removedWord)) {
     OwnAll(*removed);
-    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"移出游戏"));
+    selector.zones.push_back(roles_.removed);
   }
   if (selector.zones.empty()) {
-    selector.zones.push_back(ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组"));
+    selector.zones.push_back(roles_.deck);
   }
 }
 
@@ -327,7 +275,7 @@ ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>
   ir::Count count;
   if (const Derivation* counter = Child(inner, Rule::counter)) OwnAll(*counter);
   if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::upTo: count.kind = ir::CountKind::UpTo; break;
     case Rule::atMost: count.kind = ir::CountKind::UpTo; break;
     case Rule::atLeast: count.kind = ir::CountKind::AtLeast; break;
@@ -422,30 +370,11 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
   Own(head);
   const Derivation& inner = *head.children[0];
   const ir::SourceRange range = RangeOf(inner);
-  const auto in_zone = [&](std::u32string_view zone) {
-    OwnAll(inner);
-    const auto id = ir::FindId<ir::ZoneId>(vocabulary_.zones, zone);
-    if (selector.zones.empty()) {
-      selector.zones.push_back(id);
-    } else if (selector.zones != std::vector<ir::ZoneId>{id}) {
-      Fail(inner);
-    }
-    return ir::Filter{};
-  };
-  switch (inner.rule) {
-    case Rule::battleWord: {
-      OwnAll(inner);
-      const auto quality = Says(inner, U"攻击") ? ir::Quality::Attacking : ir::Quality::Defending;
-      const auto character = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌");
-      return Both({{range, ir::IsKind{character}}, {range, ir::Has{quality}}}, range);
-    }
+  switch (inner.rule.As<Rule>()) {
     case Rule::kindWord: return KindFilter(inner);
     case Rule::cardWord: OwnAll(inner); return {};
     case Rule::nameSequence: return NameSequence(inner, ir::NameSense::Either, false);
-    case Rule::handWord: return in_zone(U"手牌");
-    case Rule::resourceWord: return in_zone(U"资源区");
-    case Rule::lifeWord: return in_zone(U"生命区");
-    case Rule::tokenWord: OwnAll(inner); return {range, ir::Has{ir::Quality::Token}};
+    case Rule::handWord: return CardsOf(inner, roles_.hand, selector);
     case Rule::bareName: {
       OwnAll(inner);
       const std::u32string name(text_.Spelling(inner.begin, inner.end));
@@ -459,8 +388,22 @@ ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
       if (option == 1) choices_.Break(kBareTrait, range);
       return {range, ir::Named{option == 0 ? ir::NameSense::Trait : ir::NameSense::CharacterName, name}};
     }
-    default: Fail(head); return {};
+    default:
+      if (IsOwn(inner) && own_.head != nullptr) return own_.head(*this, inner, selector);
+      Fail(head);
+      return {};
   }
+}
+
+/// 手牌: a word for the cards of a zone.
+ir::Filter Lowerer::CardsOf(const Derivation& word, ir::ZoneId zone, ir::Selector& selector) {
+  OwnAll(word);
+  if (selector.zones.empty()) {
+    selector.zones.push_back(zone);
+  } else if (selector.zones != std::vector<ir::ZoneId>{zone}) {
+    Fail(word);
+  }
+  return {};
 }
 
 std::u32string Lowerer::NameText(const Derivation& name) {
@@ -477,7 +420,7 @@ ir::Filter Lowerer::Name(const Derivation& name, ir::NameSense sense, bool is_or
   const Derivation& inner = *name.children[0];
   const ir::SourceRange range = RangeOf(name);
   std::u32string text = NameText(inner);
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::braceName: return {range, ir::CardNameIs{std::move(text)}};
     case Rule::cornerName:
       // Card name or character name. Policy D-T03.
@@ -524,56 +467,17 @@ ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
   const Derivation& inner = *anaphor.children[0];
   ir::KindId kind;
   if (const Derivation* head = Child(inner, Rule::anaphorHead)) {
-    if (Says(*head, U"角色")) kind = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌");
-    if (Says(*head, U"装备")) kind = ir::FindId<ir::KindId>(vocabulary_.kinds, U"装备牌");
-    if (Says(*head, U"战术")) kind = ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌");
+    for (const std::u32string_view told : own_.kinds_told) {
+      if (Says(*head, told)) kind = ir::FindId<ir::KindId>(vocabulary_.kinds, told);
+    }
   }
   const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
   const bool wants_one = inner.rule != Rule::thoseOnes;
-  const ir::Reference meant = Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  const ir::Reference meant = composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
   const auto* bound = std::get_if<ir::Bound>(&meant.node);
   if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
   if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);
   return meant;
-}
-
-ir::Reference Lowerer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
-                               ir::KindId kind, bool may_be_self) {
-  const auto fits = [&](const Antecedent& antecedent) {
-    const bool number = (wants_one && antecedent.may_be_one) || (wants_many && antecedent.may_be_many);
-    return number && (kind.IsNone() || antecedent.kind.IsNone() || antecedent.kind == kind);
-  };
-  std::vector<const Antecedent*> strong;
-  std::vector<const Antecedent*> weak;
-  for (const Antecedent& antecedent : discourse_.antecedents) {
-    if (!fits(antecedent)) continue;
-    // 那张牌 is another card than the one that speaks.
-    if (!may_be_self && std::holds_alternative<ir::Self>(antecedent.node)) continue;
-    if (may_be_self && antecedent.is_foe) continue;
-    (antecedent.is_weak ? weak : strong).push_back(&antecedent);
-  }
-  if (strong.empty() && !weak.empty()) {
-    // 那些牌 behind two sorts would be both.
-    const auto is_found = [](const Antecedent* one) { return std::holds_alternative<ir::Bound>(one->node); };
-    const auto found = std::count_if(weak.begin(), weak.end(), is_found);
-    if (found > 1 && !wants_one && !failure_) failure_ = Failure{range, {}};
-    if (found > 1) strong = weak;
-    else strong.push_back(weak.back());
-  }
-  // Nothing else was spoken of.
-  if (strong.empty() && wants_one && discourse_.names_self && may_be_self) {
-    choices_.Break(kItIsThisCard, range);
-    return {range, ir::Self{}};
-  }
-  if (strong.empty()) {
-    if (!failure_) failure_ = Failure{range, {}};
-    return {range, ir::Self{}};
-  }
-  if (strong.size() == 1) return {range, strong[0]->node};
-  std::vector<std::string> labels;
-  for (const Antecedent* antecedent : strong) labels.push_back(antecedent->label);
-  const auto option = choices_.Choose(ir::Ambiguity::Antecedent, range, std::move(labels));
-  return {range, strong[option]->node};
 }
 
 void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
@@ -585,12 +489,12 @@ void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
     if (!selector->zones.empty() || selector->whose != ir::Player::Unstated) Fail(from_zone);
     selector->zones = {zone};
     selector->whose = whose;
-    NoteOwner(*selector);
+    composer_.NoteOwner(*selector);
     return;
   }
   ir::Selector selector{.range = objects.range, .whose = whose, .zones = {zone}};
   selector.filter = {objects.range, ir::Is{std::get<ir::Reference>(objects.node)}};
-  selector.slot = NewSlot();
+  selector.slot = composer_.NewSlot();
   objects.node = std::move(selector);
 }
 

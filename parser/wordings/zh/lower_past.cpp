@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 本回合…过: what has happened this turn.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 namespace {
@@ -51,7 +51,7 @@ ir::Condition Lowerer::SelfPast(const Derivation& state) {
   OwnAll(Need(state, Rule::thisTurnWord));
   const Derivation& past = Need(state, Rule::selfPast);
   OwnAll(past);
-  const auto quality = Says(past, U"登场") ? ir::Quality::EnteredThisTurn : ir::Quality::AttackedThisTurn;
+  const auto quality = Says(past, U"攻击") ? ir::Quality::AttackedThisTurn : ir::Quality::EnteredThisTurn;
   const ir::Objects what = OnePhrase(Need(state, Rule::np));
   const auto* object = std::get_if<ir::Reference>(&what.node);
   if (object == nullptr) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 选择, 指定: what is picked by a word of its own.
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
@@ -19,7 +19,7 @@ ir::Selector Lowerer::PickedBy(const Derivation& word, const Derivation& np, ir:
   // 对方选择一张手牌: the hand is the doer's.
   const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
   if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
-  NoteOwner(*selector);
+  composer_.NoteOwner(*selector);
   discourse_.last_objects = {Again(objects)};
   const auto option =
       choices_.Choose(ir::Ambiguity::Picking, range, {"as the word says", "as the other word would say"});
@@ -34,14 +34,14 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   const Derivation& deed = Need(verb, Rule::pickedDeed);
   OwnAll(deed);
   const bool is_discard = Says(deed, U"舍");
-  if (is_discard || Says(deed, U"废")) {
+  if (is_discard || Words(deed) == own_.scraps) {
     // Who does it picks, and never targets. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
     OwnAll(*verb.children[0]);
     ir::Objects cards = OnePhrase(Need(verb, Rule::np));
     auto* selector = std::get_if<ir::Selector>(&cards.node);
     if (selector == nullptr || verb.children[0]->rule != Rule::chooseWord) Fail(verb);
     if (is_discard && selector != nullptr && selector->zones.empty()) {
-      selector->zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"手牌")};
+      selector->zones = {roles_.hand};
     }
     discourse_.last_objects = {Again(cards)};
     if (is_discard) return {range, ir::Discard{who, std::move(cards)}};
@@ -50,7 +50,8 @@ ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
   const ir::Selector selector = PickedBy(*verb.children[0], Need(verb, Rule::np), who);
   const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
   ir::Effect done{range, ir::Destroy{those}};
-  if (Says(deed, U"置")) done.node = ir::Orient{those, Says(deed, U"横")};
+  if (Words(deed) == own_.taps) done.node = ir::Orient{those, true};
+  if (Words(deed) == own_.resets) done.node = ir::Orient{those, false};
   return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, std::move(done)}}};
 }
 

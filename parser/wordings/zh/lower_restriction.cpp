@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 不能, 只能, 必须, 可以: what a card may not, may only, must or may do.
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
@@ -23,13 +23,11 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
     }
     if (const Derivation* effect = Child(*by, Rule::effectSource)) {
       OwnAll(*effect);
-      if (Says(*effect, U"战术")) {
-        parts.push_back({RangeOf(*effect), ir::IsKind{ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌")}});
-      }
+      if (Words(*effect) != U"效果") parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
     }
     if (!parts.empty()) constrain.by = Both(std::move(parts), RangeOf(*by));
   };
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::attackDeed: constrain.deed = ir::Deed::Attack; break;
     case Rule::defendDeed: constrain.deed = ir::Deed::Defend; break;
     case Rule::beAttackedDeed: constrain.deed = ir::Deed::BeAttacked; break;
@@ -47,7 +45,6 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     }
     case Rule::uprightDeed: constrain.deed = ir::Deed::BecomeUpright; break;
-    case Rule::levelUpDeed: constrain.deed = ir::Deed::LevelUp; break;
     case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
     case Rule::attackLifeDeed:
       constrain.deed = ir::Deed::AttackLife;
@@ -57,7 +54,6 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
     case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
-    case Rule::equipDeed: constrain.deed = ir::Deed::BearAttached; break;
     case Rule::beTappedDeed: constrain.deed = ir::Deed::BecomeTapped; break;
     case Rule::neverBattleDamage:
       constrain.deed = ir::Deed::TakeBattleDamage;
@@ -68,7 +64,10 @@ ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject
       break;
     case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
     case Rule::neverDamage: constrain.deed = ir::Deed::TakeDamage; break;
-    default: Fail(deed); break;
+    default:
+      if (IsOwn(inner) && own_.deed != nullptr) constrain.deed = own_.deed(*this, inner);
+      else Fail(deed);
+      break;
   }
   return constrain;
 }
@@ -93,128 +92,99 @@ ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again,
                        .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))};
 }
 
-ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
-  Own(restriction);
-  const ir::SourceRange range = RangeOf(restriction);
-  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::mustWord, Rule::deedAnd,
-                          Rule::whileAttackingWord, Rule::whileDefendingWord}) {
-    for (const Derivation* node : ChildrenOf(restriction, word)) OwnAll(*node);
+ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject, ir::SourceRange range) {
+  // 只能在C时攻击: not where C does not hold.
+  Own(when);
+  ir::Condition state;
+  if (const Derivation* owner = Child(when, Rule::turnOwner)) {
+    OwnAll(*owner);
+    state = {RangeOf(when), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  } else {
+    state = State(Need(when, Rule::state));
   }
+  ir::Effect cannot{range, DeedOf(Need(when, Rule::deed), subject, ir::Modality::Cannot)};
+  return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}},
+                        ir::Box<ir::Effect>(std::move(cannot)),
+                        {}}};
+}
+
+ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range) {
+  Own(undefended);
+  OwnAll(Need(undefended, Rule::cannotWord));
+  ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
+                          .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+  if (const Derivation* by = Child(undefended, Rule::np)) {
+    constrain.by = SortOf(*by);
+  }
+  return {range, std::move(constrain)};
+}
+
+ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range) {
+  Own(only);
+  if (const Derivation* attach = Child(only, Rule::attachDeed)) {
+    return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
+  }
+  if (const Derivation* used = Child(only, Rule::usedFromDeed)) {
+    return {range, UsedFrom(*used, subject, ir::Modality::Only)};
+  }
+  if (const Derivation* attack = Child(only, Rule::attackDeed)) {
+    // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
+    Own(*attack);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::Attack,
+                                 .by = SortOf(Need(*attack, Rule::np)), .duration = {}}};
+  }
+  if (const Derivation* life = Child(only, Rule::attackLifeDeed)) {
+    OwnAll(*life);
+    const auto character = roles_.character;
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::Attack,
+                                 .by = ir::Filter{range, ir::IsKind{character}}, .duration = {}}};
+  }
+  if (const Derivation* when = Child(only, Rule::whenAttackingCharacters)) OwnAll(*when);
+  ir::Constrain constrain{
+      .subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+  constrain.by = SortOf(Need(only, Rule::np));
+  return {range, std::move(constrain)};
+}
+
+ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range) {
   const auto plain = [&](ir::Modality modality, ir::Deed deed) {
     return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
   };
-  if (const Derivation* when = Child(restriction, Rule::onlyWhile)) {
-    // 只能在C时攻击: not where C does not hold.
-    Own(*when);
-    ir::Condition state;
-    if (const Derivation* owner = Child(*when, Rule::turnOwner)) {
-      OwnAll(*owner);
-      state = {RangeOf(*when), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
-    } else {
-      state = State(Need(*when, Rule::state));
-    }
-    ir::Effect cannot{range, DeedOf(Need(*when, Rule::deed), subject, ir::Modality::Cannot)};
-    return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}},
-                          ir::Box<ir::Effect>(std::move(cannot)),
-                          {}}};
+  if (const Derivation* again = Child(can, Rule::againCan)) {
+    return {range, MoreOften(can, *again, subject, ir::Deed::AttackAgain)};
   }
-  if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
-    OwnAll(*entry);
-    return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
+  if (const Derivation* again = Child(can, Rule::defendAgainCan)) {
+    return {range, MoreOften(can, *again, subject, ir::Deed::DefendAgain)};
   }
-  if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
-    OwnAll(*enter);
-    return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
+  if (const Derivation* several = Child(can, Rule::severalCan)) {
+    Own(can);
+    Own(*several);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackSeveral,
+                                 .by = {}, .duration = {}, .count = Amount(Need(*several, Rule::amount))}};
   }
-  if (const Derivation* dealt = Child(restriction, Rule::dealtDamage)) {
-    OwnAll(*dealt);
-    return plain(ir::Modality::Cannot, ir::Deed::HaveDamagePrevented);
+  if (const Derivation* attach = Child(can, Rule::attachCan)) {
+    Own(can);
+    Own(*attach);
+    return {range, AttachDeed(Need(*attach, Rule::attachDeed), subject, ir::Modality::Can)};
   }
-  if (const Derivation* undefended = Child(restriction, Rule::attackUndefended)) {
-    Own(*undefended);
-    OwnAll(Need(*undefended, Rule::cannotWord));
-    ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
-                            .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
-    if (const Derivation* by = Child(*undefended, Rule::np)) {
-      constrain.by = SortOf(*by);
-    }
-    return {range, std::move(constrain)};
+  OwnAll(can);
+  switch (can.children[0]->rule.As<Rule>()) {
+    case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
+    case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
+    case Rule::defendTappedCan: return plain(ir::Modality::Can, ir::Deed::DefendTapped);
+    case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
+    default:
+      if (IsOwn(*can.children[0]) && own_.can != nullptr) {
+        return plain(ir::Modality::Can, own_.can(*this, *can.children[0]));
+      }
+      Fail(can);
+      return {};
   }
-  if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
-    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);
-  }
-  if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
-    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
-  }
-  if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
-    Own(*price);
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
-                                 .by = {}, .duration = {}, .count = Amount(Need(*price, Rule::amount))}};
-  }
-  if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
-    return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
-  }
-  if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
-    Own(*only);
-    if (const Derivation* attach = Child(*only, Rule::attachDeed)) {
-      return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
-    }
-    if (const Derivation* used = Child(*only, Rule::usedFromDeed)) {
-      return {range, UsedFrom(*used, subject, ir::Modality::Only)};
-    }
-    if (const Derivation* attack = Child(*only, Rule::attackDeed)) {
-      // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
-      Own(*attack);
-      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::Attack,
-                                   .by = SortOf(Need(*attack, Rule::np)), .duration = {}}};
-    }
-    if (const Derivation* life = Child(*only, Rule::attackLifeDeed)) {
-      OwnAll(*life);
-      const auto character = ir::FindId<ir::KindId>(vocabulary_.kinds, U"角色牌");
-      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::Attack,
-                                   .by = ir::Filter{range, ir::IsKind{character}}, .duration = {}}};
-    }
-    if (const Derivation* when = Child(*only, Rule::whenAttackingCharacters)) OwnAll(*when);
-    ir::Constrain constrain{
-        .subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
-    constrain.by = SortOf(Need(*only, Rule::np));
-    return {range, std::move(constrain)};
-  }
-  if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
-    Own(*aim);
-    OwnAll(Need(*aim, Rule::mustWord));
-    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Must, .deed = ir::Deed::AimAt,
-                                 .by = SortOf(Need(*aim, Rule::np)), .duration = {}}};
-  }
-  if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
-    if (const Derivation* again = Child(*can, Rule::againCan)) {
-      return {range, MoreOften(*can, *again, subject, ir::Deed::AttackAgain)};
-    }
-    if (const Derivation* again = Child(*can, Rule::defendAgainCan)) {
-      return {range, MoreOften(*can, *again, subject, ir::Deed::DefendAgain)};
-    }
-    if (const Derivation* several = Child(*can, Rule::severalCan)) {
-      Own(*can);
-      Own(*several);
-      return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackSeveral,
-                                   .by = {}, .duration = {}, .count = Amount(Need(*several, Rule::amount))}};
-    }
-    if (const Derivation* attach = Child(*can, Rule::attachCan)) {
-      Own(*can);
-      Own(*attach);
-      return {range, AttachDeed(Need(*attach, Rule::attachDeed), subject, ir::Modality::Can)};
-    }
-    OwnAll(*can);
-    switch (can->children[0]->rule) {
-      case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
-      case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
-      case Rule::instantCan: return plain(ir::Modality::Can, ir::Deed::UseAtInstantSpeed);
-      case Rule::uncountedLevelUp: return plain(ir::Modality::Can, ir::Deed::LevelUpUncounted);
-      case Rule::defendTappedCan: return plain(ir::Modality::Can, ir::Deed::DefendTapped);
-      case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
-      default: Fail(*can); return {};
-    }
-  }
+}
+
+/// 不能攻击和防御, 必须攻击.
+ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subject) {
+  const ir::SourceRange range = RangeOf(restriction);
   const bool is_must = Child(restriction, Rule::mustWord) != nullptr;
   ir::Sequence steps;
   const auto joins = ChildrenOf(restriction, Rule::deedAnd);
@@ -244,6 +214,63 @@ ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects
     }
   }
   return {range, std::move(steps)};
+}
+
+ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
+  Own(restriction);
+  const ir::SourceRange range = RangeOf(restriction);
+  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::mustWord, Rule::deedAnd,
+                          Rule::whileAttackingWord, Rule::whileDefendingWord}) {
+    for (const Derivation* node : ChildrenOf(restriction, word)) OwnAll(*node);
+  }
+  const auto plain = [&](ir::Modality modality, ir::Deed deed) {
+    return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
+  };
+  if (const Derivation* when = Child(restriction, Rule::onlyWhile)) {
+    return OnlyWhile(*when, subject, range);
+  }
+  if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
+    OwnAll(*entry);
+    return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
+  }
+  if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
+    OwnAll(*enter);
+    return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
+  }
+  if (const Derivation* dealt = Child(restriction, Rule::dealtDamage)) {
+    OwnAll(*dealt);
+    return plain(ir::Modality::Cannot, ir::Deed::HaveDamagePrevented);
+  }
+  if (const Derivation* undefended = Child(restriction, Rule::attackUndefended)) {
+    return AttackUndefended(*undefended, subject, range);
+  }
+  if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
+    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);
+  }
+  if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
+    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
+  }
+  if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
+    Own(*price);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
+                                 .by = {}, .duration = {}, .count = Amount(Need(*price, Rule::amount))}};
+  }
+  if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
+    return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
+  }
+  if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
+    return OnlyRestriction(*only, subject, range);
+  }
+  if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
+    Own(*aim);
+    OwnAll(Need(*aim, Rule::mustWord));
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Must, .deed = ir::Deed::AimAt,
+                                 .by = SortOf(Need(*aim, Rule::np)), .duration = {}}};
+  }
+  if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
+    return CanRestriction(*can, subject, range);
+  }
+  return Deeds(restriction, subject);
 }
 
 }  // namespace caiding::parser

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a clause states of cards: stats, gains, losses, costs.
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 namespace {
@@ -18,13 +18,9 @@ ir::Quantity Negative(ir::Quantity quantity) {
 
 }  // namespace
 
-ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
-  Own(act);
-  discourse_.clause_begin = discourse_.antecedents.size();
-  part.is_statement = true;
-  if (const Derivation* extra = Child(act, Rule::extra)) OwnAll(*extra);
+/// How long it lasts, as far as it is said of it.
+void Lowerer::StatedDuration(const Derivation& act, Part& part) {
   const Derivation* np = Child(act, Rule::np);
-  const Derivation* each = Child(act, Rule::eachCount);
   const auto durations = ChildrenOf(act, Rule::duration);
   const Derivation* tail = Child(act, Rule::lastTail);
   if (durations.size() + (tail == nullptr ? 0 : 1) > 1) Fail(act);
@@ -43,11 +39,13 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     part.duration = DurationOf(*durations[0]);
     part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
   }
-  std::optional<ir::Quantity> factor;
-  if (each != nullptr) {
-    factor = EachCount(*each);
-  }
-  if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
+}
+
+/// Of what it is stated.
+std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor,
+                                             Part& part) {
+  const Derivation* np = Child(act, Rule::np);
+  const Derivation* each = Child(act, Rule::eachCount);
   std::vector<ir::Objects> subjects;
   if (np != nullptr) {
     subjects = Phrase(*np);
@@ -68,35 +66,55 @@ ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
     const bool is_self_plain = Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
     if (!is_self_plain) Fail(act);
   }
-  if (const Derivation* cost = Child(act, Rule::costPredicate)) {
-    // 我方使用『A』时费用-1
-    if (subjects.size() > 1) Fail(*cost);
-    auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
-    if (const Derivation* player = Child(act, Rule::player)) {
-      const ir::Player who = PlayerOf(*player);
-      if (selector != nullptr && selector->whose == ir::Player::Unstated) selector->whose = who;
-      else if (selector != nullptr || who != ir::Player::You) Fail(*player);
-    }
-    ir::Effect change = CostPredicate(*cost, subjects[0]);
-    if (const Derivation* used = Child(act, Rule::usedKeyword)) {
-      OwnAll(*used);
-      auto* node = std::get_if<ir::ChangeCost>(&change.node);
-      if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
-    }
-    if (auto* node = std::get_if<ir::ChangeCost>(&change.node)) WhichInTurn(act, *node, part);
-    if (factor) Scale(change, *factor, act);
-    return change;
+  return subjects;
+}
+
+/// 我方使用『A』时费用-1.
+ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
+                                const std::optional<ir::Quantity>& factor, Part& part) {
+  const Derivation* cost = Child(act, Rule::costPredicate);
+  if (subjects.size() > 1) Fail(*cost);
+  auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
+  if (const Derivation* player = Child(act, Rule::player)) {
+    const ir::Player who = PlayerOf(*player);
+    if (selector != nullptr && selector->whose == ir::Player::Unstated) selector->whose = who;
+    else if (selector != nullptr || who != ir::Player::You) Fail(*player);
   }
+  ir::Effect change = CostPredicate(*cost, subjects[0]);
+  if (const Derivation* used = Child(act, Rule::usedKeyword)) {
+    OwnAll(*used);
+    auto* node = std::get_if<ir::ChangeCost>(&change.node);
+    if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
+  }
+  if (auto* node = std::get_if<ir::ChangeCost>(&change.node)) WhichInTurn(act, *node, part);
+  if (factor) composer_.Scale(change, *factor, RangeOf(act));
+  return change;
+}
+
+ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
+  Own(act);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  part.is_statement = true;
+  if (const Derivation* extra = Child(act, Rule::extra)) OwnAll(*extra);
+  const Derivation* each = Child(act, Rule::eachCount);
+  StatedDuration(act, part);
+  std::optional<ir::Quantity> factor;
+  if (each != nullptr) {
+    factor = EachCount(*each);
+  }
+  if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
+  std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
+  if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
   const Derivation& predicate = Need(act, Rule::predicate);
-  // 此牌与『A』视为专用成立 says what belongs together, not that each of both does.
-  if (subjects.size() > 1 && Child(predicate, Rule::pairPredicate) != nullptr) Fail(predicate);
+  // 此牌与『A』… of a game's own says what belongs together, not that each of both does.
+  if (subjects.size() > 1 && IsOwn(*predicate.children[0])) Fail(predicate);
   discourse_.subject = Again(subjects[0]);
   discourse_.last_objects = {Again(subjects[0])};
   ir::Sequence steps;
   for (const ir::Objects& subject : subjects) steps.steps.push_back(Predicate(predicate, subject));
   ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
                                               : ir::Effect{RangeOf(act), std::move(steps)};
-  if (factor) Scale(effect, *factor, act);
+  if (factor) composer_.Scale(effect, *factor, RangeOf(act));
   return effect;
 }
 
@@ -124,7 +142,7 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
   Own(predicate);
   const Derivation& inner = *predicate.children[0];
   const ir::SourceRange range = RangeOf(inner);
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::statMods: return {range, ir::ChangeStats{subject, StatMods(inner), {}}};
     case Rule::gainPredicate: return GainPredicate(inner, subject);
     case Rule::losePredicate: {
@@ -147,9 +165,6 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       Own(inner);
       return {range, ir::BecomeCardName{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
     case Rule::restriction: return Restriction(inner, subject);
-    case Rule::pairPredicate:
-      OwnAll(inner);
-      return {range, ir::Constrain{subject, ir::Modality::Can, ir::Deed::CountAsPaired, {}, {}}};
     case Rule::statePredicate:
       Own(inner);
       return {range, ir::EnterState{subject, KeywordNamed(Need(inner, Rule::keywordName))}};
@@ -163,7 +178,10 @@ ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& su
       if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
       return {range, ir::ExtraLifeDamage{subject, Amount(Need(inner, Rule::amount)), {}}};
     }
-    default: Fail(predicate); return {};
+    default:
+      if (IsOwn(inner) && own_.predicate != nullptr) return own_.predicate(*this, inner, subject);
+      Fail(predicate);
+      return {};
   }
 }
 
@@ -177,13 +195,13 @@ ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects
   if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
     cards = *selector;
     // 我方使用的『A』: what using them costs, wherever they are used from.
-    if (cards.zones == std::vector<ir::ZoneId>{ir::FindId<ir::ZoneId>(vocabulary_.zones, U"连锁")}) {
+    if (cards.zones == std::vector<ir::ZoneId>{roles_.stack}) {
       cards.zones.clear();
     }
   } else {
     cards.range = subject.range;
     cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
-    cards.slot = NewSlot();
+    cards.slot = composer_.NewSlot();
   }
   ir::ChangeCost change{std::move(cards), std::move(amount), {}};
   change.bound = Bound(predicate, change.amount);
@@ -226,7 +244,7 @@ ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects
   for (const Derivation* gain : ChildrenOf(predicate, Rule::gain)) {
     Own(*gain);
     const Derivation& inner = *gain->children[0];
-    switch (inner.rule) {
+    switch (inner.rule.As<Rule>()) {
       case Rule::keywordUse: grant.gains.push_back(Keyword(inner)); break;
       case Rule::gainTrait:
         Own(inner);
@@ -251,45 +269,14 @@ ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {
   Own(quoted);
   const Discourse outside = discourse_;
   discourse_ = {};
-  ++nesting_;
+  ++composer_.nesting;
   ir::GainAbilities gained;
   for (ir::Ability& ability : Abilities(Need(quoted, Rule::ability))) {
     gained.abilities.emplace_back(std::move(ability));
   }
-  --nesting_;
+  --composer_.nesting;
   discourse_ = outside;
   return gained;
-}
-
-/// 此牌与『A』视为专用成立. Rule: [Zero 1.20, 900.专用X.1].
-ir::Effect Lowerer::PairAct(const Derivation& act, Part& part) {
-  Own(act);
-  part.is_statement = true;
-  part.has_subject = true;
-  OwnAll(Need(act, Rule::pairWith));
-  OwnAll(Need(act, Rule::pairWord));
-  const Derivation& self = Need(act, Rule::selfWord);
-  ir::Constrain pair{.subject = {RangeOf(self), SelfReference(self)},
-                     .modality = ir::Modality::Can,
-                     .deed = ir::Deed::CountAsPaired,
-                     .by = Names(Need(act, Rule::names), ir::NameSense::Either, false),
-                     .duration = {}};
-  return {RangeOf(act), std::move(pair)};
-}
-
-/// The top card of each deck is what is compared. Rule: [Zero 1.20, 900.对决.1].
-ir::Effect Lowerer::ContestOf(const Derivation& words) {
-  OwnAll(words);
-  const auto top = [&](ir::Player whose) {
-    ir::Selector card{.range = RangeOf(words), .whose = whose, .place = ir::Place::Top};
-    card.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"牌组")};
-    card.slot = NewSlot();
-    return card;
-  };
-  ir::Contest contest;
-  contest.yours = top(ir::Player::You);
-  contest.theirs = top(ir::Player::Opponent);
-  return {RangeOf(words), std::move(contest)};
 }
 
 }  // namespace caiding::parser

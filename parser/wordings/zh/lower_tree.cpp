@@ -1,26 +1,36 @@
 // SPDX-License-Identifier: MIT
 // How lowering looks at a derivation, and how it takes note of what it has given a meaning to.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
-Lowerer::Lowerer(const NormalText& text, const ir::Vocabulary& vocabulary,
-                 const ParagraphContext& context, const KeywordExpander& expand, Choices& choices)
-    : text_(text),
-      vocabulary_(vocabulary),
-      context_(context),
-      expand_(expand),
-      choices_(choices),
-      owned_(text.text.size() + 1, false) {}
+Lowerer::Lowerer(const OwnWords& own, const ToLower& given)
+    : own_(own),
+      text_(given.text),
+      vocabulary_(given.vocabulary),
+      roles_(given.roles),
+      context_(given.context),
+      expand_(given.expand),
+      choices_(given.choices),
+      composer_(given.roles, given.context, given.choices),
+      discourse_(composer_.discourse),
+      owned_(given.text.text.size() + 1, false) {}
 
-const Derivation* Lowerer::Child(const Derivation& node, Rule rule) const {
+Lowered LowerChinese(const OwnWords& own, const Derivation& paragraph, const ToLower& given) {
+  Lowerer lowerer(own, given);
+  Lowered lowered{.abilities = lowerer.Paragraph(paragraph), .failure = lowerer.composer().failure};
+  if (!lowered.failure) lowered.unowned = lowerer.Unowned(paragraph);
+  return lowered;
+}
+
+const Derivation* Lowerer::Child(const Derivation& node, RuleId rule) const {
   for (const Tree& child : node.children) {
     if (child->rule == rule) return child.get();
   }
   return nullptr;
 }
 
-const Derivation& Lowerer::Need(const Derivation& node, Rule rule) {
+const Derivation& Lowerer::Need(const Derivation& node, RuleId rule) {
   if (const Derivation* child = Child(node, rule)) return *child;
   Fail(node);
   // Deep enough for every place that looks at the first child of a first child.
@@ -36,7 +46,7 @@ const Derivation& Lowerer::Need(const Derivation& node, Rule rule) {
   return *kBlank;
 }
 
-std::vector<const Derivation*> Lowerer::ChildrenOf(const Derivation& node, Rule rule) const {
+std::vector<const Derivation*> Lowerer::ChildrenOf(const Derivation& node, RuleId rule) const {
   std::vector<const Derivation*> found;
   for (const Tree& child : node.children) {
     if (child->rule == rule) found.push_back(child.get());
@@ -70,7 +80,7 @@ void Lowerer::OwnAll(const Derivation& node) {
 }
 
 void Lowerer::Fail(const Derivation& node, std::string nearest) {
-  if (!failure_) failure_ = Failure{RangeOf(node), std::move(nearest)};
+  composer_.Fail(RangeOf(node), std::move(nearest));
 }
 
 std::vector<std::uint32_t> Lowerer::Unowned(const Derivation& paragraph) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Numbers, amounts, stats, colours and durations.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 namespace {
@@ -137,7 +137,7 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   }
   if (Says(each, U"控制")) {
     // What a player controls lies in the battle zone. Rule: [Zero 1.20, 612.2].
-    const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
+    const auto battle = roles_.play;
     if (!counted.zones.empty() && counted.zones != std::vector{battle}) Fail(each);
     counted.zones = {battle};
   }
@@ -145,33 +145,6 @@ ir::Quantity Lowerer::EachCount(const Derivation& each) {
   const ir::Quantity size = counted.count.number;
   counted.count = {};
   return per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size);
-}
-
-/// Each number of the clause counts `factor` times.
-void Lowerer::Scale(ir::Effect& effect, const ir::Quantity& factor, const Derivation& where) {
-  const auto times = [&](ir::Quantity& amount) {
-    amount = {amount.range, ir::Box<ir::Arithmetic>(
-                                ir::Arithmetic{ir::Operator::Multiply, factor, std::move(amount)})};
-  };
-  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
-    for (ir::Effect& step : steps->steps) Scale(step, factor, where);
-    return;
-  }
-  if (auto* stats = std::get_if<ir::ChangeStats>(&effect.node)) {
-    for (ir::StatChange& change : stats->changes) {
-      if (change.is_set) Fail(where);
-      times(change.amount);
-    }
-    return;
-  }
-  if (auto* draw = std::get_if<ir::Draw>(&effect.node)) return times(draw->count);
-  if (auto* deal = std::get_if<ir::DealDamage>(&effect.node)) return times(deal->amount);
-  if (auto* deal = std::get_if<ir::DealLifeDamage>(&effect.node)) return times(deal->amount);
-  if (auto* put = std::get_if<ir::PutMarkers>(&effect.node)) return times(put->count);
-  if (auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) return times(cost->amount);
-  if (auto* extra = std::get_if<ir::ExtraLifeDamage>(&effect.node)) return times(extra->amount);
-  if (auto* token = std::get_if<ir::CreateToken>(&effect.node)) return times(token->count);
-  Fail(where);
 }
 
 ir::Quantity Lowerer::Value(const Derivation& value) {
@@ -191,7 +164,7 @@ ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
   const ir::SourceRange range = RangeOf(term);
   const Derivation& inner = *term.children[0];
   if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::product: {
       if (const Derivation* word = Child(inner, Rule::timesWord)) OwnAll(*word);
       ir::Quantity left = PlainValue(*inner.children.front());
@@ -210,7 +183,7 @@ ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
   const ir::SourceRange range = RangeOf(inner);
   if (inner.rule == Rule::amount) return Amount(inner);
   Own(inner);
-  switch (inner.rule) {
+  switch (inner.rule.As<Rule>()) {
     case Rule::countValue: {
       const Derivation& np = Need(inner, Rule::np);
       ir::Selector counted = SelectorOf(np);
@@ -273,7 +246,7 @@ ir::Duration Lowerer::DurationOf(const Derivation& duration) {
   OwnAll(duration);
   const Derivation& said = *duration.children[0];
   ir::DurationKind kind = ir::DurationKind::WhileThere;
-  switch (said.rule) {
+  switch (said.rule.As<Rule>()) {
     case Rule::untilBattleEnds: kind = ir::DurationKind::ThisBattle; break;
     case Rule::untilTurnEnds:
     case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Stats that become what is said, or each other.
-#include "parser/compose/lower.h"
+#include "parser/wordings/zh/lower.h"
 
 namespace caiding::parser {
 
 /// 将那张牌变为(攻)1000(防)1000.
 ir::Effect Lowerer::BecomeStats(const Derivation& verb) {
   ir::Objects what = OnePhrase(Need(verb, Rule::np));
-  AskHowMany(what);
+  composer_.AskHowMany(what);
   discourse_.last_objects = {Again(what)};
   discourse_.subject = Again(what);
   ir::ChangeStats change{std::move(what), {}, {}};
@@ -18,6 +18,12 @@ ir::Effect Lowerer::BecomeStats(const Derivation& verb) {
     change.changes.push_back({stat, true, ir::Constant(Integer(number), RangeOf(number))});
   }
   return {RangeOf(verb), std::move(change)};
+}
+
+ir::Effect Lowerer::SwapStatsVerb(const VerbPhrase& verb) {
+  const std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (objects.size() != 1) Fail(verb.node);
+  return SwapStats(verb.node, objects.empty() ? ir::Objects{} : objects.front());
 }
 
 /// Each of both becomes what the other one was before: both numbers are worked out first.

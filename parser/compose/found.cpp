@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "model/ir/walk.h"
-#include "parser/compose/lower.h"
+#include "parser/compose/composer.h"
 
 namespace caiding::parser {
 namespace {
@@ -160,10 +160,10 @@ void PutFirst(ir::Effect first, ir::Effect& effect) {
 }  // namespace
 
 /// 那张角色牌: those of them that are of the kind.
-ir::Selector Lowerer::OfMeantKind(const ir::Selector& found) const {
+ir::Selector Composer::OfMeantKind(const ir::Selector& found) const {
   ir::Selector meant = found;
-  const auto kind = discourse_.meant_kinds.find(found.slot);
-  if (kind == discourse_.meant_kinds.end()) return meant;
+  const auto kind = discourse.meant_kinds.find(found.slot);
+  if (kind == discourse.meant_kinds.end()) return meant;
   const ir::Filter is_kind{found.range, ir::IsKind{kind->second}};
   // Only characters fight. Rule: [Zero 1.20, 504.4].
   if (IsFoe(found) || SaysKind(found.filter, kind->second)) return meant;
@@ -175,12 +175,12 @@ ir::Selector Lowerer::OfMeantKind(const ir::Selector& found) const {
 }
 
 /// Which of those that were found is meant: chosen when it matters. Rule: [Zero 1.20, 705.8].
-ir::Selector Lowerer::PickOfFound(const ir::Selector& found, ir::SourceRange range) {
+ir::Selector Composer::PickOfFound(const ir::Selector& found, ir::SourceRange range) {
   ir::Selector pick = OfMeantKind(found);
   // Of those that differ, which are meant is not what the words say.
-  if (found.distinct && !failure_) failure_ = Failure{range, {}};
+  if (found.distinct) Fail(range);
   pick.count = {};
-  bool is_all = discourse_.meant_as_many.count(found.slot) > 0;
+  bool is_all = discourse.meant_as_many.count(found.slot) > 0;
   if (!is_all && !IsFoe(found)) {
     is_all = choices_.Choose(ir::Ambiguity::Antecedent, range, {"one of those", "all of those"}) == 1;
   }
@@ -190,7 +190,7 @@ ir::Selector Lowerer::PickOfFound(const ir::Selector& found, ir::SourceRange ran
 }
 
 /// What `effect` says of cards that `condition` has found is said of cards that are picked first.
-void Lowerer::PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect) {
+void Composer::PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect) {
   const std::vector<ir::Reference> open = Unpicked(effect, picked);
   for (const ir::Reference& reference : open) {
     const std::uint8_t slot = SlotOf(reference);
@@ -207,12 +207,12 @@ void Lowerer::PickFound(const ir::Condition& condition, std::set<std::uint8_t>& 
 }
 
 /// In a continuous effect they are the ones that there are at each moment.
-void Lowerer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
+void Composer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
   auto mean = [&](ir::Objects& objects) {
     const auto* reference = std::get_if<ir::Reference>(&objects.node);
     const auto* bound = reference == nullptr ? nullptr : std::get_if<ir::Bound>(&reference->node);
     const ir::Selector* found = bound == nullptr ? nullptr : FoundBy(condition, bound->slot);
-    if (found == nullptr || !(IsFoe(*found) || discourse_.meant_as_many.count(found->slot) > 0)) return;
+    if (found == nullptr || !(IsFoe(*found) || discourse.meant_as_many.count(found->slot) > 0)) return;
     ir::Selector cards = OfMeantKind(*found);
     cards.count.kind = ir::CountKind::All;
     objects.node = std::move(cards);
@@ -221,7 +221,7 @@ void Lowerer::MeanFound(const ir::Condition& condition, ir::Effect& effect) {
 }
 
 /// Later words may mean what a condition speaks of only if it has found that; else nobody is meant.
-void Lowerer::SettleFound(ir::Ability& ability) {
+void Composer::SettleFound(ir::Ability& ability) {
   std::set<std::uint8_t> picked = PickedSlots(ability);
   if (Unpicked(ability, picked).empty()) return;
   std::vector<ir::Condition> held{ability.condition};
@@ -240,7 +240,7 @@ void Lowerer::SettleFound(ir::Ability& ability) {
     ir::Walk(ability.effect, branch);
   }
   const std::vector<ir::Reference> open = Unpicked(ability, picked);
-  if (!open.empty() && !failure_) failure_ = Failure{open.front().range, {}};
+  if (!open.empty()) Fail(open.front().range);
 }
 
 }  // namespace caiding::parser

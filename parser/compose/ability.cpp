@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "model/ir/walk.h"
+#include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
 
 namespace caiding::parser {
 namespace {
@@ -48,14 +48,6 @@ bool ShowsTopAlways(const std::vector<Part>& parts) {
   const auto* reveal = std::get_if<ir::Reveal>(&parts.front().effect.node);
   const auto* pile = reveal == nullptr ? nullptr : std::get_if<ir::Selector>(&reveal->what.node);
   return pile != nullptr && pile->place == ir::Place::Top;
-}
-
-bool IsStaticChain(const std::vector<Part>& parts) {
-  return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
-    if (part.kind == Part::Kind::If) return true;
-    return part.kind == Part::Kind::Act && part.is_statement && !part.may && !part.duration &&
-           IsStaticEffect(part.effect);
-  });
 }
 
 /// Several conditions as one; nothing if there are none.
@@ -101,67 +93,15 @@ void RepeatSubjects(ir::Ability& ability) {
 
 }  // namespace
 
-Lowerer::Sentence Lowerer::ActSentence(const Derivation& act) {
-  Own(act);
-  Sentence sentence;
-  sentence.range = RangeOf(act);
-  if (const Derivation* word = Child(act, Rule::elseWord)) {
-    OwnAll(*word);
-    sentence.is_otherwise = true;
-  }
-  if (const Derivation* extra = Child(act, Rule::extraCost)) {
-    // Only of a card in use something more is paid. Rule: [Zero 1.20, 320.4].
-    const bool is_tactic = nesting_ == 0 && !context_.kind.IsNone() &&
-                           context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌");
-    if (!is_tactic) Fail(*extra);
-    OwnAll(Need(*extra, Rule::selfWord));
-    sentence.cost = CostOf(*extra);
-  }
-  for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
-  for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
-    const bool had_event = sentence.event || sentence.state;
-    const bool had_moment = had_event || sentence.next;
-    Lead(*lead, sentence);
-    if (!had_moment) sentence.conditions_before = sentence.conditions.size();
-    if (had_event && lead->children[0]->rule == Rule::whenLead) Fail(*lead);
-  }
-  if (const Derivation* cost = Child(act, Rule::costPart)) {
-    sentence.cost = CostOf(*cost);
-    sentence.cost_is_optional = Child(*cost, Rule::mayWord) != nullptr;
-  }
-  std::vector<Part> inner;
-  for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
-    Own(*lead);
-    if (const Derivation* end = Child(*lead, Rule::leadEnd)) OwnAll(*end);
-    inner.push_back(LeadPart(Need(*lead, Rule::lead)));
-    inner.back().range = RangeOf(*lead);
-  }
-  sentence.parts = ChainParts(Need(act, Rule::chain));
-  sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
-  if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
-  // 此牌攻击时不会受到战斗伤害 is no trigger.
-  const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  if (attack != nullptr &&
-      (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
-      !sentence.parts.empty() && !sentence.parts.front().has_subject) {
-    if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
-      if (constrain->duration.kind == ir::DurationKind::WhileThere) {
-        choices_.Break(kWhileInBattle, sentence.range);
-      }
-    }
-  }
-  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
-  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
-      !sentence.parts.front().has_subject && !sentence.cost) {
-    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
-    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
-      choices_.Break(kCostOfUse, sentence.range);
-    }
-  }
-  return sentence;
+bool IsStaticChain(const std::vector<Part>& parts) {
+  return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
+    if (part.kind == Part::Kind::If) return true;
+    return part.kind == Part::Kind::Act && part.is_statement && !part.may && !part.duration &&
+           IsStaticEffect(part.effect);
+  });
 }
 
-void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability) {
+void Composer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability) {
   if (!ability.triggers.empty() || is_tactic) {
     sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
     ++sentence.conditions_before;
@@ -174,7 +114,7 @@ void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tacti
     const auto option = choices_.Choose(ir::Ambiguity::StateOrEvent, sentence.state_range,
                                         {"while it is so", "when it becomes so"});
     is_state = option == 0;
-    if (nesting_ == 0 && (says_state || says_event)) {
+    if (nesting == 0 && (says_state || says_event)) {
       if (is_state != says_state) choices_.Break(kClassified, sentence.state_range);
     } else if (!sentence.state_is_open && !is_state) {
       choices_.Break(kStateVerbs, sentence.state_range);
@@ -190,46 +130,12 @@ void Lowerer::SettleState(Sentence& sentence, bool body_is_static, bool is_tacti
 
 /// True for what is done when it resolves and has no trigger that could come again: where a
 /// moment begins such a text it is waited for.
-bool Lowerer::IsDoneOnce(const Frame& frame) const {
-  return !frame.windows.empty() || frame.is_life_burst || (context_.is_life_burst && nesting_ == 0);
-}
-
-/// True for 回合结束时 and the like behind sentences that do something once.
-bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame) {
-  const auto leads = ChildrenOf(act, Rule::lead);
-  if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
-  const Derivation* turn = nullptr;
-  bool is_each = false;
-  for (const Derivation* lead : leads) {
-    const Derivation* when = Child(*lead, Rule::whenLead);
-    const Derivation* body = when == nullptr ? nullptr : Child(*when, Rule::whenBody);
-    const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
-    const Derivation* found = event == nullptr ? nullptr : Child(*event, Rule::turnEvent);
-    if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) {
-      turn = found;
-      is_each = Says(*when, U"每当");
-    }
-  }
-  if (turn == nullptr) return false;
-  const bool something_is_done = std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
-    return !IsStaticChain(sentence.parts) || sentence.next ||
-           std::any_of(sentence.parts.begin(), sentence.parts.end(),
-                       [](const Part& part) { return part.duration.has_value(); });
-  });
-  if (!something_is_done) return false;
-  const bool is_tactic = nesting_ == 0 && !context_.kind.IsNone() &&
-                         context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌");
-  if (NamesOneTurn(*turn) || IsDoneOnce(frame) || is_tactic) return true;
-  if (is_each) return false;  // 每当我方回合结束时
-  const ir::SourceRange range = RangeOf(*turn);
-  const auto option = choices_.Choose(ir::Ambiguity::TurnSense, range, {"waited for once", "each such turn"});
-  // Whose turn is said where turns of that player are meant, and that may be every one of them.
-  if (option == 1 && Child(*turn, Rule::turnOwner) == nullptr) choices_.Break(kWaitsOnce, range);
-  return option == 0;
+bool Composer::IsDoneOnce(const Frame& frame) const {
+  return !frame.windows.empty() || frame.is_life_burst || (context_.is_life_burst && nesting == 0);
 }
 
 /// What follows 否则 in these clauses, taken out of them.
-std::optional<ir::Effect> Lowerer::SplitOtherwise(std::vector<Part>& parts) {
+std::optional<ir::Effect> Composer::SplitOtherwise(std::vector<Part>& parts) {
   for (std::size_t i = 1; i < parts.size(); ++i) {
     if (parts[i].kind != Part::Kind::Else) continue;
     if (parts[i - 1].may) return std::nullopt;  // 可以…，否则: if it is not done.
@@ -241,7 +147,22 @@ std::optional<ir::Effect> Lowerer::SplitOtherwise(std::vector<Part>& parts) {
   return std::nullopt;
 }
 
-ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
+/// 改为S: in the place of the last instruction, or of everything before.
+void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range) {
+  const auto option =
+      steps.size() < 2 ? 0
+                       : choices_.Choose(ir::Ambiguity::ConditionScope, range,
+                                         {"instead of the last instruction", "instead of everything before"});
+  if (option == 1) {
+    const ir::SourceRange all{steps.front().range.begin, steps.back().range.end};
+    branch.otherwise = ir::Box<ir::Effect>(ir::Effect{all, ir::Sequence{std::exchange(steps, {})}});
+  } else {
+    branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+    steps.pop_back();
+  }
+}
+
+ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
   std::vector<ir::Effect> steps;
   std::vector<ir::Effect> of_list;
   bool in_list = false;
@@ -258,7 +179,7 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
     std::optional<ir::Effect> otherwise;
     if (condition || later) otherwise = SplitOtherwise(sentence.parts);
     if (instead) sentence.parts.front().kind = Part::Kind::Act;
-    if (instead && (!condition || later || steps.empty()) && !failure_) failure_ = Failure{sentence.range, {}};
+    if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
     // 选择以下一项：A；B。C: is C a part of B?
     if (!is_first && !in_list && !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) &&
         !sentence.is_otherwise && !instead) {
@@ -283,19 +204,7 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
     if (condition) {
       ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
       if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
-      if (instead && !steps.empty()) {
-        const auto option =
-            steps.size() < 2 ? 0
-                             : choices_.Choose(ir::Ambiguity::ConditionScope, sentence.range,
-                                               {"instead of the last instruction", "instead of everything before"});
-        if (option == 1) {
-          const ir::SourceRange all{steps.front().range.begin, steps.back().range.end};
-          branch.otherwise = ir::Box<ir::Effect>(ir::Effect{all, ir::Sequence{std::exchange(steps, {})}});
-        } else {
-          branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
-          steps.pop_back();
-        }
-      }
+      if (instead && !steps.empty()) InsteadOf(steps, branch, sentence.range);
       if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
         AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
         continue;
@@ -318,7 +227,7 @@ ir::Effect Lowerer::Body(std::vector<Sentence>& sentences, bool first_condition_
   return {range, ir::Sequence{std::move(steps)}};
 }
 
-ir::Ability Lowerer::InFrame(const Frame& frame, ir::SourceRange range) {
+ir::Ability InFrame(const Frame& frame, ir::SourceRange range) {
   ir::Ability ability;
   ability.range = range;
   ability.level = frame.level;
@@ -328,13 +237,13 @@ ir::Ability Lowerer::InFrame(const Frame& frame, ir::SourceRange range) {
   return ability;
 }
 
-ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
+ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
                               ir::SourceRange range) {
   ir::Ability ability = InFrame(frame, range);
   Sentence& first = sentences.front();
   const bool is_of_tactic =
-      nesting_ == 0 && !context_.kind.IsNone() &&
-      context_.kind == ir::FindId<ir::KindId>(vocabulary_.kinds, U"战术牌") && frame.windows.empty();
+      nesting == 0 && !context_.kind.IsNone() &&
+      context_.kind == roles_.spell && frame.windows.empty();
   const bool is_tactic =
       is_of_tactic &&
       !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
@@ -344,8 +253,8 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited for.
   first.waits = first.event && first.event_is_turn &&
                 (IsDoneOnce(frame) || first.is_entry || (first.names_one_turn && is_of_tactic));
-  if (first.names_one_turn && !first.waits && !failure_) failure_ = Failure{first.range, {}};
-  if (first.waits && first.cost && !failure_) failure_ = Failure{first.range, {}};
+  if (first.names_one_turn && !first.waits) Fail(first.range);
+  if (first.waits && first.cost) Fail(first.range);
   bool is_static = !first.waits;
   for (Sentence& sentence : sentences) {
     is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
@@ -356,7 +265,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
 
-  if (frame.is_life_burst || (context_.is_life_burst && nesting_ == 0)) {
+  if (frame.is_life_burst || (context_.is_life_burst && nesting == 0)) {
     ability.kind = ir::AbilityKind::LifeBurst;
   } else if (first.is_entry) {
     ability.kind = ir::AbilityKind::EntryEffect;
@@ -390,7 +299,7 @@ ir::Ability Lowerer::Assemble(const Frame& frame, std::vector<Sentence> sentence
   if (first.is_nth) {
     // Which one it is belongs to the event and does not change. Rule: [Zero 1.20, 702.5].
     if (ability.kind != ir::AbilityKind::Triggered || first.conditions.size() != 1 || !condition_is_apart) {
-      if (!failure_) failure_ = Failure{first.range, {}};
+      Fail(first.range);
     }
     ability.is_checked_once = true;
   }

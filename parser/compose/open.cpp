@@ -5,8 +5,9 @@
 #include <utility>
 
 #include "model/ir/walk.h"
+#include "parser/compose/composer.h"
 #include "parser/compose/conventions.h"
-#include "parser/compose/lower.h"
+#include "parser/compose/phrases.h"
 
 namespace caiding::parser {
 namespace {
@@ -105,10 +106,10 @@ ir::Effect AsGained(const ir::ChangeStats& change, bool is_opponents, const std:
 }  // namespace
 
 /// 破坏对方战斗区中的角色牌: one of them or all.
-void Lowerer::AskHowMany(ir::Objects& objects) {
+void Composer::AskHowMany(ir::Objects& objects) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->count.kind != ir::CountKind::All) return;
-  if (discourse_.uncounted.count(selector->slot) == 0) return;
+  if (discourse.uncounted.count(selector->slot) == 0) return;
   const auto option = choices_.Choose(ir::Ambiguity::NumberSense, selector->range, {"one of them", "all of them"});
   if (option == 1) return;
   bool is_declared = false;
@@ -116,7 +117,7 @@ void Lowerer::AskHowMany(ir::Objects& objects) {
   ir::Walk(std::as_const(selector->filter), declared);
   if (is_declared) choices_.Break(kAllOfThatName, selector->range);
   selector->count = {};
-  for (Antecedent& antecedent : discourse_.antecedents) {
+  for (Antecedent& antecedent : discourse.antecedents) {
     const auto* bound = std::get_if<ir::Bound>(&antecedent.node);
     if (bound == nullptr || bound->slot != selector->slot) continue;
     antecedent.may_be_one = true;
@@ -125,19 +126,19 @@ void Lowerer::AskHowMany(ir::Objects& objects) {
 }
 
 /// 对两张角色牌造成3000点伤害: so much for each of them, or so much for all of them together.
-ir::Quantity Lowerer::EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
+ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
                                     ir::SourceRange range) {
   const auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || IsSingle(selector->count)) return amount;
   if (!says_total) {
-    if (discourse_.each_said.count(selector->slot) > 0) return amount;
+    if (discourse.each_said.count(selector->slot) > 0) return amount;
     const auto option = choices_.Choose(ir::Ambiguity::Distribution, range,
                                         {"for each", "in total, in equal parts"});
     if (option == 0) return amount;
     if (selector->count.kind == ir::CountKind::All) choices_.Break(kAllIsEach, range);
   }
   ir::Selector them{.range = selector->range, .whose = ir::Player::Either};
-  them.zones = {ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区")};
+  them.zones = {roles_.play};
   them.filter = {selector->range, ir::Is{ir::Reference{selector->range, ir::Bound{selector->slot}}}};
   them.count.kind = ir::CountKind::All;
   them.slot = NewSlot();
@@ -147,39 +148,30 @@ ir::Quantity Lowerer::EachOrInTotal(const ir::Objects& objects, ir::Quantity amo
 }
 
 /// 将一张角色牌登场: from which zone. 将休息区中的一张牌移出游戏: from whose.
-void Lowerer::AskFromWhere(ir::Objects& objects, const Derivation& destination) {
+void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
   auto* selector = std::get_if<ir::Selector>(&objects.node);
   if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter)) return;
-  const Derivation& to = *destination.children[0];
-  const auto zone = [&](std::u32string_view word) { return ir::FindId<ir::ZoneId>(vocabulary_.zones, word); };
-  const bool is_entering = to.rule == Rule::toPlay;
-  // 放回牌组 and 加入手牌 name a zone as well.
-  const bool is_zone = to.rule == Rule::toZone;
-  const bool is_deck = to.rule == Rule::toDeck || (is_zone && Says(to, U"牌组"));
-  const bool is_hand = to.rule == Rule::toHand || (is_zone && Says(to, U"手牌"));
-  const bool is_leaving = to.rule == Rule::toRemoved || (is_deck && Says(to, U"放回"));
-  const bool is_gaining = is_hand && Says(to, U"加入");
-  if (selector->zones.empty() && (is_entering || is_leaving || is_gaining)) {
-    const bool in_hand = is_entering;
+  if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
+    const bool in_hand = going.is_entering;
     const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
                                         {in_hand ? "from the hand" : "from the battle zone", "from the rest zone"});
-    selector->zones = {zone(option == 1 ? U"休息区" : in_hand ? U"手牌" : U"战斗区")};
+    selector->zones = {option == 1 ? roles_.spent : in_hand ? roles_.hand : roles_.play};
     return;
   }
-  const bool is_rest = selector->zones == std::vector{zone(U"休息区")};
-  if (!is_rest || !is_leaving || selector->whose != ir::Player::Unstated) return;
+  const bool is_rest = selector->zones == std::vector{roles_.spent};
+  if (!is_rest || !going.is_leaving || selector->whose != ir::Player::Unstated) return;
   const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
                                       {"from the own one", "from either player's"});
   selector->whose = option == 0 ? ir::Player::You : ir::Player::Either;
 }
 
 /// 其他, 另一张: other than this card, or than one that an earlier clause spoke of.
-void Lowerer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters) {
+void Composer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters) {
   const auto other = std::find_if(filters.begin(), filters.end(), [](const ir::Filter& filter) {
     const auto* is_not = std::get_if<ir::IsNot>(&filter.node);
     return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
   });
-  const auto battle = ir::FindId<ir::ZoneId>(vocabulary_.zones, U"战斗区");
+  const auto battle = roles_.play;
   const bool in_play = selector.zones.empty() || selector.zones == std::vector{battle};
   if (other == filters.end() || !in_play) return;
   ir::KindId kind;
@@ -188,16 +180,16 @@ void Lowerer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>&
   }
   std::vector<ir::ReferenceNode> nodes{ir::Self{}};
   std::vector<std::string> labels{"this card"};
-  const std::size_t known = std::min(discourse_.clause_begin, discourse_.antecedents.size());
+  const std::size_t known = std::min(discourse.clause_begin, discourse.antecedents.size());
   for (std::size_t i = 0; i < known; ++i) {
-    const Antecedent& one = discourse_.antecedents[i];
+    const Antecedent& one = discourse.antecedents[i];
     const bool is_host = std::holds_alternative<ir::Host>(one.node);
     if ((one.is_weak && !is_host) || !one.is_in_play || !one.may_be_one) continue;
     if (!kind.IsNone() && !one.kind.IsNone() && one.kind != kind) continue;
     // The opponent's card is none of mine anyway.
     const auto* bound = std::get_if<ir::Bound>(&one.node);
-    const auto owner = bound == nullptr ? discourse_.owners.end() : discourse_.owners.find(bound->slot);
-    const bool is_known = owner != discourse_.owners.end() && IsOneSide(owner->second) && IsOneSide(selector.whose);
+    const auto owner = bound == nullptr ? discourse.owners.end() : discourse.owners.find(bound->slot);
+    const bool is_known = owner != discourse.owners.end() && IsOneSide(owner->second) && IsOneSide(selector.whose);
     if (is_known && owner->second != selector.whose) continue;
     if (std::find(nodes.begin(), nodes.end(), one.node) != nodes.end()) continue;
     nodes.push_back(one.node);
@@ -223,7 +215,7 @@ bool IsSwap(const ir::ChangeStats& change) {
 }  // namespace
 
 /// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
-void Lowerer::AskWhenWorkedOut(ir::Ability& ability) {
+void Composer::AskWhenWorkedOut(ir::Ability& ability) {
   if (ability.kind == ir::AbilityKind::Continuous || ability.keyword) return;
   std::vector<std::pair<ir::Effect*, bool>> open;
   bool is_x = false;
