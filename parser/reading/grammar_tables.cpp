@@ -95,22 +95,61 @@ class TableBuilder {
     return way.step == nullptr || (IsCall(way.step) && nullable_[way.rule]);
   }
 
-  /// The ways on; the end of what was put somewhere goes on behind its place.
+  /// The ways on. What is put in the place of a name is reached and left as if it were written there, so
+  /// that derivations come in the same order either way.
   std::vector<Way> Ways(const Place& place) {
     if (IsEnd(place)) return {};
-    if (place.state->getStateType() == ATNState::RULE_STOP) {
-      return {{{place.site->follow, place.site->outer}, nullptr, 0}};
-    }
+    if (IsLast(place)) return {{Left({place.site->follow, place.site->outer}), nullptr, 0}};
     std::vector<Way> ways;
     for (const Transition* step : place.state->transitions) {
-      const std::size_t rule = step->target->ruleIndex;
-      if (IsCall(step) && spliced_[rule]) {
-        ways.push_back({{step->target, SiteOf(Next(step), place.site)}, nullptr, 0});
+      const Place next{Next(step), place.site};
+      if (IsCall(step) && spliced_[step->target->ruleIndex]) {
+        ways.push_back({Begin(place), nullptr, 0});
+      } else if (!IsFree(step)) {
+        ways.push_back({IsName(next) ? Begin(next) : Left(next), step, step->target->ruleIndex});
+      } else if (IsName(next)) {
+        AddFirst(Begin(next), ways);
       } else {
-        ways.push_back({{Next(step), place.site}, IsFree(step) ? nullptr : step, rule});
+        ways.push_back({Left(next), nullptr, 0});
       }
     }
     return ways;
+  }
+
+  /// True at the end of what was put somewhere.
+  static bool IsLast(const Place& place) {
+    return place.site != nullptr && place.state->getStateType() == ATNState::RULE_STOP;
+  }
+  /// True if nothing stands here but the name of what is put in its place.
+  bool IsName(const Place& place) const {
+    if (place.state->transitions.size() != 1) return false;
+    const Transition* step = place.state->transitions[0];
+    return IsCall(step) && spliced_[step->target->ruleIndex];
+  }
+  /// Where what stands for this name begins.
+  Place Begin(const Place& name) {
+    const Transition* call = name.state->transitions[0];
+    const Place begin{call->target->transitions[0]->target, SiteOf(Next(call), name.site)};
+    return IsName(begin) ? Begin(begin) : begin;
+  }
+  /// The alternatives of what stands for a name are alternatives where the name is one.
+  void AddFirst(const Place& begin, std::vector<Way>& ways) {
+    if (begin.state->getStateType() != ATNState::BLOCK_START) {
+      ways.push_back({begin, nullptr, 0});
+      return;
+    }
+    for (const Way& way : Ways(begin)) ways.push_back(way);
+  }
+  /// Where to go on from here if this is only the end of what was put somewhere.
+  Place Left(const Place& place) const {
+    if (place.site == nullptr) return place;
+    if (place.state->getStateType() == ATNState::BLOCK_END) return Left({place.state->transitions[0]->target, place.site});
+    if (!IsLast(place)) return place;
+    Place behind{place.site->follow, place.site->outer};
+    const auto& steps = behind.state->transitions;
+    const bool is_joint = behind.state->getStateType() == ATNState::BASIC && steps.size() == 1 && IsFree(steps[0]);
+    if (is_joint) behind.state = steps[0]->target;
+    return Left(behind);
   }
 
   const Site* SiteOf(ATNState* follow, const Site* outer) {
