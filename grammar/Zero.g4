@@ -1,28 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // The card-text language of 零次元, for ANTLR 4: the game's own words and what only it says. All else
-// is Chinese prose, from Chinese.g4. Read grammar/README.md before changing it.
+// is Chinese prose, from Chinese.g4; the keywords come from corpus/zero/keywords.yaml. Read grammar/README.md before changing it.
 grammar Zero;
-import Chinese;
+import ZeroKeywords, Chinese;
 
 // ---------------------------------------------------------------- what the game calls things
 
-plainKeyword
-  : '突' '袭' | '迟' '缓' | '独' '行' '客' | '守' '备' | '智' '谋' | '远' '程' | '速' '攻' | '先' '制' | '贯' '通' | '会' '心' '一' '击'
-  | '神' '速' | '坚' '韧' | '超' '人' '系' '果' '实' | '动' '物' '系' '果' '实' | '自' '然' '系' '果' '实' | '超' '级' '赛' '亚' '人'
-      | '咒' '印' | '灵' '压'
-  | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
-  ;
-numberKeyword : '查' '克' '拉' | '忍' '法' '奥' '义' | '肆' '意' '横' '行' ;
-nameKeyword : '战' '斗' '连' '协' | '专' '用' | '形' '态' '转' '换' | '通' '灵' | '高' '速' '换' '装' | '变' '身' | '守' '护' '星' '座' ;
-effectKeyword
-  : '聚' '气' | '专' '用' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血'
-      | '变' '身' '形' '态' | '解' '放' '形' '态'
-  ;
-otherKeyword
-  : '对' '决' | '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血'
-      | '变' '身' '形' '态' | '解' '放' '形' '态'
-  ;
 colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
 payingWord : '资' '源' '牌' | '资' '源' ;
 statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'

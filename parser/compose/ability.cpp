@@ -91,6 +91,13 @@ void RepeatSubjects(ir::Ability& ability) {
   ir::Walk(ability.effect, repeat);
 }
 
+/// The kind of what neither 【反击特效】 nor 于此牌登场时 marks. `holds`: it is always so, and does nothing once.
+ir::AbilityKind PlainKind(const ir::Ability& ability, bool is_tactic, bool holds) {
+  if (!ability.triggers.empty()) return ir::AbilityKind::Triggered;
+  if (ability.cost && !is_tactic) return ir::AbilityKind::Activated;
+  return is_tactic || !holds ? ir::AbilityKind::UseEffect : ir::AbilityKind::Continuous;
+}
+
 }  // namespace
 
 bool IsStaticChain(const std::vector<Part>& parts) {
@@ -265,19 +272,10 @@ ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentenc
   if (first.state) SettleState(first, is_static, is_tactic, ability);
   ability.cost = first.cost;
 
-  if (frame.is_life_burst || (context_.is_life_burst && nesting == 0)) {
-    ability.kind = ir::AbilityKind::LifeBurst;
-  } else if (first.is_entry) {
-    ability.kind = ir::AbilityKind::EntryEffect;
-  } else if (!ability.triggers.empty()) {
-    ability.kind = ir::AbilityKind::Triggered;
-  } else if (ability.cost && !is_tactic) {
-    ability.kind = ir::AbilityKind::Activated;
-  } else if (is_tactic || (!is_static && !shows_top)) {
-    ability.kind = ir::AbilityKind::UseEffect;
-  } else {
-    ability.kind = ir::AbilityKind::Continuous;
-  }
+  const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
+  ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
+                 : first.is_entry ? ir::AbilityKind::EntryEffect
+                                  : PlainKind(ability, is_tactic, is_static || shows_top);
 
   // A condition of the only sentence belongs to the ability; of several, to its sentence.
   const bool is_used = ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst ||
