@@ -9,8 +9,10 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/enumerators.h"
+#include "parser/reading/enumerators.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/grammar.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace {
 
@@ -24,7 +26,7 @@ double SecondsSince(Clock::time_point start) {
 /// Prints on how many of the texts of seeds 1 to `wanted` the enumerators agree, and why the others
 /// were skipped; false at the first text on which they differ.
 bool CompareEnumerators(long wanted) {
-  const parser::Enumerators enumerators;
+  const parser::Enumerators enumerators(parser::ZeroGrammar());
   long agreed = 0;
   long too_many = 0;
   long out_of_steps = 0;
@@ -76,7 +78,7 @@ bool CompareEnumerators(long wanted) {
 int main(int argc, char** argv) {
   auto keywords = corpus::KeywordsOf(zero::GameSheet());
   if (!keywords) return 1;
-  auto made = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  auto made = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   if (!made) return 1;
   const std::u32string texts[] = {
       U"【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。",

@@ -14,6 +14,7 @@
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::bench {
 namespace {
@@ -22,7 +23,7 @@ namespace {
 std::vector<ir::ReadCard> ShippedCards() {
   auto keywords = corpus::KeywordsOf(zero::GameSheet());
   CAIDING_ASSERT(keywords, "the shipped keyword table is read");
-  auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   CAIDING_ASSERT(parser, "the parser is made from it");
   std::vector<ir::ReadCard> cards;
   for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {

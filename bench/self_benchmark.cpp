@@ -19,6 +19,7 @@
 #include "corpus/zero/seeded_defects.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/conflict_sets.h"
 #include "tests/checker/loops/loop_sets.h"
@@ -199,7 +200,7 @@ std::string TableOfSets() {
 
 std::string Table(std::size_t most) {
   auto keywords = corpus::KeywordsOf(zero::GameSheet());
-  auto parser = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  auto parser = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   if (!parser) return parser.Error().reason;
   cli::CheckSetOptions options;
   options.jobs = 2;

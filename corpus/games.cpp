@@ -6,6 +6,7 @@
 #include "model/fftcg/sheet.h"
 #include "model/ir/assert.h"
 #include "model/zero/sheet.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
@@ -13,15 +14,16 @@ namespace {
 
 struct Game {
   const sheet::Sheet* sheet;
-  const ir::Wording* wording;  ///< Null: its card texts cannot be read.
+  const ir::Wording* wording;      ///< Null: its card texts cannot be read.
+  const parser::Wording* reading;  ///< How they are read; null likewise.
   Samples samples;
 };
 
 /// The usual one first.
 const std::vector<Game>& List() {
   static const std::vector<Game> games = {
-      {&zero::GameSheet(), &zero_zh::CardWording(), {.unit = "INV-008", .clause = "318.1"}},
-      {&fftcg::GameSheet(), nullptr, {}},
+      {&zero::GameSheet(), &zero_zh::CardWording(), &parser::ZeroChinese(), {.unit = "INV-008", .clause = "318.1"}},
+      {&fftcg::GameSheet(), nullptr, nullptr, {}},
   };
   return games;
 }
@@ -65,6 +67,12 @@ const ir::Wording& WordingOf(const sheet::Sheet& sheet) {
   const Game* game = Find(sheet.id);
   CAIDING_ASSERT(game != nullptr && game->wording != nullptr, "the texts of the game can be read");
   return *game->wording;
+}
+
+const parser::Wording& ReadingOf(const sheet::Sheet& sheet) {
+  const Game* game = Find(sheet.id);
+  CAIDING_ASSERT(game != nullptr && game->reading != nullptr, "the texts of the game can be read");
+  return *game->reading;
 }
 
 std::string PathOf(const sheet::Sheet& sheet, std::string_view name) {

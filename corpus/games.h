@@ -8,6 +8,7 @@
 #include "model/ir/message.h"
 #include "model/ir/wording.h"
 #include "model/sheet/sheet.h"
+#include "parser/compose/wording.h"
 
 // The games that the program knows. `games.cpp` is the only list of them: whatever else stands above
 // the rule packs is handed a sheet.
@@ -26,8 +27,9 @@ const sheet::Sheet* FindGame(std::string_view id);
 /// The game of what names none: 零次元.
 const sheet::Sheet& DefaultGame();
 
-/// How the cards of a readable game say what they say.
+/// How the cards of a readable game say what they say, and how that is read.
 const ir::Wording& WordingOf(const sheet::Sheet& sheet);
+const parser::Wording& ReadingOf(const sheet::Sheet& sheet);
 
 /// Where a file of the game lies in the corpus: "zero/keywords.yaml".
 std::string PathOf(const sheet::Sheet& sheet, std::string_view name);

@@ -71,7 +71,7 @@ Expected<std::vector<parser::KeywordEntry>> KeywordsOf(const sheet::Sheet& sheet
 Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet) {
   auto keywords = KeywordsOf(sheet);
   if (!keywords) return keywords.Error();
-  return parser::Parser::Create(*sheet.vocabulary, *keywords);
+  return parser::Parser::Create(ReadingOf(sheet), *sheet.vocabulary, *keywords);
 }
 
 }  // namespace caiding::corpus

@@ -8,13 +8,14 @@
 namespace caiding::corpus {
 
 parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph) {
-  parser::ParagraphContext context{.kind = card.kind, .is_life_burst = false, .classified = {}};
+  parser::ParagraphContext context{
+      .kind = card.kind, .is_life_burst = false, .classified = {}, .card_name = card.name};
   if (paragraph < card.classified.size()) context.classified = card.classified[paragraph];
   return context;
 }
 
 parser::ParagraphContext LifeBurstContextOf(const ir::Card& card) {
-  return {.kind = card.kind, .is_life_burst = true, .classified = {}};
+  return {.kind = card.kind, .is_life_burst = true, .classified = {}, .card_name = card.name};
 }
 
 evidence::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,

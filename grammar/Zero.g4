@@ -1,462 +1,88 @@
 // SPDX-License-Identifier: MIT
 //
-// The card-text language of 零次元, for ANTLR 4. Read grammar/README.md before changing it.
-//
-// One token per code point: every literal is one character, words are parser rules. No left
-// recursion. Ambiguity is meant: every derivation is collected by parser/chart.cpp. The text is
-// normalised first (parser/normalise.cpp): no layout outside names, half-width brackets, digits,
-// signs and letters, full-width ，。：；、“ ”.
+// The card-text language of 零次元, for ANTLR 4: the game's own words and what only it says. All else
+// is Chinese prose, from Chinese.g4; the keywords come from corpus/zero/keywords.yaml. Read grammar/README.md before changing it.
 grammar Zero;
+import ZeroKeywords, Chinese;
 
-paragraph : ability EOF ;
+// ---------------------------------------------------------------- what the game calls things
 
-// ---------------------------------------------------------------- abilities
-
-ability
-  : prefix* keywordLine
-  | prefix* keywordEffect
-  | prefix* keywordsFirst
-  | prefix* actSentence sentenceTail? (stop sentence sentenceTail?)* stop?
+colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
+payingWord : '资' '源' '牌' | '资' '源' ;
+statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
+    | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
+hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌'? | '此' '牌' '装' '备' '着'? '的' '角' '色' '牌'? ;
+zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
+colour : '红' '色' | '黄' '色' | '蓝' '色' | '绿' '色' | '白' '色' | '黑' '色' | '紫' '色' ;
+kindWord
+  : '角' '色' '牌' | '角' '色' | '装' '备' '牌' | '战' '术' '牌' | '战' '术' | '事' '件' '牌'
+  | '普' '通' '战' '术' '牌' | '瞬' '间' '战' '术' '牌' | '普' '通' '战' '术' | '瞬' '间' '战' '术'
   ;
-sentenceTail : '，' (xSentence | limitTail) ;
-limitTail : '此' '效' '果' limitPart (limitAnd limitPart)* ;
-stop : '。' ;
 
-prefix : levelMark | timingMark | lifeBurstMark | zonePrefix | oftenPrefix ;
-oftenPrefix : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') number '次' '，' ;
+// ---------------------------------------------------------------- words in the midst of prose
+
+battleZone_ : '战' '斗' '区' ;
+lifeZone_ : '生' '命' '区' ;
+deckName_ : '牌' '组' ;
+handName_ : '手' '牌' ;
+enterWord_ : '登' '场' ;
+tapWord_ : '横' '置' ;
+resetWord_ : '重' '置' ;
+uprightWord_ : '竖' '置' ;
+destroyWord_ : '破' '坏' ;
+scrapWord_ : '废' '弃' ;
+defendWord_ : '防' '御' ;
+characterName_ : '角' '色' '名' ;
+characterCard_ : '角' '色' '牌' ;
+tacticCard_ : '战' '术' '牌' ;
+tacticName_ : '战' '术' ;
+traitName_ : '属' '性' ;
+resourceCard_ : '资' '源' '牌' ;
+contestName_ : '对' '决' ;
+equipWord_ : '装' '备' ;
+
+// ---------------------------------------------------------------- what only this game says
+
+ownPrefix_ : levelMark | lifeBurstMark ;
+ownLimitPart_ : limitNormalTactic | limitBattlePhase | limitPerName ;
+ownCost_ : tapSelf | payColoured | tapCost ;
+ownEventVerb_ : levelsUpVerb | sameCardLevelVerb ;
+ownState_ : pairedState | stepState | remnantState | attachedState ;
+ownStateFilter_ : levelFilter | traitFilter ;
+ownVerb_ : attachVerb | stackVerb | levelUpVerb | tokenVerb ;
+ownActionVerb_ : contestVerb | finalReleaseVerb ;
+ownAct_ : useOtherwiseAct | pairAct | contestAct ;
+ownPredicate_ : pairPredicate ;
+ownDeed_ : levelUpDeed | equipDeed ;
+ownCan_ : instantCan | uncountedLevelUp ;
+ownQuality_ : tokenAdjective | attachedAdjective ;
+ownAdjective_ : levelAdjective | secondNameAdjective | pairedAdjective | bearingAdjective ;
+ownHead_ : battleWord | resourceWord | lifeWord | tokenWord ;
+ownSelf_ : '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌' ;
+
 levelMark
   : 'L' 'V' digits atLeastWord? levelEnd?
   | '(' 'L' 'V' digits ')' levelEnd?
   | '等' '级' digits atLeastWord? levelEnd?
   ;
 levelEnd : '，' | '：' ;
-timingMark : timing ('/'? timing)* ;
-timing : '【' bracketText '】' ;
-bracketText : bracketChar+ ;
-bracketChar : ~('【' | '】' | '。') ;
 lifeBurstMark : '反' '击' '特' '效' '：'? | '【' '反' '击' '特' '效' '】' ;
-zonePrefix : zoneStatement '。' ;
-
-sentence : limitSentence | xSentence | actSentence | keywordSentence ;
-keywordSentence : keywordUse (keywordSeparator keywordUse)* ;
-limitSentence : limitSubject? limitPart (limitAnd limitPart)* ;
-limitSubject : '此' '效' '果' | '此' '牌' '的' '此' '效' '果' | keywordName ;
-limitAnd : '，'? '且' | '，' ;
-limitPart : limitPerTurn | limitNormalTactic | limitBattlePhase | limitPerName | limitOwnTurn ;
-limitOwnTurn : '只' '能' '在' turnOwner '的'? '回' '合' ('中' | '内')? ('使' '用' | '发' '动') ;
 limitPerName : '同' '一' '角' '色' '名' '的' '角' '色' '牌' '一' '回' '合' '只' '能' '进' '行' '一' '次' (keywordName | '此' '效' '果') ;
-limitPerTurn
-  : ('每' '回' '合' | '一' '回' '合' | '每' '个' '回' '合') ('只' '能' | '最' '多' | '只' '可' '以') ('使' '用' | '发' '动'
-      | '触' '发') number '次' ('此'? '效' '果')?
-  ;
 limitNormalTactic : '只' '能' '在' ('可' '以')? '使' '用' '普' '通' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 limitBattlePhase : '只' '能' '在' '战' '斗' '阶' '段' '中'? '使' '用' ;
-xSentence : 'X' ('为' | '等' '于' | '是') value ;
-zoneStatement : '此' '效' '果' '在' zoneName '中'? '也'? '有' '效' ;
-
-actSentence : (lead leadEnd?)* (costPart innerLead*)? chain | elseWord chain | extraCost chain ;
-extraCost : '作' '为' '使' '用' selfWord '的' '额' '外'? '费' '用' '，' costItem (costSeparator costItem)* '。' ;
-elseWord : '否' '则' '，'? | ('若' | '如' '果') ('不' '如' '此' | '没' '有' '如' '此' '做' | '不' '这' '样' '做') '，'? ;
-innerLead : lead leadEnd? ;
-leadEnd : '，' '则'? | '则' ;
-chain : act (joiner link)* ;
-joiner : joinTight | joinComma ;
-joinTight : '并' | '并' '且' | '然' '后' | '且' | '，' '并' | '，' '并' '且' ;
-joinComma : '，' | '，' '然' '后' | '，' '之' '后' | '，' '则' | '，' '且' | '，' '同' '时' | '，' '再' | '；' ;
-link : lead | turnLead act | act | elseAct ;
-turnLead : (turnEvent | battleEnds) '时' ;
-elseAct : elseWord act ;
-
-// ---------------------------------------------------------------- keywords
-
-keywordLine : keywordUse (keywordSeparator keywordUse)* stop? ;
-keywordsFirst : keywordUse (keywordSeparator keywordUse)* stop ability ;
-keywordSeparator : '、' | '，' | '。' | '和' ;
-keywordEffect : effectKeyword '：' ability ;
-keywordUse
-  : plainKeyword
-  | keywordCost plainKeyword
-  | numberKeyword amount
-  | keywordCost? nameKeyword nameArgument
-  ;
-keywordCost : '(' amount ')' ;
-plainKeyword
-  : '突' '袭' | '迟' '缓' | '独' '行' '客' | '守' '备' | '智' '谋' | '远' '程' | '速' '攻' | '先' '制' | '贯' '通' | '会' '心' '一' '击'
-  | '神' '速' | '坚' '韧' | '超' '人' '系' '果' '实' | '动' '物' '系' '果' '实' | '自' '然' '系' '果' '实' | '超' '级' '赛' '亚' '人'
-      | '咒' '印' | '灵' '压'
-  | '刀' '剑' '解' '放' | '归' '刃' | '虚' '伪' '生' '命'
-  ;
-numberKeyword : '查' '克' '拉' | '忍' '法' '奥' '义' | '肆' '意' '横' '行' ;
-nameKeyword : '战' '斗' '连' '协' | '专' '用' | '形' '态' '转' '换' | '通' '灵' | '高' '速' '换' '装' | '变' '身' | '守' '护' '星' '座' ;
-effectKeyword
-  : '聚' '气' | '专' '用' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血'
-      | '变' '身' '形' '态' | '解' '放' '形' '态'
-  ;
-keywordName : plainKeyword | numberKeyword | nameKeyword | otherKeyword ;
-otherKeyword
-  : '对' '决' | '卍' '解' | '聚' '气' | '奥' '丁' '之' '力' | '奥' '丁' '蓝' '宝' '石' | '英' '雄' '呼' '唤' | '变' '种' '之' '血'
-      | '变' '身' '形' '态' | '解' '放' '形' '态'
-  ;
-nameArgument
-  : '：'? '[' squareText ']'
-  | '：'? '【' bracketText '】'
-  | '：'? '「' cornerText '」'
-  | '：'? '『' titleText '』'
-  | '：'? '{' braceText '}'
-  ;
-squareText : squareChar+ ;
-squareChar : ~('[' | ']' | '。') ;
-cornerText : cornerChar+ ;
-cornerChar : ~('「' | '」' | '。') ;
-titleText : titleChar+ ;
-titleChar : ~('『' | '』' | '。') ;
-braceText : braceChar+ ;
-braceChar : ~('{' | '}' | '。') ;
-
-// ---------------------------------------------------------------- costs
-
-costPart : mayWord? costItem (costSeparator? costItem)* '：' ;
-costSeparator : '，' | '并' | '和' | '、' | '，' '并' ;
-costItem
-  : tapSelf
-  | payCost
-  | payColoured
-  | discardCost
-  | scrapCost
-  | tapCost
-  | revealCost
-  | moveCost
-  | markerCost
-  ;
 tapSelf : '(' '横' '置' ')' | '横' '置' '此' '牌' ;
-payCost : ('支' '付')? '(' amount ')' | '支' '付' amount ('点' | '费' | '点' '费' '用' | '费' '用')? ;
 payColoured : ('支' '付')? '(' digits? colourChar+ ')' ;
-colourChar : '红' | '黄' | '蓝' | '绿' | '白' | '黑' | '紫' ;
-discardCost : fromZone? '舍' '弃' np ;
-scrapCost : '废' '弃' np ;
 tapCost : '横' '置' np ;
-revealCost : '展' '示' np ;
-moveCost : '将' np fromZone? destination ;
-markerCost : removeMarkers ;
-
-// ---------------------------------------------------------------- leads: when and if
-
-lead : whenLead | entryLead | nextLead | ifLead | unlessLead ;
-unlessLead : '除' '非' (states | player? verb) ;
-whenLead : ('当' | '每' '当' | '在')? whenBody '时' | '每' '当' whenBody '，' ;
-whenBody : event | state ;
-entryLead : '于' '此' '牌' '登' '场' '时' ;
-nextLead : '当' np '下' '一' '次' eventVerb '时' ;
-ifLead : ('如' '果' | '若' | '假' '如' | '只' '要') ifBody ('的' '话')? | usedState | '在'? state ('存' '在')? '期' '间'
-    | '在' turnOwner '的'? '回' '合' ('中' | '内') ;
-ifBody : ifDone | wonState | states ;
-wonState : ('我' '方' | '对' '方')? ('在' '对' '决' '中' | '对' '决')? '获' '胜' ;
-ifDone : '如' '此' '做'? | '这' '样' '做' | '这' '么' '做' ;
-states : state (stateAnd state)* | state (stateOr state)+ ;
-stateAnd : '，'? '且' | '并' '且' | '，' '并' '且' ;
-stateOr : '，'? '或' '者'? ;
-
-event : useEvent | discardEvent | destroysEvent | turnEvent | battleEnds | drawEvent | lifeDamageEvent | objectEvent ;
-battleEnds : ('本' '次' | '此' '次' | '这' '次') '战' '斗' '结' '束' ;
-useEvent : player? fromZone? '使' '用' nthCard? np ;
-nthCard : (thisTurnWord | '每' '回' '合' '中'?) '的'? '第' number '张' ;
-nthTime : '在'? (thisTurnWord | '每' '回' '合') '的'? '第' number '次' ;
-discardEvent : player '舍' '弃' np ;
-destroysEvent : selfWord ('在' '战' '斗' '中')? '破' '坏' np ;
-turnEvent : (turnThis | turnNext)? turnOwner? '回' '合' (turnBegins | turnEnds) ;
-turnThis : '本' | '此' ;
-turnNext : '下' '一'? '个' | '下' '一' '次' ;
-turnOwner : '我' '方' | '对' '方' ;
-turnBegins : '开' '始' ;
-turnEnds : '结' '束' ;
-drawEvent : player? nthTime? '抽' '牌' ;
-lifeDamageEvent : ownerWord ('生' '命' '区' ('的' '牌')?)? '受' '到' ('战' '斗')? '伤' '害' ;
-objectEvent : '有'? np (orWord np)* nthTime? eventVerb ;
-eventVerb
-  : entersVerb
-  | movesVerb
-  | leavesVerb
-  | destroyedOrScrappedVerb
-  | battleDestroyedVerb
-  | destroyedByVerb
-  | destroyedVerb
-  | scrappedVerb
-  | discardedVerb
-  | tappedVerb
-  | uprightVerb
-  | damagedVerb
-  | dealsLifeDamageVerb
-  | attacksVerb
-  | attackedVerb
-  | defendsVerb
-  | winsVerb
-  | levelsUpVerb
-  | sameCardLevelVerb
-  | revealedVerb
-  | targetedVerb
-  | usedVerb
-  | hitsLifeVerb
-  ;
-byEffect : '因' '效' '果' ;
-entersVerb : byEffect? fromZone? '登' '场' ('成' '功')? | '进' '入' '战' '斗' '区' ;
-movesVerb : byEffect? fromZone? ('进' '入' | '加' '入' | '移' '动' '到' | '被' '送' '入' | '送' '入' | '被' '放' '置' '到'
-    | '放' '置' '到') ownerWord? zoneName ;
-leavesVerb : byEffect? '离' '开' zoneName? | byEffect? '离' '场' ;
-destroyedOrScrappedVerb : '被' '破' '坏' '或' '者'? '废' '弃' | '被' '破' '坏' '或' '者'? '被' '废' '弃' ;
-battleDestroyedVerb : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
-destroyedByVerb : '被' ownerWord? '效' '果' '破' '坏' | '被' selfWord ('战' '斗')? '破' '坏' ;
-destroyedVerb : '被' '破' '坏' ;
-scrappedVerb : '被' '废' '弃' ;
-discardedVerb : fromZone? '被' '舍' '弃' ;
-tappedVerb : '被' '横' '置' | '变' '为' '横' '置' '状' '态' ;
-uprightVerb : '被' '重' '置' | '重' '置' | '变' '为' '竖' '置' '状' '态' ;
-damagedVerb : '受' '到' ('战' '斗')? '伤' '害' ;
-dealsLifeDamageVerb : '对' ownerWord? '生' '命' '区' '造' '成' ('战' '斗')? '伤' '害' ;
-attacksVerb : ('进' '行')? '攻' '击' | '宣' '布' '攻' '击' ;
-attackedVerb : '被' '攻' '击' ;
-defendsVerb : ('进' '行')? '防' '御' | '宣' '布' '防' '御' ;
-winsVerb : '战' '斗' '胜' '利' | '在' '战' '斗' '中' '获' '胜' ;
 levelsUpVerb : '升' '级' ('成' '功')? ;
 sameCardLevelVerb : '次' '元' '升' '级' ('成' '功')? ;
-revealedVerb : ('在' '牌' '组' '中')? '被' '展' '示' ;
-targetedVerb : '被' ownerWord? '指' '定' '为' ('效' '果' '的')? '对' '象' | '成' '为' (ownerWord? '效' '果' '的')? '对' '象' ;
-usedVerb : '被' '使' '用' ;
-hitsLifeVerb : '直' '接' '攻' '击' ownerWord? '生' '命' '区' '成' '功' | '攻' '击' ownerWord? '生' '命' '区' '成' '功' ;
-
-state
-  : existsState
-  | countState
-  | isState
-  | tappedState
-  | statState
-  | turnStateOf
-  | usedState
-  | enteredState
-  | atUseState
-  | pairedState
-  | inZoneState
-  | stepState
-  | pastState
-  | remnantState
-  | attachedState
-  | uprightState
-  | numberState
-  | selfPastState
-  | fightsState
-  ;
-fightsState : np ('与' | '和') np ('进' '行')? '战' '斗' '中'? ;
-selfPastState : np '是'? thisTurnWord neverYet? selfPast '的'? | thisTurnWord np neverYet? selfPast ;
-selfPast : ('进' '行')? '过'? '攻' '击' '过'? | '登' '场' '过'? ;
 attachedState : np ('装' '备' ('有' | '着' | '了') | '带' '有') '装' '备' '牌' | np bearsWord np ;
-uprightState : np '未' '横' '置' ;
-numberState : countValue compare value | np moreFewer (np | opponentWord) | countValue moreFewer opponentWord
-    | np '比' (np | opponentWord) ('多' | '少') | np moreFewer number ('张' | '个') ;
-moreFewer : '多' '于' | '少' '于' | '不' '多' '于' | '不' '少' '于' | '超' '过' ;
-opponentWord : '对' '方' | '我' '方' ;
-existsState : locative (haveWord | lackWord | onlyWord) np | np onWord (haveWord | lackWord) markerCount
-    | playerMark onWord (haveWord | lackWord) markerCount ;
-locative : ownerWord? zoneName ('中' | '里' | '内')? | ownerWord | amongWord ;
-amongWord : '其' '中' | '那' '些' '牌' '中' ;
-haveWord : '有' | '存' '在' | '具' '有' ;
-lackWord : '没' '有' | '不' '存' '在' ;
-onlyWord : '只' '有' ;
-onWord : '上' | '上' '放' '置' ;
-markerCount : (number ('个' | '枚')? ('以' '上' | '以' '下')? '的'?)? markerName '指' '示' '物' ;
-markerName : markerChar+ | '『' titleText '』' | '「' cornerText '」' | '“' markerChar+ '”' | '{' braceText '}' ;
-markerChar : ~('的' | '以' | '。' | '，' | '：' | '个' | '【' | '】' | '『' | '』' | '「' | '」' | '“' | '”' | '{' | '}' | '指') ;
-countState
-  : (np | playerMark) '上' '的'? markerName '指' '示' '物' ('的' '数' '量')? ('为' | '有' | '是' | '达' '到') number ('个'
-      | '枚')? comparisonWord?
-  | np ('的' '数' '量' | '数' '量')? ('为' | '有' | '在' | '是' | '达' '到') number ('张' | '个')? comparisonWord?
-  ;
-comparisonWord : atLeastWord | atMostWord ;
-atLeastWord : '以' '上' ;
-atMostWord : '以' '下' ;
-isState : np? ('为' | '是' | '处' '于') notWord? stateFilter ;
-notWord : '不' ;
-stateFilter
-  : tappedFilter
-  | uprightFilter
-  | battlingFilter
-  | levelFilter
-  | head
-  | traitFilter
-  | keywordState
-  | describedCard
-  ;
-describedCard : adjective+ head ;
-keywordState : keywordName '状' '态' ;
-tappedFilter : '横' '置' '状' '态' | '横' '置' '的' ;
-uprightFilter : ('竖' '置' | '未' '横' '置' | '重' '置') '状' '态' | '未' '横' '置' '的' ;
-battlingFilter : '战' '斗' '中' | '战' '斗' '状' '态' ;
 levelFilter : 'L' 'V' digits comparisonWord? ;
 traitFilter : '属' '性' name | '角' '色' '名' name ;
-tappedState : np '横' '置' ;
-statState : np '的'? (statName | costWord) compare value comparisonWord? ;
-costWord : '总'? '费' '用' ;
-compare : '为' | '等' '于' | '大' '于' '等' '于' | '小' '于' '等' '于' | '大' '于' | '高' '于' | '超' '过' | '小' '于' | '低' '于'
-    | '多' '于' | '少' '于' | '在' | '是' | '不' '少' '于' | '不' '大' '于' | '不' '小' '于' | '不' '低' '于' | '不' '高' '于'
-    | '不' '超' '过' | '不' '多' '于' | '达' '到' ;
-turnStateOf : ('在' | '为' | '是')? ('我' '方' | '对' '方') '的'? '回' '合' '中'? ;
-usedState : ('我' '方' | '对' '方')? '本' '回' '合' ('中'? '已'? ) neverYet? '使' '用' '过' np | '本' '回' '合' ('我' '方'
-    | '对' '方') neverYet? '使' '用' '过' np ;
-neverYet : '没' '有' | '未' ;
-pastState
-  : thisTurnWord lackWord? '有'? np pastVerb
-  | thisTurnWord ownerWord (lackWord | '有') np pastVerb
-  | ownerWord thisTurnWord (lackWord | '有') np pastVerb
-  | (thisTurnWord player | player thisTurnWord) neverYet? '抽' '过' (amount '张' ('以' '上' '的'?)?)? '牌'
-  | (thisTurnWord ownerWord | ownerWord thisTurnWord) ('生' '命' '区')? neverYet? '受' '到' '过'? ('战' '斗')? '伤' '害'
-  ;
-thisTurnWord : '本' '回' '合' '中'? ;
-pastVerb : eventVerb '过'? ;
-enteredState : np '是'? ('以' | '因' | '通' '过') keywordName '的'? ('方' '式')? '登' '场' ;
-atUseState : '使' '用' '此' '牌' '时' state ;
 pairedState : np ('达' '成')? '专' '用' '成' '立' ;
-inZoneState : np '在' ownerWord? zoneName ('中' | '里')? ;
 remnantState : np '下' '方'? '放' '置' ('有' | '着') '刀' '魂' '牌' ;
 stepState : '在' ('战' '斗' '阶' '段' | '行' '动' '阶' '段') '中' ;
-
-// ---------------------------------------------------------------- acts
-
-act : insteadAct | replaceAct | replacePlayerAct | handLimitAct | chooseOneAct | verbAct | statAct
-    | playerRuleAct | paymentAct | useOtherwiseAct | pairAct | contestAct ;
-insteadAct : '改' '为' act ;
-
 useOtherwiseAct : mayWord '支' '付' '(' amount ')' (fromZone | '来') '使' '用' selfWord useOnto? ;
 useOnto : '。' ('若' | '如' '果') '如' '此' '，' ('须' | '必' '须') '将' selfWord '放' '置' '在' np '上' ;
-
-verbAct : duration? eachCount? mayWord? (player mayWord?)? verb lastTail? ;
-mayWord : '可' '以' | '可' ;
-player
-  : ('我' '方' | '你' | '自' '己') ('玩' '家')?
-  | '对' '方' ('玩' '家')?
-  | '双' '方' ('玩' '家')? '各'?
-  | ('每' '位' '玩' '家' | '每' '个' '玩' '家' | '所' '有' '玩' '家') '各'?
-  | '其' '控' '制' '者'
-  | '其' '持' '有' '者'
-  | '各' '自'?
-  | thatPlayer
-  | ('令' | '让' | '使')? onePlayer
-  | ('那' '张' | '该') '牌' '的' '控' '制' '者'
-  ;
-thatPlayer : '那' ('名' | '位') '玩' '家' | '该' ('名' | '位')? '玩' '家' ;
-onePlayer : '一' ('名' | '位' | '个') '玩' '家' ;
-
-verb
-  : drawVerb
-  | discardVerb
-  | scrapVerb
-  | destroyVerb
-  | turnVerb
-  | moveVerb
-  | restMoveVerb
-  | bareMoveVerb
-  | revealVerb
-  | lookVerb
-  | declareVerb
-  | searchVerb
-  | shuffleVerb
-  | damageVerb
-  | lifeDamageVerb
-  | healVerb
-  | preventVerb
-  | controlVerb
-  | swapVerb
-  | cancelVerb
-  | copyingVerb
-  | leaveBattleVerb
-  | useVerb
-  | attachVerb
-  | stackVerb
-  | markerVerb
-  | actionVerb
-  | levelUpVerb
-  | choosingVerb
-  | tokenVerb
-  ;
-// What is alike stands in a group: ANTLR tells no more than 31 alternatives of a rule apart.
-turnVerb : tapVerb | uprightAllVerb | faceVerb | becomeStatsVerb | swapStatsVerb ;
-becomeStatsVerb : '将' np '变' '为' statPair+ ;
-statPair : statName '为'? number ;
-swapStatsVerb : '将' np '的' statName ('和' | '与' | '、')? statName swapWord ;
-swapWord : '互' '换' | '交' '换' ;
-choosingVerb : pickVerb | pickedVerb | pickPlayerVerb ;
-pickPlayerVerb : (chooseWord | designateWord) onePlayer ;
-pickedVerb : (chooseWord | designateWord) np ('并' | '来')? pickedDeed ;
-pickedDeed : '破' '坏' | '废' '弃' | '舍' '弃' | '横' '置' | '重' '置' ;
-copyingVerb : copyVerb | copyEnterVerb | redirectVerb ;
-redirectVerb : '将' attackObject redirectWord newObject | attackObject redirectWord newObject
-    | '变' '更' attackObject '为' newObject ;
-attackObject : (('本' | '此' | '这') '次')? '攻' '击' '的'? '对' '象' ;
-redirectWord : '变' '更' '为' | '改' '为' | '变' '为' ;
-newObject : np | ownerWord '生' '命' '区' ;
-markerVerb : putMarkers | removeMarkers | moveMarkers ;
-drawVerb : '抽' amount '张' '牌'? | '抽' sameAs value '的'? '张'? '牌' | '抽' asMany '的' '牌' ;
-asMany : '等' '量' | ('相' '同' | '同' '等' | '同' '样') '数' '量' ;
-sameAs : '等' '同' '于' | '等' '于' | '相' '当' '于' | '与' ;
-discardVerb : randomly? '舍' '弃' np | '将' np randomly? '舍' '弃' ;
-randomly : '随' '机' ;
-scrapVerb : '废' '弃' np | '将' np '废' '弃' ;
-destroyVerb : '破' '坏' np | '将' np '破' '坏' ;
-tapVerb : '横' '置' np | '将' np '横' '置' ;
-uprightAllVerb : '重' '置' np | '将' np '重' '置' ;
-moveVerb
-  : '将' np fromZone? showFirst? manner* destination
-  | fromZone '将' np showFirst? manner* destination
-  | showWord np '后'? manner* destination
-  | fromZone? chooseWord np showFirst? manner* destination
-  ;
-showWord : '展' '示' ;
-restMoveVerb : restPhrase manner* destination ;
-bareMoveVerb : showFirst? manner* destination | np fromZone? ('横' '置')? '登' '场' | fromZone? '登' '场' np ;
-showFirst : '展' '示' ('后' | '并' | '，')? | '给' '对' '方' '看' '后' ;
-fromZone : '从' ownerWord? zoneName ('中' | '里')? ;
-manner : anyOrder | atRandom | faceDown | faceUp | tapped ;
-anyOrder : '以' '任' '意' '顺' '序' | '按' '任' '意' '顺' '序' | '以' '任' '意' '的' '顺' '序' ;
-atRandom : '随' '机' ;
-faceDown : '以'? '面' '朝' '下' ('的' '状' '态')? '地'? ;
-faceUp : '以'? '面' '朝' '上' ('的' '状' '态')? '地'? ;
-tapped : '横' '置' | '以' '横' '置' '状' '态' | '以' '横' '置' '的' '状' '态' ;
-destination : toHand | toDeck | toZone | toRemoved | toPlay | toShuffled | toLifeTop ;
-toShuffled : '洗' ('切' '入' | '切' '回' | '入' | '回') ownerOf? '牌' '组' '中'? ;
-toLifeTop : ('加' '入' | '放' '置' '到' | '放' '到' | '放' '置' '在' | '放' '回' | '置' '于') ownerOf? '生' '命' '区' '的'? topWord '上'? ;
-toHand : ('移' '回' | '返' '回' | '回' '到' | '加' '入' | '放' '回' | '收' '回' | '移' '到') ownerOf? '手' '牌' '中'? ;
-toDeck : ('放' '回' | '放' '到' | '放' '置' '到' | '移' '回' | '返' '回' | '置' '于' | '放' '置' '在' | '放' '在'
-    | '回' '到') ownerOf? deckPlaces '上'? ;
-deckPlaces : '牌' '组' '的'? (topWord | bottomWord) (orWord ('牌' '组')? (topWord | bottomWord))? | '牌' '组' '中'? ;
-topWord : '顶' | '最' '上' '方' | '顶' '部' | '最' '上' '面' ;
-bottomWord : '底' | '最' '下' '方' | '底' '部' | '最' '下' '面' ;
-toZone : ('送' '入' | '移' '入' | '加' '入' | '放' '置' '到' | '放' '到' | '放' '入' | '置' '入' | '放' '回' | '移' '动' '到'
-    | '放' '置' '在' | '移' '回') ownerOf? zoneName '中'? ;
-toRemoved : '移' '出' '游' '戏' | '从' '游' '戏' '中' '移' '除' ;
-toPlay : ('在' ownerWord? '战' '斗' '区' '中'?)? '登' '场' ('到' ownerOf? '战' '斗' '区' '中'?)? ;
-ownerOf : '其'? '持' '有' '者' '的'? | '我' '方' '的'? | '对' '方' '的'? | '其' ;
-revealVerb : '展' '示' np ;
-lookVerb : '查' '看' np ;
-declareVerb : ('宣' '布' | '宣' '告' | '说' '出') (declaredName | '一' ('个' | '种') declaredSort | '一' '个' declaredNumber) ;
-declaredName : '一' '个' ('牌' '名' | '卡' '名' | '牌' '的' '名' '字') ;
-declaredSort : '属' '性' | '颜' '色' ;
-declaredNumber : '数' '字'? ;
-searchVerb : '从' ownerWord? zoneName (orWord zoneName)* '中'? ('找' | '寻' '找' | '找' '出') np (findTail)? ;
-findTail : showFirst? manner* destination ;
-shuffleVerb : '洗' '切' ownerOf? '牌' '组' | '将' ownerOf? '牌' '组' '洗' '切' ;
-damageVerb : '对' np ('各' | '分' '别' | '合' '计')? '造' '成' howMuch '伤' '害' ;
-howMuch : amount '点'? '的'? | scaled '点'? '的'? | sameAs value '的' '点'? | ('与' | '和') value '相' '同' '的' ;
-scaled : product | half ;
-lifeDamageVerb : '对' ownerWord '生' '命' '区' '造' '成' howMuch '伤' '害' | '对' ownerWord '造' '成' howMuch '伤' '害' ;
-healVerb : '回' '复' np healAmount? | '为'? np '回' '复' healAmount ;
-healAmount : '的'? ('受' '到' '的')? (allWord | amount '点') '的'? '伤' '害' ;
-allWord : '所' '有' | '全' '部' ;
-preventVerb : '防' '止' np ('将' '要' | '将' '会' | '将')? '受' '到' '的' (preventAll | amount '点')? ('战' '斗')? '伤' '害' ;
-preventAll : '所' '有' | '全' '部' ;
-controlVerb : '获' '得' np '的' '控' '制' '权' | '将' np '的'? '控' '制' '权' '交' '给' turnOwner ;
-swapVerb : '将' np ('与' | '和') np '互' '换' | '互' '换' np ('与' | '和') np ;
-leaveBattleVerb : '将' np '移' '出' '战' '斗' ;
-copyVerb : '复' '制' np ;
-cancelVerb : '取' '消' np ;
-useVerb : freely? '使' '用' np | '从' ownerWord? zoneName '中'? freely? '使' '用' np ;
-freely : ('不' '支' '付' '费' '用' | '无' '需' '支' '付' '费' '用' | '免' '费' | '不' '支' '付' '其' '费' '用') ('地' | '来')? ;
 attachVerb : '将' np ('装' '备' '给' np | '装' '备' '在' np '上' | '装' '备' '到' np '上') ;
 stackVerb
   : '将' np stackAs? ('放' '置' '在' | '放' '在' | '放' '置' '于' | '置' '于') np (underWord | ontoWord) stackTail?
@@ -473,42 +99,14 @@ relievedTail
   | '。' '此' '牌' '登' '场' '时' '即' '继' '承' '那' '张' '牌' '的' '状' '态' '，' '然' '后' '将' '放' '置' '在' '其' '下' '方' '的' '角'
       '色' '牌' '送' '入' '休' '息' '区'
   ;
-underWord : '下' | '下' '方' | '下' '面' ;
-ontoWord : '上' | '上' '方' | '上' '面' ;
-playerMark : ('我' '方' | '对' '方') '玩' '家' ;
-putMarkers
-  : '在' playerMark '上' ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '在' np '上' '各'? ('放' '置' | '放') markerAmount markerName '指' '示' '物'
-  | '将' markerAmount markerName '指' '示' '物' ('放' '置' '在' | '放' '在') np '上'
-  | ('放' '置' | '放') markerAmount markerName '指' '示' '物' ('在' | '于' | '到') np '上'
-  ;
-markerAmount : amount ('个' | '枚') ;
-removeMarkers
-  : '移' '除' playerMark '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '移' '除' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  | '从' np '上' '移' '除' (markerAmount | allWord '的'?) markerName '指' '示' '物'
-  ;
 contestAct
   : '每' '位' '玩' '家' '展' '示' '各' '自' '牌' '组' '顶' '的' '一' '张' '牌' '，' ('比' '较' '那' '张' '牌' '的' '费' '用' '大' '小'
       '，')? '费' '用' '大' '的' '一' '方' '即' '获' '胜' backToBottom?
   ;
 backToBottom : '。' '然' '后' '将' '那' '些' '牌' '以' '任' '意' '顺' '序' '放' '回' '其' '持' '有' '者' '的' '牌' '组' '底' ;
-moveMarkers : '将' np '上' '的'? (markerAmount | allWord '的'?) markerName '指' '示' '物' ('移' '动' '到' | '移' '动' '至'
-    | '转' '移' '到') np '上' ;
-payVerb : '支' '付' '(' amount ')' ;
-winVerb : '赢' '得' '游' '戏' | '获' '得' '游' '戏' '胜' '利' ;
-endTurnVerb : '结' '束' '本' '回' '合' | '结' '束' '此' '回' '合' ;
-actionVerb : contestVerb | finalReleaseVerb | winVerb | endTurnVerb | payVerb ;
 contestVerb : ('进' '行')? ('一' '次')? '对' '决' ;
 finalReleaseVerb : ('进' '行')? '卍' '解' ;
 levelUpVerb : ('为' | '将' | '使')? np ('成' '功')? '升' '级' ('一' '次')? ;
-copyEnterVerb : '将' np '作' '为' np ('的' '复' '制')? '来'? '登' '场' ;
-pickVerb : (chooseWord | designateWord) np ;
-chooseWord : '选' '择' | '选' ;
-designateWord : '指' '定' ;
-faceVerb : '将' np '翻' ('为' | '成' | '到')? (faceDownWord | faceUpWord) ;
-faceDownWord : '面' '朝' '下' ;
-faceUpWord : '面' '朝' '上' ;
 tokenVerb : '将' amount ('张' | '个' | '只') (tokenPart tokenSeparator?)+ '代' '替' '物' tokenDetails? tapped? '登' '场' ;
 tokenDetails : '(' (tokenPart tokenSeparator?)+ ')' ;
 tokenSeparator : '、' | '，' | '且' | '和' ;
@@ -523,460 +121,26 @@ tokenPart
   | ('带' '有' | '拥' '有' | '具' '有') keywordUse (keywordJoin keywordUse)* '的'?
   | ('带' '有' | '拥' '有' | '具' '有') gainQuoted '的'?
   ;
-
-keywordJoin : '、' | '和' ;
-
-replaceAct : duration? ('如' '果' | '若' | '当')? np ('将' '要' | '将' '会'
-    | '将') eventVerb '时'? '，' mayWord? '改' '为' replacement ;
-replacePlayerAct
-  : duration? ('如' '果' | '若' | '当')? player ('将' '要' | '将' '会' | '将') '抽' '牌' '时'? '，' mayWord? '改' '为' replacement
-  | duration? ('如' '果' | '若' | '当')? ownerWord ('生' '命' '区' '的'? '牌'?)? ('将' '要' | '将' '会'
-      | '将') '受' '到' ('战' '斗')? '伤' '害' '时'? '，' mayWord? '改' '为' replacement
-  ;
-handLimitAct
-  : duration? limitOwner? '手' '牌' '上' '限' duration? statOperation '张'?
-  | duration? limitOwner duration? ('没' '有' | '无') '手' '牌' '上' '限'
-  ;
-limitOwner : ownerWord ('玩' '家' '的'?)? ;
-replacement : '其'? '受' '到' '的'? '一' '半' '的'? '伤' '害' | '其'? '受' '到' number '倍' '的'? '伤' '害'
-    | '其'? '受' '到' amount '点' '的'? '伤' '害' | act ;
-
-chooseOneAct
-  : (player? mayWord?) optionsLead ('执' '行' | '发' '动' | '适' '用')? '：' option (optionSeparator option)+
-  ;
-optionsLead
-  : '从' '以' '下' (number '个' | number '项')? ('效' '果' | '选' '项')? '中' ('选' '择' | '选') chosenCount
-  | ('选' '择' | '选') '以' '下' ('效' '果' | '选' '项')? ('中' '的'?)? (chosenCount | '之' '一')
-  | ('选' '择' | '选') '以' '下' chosenCount ('效' '果' | '选' '项')
-  | ('选' '择' | '选') chosenCount ('效' '果')?
-  ;
-chosenCount : (('最' | '至') '多')? number ('个' | '项') ;
-option : chain ;
-optionSeparator : '；' orWord? | '，' orWord | '/' | '／' ;
-
 pairAct : selfWord pairWith names pairWord ;
 pairWith : '与' | '和' ;
 pairWord : ('视' '为' | '成' '为') '专' '用' '成' '立' ;
-playerRuleAct
-  : duration? player duration? cannotWord (playerDeed | useDeed | putDeed)
-  | duration? player duration? mayWord (playerDeed | useKindDeed)
-  | duration? player rateWord '使' '用' np
-  | duration? player duration? rateWord '抽' amount '张' '牌'?
-  | duration? player duration? ('每' '回' '合')? cannotWord '抽' amount '张' '以' '上' '的'? '牌'
-  | duration? ownerWord '生' '命' '区' duration? cannotWord '被' '攻' '击'
-  | duration? ownerWord mustPay ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击'
-  ;
-paymentAct : np '的' costWord ('只' '能' | mustWord) ('用' | '由' | '以') (('至' '少')? amount '张')? colour (('或'
-    | '和') colour)* '的'? payingWord '支' '付' ;
-payingWord : '资' '源' '牌' | '资' '源' ;
-mustPay : '需' | '须' | '必' '须' | '需' '要' ;
-rateWord : '每' '回' '合' ('最' '多' | '至' '多')? ('只' '能' | '只' '可' '以' | '能' | '可' '以')? ;
-cannotWord : '不' '能' | '不' '可' '以' | '无' '法' ;
-useDeed : '使' '用' np ;
-putDeed : ('将' | '使' | '让') np fromZone? '登' '场' ;
-useKindDeed : '使' '用' '角' '色' '牌' | '使' '用' '战' '术' '牌' | '使' '用' '战' '术' ;
-playerDeed : '抽' '牌' | '攻' '击' | '进' '行' '攻' '击' | '防' '御' | '进' '行' '防' '御' | '放' '置' '资' '源' '牌' | '查' '看' '牌' '组' ;
-
-// ---------------------------------------------------------------- statements about cards
-
-statAct
-  : exceptLead? duration? letWord? np '的'? duration? extra? predicate lastTail? exceptTail?
-  | duration? extra? predicate
-  | duration? eachCount duration? np '的'? duration? extra? predicate lastTail?
-  | duration? eachCount predicate
-  | duration? player? '使' '用' np '时' '，'? eachCount? costPredicate
-  | duration? player? '使' '用' np '的' usedKeyword '时' '，'? costPredicate
-  | duration? player? '使' '用' np costPredicate
-  | player costTurn '使' '用' '的' '第' number '张' np costPredicate
-  ;
-costTurn : '每' '回' '合' | thisTurnWord ;
-lastTail : untilReset | untilTurnEnds | untilYourTurn | untilNextTurnEnds | untilBattleEnds ;
-exceptLead : '除' '了'? selfWord ('以' | '之')? '外' '，'? ;
-exceptTail : '，' '但'? selfWord '除' '外' ;
-letWord : '使' | '令' | '让' ;
-usedKeyword : keywordName ('效' '果')? ;
-eachCount
-  : locative? '每' ('有' | '控' '制') np '，'?
-  | (np | playerMark) ('上' '的'?)? '每' '有' number ('个' | '枚') markerName '指' '示' '物' '，'?
-  ;
-extra : '额' '外' | '还' | '也' | '都' | '各' ;
-predicate
-  : statMods
-  | gainPredicate
-  | losePredicate
-  | traitPredicate
-  | cardNamePredicate
-  | restriction
-  | costPredicate
-  | lifeDamagePredicate
-  | pairPredicate
-  | statePredicate
-  | copyPredicate
-  | swapPredicate
-  ;
-swapPredicate : statName ('和' | '与' | '、')? statName duration? swapWord ;
-copyPredicate : '成' '为' np '的' '复' '制' ;
 pairPredicate : ('视' '为' | '成' '为' | '达' '成') '专' '用' '成' '立' ;
-statePredicate : '进' '入' keywordName '状' '态' ;
-statMods : statMod (('、' | '和')? statMod)* boundTail? ;
-statMod : statName ((('和' | '、' | '与')? statName) '各'?)? statOperation ;
-statName : '(' '攻' ')' | '(' '防' ')' | '攻' '击' '力' | '防' '御' '力' | '攻' '击' '加' '成' | '防' '御' '加' '成'
-    | '(' '攻' '加' '成' ')' | '(' '防' '加' '成' ')' ;
-statOperation : plusWord value | minusWord value | becomesWord value ;
-plusWord : '+' | '上' '升' | '增' '加' | '提' '升' ;
-minusWord : '-' | '下' '降' | '减' '少' | '降' '低' ;
-becomesWord : '变' '为' | '等' '于' | '变' '成' | '成' '为' | '等' '同' '于' | '为' ;
-gainPredicate : '获' '得' gain (gainAnd gain)* ;
-gainAnd : '和' | '、' | '与' | '以' '及' ;
-gain : keywordUse | gainTrait | gainName | gainQuoted | gainEffectsOf ;
-gainTrait : '属' '性' name | name '属' '性' ;
-gainName : '角' '色' '名' name ;
-gainQuoted : ('以' '下' '的'? '效' '果' '：'?)? '“' ability '”' ('的' '效' '果')? ;
-gainEffectsOf : np '的' ('所' '有')? '效' '果' ;
-losePredicate : '失' '去' ('所' '有' | '全' '部')? '效' '果'
-    | '失' '去' keywordName (keywordJoin keywordName)* ('效' '果')? | '的' '效' '果' '无' '效' ;
-traitPredicate : ('属' '性')? ('变' '为' | '视' '为' | '视' '作') ('属' '性')? name ;
-cardNamePredicate : ('牌' '名' | '卡' '名') ('变' '为' | '视' '为' | '视' '作') name ;
-restriction
-  : cannotWord deed (deedAnd deed)*
-  | neverWord neverDeed
-  | whileAttackingWord neverWord '受' '到' '战' '斗' '伤' '害'
-  | whileDefendingWord neverWord '受' '到' '战' '斗' '伤' '害'
-  | onlyRestriction
-  | dealtDamage
-  | attackUndefended
-  | mustWord deed
-  | canRestriction
-  | enterTapped
-  | attackPrice
-  | aimRule
-  | onlyWhile
-  | notOnEntryTurn
-  ;
-onlyWhile : '只' '能' '在' (state '时' | turnOwner '的'? '回' '合' ('中' | '内')?) deed ;
-notOnEntryTurn : cannotWord '在'? '登' '场' '的'? '回' '合' ('中' | '内')? ('进' '行')? '攻' '击' ;
-attackUndefended : '攻' '击' cannotWord '被' np? '防' '御' ;
-dealtDamage : '造' '成' '的' ('战' '斗')? '伤' '害' cannotWord '被' '防' '止' ;
-aimRule : ('进' '行')? '攻' '击' '时' '，'? mustWord '攻' '击' np ;
-attackPrice : ('进' '行')? '攻' '击' '时' ('需' | '须' | '必' '须' | '需' '要') '支' '付' '(' amount ')' | ('需' | '须'
-    | '必' '须' | '需' '要') ('额' '外')? '支' '付' '(' amount ')' '才' ('能' | '可' '以') ('进' '行')? '攻' '击' ;
-enterTapped : '登' '场' '时' ('需' | '须' | '必' '须' | '需' '要')? '横' '置' ;
-deedAnd : '和' | '或' | '与' | '、' | '也' '不' '能' | '且' '不' '能' ;
-neverWord : '不' '会' ;
-whileAttackingWord : ('进' '行')? '攻' '击' '时' ;
-whileDefendingWord : ('进' '行')? '防' '御' '时' ;
-deed
-  : attackDeed
-  | defendDeed
-  | beAttackedDeed
-  | beDefendedDeed
-  | beTargetedDeed
-  | beDestroyedDeed
-  | uprightDeed
-  | levelUpDeed
-  | leaveDeed
-  | attackLifeDeed
-  | battleDestroyedDeed
-  | activateDeed
-  | equipDeed
-  | beTappedDeed
-  | usedFromDeed
-  ;
-usedFromDeed : '从' zoneName (orWord zoneName)* ('中' | '里' | '内')? '使' '用' ;
-beTappedDeed : '被' '横' '置' ;
-attackDeed : ('进' '行')? '攻' '击' np? ;
-attackLifeDeed : ('进' '行')? ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ;
-battleDestroyedDeed : '被' '战' '斗' '破' '坏' | '在' '战' '斗' '中' '被' '破' '坏' ;
-defendDeed : ('进' '行')? '防' '御' np? ;
-beAttackedDeed : '被' np? '攻' '击' ;
-beDefendedDeed : '被' np? '防' '御' ;
-beTargetedDeed : ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-bySource : ownerWord? (effectSource '的'?) ;
-effectSource : '效' '果' | '战' '术' '牌' ('的' '效' '果')? | '战' '术' ('的' '效' '果')? ;
-beDestroyedDeed : '被' byEffects? '破' '坏' ;
-byEffects : ownerWord? '效' '果' ;
-uprightDeed : '被'? '重' '置' ;
 levelUpDeed : ('进' '行')? '升' '级' ;
-leaveDeed : '离' '开' '战' '斗' '区' ;
-activateDeed : '发' '动' '效' '果' | '使' '用' '启' '动' '效' '果' ;
 equipDeed : '装' '备' '装' '备' '牌' ;
-neverDeed : neverBattleDamage | neverDamage | neverDestroyed | neverTargeted | battleDestroyedDeed ;
-neverTargeted : ('被' '指' '定' '为' | '被' '选' '为' | '成' '为') bySource? '对' '象' ;
-neverBattleDamage : '受' '到' lowerThan? '战' '斗' '伤' '害' ;
-lowerThan : '比' value ('低' | '小' | '少') '的' | ('低' '于' | '小' '于' | '少' '于') value '的' ;
-neverDamage : '受' '到' '伤' '害' ;
-neverDestroyed : '被' byEffects? '破' '坏' ;
-onlyRestriction : whenAttackingCharacters? '只' '能' '被' np '防' '御' | '只' '能' attachDeed | '只' '能' (attackDeed
-    | attackLifeDeed | usedFromDeed) ;
-attachDeed : '装' '备' '给' np ;
-whenAttackingCharacters : '攻' '击' '角' '色' '牌' '时' ;
-mustWord : '必' '须' | '须' ;
-canRestriction
-  : entryTurnCan
-  | uprightCan
-  | instantCan
-  | firstCan
-  | uncountedLevelUp
-  | severalCan
-  | againCan
-  | defendAgainCan
-  | defendTappedCan
-  | attachCan
-  ;
-defendAgainCan : ('每' '回' '合')? ('可' '以' | '能') moreWords? ('防' '御' number '次' | '进' '行' number '次' '防' '御') ;
-defendTappedCan : '在'? '横' '置' ('状' '态')? ('时' | '下')? '也'? ('可' '以' | '能') ('进' '行')? '防' '御' ;
-againCan
-  : ('每' '回' '合')? ('可' '以' | '能') ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
-  | ('每' '回' '合')? ('可' '以' | '能') moreWords ('攻' '击' number '次' | '进' '行' number '次' '攻' '击')
-  ;
-moreWords : '额' '外' | '再' ;
-severalCan : ('可' '以' | '能') ('同' '时')? '攻' '击' ('最' '多')? amount '张' '角' '色' '牌' ;
-entryTurnCan : '登' '场' '回' '合' '中'? '就'? ('可' '以' | '能') ('进' '行')? '攻' '击' ;
-uprightCan : ('可' '以' | '能') '攻' '击' ('未' '横' '置' '的' | '竖' '置' '的') ('角' '色' '牌' | '对' '方' '角' '色' '牌') ;
 instantCan : ('可' '以' | '能') '在' ('可' '以')? '使' '用' '瞬' '间' '战' '术' '牌'? '的' '时' '机' '下'? '使' '用' ;
 uncountedLevelUp : '次' '元' '升' '级' '不' '计' '算' '在' '一' '回' '合' '一' '次' '的' '升' '级' '中' ;
-firstCan : '在' '战' '斗' '中' '能' '够' '优' '先' '造' '成' '战' '斗' '伤' '害' ;
-attachCan : '可' '以' attachDeed ;
-costPredicate : '的'? colourless? '费' '用' statOperation boundTail? ;
-boundTail : '，' '但'? boundWord number | '(' boundWord number ')' ;
-boundWord : leastBound | mostBound ;
-leastBound : ('最' '少' | '最' '低' | '至' '少') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('低' '于' | '少' '于' | '小' '于') ;
-mostBound : ('最' '多' | '最' '高' | '至' '多') ('为' | '变' '为' | '是') | '不' ('会' | '能') ('高' '于' | '超' '过' | '大' '于') ;
-colourless : '无' '色' ;
-lifeDamagePredicate : ('直' '接')? '攻' '击' ownerWord? '生' '命' '区' ('成' '功')? '时' '，'? '额' '外' '多'? '造' '成' amount
-    '点' ('战' '斗')? '伤' '害' ;
-
-duration
-  : (nextReset | untilReset | thisAndNextTurn | thisTurn | untilTurnEnds | untilBattleEnds | nextTurn
-      | thisBattle | entryTurn | untilYourTurn | untilNextTurnEnds) '，'?
-  ;
-thisTurn : '在'? ('本' '回' '合' | '这' '个' '回' '合' | '此' '回' '合') ('中' | '内')? ;
-untilTurnEnds : '直' '到' '本'? '回' '合' '结' '束' '时'? ('为' '止')? | '在' '本' '回' '合' '结' '束' '前' ;
-untilBattleEnds : '直' '到' ('本' '次' | '此' '次' | '这' '次')? '战' '斗' '结' '束' '时'? ('为' '止')? | '在'? ('本' '次'
-    | '此' '次' | '这' '次')? '战' '斗' '结' '束' '前' ;
-untilNextTurnEnds
-  : '直' '到' nextWord turnOwner '的'? '回' '合' '结' '束' '时'? ('为' '止')?
-  | '直' '到' turnOwner '的'? nextWord '回' '合' '结' '束' '时'? ('为' '止')?
-  ;
-nextReset : '在'? '下' ('个' | '一' '个' | '次' | '一' '次') '的'? resetStep ('中' | '内')? ;
-untilReset
-  : '直' '到' nextWord turnOwner '的'? resetStep '结' '束' '时'? ('为' '止')?
-  | '直' '到' turnOwner '的'? nextWord '的'? resetStep '结' '束' '时'? ('为' '止')?
-  ;
-resetStep : '重' '置' ('阶' '段' | '步' '骤') ;
-nextWord : '下' | '下' '个' | '下' '一' | '下' '一' '个' | '下' '次' ;
-nextTurn : '在'? '下' ('个' | '一' '个'?)? '回' '合' ('中' | '内')? ;
-thisAndNextTurn : '在'? '本' '回' '合' '和' '下' '回' '合' ('中' | '内')? ;
-thisBattle : '在'? ('本' '次' | '此' '次' | '这' '次') '战' '斗' ('中' | '内')? ;
-entryTurn : '在'? '登' '场' '的'? '回' '合' ('中' | '内')? ;
-untilYourTurn
-  : '直' '到' ('对' '方' '的'?) '回' '合' '结' '束' '时'? ('为' '止')?
-  | '直' '到' ('我' '方' | '你') '的'? ('下' '回' '合' | '下' '个' '回' '合' | '下' '一' '回' '合'
-      | '下' '一' '个' '回' '合') '开' '始' '时'? ('为' '止')?
-  | '直' '到' ('下' '个' | '下' '一' '个' | '下' '次') ('我' '方' | '你') '的'? '回' '合' '开' '始' '时'? ('为' '止')?
-  ;
-
-// ---------------------------------------------------------------- noun phrases
-
-np : npTerm (npAnd npTerm)* ;
-npAnd : '和' | '与' | '以' '及' | '、' ;
-npTerm : pre* core | someOfThem ;
-someOfThem : '其' '中' '的'? quantity ;
-pre : ownerWord | zonePhrase | quantity | adjective | usedPhrase | controlledPhrase ;
-controlledPhrase : ('我' '方' | '对' '方') '控' '制' '的' ;
-usedPhrase : ('我' '方' | '对' '方') '使' '用' '的' ;
-core : selfWord | anaphor | hostWord | headGroup ;
-restPhrase : ('其' '余' | '剩' '余' | '剩' '下') ('的' | '的'? '牌') | '另' ('外')? '一' '张' ;
-selfWord : '此' '牌' | '此' '角' '色' '牌' | '此' '角' '色' | '此' '装' '备' '牌' | '此' '装' '备' | '此' '事' '件' '牌'
-    | '这' '张' '牌' | '本' '牌' | '自' '身' ;
-anaphor : thatOne | thoseOnes | thisOne | itWord ;
-thatOne : '那' '张' anaphorHead ;
-thoseOnes : '那' '些' anaphorHead | '它' '们' ;
-thisOne : '该' anaphorHead ;
-itWord : '其' | '它' ;
-anaphorHead : kindWord | cardWord ;
-hostWord : '装' '备' ('了' | '着')? '此' '牌' '的' '角' '色' '牌'? | '此' '牌' '装' '备' '着'? '的' '角' '色' '牌'? ;
-
-ownerWord : ('各' '自' | '我' '方' | '对' '方' | '双' '方' | '双' '方' '玩' '家' | '你' | '自' '己' | '其' '控' '制' '者' | '其'
-    | thatPlayer) '的'? ;
-zonePhrase : zoneName (orWord zoneName)* zoneTail | removedWord | '牌' '组' '的'? (topWord | bottomWord) '的'? | lifeTop ;
-lifeTop : '生' '命' '区' '的'? topWord '的'? ;
-removedWord : '被'? '移' '出' '游' '戏' '的' ;
-zoneTail : '中' '的'? | '的' | '里' '的'? | '内' '的'? | '上' '的'? ;
-zoneName : '牌' '组' | '生' '命' '区' | '手' '牌' | '资' '源' '区' | '战' '斗' '区' | '事' '件' '区' | '休' '息' '区' | '连' '锁' ;
-orWord : '或' '者'? ;
-
-quantity
-  : upTo
-  | atLeast
-  | atMost
-  | exactly
-  | another
-  | anyNumber
-  | everyWord
-  ;
-upTo : ('最' | '至') '多' amount counter ;
-atLeast : amount counter '以' '上' '的'? | '至' '少' amount counter ;
-atMost : amount counter '以' '下' '的'? ;
-exactly : amount counter ;
-another : '另' '外'? amount counter ;
-anyNumber : '任' '意' '数' '量' '的'? | '任' '意' '张'  ;
-everyWord : '所' '有' '的'? | '全' '部' '的'? | '每' ('张' | '名' | '个') ;
-counter : '张' | '名' | '个' | '枚' ;
-
-adjective
-  : otherAdjective
-  | costAdjective
-  | statAdjective
-  | colourAdjective
-  | nameAdjective
-  | cardNameAdjective
-  | qualityAdjective
-  | keywordAdjective
-  | levelAdjective
-  | markerAdjective
-  | sharesAdjective
-  | secondNameAdjective
-  | sameCardAdjective
-  | sameCostAdjective
-  | declaredAdjective
-  | sortDeclaredAdjective
-  | amongAdjective
-  | exceptAdjective
-  | notAdjective
-  | compareAdjective
-  | pairedAdjective
-  | stateAdjective
-  | superlativeAdjective
-  | fightsAdjective
-  | bearingAdjective
-  | distinctAdjective
-  ;
-superlativeAdjective : (costWord | statName) '最' (lessWord | moreWord) '的' ;
-fightsAdjective : ('与' | '和') np ('进' '行')? '战' '斗' '中'? '的' ;
 bearingAdjective : attachedToAdjective | bearsAdjective ;
 attachedToAdjective : '装' '备' ('在' np '上' | '给' np) '的' | selfWord '上' '装' '备' '着'? '的' ;
 bearsAdjective : bearsWord np '的' ;
 bearsWord : '装' '备' ('着' | '了' | '有') ;
-distinctAdjective : distinctWord differWord '的' | '不' '同' distinctWord '的' ;
-distinctWord : cardNameWord | characterNameWord | costWord ;
-cardNameWord : '牌' '名' | '卡' '名' ;
-differWord : ('各' | '互' | '都' | '彼' '此')? '不' '相'? '同' ;
-stateAdjective : ('处' '于')? keywordState '的' ;
-otherAdjective : '其' '他' '的'? | '其' '它' '的'? | '另' '外' '的'? ;
-costAdjective : costWord ('为' | '是' | '等' '于' | '在')? costValue comparisonWord? '的'
-    | costWord compareWord (costValue | bareOf) '的' | costWord ('与' | '和') declaredAmount '相' '同' '的' ;
-compareWord : '小' '于' '等' '于' | '大' '于' '等' '于' | '小' '于' | '大' '于' | '高' '于' | '低' '于' | '不' '高' '于'
-    | '不' '低' '于' | '不' '大' '于' | '不' '小' '于' | '不' '超' '过' | '超' '过' ;
-bareOf : selfWord | anaphor ;
-costValue : amount | costOfPhrase ;
-costOfPhrase : np '的' costWord ;
-statAdjective : ('原' '本')? statName ('为' | '是' | '在')? value comparisonWord? '的'
-    | ('原' '本')? statName compareWord (value | bareOf) '的' ;
-colourAdjective : colour (('、' | '或' | '或' '者') colour)* '的'? ;
-colour : '红' '色' | '黄' '色' | '蓝' '色' | '绿' '色' | '白' '色' | '黑' '色' | '紫' '色' ;
-nameAdjective
-  : names '的'?
-  | ('带' '有' | '拥' '有' | '具' '有')? original? traitWord names ('属' '性')? '的'
-  | ('带' '有' | '拥' '有' | '具' '有') names ('属' '性')? '的'
-  | original? characterNameWord ('为' | '是')? names '的'
-  ;
-original : '原' '本' ;
-traitWord : '属' '性' ('为' | '是' | '带' '有')? ;
-characterNameWord : '角' '色' '名' ;
-names : nameSequence (nameOr nameSequence)* ;
-nameOr : '、'? orWord | '、' ;
-nameSequence : name+ ;
-name : titleName | braceName | cornerName | classBracket ;
-titleName : '『' titleText '』' ;
-braceName : '{' braceText '}' ;
-cornerName : '「' cornerText '」' ;
-classBracket : '【' bracketText '】' ;
-cardNameAdjective : ('卡' | '卡' '牌' | '牌')? '名' ('带' '有' | '中' '带' '有' | '中' '含' '有' | '含' '有'
-    | '包' '含') name '的' | ('牌' '名' | '卡' '名' | '卡' '牌' '名') ('为' | '是') name '的' ;
-qualityAdjective
-  : tappedAdjective
-  | uprightAdjective
-  | faceUpAdjective
-  | faceDownAdjective
-  | damagedAdjective
-  | tokenAdjective
-  | attachedAdjective
-  | attackingAdjective
-  | defendingAdjective
-  | attackedAdjective
-  | inBattleAdjective
-  | enteredAdjective
-  | hasAttackedAdjective
-  ;
-hasAttackedAdjective : '本' '回' '合' '中'? ('进' '行' '过' '攻' '击' | '攻' '击' '过') '的' ;
-tappedAdjective : '横' '置' ('状' '态')? '的' | '已' '横' '置' '的' ;
-uprightAdjective : ('未' '横' '置' | '竖' '置' | '重' '置') ('状' '态')? '的' ;
-faceUpAdjective : '面' '朝' '上' '的' ;
-faceDownAdjective : '面' '朝' '下' '的' ;
-damagedAdjective : '受' '到' '过'? '伤' '害' '的' | '受' '伤' '的' ;
 tokenAdjective : '代' '替' '物' '的' ;
 attachedAdjective : ('装' '备' '着' | '装' '备' '了' | '装' '备' '有' | '带' '有') '装' '备' '牌' '的' ;
-attackingAdjective : ('正' '在')? '攻' '击' '中'? '的' ;
-defendingAdjective : ('正' '在')? '防' '御' '中'? '的' ;
-attackedAdjective : '被' '攻' '击' '的' ;
-inBattleAdjective : ('正' '在')? '战' '斗' '中' '的' | '正' '在' '战' '斗' '的' | '参' '与' '战' '斗' '的' ;
-enteredAdjective : '本' '回' '合' '中'? '登' '场' '的' ;
-keywordAdjective : ('带' '有' | '拥' '有' | '具' '有') keywordName (orWord keywordName)* ('效' '果')? '的' ;
 levelAdjective : 'L' 'V' digits comparisonWord? '的' | '等' '级' digits comparisonWord? '的' ;
-markerAdjective : ('带' '有' | '放' '置' '有' | '放' '置' '着') markerName '指' '示' '物' '的' ;
-sharesAdjective : ('与' | '和') np '的'? ('角' '色' '名' '相' '同' | '同' '角' '色' '名' | '相' '同' '角' '色' '名') '的'
-    | '角' '色' '名' '相' '同' '的' ;
 secondNameAdjective : ('与' | '和') np '的'? '斩' '魄' '刀' '名' '相' '同' '的' | '斩' '魄' '刀' '名' '相' '同' '的' ;
-sameCardAdjective : ('与' | '和') np notWord? ('为' | '是') '同' '一' '张' '牌' '的' ;
-sameCostAdjective : ('与' | '和') np '的'? costWord '相' '同' '的' ;
-declaredAdjective : '那' '个' '牌' '名' '的' | '该' '牌' '名' '的' | '你' '说' '出' '名' '字' '的'
-    | '你' '宣' '布' ('牌' '名')? '的' | '宣' '布' '了'? '的' ('牌' '名' '的')? | '所' '宣' '布' '的'? '牌' '名' '的' ;
-sortDeclaredAdjective : ('带' '有' | '拥' '有' | '具' '有')? declaredWord declaredSort '的' ;
-declaredWord : ('所' | '你')? '宣' '布' '的' | '该' | '那' ('个' | '种') ;
-amongAdjective : '其' '中' '的'? ;
-exceptAdjective : '除' '了'? selfWord ('以' | '之')? '外' '的'? | selfWord ('以' | '之') '外' '的'? ;
-notAdjective : '非' (head | name) '的'? | '不' '带' '有' (name | keywordName ('效' '果')?) '的' | '未' '被' '攻' '击' '的' ;
-compareAdjective : (costWord | statName) '比' np ('的' (costWord | statName))? (lessWord | moreWord) '的' ;
-lessWord : '低' | '小' ;
-moreWord : '高' | '大' ;
 pairedAdjective : '与' np '专' '用' '成' '立' '的' ;
-
-headGroup : head | headUnit ('、' headUnit)* orWord headUnit (orWord headUnit)* ;
-headUnit : adjective* head ;
-head : battleWord | kindWord | cardWord | nameSequence | handWord | resourceWord | lifeWord | tokenWord | bareName ;
 battleWord : '攻' '击' '角' '色' | '防' '御' '角' '色' ;
-kindWord
-  : '角' '色' '牌' | '角' '色' | '装' '备' '牌' | '战' '术' '牌' | '战' '术' | '事' '件' '牌'
-  | '普' '通' '战' '术' '牌' | '瞬' '间' '战' '术' '牌' | '普' '通' '战' '术' | '瞬' '间' '战' '术'
-  ;
-cardWord : '牌' ;
-handWord : '手' '牌' ;
 resourceWord : '资' '源' '牌' ;
 lifeWord : '生' '命' '牌' ;
 tokenWord : '代' '替' '物' | '角' '色' '牌' '代' '替' '物' ;
-bareName : ANY ANY+ ;
-
-// ---------------------------------------------------------------- values and numbers
-
-value : term (('+' | '-') term)? ;
-term : amount | product | half | countValue | statValue | costValueOf | markerValue | keywordValue ;
-keywordValue : np '的'? keywordName '的'? '数' '值' ;
-half : (countValue | statValue | costValueOf | markerValue) '的'? '一' '半' ;
-product : (countValue | statValue | costValueOf | markerValue | amount) timesWord amount ;
-timesWord : '*' | '×' | '乘' '以' ;
-countValue : np '的'? ('数' '量' | '张' '数') ;
-statValue : np '的'? originalStat? statName ('的'? '数' '值')? ;
-originalStat : '原' '本' '的'? ;
-costValueOf : np '的' costWord ;
-markerValue : (np | playerMark) '上' '的'? markerName '指' '示' '物' '的'? '数' '量' ;
-amount : number | variable | declaredAmount ;
-declaredAmount : declaredWord declaredNumber ;
-variable : 'X' ;
-number : digits | chinese ;
-digits : digit+ ;
-digit : '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' ;
-chinese : chineseDigit+ ;
-chineseDigit : '零' | '一' | '二' | '两' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '十' | '百' | '千' | '万' ;
 
 ANY : . ;

@@ -5,12 +5,11 @@
 #include <map>
 #include <utility>
 
-#include "parser/chart.h"
-#include "parser/lower.h"
-#include "parser/merge.h"
-#include "parser/nearest.h"
-#include "parser/normalise.h"
-#include "parser/read_canonical.h"
+#include "parser/reading/chart.h"
+#include "parser/reading/grammar_words.h"
+#include "parser/reading/merge.h"
+#include "parser/reading/nearest.h"
+#include "parser/compose/read_canonical.h"
 
 namespace caiding::parser {
 namespace {
@@ -46,8 +45,11 @@ std::u32string Digits(std::int32_t value) {
 }  // namespace
 
 struct Parser::Impl {
+  const Wording* wording = nullptr;
   const ir::Vocabulary* vocabulary = nullptr;
+  Roles roles;
   GrammarTables tables;
+  mutable std::vector<std::u32string> words;
   std::map<ir::KeywordId, KeywordEntry> keywords;
   mutable std::map<std::u32string, std::vector<ir::Ability>> expansions;
   mutable int expansion_depth = 0;
@@ -61,7 +63,7 @@ struct Parser::Impl {
       if (use.number) text = ReplaceAll(std::move(text), U"{n}", Digits(*use.number));
       if (!use.names.empty()) text = ReplaceAll(std::move(text), U"{a}", use.names[0]);
       if (use.names.size() > 1) text = ReplaceAll(std::move(text), U"{b}", use.names[1]);
-      text = ReplaceAll(std::move(text), U"{e}", U"抽" + Digits(kPlaceholderDraw) + U"张牌");
+      text = ReplaceAll(std::move(text), U"{e}", wording->placeholder);
       for (const ir::Ability& ability : OneMeaning(text)) abilities.push_back(ability);
       if (!abilities.empty()) abilities.back().is_checked_once = entry->second.is_checked_once;
     }
@@ -88,32 +90,32 @@ struct Parser::Impl {
       result.not_understood.push_back({whole, false, {}});
       return result;
     }
-    const NormalText text = Normalise(paragraph);
+    const NormalText text = wording->normalise(paragraph);
     if (text.text.empty()) return result;
     if (QuotesTooDeep(text.text)) {
       result.not_understood.push_back({whole, false, {}});
       return result;
     }
     const std::vector<TokenKind> tokens = Tokens(tables, text.text);
-    const ChartResult chart = Enumerate(tables, tokens, Rule::paragraph, options.readings_max);
+    const ChartResult chart = Enumerate(tables, tokens, options.readings_max);
     result.trees = chart.count;
     if (chart.count == 0) {
       result.not_understood.push_back(Unknown(text, tokens, chart));
       return result;
     }
-    Merge merge(chart.trees, text, options);
+    Merge merge(chart.trees, text, options, wording->conventions);
     const KeywordExpander expand = [this](const ir::KeywordUse& use) { return Expand(use); };
     for (std::size_t tree = 0; tree < chart.trees.size() && !merge.IsFull(); ++tree) {
       Choices choices;
       do {
-        Lowerer lowerer(text, *vocabulary, context, expand, choices);
-        std::vector<ir::Ability> abilities = lowerer.Paragraph(*chart.trees[tree]);
-        if (lowerer.failure()) {
-          merge.AddFailure(lowerer.failure()->range, lowerer.failure()->nearest);
-        } else if (const auto unowned = lowerer.Unowned(*chart.trees[tree]); !unowned.empty()) {
-          merge.AddUnowned(text.Original(unowned.front(), unowned.front() + 1));
+        const ToLower given{text, *vocabulary, roles, context, expand, choices};
+        Lowered lowered = wording->lower(*chart.trees[tree], given);
+        if (lowered.failure) {
+          merge.AddFailure(lowered.failure->range, lowered.failure->nearest);
+        } else if (!lowered.unowned.empty()) {
+          merge.AddUnowned(text.Original(lowered.unowned.front(), lowered.unowned.front() + 1));
         } else {
-          merge.Add(tree, std::move(abilities), choices);
+          merge.Add(tree, std::move(lowered.abilities), choices);
         }
       } while (choices.Next() && !merge.IsFull());
     }
@@ -145,25 +147,34 @@ struct Parser::Impl {
     while (end < size && text.text[end] != U'。' && text.text[end] != U'，') ++end;
     if (end == begin) end = std::min(begin + 1, size);
     // Words that began well belong to what went wrong: look for the nearest phrase from there too.
-    const std::u32string_view words = std::u32string_view(text.text).substr(begin, end - begin);
-    std::string nearest = NearestPhrase(*vocabulary, words);
+    const std::u32string_view wrong = std::u32string_view(text.text).substr(begin, end - begin);
+    std::string nearest = wording->nearest_phrase(*vocabulary, wrong);
     for (std::uint32_t back = 1; nearest.empty() && back <= 3 && back <= begin; ++back) {
-      nearest = NearestPhrase(*vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
+      nearest = wording->nearest_phrase(*vocabulary, std::u32string_view(text.text).substr(begin - back, end - begin + back));
     }
     return {text.Original(begin, end), false, std::move(nearest)};
   }
 };
+
+std::vector<std::string> ConventionIds(const Wording& wording) {
+  std::vector<std::string> ids;
+  for (const Convention& convention : wording.conventions) ids.emplace_back(convention.name.id);
+  std::sort(ids.begin(), ids.end());
+  return ids;
+}
 
 Parser::Parser(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Parser::Parser(Parser&&) noexcept = default;
 Parser& Parser::operator=(Parser&&) noexcept = default;
 Parser::~Parser() = default;
 
-Expected<Parser> Parser::Create(const ir::Vocabulary& vocabulary,
+Expected<Parser> Parser::Create(const Wording& wording, const ir::Vocabulary& vocabulary,
                                 const std::vector<KeywordEntry>& keywords) {
   auto impl = std::make_unique<Impl>();
+  impl->wording = &wording;
   impl->vocabulary = &vocabulary;
-  impl->tables = BuildGrammarTables();
+  impl->roles = wording.roles(vocabulary);
+  impl->tables = BuildGrammarTables(wording.grammar());
   for (const KeywordEntry& entry : keywords) {
     const std::string& name = entry.name;
     for (std::size_t i = 0; i < vocabulary.keywords.size(); ++i) {
@@ -175,12 +186,12 @@ Expected<Parser> Parser::Create(const ir::Vocabulary& vocabulary,
     ir::KeywordUse use;
     use.keyword = id;
     use.number = 2;
-    use.names = {U"某", U"某"};
+    use.names = {wording.some_name, wording.some_name};
     for (std::u32string text : entry.text) {
       text = ReplaceAll(std::move(text), U"{n}", U"2");
-      text = ReplaceAll(std::move(text), U"{a}", U"某");
-      text = ReplaceAll(std::move(text), U"{b}", U"某");
-      text = ReplaceAll(std::move(text), U"{e}", U"抽" + Digits(kPlaceholderDraw) + U"张牌");
+      text = ReplaceAll(std::move(text), U"{a}", wording.some_name);
+      text = ReplaceAll(std::move(text), U"{b}", wording.some_name);
+      text = ReplaceAll(std::move(text), U"{e}", wording.placeholder);
       const ir::Readings readings = impl->Read(text, ParagraphContext{}, ParseOptions{});
       if (readings.not_understood.empty() && readings.readings.size() == 1) continue;
       return Failure{"the keyword table's text of " + entry.name + " has " +
@@ -188,6 +199,13 @@ Expected<Parser> Parser::Create(const ir::Vocabulary& vocabulary,
     }
   }
   return Parser(std::move(impl));
+}
+
+const Wording& Parser::GetWording() const { return *impl_->wording; }
+
+const std::vector<std::u32string>& Parser::GrammarWords() const {
+  if (impl_->words.empty()) impl_->words = parser::GrammarWords(impl_->tables);
+  return impl_->words;
 }
 
 ir::Readings Parser::Parse(std::u32string_view paragraph, const ParagraphContext& context,

@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +11,9 @@
 #include "model/ir/expected.h"
 #include "model/ir/readings.h"
 #include "model/ir/vocabulary.h"
+#include "parser/compose/context.h"
+#include "parser/compose/wording.h"
+#include "parser/reading/parse_options.h"
 
 namespace caiding::parser {
 
@@ -26,35 +28,14 @@ struct KeywordEntry {
   bool is_later = false;  ///< Its text is not read yet; the keyword then stands for itself.
 };
 
-/// The names of a pool, for 『A』 that is both and for unknown names (R301).
-struct PoolNames {
-  std::set<std::u32string> cards;
-  std::set<std::u32string> characters;
-  std::set<std::u32string> traits;
-};
+/// The names of all conventions of a wording, sorted.
+std::vector<std::string> ConventionIds(const Wording& wording);
 
-struct ParseOptions {
-  bool apply_conventions = true;
-  std::vector<std::string> conventions_off{};  ///< Ids of conventions that are not applied.
-  bool is_canonical = false;  ///< Read the canonical printed form.
-  std::uint32_t readings_max = 4096;
-};
-
-/// The ids of all conventions of reading, sorted.
-std::vector<std::string> ConventionIds();
-
-/// How a paragraph stands on its card.
-struct ParagraphContext {
-  ir::KindId kind;          ///< A tactic's plain sentences are its use effect.
-  bool is_life_burst = false;
-  std::optional<ir::AbilityKind> classified;  ///< Beats the conventions. Rule: [Zero 1.20, 702.1].
-};
-
-/// Reads card text of one game. Not thread-safe (the ANTLR 4.9 runtime is not).
+/// Reads the card text of one game in one wording. Not thread-safe (the ANTLR 4.9 runtime is not).
 class Parser {
  public:
   /// Parses the keyword table itself on construction; fails if an entry is not understood.
-  static Expected<Parser> Create(const ir::Vocabulary& vocabulary,
+  static Expected<Parser> Create(const Wording& wording, const ir::Vocabulary& vocabulary,
                                  const std::vector<KeywordEntry>& keywords);
   Parser(Parser&&) noexcept;
   Parser& operator=(Parser&&) noexcept;
@@ -64,6 +45,10 @@ class Parser {
   /// in `Readings::not_understood`.
   ir::Readings Parse(std::u32string_view paragraph, const ParagraphContext& context,
                      const ParseOptions& options = {}) const;
+
+  const Wording& GetWording() const;
+  /// The words of its grammar, found when first asked for: texts that are understood need none.
+  const std::vector<std::u32string>& GrammarWords() const;
 
  private:
   struct Impl;

@@ -2,19 +2,12 @@
 #pragma once
 
 #include <string_view>
-#include <vector>
 
 #include "model/ir/repair.h"
 #include "parser/parse.h"
+#include "parser/reading/repair_search.h"
 
 namespace caiding::parser {
-
-/// BOUND: how often one text is read again in search of a repair.
-inline constexpr int kRepairParsesMax = 240;
-/// BOUND: changes in one text.
-inline constexpr int kRepairEditsMax = 3;
-/// BOUND: repairs that are as near as each other.
-inline constexpr std::size_t kRepairsMax = 3;
 
 /// What was probably meant by a text that is not understood: the texts nearest to it, all of them
 /// equally near, each read again and understood. None if none is near. Looked for are brackets that

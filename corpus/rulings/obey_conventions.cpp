@@ -5,6 +5,7 @@
 
 #include "checker/evidence/obeyed.h"
 #include "corpus/understand.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -77,7 +78,7 @@ RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const CheckInput& 
 parser::ParseOptions WithConventions(parser::ParseOptions options,
                                      const std::vector<Ruling>& rulings) {
   auto& off = options.conventions_off;
-  if (!options.apply_conventions) off = parser::ConventionIds();
+  if (!options.apply_conventions) off = parser::ConventionIds(parser::ZeroChinese());
   for (const Ruling& ruling : rulings) {
     if (ruling.kind != RulingKind::Convention) continue;
     std::erase(off, ruling.target);

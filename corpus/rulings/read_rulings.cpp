@@ -13,6 +13,7 @@
 #include "model/ir/utf8.h"
 #include "parser/parse.h"
 #include "corpus/intake/read_file.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -287,7 +288,7 @@ std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruli
 
 /// Rules of reading by their ids: `caiding parse` names those that it applies.
 std::optional<WrongRuling> FindWrongConvention(const Ruling& ruling) {
-  const std::vector<std::string> ids = parser::ConventionIds();
+  const std::vector<std::string> ids = parser::ConventionIds(parser::ZeroChinese());
   if (std::find(ids.begin(), ids.end(), ruling.target) == ids.end()) {
     return WrongRuling{false, Nearest(OneOf(ids), NearestOf(ids, ruling.target))};
   }

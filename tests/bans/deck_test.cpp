@@ -52,7 +52,7 @@ std::vector<Kind> Problems(const Deck& deck, DeckFormat format = DeckFormat::Off
 }
 
 std::vector<DeckProblem> Under(const BanEntry& entry, const Deck& deck) {
-  return FindBannedCards(deck, Pool(), {entry});
+  return FindBannedCards(zero::GameSheet(), deck, Pool(), {entry});
 }
 
 }  // namespace
@@ -124,7 +124,7 @@ TEST_CASE("in the earlier edition cards of one name and colour are the same by t
   const auto problems = FindDeckProblems(zero::GameSheet(), Legal(), pool, early);
   REQUIRE(KindsOf(problems) == std::vector{Kind::Copies});
   CHECK(problems[0].clauses == std::vector<std::string>{"100.5"});
-  const auto banned = FindBannedCards(Legal(), pool, {AnEntry("N0", "", 0)}, early);
+  const auto banned = FindBannedCards(zero::GameSheet(), Legal(), pool, {AnEntry("N0", "", 0)}, early);
   REQUIRE(banned.size() == 1);
   CHECK(banned[0].clauses == std::vector<std::string>{"100.5"});
 }
@@ -164,10 +164,10 @@ TEST_CASE("a name reaches every card that bears it, whatever its text", "[bans]"
   std::vector<ir::Card> pool = Pool();
   pool[1].name = pool[0].name;
   pool[1].text = {U"守备"};
-  const auto problems = FindBannedCards(Legal(), pool, {AnEntry("", "牌一", 3)});
+  const auto problems = FindBannedCards(zero::GameSheet(), Legal(), pool, {AnEntry("", "牌一", 3)});
   REQUIRE(KindsOf(problems) == std::vector{Kind::Restricted});
   CHECK(problems[0].told.en.find("N0 × 4, N1 × 4") != std::string::npos);
-  CHECK(FindBannedCards(Legal(), pool, {AnEntry("", "牌", 0)}).empty());
+  CHECK(FindBannedCards(zero::GameSheet(), Legal(), pool, {AnEntry("", "牌", 0)}).empty());
 }
 
 TEST_CASE("an entry on a card that the pool lacks is named", "[bans]") {

@@ -8,7 +8,7 @@
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::test {
 namespace {

@@ -17,7 +17,7 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding {
 namespace {
@@ -73,7 +73,7 @@ corpus::LoadedCards Load(const std::string& cards) {
 
 const parser::Parser& TheParser() {
   static const auto keywords = corpus::KeywordsOf(zero::GameSheet());
-  static const auto parser = parser::Parser::Create(*zero::GameSheet().vocabulary, *keywords);
+  static const auto parser = parser::Parser::Create(parser::ZeroChinese(), *zero::GameSheet().vocabulary, *keywords);
   return *parser;
 }
 

@@ -91,12 +91,12 @@ TEST_CASE("the effects of a card are what stands in its text box", "[corpus][zer
   REQUIRE(parser.HasValue());
   ir::Card card = Plain();
   card.text = {U"突袭", U"【登场时】抽一张牌。"};
-  const evidence::CheckedCard checked = Understand(*parser, card);
+  const evidence::CheckedCard checked = Understand(zero::GameSheet(), *parser, card);
   REQUIRE(checked.paragraphs.size() == 2);
   CHECK(checked.paragraphs[0].readings.at(0).abilities.at(0).keyword->keyword == zero::keyword::kRush);
   CHECK(checked.paragraphs[1].readings.at(0).abilities.at(0).kind == ir::AbilityKind::Triggered);
   card.text = {};
-  CHECK(Understand(*parser, card).paragraphs.empty());
+  CHECK(Understand(zero::GameSheet(), *parser, card).paragraphs.empty());
 }
 
 TEST_CASE("the shipped cards have one of the six rarities or none", "[corpus][zero:313.2]") {
@@ -159,15 +159,14 @@ TEST_CASE("an official deck is of one series, a casual one need not be",
 
 TEST_CASE("fields that the kind cannot have are kept as stated, fillers are not",
           "[corpus][zero:308.1][zero:310.1]") {
-  using evidence::KindField;
   const auto loaded = ReadCardText(
       R"({"cards":[{"number":"1","name":"a","kind":"战术","tactic":"普通","attack":500,"defense":0,"text":[]},
                    {"number":"2","name":"b","kind":"角色","attack":0,"defense":500,"attack_bonus":0,"text":[]}]})",
       "a");
   REQUIRE(loaded.cards.size() == 2);
-  CHECK(loaded.cards[0].stated == evidence::StatedFields{KindField::TacticType, KindField::Attack});
+  CHECK(loaded.cards[0].stated == std::vector<std::string>{"tactic", "attack"});
   CHECK(loaded.cards[0].card.stats.empty());
-  CHECK(loaded.cards[1].stated == evidence::StatedFields{KindField::Attack, KindField::Defence});
+  CHECK(loaded.cards[1].stated == std::vector<std::string>{"attack", "defense"});
 }
 
 TEST_CASE("a coloured part above the total is read, for proofreading to report",

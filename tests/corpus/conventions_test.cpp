@@ -2,8 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "corpus/rulings/obey_conventions.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/evidence/read_text.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -52,7 +53,7 @@ TEST_CASE("without conventions one that the team uses is used all the same", "[r
   parser::ParseOptions none;
   none.apply_conventions = false;
   const auto all_but_one = WithConventions(none, {ARuling("waits-once", "on")});
-  CHECK(all_but_one.conventions_off.size() + 1 == parser::ConventionIds().size());
+  CHECK(all_but_one.conventions_off.size() + 1 == parser::ConventionIds(parser::ZeroChinese()).size());
   CHECK(tests::GameParser().Parse(U"当此牌攻击时，抽一张牌。回合结束时，抽一张牌。", {}, all_but_one).readings.size() == 1);
 }
 

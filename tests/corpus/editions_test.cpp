@@ -84,9 +84,9 @@ TEST_CASE("clauses after 320.5 are assumed in the earlier edition", "[corpus][ed
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "320.6"));
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "405.1.2"));
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "900.坚韧.3"));
-  CHECK(CiteEdition("x [Zero 1.20, 705.7]", "early", false) == "x [Zero 1.20, 705.7, assumed]");
-  CHECK(CiteEdition("x [Zero 1.20, 106.4]", "early", false) == "x [Zero early, 106.4]");
-  CHECK(CiteEdition("x [Zero 1.20, 705.7]", "1.20", false) == "x [Zero 1.20, 705.7]");
+  CHECK(CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "early", false) == "x [Zero 1.20, 705.7, assumed]");
+  CHECK(CiteEdition(zero::GameSheet(), "x [Zero 1.20, 106.4]", "early", false) == "x [Zero early, 106.4]");
+  CHECK(CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "1.20", false) == "x [Zero 1.20, 705.7]");
 }
 
 TEST_CASE("a refusal names the row that the edition leaves undefined", "[corpus][editions]") {

@@ -152,7 +152,8 @@ TEST_CASE("the first decision makes the file", "[rulings]") {
 
 TEST_CASE("nothing is written where it would not be read back", "[rulings]") {
   CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: []\nversion: 1\n", AWaiver()));
-  CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n", AWaiver()));
+  CHECK_FALSE(AppendRuling(zero::GameSheet(),
+                           "decisions:\n  - {" + kSaid + ", waive: 0123456789abcde0}\nversion: 1\n", AWaiver()));
   CHECK_FALSE(AppendRuling(zero::GameSheet(), "decisions: [\n", AWaiver()));
 }
 

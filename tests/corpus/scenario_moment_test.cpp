@@ -98,7 +98,7 @@ Table RandomGame(Dice& dice) {
   }
   Table table;
   table.rules = sheet::Build(zero::GameSheet(), cards);
-  const auto start = zero::GameSheet().start(table.rules, decks);
+  const auto start = zero::GameSheet().start(table.rules, decks, nullptr);
   if (!start) FAIL(start.Error().reason);
   table.state = *start;
   return table;

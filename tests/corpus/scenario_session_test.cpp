@@ -163,7 +163,7 @@ TEST_CASE("a skeleton of every shipped card that can be played runs", "[corpus]"
     CHECK(result.status == ScenarioResult::Status::Holds);
   }
   CHECK(written >= 30);
-  CHECK(std::holds_alternative<LayFailure>(ScenarioSkeleton({"INV-0O8"}, TheParser())));
+  CHECK(std::holds_alternative<LayFailure>(ScenarioSkeleton(zero::GameSheet(), {"INV-0O8"}, TheParser())));
 }
 
 TEST_CASE("the guide shows thirteen examples, each of which holds", "[corpus]") {

@@ -7,6 +7,7 @@
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/script_words.h"
 #include "corpus/scenario/words.h"
+#include "corpus/scenario/zone_words.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 

@@ -18,8 +18,9 @@
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/enumerators.h"
+#include "parser/reading/enumerators.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::tests {
 namespace {
@@ -64,7 +65,7 @@ ir::Card Bearer(std::uint64_t seed, std::u32string text) {
 }
 
 int AddGenerated(const parser::Parser& parser, std::vector<ir::ReadCard>& cards) {
-  const parser::Enumerators texts;
+  const parser::Enumerators texts(parser::ZeroGrammar());
   int added = 0;
   for (std::uint64_t seed = 1; seed <= kTexts; ++seed) {
     if (AddIfPlayable(parser, Bearer(seed, texts.GenerateText(seed)), cards)) ++added;

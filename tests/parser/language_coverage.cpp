@@ -15,9 +15,11 @@
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/enumerators.h"
-#include "parser/normalise.h"
+#include "parser/reading/enumerators.h"
+#include "parser/wordings/zh/normalise.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/grammar.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace {
 
@@ -90,9 +92,9 @@ int main(int argc, char** argv) {
   const bool tells_texts = argc > 3;
   auto keywords = corpus::KeywordsOf(zero::GameSheet());
   if (!keywords) return 3;
-  const auto reader = parser::Parser::Create(zero::GameVocabulary(), *keywords);
+  const auto reader = parser::Parser::Create(parser::ZeroChinese(), zero::GameVocabulary(), *keywords);
   if (!reader) return 3;
-  const parser::Enumerators enumerators;
+  const parser::Enumerators enumerators(parser::ZeroGrammar());
   const parser::TextGenerator& texts = enumerators.Texts();
   bool is_understood = true;
   std::map<std::size_t, std::u32string> known;

@@ -13,6 +13,7 @@
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/parse.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::parser {
 
@@ -21,7 +22,7 @@ inline const Parser& Reader() {
   static const Parser parser = [] {
     auto keywords = corpus::KeywordsOf(zero::GameSheet());
     REQUIRE(keywords);
-    auto made = Parser::Create(zero::GameVocabulary(), *keywords);
+    auto made = Parser::Create(ZeroChinese(), zero::GameVocabulary(), *keywords);
     if (!made) FAIL(made.Error().reason);
     return std::move(*made);
   }();

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "parser/enumerators.h"
+#include "parser/reading/enumerators.h"
 
 #include <cstdlib>
 
-#include "parser/normalise.h"
+#include "parser/wordings/zh/normalise.h"
 #include "tests/parser/reader.h"
+#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::parser {
 namespace {
@@ -30,7 +31,7 @@ std::uint64_t TextsAskedFor() {
 }  // namespace
 
 TEST_CASE("both enumerators count the same trees of generated texts", "[parser][property]") {
-  const Enumerators enumerators;
+  const Enumerators enumerators(ZeroGrammar());
   const std::uint64_t texts = TextsAskedFor();
   REQUIRE(texts >= 1);
   std::uint64_t compared = 0;
@@ -45,7 +46,7 @@ TEST_CASE("both enumerators count the same trees of generated texts", "[parser][
 }
 
 TEST_CASE("both enumerators count the same trees of every quoted text", "[parser][property]") {
-  const Enumerators enumerators;
+  const Enumerators enumerators(ZeroGrammar());
   for (const std::string& quoted : QuotedTexts()) {
     INFO(quoted);
     CHECK(Compare(enumerators, Normalise(Wide(quoted)).text));
@@ -54,7 +55,7 @@ TEST_CASE("both enumerators count the same trees of every quoted text", "[parser
 
 TEST_CASE("both enumerators refuse and accept the same texts with one token missing",
           "[parser][property]") {
-  const Enumerators enumerators;
+  const Enumerators enumerators(ZeroGrammar());
   int refused = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     std::u32string text = enumerators.GenerateText(seed);

@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "model/ir/print_canonical.h"
-#include "parser/enumerators.h"
-#include "parser/normalise.h"
+#include "parser/reading/enumerators.h"
+#include "parser/wordings/zh/normalise.h"
+#include "parser/wordings/zero.zh/grammar.h"
 #include "parser/wordings/zero.zh/print.h"
 
 namespace caiding::parser {
@@ -36,7 +37,7 @@ TEST_CASE("the canonical form of every quoted reading reads back to it alone", "
 }
 
 TEST_CASE("the canonical form of generated readings reads back to them alone", "[parser][property]") {
-  const Enumerators enumerators;
+  const Enumerators enumerators(ZeroGrammar());
   int read = 0;
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
     const std::u32string text = enumerators.GenerateText(seed);

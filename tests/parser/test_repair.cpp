@@ -5,9 +5,11 @@
 
 #include "model/ir/edit_distance.h"
 #include "model/zero/vocabulary.h"
-#include "parser/grammar_words.h"
-#include "parser/repair_candidates.h"
+#include "parser/reading/grammar_words.h"
+#include "parser/reading/nearest.h"
+#include "parser/wordings/zero.zh/repair_candidates.h"
 #include "tests/parser/reader.h"
+#include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::parser {
 namespace {
@@ -26,7 +28,7 @@ using Texts = std::vector<std::string>;
 }  // namespace
 
 TEST_CASE("the words of the grammar are whole words, its tails are none", "[parser][repair]") {
-  const auto words = GrammarWords(BuildGrammarTables());
+  const auto words = GrammarWords(BuildGrammarTables(ZeroGrammar()));
   const auto has = [&](std::u32string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };

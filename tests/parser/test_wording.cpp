@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a wording hands to others than the parser holds together with what the parser reads.
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 #include "tests/parser/reader.h"
 

@@ -6,7 +6,7 @@
 #include "checker/evidence/catalogue.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::reports {
 namespace {

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "reports/findings_json.h"
 #include "reports/site/html.h"
 #include "reports/terminal.h"

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "reports/site/html.h"
 #include "reports/site/page_names.h"
 #include "tests/reports/pages.h"

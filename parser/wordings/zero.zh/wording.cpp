@@ -1,35 +1,57 @@
 // SPDX-License-Identifier: MIT
 #include "parser/wordings/zero.zh/wording.h"
 
-#include "model/ir/print_paraphrase.h"
-#include "parser/wordings/zero.zh/edits.h"
-#include "parser/wordings/zero.zh/print.h"
-#include "parser/wordings/zero.zh/seen_words.h"
+#include "parser/compose/keyword_meaning.h"
+#include "parser/reading/nearest.h"
+#include "parser/wordings/zero.zh/conventions.h"
+#include "parser/wordings/zero.zh/grammar.h"
+#include "parser/wordings/zero.zh/lower_own.h"
+#include "parser/wordings/zero.zh/nearest.h"
+#include "parser/wordings/zero.zh/repair_candidates.h"
+#include "parser/wordings/zh/lower.h"
+#include "parser/wordings/zh/normalise.h"
+#include "parser/wordings/zh/turn_timings.h"
 
-namespace caiding::zero_zh {
+namespace caiding::parser {
+namespace {
 
-const ir::Wording& CardWording() {
-  static constexpr ir::Wording kWording{
-      .id = "zero.zh",
-      .print_natural = PrintNatural,
-      .paraphrase_zh = PrintParaphrase,
-      .paraphrase_en = ir::PrintParaphraseEn,
-      .reword = Reword,
-      .with_others = WithOthers,
-      .one_dearer = OneDearer,
-      .once_per_turn = OncePerTurn,
-      .own_marks = OwnMarks,
-      .unknown_timings = UnknownTimings,
-      .uses_of_x = UsesOfX,
-      .trigger_words = TriggerWords,
-      .name_opens = U'『',
-      .quotes_open = U"『{｛「【[",
-      .destroys = {U"破坏者", U"（横置）：破坏战斗区中的一张角色牌。"},
-      .discards = {U"弃牌者", U"（横置）：每位玩家舍弃一张手牌。"},
-      .draws = {U"抽牌者", U"（横置）：每位玩家抽一张牌。"},
-      .scraps_itself = {U"自废者", U"废弃此牌：抽一张牌。"},
-  };
-  return kWording;
+Roles RolesIn(const ir::Vocabulary& vocabulary) {
+  const auto zone = [&](std::u32string_view name) { return ir::FindId<ir::ZoneId>(vocabulary.zones, name); };
+  Roles roles{.deck = zone(U"牌组"),
+              .hand = zone(U"手牌"),
+              .play = zone(U"战斗区"),
+              .life = zone(U"生命区"),
+              .spent = zone(U"休息区"),
+              .stack = zone(U"连锁"),
+              .removed = zone(U"移出游戏"),
+              .character = ir::FindId<ir::KindId>(vocabulary.kinds, U"角色牌"),
+              .spell = ir::FindId<ir::KindId>(vocabulary.kinds, U"战术牌"),
+              .battle = ir::FindId<ir::StepId>(vocabulary.steps, U"战斗阶段")};
+  roles.shared = {roles.play, zone(U"事件区"), roles.stack, roles.removed};
+  roles.turns = TurnTimings(vocabulary);
+  return roles;
 }
 
-}  // namespace caiding::zero_zh
+Lowered Lower(const Derivation& paragraph, const ToLower& given) {
+  return LowerChinese(kZeroWords, paragraph, given);
+}
+
+}  // namespace
+
+const Wording& ZeroChinese() {
+  static const Wording wording{
+      .id = "zero.zh",
+      .grammar = ZeroGrammar,
+      .roles = RolesIn,
+      .normalise = Normalise,
+      .lower = Lower,
+      .conventions = kZeroConventions,
+      .nearest_phrase = NearestPhrase,
+      .guesses = RepairGuesses(),
+      .placeholder = DrawsCards(kPlaceholderDraw),
+      .some_name = U"某",
+  };
+  return wording;
+}
+
+}  // namespace caiding::parser

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/ir/wording.h"
+#include "parser/compose/wording.h"
 
-namespace caiding::zero_zh {
+namespace caiding::parser {
 
-/// How the cards of 零次元 speak Chinese. Lasts as long as the program.
-const ir::Wording& CardWording();
+/// 零次元 in Chinese.
+const Wording& ZeroChinese();
 
-}  // namespace caiding::zero_zh
+}  // namespace caiding::parser

@@ -226,7 +226,7 @@ TEST_CASE("triples are counted, until they are more than anybody counts", "[conf
   const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
   REQUIRE(read);
   const auto sets_of = [&](std::size_t count) {
-    return conflicts::FindLayerSets(std::vector<ir::ReadCard>(count, *read), count, 10);
+    return conflicts::FindLayerSets(zero::GameSheet(), std::vector<ir::ReadCard>(count, *read), count, 10);
   };
   const conflicts::LayerSets some = sets_of(20);
   CHECK(some.small.size() == 20 + 20 * 19 / 2);

@@ -23,7 +23,7 @@
 #include "model/kernel/canonical.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::test {
 namespace {

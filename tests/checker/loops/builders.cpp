@@ -3,7 +3,7 @@
 
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::test {
 namespace {

@@ -13,7 +13,7 @@
 #include "corpus/scenario/line_of.h"
 #include "corpus/scenario/read.h"
 #include "corpus/scenario/run.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/checker/card_cells.h"
 
 namespace caiding::test {

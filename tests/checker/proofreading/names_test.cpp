@@ -9,7 +9,7 @@
 #include "checker/proofreading/check_proofreading.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/checker/proofreading/proofread.h"
 
 namespace caiding::proofreading {

@@ -6,7 +6,7 @@
 
 #include "checker/proofreading/check_proofreading.h"
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::proofreading {
 

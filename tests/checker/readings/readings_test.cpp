@@ -7,7 +7,7 @@
 
 #include "checker/evidence/replay.h"
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/evidence/read_text.h"
 
 namespace caiding::tests {

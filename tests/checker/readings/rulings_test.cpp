@@ -8,7 +8,7 @@
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/evidence/read_text.h"
 
 namespace caiding::tests {

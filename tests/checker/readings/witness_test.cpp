@@ -75,7 +75,8 @@ std::vector<Witness> Witnesses() {
     }
   }
   for (Witness& witness : all) {
-    witness.rules = readings::BuildRulesPerVariant(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()));
+    witness.rules =
+        readings::BuildRulesPerVariant(zero::GameSheet(), witness.variants, CardsOf(*witness.sides.front()));
   }
   return all;
 }

@@ -9,7 +9,7 @@
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/zero/sheet.h"
-#include "parser/wordings/zero.zh/wording.h"
+#include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/checker/loops/loop_sets.h"
 
 namespace caiding::test {

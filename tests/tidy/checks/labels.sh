@@ -27,6 +27,6 @@ check() {
 }
 
 plant_label_without_chinese() {
-  planted=parser/choices.cpp
+  planted=parser/reading/choices.cpp
   echo 'auto planted = Choose(ir::Ambiguity::Colon, {}, {"the planted option"});' >>"$planted"
 }

@@ -9,8 +9,7 @@ check() {
     function layer(path,   part) {
       split(path, part, "/")
       if (part[1] == "model" || part[1] == "checker") return part[2]
-      # A wording is a layer of its own: parser/wordings/zero.zh is zero_zh.
-      if (part[1] == "parser" && part[2] == "wordings" && part[3] ~ /\./) { sub(/\./, "_", part[3]); return part[3] }
+      if (part[1] == "parser" && part[2] !~ /\./) return part[2]
       return (part[1] == "tests" || part[1] == "bench" || part[1] == "cli") ? "any" : part[1]
     }
     function allow(name, list,   i, n, word) {
@@ -60,4 +59,20 @@ plant_wording_includes_pack() {
 plant_relative_include() {
   planted=parser/planted.cpp
   echo '#include "../corpus/load.h"' >"$planted"
+}
+plant_reading_knows_a_wording() {
+  planted=parser/reading/planted.cpp
+  echo '#include "parser/wordings/zero.zh/nearest.h"' >"$planted"
+}
+plant_composing_knows_a_wording() {
+  planted=parser/compose/planted.cpp
+  echo '#include "parser/wordings/zh/normalise.h"' >"$planted"
+}
+plant_check_includes_wording() {
+  planted=checker/readings/planted.cpp
+  echo '#include "parser/wordings/zero.zh/card_wording.h"' >"$planted"
+}
+plant_wording_includes_pack() {
+  planted=parser/wordings/zero.zh/planted.cpp
+  echo '#include "model/zero/vocabulary.h"' >"$planted"
 }

@@ -3,7 +3,7 @@
 # nothing that searches. Reads the link line from the build (CAIDING_BUILD; default build/release).
 
 # What the program may link.
-may_link='caiding_(ir|kernel|zero|grammar|parser|corpus|evidence)'
+may_link='caiding_(ir|kernel|zero|grammar|reading|compose|wordings|parser|corpus|evidence)'
 
 check() {
   local ninja=${CAIDING_BUILD:-build/release}/build.ninja links=()

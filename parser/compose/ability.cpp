@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+// An ability's sentences, and which kind of ability they make.
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "model/ir/walk.h"
+#include "parser/compose/composer.h"
+#include "parser/compose/conventions.h"
+
+namespace caiding::parser {
+namespace {
+
+/// True for what may stand in a continuous ability: it lasts while the ability does and acts on
+/// all that match.
+bool IsStaticEffect(const ir::Effect& effect) {
+  const auto on_all = [](const ir::Objects& objects) {
+    const auto* selector = std::get_if<ir::Selector>(&objects.node);
+    return selector == nullptr || selector->count.kind == ir::CountKind::All ||
+           std::holds_alternative<ir::Is>(selector->filter.node);
+  };
+  return std::visit(
+      [&](const auto& node) {
+        using T = std::decay_t<decltype(node)>;
+        if constexpr (std::is_same_v<T, ir::Sequence>) {
+          return std::all_of(node.steps.begin(), node.steps.end(), IsStaticEffect);
+        } else if constexpr (std::is_same_v<T, ir::If>) {
+          return !node.otherwise && IsStaticEffect(*node.then);  // 只能在…时攻击
+        } else if constexpr (std::is_same_v<T, ir::UseOtherwise>) {
+          return true;
+        } else if constexpr (requires { node.duration; }) {
+          if (node.duration.kind != ir::DurationKind::WhileThere) return false;
+          if constexpr (std::is_same_v<T, ir::ChangeControl> || std::is_same_v<T, ir::BecomeCopy>) return false;
+          else if constexpr (requires { node.what; }) return on_all(node.what);
+          else if constexpr (requires { node.subject; }) return on_all(node.subject);
+          else return true;
+        } else {
+          return false;
+        }
+      },
+      effect.node);
+}
+
+/// 展示我方牌组顶的一张牌, as all that a card says: it is so as long as the card is there.
+/// Rule: [Zero 1.20, 201.6].
+bool ShowsTopAlways(const std::vector<Part>& parts) {
+  if (parts.size() != 1) return false;
+  const auto* reveal = std::get_if<ir::Reveal>(&parts.front().effect.node);
+  const auto* pile = reveal == nullptr ? nullptr : std::get_if<ir::Selector>(&reveal->what.node);
+  return pile != nullptr && pile->place == ir::Place::Top;
+}
+
+/// Several conditions as one; nothing if there are none.
+std::optional<ir::Condition> AllOfThem(std::vector<ir::Condition> conditions, ir::SourceRange range) {
+  if (conditions.empty()) return std::nullopt;
+  if (conditions.size() == 1) return std::move(conditions.front());
+  return ir::Condition{range, ir::AllHold{std::move(conditions)}};
+}
+
+/// What follows a list belongs to the last of it.
+void GoOnLast(ir::ChooseOne& list, std::vector<ir::Effect> more) {
+  std::vector<ir::Effect> steps{std::move(list.options.back())};
+  if (auto* inner = std::get_if<ir::Sequence>(&steps.front().node)) steps = std::vector<ir::Effect>(inner->steps);
+  for (ir::Effect& effect : more) steps.push_back(std::move(effect));
+  const ir::SourceRange range{steps.front().range.begin, steps.back().range.end};
+  list.options.back() = {range, ir::Sequence{std::move(steps)}};
+}
+
+/// How it is paid or from where it is used is no part of what a card does when it is used.
+/// Rule: [Zero 1.20, 328.3], [Zero 1.20, 623.5].
+bool IsRuleOfUse(const std::vector<Part>& parts) {
+  const auto* rule =
+      parts.size() == 1 ? std::get_if<ir::Constrain>(&parts.front().effect.node) : nullptr;
+  return rule != nullptr && (rule->deed == ir::Deed::BePaidWith || rule->deed == ir::Deed::BeUsed);
+}
+
+/// In a continuous ability the subject left out is the same set again, not one picked before.
+void RepeatSubjects(ir::Ability& ability) {
+  std::map<std::uint8_t, ir::Selector> all;
+  auto collect = [&](const ir::Selector& selector) {
+    if (selector.count.kind == ir::CountKind::All) all.emplace(selector.slot, selector);
+  };
+  ir::Walk(std::as_const(ability.effect), collect);
+  auto repeat = [&](ir::Objects& objects) {
+    const auto* reference = std::get_if<ir::Reference>(&objects.node);
+    if (reference == nullptr) return;
+    const auto* bound = std::get_if<ir::Bound>(&reference->node);
+    if (bound == nullptr) return;
+    if (const auto found = all.find(bound->slot); found != all.end()) objects.node = found->second;
+  };
+  ir::Walk(ability.effect, repeat);
+}
+
+/// The kind of what neither 【反击特效】 nor 于此牌登场时 marks. `holds`: it is always so, and does nothing once.
+ir::AbilityKind PlainKind(const ir::Ability& ability, bool is_tactic, bool holds) {
+  if (!ability.triggers.empty()) return ir::AbilityKind::Triggered;
+  if (ability.cost && !is_tactic) return ir::AbilityKind::Activated;
+  return is_tactic || !holds ? ir::AbilityKind::UseEffect : ir::AbilityKind::Continuous;
+}
+
+}  // namespace
+
+bool IsStaticChain(const std::vector<Part>& parts) {
+  return std::all_of(parts.begin(), parts.end(), [](const Part& part) {
+    if (part.kind == Part::Kind::If) return true;
+    return part.kind == Part::Kind::Act && part.is_statement && !part.may && !part.duration &&
+           IsStaticEffect(part.effect);
+  });
+}
+
+void Composer::SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability) {
+  if (!ability.triggers.empty() || is_tactic) {
+    sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
+    ++sentence.conditions_before;
+    return;
+  }
+  bool is_state = false;
+  const bool says_state = context_.classified == ir::AbilityKind::Continuous;
+  const bool says_event = context_.classified == ir::AbilityKind::Triggered;
+  if (body_is_static || says_state) {
+    const auto option = choices_.Choose(ir::Ambiguity::StateOrEvent, sentence.state_range,
+                                        {"while it is so", "when it becomes so"});
+    is_state = option == 0;
+    if (nesting == 0 && (says_state || says_event)) {
+      if (is_state != says_state) choices_.Break(kClassified, sentence.state_range);
+    } else if (!sentence.state_is_open && !is_state) {
+      choices_.Break(kStateVerbs, sentence.state_range);
+    }
+  }
+  if (is_state) {
+    sentence.conditions.insert(sentence.conditions.begin(), *sentence.state);
+    ++sentence.conditions_before;
+  } else {
+    ability.triggers.push_back(*sentence.state_event);
+  }
+}
+
+/// True for what is done when it resolves and has no trigger that could come again: where a
+/// moment begins such a text it is waited for.
+bool Composer::IsDoneOnce(const Frame& frame) const {
+  return !frame.windows.empty() || frame.is_life_burst || (context_.is_life_burst && nesting == 0);
+}
+
+/// What follows 否则 in these clauses, taken out of them.
+std::optional<ir::Effect> Composer::SplitOtherwise(std::vector<Part>& parts) {
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (parts[i].kind != Part::Kind::Else) continue;
+    if (parts[i - 1].may) return std::nullopt;  // 可以…，否则: if it is not done.
+    std::vector<Part> rest(parts.begin() + static_cast<std::ptrdiff_t>(i), parts.end());
+    rest.front().kind = Part::Kind::Act;
+    parts.resize(i);
+    return BuildChain(rest, 0);
+  }
+  return std::nullopt;
+}
+
+/// 改为S: in the place of the last instruction, or of everything before.
+void Composer::InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range) {
+  const auto option =
+      steps.size() < 2 ? 0
+                       : choices_.Choose(ir::Ambiguity::ConditionScope, range,
+                                         {"instead of the last instruction", "instead of everything before"});
+  if (option == 1) {
+    const ir::SourceRange all{steps.front().range.begin, steps.back().range.end};
+    branch.otherwise = ir::Box<ir::Effect>(ir::Effect{all, ir::Sequence{std::exchange(steps, {})}});
+  } else {
+    branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+    steps.pop_back();
+  }
+}
+
+ir::Effect Composer::Body(std::vector<Sentence>& sentences, bool first_condition_is_apart) {
+  std::vector<ir::Effect> steps;
+  std::vector<ir::Effect> of_list;
+  bool in_list = false;
+  for (Sentence& sentence : sentences) {
+    const bool is_first = &sentence == &sentences.front();
+    const bool waits = sentence.next || (sentence.event && (!is_first || sentence.waits));
+    // What stands behind the moment is asked when it has come. Rule: [Zero 1.20, 700.9].
+    const auto split = sentence.conditions.begin() +
+                       static_cast<std::ptrdiff_t>(waits ? sentence.conditions_before : sentence.conditions.size());
+    const bool is_apart = first_condition_is_apart && is_first;
+    const auto condition = is_apart ? std::nullopt : AllOfThem({sentence.conditions.begin(), split}, sentence.range);
+    const auto later = AllOfThem({split, sentence.conditions.end()}, sentence.range);
+    const bool instead = !sentence.parts.empty() && sentence.parts.front().kind == Part::Kind::Instead;
+    std::optional<ir::Effect> otherwise;
+    if (condition || later) otherwise = SplitOtherwise(sentence.parts);
+    if (instead) sentence.parts.front().kind = Part::Kind::Act;
+    if (instead && (!condition || later || steps.empty())) Fail(sentence.range);
+    // 选择以下一项：A；B。C: is C a part of B?
+    if (!is_first && !in_list && !steps.empty() && std::holds_alternative<ir::ChooseOne>(steps.back().node) &&
+        !sentence.is_otherwise && !instead) {
+      const auto option = choices_.Choose(ir::Ambiguity::Colon, sentence.range,
+                                          {"the list has ended before it", "it goes on the last of the list"});
+      in_list = option == 1;
+    }
+    ir::Effect effect = BuildChain(sentence.parts, 0);
+    if (sentence.is_otherwise) {
+      AddOtherwise(steps, std::move(effect), sentence.range);
+      continue;
+    }
+    if (later) {
+      ir::If branch{*later, ir::Box<ir::Effect>(std::move(effect)), {}};
+      if (otherwise) branch.otherwise = ir::Box<ir::Effect>(*std::exchange(otherwise, std::nullopt));
+      effect = {sentence.range, std::move(branch)};
+    }
+    if (waits) {
+      const ir::TriggerEvent moment = sentence.next ? *sentence.next : Awaited(*sentence.event);
+      effect = {sentence.range, ir::Delay{moment, ir::Box<ir::Effect>(std::move(effect))}};
+    }
+    if (condition) {
+      ir::If branch{*condition, ir::Box<ir::Effect>(std::move(effect)), {}};
+      if (otherwise) branch.otherwise = ir::Box<ir::Effect>(std::move(*otherwise));
+      if (instead && !steps.empty()) InsteadOf(steps, branch, sentence.range);
+      if (std::holds_alternative<ir::PreviousDone>(branch.condition.node) && !branch.otherwise) {
+        AfterDone(steps, std::move(branch), sentence.parts, sentence.range);
+        continue;
+      }
+      effect = {sentence.range, std::move(branch)};
+    }
+    if (in_list) {
+      of_list.push_back(std::move(effect));
+      continue;
+    }
+    if (auto* inner = std::get_if<ir::Sequence>(&effect.node)) {
+      for (ir::Effect& step : inner->steps) steps.push_back(std::move(step));
+    } else {
+      steps.push_back(std::move(effect));
+    }
+  }
+  if (!of_list.empty()) GoOnLast(std::get<ir::ChooseOne>(steps.back().node), std::move(of_list));
+  if (steps.size() == 1) return std::move(steps.front());
+  const ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
+  return {range, ir::Sequence{std::move(steps)}};
+}
+
+ir::Ability InFrame(const Frame& frame, ir::SourceRange range) {
+  ir::Ability ability;
+  ability.range = range;
+  ability.level = frame.level;
+  ability.functional_zones = frame.zones;
+  ability.triggers = frame.windows;
+  ability.turn_condition = frame.turn;
+  return ability;
+}
+
+ir::Ability Composer::Assemble(const Frame& frame, std::vector<Sentence> sentences,
+                              ir::SourceRange range) {
+  ir::Ability ability = InFrame(frame, range);
+  Sentence& first = sentences.front();
+  const bool is_of_tactic =
+      nesting == 0 && !context_.kind.IsNone() &&
+      context_.kind == roles_.spell && frame.windows.empty();
+  const bool is_tactic =
+      is_of_tactic &&
+      !(sentences.size() == 1 && IsRuleOfUse(first.parts)) &&
+      // A cost before a tactic's effect is an extra cost of using it. Rule: [Zero 1.20, 320.4].
+      (!first.cost || frame.zones.empty()) && (!first.event || (first.names_one_turn && first.event_is_turn));
+  const bool shows_top = sentences.size() == 1 && !context_.kind.IsNone() && ShowsTopAlways(first.parts);
+  // 【登场时】本回合结束时，…: the moment that starts the effect is said, so this one is waited for.
+  first.waits = first.event && first.event_is_turn &&
+                (IsDoneOnce(frame) || first.is_entry || (first.names_one_turn && is_of_tactic));
+  if (first.names_one_turn && !first.waits) Fail(first.range);
+  if (first.waits && first.cost) Fail(first.range);
+  bool is_static = !first.waits;
+  for (Sentence& sentence : sentences) {
+    is_static = is_static && IsStaticChain(sentence.parts) && !sentence.next;
+    SpreadDurations(sentence.parts);
+  }
+  if (first.event && !first.waits) ability.triggers.push_back(*first.event);
+  for (const ir::TriggerEvent& event : first.more_events) ability.triggers.push_back(event);
+  if (first.state) SettleState(first, is_static, is_tactic, ability);
+  ability.cost = first.cost;
+
+  const bool is_life_burst = frame.is_life_burst || (context_.is_life_burst && nesting == 0);
+  ability.kind = is_life_burst    ? ir::AbilityKind::LifeBurst
+                 : first.is_entry ? ir::AbilityKind::EntryEffect
+                                  : PlainKind(ability, is_tactic, is_static || shows_top);
+
+  // A condition of the only sentence belongs to the ability; of several, to its sentence.
+  const bool is_used = ability.kind == ir::AbilityKind::UseEffect || ability.kind == ir::AbilityKind::LifeBurst ||
+                       ability.kind == ir::AbilityKind::EntryEffect;
+  bool condition_is_apart = !is_used && (sentences.size() == 1 || ability.cost.has_value());
+  if (condition_is_apart && !first.parts.empty() && first.parts.front().kind == Part::Kind::Instead) {
+    condition_is_apart = false;
+  }
+  for (const Part& part : first.parts) {
+    if (part.kind == Part::Kind::Else) condition_is_apart = false;
+  }
+  if (condition_is_apart) {
+    std::vector<ir::Condition> now = first.conditions;
+    if (first.waits || first.next) now.resize(first.conditions_before);
+    if (auto condition = AllOfThem(std::move(now), first.range)) ability.condition = std::move(*condition);
+  }
+  ability.effect = Body(sentences, condition_is_apart);
+  ability.is_optional = first.cost_is_optional;
+  if (first.is_nth) {
+    // Which one it is belongs to the event and does not change. Rule: [Zero 1.20, 702.5].
+    if (ability.kind != ir::AbilityKind::Triggered || first.conditions.size() != 1 || !condition_is_apart) {
+      Fail(first.range);
+    }
+    ability.is_checked_once = true;
+  }
+  auto* may = std::get_if<ir::May>(&ability.effect.node);
+  if (may != nullptr && ability.kind == ir::AbilityKind::Triggered && may->who == ir::Player::You && !ability.cost) {
+    ability.is_optional = true;
+    ir::Effect inner = *may->then;
+    ability.effect = std::move(inner);
+  }
+  if (ability.kind == ir::AbilityKind::Continuous) RepeatSubjects(ability);
+  SettleFound(ability);
+  return ability;
+}
+
+}  // namespace caiding::parser

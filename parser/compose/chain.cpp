@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// Chains of clauses: how far 可以, a duration and a condition reach.
+#include <utility>
+
+#include "model/ir/walk.h"
+#include "parser/compose/composer.h"
+#include "parser/compose/conventions.h"
+
+namespace caiding::parser {
+namespace {
+
+/// Where an effect keeps how long it lasts; null if it is over at once.
+ir::Duration* DurationIn(ir::Effect& effect) {
+  return std::visit(
+      [](auto& node) -> ir::Duration* {
+        if constexpr (requires { node.duration; }) return &node.duration;
+        else return nullptr;
+      },
+      effect.node);
+}
+
+bool CanLast(ir::Effect& effect) {
+  if (DurationIn(effect) != nullptr) return true;
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    return !steps->steps.empty() && CanLast(steps->steps.front());
+  }
+  return false;
+}
+
+bool RefersToSlots(const ir::Effect& effect, std::uint8_t begin, std::uint8_t end) {
+  bool refers = false;
+  auto look = [&](const ir::Bound& bound) { refers = refers || (bound.slot >= begin && bound.slot < end); };
+  ir::Walk(effect, look);
+  return refers;
+}
+
+ir::Effect InOrder(std::vector<ir::Effect> steps, ir::SourceRange range) {
+  std::vector<ir::Effect> flat;
+  for (ir::Effect& step : steps) {
+    if (auto* inner = std::get_if<ir::Sequence>(&step.node)) {
+      for (ir::Effect& one : inner->steps) flat.push_back(std::move(one));
+    } else {
+      flat.push_back(std::move(step));
+    }
+  }
+  if (flat.size() == 1) return std::move(flat[0]);
+  return {range, ir::Sequence{std::move(flat)}};
+}
+
+}  // namespace
+
+void SetDuration(ir::Effect& effect, const ir::Duration& duration) {
+  if (ir::Duration* place = DurationIn(effect)) *place = duration;
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) SetDuration(step, duration);
+  }
+}
+
+void Composer::SpreadDurations(std::vector<Part>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!parts[i].duration) continue;
+    const ir::Duration duration = *parts[i].duration;
+    const bool lasts = CanLast(parts[i].effect);
+    if (lasts) SetDuration(parts[i].effect, duration);
+    std::vector<std::size_t> tight;
+    std::vector<std::size_t> loose;
+    for (std::size_t j = i + 1; j < parts.size(); ++j) {
+      const bool is_act = parts[j].kind == Part::Kind::Act;
+      if (!is_act || parts[j].duration) break;
+      if (!parts[i].duration_leads && parts[j].has_subject) break;
+      if (!CanLast(parts[j].effect)) continue;
+      (loose.empty() && parts[j].is_tight ? tight : loose).push_back(j);
+    }
+    for (const std::size_t j : tight) SetDuration(parts[j].effect, duration);
+    if (!lasts && tight.empty() && loose.empty()) {
+      Fail(duration.range);
+    }
+    if (loose.empty()) continue;
+    const auto option = choices_.Choose(ir::Ambiguity::DurationScope, duration.range,
+                                        {"all clauses", "the first clause only"});
+    if (option == 1) continue;
+    for (const std::size_t j : loose) SetDuration(parts[j].effect, duration);
+  }
+}
+
+/// A turn that is waited for: its player's, whoever's card waits.
+ir::TriggerEvent Composer::Awaited(const ir::TriggerEvent& event) const {
+  const auto* window = std::get_if<ir::Window>(&event.node);
+  if (window == nullptr) return event;
+  for (const TurnTiming& turn : roles_.turns) {
+    if (turn.timing != window->timing) continue;
+    const auto happening = turn.begins ? ir::PlayerHappening::TurnBegins : ir::PlayerHappening::TurnEnds;
+    return {event.range, ir::PlayerEvent{happening, turn.whose}};
+  }
+  return event;
+}
+
+void Composer::AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range) {
+  ir::Effect* last = steps.empty() ? nullptr : &steps.back();
+  // 回合结束时，如果C，S1。否则S2: the other case of what is asked then.
+  if (auto* delay = last == nullptr ? nullptr : std::get_if<ir::Delay>(&last->node)) last = &*delay->then;
+  ir::If* branch = last == nullptr ? nullptr : std::get_if<ir::If>(&last->node);
+  if (branch != nullptr && !branch->otherwise) {
+    branch->otherwise = ir::Box<ir::Effect>(std::move(otherwise));
+    return;
+  }
+  if (steps.empty() || !std::holds_alternative<ir::May>(steps.back().node)) {
+    Fail(range);
+    return;
+  }
+  ir::Condition done{range, ir::PreviousDone{}};
+  ir::Condition not_done{range, ir::NotHold{ir::Box<ir::Condition>(std::move(done))}};
+  steps.push_back({range, ir::If{std::move(not_done), ir::Box<ir::Effect>(std::move(otherwise)), {}}});
+}
+
+/// 每位玩家可以S。若如此做，T: each who did S does T, or the effect's own player does; a T that says who
+/// does it says which. Rule: [Zero 1.20, 102.3].
+void Composer::AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
+                        ir::SourceRange range) {
+  auto* may = steps.empty() ? nullptr : std::get_if<ir::May>(&steps.back().node);
+  const bool asks_each = may != nullptr && may->who == ir::Player::EachPlayer;
+  const Part* first = parts.empty() ? nullptr : &parts.front();
+  if (!asks_each || first == nullptr || first->is_statement ||
+      (first->doer && *first->doer != ir::Player::EachPlayer)) {
+    steps.push_back({range, std::move(after)});
+    return;
+  }
+  const bool says_who = first->doer.has_value();
+  const auto option = says_who ? 0U : choices_.Choose(ir::Ambiguity::Distribution, range,
+                                                      {"each player who did so", "the effect's own player"});
+  if (option == 1) {
+    steps.push_back({range, std::move(after)});
+    return;
+  }
+  // What each does is said once for each already.
+  if (auto* each = std::get_if<ir::EachPlayerDoes>(&after.then->node)) {
+    ir::Effect inner = *each->then;
+    *after.then = std::move(inner);
+  }
+  ir::Effect of_each{range, ir::EachPlayerDoes{ir::Box<ir::Effect>(ir::Effect{range, std::move(after)})}};
+  ir::Effect done = *may->then;
+  *may->then = {range, ir::Sequence{{std::move(done), std::move(of_each)}}};
+}
+
+std::size_t Composer::MayEnd(const std::vector<Part>& parts, std::size_t begin) const {
+  std::size_t end = begin + 1;
+  while (end < parts.size() && parts[end].kind == Part::Kind::Act &&
+         (parts[end].is_tight || parts[end].is_elliptical ||
+          RefersToSlots(parts[end].effect, parts[begin].slots_begin, parts[end - 1].slots_end))) {
+    ++end;
+  }
+  return end;
+}
+
+/// 如果C，S1，S2: false if it governs nothing.
+bool Composer::AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
+  Part& part = parts[at];
+  if (at + 1 >= parts.size()) {
+    Fail(part.range);
+    return false;
+  }
+  std::size_t end = parts.size();
+  for (std::size_t j = at + 1; j < end; ++j) {
+    if (parts[j].kind == Part::Kind::Else) end = j;
+  }
+  const bool has_else = end < parts.size();
+  if (end == at + 1) {  // 如果C，否则S: nothing to do where C holds.
+    Fail(part.range);
+    return false;
+  }
+  const std::size_t near = MayEnd(parts, at + 1);
+  if (near < parts.size() && !has_else) {
+    const auto option = choices_.Choose(ir::Ambiguity::ConditionScope, part.range,
+                                        {"up to the full stop", "the next clause only"});
+    if (option == 1) {
+      choices_.Break(kConditionToStop, part.range);
+      end = near;
+    }
+  }
+  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                             parts.begin() + static_cast<std::ptrdiff_t>(end));
+  const bool instead = governed.front().kind == Part::Kind::Instead && !steps.empty();
+  if (instead) governed.front().kind = Part::Kind::Act;
+  ir::If branch{part.condition, ir::Box<ir::Effect>(BuildChain(governed, 0)), {}};
+  if (instead) {
+    branch.otherwise = ir::Box<ir::Effect>(std::move(steps.back()));
+    steps.pop_back();
+  }
+  at = end - 1;
+  if (part.is_after_done && !branch.otherwise) AfterDone(steps, std::move(branch), governed, part.range);
+  else steps.push_back({part.range, std::move(branch)});
+  return true;
+}
+
+/// 除非…，S, and S，除非…: all of the sentence on that side.
+void Composer::AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps,
+                         ir::SourceRange range) {
+  Part& part = parts[at];
+  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
+  if (governed.empty() && steps.empty()) Fail(part.range);
+  ir::Effect then = governed.empty() ? InOrder(std::exchange(steps, {}), range) : BuildChain(governed, 0);
+  steps.push_back({part.range, ir::Unless{part.may_who, ir::Box<ir::Effect>(std::move(part.effect)),
+                                          ir::Box<ir::Effect>(std::move(then))}});
+  at = parts.size() - 1;
+}
+
+/// 回合结束时S: false if nothing is done then.
+bool Composer::AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
+  const Part& part = parts[at];
+  if (at + 1 >= parts.size()) {
+    Fail(part.range);
+    return false;
+  }
+  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at) + 1, parts.end());
+  steps.push_back({part.range, ir::Delay{Awaited(*part.event), ir::Box<ir::Effect>(BuildChain(governed, 0))}});
+  at = parts.size() - 1;
+  return true;
+}
+
+/// 可以S1，S2: how far it may be left undone.
+void Composer::AddOptional(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
+  const Part& part = parts[at];
+  std::size_t end = MayEnd(parts, at);
+  const bool goes_on = end < parts.size() && !parts[end].is_after_done &&
+                       parts[end].kind != Part::Kind::Else;
+  if (goes_on) {
+    const auto option = choices_.Choose(ir::Ambiguity::MayScope, *part.may,
+                                        {"up to the full stop", "the first clause only"});
+    if (option == 0) end = parts.size();
+  }
+  std::vector<Part> optional(parts.begin() + static_cast<std::ptrdiff_t>(at),
+                             parts.begin() + static_cast<std::ptrdiff_t>(end));
+  const ir::SourceRange whole{part.may->begin, optional.back().range.end};
+  optional.front().may.reset();
+  const ir::Player who = part.may_who == ir::Player::Unstated ? ir::Player::You : part.may_who;
+  steps.push_back({whole, ir::May{who, ir::Box<ir::Effect>(BuildChain(optional, 0))}});
+  at = end - 1;
+}
+
+/// 否则: to the end of the sentence, if what came before did not hold or was not done.
+void Composer::AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps) {
+  std::vector<Part> governed(parts.begin() + static_cast<std::ptrdiff_t>(at), parts.end());
+  governed.front().kind = Part::Kind::Act;
+  AddOtherwise(steps, BuildChain(governed, 0), parts[at].range);
+  at = parts.size() - 1;
+}
+
+ir::Effect Composer::BuildChain(std::vector<Part>& parts, std::size_t begin) {
+  std::vector<ir::Effect> steps;
+  const ir::SourceRange range = begin < parts.size()
+                                    ? ir::SourceRange{parts[begin].range.begin, parts.back().range.end}
+                                    : ir::SourceRange{};
+  for (std::size_t i = begin; i < parts.size(); ++i) {
+    Part& part = parts[i];
+    switch (part.kind) {
+      case Part::Kind::If:
+        if (!AddIf(parts, i, steps)) return {};
+        break;
+      case Part::Kind::Unless: AddUnless(parts, i, steps, range); break;
+      case Part::Kind::When:
+      case Part::Kind::Next:
+        if (!AddWhen(parts, i, steps)) return {};
+        break;
+      case Part::Kind::Else: AddElse(parts, i, steps); break;
+      case Part::Kind::Instead: Fail(part.range); return {};
+      case Part::Kind::Act:
+        if (part.may) AddOptional(parts, i, steps);
+        else steps.push_back(std::move(part.effect));
+        break;
+    }
+  }
+  return InOrder(std::move(steps), range);
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "parser/compose/context.h"
+#include "parser/compose/discourse.h"
+#include "parser/compose/roles.h"
+#include "parser/compose/sentence.h"
+#include "parser/reading/choices.h"
+
+namespace caiding::parser {
+
+/// Why a derivation means nothing.
+struct NoMeaning {
+  ir::SourceRange range;
+  std::string nearest;
+};
+
+/// Puts together what the phrases of one derivation mean, in one run of decisions. One class, because
+/// the phrases of a paragraph speak about each other.
+///
+/// What the words are is the wordings' business: they say here what they have found.
+class Composer {
+ public:
+  Composer(const Roles& roles, const ParagraphContext& context, Choices& choices)
+      : roles_(roles), context_(context), choices_(choices) {}
+
+  Discourse discourse;             ///< What the ability in hand has said so far.
+  int nesting = 0;                 ///< Inside how many granted effects.
+  std::optional<NoMeaning> failure;  ///< The first one.
+
+  /// The derivation means nothing, because of these words.
+  void Fail(ir::SourceRange range, std::string nearest = {}) {
+    if (!failure) failure = NoMeaning{range, std::move(nearest)};
+  }
+  std::uint8_t NewSlot() { return discourse.slots++; }
+  /// True for a card whose plain sentences are what it does when it is used, outside of quoted effects.
+  bool IsSpell() const {
+    return nesting == 0 && !context_.kind.IsNone() && context_.kind == roles_.spell;
+  }
+
+  // references.cpp
+  /// What such a word refers to; asks if that may be several things.
+  ir::Reference Resolve(ir::SourceRange range, bool wants_one, bool wants_many, ir::KindId kind,
+                        bool may_be_self);
+  /// Later words may mean these cards.
+  void Remember(const ir::Selector& selector);
+  void AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters, ir::SourceRange range);
+  std::optional<ir::Player> OwnerOfCards(const ir::Objects& cards) const;
+  void NoteOwner(const ir::Selector& selector);
+  std::optional<ir::Player> OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const;
+
+  // open.cpp
+  /// What a destination tells of where cards come from.
+  struct Going {
+    bool is_entering = false;  ///< Into play.
+    bool is_leaving = false;   ///< Out of the game, or back into the deck.
+    bool is_gaining = false;   ///< To the hand, as something gained.
+  };
+  void AskHowMany(ir::Objects& objects);
+  ir::Quantity EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total, ir::SourceRange range);
+  void AskFromWhere(ir::Objects& objects, const Going& going);
+  void SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters);
+  void AskWhenWorkedOut(ir::Ability& ability);
+
+  // scale.cpp
+  void Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where);
+
+  // chain.cpp
+  void SpreadDurations(std::vector<Part>& parts);
+  ir::Effect BuildChain(std::vector<Part>& parts, std::size_t begin);
+
+  // ability.cpp
+  bool IsDoneOnce(const Frame& frame) const;
+  ir::Ability Assemble(const Frame& frame, std::vector<Sentence> sentences, ir::SourceRange range);
+
+  // paragraph.cpp
+  /// The sentences so far are an ability.
+  void FinishAbility(Gathered& gathered);
+
+ private:
+  // found.cpp
+  ir::Selector OfMeantKind(const ir::Selector& found) const;
+  ir::Selector PickOfFound(const ir::Selector& found, ir::SourceRange range);
+  void PickFound(const ir::Condition& condition, std::set<std::uint8_t>& picked, ir::Effect& effect);
+  void MeanFound(const ir::Condition& condition, ir::Effect& effect);
+  void SettleFound(ir::Ability& ability);
+
+  // chain.cpp
+  std::size_t MayEnd(const std::vector<Part>& parts, std::size_t begin) const;
+  ir::TriggerEvent Awaited(const ir::TriggerEvent& event) const;
+  void AddOtherwise(std::vector<ir::Effect>& steps, ir::Effect otherwise, ir::SourceRange range);
+  void AfterDone(std::vector<ir::Effect>& steps, ir::If after, const std::vector<Part>& parts,
+                 ir::SourceRange range);
+
+  bool AddIf(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
+  void AddUnless(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps, ir::SourceRange range);
+  bool AddWhen(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
+  void AddOptional(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
+  void AddElse(std::vector<Part>& parts, std::size_t& at, std::vector<ir::Effect>& steps);
+
+  // ability.cpp
+  void InsteadOf(std::vector<ir::Effect>& steps, ir::If& branch, ir::SourceRange range);
+  void SettleState(Sentence& sentence, bool body_is_static, bool is_tactic, ir::Ability& ability);
+  std::optional<ir::Effect> SplitOtherwise(std::vector<Part>& parts);
+  ir::Effect Body(std::vector<Sentence>& sentences, bool first_condition_is_apart);
+
+  // paragraph.cpp
+  void SplitAfterCost(Gathered& gathered, ir::SourceRange& range);
+  void PutLimits(Gathered& gathered);
+
+  const Roles& roles_;
+  const ParagraphContext& context_;
+  Choices& choices_;
+};
+
+}  // namespace caiding::parser

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// What grammar leaves open inside a clause: how many, each or in total, from where, other than
+// what, worked out when.
+#include <algorithm>
+#include <utility>
+
+#include "model/ir/walk.h"
+#include "parser/compose/composer.h"
+#include "parser/compose/conventions.h"
+#include "parser/compose/phrases.h"
+
+namespace caiding::parser {
+namespace {
+
+bool IsSingle(const ir::Count& count) {
+  const auto* number = std::get_if<ir::Number>(&count.number.node);
+  return number != nullptr && number->value == 1 &&
+         (count.kind == ir::CountKind::Exactly || count.kind == ir::CountKind::UpTo);
+}
+
+/// True if the filter says itself which objects are meant, or that they are in play.
+bool SaysWhere(const ir::Filter& filter) {
+  bool says = false;
+  const auto is = [&](const ir::Is&) { says = true; };
+  const auto has = [&](const ir::Has&) { says = true; };
+  const auto level = [&](const ir::LevelIs&) { says = true; };
+  const auto marker = [&](const ir::HasMarker&) { says = true; };
+  ir::Walk(filter, is);
+  ir::Walk(filter, has);
+  ir::Walk(filter, level);
+  ir::Walk(filter, marker);
+  return says;
+}
+
+/// True if the number may change while an effect lasts, and can be said by the affected card itself.
+bool MayChange(const ir::Quantity& quantity, bool is_self) {
+  bool changes = false;
+  bool is_outer = false;
+  const auto count = [&](const ir::CountOf&) { changes = true; };
+  const auto stat = [&](const ir::StatOf& one) { changes = changes || !one.is_printed; };
+  const auto markers = [&](const ir::MarkersOn&) { changes = true; };
+  const auto reference = [&](const ir::Reference& one) {
+    is_outer = is_outer || !std::holds_alternative<ir::Self>(one.node) || !is_self;
+  };
+  const auto variable = [&](const ir::VariableX&) { is_outer = true; };
+  const auto amount = [&](const ir::EventAmount&) { is_outer = true; };
+  ir::Walk(quantity, count);
+  ir::Walk(quantity, stat);
+  ir::Walk(quantity, markers);
+  ir::Walk(quantity, reference);
+  ir::Walk(quantity, variable);
+  ir::Walk(quantity, amount);
+  return changes && !is_outer;
+}
+
+bool IsOneSide(ir::Player player) {
+  return player == ir::Player::You || player == ir::Player::Opponent;
+}
+
+/// True if it is made of X and numbers.
+bool UsesX(const ir::Quantity& quantity) {
+  bool uses = false;
+  bool has_more = false;
+  const auto variable = [&](const ir::VariableX&) { uses = true; };
+  const auto reference = [&](const ir::Reference&) { has_more = true; };
+  ir::Walk(quantity, variable);
+  ir::Walk(quantity, reference);
+  return uses && !has_more;
+}
+
+ir::Player Across(ir::Player player) {
+  if (player == ir::Player::You) return ir::Player::Opponent;
+  if (player == ir::Player::Opponent) return ir::Player::You;
+  return player;
+}
+
+bool UsesXAnywhere(const ir::Effect& effect) {
+  bool uses = false;
+  const auto variable = [&](const ir::VariableX&) { uses = true; };
+  ir::Walk(effect, variable);
+  return uses;
+}
+
+/// The change as something that the affected card itself does all the time.
+ir::Effect AsGained(const ir::ChangeStats& change, bool is_opponents, const std::optional<ir::Quantity>& x_is,
+                    ir::SourceRange range) {
+  ir::ChangeStats always{{range, ir::Reference{range, ir::Self{}}}, change.changes, {}};
+  ir::Ability ability;
+  ability.range = range;
+  ability.kind = ir::AbilityKind::Continuous;
+  ability.effect = {range, std::move(always)};
+  if (UsesXAnywhere(ability.effect)) ability.x_is = x_is;
+  if (is_opponents) {
+    auto turn = [](ir::Selector& one) { one.whose = Across(one.whose); };
+    auto turn_filter = [](ir::ControlledBy& one) { one.player = Across(one.player); };
+    ir::Walk(ability, turn);
+    ir::Walk(ability, turn_filter);
+  }
+  ir::GainAbilities gained;
+  gained.abilities.emplace_back(std::move(ability));
+  ir::Grant grant{change.what, {}, change.duration};
+  grant.gains.emplace_back(std::move(gained));
+  return {range, std::move(grant)};
+}
+
+}  // namespace
+
+/// 破坏对方战斗区中的角色牌: one of them or all.
+void Composer::AskHowMany(ir::Objects& objects) {
+  auto* selector = std::get_if<ir::Selector>(&objects.node);
+  if (selector == nullptr || selector->count.kind != ir::CountKind::All) return;
+  if (discourse.uncounted.count(selector->slot) == 0) return;
+  const auto option = choices_.Choose(ir::Ambiguity::NumberSense, selector->range, {"one of them", "all of them"});
+  if (option == 1) return;
+  bool is_declared = false;
+  const auto declared = [&](const ir::CardNameIsDeclared&) { is_declared = true; };
+  ir::Walk(std::as_const(selector->filter), declared);
+  if (is_declared) choices_.Break(kAllOfThatName, selector->range);
+  selector->count = {};
+  for (Antecedent& antecedent : discourse.antecedents) {
+    const auto* bound = std::get_if<ir::Bound>(&antecedent.node);
+    if (bound == nullptr || bound->slot != selector->slot) continue;
+    antecedent.may_be_one = true;
+    antecedent.may_be_many = false;
+  }
+}
+
+/// 对两张角色牌造成3000点伤害: so much for each of them, or so much for all of them together.
+ir::Quantity Composer::EachOrInTotal(const ir::Objects& objects, ir::Quantity amount, bool says_total,
+                                    ir::SourceRange range) {
+  const auto* selector = std::get_if<ir::Selector>(&objects.node);
+  if (selector == nullptr || IsSingle(selector->count)) return amount;
+  if (!says_total) {
+    if (discourse.each_said.count(selector->slot) > 0) return amount;
+    const auto option = choices_.Choose(ir::Ambiguity::Distribution, range,
+                                        {"for each", "in total, in equal parts"});
+    if (option == 0) return amount;
+    if (selector->count.kind == ir::CountKind::All) choices_.Break(kAllIsEach, range);
+  }
+  ir::Selector them{.range = selector->range, .whose = ir::Player::Either};
+  them.zones = {roles_.play};
+  them.filter = {selector->range, ir::Is{ir::Reference{selector->range, ir::Bound{selector->slot}}}};
+  them.count.kind = ir::CountKind::All;
+  them.slot = NewSlot();
+  ir::Quantity count{range, ir::CountOf{ir::Box<ir::Selector>(std::move(them))}};
+  return {range, ir::Box<ir::Arithmetic>(
+                     ir::Arithmetic{ir::Operator::Divide, std::move(amount), std::move(count)})};
+}
+
+/// 将一张角色牌登场: from which zone. 将休息区中的一张牌移出游戏: from whose.
+void Composer::AskFromWhere(ir::Objects& objects, const Going& going) {
+  auto* selector = std::get_if<ir::Selector>(&objects.node);
+  if (selector == nullptr || selector->place != ir::Place::Anywhere || SaysWhere(selector->filter)) return;
+  if (selector->zones.empty() && (going.is_entering || going.is_leaving || going.is_gaining)) {
+    const bool in_hand = going.is_entering;
+    const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
+                                        {in_hand ? "from the hand" : "from the battle zone", "from the rest zone"});
+    selector->zones = {option == 1 ? roles_.spent : in_hand ? roles_.hand : roles_.play};
+    return;
+  }
+  const bool is_rest = selector->zones == std::vector{roles_.spent};
+  if (!is_rest || !going.is_leaving || selector->whose != ir::Player::Unstated) return;
+  const auto option = choices_.Choose(ir::Ambiguity::MissingZone, selector->range,
+                                      {"from the own one", "from either player's"});
+  selector->whose = option == 0 ? ir::Player::You : ir::Player::Either;
+}
+
+/// 其他, 另一张: other than this card, or than one that an earlier clause spoke of.
+void Composer::SettleOther(const ir::Selector& selector, std::vector<ir::Filter>& filters) {
+  const auto other = std::find_if(filters.begin(), filters.end(), [](const ir::Filter& filter) {
+    const auto* is_not = std::get_if<ir::IsNot>(&filter.node);
+    return is_not != nullptr && std::holds_alternative<ir::Self>(is_not->object.node);
+  });
+  const auto battle = roles_.play;
+  const bool in_play = selector.zones.empty() || selector.zones == std::vector{battle};
+  if (other == filters.end() || !in_play) return;
+  ir::KindId kind;
+  for (const ir::Filter& filter : filters) {
+    if (const auto* is_kind = std::get_if<ir::IsKind>(&filter.node)) kind = is_kind->kind;
+  }
+  std::vector<ir::ReferenceNode> nodes{ir::Self{}};
+  std::vector<std::string> labels{"this card"};
+  const std::size_t known = std::min(discourse.clause_begin, discourse.antecedents.size());
+  for (std::size_t i = 0; i < known; ++i) {
+    const Antecedent& one = discourse.antecedents[i];
+    const bool is_host = std::holds_alternative<ir::Host>(one.node);
+    if ((one.is_weak && !is_host) || !one.is_in_play || !one.may_be_one) continue;
+    if (!kind.IsNone() && !one.kind.IsNone() && one.kind != kind) continue;
+    // The opponent's card is none of mine anyway.
+    const auto* bound = std::get_if<ir::Bound>(&one.node);
+    const auto owner = bound == nullptr ? discourse.owners.end() : discourse.owners.find(bound->slot);
+    const bool is_known = owner != discourse.owners.end() && IsOneSide(owner->second) && IsOneSide(selector.whose);
+    if (is_known && owner->second != selector.whose) continue;
+    if (std::find(nodes.begin(), nodes.end(), one.node) != nodes.end()) continue;
+    nodes.push_back(one.node);
+    labels.push_back(is_host ? "the bearer" : one.label);
+  }
+  if (nodes.size() == 1) return;
+  const auto option = choices_.Choose(ir::Ambiguity::OtherThan, other->range, std::move(labels));
+  std::get<ir::IsNot>(other->node).object.node = nodes[option];
+}
+
+namespace {
+
+/// (攻)(防)互换 is done, once. Rule: [Zero 1.20, 317.3].
+bool IsSwap(const ir::ChangeStats& change) {
+  if (change.changes.size() != 2) return false;
+  const auto becomes = [](const ir::StatChange& one, const ir::StatChange& other) {
+    const auto* of = std::get_if<ir::StatOf>(&one.amount.node);
+    return one.is_set && of != nullptr && of->stat == other.stat && one.stat != other.stat;
+  };
+  return becomes(change.changes[0], change.changes[1]) && becomes(change.changes[1], change.changes[0]);
+}
+
+}  // namespace
+
+/// 每有一张『A』，此牌本回合(攻)+500: worked out once, or again whenever it changes.
+void Composer::AskWhenWorkedOut(ir::Ability& ability) {
+  if (ability.kind == ir::AbilityKind::Continuous || ability.keyword) return;
+  std::vector<std::pair<ir::Effect*, bool>> open;
+  bool is_x = false;
+  auto look = [&](ir::Effect& effect) {
+    const auto* change = std::get_if<ir::ChangeStats>(&effect.node);
+    if (change == nullptr) return;
+    const auto* reference = std::get_if<ir::Reference>(&change->what.node);
+    const auto* selector = std::get_if<ir::Selector>(&change->what.node);
+    const bool is_self = reference != nullptr && std::holds_alternative<ir::Self>(reference->node);
+    const bool is_opponents = selector != nullptr && selector->whose == ir::Player::Opponent;
+    const bool is_own = is_self || (selector != nullptr && selector->whose == ir::Player::You);
+    if ((!is_own && !is_opponents) || IsSwap(*change)) return;
+    const bool changes = std::any_of(change->changes.begin(), change->changes.end(), [&](const ir::StatChange& one) {
+      const bool by_x = ability.x_is && UsesX(one.amount) && MayChange(*ability.x_is, is_self);
+      is_x = is_x || by_x;
+      return by_x || MayChange(one.amount, is_self);
+    });
+    if (changes) open.emplace_back(&effect, is_opponents);
+  };
+  ir::Walk(ability.effect, look);
+  if (open.empty()) return;
+  const ir::SourceRange range = open.front().first->range;
+  const auto option = choices_.Choose(ir::Ambiguity::EvaluationTime, range,
+                                      {"once, when it resolves", "all the time while it lasts"});
+  if (option == 0) return;
+  if (is_x) choices_.Break(kXIsFixed, range);
+  for (const auto& one : open) {
+    const ir::ChangeStats change = std::get<ir::ChangeStats>(one.first->node);
+    *one.first = AsGained(change, one.second, ability.x_is, one.first->range);
+  }
+}
+
+}  // namespace caiding::parser

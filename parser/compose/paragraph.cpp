@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// A paragraph's abilities: which sentences make one, how often it is used.
+#include <utility>
+
+#include "model/ir/walk.h"
+#include "parser/compose/composer.h"
+#include "parser/compose/conventions.h"
+
+namespace caiding::parser {
+namespace {
+
+/// True if a sentence behind the first speaks of what was picked before.
+bool RefersBack(const std::vector<Sentence>& sentences) {
+  bool refers = false;
+  const auto look = [&](const ir::Bound&) { refers = true; };
+  for (std::size_t i = 1; i < sentences.size(); ++i) {
+    for (const Part& part : sentences[i].parts) {
+      ir::Walk(part.effect, look);
+      ir::Walk(part.condition, look);
+    }
+  }
+  return refers;
+}
+
+}  // namespace
+
+bool IsLimited(const ir::Ability& ability) {
+  return ability.kind == ir::AbilityKind::Triggered || ability.kind == ir::AbilityKind::Activated;
+}
+
+/// 费用：S1。S2: is S2 done where nothing was paid?
+void Composer::SplitAfterCost(Gathered& gathered, ir::SourceRange& range) {
+  auto& sentences = gathered.sentences;
+  const bool is_open = sentences.size() > 1 && sentences.front().cost && !gathered.frame.windows.empty();
+  if (!is_open || RefersBack(sentences)) return;
+  const auto option = choices_.Choose(ir::Ambiguity::Colon, sentences.front().range,
+                                      {"the cost is for every sentence", "the cost is for its sentence only"});
+  if (option == 0) return;
+  choices_.Break(kCostCoversAll, sentences.front().range);
+  gathered.abilities.push_back(Assemble(gathered.frame, {sentences.front()}, sentences.front().range));
+  sentences.erase(sentences.begin());
+  range.begin = sentences.front().range.begin;
+}
+
+/// How often, and in which turns only.
+void Composer::PutLimits(Gathered& gathered) {
+  const bool has_limit = !(gathered.limit == ir::UsageLimit{});
+  // What is always so is not used at any time. Rule: [Zero 1.20, 703.4], [Zero 1.20, 809.3].
+  if (gathered.turn && !IsLimited(gathered.abilities.back())) Fail(gathered.range);
+  for (ir::Ability& one : gathered.abilities) {
+    const bool is_last = &one == &gathered.abilities.back();
+    if (!is_last && !(gathered.limit_is_for_all && IsLimited(one))) continue;
+    if (gathered.limit_is_for_all && has_limit) one.limit = gathered.limit;
+    if (!gathered.turn) continue;
+    if (one.turn_condition) Fail(gathered.range);
+    one.turn_condition = gathered.turn;
+  }
+}
+
+/// The sentences so far are an ability.
+void Composer::FinishAbility(Gathered& gathered) {
+  auto& sentences = gathered.sentences;
+  if (sentences.empty()) return;
+  ir::SourceRange range{sentences.front().range.begin, sentences.back().range.end};
+  if (gathered.abilities.empty()) range.begin = gathered.range.begin;
+  SplitAfterCost(gathered, range);
+  ir::Ability made = Assemble(gathered.frame, std::move(sentences), range);
+  if (made.limit.per_turn == 0) made.limit = gathered.limit;
+  else if (!(gathered.limit == ir::UsageLimit{})) Fail(gathered.range);
+  if (gathered.frame.per_turn != 0) {
+    // What is always so is not used. Rule: [Zero 1.20, 703.4].
+    if (!IsLimited(made) || made.limit.per_turn != 0) Fail(gathered.range);
+    made.limit.per_turn = gathered.frame.per_turn;
+  }
+  made.x_is = gathered.x_is;
+  AskWhenWorkedOut(made);
+  gathered.abilities.push_back(std::move(made));
+  PutLimits(gathered);
+  sentences.clear();
+  gathered.limit = {};
+  gathered.limit_is_for_all = false;
+  gathered.turn.reset();
+  gathered.x_is.reset();
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// What 那张牌, 其 and the like may refer to, and whose the cards are that were spoken of.
+#include <algorithm>
+
+#include "parser/compose/composer.h"
+#include "parser/compose/conventions.h"
+
+namespace caiding::parser {
+
+/// 展示其手牌并将所有那个牌名的牌…: where nothing else is said, among the cards just shown.
+void Composer::AmongShown(const ir::Selector& selector, std::vector<ir::Filter>& filters,
+                         ir::SourceRange range) {
+  if (!discourse.shown || !selector.zones.empty() || selector.whose != ir::Player::Unstated) return;
+  bool is_named = false;
+  for (const ir::Filter& filter : filters) {
+    if (std::holds_alternative<ir::Is>(filter.node)) return;
+    is_named = is_named || std::holds_alternative<ir::CardNameIsDeclared>(filter.node) ||
+               std::holds_alternative<ir::HasDeclared>(filter.node);
+  }
+  if (!is_named) return;
+  const auto option = choices_.Choose(ir::Ambiguity::MissingZone, range, {"among the cards shown", "anywhere"});
+  if (option == 1) {
+    choices_.Break(kAmongShown, range);
+    return;
+  }
+  filters.insert(filters.begin(), ir::Filter{range, ir::Is{{range, ir::Bound{*discourse.shown}}}});
+}
+
+void Composer::Remember(const ir::Selector& selector) {
+  Antecedent antecedent{.node = ir::Bound{selector.slot}, .kind = {}, .is_weak = discourse.is_weak_place,
+                        .label = "slot " + std::to_string(selector.slot)};
+  const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
+  const bool is_single = number != nullptr && number->value == 1 &&
+                         (selector.count.kind == ir::CountKind::Exactly ||
+                          selector.count.kind == ir::CountKind::UpTo);
+  antecedent.may_be_one = is_single;
+  antecedent.may_be_many = !is_single;
+  if (discourse.is_weak_place) antecedent.may_be_one = true;
+  const auto battle = roles_.play;
+  antecedent.is_in_play = selector.zones.empty() ||
+                          std::find(selector.zones.begin(), selector.zones.end(), battle) != selector.zones.end();
+  const auto note_kind = [&](const ir::Filter& filter) {
+    if (const auto* kind = std::get_if<ir::IsKind>(&filter.node)) antecedent.kind = kind->kind;
+  };
+  note_kind(selector.filter);
+  if (const auto* all = std::get_if<ir::AllOf>(&selector.filter.node)) {
+    for (const ir::Filter& part : all->parts) note_kind(part);
+  }
+  discourse.antecedents.push_back(std::move(antecedent));
+}
+
+ir::Reference Composer::Resolve(ir::SourceRange range, bool wants_one, bool wants_many,
+                               ir::KindId kind, bool may_be_self) {
+  const auto fits = [&](const Antecedent& antecedent) {
+    const bool number = (wants_one && antecedent.may_be_one) || (wants_many && antecedent.may_be_many);
+    return number && (kind.IsNone() || antecedent.kind.IsNone() || antecedent.kind == kind);
+  };
+  std::vector<const Antecedent*> strong;
+  std::vector<const Antecedent*> weak;
+  for (const Antecedent& antecedent : discourse.antecedents) {
+    if (!fits(antecedent)) continue;
+    // 那张牌 is another card than the one that speaks.
+    if (!may_be_self && std::holds_alternative<ir::Self>(antecedent.node)) continue;
+    if (may_be_self && antecedent.is_foe) continue;
+    (antecedent.is_weak ? weak : strong).push_back(&antecedent);
+  }
+  if (strong.empty() && !weak.empty()) {
+    // 那些牌 behind two sorts would be both.
+    const auto is_found = [](const Antecedent* one) { return std::holds_alternative<ir::Bound>(one->node); };
+    const auto found = std::count_if(weak.begin(), weak.end(), is_found);
+    if (found > 1 && !wants_one) Fail(range);
+    if (found > 1) strong = weak;
+    else strong.push_back(weak.back());
+  }
+  // Nothing else was spoken of.
+  if (strong.empty() && wants_one && discourse.names_self && may_be_self) {
+    choices_.Break(kItIsThisCard, range);
+    return {range, ir::Self{}};
+  }
+  if (strong.empty()) {
+    Fail(range);
+    return {range, ir::Self{}};
+  }
+  if (strong.size() == 1) return {range, strong[0]->node};
+  std::vector<std::string> labels;
+  for (const Antecedent* antecedent : strong) labels.push_back(antecedent->label);
+  const auto option = choices_.Choose(ir::Ambiguity::Antecedent, range, std::move(labels));
+  return {range, strong[option]->node};
+}
+
+/// Whose cards these are, as far as the words tell; Unstated: those of whoever does it.
+std::optional<ir::Player> Composer::OwnerOfCards(const ir::Objects& cards) const {
+  const auto referred = [&](const ir::Reference& reference) -> std::optional<ir::Player> {
+    if (std::holds_alternative<ir::Self>(reference.node)) return ir::Player::You;
+    if (std::holds_alternative<ir::EventSubject>(reference.node)) return discourse.event_owner;
+    const auto* bound = std::get_if<ir::Bound>(&reference.node);
+    if (bound == nullptr) return std::nullopt;
+    const auto known = discourse.owners.find(bound->slot);
+    return known == discourse.owners.end() ? std::nullopt : std::optional(known->second);
+  };
+  if (const auto* reference = std::get_if<ir::Reference>(&cards.node)) return referred(*reference);
+  const auto& selector = std::get<ir::Selector>(cards.node);
+  const ir::Filter* first = &selector.filter;
+  const auto* all = std::get_if<ir::AllOf>(&first->node);
+  if (all != nullptr && !all->parts.empty()) first = &all->parts.front();
+  if (const auto* is = std::get_if<ir::Is>(&first->node)) return referred(is->object);
+  if (selector.whose == ir::Player::You || selector.whose == ir::Player::Opponent) return selector.whose;
+  if (selector.whose != ir::Player::Unstated || selector.zones.empty()) return std::nullopt;
+  // 战斗区中的一张角色牌 is anybody's; where it is not said, other zones are those of the doer.
+  for (const ir::ZoneId zone : roles_.shared) {
+    if (std::find(selector.zones.begin(), selector.zones.end(), zone) != selector.zones.end()) return std::nullopt;
+  }
+  return ir::Player::Unstated;
+}
+
+void Composer::NoteOwner(const ir::Selector& selector) {
+  const auto owner = OwnerOfCards({selector.range, selector});
+  if (owner) discourse.owners.insert_or_assign(selector.slot, *owner);
+  else discourse.owners.erase(selector.slot);
+}
+
+/// The player whose deck all of these go to, if that is one and the one said.
+/// Rule: [Zero 1.20, 617.1].
+std::optional<ir::Player> Composer::OneDeck(const std::vector<ir::Objects>& moved, ir::Player said) const {
+  const auto plain = [&](ir::Player player) {
+    const bool is_doer = player == ir::Player::You && discourse.clause_player != ir::Player::EachPlayer;
+    return is_doer ? ir::Player::Unstated : player;
+  };
+  std::optional<ir::Player> deck;
+  if (said != ir::Player::ItsOwner) deck = plain(said);
+  for (const ir::Objects& cards : moved) {
+    const std::optional<ir::Player> owner = OwnerOfCards(cards);
+    if (!owner || (deck && *deck != plain(*owner))) return std::nullopt;
+    deck = plain(*owner);
+  }
+  return deck;
+}
+
+}  // namespace caiding::parser

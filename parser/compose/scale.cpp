@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// 每有一张…: each number of a clause counts so many times.
+#include <utility>
+
+#include "parser/compose/composer.h"
+
+namespace caiding::parser {
+
+/// Each number of the clause counts `factor` times.
+void Composer::Scale(ir::Effect& effect, const ir::Quantity& factor, ir::SourceRange where) {
+  const auto times = [&](ir::Quantity& amount) {
+    amount = {amount.range, ir::Box<ir::Arithmetic>(
+                                ir::Arithmetic{ir::Operator::Multiply, factor, std::move(amount)})};
+  };
+  if (auto* steps = std::get_if<ir::Sequence>(&effect.node)) {
+    for (ir::Effect& step : steps->steps) Scale(step, factor, where);
+    return;
+  }
+  if (auto* stats = std::get_if<ir::ChangeStats>(&effect.node)) {
+    for (ir::StatChange& change : stats->changes) {
+      if (change.is_set) Fail(where);
+      times(change.amount);
+    }
+    return;
+  }
+  if (auto* draw = std::get_if<ir::Draw>(&effect.node)) return times(draw->count);
+  if (auto* deal = std::get_if<ir::DealDamage>(&effect.node)) return times(deal->amount);
+  if (auto* deal = std::get_if<ir::DealLifeDamage>(&effect.node)) return times(deal->amount);
+  if (auto* put = std::get_if<ir::PutMarkers>(&effect.node)) return times(put->count);
+  if (auto* cost = std::get_if<ir::ChangeCost>(&effect.node)) return times(cost->amount);
+  if (auto* extra = std::get_if<ir::ExtraLifeDamage>(&effect.node)) return times(extra->amount);
+  if (auto* token = std::get_if<ir::CreateToken>(&effect.node)) return times(token->count);
+  Fail(where);
+}
+
+}  // namespace caiding::parser

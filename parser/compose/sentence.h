@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/ir/ability.h"
+
+// What lowering gathers before it is settled what it means together: clauses, sentences, and what
+// stands before them.
+
+namespace caiding::parser {
+
+/// A clause of a sentence before its scope questions are settled.
+struct Part {
+  enum class Kind : std::uint8_t { Act, If, Else, When, Next, Instead, Unless };
+  Kind kind = Kind::Act;
+  ir::SourceRange range;
+  bool is_tight = false;         ///< Joined to the clause before it by 并 and the like.
+  ir::Effect effect;
+  ir::Condition condition;       ///< Of an If.
+  std::optional<ir::TriggerEvent> event;  ///< Of a When or Next.
+  bool is_after_done = false;    ///< 若如此.
+  std::optional<ir::SourceRange> may;     ///< Where its 可以 stands.
+  ir::Player may_who = ir::Player::You;  ///< Of an Unless: who may do its effect instead.
+  std::optional<ir::Player> doer;        ///< Of a verb: who is said to do it.
+  std::optional<ir::Duration> duration;   ///< Stated in this clause.
+  bool duration_leads = false;   ///< It stands before the clause's subject.
+  bool has_subject = false;      ///< A statement with a subject of its own.
+  bool is_elliptical = false;    ///< Its object is the one of the clause before.
+  bool is_statement = false;     ///< It may stand in a continuous ability.
+  std::uint8_t slots_begin = 0;  ///< The selectors made in it.
+  std::uint8_t slots_end = 0;
+};
+
+/// The parts of a sentence.
+struct Sentence {
+  std::vector<ir::Condition> conditions;
+  std::optional<ir::TriggerEvent> event;
+  std::size_t conditions_before = 0;    ///< How many of them stand before the event.
+  bool event_is_turn = false;           ///< 回合结束时 and the like.
+  bool names_one_turn = false;          ///< 本回合结束时: not every turn's.
+  bool waits = false;                   ///< Its event is waited for once.
+  bool is_otherwise = false;            ///< 否则 begins it.
+  bool is_nth = false;                  ///< Its event is counted: 第二张.
+  std::vector<ir::TriggerEvent> more_events;  ///< 此牌或者…登场时
+  std::optional<ir::Condition> state;   ///< 当 STATE 时
+  ir::SourceRange state_range;
+  std::optional<ir::TriggerEvent> state_event;  ///< The event that the state words may mean.
+  bool state_is_open = false;           ///< The verb does not decide.
+  std::optional<ir::TriggerEvent> next;
+  std::optional<Part> unless;           ///< 除非 somebody does something.
+  bool is_entry = false;
+  std::optional<ir::Cost> cost;
+  bool cost_is_optional = false;
+  std::vector<Part> parts;
+  ir::SourceRange range;
+};
+
+/// What the prefixes of an ability say.
+struct Frame {
+  std::int32_t level = 1;
+  std::vector<ir::ZoneId> zones;
+  std::vector<ir::TriggerEvent> windows;
+  std::optional<ir::Condition> turn;
+  std::uint8_t per_turn = 0;  ///< 每回合一次，; 0: not said.
+  bool is_life_burst = false;
+};
+
+/// An ability that says nothing yet but what stands before its sentences.
+ir::Ability InFrame(const Frame& frame, ir::SourceRange range);
+
+/// What is gathered of a paragraph while its sentences are read.
+struct Gathered {
+  ir::SourceRange range;
+  const Frame& frame;
+  std::vector<ir::Ability> abilities = {};  ///< Those that are whole.
+  std::vector<Sentence> sentences = {};     ///< Of the one that is not yet.
+  ir::UsageLimit limit = {};                ///< What is said of the latter.
+  bool limit_is_for_all = false;
+  std::optional<ir::Condition> turn = {};   ///< In which turns only it can be used.
+  std::optional<ir::Quantity> x_is = {};
+};
+
+/// True if it is an effect that can be used or triggered so many times.
+bool IsLimited(const ir::Ability& ability);
+/// True for clauses that may stand in a continuous ability.
+bool IsStaticChain(const std::vector<Part>& parts);
+/// Where an effect keeps how long it lasts, it is put, in all its steps.
+void SetDuration(ir::Effect& effect, const ir::Duration& duration);
+
+}  // namespace caiding::parser

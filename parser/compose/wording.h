@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "model/ir/vocabulary.h"
+#include "parser/compose/composer.h"
+#include "parser/compose/context.h"
+#include "parser/compose/roles.h"
+#include "parser/reading/chart.h"
+#include "parser/reading/choices.h"
+#include "parser/reading/grammar.h"
+#include "parser/reading/normal_text.h"
+#include "parser/reading/repair_guess.h"
+
+namespace caiding::parser {
+
+/// Expands a keyword to its text's abilities; an effect after its colon is a placeholder there.
+using KeywordExpander = std::function<std::vector<ir::Ability>(const ir::KeywordUse&)>;
+
+/// What the lowering of one derivation is given.
+struct ToLower {
+  const NormalText& text;
+  const ir::Vocabulary& vocabulary;
+  const Roles& roles;
+  const ParagraphContext& context;
+  const KeywordExpander& expand;
+  Choices& choices;
+};
+
+/// What one run of it gives.
+struct Lowered {
+  std::vector<ir::Ability> abilities;
+  std::optional<NoMeaning> failure;          ///< Then it means nothing.
+  std::vector<std::uint32_t> unowned{};    ///< The normal code points that no node took.
+};
+
+/// How a game's cards are worded in one language: all that reading them needs to be told.
+struct Wording {
+  std::string_view id;  ///< For instance "zero.zh".
+  const Grammar& (*grammar)();
+  Roles (*roles)(const ir::Vocabulary&);
+  NormalText (*normalise)(std::u32string_view original);
+  Lowered (*lower)(const Derivation& paragraph, const ToLower& given);
+  std::span<const Convention> conventions;
+  /// The known phrase that is most like these words, as UTF-8; empty if none is like them.
+  std::string (*nearest_phrase)(const ir::Vocabulary&, std::u32string_view words);
+  /// What may have gone wrong in a text, the likeliest sort first.
+  std::span<const RepairGuess> guesses;
+  /// For keyword texts: drawing `kPlaceholderDraw` cards, and some name.
+  std::u32string placeholder;
+  std::u32string some_name;
+};
+
+}  // namespace caiding::parser

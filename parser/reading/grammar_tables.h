@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <bitset>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "parser/reading/grammar.h"
+#include "parser/reading/rule_id.h"
+
+namespace caiding::parser {
+
+/// How many kinds of token the tables can hold; 0 is the end of the text.
+inline constexpr std::size_t kTokenKindsMax = 768;
+using TokenSet = std::bitset<kTokenKindsMax>;
+using TokenKind = std::uint16_t;
+
+/// The transition network of the generated parser as plain numbers.
+///
+/// State ids are dense; a rule's states are numbered so that every step that reads nothing leads
+/// to a higher number (steps that call a rule which can match nothing included).
+struct GrammarTables {
+  struct Step {
+    enum class Kind : std::uint8_t { Free, Read, Call };
+    Kind kind = Kind::Free;
+    std::uint32_t to = 0;
+    std::uint32_t argument = 0;  ///< Read: index of a token set. Call: the rule.
+  };
+  struct State {
+    std::vector<Step> steps;
+    TokenSet first;             ///< What may be read next inside this rule.
+    bool may_end = false;       ///< The rule's end can be reached without reading.
+    bool is_stop = false;
+  };
+  std::vector<State> states;
+  std::vector<TokenSet> sets;
+  std::vector<std::uint32_t> rule_start;  ///< By the numbers of the generated parser.
+  std::vector<RuleId> rule_ids;           ///< What nodes call each of them.
+  std::uint32_t start = 0;                ///< The rule of a whole text.
+  std::unordered_map<char32_t, TokenKind> token_of;
+  TokenKind any_token = 0;  ///< A code point that stands in no word of the grammar.
+};
+
+/// Reads the tables out of the generated parser. Deterministic; asserts that the grammar names every
+/// rule that leaves a node, and no other.
+GrammarTables BuildGrammarTables(const Grammar& grammar);
+/// The same where every rule leaves a node, with the numbers of the generated parser.
+GrammarTables BuildPlainTables(const Grammar& grammar);
+
+/// The token of each code point, and the end of the text at the end.
+std::vector<TokenKind> Tokens(const GrammarTables& tables, std::u32string_view text);
+
+}  // namespace caiding::parser

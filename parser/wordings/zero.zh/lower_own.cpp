@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: MIT
+// The open classes of Chinese.g4: which function lowers what Zero.g4 puts there.
+#include "parser/wordings/zero.zh/lower_own.h"
+
+#include <array>
+
+#include "parser/wordings/zero.zh/rules.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+void LowerPrefix(Lowerer& lower, const Derivation& prefix, Frame& frame) {
+  switch (prefix.rule.As<ZeroRule>()) {
+    case ZeroRule::levelMark:
+      frame.level = lower.Integer(lower.Need(prefix, Rule::digits));
+      if (const Derivation* word = lower.Child(prefix, Rule::atLeastWord)) lower.OwnAll(*word);
+      if (const Derivation* end = lower.Child(prefix, ZeroRule::levelEnd)) lower.OwnAll(*end);
+      return;
+    case ZeroRule::lifeBurstMark: frame.is_life_burst = true; return;
+    default: lower.Fail(prefix); return;
+  }
+}
+
+void LowerLimit(Lowerer& lower, const Derivation& limit, ir::UsageLimit& of) {
+  switch (limit.rule.As<ZeroRule>()) {
+    case ZeroRule::limitNormalTactic: of.is_normal_tactic_timing_only = true; return;
+    case ZeroRule::limitBattlePhase: of.is_battle_phase_only = true; return;
+    case ZeroRule::limitPerName:
+      if (const Derivation* name = lower.Child(limit, Rule::keywordName)) lower.OwnAll(*name);
+      of.is_once_per_name = true;
+      return;
+    default: lower.Fail(limit); return;
+  }
+}
+
+/// (2红红): so many of each colour, and how many in all.
+ir::CostItem PayColoured(Lowerer& lower, const Derivation& cost) {
+  ir::PayResources pay;
+  std::int32_t coloured = 0;
+  for (const Derivation* colour : lower.ChildrenOf(cost, Rule::colourChar)) {
+    const ir::ColourId id = lower.Colour(*colour);
+    ++coloured;
+    if (!pay.coloured.empty() && pay.coloured.back().first == id) ++pay.coloured.back().second;
+    else pay.coloured.emplace_back(id, 1);
+  }
+  const ir::SourceRange range = lower.RangeOf(cost);
+  const Derivation* digits = lower.Child(cost, Rule::digits);
+  pay.total = ir::Constant(coloured + (digits == nullptr ? 0 : lower.Integer(*digits)), range);
+  return {range, std::move(pay)};
+}
+
+ir::CostItem TapCost(Lowerer& lower, const Derivation& cost) {
+  ir::Objects cards = lower.OnePhrase(lower.Need(cost, Rule::np));
+  lower.composer().discourse.last_objects = {Again(cards)};
+  const auto* reference = std::get_if<ir::Reference>(&cards.node);
+  if (reference != nullptr && std::holds_alternative<ir::Self>(reference->node)) {
+    lower.Fail(cost);  // 横置此牌 is （横置）.
+  }
+  return {lower.RangeOf(cost), ir::TapCost{std::move(cards)}};
+}
+
+ir::CostItem LowerCost(Lowerer& lower, const Derivation& cost) {
+  switch (cost.rule.As<ZeroRule>()) {
+    case ZeroRule::tapSelf: return {lower.RangeOf(cost), ir::TapSelf{}};
+    case ZeroRule::payColoured: return PayColoured(lower, cost);
+    case ZeroRule::tapCost: return TapCost(lower, cost);
+    default: lower.Fail(cost); return {};
+  }
+}
+
+void LowerEventVerb(Lowerer& lower, const Derivation& verb, ir::ObjectEvent& event) {
+  switch (verb.rule.As<ZeroRule>()) {
+    case ZeroRule::levelsUpVerb: event.happening = ir::Happening::LevelsUp; return;
+    case ZeroRule::sameCardLevelVerb: event.happening = ir::Happening::LevelsUpBySameCard; return;
+    default: lower.Fail(verb); return;
+  }
+}
+
+ir::Condition LowerState(Lowerer& lower, const Derivation& state) {
+  const ir::SourceRange range = lower.RangeOf(state);
+  const auto is = [&](ir::Quality quality) {
+    const ir::Reference object = lower.ReferenceOf(lower.Need(state, Rule::np));
+    return ir::Condition{range, ir::ObjectIs{object, {range, ir::Has{quality}}}};
+  };
+  switch (state.rule.As<ZeroRule>()) {
+    case ZeroRule::remnantState: return is(ir::Quality::HasRemnants);
+    case ZeroRule::pairedState: return is(ir::Quality::Paired);
+    case ZeroRule::attachedState: {
+      const Derivation* bears = lower.Child(state, ZeroRule::bearsWord);
+      if (bears == nullptr) return is(ir::Quality::Attached);
+      lower.OwnAll(*bears);
+      const auto both = lower.ChildrenOf(state, Rule::np);
+      const ir::Reference object = lower.ReferenceOf(*both[0]);
+      return {range, ir::ObjectIs{object, BearsOne(lower, *both[1])}};
+    }
+    case ZeroRule::stepState: {
+      const std::u32string_view word = lower.Says(state, U"战斗阶段") ? U"战斗阶段" : U"行动阶段";
+      return {range, ir::DuringStep{ir::FindId<ir::StepId>(lower.vocabulary().steps, word)}};
+    }
+    default: lower.Fail(state); return {};
+  }
+}
+
+ir::Filter LowerStateFilter(Lowerer& lower, const Derivation& filter) {
+  lower.Own(filter);
+  switch (filter.rule.As<ZeroRule>()) {
+    case ZeroRule::levelFilter: {
+      const ir::Comparison comparison = lower.CompareWord(nullptr, lower.Child(filter, Rule::comparisonWord));
+      return {lower.RangeOf(filter), ir::LevelIs{comparison, lower.Integer(lower.Need(filter, Rule::digits))}};
+    }
+    case ZeroRule::traitFilter: {
+      const bool is_trait = lower.Says(filter, U"属性");
+      return lower.Name(lower.Need(filter, Rule::name),
+                        is_trait ? ir::NameSense::Trait : ir::NameSense::CharacterName, false);
+    }
+    default: lower.Fail(filter); return {};
+  }
+}
+
+/// 此牌与『A』视为专用成立. Rule: [Zero 1.20, 900.专用X.1].
+ir::Effect LowerPair(Lowerer& lower, const Derivation& act, Part& part) {
+  lower.Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  lower.OwnAll(lower.Need(act, ZeroRule::pairWith));
+  lower.OwnAll(lower.Need(act, ZeroRule::pairWord));
+  const Derivation& self = lower.Need(act, Rule::selfWord);
+  ir::Constrain pair{.subject = {lower.RangeOf(self), lower.SelfReference(self)},
+                     .modality = ir::Modality::Can,
+                     .deed = ir::Deed::CountAsPaired,
+                     .by = lower.Names(lower.Need(act, Rule::names), ir::NameSense::Either, false),
+                     .duration = {}};
+  return {lower.RangeOf(act), std::move(pair)};
+}
+/// The top card of each deck is what is compared. Rule: [Zero 1.20, 900.对决.1].
+ir::Effect LowerContest(Lowerer& lower, const Derivation& words) {
+  lower.OwnAll(words);
+  const auto top = [&](ir::Player whose) {
+    ir::Selector card{.range = lower.RangeOf(words), .whose = whose, .place = ir::Place::Top};
+    card.zones = {ir::FindId<ir::ZoneId>(lower.vocabulary().zones, U"牌组")};
+    card.slot = lower.composer().NewSlot();
+    return card;
+  };
+  ir::Contest contest;
+  contest.yours = top(ir::Player::You);
+  contest.theirs = top(ir::Player::Opponent);
+  return {lower.RangeOf(words), std::move(contest)};
+}
+
+ir::Effect LowerAct(Lowerer& lower, const Derivation& act, Part& part) {
+  switch (act.rule.As<ZeroRule>()) {
+    case ZeroRule::useOtherwiseAct:
+      part.is_statement = true;
+      return LowerUseOtherwise(lower, act);
+    case ZeroRule::pairAct: return LowerPair(lower, act, part);
+    case ZeroRule::contestAct: return LowerContest(lower, act);
+    default: lower.Fail(act); return {};
+  }
+}
+
+ir::Effect LowerVerb(Lowerer& lower, const VerbPhrase& verb) {
+  const auto both = lower.ChildrenOf(verb.node, Rule::np);
+  switch (verb.node.rule.As<ZeroRule>()) {
+    case ZeroRule::attachVerb: {
+      ir::Objects what = lower.OnePhrase(*both[0]);
+      ir::Objects to = lower.OnePhrase(*both[1]);
+      return {verb.range, ir::Attach{std::move(what), std::move(to)}};
+    }
+    case ZeroRule::stackVerb: return LowerStackVerb(lower, verb.node);
+    case ZeroRule::levelUpVerb: return lower.Simply(verb, [](const ir::Objects& one) { return ir::LevelUp{one}; });
+    case ZeroRule::tokenVerb: return LowerTokenVerb(lower, verb.node);
+    case ZeroRule::contestVerb: return LowerContest(lower, verb.node);
+    case ZeroRule::finalReleaseVerb: return LowerFinalRelease(lower, verb.node);
+    default: lower.Fail(verb.node); return {};
+  }
+}
+
+ir::Effect LowerPredicate(Lowerer& lower, const Derivation& predicate, const ir::Objects& subject) {
+  if (!(predicate.rule == ZeroRule::pairPredicate)) lower.Fail(predicate);
+  lower.OwnAll(predicate);
+  return {lower.RangeOf(predicate),
+          ir::Constrain{subject, ir::Modality::Can, ir::Deed::CountAsPaired, {}, {}}};
+}
+
+ir::Deed LowerDeed(Lowerer& lower, const Derivation& deed) {
+  switch (deed.rule.As<ZeroRule>()) {
+    case ZeroRule::levelUpDeed: return ir::Deed::LevelUp;
+    case ZeroRule::equipDeed: return ir::Deed::BearAttached;
+    default: lower.Fail(deed); return ir::Deed::Attack;
+  }
+}
+
+ir::Deed LowerCan(Lowerer& lower, const Derivation& can) {
+  switch (can.rule.As<ZeroRule>()) {
+    case ZeroRule::instantCan: return ir::Deed::UseAtInstantSpeed;
+    case ZeroRule::uncountedLevelUp: return ir::Deed::LevelUpUncounted;
+    default: lower.Fail(can); return ir::Deed::Attack;
+  }
+}
+
+ir::Quality LowerQuality(Lowerer& lower, const Derivation& adjective) {
+  switch (adjective.rule.As<ZeroRule>()) {
+    case ZeroRule::tokenAdjective: return ir::Quality::Token;
+    case ZeroRule::attachedAdjective: return ir::Quality::Attached;
+    default: lower.Fail(adjective); return ir::Quality::Token;
+  }
+}
+
+ir::Filter LowerAdjective(Lowerer& lower, const Derivation& adjective) {
+  const ir::SourceRange range = lower.RangeOf(adjective);
+  switch (adjective.rule.As<ZeroRule>()) {
+    case ZeroRule::levelAdjective: {
+      const std::int32_t level = lower.Integer(lower.Need(adjective, Rule::digits));
+      return {range, ir::LevelIs{lower.CompareWord(nullptr, lower.Child(adjective, Rule::comparisonWord)), level}};
+    }
+    case ZeroRule::secondNameAdjective: {
+      const Derivation* np = lower.Child(adjective, Rule::np);
+      return {range, ir::SharesSecondName{np == nullptr ? ir::Reference{range, ir::Self{}} : lower.ReferenceOf(*np)}};
+    }
+    case ZeroRule::pairedAdjective: return {range, ir::PairedWith{lower.ReferenceOf(lower.Need(adjective, Rule::np))}};
+    case ZeroRule::bearingAdjective: return Bearing(lower, *adjective.children[0]);
+    default: lower.Fail(adjective); return {};
+  }
+}
+
+ir::Filter LowerHead(Lowerer& lower, const Derivation& head, ir::Selector& selector) {
+  const ir::SourceRange range = lower.RangeOf(head);
+  const auto zone = [&](std::u32string_view name) {
+    return ir::FindId<ir::ZoneId>(lower.vocabulary().zones, name);
+  };
+  switch (head.rule.As<ZeroRule>()) {
+    case ZeroRule::battleWord: {
+      lower.OwnAll(head);
+      const auto quality = lower.Says(head, U"攻击") ? ir::Quality::Attacking : ir::Quality::Defending;
+      const auto character = ir::FindId<ir::KindId>(lower.vocabulary().kinds, U"角色牌");
+      return Both({{range, ir::IsKind{character}}, {range, ir::Has{quality}}}, range);
+    }
+    case ZeroRule::resourceWord: return lower.CardsOf(head, zone(U"资源区"), selector);
+    case ZeroRule::lifeWord: return lower.CardsOf(head, zone(U"生命区"), selector);
+    case ZeroRule::tokenWord: lower.OwnAll(head); return {range, ir::Has{ir::Quality::Token}};
+    default: lower.Fail(head); return {};
+  }
+}
+
+/// 专用：…: it is printed like the keyword with a name, and is another.
+ir::KeywordId WithEffect(const ir::Vocabulary& vocabulary, ir::KeywordId keyword) {
+  const bool is_pair = keyword == ir::FindId<ir::KeywordId>(vocabulary.keywords, U"专用");
+  return is_pair ? ir::FindId<ir::KeywordId>(vocabulary.keywords, U"专用效果") : keyword;
+}
+
+/// 那张事件牌 is any card that was spoken of.
+constexpr std::array<std::u32string_view, 3> kKindsTold = {U"角色", U"装备", U"战术"};
+
+}  // namespace
+
+const OwnWords kZeroWords = {
+    .prefix = LowerPrefix,
+    .limit = LowerLimit,
+    .cost = LowerCost,
+    .event_verb = LowerEventVerb,
+    .state = LowerState,
+    .state_filter = LowerStateFilter,
+    .act = LowerAct,
+    .verb = LowerVerb,
+    .predicate = LowerPredicate,
+    .deed = LowerDeed,
+    .can = LowerCan,
+    .quality = LowerQuality,
+    .adjective = LowerAdjective,
+    .head = LowerHead,
+    .with_effect = WithEffect,
+    .kinds_told = kKindsTold,
+    .character = U"角色",
+    .scraps = U"废弃",
+    .taps = U"横置",
+    .resets = U"重置",
+    .enters_tapped = U"横置登场",
+};
+
+}  // namespace caiding::parser

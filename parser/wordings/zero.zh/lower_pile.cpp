@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Cards that are put onto or under others, and the ways of use that do so.
+#include <algorithm>
+
+#include "model/ir/walk.h"
+#include "parser/wordings/zero.zh/lower_own.h"
+#include "parser/wordings/zero.zh/rules.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+ir::Below BelowOf(const Derivation& words) {
+  switch (words.rule.As<ZeroRule>()) {
+    case ZeroRule::asPart:
+    case ZeroRule::likePart: return ir::Below::Part;
+    case ZeroRule::asRemnant:
+    case ZeroRule::likeRemnant:
+    case ZeroRule::remnantTail: return ir::Below::Remnant;
+    case ZeroRule::relievedTail: return ir::Below::Gone;
+    default: return ir::Below::Unstated;
+  }
+}
+
+}  // namespace
+
+ir::Effect LowerStackVerb(Lowerer& lower, const Derivation& verb) {
+  ir::Stack stack;
+  const auto both = lower.ChildrenOf(verb, Rule::np);
+  stack.what = lower.OnePhrase(*both[0]);
+  stack.with = lower.OnePhrase(*both[1]);
+  const Derivation* under = lower.Child(verb, Rule::underWord);
+  stack.is_under = under != nullptr;
+  lower.OwnAll(under != nullptr ? *under : lower.Need(verb, Rule::ontoWord));
+  for (const ZeroRule words : {ZeroRule::stackAs, ZeroRule::stackTail}) {
+    const Derivation* said = lower.Child(verb, words);
+    if (said == nullptr) continue;
+    lower.OwnAll(*said);
+    if (stack.below != ir::Below::Unstated) lower.Fail(verb);
+    const Derivation& what = *said->children[0];
+    stack.below = BelowOf(what);
+    // 作为…放置在…下; 如…一般放置在…上.
+    const bool is_as = what.rule == ZeroRule::asPart || what.rule == ZeroRule::asRemnant;
+    if (is_as != stack.is_under) lower.Fail(verb);
+  }
+  return {lower.RangeOf(verb), std::move(stack)};
+}
+
+/// An action with a name stands for what the keyword table says of it.
+/// Rule: [Zero 1.20, 900.对决.2], [Zero 1.20, 900.卍解.2].
+ir::Effect LowerFinalRelease(Lowerer& lower, const Derivation& verb) {
+  lower.OwnAll(verb);
+  const ir::SourceRange range = lower.RangeOf(verb);
+  ir::KeywordUse use;
+  use.keyword = ir::FindId<ir::KeywordId>(lower.vocabulary().keywords, U"卍解");
+  std::vector<ir::Ability> meaning = lower.Expand(use);
+  if (meaning.size() != 1) {
+    lower.Fail(verb);
+    return {};
+  }
+  ir::Effect effect = std::move(meaning[0].effect);
+  // Its phrases are numbered after those of the sentence around it.
+  const std::uint8_t first = lower.composer().discourse.slots;
+  auto renumber = [&](ir::Selector& selector) {
+    selector.slot = static_cast<std::uint8_t>(selector.slot + first);
+    lower.composer().discourse.slots = std::max(lower.composer().discourse.slots, static_cast<std::uint8_t>(selector.slot + 1));
+  };
+  auto rebind = [&](ir::Bound& bound) { bound.slot = static_cast<std::uint8_t>(bound.slot + first); };
+  auto place = [&](auto& node)
+    requires requires { node.range = range; }
+  { node.range = range; };
+  ir::Walk(effect, renumber);
+  ir::Walk(effect, rebind);
+  ir::Walk(effect, place);
+  return effect;
+}
+
+ir::Effect LowerUseOtherwise(Lowerer& lower, const Derivation& act) {
+  lower.Own(act);
+  lower.OwnAll(lower.Need(act, Rule::mayWord));
+  ir::UseOtherwise use;
+  use.cost = lower.Amount(lower.Need(act, Rule::amount));
+  if (const Derivation* from = lower.Child(act, Rule::fromZone)) {
+    lower.Own(*from);
+    if (lower.Child(*from, Rule::ownerWord) != nullptr) lower.Fail(*from);
+    use.from = lower.Zone(lower.Need(*from, Rule::zoneName));
+  }
+  lower.OwnAll(lower.Need(act, Rule::selfWord));
+  if (const Derivation* onto = lower.Child(act, ZeroRule::useOnto)) {
+    lower.Own(*onto);
+    lower.OwnAll(lower.Need(*onto, Rule::selfWord));
+    use.onto = lower.SelectorOf(lower.Need(*onto, Rule::np));
+  }
+  return {lower.RangeOf(act), std::move(use)};
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/ir/ability.h"
+#include "model/ir/vocabulary.h"
+#include "parser/compose/composer.h"
+#include "parser/compose/phrases.h"
+#include "parser/compose/wording.h"
+#include "parser/reading/chart.h"
+#include "parser/wordings/zh/own_words.h"
+#include "parser/wordings/zh/rules.h"
+
+// From one derivation and one run of decisions to abilities: what the rules of grammar/Chinese.g4 mean.
+// Its parts stand in the lower_*.cpp files, one construct a file; what only a game says is lowered by
+// its wording's functions (own_words.h), which look at a derivation with the same means.
+
+namespace caiding::parser {
+
+/// A verb in hand: who does it to what, in which clause.
+struct VerbPhrase {
+  const Derivation& node;
+  ir::SourceRange range;
+  const Derivation* np = nullptr;  ///< The first phrase in it.
+  ir::Player who = ir::Player::Unstated;
+  Part& part;
+};
+
+class Lowerer;
+
+/// One run over one derivation, with the game's own words.
+Lowered LowerChinese(const OwnWords& own, const Derivation& paragraph, const ToLower& given);
+
+class Lowerer {
+ public:
+  Lowerer(const OwnWords& own, const ToLower& given);
+
+  /// The abilities of a whole paragraph. Check `composer().failure` and `Unowned` afterwards.
+  std::vector<ir::Ability> Paragraph(const Derivation& paragraph);
+  /// The normal code points that no node took, in order.
+  std::vector<std::uint32_t> Unowned(const Derivation& paragraph) const;
+
+  Composer& composer() { return composer_; }
+  const ir::Vocabulary& vocabulary() const { return vocabulary_; }
+  /// What a keyword stands for.
+  std::vector<ir::Ability> Expand(const ir::KeywordUse& use) const { return expand_(use); }
+
+  // The tree.
+  const Derivation* Child(const Derivation& node, RuleId rule) const;
+  /// The child that must be there; if it is not, the derivation fails and a blank one stands in.
+  const Derivation& Need(const Derivation& node, RuleId rule);
+  std::vector<const Derivation*> ChildrenOf(const Derivation& node, RuleId rule) const;
+  std::u32string_view Words(const Derivation& node) const;
+  bool Says(const Derivation& node, std::u32string_view word) const;
+  ir::SourceRange RangeOf(const Derivation& node) const;
+  void Own(const Derivation& node);
+  void OwnAll(const Derivation& node);
+  void Fail(const Derivation& node, std::string nearest = {});
+
+  // lower_noun.cpp
+  std::vector<ir::Objects> Phrase(const Derivation& np);
+  ir::Objects OnePhrase(const Derivation& np);
+  ir::Selector SelectorOf(const Derivation& np);
+  ir::Objects Term(const Derivation& term);
+  ir::Extreme Superlative(const Derivation& adjective);
+  ir::Objects SomeOfThem(const Derivation& some);
+  ir::Filter AmongThem(const Derivation& words);
+  void Place(const Derivation& pre, ir::Selector& selector, bool& is_placed);
+  ir::Count Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters);
+  ir::Filter HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters);
+  ir::Filter Head(const Derivation& head, ir::Selector& selector);
+  ir::Filter Adjective(const Derivation& adjective);
+  ir::Filter QualityAdjective(const Derivation& adjective);
+  ir::Reference BareOf(const Derivation& of);
+  ir::Filter Names(const Derivation& names, ir::NameSense sense, bool is_original);
+  ir::Filter NameSequence(const Derivation& sequence, ir::NameSense sense, bool is_original);
+  ir::Filter Name(const Derivation& name, ir::NameSense sense, bool is_original);
+  std::u32string NameText(const Derivation& name);
+  ir::Filter KindFilter(const Derivation& kind_word);
+  ir::Filter AnySharing(const Derivation& adjective);
+  ir::Filter DeclaredThing(const Derivation& adjective);
+  ir::Filter KeywordState(const Derivation& state);
+  ir::Reference Anaphor(const Derivation& anaphor);
+  ir::Reference SelfReference(const Derivation& self);
+  ir::Reference ReferenceOf(const Derivation& np);
+  ir::Player Owner(const Derivation& owner);
+  ir::Player ThatPlayer(const Derivation& player);
+  ir::Distinct DistinctIn(const Derivation& adjective);
+  ir::Player PlayerOf(const Derivation& player);
+  ir::ZoneId Zone(const Derivation& zone_name);
+  ir::Filter SortOf(const Derivation& np);
+  void PutFrom(const Derivation& from_zone, ir::Objects& objects);
+
+  /// What only this game says is lowered by its wording.
+  static bool IsOwn(const Derivation& node) { return node.rule.value >= kChineseRules; }
+  Composer::Going GoingOf(const Derivation& destination) const;
+
+  // lower_adjective.cpp
+  ir::Filter CostAdjective(const Derivation& adjective);
+  ir::Filter StatAdjective(const Derivation& adjective);
+  ir::Filter NameAdjective(const Derivation& adjective);
+  ir::Filter CardNameAdjective(const Derivation& adjective);
+  ir::Filter KeywordAdjective(const Derivation& adjective);
+  ir::Filter SameCardAdjective(const Derivation& adjective);
+  ir::Filter NotAdjective(const Derivation& adjective);
+  ir::Filter CompareAdjective(const Derivation& adjective);
+  ir::Filter ColourAdjective(const Derivation& adjective);
+  ir::Filter CardsOf(const Derivation& word, ir::ZoneId zone, ir::Selector& selector);
+
+  // lower_value.cpp
+  ir::Quantity HowMuch(const Derivation& how_much);
+  ir::Quantity EachCount(const Derivation& each);
+  ir::Quantity Value(const Derivation& value);
+  ir::Quantity ValueTerm(const Derivation& term);
+  ir::Quantity PlainValue(const Derivation& inner);
+  ir::Player PlayerMark(const Derivation& mark);
+  ir::Quantity Amount(const Derivation& amount);
+  ir::Quantity DeclaredAmount(const Derivation& amount);
+  std::int32_t Integer(const Derivation& number);
+  ir::StatId Stat(const Derivation& stat_name);
+  ir::ColourId Colour(const Derivation& colour);
+  ir::Duration DurationOf(const Derivation& duration);
+  ir::Comparison CompareWord(const Derivation* compare, const Derivation* tail);
+  std::u32string Marker(const Derivation& marker_name);
+
+  // lower_lead.cpp and lower_event.cpp
+  void Lead(const Derivation& lead, Sentence& sentence);
+  void WhenLead(const Derivation& when, Sentence& sentence);
+  void AskCause(const Derivation& verb, Sentence& sentence);
+  void ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words);
+  bool NamesOneTurn(const Derivation& event) const;
+  ir::TriggerEvent Event(const Derivation& event);
+  ir::TriggerEvent TurnEvent(const Derivation& event);
+  ir::TriggerEvent BattleEnds(const Derivation& event);
+  ir::Objects EventCards(const Derivation& np);
+  ir::TriggerEvent ObjectEventOf(const Derivation& np, const Derivation& verb);
+  void EventVerb(const Derivation& verb, ir::ObjectEvent& event);
+  ir::Player ByWhom(const Derivation& verb, ir::Player otherwise);
+  ir::TriggerEvent UseEvent(const Derivation& event);
+  ir::TriggerEvent DiscardEvent(const Derivation& event);
+  ir::TriggerEvent DestroysEvent(const Derivation& event);
+  ir::Player DoerOf(const Derivation& event, ir::Player otherwise);
+  void MovesVerb(const Derivation& verb, ir::ObjectEvent& event);
+  void LeavesVerb(const Derivation& verb, ir::ObjectEvent& event);
+
+  // lower_state.cpp
+  ir::Condition NumberState(const Derivation& state);
+  ir::Condition FightsState(const Derivation& state);
+  ir::Condition States(const Derivation& states);
+  ir::Condition State(const Derivation& state);
+  ir::Condition ExistsState(const Derivation& state);
+  ir::Condition StateOf(const Derivation& state);
+  ir::Condition IfCondition(const Derivation& lead, bool* is_after_done);
+  Part UnlessPart(const Derivation& lead);
+  ir::Condition CountState(const Derivation& state);
+  ir::Condition IsState(const Derivation& state);
+  ir::Condition StatState(const Derivation& state);
+  ir::Condition InZoneState(const Derivation& state);
+  ir::Filter StateFilter(const Derivation& inner);
+  ir::Condition BearsMarkers(const Derivation& state, const Derivation& markers);
+
+  // lower_past.cpp
+  ir::Condition UsedState(const Derivation& state);
+  ir::Condition PastState(const Derivation& state);
+  ir::Condition SelfPast(const Derivation& state);
+  void Nth(const Derivation& nth, const ir::TriggerEvent& event, Sentence& sentence);
+
+  // lower_lead.cpp again
+  ir::Condition IfBody(const Derivation& body, bool* is_after_done);
+
+  // lower_verb.cpp
+  ir::Effect VerbAct(const Derivation& act, Part& part);
+  ir::Effect Verb(const Derivation& verb, ir::Player who, Part& part);
+  /// What a verb speaks of, which later words may mean again.
+  std::vector<ir::Objects> ObjectsOf(const VerbPhrase& verb);
+  /// The same, and how many of them where that is not said.
+  std::vector<ir::Objects> CountedObjectsOf(const VerbPhrase& verb);
+  /// Another player than the effect's own picks what a verb cannot say it picks: first that, each by itself.
+  std::vector<ir::Effect> PickFirst(const VerbPhrase& verb, std::vector<ir::Objects>& objects) const;
+  ir::Effect Behind(const VerbPhrase& verb, std::vector<ir::Effect> picks, ir::Effect effect) const;
+  using Making = std::function<ir::EffectNode(const ir::Objects&)>;
+  /// What happens to each of the objects.
+  ir::Effect Simply(const VerbPhrase& verb, const Making& make);
+  /// The same to objects that the doer picks.
+  ir::Effect Acted(const VerbPhrase& verb, const Making& make);
+  ir::Effect DiscardVerb(const VerbPhrase& verb);
+  ir::Effect ScrapVerb(const VerbPhrase& verb);
+  ir::Effect ShowVerb(const VerbPhrase& verb);
+  ir::Effect ShuffleVerb(const VerbPhrase& verb);
+  ir::Effect DamageVerb(const VerbPhrase& verb);
+  ir::Effect LifeDamageVerb(const VerbPhrase& verb);
+  ir::Effect SwapVerb(const VerbPhrase& verb);
+  ir::Effect CopyEnterVerb(const VerbPhrase& verb);
+  ir::Effect HealVerb(const VerbPhrase& verb);
+  ir::Effect PreventVerb(const VerbPhrase& verb);
+  ir::Effect ControlVerb(const VerbPhrase& verb);
+  ir::Effect StackItemVerb(const VerbPhrase& verb);
+  ir::Effect UseVerb(const VerbPhrase& verb);
+  ir::Effect FaceVerb(const VerbPhrase& verb);
+
+  // lower_move.cpp
+  ir::Effect MoveVerb(const VerbPhrase& verb);
+  ir::Effect BareMoveVerb(const VerbPhrase& verb);
+  ir::Effect EnterVerb(const VerbPhrase& verb);
+  ir::Effect RestMoveVerb(const VerbPhrase& verb);
+  ir::Effect MoveLike(const Derivation& node, std::vector<ir::Objects> what);
+  ir::Effect SearchVerb(const Derivation& verb, ir::Player who);
+
+  // lower_draw.cpp
+  ir::Effect DrawVerb(const Derivation& verb, ir::Player who);
+  ir::Effect DeclareVerb(const Derivation& verb);
+  ir::Effect ChoosePlayer(const Derivation& words, ir::Picking picking);
+  ir::Effect PickPlayerVerb(const VerbPhrase& verb);
+  ir::Effect RedirectVerb(const Derivation& verb);
+
+  // lower_pick.cpp, lower_stats.cpp, lower_move.cpp, lower_marker.cpp, lower_cost.cpp
+  ir::Effect PickedVerb(const Derivation& verb, ir::Player who);
+  ir::Effect SwapStatsVerb(const VerbPhrase& verb);
+  ir::Effect BecomeStats(const Derivation& verb);
+  ir::Effect SwapStats(const Derivation& words, const ir::Objects& subject);
+  ir::Selector PickedBy(const Derivation& word, const Derivation& np, ir::Player who);
+  ir::Destination DestinationOf(const Derivation& destination);
+  void Manner(const Derivation& manner, ir::Destination& destination);
+  ir::Player OwnerOf(const Derivation* owner_of, ir::Player otherwise);
+  ir::Effect PutMarkersVerb(const Derivation& verb);
+  ir::Effect RemoveMarkersVerb(const Derivation& verb);
+  ir::Effect MoveMarkersVerb(const Derivation& verb);
+  ir::Cost CostOf(const Derivation& cost);
+  ir::CostItem CostItemOf(const Derivation& item);
+  ir::CostItem DiscardCost(const Derivation& item);
+  ir::CostItem MoveCost(const Derivation& item);
+  ir::CostItem RevealCost(const Derivation& item);
+
+  // lower_statement.cpp
+  ir::Effect StatAct(const Derivation& act, Part& part);
+  ir::Effect Predicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::Effect CostPredicate(const Derivation& predicate, const ir::Objects& subject);
+  std::vector<ir::StatChange> StatMods(const Derivation& mods);
+  void StatedDuration(const Derivation& act, Part& part);
+  std::vector<ir::Objects> SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor, Part& part);
+  ir::Effect CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
+                         const std::optional<ir::Quantity>& factor, Part& part);
+
+  // lower_limit.cpp
+  std::optional<ir::Quantity> Bound(const Derivation& of, const ir::Quantity& amount);
+  ir::Constrain UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  void WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part);
+  ir::Effect DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, const Part& part);
+
+  // lower_statement.cpp again
+  ir::Quantity Operation(const Derivation& operation, bool& is_set);
+  ir::Effect GainPredicate(const Derivation& predicate, const ir::Objects& subject);
+  ir::GainAbilities QuotedAbilities(const Derivation& quoted);
+  /// 可以攻击两次, 可以再防御一次: `deed` so many times more than any card may.
+  ir::Constrain MoreOften(const Derivation& can, const Derivation& again, const ir::Objects& subject,
+                          ir::Deed deed);
+  ir::Effect Restriction(const Derivation& restriction, const ir::Objects& subject);
+  ir::Constrain DeedOf(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+  ir::Constrain AttachDeed(const Derivation& deed, const ir::Objects& subject, ir::Modality modality);
+
+  // lower_restriction.cpp
+  ir::Effect OnlyWhile(const Derivation& when, const ir::Objects& subject, ir::SourceRange range);
+  ir::Effect AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range);
+  ir::Effect OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range);
+  ir::Effect CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range);
+  ir::Effect Deeds(const Derivation& restriction, const ir::Objects& subject);
+
+  // lower_player_rule.cpp
+  void PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule);
+  ir::Effect PlayerRule(const Derivation& act, Part& part);
+  ir::Effect HandLimit(const Derivation& act, Part& part);
+  ir::Effect AttackPrice(const Derivation& act, const Derivation& pay, Part& part);
+  ir::Effect LifeRule(const Derivation& act, const Derivation& owner, Part& part);
+  ir::Effect UseLimit(const Derivation& act, const Derivation& rate, ir::ConstrainPlayer rule);
+  ir::PlayerDeed PlayerDeedOf(const Derivation& deed);
+
+  // lower_chain.cpp
+  std::vector<Part> ChainParts(const Derivation& chain);
+  Part LinkPart(const Derivation& link);
+  Part LeadPart(const Derivation& lead);
+  Part ActPart(const Derivation& act);
+  void LeadDuration(const Derivation& act, Part& part);
+  ir::Effect PaymentRule(const Derivation& act);
+  ir::Effect ReplaceAct(const Derivation& act);
+  ir::Effect ReplacePlayerAct(const Derivation& act);
+  void Replacement(const Derivation& act, ir::Replace& replace);
+  ir::Effect ChooseOneAct(const Derivation& act);
+
+  // lower_paragraph.cpp
+  std::vector<ir::Ability> Abilities(const Derivation& ability);
+  Frame Prefixes(const Derivation& ability);
+  void Timing(const Derivation& timing, Frame& frame);
+  void AddSentence(Gathered& gathered, const Derivation& sentence);
+  void AddAct(Gathered& gathered, const Derivation& act);
+  void AddLimit(Gathered& gathered, const Derivation& words);
+  void AddDefinition(Gathered& gathered, const Derivation& definition);
+  /// True if it says 此效果.
+  bool LimitSentence(const Derivation& sentence, ir::UsageLimit& limit);
+  /// 此效果只能在我方回合使用: only in such turns.
+  void LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit);
+
+  // lower_ability.cpp
+  Sentence ActSentence(const Derivation& sentence);
+  bool WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame);
+
+  // lower_keyword.cpp
+  std::vector<ir::Ability> KeywordLine(const Derivation& line, const Frame& frame);
+  std::vector<ir::Ability> KeywordEffect(const Derivation& effect, const Frame& frame);
+  std::vector<ir::Ability> KeywordsFirst(const Derivation& both, const Frame& frame);
+  ir::KeywordUse Keyword(const Derivation& use);
+  ir::KeywordId KeywordNamed(const Derivation& name);
+
+ private:
+  const OwnWords& own_;
+  const NormalText& text_;
+  const ir::Vocabulary& vocabulary_;
+  const Roles& roles_;
+  const ParagraphContext& context_;
+  const KeywordExpander& expand_;
+  Choices& choices_;
+  Composer composer_;
+  Discourse& discourse_;
+  std::vector<bool> owned_;
+};
+
+}  // namespace caiding::parser

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// What stands before a noun and narrows it.
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+ir::Filter Lowerer::QualityAdjective(const Derivation& adjective) {
+  OwnAll(adjective);
+  const Derivation& inner = *adjective.children[0];
+  const auto has = [&](ir::Quality quality) { return ir::Filter{RangeOf(inner), ir::Has{quality}}; };
+  switch (inner.rule.As<Rule>()) {
+    case Rule::tappedAdjective: return has(ir::Quality::Tapped);
+    case Rule::uprightAdjective: return has(ir::Quality::Upright);
+    case Rule::faceUpAdjective: return has(ir::Quality::FaceUp);
+    case Rule::faceDownAdjective: return has(ir::Quality::FaceDown);
+    case Rule::damagedAdjective: return has(ir::Quality::Damaged);
+    case Rule::attackingAdjective: return has(ir::Quality::Attacking);
+    case Rule::defendingAdjective: return has(ir::Quality::Defending);
+    case Rule::attackedAdjective: return has(ir::Quality::Attacked);
+    case Rule::inBattleAdjective: return has(ir::Quality::InBattle);
+    case Rule::enteredAdjective: return has(ir::Quality::EnteredThisTurn);
+    case Rule::hasAttackedAdjective: return has(ir::Quality::AttackedThisTurn);
+    default:
+      if (IsOwn(inner) && own_.quality != nullptr) return has(own_.quality(*this, inner));
+      Fail(adjective);
+      return {};
+  }
+}
+
+ir::Filter Lowerer::KeywordState(const Derivation& state) {
+  Own(state);
+  return {RangeOf(state), ir::InStateOf{KeywordNamed(Need(state, Rule::keywordName))}};
+}
+
+ir::Filter Lowerer::AnySharing(const Derivation& adjective) {
+  Own(adjective);
+  const ir::SourceRange range = RangeOf(adjective);
+  const Derivation* np = Child(adjective, Rule::np);
+  const ir::Reference with = np != nullptr ? ReferenceOf(*np) : ir::Reference{range, ir::Self{}};
+  return {range, ir::SharesCharacterName{with}};
+}
+
+/// 宣布的, 那个牌名的, 宣布的属性的: what was declared last, if it is of that sort.
+ir::Filter Lowerer::DeclaredThing(const Derivation& adjective) {
+  OwnAll(adjective);
+  ir::Declared what = discourse_.declared_what;
+  if (Says(adjective, U"名")) what = ir::Declared::CardName;
+  if (const Derivation* sort = Child(adjective, Rule::declaredSort)) {
+    what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
+  }
+  if (!discourse_.declared || what != discourse_.declared_what || what == ir::Declared::Number) Fail(adjective);
+  const std::uint8_t slot = discourse_.declared.value_or(0);
+  if (what == ir::Declared::CardName) return {RangeOf(adjective), ir::CardNameIsDeclared{slot}};
+  return {RangeOf(adjective), ir::HasDeclared{what, slot}};
+}
+
+/// 费用低于此牌的: that card's own number.
+ir::Reference Lowerer::BareOf(const Derivation& of) {
+  Own(of);
+  const Derivation& inner = *of.children[0];
+  return inner.rule == Rule::selfWord ? SelfReference(inner) : Anaphor(inner);
+}
+
+ir::Filter Lowerer::CostAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
+  const ir::Comparison comparison =
+      CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
+  if (const Derivation* of = Child(adjective, Rule::bareOf)) {
+    return {range, ir::CostIs{comparison, {RangeOf(*of), ir::CostOf{BareOf(*of)}}}};
+  }
+  if (const Derivation* declared = Child(adjective, Rule::declaredAmount)) {
+    return {range, ir::CostIs{comparison, DeclaredAmount(*declared)}};
+  }
+  const Derivation& value = Need(adjective, Rule::costValue);
+  Own(value);
+  if (const Derivation* amount = Child(value, Rule::amount)) {
+    return {range, ir::CostIs{comparison, Amount(*amount)}};
+  }
+  const Derivation& of = Need(value, Rule::costOfPhrase);
+  Own(of);
+  OwnAll(Need(of, Rule::costWord));
+  return {range, ir::CostIs{comparison, {RangeOf(of), ir::CostOf{ReferenceOf(Need(of, Rule::np))}}}};
+}
+
+ir::Filter Lowerer::StatAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const ir::StatId stat = Stat(Need(adjective, Rule::statName));
+  const ir::Comparison comparison =
+      CompareWord(Child(adjective, Rule::compareWord), Child(adjective, Rule::comparisonWord));
+  const bool is_printed = Words(adjective).substr(0, 2) == U"原本";
+  if (const Derivation* of = Child(adjective, Rule::bareOf)) {
+    return {range, ir::StatIs{stat, comparison, {RangeOf(*of), ir::StatOf{BareOf(*of), stat, false}}, is_printed}};
+  }
+  return {range, ir::StatIs{stat, comparison, Value(Need(adjective, Rule::value)), is_printed}};
+}
+
+ir::Filter Lowerer::NameAdjective(const Derivation& adjective) {
+  const Derivation* original = Child(adjective, Rule::original);
+  if (original != nullptr) OwnAll(*original);
+  ir::NameSense sense = ir::NameSense::Either;
+  if (const Derivation* word = Child(adjective, Rule::traitWord)) {
+    OwnAll(*word);
+    sense = ir::NameSense::Trait;
+  }
+  if (const Derivation* word = Child(adjective, Rule::characterNameWord)) {
+    OwnAll(*word);
+    sense = ir::NameSense::CharacterName;
+  }
+  const Derivation& names = Need(adjective, Rule::names);
+  // 『A』属性的: more than 的 stands behind the names.
+  if (adjective.end > names.end + 1) sense = ir::NameSense::Trait;
+  return Names(names, sense, original != nullptr);
+}
+
+ir::Filter Lowerer::CardNameAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const std::u32string name = NameText(*Need(adjective, Rule::name).children[0]);
+  const bool is_exact = Says(adjective, U"名为") || Says(adjective, U"名是");
+  if (is_exact) return {range, ir::CardNameIs{name}};
+  return {range, ir::CardNameContains{name}};
+}
+
+ir::Filter Lowerer::KeywordAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  std::vector<ir::Filter> keywords;
+  for (const Derivation* either : ChildrenOf(adjective, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* name : ChildrenOf(adjective, Rule::keywordName)) {
+    keywords.push_back({RangeOf(*name), ir::HasKeyword{KeywordNamed(*name)}});
+  }
+  return Either(std::move(keywords), range);
+}
+
+ir::Filter Lowerer::SameCardAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const Derivation* negated = Child(adjective, Rule::notWord);
+  if (negated != nullptr) OwnAll(*negated);
+  ir::Filter same{range, ir::SameCardAs{ReferenceOf(Need(adjective, Rule::np))}};
+  if (negated == nullptr) return same;
+  return {range, ir::NoneOf{{std::move(same)}}};
+}
+
+ir::Filter Lowerer::NotAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  if (adjective.children.empty()) {
+    OwnAll(adjective);
+    return {range, ir::NoneOf{{{range, ir::Has{ir::Quality::Attacked}}}}};
+  }
+  const Derivation& what = *adjective.children[0];
+  ir::Selector ignored;
+  if (what.rule == Rule::head) return {range, ir::NoneOf{{Head(what, ignored)}}};
+  if (what.rule == Rule::name) return {range, ir::NoneOf{{Name(what, ir::NameSense::Either, false)}}};
+  return {range, ir::NoneOf{{{RangeOf(what), ir::HasKeyword{KeywordNamed(what)}}}}};
+}
+
+ir::Filter Lowerer::CompareAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  const bool is_more = Child(adjective, Rule::moreWord) != nullptr;
+  OwnAll(Need(adjective, is_more ? Rule::moreWord : Rule::lessWord));
+  const ir::Comparison comparison = is_more ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  for (const Derivation* word : ChildrenOf(adjective, Rule::costWord)) OwnAll(*word);
+  const ir::Reference than = ReferenceOf(Need(adjective, Rule::np));
+  const auto stats = ChildrenOf(adjective, Rule::statName);
+  if (adjective.children[0]->rule == Rule::costWord) {
+    if (!stats.empty()) Fail(adjective);
+    return {range, ir::CostIs{comparison, {range, ir::CostOf{than}}}};
+  }
+  const ir::StatId stat = Stat(*stats[0]);
+  const ir::StatId other = stats.size() > 1 ? Stat(*stats[1]) : stat;
+  if (ChildrenOf(adjective, Rule::costWord).size() > 0) Fail(adjective);
+  return {range, ir::StatIs{stat, comparison, {range, ir::StatOf{than, other, false}}, false}};
+}
+
+ir::Filter Lowerer::ColourAdjective(const Derivation& adjective) {
+  const ir::SourceRange range = RangeOf(adjective);
+  std::vector<ir::Filter> colours;
+  for (const Derivation* colour : ChildrenOf(adjective, Rule::colour)) {
+    colours.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
+  }
+  return Either(std::move(colours), range);
+}
+
+ir::Filter Lowerer::Adjective(const Derivation& adjective) {
+  Own(adjective);
+  const Derivation& inner = *adjective.children[0];
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::otherAdjective:
+      OwnAll(inner);
+      return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    case Rule::costAdjective: return CostAdjective(inner);
+    case Rule::statAdjective: return StatAdjective(inner);
+    case Rule::colourAdjective: return ColourAdjective(inner);
+    case Rule::nameAdjective: return NameAdjective(inner);
+    case Rule::cardNameAdjective: return CardNameAdjective(inner);
+    case Rule::qualityAdjective: return QualityAdjective(inner);
+    case Rule::keywordAdjective: return KeywordAdjective(inner);
+    case Rule::markerAdjective: return {range, ir::HasMarker{Marker(Need(inner, Rule::markerName))}};
+    case Rule::sharesAdjective: return AnySharing(inner);
+    case Rule::sameCardAdjective: return SameCardAdjective(inner);
+    case Rule::sameCostAdjective:
+      OwnAll(Need(inner, Rule::costWord));
+      return {range, ir::CostIs{ir::Comparison::Equal,
+                                {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}}}};
+    case Rule::declaredAdjective:
+    case Rule::sortDeclaredAdjective: return DeclaredThing(inner);
+    case Rule::amongAdjective: {
+      OwnAll(inner);
+      return AmongThem(inner);
+    }
+    case Rule::exceptAdjective:
+      OwnAll(inner);
+      return {range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    case Rule::notAdjective: return NotAdjective(inner);
+    case Rule::compareAdjective: return CompareAdjective(inner);
+    case Rule::stateAdjective: return KeywordState(Need(inner, Rule::keywordState));
+    case Rule::fightsAdjective: return {range, ir::Fights{ReferenceOf(Need(inner, Rule::np))}};
+    default:
+      if (IsOwn(inner) && own_.adjective != nullptr) return own_.adjective(*this, inner);
+      Fail(adjective);
+      return {};
+  }
+}
+
+}  // namespace caiding::parser

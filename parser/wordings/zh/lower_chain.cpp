@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+// Chains of clauses: how far 可以, a duration and a condition reach.
+#include "model/ir/walk.h"
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+bool IsChoice(const ir::Effect& effect) {
+  const auto* may = std::get_if<ir::May>(&effect.node);
+  return std::holds_alternative<ir::ChooseOne>((may == nullptr ? effect : *may->then).node);
+}
+
+}  // namespace
+
+std::vector<Part> Lowerer::ChainParts(const Derivation& chain) {
+  Own(chain);
+  std::vector<Part> parts;
+  bool is_tight = false;
+  bool says_and = false;
+  for (const Tree& child : chain.children) {
+    if (child->rule == Rule::joiner) {
+      OwnAll(*child);
+      is_tight = Child(*child, Rule::joinTight) != nullptr;
+      says_and = Words(*child).find(U'并') != std::u32string::npos;
+      // 从以下效果中选择一个：A；B；C: another option, not what comes after the choice.
+      if (Words(*child) == U"；" && !parts.empty() && IsChoice(parts.back().effect)) Fail(*child);
+      continue;
+    }
+    if (const Derivation* lead = child->rule == Rule::link ? Child(*child, Rule::turnLead) : nullptr) {
+      // 回合结束时将其移出游戏: no comma between the moment and what is done then.
+      Own(*child);
+      Own(*lead);
+      Part when;
+      when.kind = Part::Kind::When;
+      const Derivation& inner = *lead->children[0];
+      when.event = inner.rule == Rule::turnEvent ? TurnEvent(inner) : BattleEnds(inner);
+      when.range = RangeOf(*lead);
+      when.is_tight = is_tight;
+      when.slots_begin = when.slots_end = discourse_.slots;
+      parts.push_back(std::move(when));
+      is_tight = false;
+    }
+    const std::uint8_t slots_begin = discourse_.slots;
+    discourse_.doer_before = 
+        says_and && !parts.empty() ? parts.back().doer.value_or(ir::Player::Unstated) : ir::Player::Unstated;
+    Part part = child->rule == Rule::act ? ActPart(*child) : LinkPart(*child);
+    discourse_.doer_before = ir::Player::Unstated;
+    says_and = false;
+    part.slots_begin = slots_begin;
+    part.slots_end = discourse_.slots;
+    part.is_tight = is_tight;
+    part.range = RangeOf(*child);
+    // （攻）+1000，（防）+1000 is one change.
+    if (!parts.empty() && part.kind == Part::Kind::Act && !part.has_subject && !part.duration && !part.may) {
+      auto* before = std::get_if<ir::ChangeStats>(&parts.back().effect.node);
+      const auto* now = std::get_if<ir::ChangeStats>(&part.effect.node);
+      if (before != nullptr && now != nullptr && parts.back().kind == Part::Kind::Act) {
+        before->changes.insert(before->changes.end(), now->changes.begin(), now->changes.end());
+        continue;
+      }
+    }
+    parts.push_back(std::move(part));
+  }
+  return parts;
+}
+
+Part Lowerer::LinkPart(const Derivation& link) {
+  Own(link);
+  if (Child(link, Rule::turnLead) != nullptr) return ActPart(Need(link, Rule::act));
+  const Derivation& inner = *link.children[0];
+  if (inner.rule == Rule::elseAct) {
+    Own(inner);
+    OwnAll(Need(inner, Rule::elseWord));
+    Part part = ActPart(Need(inner, Rule::act));
+    if (part.kind != Part::Kind::Act) Fail(inner);
+    part.kind = Part::Kind::Else;
+    return part;
+  }
+  return inner.rule == Rule::act ? ActPart(inner) : LeadPart(inner);
+}
+
+Part Lowerer::LeadPart(const Derivation& inner) {
+  Part part;
+  Own(inner);
+  const Derivation& lead = *inner.children[0];
+  if (lead.rule == Rule::unlessLead) {
+    const Derivation* states = Child(lead, Rule::states);
+    if (states == nullptr) return UnlessPart(lead);
+    Own(lead);
+    part.kind = Part::Kind::If;
+    part.condition = {RangeOf(lead), ir::NotHold{ir::Box<ir::Condition>(States(*states))}};
+    return part;
+  }
+  if (lead.rule == Rule::ifLead) {
+    part.kind = Part::Kind::If;
+    part.condition = IfCondition(lead, &part.is_after_done);
+    return part;
+  }
+  Sentence sentence;
+  Lead(inner, sentence);
+  if (!sentence.more_events.empty()) Fail(inner);
+  if (sentence.event) {
+    part.kind = Part::Kind::When;
+    part.event = sentence.event;
+  } else if (sentence.next) {
+    part.kind = Part::Kind::Next;
+    part.event = sentence.next;
+  } else if (sentence.state) {
+    part.kind = Part::Kind::If;
+    part.condition = *sentence.state;
+  } else {
+    Fail(inner);
+  }
+  return part;
+}
+
+/// 本回合如果…将要…，改为….
+void Lowerer::LeadDuration(const Derivation& act, Part& part) {
+  const Derivation* duration = Child(act, Rule::duration);
+  if (duration == nullptr) return;
+  part.duration = DurationOf(*duration);
+  part.duration_leads = true;
+  part.has_subject = true;
+}
+
+Part Lowerer::ActPart(const Derivation& act) {
+  Own(act);
+  Part part;
+  const Derivation& inner = *act.children[0];
+  switch (inner.rule.As<Rule>()) {
+    case Rule::insteadAct: {
+      Own(inner);
+      part = ActPart(Need(inner, Rule::act));
+      part.kind = Part::Kind::Instead;
+      return part;
+    }
+    case Rule::replaceAct:
+      part.effect = ReplaceAct(inner);
+      LeadDuration(inner, part);
+      part.is_statement = true;
+      return part;
+    case Rule::replacePlayerAct:
+      part.effect = ReplacePlayerAct(inner);
+      LeadDuration(inner, part);
+      part.is_statement = true;
+      return part;
+    case Rule::handLimitAct: part.effect = HandLimit(inner, part); return part;
+    case Rule::chooseOneAct: part.effect = ChooseOneAct(inner); return part;
+    case Rule::verbAct:
+      part.effect = VerbAct(inner, part);
+      part.is_statement = std::holds_alternative<ir::PreventDamage>(part.effect.node);
+      return part;
+    case Rule::statAct: part.effect = StatAct(inner, part); return part;
+    case Rule::playerRuleAct: part.effect = PlayerRule(inner, part); return part;
+    case Rule::paymentAct:
+      part.effect = PaymentRule(inner);
+      part.is_statement = true;
+      return part;
+    default:
+      if (IsOwn(inner) && own_.act != nullptr) part.effect = own_.act(*this, inner, part);
+      else Fail(act);
+      return part;
+  }
+}
+
+/// What may or must pay for a card. Rule: [Zero 1.20, 328.3].
+ir::Effect Lowerer::PaymentRule(const Derivation& act) {
+  Own(act);
+  OwnAll(Need(act, Rule::costWord));
+  OwnAll(Need(act, Rule::payingWord));
+  const Derivation* must = Child(act, Rule::mustWord);
+  if (must != nullptr) OwnAll(*must);
+  const Derivation* amount = Child(act, Rule::amount);
+  if ((must == nullptr) != (amount == nullptr)) Fail(act);
+  ir::Constrain constrain{.subject = OnePhrase(Need(act, Rule::np)), .by = {}, .duration = {}};
+  constrain.modality = must != nullptr ? ir::Modality::Must : ir::Modality::Only;
+  constrain.deed = ir::Deed::BePaidWith;
+  if (amount != nullptr) constrain.count = Amount(*amount);
+  std::vector<ir::Filter> colours;
+  for (const Derivation* colour : ChildrenOf(act, Rule::colour)) {
+    colours.push_back({RangeOf(*colour), ir::HasColour{Colour(*colour)}});
+  }
+  if (must != nullptr && colours.size() > 1) Fail(act);
+  constrain.by = colours.size() == 1 ? colours[0] : ir::Filter{RangeOf(act), ir::AnyOf{colours}};
+  return {RangeOf(act), std::move(constrain)};
+}
+
+ir::Effect Lowerer::ReplaceAct(const Derivation& act) {
+  Own(act);
+  ir::Replace replace;
+  replace.event = ObjectEventOf(Need(act, Rule::np), Need(act, Rule::eventVerb));
+  // 改为移出游戏: what it would have happened to.
+  const ir::Objects hit = std::get<ir::ObjectEvent>(replace.event.node).subject;
+  const bool is_reference = std::holds_alternative<ir::Reference>(hit.node);
+  discourse_.last_objects = {is_reference ? hit : ir::Objects{hit.range, ir::Reference{hit.range, ir::EventSubject{}}}};
+  Replacement(act, replace);
+  return {RangeOf(act), std::move(replace)};
+}
+
+/// 如果我方将要抽牌，改为…. Rule: [Zero 1.20, 707.4].
+ir::Effect Lowerer::ReplacePlayerAct(const Derivation& act) {
+  Own(act);
+  ir::PlayerEvent event;
+  if (const Derivation* player = Child(act, Rule::player)) {
+    event.player = PlayerOf(*player);
+  } else {
+    event.happening = ir::PlayerHappening::LifeTakesDamage;
+    event.player = Owner(Need(act, Rule::ownerWord));
+  }
+  if (event.player != ir::Player::You && event.player != ir::Player::Opponent) Fail(act);
+  ir::Replace replace;
+  replace.event = {RangeOf(act), event};
+  discourse_.last_objects.clear();
+  Replacement(act, replace);
+  return {RangeOf(act), std::move(replace)};
+}
+
+/// What happens instead, and whether somebody decides that.
+void Lowerer::Replacement(const Derivation& act, ir::Replace& replace) {
+  if (const Derivation* may = Child(act, Rule::mayWord)) {
+    OwnAll(*may);
+    replace.is_optional = true;
+  }
+  const Derivation& instead = Need(act, Rule::replacement);
+  Own(instead);
+  if (const Derivation* inner = Child(instead, Rule::act)) {
+    Part part = ActPart(*inner);
+    if (part.duration) SetDuration(part.effect, *part.duration);
+    if (part.may) {
+      part.effect = {part.range, ir::May{part.may_who, ir::Box<ir::Effect>(std::move(part.effect))}};
+    }
+    replace.instead = ir::Box<ir::Effect>(std::move(part.effect));
+  } else {
+    ir::Quantity amount;
+    const ir::SourceRange range = RangeOf(instead);
+    if (Says(instead, U"一半")) {
+      amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, {range, ir::EventAmount{}},
+                                                              ir::Constant(2, range)})};
+    } else if (const Derivation* times = Child(instead, Rule::number)) {
+      amount = {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                           ir::Operator::Multiply, {range, ir::EventAmount{}},
+                           ir::Constant(Integer(*times), RangeOf(*times))})};
+    } else {
+      amount = Amount(Need(instead, Rule::amount));
+    }
+    replace.instead = ir::Box<ir::Effect>(ir::Effect{range, ir::AmountBecomes{std::move(amount)}});
+  }
+}
+
+ir::Effect Lowerer::ChooseOneAct(const Derivation& act) {
+  Own(act);
+  ir::ChooseOne choose;
+  if (const Derivation* player = Child(act, Rule::player)) choose.who = PlayerOf(*player);
+  const Derivation* may = Child(act, Rule::mayWord);
+  if (may != nullptr) OwnAll(*may);
+  const Derivation& lead = Need(act, Rule::optionsLead);
+  Own(lead);
+  if (const Derivation* number = Child(lead, Rule::number)) {
+    if (static_cast<std::size_t>(Integer(*number)) != ChildrenOf(act, Rule::option).size()) Fail(lead);
+  }
+  if (const Derivation* chosen = Child(lead, Rule::chosenCount)) {
+    OwnAll(*chosen);
+    choose.count = Integer(Need(*chosen, Rule::number));
+    choose.is_up_to = Says(*chosen, U"多");
+    if (choose.count < 1 || static_cast<std::size_t>(choose.count) > ChildrenOf(act, Rule::option).size()) {
+      Fail(*chosen);
+    }
+    // BOUND: what is chosen of five options at most, so that both players' choices fit a state.
+    if (choose.count > 1 && ChildrenOf(act, Rule::option).size() > 5) Fail(*chosen);
+  }
+  bool separates_by_stop = false;
+  for (const Derivation* separator : ChildrenOf(act, Rule::optionSeparator)) {
+    OwnAll(*separator);
+    separates_by_stop = separates_by_stop || Words(*separator).starts_with(U"；");
+  }
+  for (const Derivation* option : ChildrenOf(act, Rule::option)) {
+    Own(*option);
+    if (separates_by_stop) {
+      for (const Derivation* joiner : ChildrenOf(Need(*option, Rule::chain), Rule::joiner)) {
+        if (Words(*joiner) == U"；") Fail(*joiner);
+      }
+    }
+    std::vector<Part> parts = ChainParts(Need(*option, Rule::chain));
+    composer_.SpreadDurations(parts);
+    choose.options.push_back(composer_.BuildChain(parts, 0));
+  }
+  const ir::Player who = choose.who == ir::Player::Unstated ? ir::Player::You : choose.who;
+  ir::Effect effect{RangeOf(act), std::move(choose)};
+  if (may == nullptr) return effect;
+  return {RangeOf(act), ir::May{who, ir::Box<ir::Effect>(std::move(effect))}};
+}
+
+}  // namespace caiding::parser

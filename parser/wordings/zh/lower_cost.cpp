@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// What is paid before the colon.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+ir::Cost Lowerer::CostOf(const Derivation& cost) {
+  Own(cost);
+  for (const Derivation* separator : ChildrenOf(cost, Rule::costSeparator)) OwnAll(*separator);
+  if (const Derivation* may = Child(cost, Rule::mayWord)) OwnAll(*may);
+  ir::Cost result;
+  for (const Derivation* item : ChildrenOf(cost, Rule::costItem)) result.items.push_back(CostItemOf(*item));
+  return result;
+}
+
+ir::CostItem Lowerer::DiscardCost(const Derivation& item) {
+  const ir::SourceRange range = RangeOf(item);
+  ir::Objects discarded = OnePhrase(Need(item, Rule::np));
+  if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, discarded);
+  ir::Selector cards;
+  if (auto* selector = std::get_if<ir::Selector>(&discarded.node)) {
+    cards = std::move(*selector);
+  } else {
+    cards.range = discarded.range;
+    cards.filter = {discarded.range, ir::Is{std::get<ir::Reference>(discarded.node)}};
+    cards.slot = composer_.NewSlot();
+  }
+  if (cards.zones.empty()) cards.zones = {roles_.hand};
+  discourse_.last_objects = {{range, ir::Reference{range, ir::Bound{cards.slot}}}};
+  return {range, ir::DiscardCost{std::move(cards)}};
+}
+
+ir::CostItem Lowerer::MoveCost(const Derivation& item) {
+  const ir::SourceRange range = RangeOf(item);
+  ir::Objects cards = OnePhrase(Need(item, Rule::np));
+  if (const Derivation* from = Child(item, Rule::fromZone)) PutFrom(*from, cards);
+  discourse_.last_objects = {Again(cards)};
+  ir::Destination to = DestinationOf(Need(item, Rule::destination));
+  const ir::Destination plain{.zone = to.zone, .place = to.place};
+  if (!(to == plain)) Fail(item);
+  return {range, ir::MoveCost{std::move(cards), to.zone, to.place}};
+}
+
+ir::CostItem Lowerer::RevealCost(const Derivation& item) {
+  const ir::SourceRange range = RangeOf(item);
+  ir::Objects cards = OnePhrase(Need(item, Rule::np));
+  discourse_.last_objects = {Again(cards)};
+  if (const auto* selector = std::get_if<ir::Selector>(&cards.node)) discourse_.shown = selector->slot;
+  return {range, ir::RevealCost{std::move(cards)}};
+}
+
+ir::CostItem Lowerer::CostItemOf(const Derivation& item) {
+  Own(item);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  const Derivation& inner = *item.children[0];
+  Own(inner);
+  const ir::SourceRange range = RangeOf(inner);
+  const Derivation* np = Child(inner, Rule::np);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::payCost: return {range, ir::PayResources{Amount(Need(inner, Rule::amount)), {}}};
+    case Rule::discardCost: return DiscardCost(inner);
+    case Rule::scrapCost: return {range, ir::ScrapCost{Phrase(*np)}};
+    case Rule::revealCost: return RevealCost(inner);
+    case Rule::moveCost: return MoveCost(inner);
+    case Rule::markerCost: {
+      ir::Effect removed = RemoveMarkersVerb(*inner.children[0]);
+      auto& remove = std::get<ir::RemoveMarkers>(removed.node);
+      if (!remove.count || remove.player != ir::Player::Unstated) Fail(inner);
+      return {range, ir::RemoveMarkersCost{std::move(remove.from), std::move(remove.marker),
+                                           remove.count.value_or(ir::Constant(1))}};
+    }
+    default:
+      if (IsOwn(inner) && own_.cost != nullptr) return own_.cost(*this, inner);
+      Fail(item);
+      return {};
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Drawing, declaring, and an attack that goes at something else.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+/// 抽两张牌, 抽等同于…的牌, 抽等量的牌.
+ir::Effect Lowerer::DrawVerb(const Derivation& verb, ir::Player who) {
+  const ir::SourceRange range = RangeOf(verb);
+  if (const Derivation* as_many = Child(verb, Rule::asMany)) {
+    OwnAll(*as_many);
+    // As many as the cards that were picked before.
+    ir::Selector those{.range = range, .whose = ir::Player::Either};
+    those.filter = {range, ir::Is{composer_.Resolve(RangeOf(*as_many), false, true, {}, false)}};
+    those.count.kind = ir::CountKind::All;
+    those.slot = composer_.NewSlot();
+    return {range, ir::Draw{who, {range, ir::CountOf{ir::Box<ir::Selector>(std::move(those))}}}};
+  }
+  if (const Derivation* same = Child(verb, Rule::sameAs)) {
+    OwnAll(*same);
+    return {range, ir::Draw{who, Value(Need(verb, Rule::value))}};
+  }
+  return {range, ir::Draw{who, Amount(Need(verb, Rule::amount))}};
+}
+
+/// Rule: [Zero 1.20, 301.5].
+ir::Effect Lowerer::DeclareVerb(const Derivation& verb) {
+  OwnAll(verb);
+  ir::Declare declare{.slot = composer_.NewSlot()};
+  if (const Derivation* sort = Child(verb, Rule::declaredSort)) {
+    declare.what = Says(*sort, U"颜色") ? ir::Declared::Colour : ir::Declared::Trait;
+  }
+  if (Child(verb, Rule::declaredNumber) != nullptr) declare.what = ir::Declared::Number;
+  discourse_.declared = declare.slot;
+  discourse_.declared_what = declare.what;
+  return {RangeOf(verb), declare};
+}
+
+/// 选择一名玩家, 一名玩家: later words speak of that player. Rule: [Zero 1.20, 705.1], [Zero 1.20, 705.8].
+ir::Effect Lowerer::ChoosePlayer(const Derivation& words, ir::Picking picking) {
+  OwnAll(words);
+  if (discourse_.has_chosen_player) Fail(words);  // 那名玩家 would be either.
+  discourse_.has_chosen_player = true;
+  return {RangeOf(words), ir::Declare{.slot = composer_.NewSlot(), .what = ir::Declared::Player, .picking = picking}};
+}
+
+ir::Effect Lowerer::PickPlayerVerb(const VerbPhrase& verb) {
+  // Somebody else choosing is asked nowhere yet.
+  if (verb.who != ir::Player::Unstated && verb.who != ir::Player::You) Fail(verb.node);
+  const bool is_choice = Child(verb.node, Rule::chooseWord) != nullptr;
+  return ChoosePlayer(verb.node, is_choice ? ir::Picking::Chosen : ir::Picking::Designated);
+}
+
+/// 将攻击对象变更为此牌, 攻击对象改为我方生命区. Rule: [Zero 1.20, 501.2].
+ir::Effect Lowerer::RedirectVerb(const Derivation& verb) {
+  OwnAll(Need(verb, Rule::attackObject));
+  if (const Derivation* word = Child(verb, Rule::redirectWord)) OwnAll(*word);
+  const Derivation& object = Need(verb, Rule::newObject);
+  Own(object);
+  ir::Redirect redirect;
+  if (const Derivation* owner = Child(object, Rule::ownerWord)) {
+    redirect.life = Owner(*owner);
+    if (redirect.life != ir::Player::You && redirect.life != ir::Player::Opponent) Fail(*owner);
+    return {RangeOf(verb), std::move(redirect)};
+  }
+  ir::Objects to = OnePhrase(Need(object, Rule::np));
+  const auto* selector = std::get_if<ir::Selector>(&to.node);
+  if (selector != nullptr && !(selector->count == ir::Count{})) Fail(object);
+  discourse_.last_objects = {Again(to)};
+  redirect.to = std::move(to);
+  return {RangeOf(verb), std::move(redirect)};
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Keywords as printed; what they stand for is parsed from the keyword table.
+#include "parser/compose/keyword_meaning.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+ir::KeywordId Lowerer::KeywordNamed(const Derivation& name) {
+  OwnAll(name);
+  const auto id = ir::FindId<ir::KeywordId>(vocabulary_.keywords, Words(name));
+  if (id.IsNone()) Fail(name);
+  return id;
+}
+
+ir::KeywordUse Lowerer::Keyword(const Derivation& use) {
+  Own(use);
+  ir::KeywordUse result;
+  for (const Derivation* amount : ChildrenOf(use, Rule::amount)) {
+    const ir::Quantity number = Amount(*amount);
+    if (const auto* value = std::get_if<ir::Number>(&number.node)) result.number = value->value;
+    else Fail(*amount);
+  }
+  if (const Derivation* cost = Child(use, Rule::keywordCost)) {
+    Own(*cost);
+    const ir::Quantity number = Amount(Need(*cost, Rule::amount));
+    if (const auto* value = std::get_if<ir::Number>(&number.node)) result.number = value->value;
+  }
+  if (const Derivation* argument = Child(use, Rule::nameArgument)) {
+    OwnAll(*argument);
+    const Derivation& text = *argument->children[0];
+    result.names.emplace_back(text_.Spelling(text.begin, text.end));
+  }
+  for (const Rule kind : {Rule::plainKeyword, Rule::numberKeyword, Rule::nameKeyword, Rule::effectKeyword}) {
+    if (const Derivation* name = Child(use, kind)) result.keyword = KeywordNamed(*name);
+  }
+  for (ir::Ability& ability : expand_(result)) {
+    MoveRanges(ability, RangeOf(use));
+    result.expansion.emplace_back(std::move(ability));
+  }
+  return result;
+}
+
+std::vector<ir::Ability> Lowerer::KeywordLine(const Derivation& line, const Frame& frame) {
+  Own(line);
+  for (const Rule word : {Rule::keywordSeparator, Rule::stop}) {
+    for (const Derivation* node : ChildrenOf(line, word)) OwnAll(*node);
+  }
+  std::vector<ir::Ability> abilities;
+  for (const Derivation* use : ChildrenOf(line, Rule::keywordUse)) {
+    ir::Ability ability = InFrame(frame, RangeOf(*use));
+    ability.keyword = Keyword(*use);
+    for (ir::Box<ir::Ability>& meaning : ability.keyword->expansion) {
+      meaning->level = std::max(meaning->level, frame.level);
+      if (!frame.windows.empty()) {
+        // 【我方回合开始时】咒印: with a timing it is triggered. Rule: [Zero 1.20, 900.咒印.2].
+        meaning->kind = ir::AbilityKind::Triggered;
+        meaning->triggers = frame.windows;
+      }
+    }
+    abilities.push_back(std::move(ability));
+  }
+  return abilities;
+}
+
+/// 突袭。【登场时】抽一张牌。: the marks before the paragraph hold for all of it.
+/// Rule: [Zero 1.20, 700.6], [Zero 1.20, 307.2].
+std::vector<ir::Ability> Lowerer::KeywordsFirst(const Derivation& both, const Frame& frame) {
+  if (!frame.windows.empty() || frame.turn) Fail(both);
+  std::vector<ir::Ability> abilities = KeywordLine(both, frame);
+  for (ir::Ability& ability : Abilities(Need(both, Rule::ability))) {
+    ability.level = std::max(ability.level, frame.level);
+    if (ability.functional_zones.empty()) ability.functional_zones = frame.zones;
+    abilities.push_back(std::move(ability));
+  }
+  return abilities;
+}
+
+std::vector<ir::Ability> Lowerer::KeywordEffect(const Derivation& effect, const Frame& frame) {
+  Own(effect);
+  const Derivation& inner = Need(effect, Rule::ability);
+  ir::Ability ability = InFrame(frame, RangeOf(effect));
+  const Discourse outside = discourse_;
+  discourse_ = {};
+  ++composer_.nesting;
+  const std::vector<ir::Ability> read = Abilities(inner);
+  --composer_.nesting;
+  discourse_ = outside;
+  ir::KeywordUse use;
+  use.keyword = KeywordNamed(Need(effect, Rule::effectKeyword));
+  if (own_.with_effect != nullptr) use.keyword = own_.with_effect(vocabulary_, use.keyword);
+  std::vector<ir::Ability> meanings = expand_(use);
+  if (meanings.empty()) meanings = read;
+  for (ir::Ability& meaning : meanings) {
+    MoveRanges(meaning, ability.range);
+    if (!Substitute(meaning, read)) Fail(inner);
+    meaning.level = std::max(meaning.level, frame.level);
+    use.expansion.emplace_back(std::move(meaning));
+  }
+  ability.keyword = std::move(use);
+  return {std::move(ability)};
+}
+
+}  // namespace caiding::parser

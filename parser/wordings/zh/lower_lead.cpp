@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// 当…时, 如果…, 若如此, 于此牌登场时: what stands before the clauses it governs.
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+void Lowerer::Lead(const Derivation& lead, Sentence& sentence) {
+  Own(lead);
+  const Derivation& inner = *lead.children[0];
+  switch (inner.rule.As<Rule>()) {
+    case Rule::whenLead: WhenLead(inner, sentence); return;
+    case Rule::entryLead:
+      OwnAll(inner);
+      sentence.is_entry = true;
+      return;
+    case Rule::nextLead:
+      Own(inner);
+      sentence.next = ObjectEventOf(Need(inner, Rule::np), Need(inner, Rule::eventVerb));
+      return;
+    case Rule::unlessLead:
+      if (const Derivation* states = Child(inner, Rule::states)) {
+        Own(inner);
+        sentence.conditions.push_back({RangeOf(inner), ir::NotHold{ir::Box<ir::Condition>(States(*states))}});
+        return;
+      }
+      if (sentence.unless) Fail(inner);
+      sentence.unless = UnlessPart(inner);
+      return;
+    case Rule::ifLead:
+      sentence.conditions.push_back(IfCondition(inner, nullptr));
+      return;
+    default: Fail(lead); return;
+  }
+}
+
+ir::Condition Lowerer::IfCondition(const Derivation& lead, bool* is_after_done) {
+  Own(lead);
+  if (const Derivation* body = Child(lead, Rule::ifBody)) return IfBody(*body, is_after_done);
+  if (const Derivation* during = Child(lead, Rule::state)) return State(*during);
+  if (const Derivation* owner = Child(lead, Rule::turnOwner)) {
+    OwnAll(*owner);
+    return {RangeOf(lead), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  }
+  return StateOf(Need(lead, Rule::usedState));
+}
+
+/// 除非对方支付(2): what somebody may do so that the rest does not happen.
+Part Lowerer::UnlessPart(const Derivation& lead) {
+  Own(lead);
+  Part part;
+  part.kind = Part::Kind::Unless;
+  part.range = RangeOf(lead);
+  ir::Player who = ir::Player::Unstated;
+  if (const Derivation* player = Child(lead, Rule::player)) who = PlayerOf(*player);
+  if (who == ir::Player::EachPlayer || who == ir::Player::Either) Fail(lead);
+  part.may_who = who == ir::Player::Unstated ? ir::Player::You : who;
+  discourse_.clause_player = who;
+  part.effect = Verb(Need(lead, Rule::verb), who, part);
+  discourse_.clause_player = ir::Player::Unstated;
+  return part;
+}
+
+ir::Condition Lowerer::IfBody(const Derivation& body, bool* is_after_done) {
+  Own(body);
+  const Derivation& inner = *body.children[0];
+  if (inner.rule == Rule::ifDone) {
+    OwnAll(inner);
+    if (is_after_done != nullptr) *is_after_done = true;
+    return {RangeOf(body), ir::PreviousDone{}};
+  }
+  if (inner.rule == Rule::wonState) {
+    OwnAll(inner);
+    return {RangeOf(body), ir::WonContest{Says(inner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  }
+  return States(inner);
+}
+
+void Lowerer::WhenLead(const Derivation& when, Sentence& sentence) {
+  Own(when);
+  const Derivation& body = Need(when, Rule::whenBody);
+  Own(body);
+  const Derivation& inner = *body.children[0];
+  if (inner.rule == Rule::event) {
+    discourse_.clause_begin = discourse_.antecedents.size();
+    sentence.event = Event(inner);
+    const Derivation& what = *inner.children[0];
+    const bool is_battle = what.rule == Rule::battleEnds;
+    sentence.event_is_turn = what.rule == Rule::turnEvent || is_battle;
+    sentence.names_one_turn = NamesOneTurn(what) || is_battle;
+    for (const Rule rule : {Rule::nthCard, Rule::nthTime}) {
+      if (const Derivation* nth = Child(what, rule)) Nth(*nth, *sentence.event, sentence);
+    }
+    if (const auto* happening = std::get_if<ir::ObjectEvent>(&sentence.event->node)) {
+      discourse_.event_owner = composer_.OwnerOfCards(happening->subject);
+    }
+    if (what.rule != Rule::objectEvent) return;
+    const Derivation& verb = Need(what, Rule::eventVerb);
+    const auto subjects = ChildrenOf(what, Rule::np);
+    // One sort of event is counted, and whatever its cause.
+    const Derivation* nth = Child(what, Rule::nthTime);
+    const Derivation* destroyed = Child(verb, Rule::battleDestroyedVerb);
+    const bool has_cause = destroyed != nullptr && Says(*destroyed, U"在战斗中");
+    if (nth != nullptr && (subjects.size() > 1 || has_cause)) Fail(*nth);
+    AskCause(verb, sentence);
+    for (const Derivation* either : ChildrenOf(what, Rule::orWord)) OwnAll(*either);
+    for (std::size_t i = 1; i < subjects.size(); ++i) {
+      sentence.more_events.push_back(ObjectEventOf(*subjects[i], verb));
+    }
+    return;
+  }
+  sentence.state = State(inner);
+  sentence.state_range = RangeOf(when);
+  const Derivation& what = *inner.children[0];
+  if (const auto* is = std::get_if<ir::ObjectIs>(&sentence.state->node)) {
+    discourse_.subject = ir::Objects{is->object.range, is->object};
+  }
+  if (what.rule == Rule::tappedState) {
+    const auto& object = std::get<ir::ObjectIs>(sentence.state->node).object;
+    ir::ObjectEvent event{ir::Happening::BecomesTapped, {object.range, object}, {}, {}};
+    sentence.state_event = ir::TriggerEvent{RangeOf(what), std::move(event)};
+    sentence.state_is_open = true;
+  } else {
+    sentence.state_event = ir::TriggerEvent{RangeOf(what), ir::StateBegins{*sentence.state}};
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// How far and how often: bounds of changes, draws a turn, zones of use, the first card of a turn.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+/// ，最少为1 of what makes less, ，最多为5000 of what makes more.
+std::optional<ir::Quantity> Lowerer::Bound(const Derivation& of, const ir::Quantity& amount) {
+  const Derivation* tail = Child(of, Rule::boundTail);
+  if (tail == nullptr) return std::nullopt;
+  Own(*tail);
+  const Derivation& word = Need(*tail, Rule::boundWord);
+  OwnAll(word);
+  if (ir::IsDecrease(amount) != (Child(word, Rule::leastBound) != nullptr)) Fail(*tail);
+  const Derivation& number = Need(*tail, Rule::number);
+  return ir::Constant(Integer(number), RangeOf(number));
+}
+
+/// 从手牌或休息区中使用: of this card, which alone knows it before it is used.
+ir::Constrain Lowerer::UsedFrom(const Derivation& deed, const ir::Objects& subject, ir::Modality modality) {
+  Own(deed);
+  for (const Derivation* either : ChildrenOf(deed, Rule::orWord)) OwnAll(*either);
+  const auto* reference = std::get_if<ir::Reference>(&subject.node);
+  if (reference == nullptr || !std::holds_alternative<ir::Self>(reference->node)) Fail(deed);
+  ir::Constrain limit{.subject = subject, .modality = modality, .deed = ir::Deed::BeUsed, .by = {}, .duration = {}};
+  for (const Derivation* zone : ChildrenOf(deed, Rule::zoneName)) limit.from.push_back(Zone(*zone));
+  return limit;
+}
+
+/// 我方每回合使用的第一张…的费用-1.
+void Lowerer::WhichInTurn(const Derivation& act, ir::ChangeCost& change, Part& part) {
+  const Derivation* turn = Child(act, Rule::costTurn);
+  if (turn == nullptr) return;
+  OwnAll(*turn);
+  if (Child(*turn, Rule::thisTurnWord) != nullptr) part.duration = {RangeOf(*turn), ir::DurationKind::ThisTurn};
+  const Derivation& number = Need(act, Rule::number);
+  change.nth = ir::Constant(Integer(number), RangeOf(number));
+  const bool is_sort = change.cards.count.kind == ir::CountKind::All && change.cards.zones.empty();
+  if (!is_sort || change.cards.extreme || *change.nth == ir::Constant(0)) Fail(act);
+  change.cards.count = {ir::CountKind::All, ir::Constant(1)};
+}
+
+/// 每回合只能抽一张牌, 本回合不能抽两张以上的牌. Rule: [Zero 1.20, 102.2].
+ir::Effect Lowerer::DrawLimit(const Derivation& act, ir::ConstrainPlayer rule, const Part& part) {
+  rule.deed = ir::PlayerDeed::Draw;
+  const Derivation& amount = Need(act, Rule::amount);
+  rule.count = Amount(amount);
+  if (const Derivation* rate = Child(act, Rule::rateWord)) {
+    OwnAll(*rate);
+    if (!Says(*rate, U"只") && !Says(*rate, U"多")) Fail(*rate);
+    return {RangeOf(act), std::move(rule)};
+  }
+  OwnAll(Need(act, Rule::cannotWord));
+  auto* number = std::get_if<ir::Number>(&rule.count->node);
+  const bool is_of_turn = Says(act, U"每回合") || (part.duration && part.duration->kind == ir::DurationKind::ThisTurn);
+  if (number == nullptr || number->value < 2 || !is_of_turn) Fail(act);
+  else --number->value;
+  return {RangeOf(act), std::move(rule)};
+}
+
+}  // namespace caiding::parser

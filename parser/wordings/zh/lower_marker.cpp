@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Markers put on, taken off and moved.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+ir::Effect Lowerer::PutMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  const Derivation& amount = Need(verb, Rule::markerAmount);
+  Own(amount);
+  ir::PutMarkers put;
+  put.count = Amount(Need(amount, Rule::amount));
+  put.marker = Marker(Need(verb, Rule::markerName));
+  if (const Derivation* player = Child(verb, Rule::playerMark)) {
+    put.player = PlayerMark(*player);
+    return {RangeOf(verb), std::move(put)};
+  }
+  put.on = OnePhrase(Need(verb, Rule::np));
+  if (!Says(verb, U"上各放")) put.count = composer_.EachOrInTotal(put.on, std::move(put.count), false, RangeOf(verb));
+  return {RangeOf(verb), std::move(put)};
+}
+
+ir::Effect Lowerer::RemoveMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  ir::RemoveMarkers remove;
+  if (const Derivation* player = Child(verb, Rule::playerMark)) {
+    remove.player = PlayerMark(*player);
+  } else {
+    remove.from = OnePhrase(Need(verb, Rule::np));
+  }
+  remove.marker = Marker(Need(verb, Rule::markerName));
+  if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
+    Own(*amount);
+    remove.count = Amount(Need(*amount, Rule::amount));
+  }
+  if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
+  return {RangeOf(verb), std::move(remove)};
+}
+
+ir::Effect Lowerer::MoveMarkersVerb(const Derivation& verb) {
+  Own(verb);
+  const auto both = ChildrenOf(verb, Rule::np);
+  ir::MoveMarkers move;
+  move.from = OnePhrase(*both[0]);
+  move.marker = Marker(Need(verb, Rule::markerName));
+  if (const Derivation* amount = Child(verb, Rule::markerAmount)) {
+    Own(*amount);
+    move.count = Amount(Need(*amount, Rule::amount));
+  }
+  if (const Derivation* all = Child(verb, Rule::allWord)) OwnAll(*all);
+  move.to = OnePhrase(*both[1]);
+  return {RangeOf(verb), std::move(move)};
+}
+
+}  // namespace caiding::parser

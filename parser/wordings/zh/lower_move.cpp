@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// Where cards go, and how they lie there.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+ir::Effect Lowerer::MoveVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  const Derivation* choose = Child(verb.node, Rule::chooseWord);
+  if (choose != nullptr) OwnAll(*choose);
+  for (ir::Objects& one : objects) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (choose != nullptr && selector != nullptr) selector->picking = ir::Picking::Chosen;
+  }
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
+    for (ir::Objects& one : objects) PutFrom(*from, one);
+  }
+  std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  if (picks.empty()) return MoveLike(verb.node, std::move(objects));
+  return Behind(verb, std::move(picks), MoveLike(verb.node, std::move(objects)));
+}
+
+/// 登场一张角色牌.
+ir::Effect Lowerer::EnterVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (const Derivation* from = Child(verb.node, Rule::fromZone)) {
+    for (ir::Objects& one : objects) PutFrom(*from, one);
+  }
+  ir::Destination to{.zone = roles_.play, .whose = ir::Player::You};
+  to.is_tapped = Says(verb.node, own_.enters_tapped);
+  // 对方登场一张角色牌: on whose side is not what the rule says of effects. Rule: [Zero 1.20, 318.6].
+  const bool is_others = verb.who != ir::Player::Unstated && verb.who != ir::Player::You;
+  if (is_others && verb.node.children.back()->rule == Rule::np) Fail(verb.node);
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Move{one, to}; });
+  effect.range = verb.range;
+  return effect;
+}
+
+ir::Effect Lowerer::BareMoveVerb(const VerbPhrase& verb) {
+  if (verb.np != nullptr) return EnterVerb(verb);
+  verb.part.is_elliptical = true;
+  if (discourse_.last_objects.empty()) Fail(verb.node);
+  std::vector<ir::Objects> objects = discourse_.last_objects;
+  for (ir::Objects& one : objects) one.range = verb.range;
+  return MoveLike(verb.node, std::move(objects));
+}
+
+ir::Effect Lowerer::RestMoveVerb(const VerbPhrase& verb) {
+  const Derivation& rest = Need(verb.node, Rule::restPhrase);
+  OwnAll(rest);
+  const ir::SourceRange place = RangeOf(rest);
+  const std::optional<std::uint8_t> those = discourse_.shown ? discourse_.shown : discourse_.among;
+  // 另一张: of two, the one that was not taken.
+  if (!those || (Says(rest, U"另") && !discourse_.picked)) Fail(rest);
+  ir::Selector others{.range = place};
+  std::vector<ir::Filter> filters{{place, ir::Is{{place, ir::Bound{those.value_or(0)}}}}};
+  if (discourse_.picked) filters.push_back({place, ir::IsNot{{place, ir::Bound{*discourse_.picked}}}});
+  others.filter = Both(std::move(filters), place);
+  others.count.kind = ir::CountKind::All;
+  others.slot = composer_.NewSlot();
+  verb.part.is_elliptical = true;
+  return MoveLike(verb.node, {{place, std::move(others)}});
+}
+
+/// What the words of a destination tell of where cards come from: 放回牌组 and 加入手牌 name a zone as well.
+Composer::Going Lowerer::GoingOf(const Derivation& destination) const {
+  const Derivation& to = *destination.children[0];
+  const Derivation* zone = to.rule == Rule::toZone ? Child(to, Rule::zoneName) : nullptr;
+  const auto is_named = [&](ir::ZoneId role) {
+    return zone != nullptr && ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(*zone)) == role;
+  };
+  const bool is_deck = to.rule == Rule::toDeck || is_named(roles_.deck);
+  const bool is_hand = to.rule == Rule::toHand || is_named(roles_.hand);
+  return {.is_entering = to.rule == Rule::toPlay,
+          .is_leaving = to.rule == Rule::toRemoved || (is_deck && Says(to, U"放回")),
+          .is_gaining = is_hand && Says(to, U"加入")};
+}
+
+ir::Effect Lowerer::MoveLike(const Derivation& node, std::vector<ir::Objects> what) {
+  const ir::SourceRange range = RangeOf(node);
+  for (ir::Objects& one : what) composer_.AskFromWhere(one, GoingOf(Need(node, Rule::destination)));
+  ir::Destination to = DestinationOf(Need(node, Rule::destination));
+  for (const Derivation* manner : ChildrenOf(node, Rule::manner)) Manner(*manner, to);
+  ir::Sequence steps;
+  const bool is_shuffled = Child(Need(node, Rule::destination), Rule::toShuffled) != nullptr;
+  const std::optional<ir::Player> deck = is_shuffled ? composer_.OneDeck(what, to.whose) : std::nullopt;
+  if (is_shuffled && !deck) Fail(Need(node, Rule::destination));
+  const Derivation* show = Child(node, Rule::showFirst);
+  if (show == nullptr) show = Child(node, Rule::showWord);
+  if (show != nullptr) {
+    OwnAll(*show);
+    for (ir::Objects& one : what) {
+      steps.steps.push_back({RangeOf(*show), ir::Reveal{one}});
+      one = Again(one);
+    }
+  }
+  for (ir::Objects& one : what) steps.steps.push_back({range, ir::Move{std::move(one), to}});
+  const Derivation& place = Need(node, Rule::destination);
+  if (is_shuffled) {
+    steps.steps.push_back({RangeOf(place), ir::Shuffle{deck.value_or(ir::Player::Unstated)}});
+  }
+  if (steps.steps.size() == 1) return std::move(steps.steps[0]);
+  return {range, std::move(steps)};
+}
+
+ir::Effect Lowerer::SearchVerb(const Derivation& verb, ir::Player who) {
+  ir::Search search{.who = who, .finds = {}};
+  for (const Derivation* either : ChildrenOf(verb, Rule::orWord)) OwnAll(*either);
+  ir::Player whose = ir::Player::Unstated;
+  if (const Derivation* owner = Child(verb, Rule::ownerWord)) whose = Owner(*owner);
+  std::vector<ir::ZoneId> zones;
+  for (const Derivation* zone : ChildrenOf(verb, Rule::zoneName)) zones.push_back(Zone(*zone));
+  const Derivation& np = Need(verb, Rule::np);
+  std::vector<ir::Objects> objects = Phrase(np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : objects) {
+    auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (selector == nullptr || !selector->zones.empty()) {
+      Fail(np);
+      return {};
+    }
+    selector->zones = zones;
+    selector->whose = whose;
+    composer_.NoteOwner(*selector);
+    discourse_.last_objects.push_back(Again(one));
+    search.finds.push_back(*selector);
+  }
+  ir::Effect found{RangeOf(verb), std::move(search)};
+  const Derivation* tail = Child(verb, Rule::findTail);
+  if (tail == nullptr) return found;
+  Own(*tail);
+  ir::Sequence steps{{std::move(found)}};
+  steps.steps.push_back(MoveLike(*tail, discourse_.last_objects));
+  return {RangeOf(verb), std::move(steps)};
+}
+
+ir::Player Lowerer::OwnerOf(const Derivation* owner_of, ir::Player otherwise) {
+  if (owner_of == nullptr) return otherwise;
+  OwnAll(*owner_of);
+  if (Says(*owner_of, U"我方")) return ir::Player::You;
+  if (Says(*owner_of, U"对方")) return ir::Player::Opponent;
+  if (Says(*owner_of, U"持有者")) return ir::Player::ItsOwner;
+  return otherwise == ir::Player::Unstated ? ir::Player::ItsOwner : otherwise;
+}
+
+ir::Destination Lowerer::DestinationOf(const Derivation& destination) {
+  Own(destination);
+  const Derivation& inner = *destination.children[0];
+  Own(inner);
+  ir::Destination to;
+  to.whose = OwnerOf(Child(inner, Rule::ownerOf), ir::Player::ItsOwner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::toHand: to.zone = roles_.hand; break;
+    case Rule::toDeck: {
+      to.zone = roles_.deck;
+      const Derivation& places = Need(inner, Rule::deckPlaces);
+      OwnAll(places);
+      const bool top = Child(places, Rule::topWord) != nullptr;
+      const bool bottom = Child(places, Rule::bottomWord) != nullptr;
+      to.is_top_or_bottom = top && bottom;
+      if (top && !bottom) to.place = ir::Place::Top;
+      if (bottom && !top) to.place = ir::Place::Bottom;
+      break;
+    }
+    case Rule::toShuffled: to.zone = roles_.deck; break;
+    case Rule::toLifeTop:
+      OwnAll(Need(inner, Rule::topWord));
+      to.zone = roles_.life;
+      break;
+    case Rule::toZone: to.zone = Zone(Need(inner, Rule::zoneName)); break;
+    case Rule::toRemoved: to.zone = roles_.removed; break;
+    case Rule::toPlay:
+      // A card enters under the controller of the effect. Rule: [Zero 1.20, 318.6].
+      to.zone = roles_.play;
+      to.whose = ir::Player::You;
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) to.whose = Owner(*owner);
+      if (const Derivation* owner = Child(inner, Rule::ownerOf)) to.whose = OwnerOf(owner, ir::Player::You);
+      break;
+    default: Fail(destination); break;
+  }
+  return to;
+}
+
+void Lowerer::Manner(const Derivation& manner, ir::Destination& destination) {
+  OwnAll(manner);
+  switch (manner.children[0]->rule.As<Rule>()) {
+    case Rule::anyOrder: destination.order = ir::Order::Any; break;
+    case Rule::atRandom: destination.order = ir::Order::Random; break;
+    case Rule::faceDown: destination.is_face_down = true; break;
+    case Rule::faceUp: destination.is_face_down = false; break;
+    case Rule::tapped: destination.is_tapped = true; break;
+    default: Fail(manner); break;
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,501 @@
+// SPDX-License-Identifier: MIT
+// Noun phrases: which cards, whose, where, how many, of which sort.
+#include <algorithm>
+
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+std::vector<ir::Objects> Lowerer::Phrase(const Derivation& np) {
+  Own(np);
+  for (const Derivation* conjunction : ChildrenOf(np, Rule::npAnd)) OwnAll(*conjunction);
+  std::vector<ir::Objects> objects;
+  for (const Derivation* term : ChildrenOf(np, Rule::npTerm)) objects.push_back(Term(*term));
+  return objects;
+}
+
+ir::Objects Lowerer::OnePhrase(const Derivation& np) {
+  std::vector<ir::Objects> objects = Phrase(np);
+  if (objects.size() != 1) Fail(np);
+  if (objects.empty()) return {};  // The phrase is missing.
+  return std::move(objects[0]);
+}
+
+ir::Selector Lowerer::SelectorOf(const Derivation& np) {
+  ir::Objects objects = OnePhrase(np);
+  if (auto* selector = std::get_if<ir::Selector>(&objects.node)) return std::move(*selector);
+  ir::Selector selector{.range = objects.range};
+  selector.filter = {objects.range, ir::Is{std::get<ir::Reference>(objects.node)}};
+  selector.slot = composer_.NewSlot();
+  return selector;
+}
+
+/// What a phrase says of one card, where it picks none and its number would mean nothing.
+ir::Filter Lowerer::SortOf(const Derivation& np) {
+  const ir::Selector sort = SelectorOf(np);
+  const bool is_counted = sort.count.kind != ir::CountKind::All &&
+                          !std::holds_alternative<ir::Is>(sort.filter.node) &&
+                          !(sort.count == ir::Count{});
+  if (is_counted || sort.extreme || sort.distinct) Fail(np);
+  std::vector<ir::Filter> parts;
+  if (sort.whose != ir::Player::Unstated) parts.push_back({sort.range, ir::ControlledBy{sort.whose}});
+  if (!(sort.filter == ir::Filter{})) parts.push_back(sort.filter);
+  return Both(std::move(parts), sort.range);
+}
+
+ir::Reference Lowerer::ReferenceOf(const Derivation& np) {
+  ir::Objects objects = OnePhrase(np);
+  if (auto* reference = std::get_if<ir::Reference>(&objects.node)) return *reference;
+  return {objects.range, ir::Bound{std::get<ir::Selector>(objects.node).slot}};
+}
+
+/// 其中的一张: so many of those last shown, or last picked.
+ir::Objects Lowerer::SomeOfThem(const Derivation& some) {
+  OwnAll(some);
+  const ir::SourceRange range = RangeOf(some);
+  std::vector<ir::Filter> filters{AmongThem(some)};
+  ir::Selector selector{.range = range};
+  selector.count = Quantity_(Need(some, Rule::quantity), filters);
+  selector.filter = Both(std::move(filters), range);
+  selector.slot = composer_.NewSlot();
+  composer_.Remember(selector);
+  composer_.NoteOwner(selector);
+  return {range, std::move(selector)};
+}
+
+ir::Filter Lowerer::AmongThem(const Derivation& words) {
+  const ir::SourceRange range = RangeOf(words);
+  std::optional<std::uint8_t> slot = discourse_.shown;
+  if (!slot) {
+    for (const Antecedent& antecedent : discourse_.antecedents) {
+      if (!antecedent.may_be_many) continue;
+      if (const auto* bound = std::get_if<ir::Bound>(&antecedent.node)) slot = bound->slot;
+    }
+  }
+  if (!slot) Fail(words);
+  discourse_.picked = discourse_.slots;
+  discourse_.among = slot;
+  return {range, ir::Is{ir::Reference{range, ir::Bound{slot.value_or(0)}}}};
+}
+
+/// 牌名不同的, 角色名各不相同的, 费用不同的.
+ir::Distinct Lowerer::DistinctIn(const Derivation& adjective) {
+  OwnAll(adjective);
+  const Derivation& word = Need(*adjective.children[0], Rule::distinctWord);
+  if (Child(word, Rule::costWord) != nullptr) return ir::Distinct::Cost;
+  return Child(word, Rule::characterNameWord) != nullptr ? ir::Distinct::CharacterName : ir::Distinct::CardName;
+}
+
+/// 攻击力最高的, 费用最低的.
+ir::Extreme Lowerer::Superlative(const Derivation& adjective) {
+  Own(adjective);
+  const Derivation* more = Child(adjective, Rule::moreWord);
+  OwnAll(more != nullptr ? *more : Need(adjective, Rule::lessWord));
+  ir::Extreme extreme{.stat = {}, .is_greatest = more != nullptr};
+  if (const Derivation* cost = Child(adjective, Rule::costWord)) OwnAll(*cost);
+  else extreme.stat = Stat(Need(adjective, Rule::statName));
+  return extreme;
+}
+
+ir::Objects Lowerer::Term(const Derivation& term) {
+  Own(term);
+  if (const Derivation* some = Child(term, Rule::someOfThem)) return SomeOfThem(*some);
+  const ir::SourceRange range = RangeOf(term);
+  ir::Selector selector{.range = range};
+  selector.count.kind = ir::CountKind::All;
+  std::vector<ir::Filter> filters;
+  bool is_placed = false;
+  bool is_counted = false;
+  bool says_each = false;
+  bool says_another = false;
+  for (const Derivation* pre : ChildrenOf(term, Rule::pre)) {
+    Own(*pre);
+    const Derivation& inner = *pre->children[0];
+    if (inner.rule == Rule::quantity) {
+      if (is_counted) Fail(inner);
+      is_counted = true;
+      selector.count = Quantity_(inner, filters);
+      says_each = Words(inner)[0] == U'每';
+      says_another = Child(inner, Rule::another) != nullptr;
+    } else if (inner.rule == Rule::adjective && Child(inner, Rule::superlativeAdjective) != nullptr) {
+      if (selector.extreme) Fail(inner);
+      Own(inner);
+      selector.extreme = Superlative(*inner.children[0]);
+    } else if (inner.rule == Rule::adjective && Child(inner, Rule::distinctAdjective) != nullptr) {
+      if (selector.distinct) Fail(inner);
+      selector.distinct = DistinctIn(inner);
+    } else if (inner.rule == Rule::adjective) {
+      filters.push_back(Adjective(inner));
+    } else {
+      Place(inner, selector, is_placed);
+    }
+  }
+  // 三张牌名不同的角色牌: of one, of all, of the top of a pile it would mean nothing.
+  const bool is_several = selector.count.kind != ir::CountKind::All && !(selector.count == ir::Count{});
+  if (selector.distinct && (!is_several || selector.place != ir::Place::Anywhere)) Fail(term);
+  const Derivation& core = Need(term, Rule::core);
+  Own(core);
+  const Derivation& inner = *core.children[0];
+  std::optional<ir::Reference> reference;
+  if (inner.rule == Rule::selfWord) reference = SelfReference(inner);
+  if (inner.rule == Rule::hostWord) {
+    OwnAll(inner);
+    reference = ir::Reference{RangeOf(inner), ir::Host{}};
+    discourse_.antecedents.push_back({.node = ir::Host{}, .kind = {}, .is_weak = true, .label = "the bearer"});
+  }
+  if (inner.rule == Rule::anaphor) reference = Anaphor(inner);
+  if (reference && !is_placed && filters.empty() && !is_counted) return {range, *reference};
+  if (reference) {
+    if (is_counted) Fail(term);
+    filters.insert(filters.begin(), ir::Filter{RangeOf(inner), ir::Is{*reference}});
+    selector.count = {};
+  } else {
+    composer_.AmongShown(selector, filters, range);
+    const bool has_filters = !filters.empty();
+    ir::Filter head = HeadGroup(inner, selector, has_filters);
+    const auto* all = std::get_if<ir::AllOf>(&head.node);
+    if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(head));
+  }
+  // 横置一张，重置另一张: two targets are never one card anyway. Rule: [Zero 1.20, 705.5].
+  if (!says_another) composer_.SettleOther(selector, filters);
+  selector.filter = filters.empty() ? ir::Filter{} : Both(std::move(filters), range);
+  selector.slot = composer_.NewSlot();
+  if (!reference && !is_counted && selector.place == ir::Place::Anywhere) discourse_.uncounted.insert(selector.slot);
+  if (says_each) discourse_.each_said.insert(selector.slot);
+  if (!reference) composer_.Remember(selector);
+  composer_.NoteOwner(selector);
+  return {range, std::move(selector)};
+}
+
+void Lowerer::Place(const Derivation& pre, ir::Selector& selector, bool& is_placed) {
+  if (pre.rule == Rule::usedPhrase) {
+    // 对方使用的: in use, so on the stack.
+    OwnAll(pre);
+    if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
+    selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    selector.zones.push_back(roles_.stack);
+    is_placed = true;
+    return;
+  }
+  if (pre.rule == Rule::controlledPhrase) {
+    // What a player controls lies in the battle zone. Rule: [Zero 1.20, 612.2].
+    OwnAll(pre);
+    if (selector.whose != ir::Player::Unstated || !selector.zones.empty()) Fail(pre);
+    selector.whose = Says(pre, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    selector.zones.push_back(roles_.play);
+    is_placed = true;
+    return;
+  }
+  if (pre.rule == Rule::ownerWord) {
+    if (selector.whose != ir::Player::Unstated) Fail(pre);
+    selector.whose = Owner(pre);
+    is_placed = true;
+    return;
+  }
+  if (!selector.zones.empty()) Fail(pre);
+  Own(pre);
+  is_placed = true;
+  if (const Derivation* tail = Child(pre, Rule::zoneTail)) OwnAll(*tail);
+  for (const Derivation* either : ChildrenOf(pre, Rule::orWord)) OwnAll(*either);
+  for (const Derivation* zone : ChildrenOf(pre, Rule::zoneName)) selector.zones.push_back(Zone(*zone));
+  if (const Derivation* top = Child(pre, Rule::topWord)) {
+    OwnAll(*top);
+    selector.place = ir::Place::Top;
+  }
+  if (const Derivation* bottom = Child(pre, Rule::bottomWord)) {
+    OwnAll(*bottom);
+    selector.place = ir::Place::Bottom;
+  }
+  if (const Derivation* life = Child(pre, Rule::lifeTop)) {
+    // Life is taken from the top anyway. Rule: [Zero 1.20, 202.6].
+    OwnAll(*life);
+    selector.zones.push_back(roles_.life);
+  }
+  if (const Derivation* removed = Child(pre, Rule::removedWord)) {
+    OwnAll(*removed);
+    selector.zones.push_back(roles_.removed);
+  }
+  if (selector.zones.empty()) {
+    selector.zones.push_back(roles_.deck);
+  }
+}
+
+ir::ZoneId Lowerer::Zone(const Derivation& zone_name) {
+  OwnAll(zone_name);
+  const auto id = ir::FindId<ir::ZoneId>(vocabulary_.zones, Words(zone_name));
+  if (id.IsNone()) Fail(zone_name);
+  return id;
+}
+
+ir::Player Lowerer::Owner(const Derivation& owner) {
+  OwnAll(owner);
+  const std::u32string_view word = Words(owner);
+  if (word.substr(0, 2) == U"我方" || word[0] == U'你' || word.substr(0, 2) == U"自己") return ir::Player::You;
+  if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
+  if (word.substr(0, 2) == U"双方") return ir::Player::Either;
+  if (word.substr(0, 4) == U"其控制者") return ir::Player::ItsController;
+  if (word.substr(0, 2) == U"各自") return ir::Player::Unstated;
+  if (const Derivation* that = Child(owner, Rule::thatPlayer)) return ThatPlayer(*that);
+  // 其: the player who does it, or whose the thing just spoken of is.
+  if (discourse_.clause_player == ir::Player::EachPlayer) return ir::Player::Unstated;
+  if (discourse_.clause_player != ir::Player::Unstated) return discourse_.clause_player;
+  return ir::Player::ItsController;
+}
+
+ir::Player Lowerer::PlayerOf(const Derivation& player) {
+  OwnAll(player);
+  const std::u32string_view word = Words(player);
+  if (word.substr(0, 2) == U"对方") return ir::Player::Opponent;
+  if (word.substr(0, 2) == U"双方" || word[0] == U'每' || word.substr(0, 2) == U"所有") {
+    return ir::Player::EachPlayer;
+  }
+  if (const Derivation* that = Child(player, Rule::thatPlayer)) return ThatPlayer(*that);
+  if (Child(player, Rule::onePlayer) != nullptr) Fail(player);  // Nobody is chosen here.
+  if (word[0] == U'各') {
+    if (discourse_.last_player != ir::Player::EachPlayer) Fail(player);
+    return ir::Player::EachPlayer;
+  }
+  if (word.ends_with(U"控制者")) return ir::Player::ItsController;
+  if (word == U"其持有者") return ir::Player::ItsOwner;
+  return ir::Player::You;
+}
+
+/// 那名玩家, 该玩家: who was chosen, or whom the clause before spoke of.
+ir::Player Lowerer::ThatPlayer(const Derivation& player) {
+  if (discourse_.has_chosen_player) return ir::Player::Chosen;
+  if (discourse_.last_player == ir::Player::Unstated) Fail(player);
+  return discourse_.last_player;
+}
+
+ir::Count Lowerer::Quantity_(const Derivation& quantity, std::vector<ir::Filter>& filters) {
+  Own(quantity);
+  const Derivation& inner = *quantity.children[0];
+  Own(inner);
+  ir::Count count;
+  if (const Derivation* counter = Child(inner, Rule::counter)) OwnAll(*counter);
+  if (const Derivation* amount = Child(inner, Rule::amount)) count.number = Amount(*amount);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::upTo: count.kind = ir::CountKind::UpTo; break;
+    case Rule::atMost: count.kind = ir::CountKind::UpTo; break;
+    case Rule::atLeast: count.kind = ir::CountKind::AtLeast; break;
+    case Rule::exactly: count.kind = ir::CountKind::Exactly; break;
+    case Rule::another:
+      count.kind = ir::CountKind::Exactly;
+      filters.push_back({RangeOf(inner), ir::IsNot{ir::Reference{RangeOf(inner), ir::Self{}}}});
+      break;
+    case Rule::anyNumber: count.kind = ir::CountKind::AnyNumber; break;
+    case Rule::everyWord: count.kind = ir::CountKind::All; break;
+    default: Fail(quantity); break;
+  }
+  return count;
+}
+
+ir::Filter Lowerer::HeadGroup(const Derivation& group, ir::Selector& selector, bool has_filters) {
+  Own(group);
+  if (const Derivation* head = Child(group, Rule::head)) {
+    const Derivation& inner = *head->children[0];
+    // 『A』 and then 『B』 as a noun: touching brackets are one phrase.
+    if (inner.rule == Rule::nameSequence && inner.begin > 0) {
+      const char32_t before = text_.text[inner.begin - 1];
+      if (before == U'』' || before == U'}' || before == U'」') {
+        choices_.Break(kBothNames, RangeOf(inner));
+      }
+    }
+    return Head(*head, selector);
+  }
+  for (const Derivation* either : ChildrenOf(group, Rule::orWord)) OwnAll(*either);
+  const auto units = ChildrenOf(group, Rule::headUnit);
+  std::vector<ir::Filter> parts;
+  bool later_has_filter = false;
+  for (const Derivation* unit : units) {
+    Own(*unit);
+    std::vector<ir::Filter> filters;
+    for (const Derivation* adjective : ChildrenOf(*unit, Rule::adjective)) {
+      filters.push_back(Adjective(*adjective));
+    }
+    const Derivation& head = Need(*unit, Rule::head);
+    const bool names_alone = head.children[0]->rule == Rule::nameSequence;
+    if (unit != units.front() && !filters.empty()) later_has_filter = true;
+    if (unit == units.front() && !filters.empty()) {
+      const Derivation& adjective = Need(*unit, Rule::adjective);
+      if (adjective.children[0]->rule == Rule::otherAdjective) choices_.Break(kOtherCoversAll, RangeOf(*unit));
+    }
+    if (unit != units.back() && names_alone && filters.empty()) {
+      // 『A』或『B』的角色牌 read as "『A』, or a character that is 『B』".
+      const Derivation& last = *units.back();
+      const Derivation* name_filter = Child(last, Rule::adjective);
+      if (name_filter != nullptr && name_filter->children[0]->rule == Rule::nameAdjective &&
+          text_.text[name_filter->begin] == U'『') {
+        choices_.Break(kSharedHead, RangeOf(last));
+      }
+    }
+    if (names_alone && !filters.empty() && head.begin > 0 && text_.text[head.begin - 1] == U'』') {
+      choices_.Break(kBothNames, RangeOf(head));
+    }
+    ir::Filter part = Head(head, selector);
+    const auto* all = std::get_if<ir::AllOf>(&part.node);
+    if (all == nullptr || !all->parts.empty()) filters.push_back(std::move(part));
+    if (filters.empty()) return {};
+    parts.push_back(Both(std::move(filters), RangeOf(*unit)));
+  }
+  if (units.size() > 1) {
+    const Derivation& first = Need(*units.front(), Rule::head);
+    if (has_filters && later_has_filter) choices_.Break(kOwnFilter, RangeOf(group));
+    if (has_filters && first.begin > 0 && text_.text[first.begin - 1] == U'』' &&
+        first.children[0]->rule == Rule::nameSequence) {
+      choices_.Break(kAdjacentBrackets, RangeOf(group));
+    }
+  }
+  return Either(std::move(parts), RangeOf(group));
+}
+
+ir::Filter Lowerer::KindFilter(const Derivation& kind_word) {
+  OwnAll(kind_word);
+  std::u32string word(Words(kind_word));
+  const ir::SourceRange range = RangeOf(kind_word);
+  std::vector<ir::Filter> filters;
+  const std::u32string speed = word.substr(0, 2);
+  if (const auto subkind = ir::FindId<ir::SubkindId>(vocabulary_.subkinds, speed); !subkind.IsNone()) {
+    word = word.substr(2);
+    filters.push_back({range, ir::IsSubkind{subkind}});
+  }
+  const auto kind = ir::FindId<ir::KindId>(vocabulary_.kinds, word);
+  if (kind.IsNone()) Fail(kind_word);
+  filters.insert(filters.begin(), ir::Filter{range, ir::IsKind{kind}});
+  return Both(std::move(filters), range);
+}
+
+ir::Filter Lowerer::Head(const Derivation& head, ir::Selector& selector) {
+  Own(head);
+  const Derivation& inner = *head.children[0];
+  const ir::SourceRange range = RangeOf(inner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::kindWord: return KindFilter(inner);
+    case Rule::cardWord: OwnAll(inner); return {};
+    case Rule::nameSequence: return NameSequence(inner, ir::NameSense::Either, false);
+    case Rule::handWord: return CardsOf(inner, roles_.hand, selector);
+    case Rule::bareName: {
+      OwnAll(inner);
+      const std::u32string name(text_.Spelling(inner.begin, inner.end));
+      // A player is no card. Rule: [Zero 1.20, 326.1].
+      for (const auto& player : {U"玩家", U"我方", U"对方", U"双方", U"自己"}) {
+        if (name == player) Fail(inner);
+      }
+      // No name begins with a word that joins clauses.
+      if (std::u32string_view(U"后将并从且则令使让").find(name.front()) != std::u32string_view::npos) Fail(inner);
+      const auto option = choices_.Choose(ir::Ambiguity::NameOrTrait, range, {"trait", "character name"});
+      if (option == 1) choices_.Break(kBareTrait, range);
+      return {range, ir::Named{option == 0 ? ir::NameSense::Trait : ir::NameSense::CharacterName, name}};
+    }
+    default:
+      if (IsOwn(inner) && own_.head != nullptr) return own_.head(*this, inner, selector);
+      Fail(head);
+      return {};
+  }
+}
+
+/// 手牌: a word for the cards of a zone.
+ir::Filter Lowerer::CardsOf(const Derivation& word, ir::ZoneId zone, ir::Selector& selector) {
+  OwnAll(word);
+  if (selector.zones.empty()) {
+    selector.zones.push_back(zone);
+  } else if (selector.zones != std::vector<ir::ZoneId>{zone}) {
+    Fail(word);
+  }
+  return {};
+}
+
+std::u32string Lowerer::NameText(const Derivation& name) {
+  OwnAll(name);
+  std::u32string_view spelling = text_.Spelling(name.begin, name.end);
+  if (spelling.size() >= 2) spelling = spelling.substr(1, spelling.size() - 2);
+  while (!spelling.empty() && spelling.front() == U' ') spelling.remove_prefix(1);
+  while (!spelling.empty() && spelling.back() == U' ') spelling.remove_suffix(1);
+  return std::u32string(spelling);
+}
+
+ir::Filter Lowerer::Name(const Derivation& name, ir::NameSense sense, bool is_original) {
+  Own(name);
+  const Derivation& inner = *name.children[0];
+  const ir::SourceRange range = RangeOf(name);
+  std::u32string text = NameText(inner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::braceName: return {range, ir::CardNameIs{std::move(text)}};
+    case Rule::cornerName:
+      // Card name or character name. Policy D-T03.
+      return Either({{range, ir::CardNameIs{text}},
+                     {range, ir::Named{ir::NameSense::CharacterName, text, is_original}}},
+                    range);
+    case Rule::classBracket:
+      // What stands in the closed list of timings is no name. Policy D-T04.
+      if (ir::FindWord(vocabulary_.timings, text) || text.ends_with(U"时") || text.ends_with(U"回合中")) {
+        Fail(inner);
+      }
+      return {range, ir::Named{sense, std::move(text), is_original}};
+    default: return {range, ir::Named{sense, std::move(text), is_original}};
+  }
+}
+
+ir::Filter Lowerer::NameSequence(const Derivation& sequence, ir::NameSense sense, bool is_original) {
+  Own(sequence);
+  std::vector<ir::Filter> parts;
+  for (const Derivation* name : ChildrenOf(sequence, Rule::name)) {
+    parts.push_back(Name(*name, sense, is_original));
+  }
+  return Both(std::move(parts), RangeOf(sequence));
+}
+
+ir::Filter Lowerer::Names(const Derivation& names, ir::NameSense sense, bool is_original) {
+  Own(names);
+  for (const Derivation* either : ChildrenOf(names, Rule::nameOr)) OwnAll(*either);
+  std::vector<ir::Filter> parts;
+  for (const Derivation* sequence : ChildrenOf(names, Rule::nameSequence)) {
+    parts.push_back(NameSequence(*sequence, sense, is_original));
+  }
+  return Either(std::move(parts), RangeOf(names));
+}
+
+ir::Reference Lowerer::SelfReference(const Derivation& self) {
+  OwnAll(self);
+  discourse_.names_self = true;
+  return {RangeOf(self), ir::Self{}};
+}
+
+ir::Reference Lowerer::Anaphor(const Derivation& anaphor) {
+  OwnAll(anaphor);
+  const Derivation& inner = *anaphor.children[0];
+  ir::KindId kind;
+  if (const Derivation* head = Child(inner, Rule::anaphorHead)) {
+    for (const std::u32string_view told : own_.kinds_told) {
+      if (Says(*head, told)) kind = ir::FindId<ir::KindId>(vocabulary_.kinds, told);
+    }
+  }
+  const bool wants_many = inner.rule == Rule::thoseOnes || inner.rule == Rule::itWord;
+  const bool wants_one = inner.rule != Rule::thoseOnes;
+  const ir::Reference meant = composer_.Resolve(RangeOf(anaphor), wants_one, wants_many, kind, inner.rule == Rule::itWord);
+  const auto* bound = std::get_if<ir::Bound>(&meant.node);
+  if (bound != nullptr && !wants_one) discourse_.meant_as_many.insert(bound->slot);
+  if (bound != nullptr && !kind.IsNone()) discourse_.meant_kinds.emplace(bound->slot, kind);
+  return meant;
+}
+
+void Lowerer::PutFrom(const Derivation& from_zone, ir::Objects& objects) {
+  Own(from_zone);
+  ir::Player whose = ir::Player::Unstated;
+  if (const Derivation* owner = Child(from_zone, Rule::ownerWord)) whose = Owner(*owner);
+  const ir::ZoneId zone = Zone(Need(from_zone, Rule::zoneName));
+  if (auto* selector = std::get_if<ir::Selector>(&objects.node)) {
+    if (!selector->zones.empty() || selector->whose != ir::Player::Unstated) Fail(from_zone);
+    selector->zones = {zone};
+    selector->whose = whose;
+    composer_.NoteOwner(*selector);
+    return;
+  }
+  ir::Selector selector{.range = objects.range, .whose = whose, .zones = {zone}};
+  selector.filter = {objects.range, ir::Is{std::get<ir::Reference>(objects.node)}};
+  selector.slot = composer_.NewSlot();
+  objects.node = std::move(selector);
+}
+
+}  // namespace caiding::parser

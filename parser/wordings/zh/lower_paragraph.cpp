@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// A paragraph's abilities: what stands before them, which sentences make one, how often it is used.
+#include <algorithm>
+#include <utility>
+
+#include "model/ir/walk.h"
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+#include "parser/reading/nearest.h"
+
+namespace caiding::parser {
+std::vector<ir::Ability> Lowerer::Paragraph(const Derivation& paragraph) {
+  Own(paragraph);
+  return Abilities(Need(paragraph, Rule::ability));
+}
+
+Frame Lowerer::Prefixes(const Derivation& ability) {
+  Frame frame;
+  for (const Derivation* prefix : ChildrenOf(ability, Rule::prefix)) {
+    Own(*prefix);
+    const Derivation& inner = *prefix->children[0];
+    Own(inner);
+    switch (inner.rule.As<Rule>()) {
+      case Rule::timingMark:
+        for (const Derivation* timing : ChildrenOf(inner, Rule::timing)) Timing(*timing, frame);
+        break;
+      case Rule::oftenPrefix:
+        if (frame.per_turn != 0) Fail(inner);
+        frame.per_turn = static_cast<std::uint8_t>(std::clamp(Integer(Need(inner, Rule::number)), 1, 255));
+        break;
+      case Rule::zonePrefix: {
+        const Derivation& statement = Need(inner, Rule::zoneStatement);
+        Own(statement);
+        frame.zones.push_back(Zone(Need(statement, Rule::zoneName)));
+        if (Says(statement, U"也")) {
+          frame.zones.insert(frame.zones.begin(), roles_.play);
+        }
+        break;
+      }
+      default:
+        if (IsOwn(inner) && own_.prefix != nullptr) own_.prefix(*this, inner, frame);
+        else Fail(inner);
+        break;
+    }
+  }
+  return frame;
+}
+
+void Lowerer::Timing(const Derivation& timing, Frame& frame) {
+  OwnAll(timing);
+  std::u32string_view words = Words(Need(timing, Rule::bracketText));
+  while (!words.empty()) {
+    const std::size_t slash = words.find(U'/');
+    const std::u32string_view word = words.substr(0, slash);
+    words = slash == words.npos ? std::u32string_view{} : words.substr(slash + 1);
+    if (word == U"我方回合中" || word == U"对方回合中") {
+      const ir::Player player = word[0] == U'我' ? ir::Player::You : ir::Player::Opponent;
+      if (frame.turn) Fail(timing);
+      frame.turn = ir::Condition{RangeOf(timing), ir::TurnOf{player}};
+      continue;
+    }
+    const auto id = ir::FindId<ir::TimingId>(vocabulary_.timings, word);
+    if (id.IsNone()) {
+      Fail(timing, NearestTiming(vocabulary_, word));
+      return;
+    }
+    frame.windows.push_back({RangeOf(timing), ir::Window{id}});
+  }
+}
+
+void Lowerer::AddAct(Gathered& gathered, const Derivation& act) {
+  // A later sentence with a trigger or a cost of its own is another ability.
+  bool starts = Child(act, Rule::costPart) != nullptr;
+  for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
+    starts = starts || lead->children[0]->rule == Rule::whenLead || lead->children[0]->rule == Rule::entryLead;
+  }
+  const bool is_later = starts && !gathered.sentences.empty();
+  // 回合结束时 after something that is done is waited for once. Rule: [Zero 1.20, 700.10].
+  if (is_later && !WaitsForTurn(act, gathered.sentences, gathered.frame)) {
+    composer_.FinishAbility(gathered);
+    discourse_ = {};
+  }
+  gathered.sentences.push_back(ActSentence(act));
+}
+
+/// Behind a keyword there is no effect that it could be about.
+void Lowerer::AddLimit(Gathered& gathered, const Derivation& words) {
+  if (gathered.sentences.empty()) Fail(words);
+  const bool has_effects = std::any_of(gathered.abilities.begin(), gathered.abilities.end(), IsLimited);
+  if (LimitSentence(words, gathered.limit) && has_effects) {
+    const auto option = choices_.Choose(ir::Ambiguity::EffectNoun, RangeOf(words),
+                                        {"the effect before it", "every effect of the paragraph"});
+    gathered.limit_is_for_all = option == 1;
+  }
+  LimitTurn(words, gathered.turn);
+}
+
+void Lowerer::AddDefinition(Gathered& gathered, const Derivation& definition) {
+  if (gathered.sentences.empty()) Fail(definition);
+  Own(definition);
+  gathered.x_is = Value(Need(definition, Rule::value));
+}
+
+void Lowerer::AddSentence(Gathered& gathered, const Derivation& sentence) {
+  Own(sentence);
+  const Derivation& inner = *sentence.children[0];
+  switch (inner.rule.As<Rule>()) {
+    case Rule::actSentence: AddAct(gathered, inner); return;
+    case Rule::limitSentence: AddLimit(gathered, inner); return;
+    case Rule::xSentence: AddDefinition(gathered, inner); return;
+    case Rule::keywordSentence: {
+      // Behind a timing it would be unclear what the timing reaches.
+      if (!gathered.frame.windows.empty() || gathered.frame.turn) Fail(inner);
+      composer_.FinishAbility(gathered);
+      discourse_ = {};
+      for (ir::Ability& keyword : KeywordLine(inner, gathered.frame)) gathered.abilities.push_back(std::move(keyword));
+      return;
+    }
+    default: Fail(inner); return;  // Where it works stands before the effect.
+  }
+}
+
+std::vector<ir::Ability> Lowerer::Abilities(const Derivation& ability) {
+  Own(ability);
+  const Frame frame = Prefixes(ability);
+  if (const Derivation* line = Child(ability, Rule::keywordLine)) return KeywordLine(*line, frame);
+  if (const Derivation* effect = Child(ability, Rule::keywordEffect)) return KeywordEffect(*effect, frame);
+  if (const Derivation* both = Child(ability, Rule::keywordsFirst)) return KeywordsFirst(*both, frame);
+  Gathered gathered{RangeOf(ability), frame};
+  for (const Tree& child : ability.children) {
+    switch (child->rule.As<Rule>()) {
+      case Rule::prefix: break;
+      case Rule::stop: OwnAll(*child); break;
+      case Rule::actSentence: AddAct(gathered, *child); break;
+      case Rule::sentenceTail:
+        Own(*child);
+        if (const Derivation* tail = Child(*child, Rule::limitTail)) AddLimit(gathered, *tail);
+        else AddDefinition(gathered, Need(*child, Rule::xSentence));
+        break;
+      case Rule::sentence: AddSentence(gathered, *child); break;
+      default: Fail(*child); break;
+    }
+  }
+  composer_.FinishAbility(gathered);
+  return std::move(gathered.abilities);
+}
+
+bool Lowerer::LimitSentence(const Derivation& sentence, ir::UsageLimit& limit) {
+  Own(sentence);
+  for (const Derivation* word : ChildrenOf(sentence, Rule::limitAnd)) OwnAll(*word);
+  if (const Derivation* subject = Child(sentence, Rule::limitSubject)) OwnAll(*subject);
+  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
+    Own(*part);
+    const Derivation& inner = *part->children[0];
+    Own(inner);
+    if (inner.rule == Rule::limitPerTurn) {
+      limit.per_turn = static_cast<std::uint8_t>(std::min(Integer(Need(inner, Rule::number)), 255));
+    }
+    if (IsOwn(inner) && own_.limit != nullptr) own_.limit(*this, inner, limit);
+  }
+  const Derivation* subject = Child(sentence, Rule::limitSubject);
+  return sentence.rule == Rule::limitTail || (subject != nullptr && Says(*subject, U"此效果"));
+}
+
+/// Rule: [Zero 1.20, 809.3].
+void Lowerer::LimitTurn(const Derivation& sentence, std::optional<ir::Condition>& limit) {
+  for (const Derivation* part : ChildrenOf(sentence, Rule::limitPart)) {
+    const Derivation* turn = Child(*part, Rule::limitOwnTurn);
+    if (turn == nullptr) continue;
+    const Derivation& owner = Need(*turn, Rule::turnOwner);
+    OwnAll(owner);
+    if (limit) Fail(*turn);
+    const ir::Player whose = Says(owner, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    limit = ir::Condition{RangeOf(*turn), ir::TurnOf{whose}};
+  }
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// 选择, 指定: what is picked by a word of its own.
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+/// What 选择 or 指定 picks.
+ir::Selector Lowerer::PickedBy(const Derivation& word, const Derivation& np, ir::Player who) {
+  OwnAll(word);
+  const bool is_choice = word.rule == Rule::chooseWord;
+  const ir::SourceRange range = text_.Original(word.begin, np.end);
+  ir::Objects objects = OnePhrase(np);
+  auto* selector = std::get_if<ir::Selector>(&objects.node);
+  if (selector == nullptr) {
+    Fail(np);
+    return {};
+  }
+  // 对方选择一张手牌: the hand is the doer's.
+  const bool is_hidden = selector->zones.size() == 1 && who != ir::Player::Unstated;
+  if (is_hidden && selector->whose == ir::Player::Unstated) selector->whose = who;
+  composer_.NoteOwner(*selector);
+  discourse_.last_objects = {Again(objects)};
+  const auto option =
+      choices_.Choose(ir::Ambiguity::Picking, range, {"as the word says", "as the other word would say"});
+  if (option == 1) choices_.Break(is_choice ? kChosenIsNoTarget : kDesignatedIsTarget, range);
+  selector->picking = is_choice == (option == 0) ? ir::Picking::Chosen : ir::Picking::Designated;
+  return std::move(*selector);
+}
+
+/// 选择一张角色牌并破坏: picked by that word, and then it happens to it.
+ir::Effect Lowerer::PickedVerb(const Derivation& verb, ir::Player who) {
+  const ir::SourceRange range = RangeOf(verb);
+  const Derivation& deed = Need(verb, Rule::pickedDeed);
+  OwnAll(deed);
+  const bool is_discard = Says(deed, U"舍");
+  if (is_discard || Words(deed) == own_.scraps) {
+    // Who does it picks, and never targets. Rule: [Zero 1.20, 606.3], [Zero 1.20, 608.1].
+    OwnAll(*verb.children[0]);
+    ir::Objects cards = OnePhrase(Need(verb, Rule::np));
+    auto* selector = std::get_if<ir::Selector>(&cards.node);
+    if (selector == nullptr || verb.children[0]->rule != Rule::chooseWord) Fail(verb);
+    if (is_discard && selector != nullptr && selector->zones.empty()) {
+      selector->zones = {roles_.hand};
+    }
+    discourse_.last_objects = {Again(cards)};
+    if (is_discard) return {range, ir::Discard{who, std::move(cards)}};
+    return {range, ir::Scrap{who, std::move(cards)}};
+  }
+  const ir::Selector selector = PickedBy(*verb.children[0], Need(verb, Rule::np), who);
+  const ir::Objects those{selector.range, ir::Reference{selector.range, ir::Bound{selector.slot}}};
+  ir::Effect done{range, ir::Destroy{those}};
+  if (Words(deed) == own_.taps) done.node = ir::Orient{those, true};
+  if (Words(deed) == own_.resets) done.node = ir::Orient{those, false};
+  return {range, ir::Sequence{{{range, ir::Pick{who, selector}}, std::move(done)}}};
+}
+
+}  // namespace caiding::parser

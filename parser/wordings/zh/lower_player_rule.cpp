@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// What a player may not, may only or may do, and how many cards one keeps.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+/// Rule: [Zero 1.20, 203.3].
+ir::Effect Lowerer::HandLimit(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  ir::ChangeHandLimit change{.player = ir::Player::You, .amount = {}, .duration = {}};
+  const Derivation* owner = Child(act, Rule::limitOwner);
+  if (owner != nullptr) {
+    Own(*owner);
+    change.player = Owner(Need(*owner, Rule::ownerWord));
+    if (change.player == ir::Player::ItsController || change.player == ir::Player::Unstated) Fail(*owner);
+  }
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = owner == nullptr || duration->begin < owner->begin;
+  }
+  if (const Derivation* operation = Child(act, Rule::statOperation)) {
+    change.amount = Operation(*operation, change.is_set);
+  }
+  return {RangeOf(act), std::move(change)};
+}
+
+/// 不能将休息区中的角色牌登场. Rule: [Zero 1.20, 205.2].
+void Lowerer::PutIntoPlay(const Derivation& deed, ir::ConstrainPlayer& rule) {
+  Own(deed);
+  ir::Objects objects = OnePhrase(Need(deed, Rule::np));
+  if (const Derivation* from = Child(deed, Rule::fromZone)) PutFrom(*from, objects);
+  const auto* cards = std::get_if<ir::Selector>(&objects.node);
+  if (cards == nullptr || cards->count.kind != ir::CountKind::All || cards->extreme || cards->distinct ||
+      cards->place != ir::Place::Anywhere || cards->zones.empty() || cards->whose != ir::Player::Unstated) {
+    Fail(deed);
+    return;
+  }
+  rule.deed = ir::PlayerDeed::PutIntoPlay;
+  rule.cards = cards->filter;
+  rule.from = cards->zones;
+}
+
+ir::Effect Lowerer::AttackPrice(const Derivation& act, const Derivation& pay, Part& part) {
+  // 对方需支付(1)才能攻击: each of that player's characters. Rule: [Zero 1.20, 405.1.4].
+  OwnAll(pay);
+  const Derivation& whose = Need(act, Rule::ownerWord);
+  ir::Selector characters{.range = RangeOf(whose), .whose = Owner(whose)};
+  if (characters.whose == ir::Player::Unstated || characters.whose == ir::Player::ItsController) Fail(whose);
+  characters.filter = {RangeOf(whose), ir::IsKind{roles_.character}};
+  characters.count.kind = ir::CountKind::All;
+  characters.slot = composer_.NewSlot();
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  const ir::Objects subject{RangeOf(whose), std::move(characters)};
+  return {RangeOf(act), ir::Constrain{.subject = subject,
+                                      .modality = ir::Modality::Cannot,
+                                      .deed = ir::Deed::AttackFreely,
+                                      .by = {},
+                                      .duration = {},
+                                      .count = Amount(Need(act, Rule::amount))}};
+}
+
+ir::Effect Lowerer::LifeRule(const Derivation& act, const Derivation& owner, Part& part) {
+  ir::ConstrainPlayer rule;
+  rule.player = Owner(owner);
+  rule.deed = ir::PlayerDeed::HaveLifeAttacked;
+  OwnAll(Need(act, Rule::cannotWord));
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = duration->begin < owner.begin;
+  }
+  return {RangeOf(act), std::move(rule)};
+}
+
+ir::Effect Lowerer::UseLimit(const Derivation& act, const Derivation& rate, ir::ConstrainPlayer rule) {
+  // 每回合最多使用两张战术牌: no more of them once so many were used.
+  OwnAll(rate);
+  ir::Selector cards = SelectorOf(Need(act, Rule::np));
+  const bool is_count = cards.count.kind == ir::CountKind::Exactly || cards.count.kind == ir::CountKind::UpTo;
+  const bool is_limit = Says(rate, U"只") || Says(rate, U"多") || cards.count.kind == ir::CountKind::UpTo;
+  if (!is_count || !is_limit || !cards.zones.empty() || cards.whose != ir::Player::Unstated || cards.extreme ||
+      cards.distinct) {
+    Fail(rate);
+  }
+  rule.deed = ir::PlayerDeed::Use;
+  rule.cards = cards.filter;
+  rule.count = cards.count.number;
+  return {RangeOf(act), std::move(rule)};
+}
+
+ir::PlayerDeed Lowerer::PlayerDeedOf(const Derivation& deed) {
+  OwnAll(deed);
+  if (deed.rule == Rule::useKindDeed) {
+    return Says(deed, own_.character) ? ir::PlayerDeed::UseCharacters : ir::PlayerDeed::UseTactics;
+  }
+  if (Says(deed, U"抽牌")) return ir::PlayerDeed::Draw;
+  if (Says(deed, U"攻击")) return ir::PlayerDeed::Attack;
+  if (Says(deed, U"查看")) return ir::PlayerDeed::LookAtDeck;
+  return Says(deed, U"放置") ? ir::PlayerDeed::PlaceResource : ir::PlayerDeed::Defend;
+}
+
+ir::Effect Lowerer::PlayerRule(const Derivation& act, Part& part) {
+  Own(act);
+  part.is_statement = true;
+  part.has_subject = true;
+  ir::ConstrainPlayer rule;
+  if (const Derivation* pay = Child(act, Rule::mustPay)) return AttackPrice(act, *pay, part);
+  if (const Derivation* owner = Child(act, Rule::ownerWord)) return LifeRule(act, *owner, part);
+  const Derivation& player = Need(act, Rule::player);
+  rule.player = PlayerOf(player);
+  for (const Derivation* duration : ChildrenOf(act, Rule::duration)) {
+    if (part.duration) Fail(*duration);
+    part.duration = DurationOf(*duration);
+    part.duration_leads = duration->begin < player.begin;
+  }
+  if (Child(act, Rule::amount) != nullptr) return DrawLimit(act, std::move(rule), part);
+  if (const Derivation* rate = Child(act, Rule::rateWord)) return UseLimit(act, *rate, std::move(rule));
+  const bool is_cannot = Child(act, Rule::cannotWord) != nullptr;
+  OwnAll(Need(act, is_cannot ? Rule::cannotWord : Rule::mayWord));
+  rule.modality = is_cannot ? ir::Modality::Cannot : ir::Modality::Can;
+  if (const Derivation* put = Child(act, Rule::putDeed)) {
+    PutIntoPlay(*put, rule);
+    return {RangeOf(act), std::move(rule)};
+  }
+  if (const Derivation* use = Child(act, Rule::useDeed)) {
+    Own(*use);
+    ir::Filter cards = SortOf(Need(*use, Rule::np));
+    const auto* kind = std::get_if<ir::IsKind>(&cards.node);
+    if (kind != nullptr && kind->kind == roles_.character) {
+      rule.deed = ir::PlayerDeed::UseCharacters;
+    } else if (kind != nullptr && kind->kind == roles_.spell) {
+      rule.deed = ir::PlayerDeed::UseTactics;
+    } else {
+      rule.deed = ir::PlayerDeed::Use;
+      rule.cards = std::move(cards);
+    }
+    return {RangeOf(act), std::move(rule)};
+  }
+  const Derivation* kinds = Child(act, Rule::useKindDeed);
+  rule.deed = PlayerDeedOf(kinds != nullptr ? *kinds : Need(act, Rule::playerDeed));
+  return {RangeOf(act), std::move(rule)};
+}
+
+}  // namespace caiding::parser

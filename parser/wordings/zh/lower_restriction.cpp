@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+// 不能, 只能, 必须, 可以: what a card may not, may only, must or may do.
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+ir::Constrain Lowerer::DeedOf(const Derivation& deed, const ir::Objects& subject,
+                              ir::Modality modality) {
+  Own(deed);
+  const Derivation& inner = *deed.children[0];
+  Own(inner);
+  ir::Constrain constrain{.subject = subject, .modality = modality, .deed = ir::Deed::Attack, .by = {}, .duration = {}};
+  if (const Derivation* np = Child(inner, Rule::np)) {
+    constrain.by = SortOf(*np);
+  }
+  const auto source = [&](const Derivation* by) {
+    if (by == nullptr) return;
+    Own(*by);
+    std::vector<ir::Filter> parts;
+    if (const Derivation* owner = Child(*by, Rule::ownerWord)) {
+      parts.push_back({RangeOf(*owner), ir::ControlledBy{Owner(*owner)}});
+    }
+    if (const Derivation* effect = Child(*by, Rule::effectSource)) {
+      OwnAll(*effect);
+      if (Words(*effect) != U"效果") parts.push_back({RangeOf(*effect), ir::IsKind{roles_.spell}});
+    }
+    if (!parts.empty()) constrain.by = Both(std::move(parts), RangeOf(*by));
+  };
+  switch (inner.rule.As<Rule>()) {
+    case Rule::attackDeed: constrain.deed = ir::Deed::Attack; break;
+    case Rule::defendDeed: constrain.deed = ir::Deed::Defend; break;
+    case Rule::beAttackedDeed: constrain.deed = ir::Deed::BeAttacked; break;
+    case Rule::beDefendedDeed: constrain.deed = ir::Deed::BeDefended; break;
+    case Rule::neverTargeted:
+    case Rule::beTargetedDeed:
+      constrain.deed = ir::Deed::BeTargeted;
+      source(Child(inner, Rule::bySource));
+      break;
+    case Rule::beDestroyedDeed:
+    case Rule::neverDestroyed: {
+      const Derivation* by = Child(inner, Rule::byEffects);
+      constrain.deed = by == nullptr ? ir::Deed::BeDestroyed : ir::Deed::BeDestroyedByEffects;
+      source(by);
+      break;
+    }
+    case Rule::uprightDeed: constrain.deed = ir::Deed::BecomeUpright; break;
+    case Rule::leaveDeed: constrain.deed = ir::Deed::LeavePlay; break;
+    case Rule::attackLifeDeed:
+      constrain.deed = ir::Deed::AttackLife;
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) {
+        if (Owner(*owner) != ir::Player::Opponent) Fail(inner);
+      }
+      break;
+    case Rule::battleDestroyedDeed: constrain.deed = ir::Deed::BeDestroyedInBattle; break;
+    case Rule::activateDeed: constrain.deed = ir::Deed::ActivateEffects; break;
+    case Rule::beTappedDeed: constrain.deed = ir::Deed::BecomeTapped; break;
+    case Rule::neverBattleDamage:
+      constrain.deed = ir::Deed::TakeBattleDamage;
+      if (const Derivation* lower = Child(inner, Rule::lowerThan)) {
+        Own(*lower);
+        constrain.below = Value(Need(*lower, Rule::value));
+      }
+      break;
+    case Rule::usedFromDeed: return UsedFrom(inner, subject, modality);
+    case Rule::neverDamage: constrain.deed = ir::Deed::TakeDamage; break;
+    default:
+      if (IsOwn(inner) && own_.deed != nullptr) constrain.deed = own_.deed(*this, inner);
+      else Fail(deed);
+      break;
+  }
+  return constrain;
+}
+
+ir::Constrain Lowerer::AttachDeed(const Derivation& deed, const ir::Objects& subject,
+                                  ir::Modality modality) {
+  Own(deed);
+  return {.subject = subject, .modality = modality, .deed = ir::Deed::AttachTo,
+          .by = SortOf(Need(deed, Rule::np)), .duration = {}};
+}
+
+ir::Constrain Lowerer::MoreOften(const Derivation& can, const Derivation& again, const ir::Objects& subject,
+                                 ir::Deed deed) {
+  Own(can);
+  Own(again);
+  const Derivation* more = Child(again, Rule::moreWords);
+  if (more != nullptr) OwnAll(*more);
+  const Derivation& number = Need(again, Rule::number);
+  const std::int32_t times = Integer(number) - (more == nullptr ? 1 : 0);
+  if (times < 1) Fail(again);
+  return ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = deed,
+                       .by = {}, .duration = {}, .count = ir::Constant(times, RangeOf(number))};
+}
+
+ir::Effect Lowerer::OnlyWhile(const Derivation& when, const ir::Objects& subject, ir::SourceRange range) {
+  // 只能在C时攻击: not where C does not hold.
+  Own(when);
+  ir::Condition state;
+  if (const Derivation* owner = Child(when, Rule::turnOwner)) {
+    OwnAll(*owner);
+    state = {RangeOf(when), ir::TurnOf{Says(*owner, U"对方") ? ir::Player::Opponent : ir::Player::You}};
+  } else {
+    state = State(Need(when, Rule::state));
+  }
+  ir::Effect cannot{range, DeedOf(Need(when, Rule::deed), subject, ir::Modality::Cannot)};
+  return {range, ir::If{{range, ir::NotHold{ir::Box<ir::Condition>(std::move(state))}},
+                        ir::Box<ir::Effect>(std::move(cannot)),
+                        {}}};
+}
+
+ir::Effect Lowerer::AttackUndefended(const Derivation& undefended, const ir::Objects& subject, ir::SourceRange range) {
+  Own(undefended);
+  OwnAll(Need(undefended, Rule::cannotWord));
+  ir::Constrain constrain{.subject = subject, .modality = ir::Modality::Cannot,
+                          .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+  if (const Derivation* by = Child(undefended, Rule::np)) {
+    constrain.by = SortOf(*by);
+  }
+  return {range, std::move(constrain)};
+}
+
+ir::Effect Lowerer::OnlyRestriction(const Derivation& only, const ir::Objects& subject, ir::SourceRange range) {
+  Own(only);
+  if (const Derivation* attach = Child(only, Rule::attachDeed)) {
+    return {range, AttachDeed(*attach, subject, ir::Modality::Only)};
+  }
+  if (const Derivation* used = Child(only, Rule::usedFromDeed)) {
+    return {range, UsedFrom(*used, subject, ir::Modality::Only)};
+  }
+  if (const Derivation* attack = Child(only, Rule::attackDeed)) {
+    // Of all that may be attacked, life included, nothing else. Rule: [Zero 1.20, 501.2].
+    Own(*attack);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::Attack,
+                                 .by = SortOf(Need(*attack, Rule::np)), .duration = {}}};
+  }
+  if (const Derivation* life = Child(only, Rule::attackLifeDeed)) {
+    OwnAll(*life);
+    const auto character = roles_.character;
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::Attack,
+                                 .by = ir::Filter{range, ir::IsKind{character}}, .duration = {}}};
+  }
+  if (const Derivation* when = Child(only, Rule::whenAttackingCharacters)) OwnAll(*when);
+  ir::Constrain constrain{
+      .subject = subject, .modality = ir::Modality::Only, .deed = ir::Deed::BeDefended, .by = {}, .duration = {}};
+  constrain.by = SortOf(Need(only, Rule::np));
+  return {range, std::move(constrain)};
+}
+
+ir::Effect Lowerer::CanRestriction(const Derivation& can, const ir::Objects& subject, ir::SourceRange range) {
+  const auto plain = [&](ir::Modality modality, ir::Deed deed) {
+    return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
+  };
+  if (const Derivation* again = Child(can, Rule::againCan)) {
+    return {range, MoreOften(can, *again, subject, ir::Deed::AttackAgain)};
+  }
+  if (const Derivation* again = Child(can, Rule::defendAgainCan)) {
+    return {range, MoreOften(can, *again, subject, ir::Deed::DefendAgain)};
+  }
+  if (const Derivation* several = Child(can, Rule::severalCan)) {
+    Own(can);
+    Own(*several);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Can, .deed = ir::Deed::AttackSeveral,
+                                 .by = {}, .duration = {}, .count = Amount(Need(*several, Rule::amount))}};
+  }
+  if (const Derivation* attach = Child(can, Rule::attachCan)) {
+    Own(can);
+    Own(*attach);
+    return {range, AttachDeed(Need(*attach, Rule::attachDeed), subject, ir::Modality::Can)};
+  }
+  OwnAll(can);
+  switch (can.children[0]->rule.As<Rule>()) {
+    case Rule::entryTurnCan: return plain(ir::Modality::Can, ir::Deed::AttackOnEntryTurn);
+    case Rule::uprightCan: return plain(ir::Modality::Can, ir::Deed::AttackUpright);
+    case Rule::defendTappedCan: return plain(ir::Modality::Can, ir::Deed::DefendTapped);
+    case Rule::firstCan: return plain(ir::Modality::Can, ir::Deed::DealBattleDamageFirst);
+    default:
+      if (IsOwn(*can.children[0]) && own_.can != nullptr) {
+        return plain(ir::Modality::Can, own_.can(*this, *can.children[0]));
+      }
+      Fail(can);
+      return {};
+  }
+}
+
+/// 不能攻击和防御, 必须攻击.
+ir::Effect Lowerer::Deeds(const Derivation& restriction, const ir::Objects& subject) {
+  const ir::SourceRange range = RangeOf(restriction);
+  const bool is_must = Child(restriction, Rule::mustWord) != nullptr;
+  ir::Sequence steps;
+  const auto joins = ChildrenOf(restriction, Rule::deedAnd);
+  const bool is_and = !is_must && joins.size() == 1 && !Says(*joins[0], U"不能") && !Says(*joins[0], U"或");
+  for (const Derivation* deed : ChildrenOf(restriction, Rule::deed)) {
+    const ir::Objects who = steps.steps.empty() ? subject : Again(subject);
+    steps.steps.push_back({RangeOf(*deed), DeedOf(*deed, who, is_must ? ir::Modality::Must : ir::Modality::Cannot)});
+  }
+  if (steps.steps.size() == 1) return std::move(steps.steps[0]);
+  if (steps.steps.size() == 2 && !is_must) {
+    // 不能攻击和防御费用5以上的角色牌: is it attacked by none, or by none of those?
+    auto& first = std::get<ir::Constrain>(steps.steps[0].node);
+    const auto& last = std::get<ir::Constrain>(steps.steps[1].node);
+    const auto shares = [](ir::Deed deed) {
+      return deed == ir::Deed::Attack || deed == ir::Deed::Defend;
+    };
+    if (!first.by && last.by && shares(first.deed) && shares(last.deed) && !joins.empty() && !Says(*joins[0], U"不能")) {
+      const auto option = choices_.Choose(ir::Ambiguity::CannotBoth, range, {"the last deed only", "both deeds"});
+      if (option == 1) first.by = last.by;
+    }
+    if (is_and) {
+      const auto option = choices_.Choose(ir::Ambiguity::CannotBoth, range, {"neither", "not both"});
+      if (option == 1) {
+        choices_.Break(kNeither, range);
+        return {range, ir::ChooseOne{ir::Player::You, std::move(steps.steps)}};
+      }
+    }
+  }
+  return {range, std::move(steps)};
+}
+
+ir::Effect Lowerer::Restriction(const Derivation& restriction, const ir::Objects& subject) {
+  Own(restriction);
+  const ir::SourceRange range = RangeOf(restriction);
+  for (const Rule word : {Rule::cannotWord, Rule::neverWord, Rule::mustWord, Rule::deedAnd,
+                          Rule::whileAttackingWord, Rule::whileDefendingWord}) {
+    for (const Derivation* node : ChildrenOf(restriction, word)) OwnAll(*node);
+  }
+  const auto plain = [&](ir::Modality modality, ir::Deed deed) {
+    return ir::Effect{range, ir::Constrain{subject, modality, deed, {}, {}}};
+  };
+  if (const Derivation* when = Child(restriction, Rule::onlyWhile)) {
+    return OnlyWhile(*when, subject, range);
+  }
+  if (const Derivation* entry = Child(restriction, Rule::notOnEntryTurn)) {
+    OwnAll(*entry);
+    return plain(ir::Modality::Cannot, ir::Deed::AttackOnEntryTurn);
+  }
+  if (const Derivation* enter = Child(restriction, Rule::enterTapped)) {
+    OwnAll(*enter);
+    return plain(ir::Modality::Cannot, ir::Deed::EnterUpright);
+  }
+  if (const Derivation* dealt = Child(restriction, Rule::dealtDamage)) {
+    OwnAll(*dealt);
+    return plain(ir::Modality::Cannot, ir::Deed::HaveDamagePrevented);
+  }
+  if (const Derivation* undefended = Child(restriction, Rule::attackUndefended)) {
+    return AttackUndefended(*undefended, subject, range);
+  }
+  if (Child(restriction, Rule::whileAttackingWord) != nullptr) {
+    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageAttacking);
+  }
+  if (Child(restriction, Rule::whileDefendingWord) != nullptr) {
+    return plain(ir::Modality::Cannot, ir::Deed::TakeBattleDamageDefending);
+  }
+  if (const Derivation* price = Child(restriction, Rule::attackPrice)) {
+    Own(*price);
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Cannot, .deed = ir::Deed::AttackFreely,
+                                 .by = {}, .duration = {}, .count = Amount(Need(*price, Rule::amount))}};
+  }
+  if (const Derivation* never = Child(restriction, Rule::neverDeed)) {
+    return {range, DeedOf(*never, subject, ir::Modality::Cannot)};
+  }
+  if (const Derivation* only = Child(restriction, Rule::onlyRestriction)) {
+    return OnlyRestriction(*only, subject, range);
+  }
+  if (const Derivation* aim = Child(restriction, Rule::aimRule)) {
+    Own(*aim);
+    OwnAll(Need(*aim, Rule::mustWord));
+    return {range, ir::Constrain{.subject = subject, .modality = ir::Modality::Must, .deed = ir::Deed::AimAt,
+                                 .by = SortOf(Need(*aim, Rule::np)), .duration = {}}};
+  }
+  if (const Derivation* can = Child(restriction, Rule::canRestriction)) {
+    return CanRestriction(*can, subject, range);
+  }
+  return Deeds(restriction, subject);
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// A sentence: what leads it, what it costs, its clauses.
+#include <algorithm>
+
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+Sentence Lowerer::ActSentence(const Derivation& act) {
+  Own(act);
+  Sentence sentence;
+  sentence.range = RangeOf(act);
+  if (const Derivation* word = Child(act, Rule::elseWord)) {
+    OwnAll(*word);
+    sentence.is_otherwise = true;
+  }
+  if (const Derivation* extra = Child(act, Rule::extraCost)) {
+    // Only of a card in use something more is paid. Rule: [Zero 1.20, 320.4].
+    if (!composer_.IsSpell()) Fail(*extra);
+    OwnAll(Need(*extra, Rule::selfWord));
+    sentence.cost = CostOf(*extra);
+  }
+  for (const Derivation* end : ChildrenOf(act, Rule::leadEnd)) OwnAll(*end);
+  for (const Derivation* lead : ChildrenOf(act, Rule::lead)) {
+    const bool had_event = sentence.event || sentence.state;
+    const bool had_moment = had_event || sentence.next;
+    Lead(*lead, sentence);
+    if (!had_moment) sentence.conditions_before = sentence.conditions.size();
+    if (had_event && lead->children[0]->rule == Rule::whenLead) Fail(*lead);
+  }
+  if (const Derivation* cost = Child(act, Rule::costPart)) {
+    sentence.cost = CostOf(*cost);
+    sentence.cost_is_optional = Child(*cost, Rule::mayWord) != nullptr;
+  }
+  std::vector<Part> inner;
+  for (const Derivation* lead : ChildrenOf(act, Rule::innerLead)) {
+    Own(*lead);
+    if (const Derivation* end = Child(*lead, Rule::leadEnd)) OwnAll(*end);
+    inner.push_back(LeadPart(Need(*lead, Rule::lead)));
+    inner.back().range = RangeOf(*lead);
+  }
+  sentence.parts = ChainParts(Need(act, Rule::chain));
+  sentence.parts.insert(sentence.parts.begin(), inner.begin(), inner.end());
+  if (sentence.unless) sentence.parts.insert(sentence.parts.begin(), *sentence.unless);
+  // 此牌攻击时不会受到战斗伤害 is no trigger.
+  const auto* attack = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (attack != nullptr &&
+      (attack->happening == ir::Happening::Attacks || attack->happening == ir::Happening::Defends) &&
+      !sentence.parts.empty() && !sentence.parts.front().has_subject) {
+    if (const auto* constrain = std::get_if<ir::Constrain>(&sentence.parts.front().effect.node)) {
+      if (constrain->duration.kind == ir::DurationKind::WhileThere) {
+        choices_.Break(kWhileInBattle, sentence.range);
+      }
+    }
+  }
+  const auto* used = sentence.event ? std::get_if<ir::ObjectEvent>(&sentence.event->node) : nullptr;
+  if (used != nullptr && used->happening == ir::Happening::IsUsed && sentence.parts.size() == 1 &&
+      !sentence.parts.front().has_subject && !sentence.cost) {
+    const auto* change = std::get_if<ir::ChangeCost>(&sentence.parts.front().effect.node);
+    if (change != nullptr && change->duration.kind == ir::DurationKind::WhileThere) {
+      choices_.Break(kCostOfUse, sentence.range);
+    }
+  }
+  return sentence;
+}
+
+/// True for 回合结束时 and the like behind sentences that do something once.
+bool Lowerer::WaitsForTurn(const Derivation& act, const std::vector<Sentence>& before, const Frame& frame) {
+  const auto leads = ChildrenOf(act, Rule::lead);
+  if (leads.empty() || Child(act, Rule::costPart) != nullptr) return false;
+  const Derivation* turn = nullptr;
+  bool is_each = false;
+  for (const Derivation* lead : leads) {
+    const Derivation* when = Child(*lead, Rule::whenLead);
+    const Derivation* body = when == nullptr ? nullptr : Child(*when, Rule::whenBody);
+    const Derivation* event = body == nullptr ? nullptr : Child(*body, Rule::event);
+    const Derivation* found = event == nullptr ? nullptr : Child(*event, Rule::turnEvent);
+    if (found != nullptr && (lead == leads[0] || NamesOneTurn(*found))) {
+      turn = found;
+      is_each = Says(*when, U"每当");
+    }
+  }
+  if (turn == nullptr) return false;
+  const bool something_is_done = std::any_of(before.begin(), before.end(), [](const Sentence& sentence) {
+    return !IsStaticChain(sentence.parts) || sentence.next ||
+           std::any_of(sentence.parts.begin(), sentence.parts.end(),
+                       [](const Part& part) { return part.duration.has_value(); });
+  });
+  if (!something_is_done) return false;
+  const bool is_spell = composer_.IsSpell();
+  if (NamesOneTurn(*turn) || composer_.IsDoneOnce(frame) || is_spell) return true;
+  if (is_each) return false;  // 每当我方回合结束时
+  const ir::SourceRange range = RangeOf(*turn);
+  const auto option = choices_.Choose(ir::Ambiguity::TurnSense, range, {"waited for once", "each such turn"});
+  // Whose turn is said where turns of that player are meant, and that may be every one of them.
+  if (option == 1 && Child(*turn, Rule::turnOwner) == nullptr) choices_.Break(kWaitsOnce, range);
+  return option == 0;
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+// Statements that hold or not: what there is, what something is, how many.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+ir::Condition Lowerer::States(const Derivation& states) {
+  Own(states);
+  for (const Derivation* word : ChildrenOf(states, Rule::stateAnd)) OwnAll(*word);
+  const auto either = ChildrenOf(states, Rule::stateOr);
+  for (const Derivation* word : either) OwnAll(*word);
+  std::vector<ir::Condition> parts;
+  for (const Derivation* state : ChildrenOf(states, Rule::state)) parts.push_back(State(*state));
+  if (parts.size() == 1) return std::move(parts[0]);
+  if (!either.empty()) return {RangeOf(states), ir::AnyHolds{std::move(parts)}};
+  return {RangeOf(states), ir::AllHold{std::move(parts)}};
+}
+
+ir::Condition Lowerer::State(const Derivation& state) {
+  const bool was_weak = discourse_.is_weak_place;
+  discourse_.is_weak_place = true;
+  Own(state);
+  ir::Condition condition = StateOf(*state.children[0]);
+  discourse_.is_weak_place = was_weak;
+  return condition;
+}
+
+/// 此牌上有亡灵指示物.
+ir::Condition Lowerer::BearsMarkers(const Derivation& state, const Derivation& markers) {
+  const ir::SourceRange range = RangeOf(state);
+  OwnAll(markers);
+  OwnAll(Need(state, Rule::onWord));
+  const Derivation* none = Child(state, Rule::lackWord);
+  OwnAll(none != nullptr ? *none : Need(state, Rule::haveWord));
+  const auto unless = [&](ir::Condition condition) {
+    if (none == nullptr) return condition;
+    return ir::Condition{range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+  };
+  const std::u32string marker = Marker(Need(markers, Rule::markerName));
+  const Derivation* number = Child(markers, Rule::number);
+  if (const Derivation* player = Child(state, Rule::playerMark)) {
+    const bool is_at_most = number != nullptr && Says(markers, U"以下");
+    const ir::Quantity wanted =
+        number == nullptr ? ir::Constant(1, range) : ir::Constant(Integer(*number), RangeOf(*number));
+    return unless({range, ir::Compare{{range, ir::MarkersOn{{}, marker, PlayerMark(*player)}},
+                                      is_at_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast, wanted}});
+  }
+  const ir::Reference object = ReferenceOf(Need(state, Rule::np));
+  if (number == nullptr) return unless({range, ir::ObjectIs{object, {range, ir::HasMarker{marker}}}});
+  const bool is_most = Says(markers, U"以下");
+  return unless({range, ir::Compare{{range, ir::MarkersOn{object, marker}},
+                                    is_most ? ir::Comparison::AtMost : ir::Comparison::AtLeast,
+                                    ir::Constant(Integer(*number), RangeOf(*number))}});
+}
+
+namespace {
+
+/// So many of them are there, or are not.
+ir::ThereAre HowManyThere(ir::Selector& selector, bool is_lack) {
+  ir::ThereAre there;
+  switch (selector.count.kind) {
+    case ir::CountKind::AtLeast:
+    case ir::CountKind::Exactly: there.count = selector.count.number; break;
+    case ir::CountKind::UpTo:
+      there.count = selector.count.number;
+      there.comparison = ir::Comparison::AtMost;
+      break;
+    case ir::CountKind::AnyNumber:
+    case ir::CountKind::All: break;
+  }
+  selector.count = {};
+  there.objects = selector;
+  if (is_lack) {
+    there.comparison = there.count == ir::Constant(1) ? ir::Comparison::Equal : ir::Comparison::LessThan;
+    if (there.comparison == ir::Comparison::Equal) there.count = ir::Constant(0);
+  }
+  return there;
+}
+
+}  // namespace
+
+ir::Condition Lowerer::ExistsState(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* markers = Child(state, Rule::markerCount)) return BearsMarkers(state, *markers);
+  const Derivation& locative = Need(state, Rule::locative);
+  Own(locative);
+  ir::Player whose = ir::Player::Unstated;
+  std::vector<ir::ZoneId> zones;
+  const Derivation* among = Child(locative, Rule::amongWord);
+  std::optional<ir::Filter> those;
+  if (among != nullptr) {
+    OwnAll(*among);
+    those = AmongThem(*among);
+  }
+  if (const Derivation* owner = Child(locative, Rule::ownerWord)) whose = Owner(*owner);
+  if (const Derivation* zone = Child(locative, Rule::zoneName)) zones = {Zone(*zone)};
+  const Derivation& np = Need(state, Rule::np);
+  std::vector<ir::Objects> objects = Phrase(np);
+  const Derivation* lack = Child(state, Rule::lackWord);
+  const Derivation* only = Child(state, Rule::onlyWord);
+  if (lack != nullptr) OwnAll(*lack);
+  if (only != nullptr) OwnAll(*only);
+  if (const Derivation* have = Child(state, Rule::haveWord)) OwnAll(*have);
+
+  std::vector<ir::Condition> parts;
+  for (ir::Objects& object : objects) {
+    if (auto* reference = std::get_if<ir::Reference>(&object.node)) {
+      ir::Selector there{.range = object.range, .whose = whose, .zones = zones};
+      if (only != nullptr) {
+        if (Says(np, own_.character)) there.filter = {object.range, ir::IsKind{roles_.character}};
+        there.slot = composer_.NewSlot();
+        parts.push_back({range, ir::OnlyThis{std::move(there)}});
+        continue;
+      }
+      there.filter = {object.range, ir::Is{*reference}};
+      there.slot = composer_.NewSlot();
+      object.node = std::move(there);
+    }
+    ir::Selector& selector = std::get<ir::Selector>(object.node);
+    if (selector.whose == ir::Player::Unstated) selector.whose = whose;
+    else if (whose != ir::Player::Unstated) Fail(np);
+    if (selector.zones.empty()) selector.zones = zones;
+    else if (!zones.empty() && selector.zones != zones) Fail(np);
+    if (those) {
+      std::vector<ir::Filter> filters{*those};
+      if (!(selector.filter == ir::Filter{})) filters.push_back(selector.filter);
+      selector.filter = Both(std::move(filters), range);
+    }
+    ir::ThereAre there = HowManyThere(selector, lack != nullptr);
+    parts.push_back({range, there});
+    if (only != nullptr) {
+      ir::ThereAre others = there;
+      others.objects.filter = {selector.filter.range, ir::NoneOf{{selector.filter}}};
+      others.objects.slot = composer_.NewSlot();
+      others.comparison = ir::Comparison::Equal;
+      others.count = ir::Constant(0);
+      parts.push_back({range, std::move(others)});
+    }
+  }
+  if (parts.size() == 1) return std::move(parts[0]);
+  return {range, ir::AllHold{std::move(parts)}};
+}
+
+ir::Filter Lowerer::StateFilter(const Derivation& inner) {
+  switch (inner.rule.As<Rule>()) {
+    case Rule::tappedFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Tapped}};
+    case Rule::uprightFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::Upright}};
+    case Rule::battlingFilter: OwnAll(inner); return {RangeOf(inner), ir::Has{ir::Quality::InBattle}};
+    case Rule::keywordState: return KeywordState(inner);
+    case Rule::describedCard: {
+      Own(inner);
+      std::vector<ir::Filter> parts;
+      for (const Derivation* adjective : ChildrenOf(inner, Rule::adjective)) parts.push_back(Adjective(*adjective));
+      ir::Selector ignored;
+      ir::Filter kind = Head(Need(inner, Rule::head), ignored);
+      if (!(kind == ir::Filter{})) parts.push_back(std::move(kind));
+      return Both(std::move(parts), RangeOf(inner));
+    }
+    case Rule::head: {
+      ir::Selector ignored;
+      return Head(inner, ignored);
+    }
+    default:
+      if (IsOwn(inner) && own_.state_filter != nullptr) return own_.state_filter(*this, inner);
+      Fail(inner);
+      return {};
+  }
+}
+
+ir::Condition Lowerer::CountState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* np = Child(state, Rule::np);
+  if (const Derivation* marker = Child(state, Rule::markerName)) {
+    ir::MarkersOn markers{.object = {}, .marker = {}};
+    if (const Derivation* player = Child(state, Rule::playerMark)) markers.player = PlayerMark(*player);
+    else markers.object = ReferenceOf(*np);
+    markers.marker = Marker(*marker);
+    const Derivation* bound = Child(state, Rule::comparisonWord);
+    ir::Comparison wanted = CompareWord(nullptr, bound);
+    if (bound == nullptr && (Says(state, U"有") || Says(state, U"达到"))) wanted = ir::Comparison::AtLeast;
+    const Derivation& number = Need(state, Rule::number);
+    return {range, ir::Compare{{range, std::move(markers)}, wanted,
+                               ir::Constant(Integer(number), RangeOf(number))}};
+  }
+  ir::Selector objects = SelectorOf(*np);
+  objects.count = {};
+  const ir::Quantity count = ir::Constant(Integer(Need(state, Rule::number)));
+  const Derivation* tail = Child(state, Rule::comparisonWord);
+  ir::Comparison comparison = CompareWord(nullptr, tail);
+  if (tail == nullptr && (Says(state, U"有") || Says(state, U"达到"))) {
+    comparison = ir::Comparison::AtLeast;
+  }
+  return {range, ir::ThereAre{std::move(objects), comparison, count}};
+}
+
+ir::Condition Lowerer::IsState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* np = Child(state, Rule::np);
+  const Derivation* negated = Child(state, Rule::notWord);
+  if (negated != nullptr) OwnAll(*negated);
+  const ir::Reference object = np != nullptr ? ReferenceOf(*np) : composer_.Resolve(range, true, false, {}, true);
+  const Derivation& filter = Need(state, Rule::stateFilter);
+  Own(filter);
+  ir::Filter is = StateFilter(*filter.children[0]);
+  ir::Condition condition{range, ir::ObjectIs{object, std::move(is)}};
+  if (negated != nullptr) return {range, ir::NotHold{ir::Box<ir::Condition>(std::move(condition))}};
+  return condition;
+}
+
+ir::Condition Lowerer::StatState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* np = Child(state, Rule::np);
+  const ir::Reference object = ReferenceOf(*np);
+  ir::Quantity left;
+  if (const Derivation* cost = Child(state, Rule::costWord)) {
+    OwnAll(*cost);
+    left = {RangeOf(*cost), ir::CostOf{object}};
+  } else {
+    const Derivation& stat = Need(state, Rule::statName);
+    left = {RangeOf(stat), ir::StatOf{object, Stat(stat), false}};
+  }
+  const Derivation& compare = Need(state, Rule::compare);
+  OwnAll(compare);
+  const ir::Comparison comparison = CompareWord(&compare, Child(state, Rule::comparisonWord));
+  return {range, ir::Compare{std::move(left), comparison, Value(Need(state, Rule::value))}};
+}
+
+ir::Condition Lowerer::InZoneState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* np = Child(state, Rule::np);
+  ir::Selector selector = SelectorOf(*np);
+  if (!selector.zones.empty() || selector.distinct) Fail(state);
+  selector.zones = {Zone(Need(state, Rule::zoneName))};
+  if (const Derivation* owner = Child(state, Rule::ownerWord)) selector.whose = Owner(*owner);
+  selector.count = {};
+  return {range, ir::ThereAre{std::move(selector)}};
+}
+
+ir::Condition Lowerer::StateOf(const Derivation& state) {
+  Own(state);
+  const ir::SourceRange range = RangeOf(state);
+  const Derivation* np = Child(state, Rule::np);
+  const auto object_is = [&](ir::FilterNode filter) {
+    return ir::Condition{range, ir::ObjectIs{ReferenceOf(*np), {range, std::move(filter)}}};
+  };
+  switch (state.rule.As<Rule>()) {
+    case Rule::existsState: return ExistsState(state);
+    case Rule::countState: return CountState(state);
+    case Rule::isState: return IsState(state);
+    case Rule::tappedState: return object_is(ir::Has{ir::Quality::Tapped});
+    case Rule::statState: return StatState(state);
+    case Rule::turnStateOf:
+      return {range, ir::TurnOf{Says(state, U"我方") ? ir::Player::You : ir::Player::Opponent}};
+    case Rule::usedState: return UsedState(state);
+    case Rule::pastState: return PastState(state);
+    case Rule::selfPastState: return SelfPast(state);
+    case Rule::enteredState:
+      return {range, ir::EnteredThrough{ReferenceOf(*np), KeywordNamed(Need(state, Rule::keywordName))}};
+    case Rule::atUseState:
+      return {range, ir::HeldAtUse{ir::Box<ir::Condition>(State(Need(state, Rule::state)))}};
+    case Rule::fightsState: return FightsState(state);
+    case Rule::uprightState: return object_is(ir::Has{ir::Quality::Upright});
+    case Rule::numberState: return NumberState(state);
+    case Rule::inZoneState: return InZoneState(state);
+    default:
+      if (IsOwn(state) && own_.state != nullptr) return own_.state(*this, state);
+      Fail(state);
+      return {};
+  }
+}
+
+/// 我方手牌少于对方手牌, 我方手牌的数量少于对方: two counts compared.
+ir::Condition Lowerer::NumberState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  if (const Derivation* compare = Child(state, Rule::compare)) {
+    OwnAll(*compare);
+    ir::Quantity left = PlainValue(Need(state, Rule::countValue));
+    return {range, ir::Compare{std::move(left), CompareWord(compare, nullptr), Value(Need(state, Rule::value))}};
+  }
+  ir::Comparison comparison = Says(state, U"多") ? ir::Comparison::MoreThan : ir::Comparison::LessThan;
+  if (const Derivation* word = Child(state, Rule::moreFewer)) {
+    OwnAll(*word);
+    if (Says(*word, U"不多于")) comparison = ir::Comparison::AtMost;
+    else if (Says(*word, U"不少于")) comparison = ir::Comparison::AtLeast;
+    else comparison = Says(*word, U"少于") ? ir::Comparison::LessThan : ir::Comparison::MoreThan;
+  }
+  const auto phrases = ChildrenOf(state, Rule::np);
+  const auto counted = [&](const Derivation& np) {
+    ir::Selector selector = SelectorOf(np);
+    // 多于两张手牌: so many cards are no set to be counted.
+    const bool is_those = std::holds_alternative<ir::Is>(selector.filter.node);
+    if (selector.count.kind != ir::CountKind::All && !is_those) Fail(np);
+    selector.count = {};
+    selector.count.kind = ir::CountKind::All;
+    return selector;
+  };
+  const auto count = [&](ir::Selector selector) {
+    return ir::Quantity{selector.range, ir::CountOf{ir::Box<ir::Selector>(std::move(selector))}};
+  };
+  if (const Derivation* number = Child(state, Rule::number)) {
+    ir::Selector objects = counted(*phrases[0]);
+    objects.count = {};
+    return {range, ir::ThereAre{std::move(objects), comparison, ir::Constant(Integer(*number), RangeOf(*number))}};
+  }
+  const Derivation* value = Child(state, Rule::countValue);
+  if (value != nullptr) Own(*value);
+  ir::Selector first = counted(value != nullptr ? Need(*value, Rule::np) : *phrases[0]);
+  ir::Selector second = first;
+  if (const Derivation* opponent = Child(state, Rule::opponentWord)) {
+    OwnAll(*opponent);
+    const ir::Player other = Says(*opponent, U"对方") ? ir::Player::Opponent : ir::Player::You;
+    const ir::Player own = other == ir::Player::You ? ir::Player::Opponent : ir::Player::You;
+    if (first.whose != own) Fail(state);
+    second.whose = other;
+    second.slot = composer_.NewSlot();
+  } else {
+    second = counted(*phrases[1]);
+  }
+  return {range, ir::Compare{count(std::move(first)), comparison, count(std::move(second))}};
+}
+
+/// 此牌与『A』战斗: such a one faces it. Rule: [Zero 1.20, 504.4].
+ir::Condition Lowerer::FightsState(const Derivation& state) {
+  const ir::SourceRange range = RangeOf(state);
+  const auto both = ChildrenOf(state, Rule::np);
+  const auto known = discourse_.antecedents.size();
+  const ir::Objects first = OnePhrase(*both[0]);
+  const auto* object = std::get_if<ir::Reference>(&first.node);
+  if (object == nullptr) {
+    Fail(state);
+    return {};
+  }
+  const ir::Filter fights{range, ir::Fights{*object}};
+  ir::Objects other = OnePhrase(*both[1]);
+  if (const auto* reference = std::get_if<ir::Reference>(&other.node)) return {range, ir::ObjectIs{*reference, fights}};
+  discourse_.antecedents.resize(known);
+  discourse_.antecedents.push_back({.node = ir::Bound{std::get<ir::Selector>(other.node).slot},
+                                    .kind = roles_.character,
+                                    .is_weak = true,
+                                    .is_foe = true,
+                                    .label = "what it fights"});
+  ir::Selector foe = std::get<ir::Selector>(std::move(other.node));
+  const auto battle = roles_.play;
+  const bool is_sort = foe.count.kind == ir::CountKind::All || foe.count == ir::Count{};
+  if (!is_sort || foe.extreme || (!foe.zones.empty() && foe.zones != std::vector{battle})) Fail(state);
+  foe.zones = {battle};
+  foe.count = {};
+  std::vector<ir::Filter> filters{fights};
+  if (!(foe.filter == ir::Filter{})) filters.push_back(foe.filter);
+  foe.filter = Both(std::move(filters), range);
+  return {range, ir::ThereAre{std::move(foe)}};
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+// What a clause states of cards: stats, gains, losses, costs.
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+ir::Quantity Negative(ir::Quantity quantity) {
+  if (auto* number = std::get_if<ir::Number>(&quantity.node)) {
+    number->value = -number->value;
+    return quantity;
+  }
+  const ir::SourceRange range = quantity.range;
+  return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Subtract, ir::Constant(0),
+                                                        std::move(quantity)})};
+}
+
+}  // namespace
+
+/// How long it lasts, as far as it is said of it.
+void Lowerer::StatedDuration(const Derivation& act, Part& part) {
+  const Derivation* np = Child(act, Rule::np);
+  const auto durations = ChildrenOf(act, Rule::duration);
+  const Derivation* tail = Child(act, Rule::lastTail);
+  if (durations.size() + (tail == nullptr ? 0 : 1) > 1) Fail(act);
+  if (tail != nullptr) {
+    Own(*tail);
+    part.duration = DurationOf(*tail);
+  }
+  const Derivation* said = Child(act, Rule::predicate);
+  if (const Derivation* swap = said == nullptr ? nullptr : Child(*said, Rule::swapPredicate)) {
+    if (const Derivation* inner = Child(*swap, Rule::duration)) {
+      if (part.duration || !durations.empty()) Fail(*inner);
+      part.duration = DurationOf(*inner);
+    }
+  }
+  if (!durations.empty()) {
+    part.duration = DurationOf(*durations[0]);
+    part.duration_leads = np == nullptr || durations[0]->begin < np->begin;
+  }
+}
+
+/// Of what it is stated.
+std::vector<ir::Objects> Lowerer::SubjectsOf(const Derivation& act, const std::optional<ir::Quantity>& factor,
+                                             Part& part) {
+  const Derivation* np = Child(act, Rule::np);
+  const Derivation* each = Child(act, Rule::eachCount);
+  std::vector<ir::Objects> subjects;
+  if (np != nullptr) {
+    subjects = Phrase(*np);
+    for (const Rule words : {Rule::exceptLead, Rule::exceptTail}) {
+      if (const Derivation* except = Child(act, words)) ExceptSelf(subjects, *except);
+    }
+    part.has_subject = true;
+  } else if (each != nullptr && Child(*each, Rule::markerName) != nullptr && Child(*each, Rule::np) != nullptr) {
+    // 此牌每有一个灵魂指示物，(攻)+500: of what bears them.
+    const ir::Quantity* counted = &*factor;
+    if (const auto* per = std::get_if<ir::Box<ir::Arithmetic>>(&counted->node)) counted = &(*per)->left;
+    subjects = {{RangeOf(*each), std::get<ir::MarkersOn>(counted->node).object}};
+    part.has_subject = true;
+  } else if (discourse_.subject) {
+    subjects = {*discourse_.subject};
+  } else {
+    subjects = {{RangeOf(act), ir::Reference{RangeOf(act), ir::Self{}}}};
+    const bool is_self_plain = Child(act, Rule::predicate)->children[0]->rule != Rule::traitPredicate;
+    if (!is_self_plain) Fail(act);
+  }
+  return subjects;
+}
+
+/// 我方使用『A』时费用-1.
+ir::Effect Lowerer::CostOfUsing(const Derivation& act, std::vector<ir::Objects>& subjects,
+                                const std::optional<ir::Quantity>& factor, Part& part) {
+  const Derivation* cost = Child(act, Rule::costPredicate);
+  if (subjects.size() > 1) Fail(*cost);
+  auto* selector = std::get_if<ir::Selector>(&subjects[0].node);
+  if (const Derivation* player = Child(act, Rule::player)) {
+    const ir::Player who = PlayerOf(*player);
+    if (selector != nullptr && selector->whose == ir::Player::Unstated) selector->whose = who;
+    else if (selector != nullptr || who != ir::Player::You) Fail(*player);
+  }
+  ir::Effect change = CostPredicate(*cost, subjects[0]);
+  if (const Derivation* used = Child(act, Rule::usedKeyword)) {
+    OwnAll(*used);
+    auto* node = std::get_if<ir::ChangeCost>(&change.node);
+    if (node != nullptr) node->of = KeywordNamed(Need(*used, Rule::keywordName));
+  }
+  if (auto* node = std::get_if<ir::ChangeCost>(&change.node)) WhichInTurn(act, *node, part);
+  if (factor) composer_.Scale(change, *factor, RangeOf(act));
+  return change;
+}
+
+ir::Effect Lowerer::StatAct(const Derivation& act, Part& part) {
+  Own(act);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  part.is_statement = true;
+  if (const Derivation* extra = Child(act, Rule::extra)) OwnAll(*extra);
+  const Derivation* each = Child(act, Rule::eachCount);
+  StatedDuration(act, part);
+  std::optional<ir::Quantity> factor;
+  if (each != nullptr) {
+    factor = EachCount(*each);
+  }
+  if (const Derivation* let = Child(act, Rule::letWord)) OwnAll(*let);
+  std::vector<ir::Objects> subjects = SubjectsOf(act, factor, part);
+  if (Child(act, Rule::costPredicate) != nullptr) return CostOfUsing(act, subjects, factor, part);
+  const Derivation& predicate = Need(act, Rule::predicate);
+  // 此牌与『A』… of a game's own says what belongs together, not that each of both does.
+  if (subjects.size() > 1 && IsOwn(*predicate.children[0])) Fail(predicate);
+  discourse_.subject = Again(subjects[0]);
+  discourse_.last_objects = {Again(subjects[0])};
+  ir::Sequence steps;
+  for (const ir::Objects& subject : subjects) steps.steps.push_back(Predicate(predicate, subject));
+  ir::Effect effect = steps.steps.size() == 1 ? std::move(steps.steps[0])
+                                              : ir::Effect{RangeOf(act), std::move(steps)};
+  if (factor) composer_.Scale(effect, *factor, RangeOf(act));
+  return effect;
+}
+
+/// 但此牌除外, 除此牌外，: this card is none of them.
+void Lowerer::ExceptSelf(std::vector<ir::Objects>& subjects, const Derivation& words) {
+  OwnAll(words);
+  const ir::SourceRange range = RangeOf(words);
+  for (ir::Objects& subject : subjects) {
+    auto* selector = std::get_if<ir::Selector>(&subject.node);
+    if (selector == nullptr || selector->count.kind != ir::CountKind::All) {
+      Fail(words);
+      continue;
+    }
+    ir::Filter other{range, ir::IsNot{ir::Reference{range, ir::Self{}}}};
+    if (auto* all = std::get_if<ir::AllOf>(&selector->filter.node)) {
+      all->parts.insert(all->parts.begin(), std::move(other));
+      if (all->parts.size() == 1) selector->filter = ir::Filter(all->parts[0]);
+    } else {
+      selector->filter = Both({std::move(other), selector->filter}, range);
+    }
+  }
+}
+
+ir::Effect Lowerer::Predicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  const Derivation& inner = *predicate.children[0];
+  const ir::SourceRange range = RangeOf(inner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::statMods: return {range, ir::ChangeStats{subject, StatMods(inner), {}}};
+    case Rule::gainPredicate: return GainPredicate(inner, subject);
+    case Rule::losePredicate: {
+      Own(inner);
+      const auto names = ChildrenOf(inner, Rule::keywordName);
+      for (const Derivation* join : ChildrenOf(inner, Rule::keywordJoin)) OwnAll(*join);
+      if (names.empty()) return {range, ir::LoseEffects{subject, {}, {}}};
+      ir::Sequence losses;
+      for (const Derivation* name : names) {
+        const ir::Objects who = losses.steps.empty() ? subject : Again(subject);
+        losses.steps.push_back({RangeOf(*name), ir::LoseEffects{who, KeywordNamed(*name), {}}});
+      }
+      if (losses.steps.size() == 1) return std::move(losses.steps[0]);
+      return {range, std::move(losses)};
+    }
+    case Rule::traitPredicate:
+      Own(inner);
+      return {range, ir::BecomeTrait{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
+    case Rule::cardNamePredicate:
+      Own(inner);
+      return {range, ir::BecomeCardName{subject, NameText(*Need(inner, Rule::name).children[0]), {}}};
+    case Rule::restriction: return Restriction(inner, subject);
+    case Rule::statePredicate:
+      Own(inner);
+      return {range, ir::EnterState{subject, KeywordNamed(Need(inner, Rule::keywordName))}};
+    case Rule::copyPredicate:
+      Own(inner);
+      return {range, ir::BecomeCopy{subject, OnePhrase(Need(inner, Rule::np))}};
+    case Rule::costPredicate: return CostPredicate(inner, subject);
+    case Rule::swapPredicate: Own(inner); return SwapStats(inner, subject);
+    case Rule::lifeDamagePredicate: {
+      Own(inner);
+      if (const Derivation* owner = Child(inner, Rule::ownerWord)) OwnAll(*owner);
+      return {range, ir::ExtraLifeDamage{subject, Amount(Need(inner, Rule::amount)), {}}};
+    }
+    default:
+      if (IsOwn(inner) && own_.predicate != nullptr) return own_.predicate(*this, inner, subject);
+      Fail(predicate);
+      return {};
+  }
+}
+
+ir::Effect Lowerer::CostPredicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  if (const Derivation* word = Child(predicate, Rule::colourless)) OwnAll(*word);
+  bool is_set = false;
+  ir::Quantity amount = Operation(Need(predicate, Rule::statOperation), is_set);
+  if (is_set) Fail(predicate);
+  ir::Selector cards;
+  if (const auto* selector = std::get_if<ir::Selector>(&subject.node)) {
+    cards = *selector;
+    // 我方使用的『A』: what using them costs, wherever they are used from.
+    if (cards.zones == std::vector<ir::ZoneId>{roles_.stack}) {
+      cards.zones.clear();
+    }
+  } else {
+    cards.range = subject.range;
+    cards.filter = {subject.range, ir::Is{std::get<ir::Reference>(subject.node)}};
+    cards.slot = composer_.NewSlot();
+  }
+  ir::ChangeCost change{std::move(cards), std::move(amount), {}};
+  change.bound = Bound(predicate, change.amount);
+  return {RangeOf(predicate), std::move(change)};
+}
+
+ir::Quantity Lowerer::Operation(const Derivation& operation, bool& is_set) {
+  Own(operation);
+  const Derivation& word = *operation.children[0];
+  OwnAll(word);
+  is_set = word.rule == Rule::becomesWord;
+  ir::Quantity value = Value(Need(operation, Rule::value));
+  return word.rule == Rule::minusWord ? Negative(std::move(value)) : value;
+}
+
+std::vector<ir::StatChange> Lowerer::StatMods(const Derivation& mods) {
+  Own(mods);
+  std::vector<ir::StatChange> changes;
+  for (const Derivation* mod : ChildrenOf(mods, Rule::statMod)) {
+    Own(*mod);
+    bool is_set = false;
+    std::vector<ir::StatId> stats;
+    for (const Derivation* name : ChildrenOf(*mod, Rule::statName)) stats.push_back(Stat(*name));
+    const ir::Quantity amount = Operation(Need(*mod, Rule::statOperation), is_set);
+    for (const ir::StatId stat : stats) changes.push_back({stat, is_set, amount});
+  }
+  if (const Derivation* tail = Child(mods, Rule::boundTail)) {
+    // Behind several changes it would have to be said of which.
+    const bool is_one = ChildrenOf(mods, Rule::statMod).size() == 1 && !changes.empty() && !changes.front().is_set;
+    if (!is_one) Fail(*tail);
+    for (ir::StatChange& change : changes) change.bound = Bound(mods, change.amount);
+  }
+  return changes;
+}
+
+ir::Effect Lowerer::GainPredicate(const Derivation& predicate, const ir::Objects& subject) {
+  Own(predicate);
+  for (const Derivation* word : ChildrenOf(predicate, Rule::gainAnd)) OwnAll(*word);
+  ir::Grant grant{subject, {}, {}};
+  for (const Derivation* gain : ChildrenOf(predicate, Rule::gain)) {
+    Own(*gain);
+    const Derivation& inner = *gain->children[0];
+    switch (inner.rule.As<Rule>()) {
+      case Rule::keywordUse: grant.gains.push_back(Keyword(inner)); break;
+      case Rule::gainTrait:
+        Own(inner);
+        grant.gains.push_back(ir::GainTrait{NameText(*Need(inner, Rule::name).children[0])});
+        break;
+      case Rule::gainName:
+        Own(inner);
+        grant.gains.push_back(ir::GainCharacterName{NameText(*Need(inner, Rule::name).children[0])});
+        break;
+      case Rule::gainQuoted: grant.gains.push_back(QuotedAbilities(inner)); break;
+      case Rule::gainEffectsOf:
+        Own(inner);
+        grant.gains.push_back(ir::GainEffectsOf{ReferenceOf(Need(inner, Rule::np))});
+        break;
+      default: Fail(inner); break;
+    }
+  }
+  return {RangeOf(predicate), std::move(grant)};
+}
+
+ir::GainAbilities Lowerer::QuotedAbilities(const Derivation& quoted) {
+  Own(quoted);
+  const Discourse outside = discourse_;
+  discourse_ = {};
+  ++composer_.nesting;
+  ir::GainAbilities gained;
+  for (ir::Ability& ability : Abilities(Need(quoted, Rule::ability))) {
+    gained.abilities.emplace_back(std::move(ability));
+  }
+  --composer_.nesting;
+  discourse_ = outside;
+  return gained;
+}
+
+}  // namespace caiding::parser

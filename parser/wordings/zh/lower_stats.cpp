@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Stats that become what is said, or each other.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+
+/// 将那张牌变为(攻)1000(防)1000.
+ir::Effect Lowerer::BecomeStats(const Derivation& verb) {
+  ir::Objects what = OnePhrase(Need(verb, Rule::np));
+  composer_.AskHowMany(what);
+  discourse_.last_objects = {Again(what)};
+  discourse_.subject = Again(what);
+  ir::ChangeStats change{std::move(what), {}, {}};
+  for (const Derivation* pair : ChildrenOf(verb, Rule::statPair)) {
+    Own(*pair);
+    const Derivation& number = Need(*pair, Rule::number);
+    const ir::StatId stat = Stat(Need(*pair, Rule::statName));
+    change.changes.push_back({stat, true, ir::Constant(Integer(number), RangeOf(number))});
+  }
+  return {RangeOf(verb), std::move(change)};
+}
+
+ir::Effect Lowerer::SwapStatsVerb(const VerbPhrase& verb) {
+  const std::vector<ir::Objects> objects = ObjectsOf(verb);
+  if (objects.size() != 1) Fail(verb.node);
+  return SwapStats(verb.node, objects.empty() ? ir::Objects{} : objects.front());
+}
+
+/// Each of both becomes what the other one was before: both numbers are worked out first.
+ir::Effect Lowerer::SwapStats(const Derivation& words, const ir::Objects& subject) {
+  OwnAll(Need(words, Rule::swapWord));
+  const ir::SourceRange range = RangeOf(words);
+  const auto names = ChildrenOf(words, Rule::statName);
+  const ir::StatId first = Stat(*names[0]);
+  const ir::StatId second = Stat(*names[1]);
+  const auto* reference = std::get_if<ir::Reference>(&subject.node);
+  const auto* selector = std::get_if<ir::Selector>(&subject.node);
+  // Of each of several cards the numbers are its own, which no phrase says.
+  const bool is_one = selector == nullptr || (selector->count == ir::Count{});
+  if (first == second || !is_one) Fail(words);
+  const ir::Reference those = reference != nullptr ? *reference : ir::Reference{range, ir::Bound{selector->slot}};
+  const auto now = [&](ir::StatId stat) { return ir::Quantity{range, ir::StatOf{those, stat, false}}; };
+  return {range, ir::ChangeStats{subject, {{first, true, now(second)}, {second, true, now(first)}}, {}}};
+}
+
+}  // namespace caiding::parser

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+// Numbers, amounts, stats, colours and durations.
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+int ChineseDigit(char32_t point) {
+  switch (point) {
+    case U'零': return 0;
+    case U'一': return 1;
+    case U'二':
+    case U'两': return 2;
+    case U'三': return 3;
+    case U'四': return 4;
+    case U'五': return 5;
+    case U'六': return 6;
+    case U'七': return 7;
+    case U'八': return 8;
+    case U'九': return 9;
+    default: return -1;
+  }
+}
+
+std::int64_t ChineseUnit(char32_t point) {
+  switch (point) {
+    case U'十': return 10;
+    case U'百': return 100;
+    case U'千': return 1000;
+    case U'万': return 10000;
+    default: return 0;
+  }
+}
+
+/// 两千五百 = 2500; -1 for what is no number.
+std::int64_t ReadChinese(std::u32string_view words) {
+  std::int64_t total = 0, section = 0, digit = -1;
+  for (const char32_t point : words) {
+    if (const int value = ChineseDigit(point); value >= 0) {
+      if (digit > 0) return -1;
+      digit = value;
+      continue;
+    }
+    const std::int64_t unit = ChineseUnit(point);
+    if (unit == 10000) {
+      total += (section + std::max<std::int64_t>(digit, 0)) * unit;
+      section = 0;
+    } else {
+      section += (digit < 0 ? 1 : digit) * unit;
+    }
+    digit = -1;
+  }
+  return total + section + std::max<std::int64_t>(digit, 0);
+}
+
+constexpr std::int64_t kNumberMax = 1'000'000;
+
+}  // namespace
+
+std::int32_t Lowerer::Integer(const Derivation& number) {
+  OwnAll(number);
+  const std::u32string_view words = Words(number);
+  std::int64_t value = 0;
+  if (!words.empty() && words[0] >= U'0' && words[0] <= U'9') {
+    for (const char32_t point : words) {
+      value = value * 10 + static_cast<std::int64_t>(point - U'0');
+      if (value > kNumberMax) break;
+    }
+  } else {
+    value = ReadChinese(words);
+  }
+  if (value < 0 || value > kNumberMax) {
+    Fail(number);
+    return 0;
+  }
+  return static_cast<std::int32_t>(value);
+}
+
+/// 宣布的数字, 那个数字.
+ir::Quantity Lowerer::DeclaredAmount(const Derivation& amount) {
+  OwnAll(amount);
+  if (!discourse_.declared || discourse_.declared_what != ir::Declared::Number) Fail(amount);
+  return {RangeOf(amount), ir::DeclaredNumber{discourse_.declared.value_or(0)}};
+}
+
+ir::Quantity Lowerer::Amount(const Derivation& amount) {
+  Own(amount);
+  if (const Derivation* variable = Child(amount, Rule::variable)) {
+    OwnAll(*variable);
+    return {RangeOf(amount), ir::VariableX{}};
+  }
+  if (const Derivation* declared = Child(amount, Rule::declaredAmount)) return DeclaredAmount(*declared);
+  return ir::Constant(Integer(Need(amount, Rule::number)), RangeOf(amount));
+}
+
+/// 1000点, or 等同于此牌(攻)的.
+ir::Quantity Lowerer::HowMuch(const Derivation& how_much) {
+  Own(how_much);
+  if (const Derivation* amount = Child(how_much, Rule::amount)) return Amount(*amount);
+  if (const Derivation* scaled = Child(how_much, Rule::scaled)) return ValueTerm(*scaled);
+  if (const Derivation* same = Child(how_much, Rule::sameAs)) OwnAll(*same);
+  return Value(Need(how_much, Rule::value));
+}
+
+/// 每有一张…, 每有两个…指示物: how many times the number that follows counts.
+ir::Quantity Lowerer::EachCount(const Derivation& each) {
+  Own(each);
+  const ir::SourceRange range = RangeOf(each);
+  const auto per = [&](ir::Quantity counted, ir::Quantity size) {
+    if (size == ir::Constant(1)) return counted;
+    return ir::Quantity{range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Divide, std::move(counted),
+                                                                      std::move(size)})};
+  };
+  if (const Derivation* marker = Child(each, Rule::markerName)) {
+    ir::MarkersOn markers{.object = {}, .marker = Marker(*marker)};
+    if (const Derivation* player = Child(each, Rule::playerMark)) markers.player = PlayerMark(*player);
+    else markers.object = ReferenceOf(Need(each, Rule::np));
+    const Derivation& number = Need(each, Rule::number);
+    return per({range, std::move(markers)}, ir::Constant(Integer(number), RangeOf(number)));
+  }
+  ir::Selector counted = SelectorOf(Need(each, Rule::np));
+  if (const Derivation* place = Child(each, Rule::locative)) {
+    Own(*place);
+    if (const Derivation* among = Child(*place, Rule::amongWord)) {
+      OwnAll(*among);
+      counted.filter = Both({AmongThem(*among), counted.filter}, range);
+    }
+    if (const Derivation* zone = Child(*place, Rule::zoneName)) {
+      if (!counted.zones.empty()) Fail(*zone);
+      counted.zones = {Zone(*zone)};
+    }
+    if (const Derivation* owner = Child(*place, Rule::ownerWord)) {
+      const ir::Player whose = Owner(*owner);
+      if (counted.whose != ir::Player::Unstated && counted.whose != whose) Fail(*owner);
+      counted.whose = whose;
+    }
+  }
+  if (Says(each, U"控制")) {
+    // What a player controls lies in the battle zone. Rule: [Zero 1.20, 612.2].
+    const auto battle = roles_.play;
+    if (!counted.zones.empty() && counted.zones != std::vector{battle}) Fail(each);
+    counted.zones = {battle};
+  }
+  if (counted.count.kind != ir::CountKind::Exactly) Fail(each);
+  const ir::Quantity size = counted.count.number;
+  counted.count = {};
+  return per({range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}}, size);
+}
+
+ir::Quantity Lowerer::Value(const Derivation& value) {
+  Own(value);
+  const auto terms = ChildrenOf(value, Rule::term);
+  ir::Quantity left = ValueTerm(*terms[0]);
+  if (terms.size() == 1) return left;
+  const bool is_sum = text_.text[terms[0]->end] == U'+';
+  ir::Quantity right = ValueTerm(*terms[1]);
+  return {RangeOf(value),
+          ir::Box<ir::Arithmetic>(ir::Arithmetic{
+              is_sum ? ir::Operator::Add : ir::Operator::Subtract, std::move(left), std::move(right)})};
+}
+
+ir::Quantity Lowerer::ValueTerm(const Derivation& term) {
+  Own(term);
+  const ir::SourceRange range = RangeOf(term);
+  const Derivation& inner = *term.children[0];
+  if (inner.rule == Rule::product || inner.rule == Rule::half) Own(inner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::product: {
+      if (const Derivation* word = Child(inner, Rule::timesWord)) OwnAll(*word);
+      ir::Quantity left = PlainValue(*inner.children.front());
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{ir::Operator::Multiply, std::move(left),
+                                                            PlainValue(*inner.children.back())})};
+    }
+    case Rule::half:
+      return {range, ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                         ir::Operator::Divide, PlainValue(*inner.children.front()), ir::Constant(2, range)})};
+    default:
+      return PlainValue(inner);
+  }
+}
+
+ir::Quantity Lowerer::PlainValue(const Derivation& inner) {
+  const ir::SourceRange range = RangeOf(inner);
+  if (inner.rule == Rule::amount) return Amount(inner);
+  Own(inner);
+  switch (inner.rule.As<Rule>()) {
+    case Rule::countValue: {
+      const Derivation& np = Need(inner, Rule::np);
+      ir::Selector counted = SelectorOf(np);
+      // 两张手牌的数量: so many cards are no set to be counted.
+      const bool is_those = std::holds_alternative<ir::Is>(counted.filter.node);
+      if (counted.count.kind != ir::CountKind::All && !is_those) Fail(np);
+      return {range, ir::CountOf{ir::Box<ir::Selector>(std::move(counted))}};
+    }
+    case Rule::statValue: {
+      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
+      const Derivation* original = Child(inner, Rule::originalStat);
+      if (original != nullptr) OwnAll(*original);
+      return {range, ir::StatOf{object, Stat(Need(inner, Rule::statName)), original != nullptr}};
+    }
+    case Rule::costValueOf: {
+      OwnAll(Need(inner, Rule::costWord));
+      return {range, ir::CostOf{ReferenceOf(Need(inner, Rule::np))}};
+    }
+    case Rule::keywordValue: {
+      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
+      return {range, ir::KeywordNumber{object, KeywordNamed(Need(inner, Rule::keywordName))}};
+    }
+    case Rule::markerValue: {
+      if (const Derivation* player = Child(inner, Rule::playerMark)) {
+        return {range, ir::MarkersOn{{}, Marker(Need(inner, Rule::markerName)), PlayerMark(*player)}};
+      }
+      const ir::Reference object = ReferenceOf(Need(inner, Rule::np));
+      return {range, ir::MarkersOn{object, Marker(Need(inner, Rule::markerName))}};
+    }
+    default:
+      Fail(inner);
+      return {};
+  }
+}
+
+ir::Player Lowerer::PlayerMark(const Derivation& mark) {
+  OwnAll(mark);
+  return Says(mark, U"对方") ? ir::Player::Opponent : ir::Player::You;
+}
+
+ir::StatId Lowerer::Stat(const Derivation& stat_name) {
+  OwnAll(stat_name);
+  std::u32string word(Words(stat_name));
+  if (word.size() > 2 && word.front() == U'(') word = word.substr(1, word.size() - 2);
+  if (word == U"攻加成") word = U"攻击加成";
+  if (word == U"防加成") word = U"防御加成";
+  const auto id = ir::FindId<ir::StatId>(vocabulary_.stats, word);
+  if (id.IsNone()) Fail(stat_name);
+  return id;
+}
+
+ir::ColourId Lowerer::Colour(const Derivation& colour) {
+  OwnAll(colour);
+  const auto id = ir::FindId<ir::ColourId>(vocabulary_.colours, Words(colour));
+  if (id.IsNone()) Fail(colour);
+  return id;
+}
+
+ir::Duration Lowerer::DurationOf(const Derivation& duration) {
+  OwnAll(duration);
+  const Derivation& said = *duration.children[0];
+  ir::DurationKind kind = ir::DurationKind::WhileThere;
+  switch (said.rule.As<Rule>()) {
+    case Rule::untilBattleEnds: kind = ir::DurationKind::ThisBattle; break;
+    case Rule::untilTurnEnds:
+    case Rule::thisTurn: kind = ir::DurationKind::ThisTurn; break;
+    case Rule::nextTurn: kind = ir::DurationKind::NextTurn; break;
+    case Rule::thisAndNextTurn: kind = ir::DurationKind::ThisAndNextTurn; break;
+    case Rule::thisBattle: kind = ir::DurationKind::ThisBattle; break;
+    case Rule::entryTurn: kind = ir::DurationKind::EntryTurn; break;
+    case Rule::nextReset: kind = ir::DurationKind::NextReset; break;
+    case Rule::untilReset:
+      kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextResetEnds
+                                : ir::DurationKind::UntilYourNextResetEnds;
+      break;
+    case Rule::untilYourTurn: kind = ir::DurationKind::UntilYourNextTurn; break;
+    case Rule::untilNextTurnEnds:
+      kind = Says(said, U"对方") ? ir::DurationKind::UntilOpponentsNextTurnEnds
+                                : ir::DurationKind::UntilYourNextTurnEnds;
+      break;
+    default: Fail(duration); break;
+  }
+  return {RangeOf(duration), kind};
+}
+
+ir::Comparison Lowerer::CompareWord(const Derivation* compare, const Derivation* tail) {
+  if (tail != nullptr) {
+    OwnAll(*tail);
+    return Says(*tail, U"以上") ? ir::Comparison::AtLeast : ir::Comparison::AtMost;
+  }
+  if (compare == nullptr) return ir::Comparison::Equal;
+  OwnAll(*compare);
+  const std::u32string_view word = Words(*compare);
+  for (const auto& known : {U"大于等于", U"不少于", U"不小于", U"不低于", U"达到"}) {
+    if (word == known) return ir::Comparison::AtLeast;
+  }
+  for (const auto& known : {U"小于等于", U"不大于", U"不高于", U"不超过", U"不多于"}) {
+    if (word == known) return ir::Comparison::AtMost;
+  }
+  for (const auto& known : {U"大于", U"高于", U"超过", U"多于"}) {
+    if (word == known) return ir::Comparison::MoreThan;
+  }
+  for (const auto& known : {U"小于", U"低于", U"少于"}) {
+    if (word == known) return ir::Comparison::LessThan;
+  }
+  return ir::Comparison::Equal;
+}
+
+std::u32string Lowerer::Marker(const Derivation& marker_name) {
+  OwnAll(marker_name);
+  std::u32string_view name = Words(marker_name);
+  // 『花』指示物 is 花指示物.
+  if (name.size() > 2 && std::u32string_view(U"『「“{").find(name.front()) != std::u32string_view::npos) {
+    name = name.substr(1, name.size() - 2);
+  }
+  return std::u32string(name);
+}
+
+}  // namespace caiding::parser

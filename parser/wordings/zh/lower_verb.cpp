@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: MIT
+// What a clause tells a player to do.
+#include "parser/compose/conventions.h"
+#include "parser/wordings/zh/lower.h"
+
+namespace caiding::parser {
+namespace {
+
+/// Not the effect's own player, or not for certain.
+bool IsAnother(ir::Player who) { return who == ir::Player::Opponent || who == ir::Player::Chosen; }
+
+}  // namespace
+
+ir::Effect Lowerer::VerbAct(const Derivation& act, Part& part) {
+  Own(act);
+  discourse_.clause_begin = discourse_.antecedents.size();
+  for (const Derivation* may : ChildrenOf(act, Rule::mayWord)) {
+    OwnAll(*may);
+    part.may = RangeOf(*may);
+  }
+  if (const Derivation* duration = Child(act, Rule::duration)) {
+    part.duration = DurationOf(*duration);
+    part.duration_leads = true;
+  }
+  if (const Derivation* tail = Child(act, Rule::lastTail)) {
+    Own(*tail);
+    if (part.duration) Fail(*tail);
+    part.duration = DurationOf(*tail);
+  }
+  ir::Player who = ir::Player::Unstated;
+  const Derivation* player = Child(act, Rule::player);
+  const bool is_one = player != nullptr && Child(*player, Rule::onePlayer) != nullptr;
+  std::optional<ir::Effect> chooses;  // 一名玩家 does it: a target. Rule: [Zero 1.20, 705.1].
+  if (is_one) chooses = ChoosePlayer(*player, ir::Picking::Designated);
+  if (player != nullptr) {
+    who = is_one ? ir::Player::Chosen : PlayerOf(*player);
+    part.may_who = who;
+    part.doer = who;
+    discourse_.last_player = who;
+  }
+  // 对方舍弃一张手牌并抽一张牌: one subject for both.
+  if (player == nullptr && IsAnother(discourse_.doer_before)) part.doer = who = discourse_.doer_before;
+  discourse_.clause_player = who;
+  std::optional<ir::Quantity> factor;
+  if (const Derivation* each = Child(act, Rule::eachCount)) factor = EachCount(*each);
+  const Derivation& verb = Need(act, Rule::verb);
+  ir::Effect effect;
+  if (who == ir::Player::EachPlayer) {
+    ir::Effect done = Verb(verb, ir::Player::Unstated, part);
+    if (factor) composer_.Scale(done, *factor, RangeOf(act));
+    effect = {RangeOf(act), ir::EachPlayerDoes{ir::Box<ir::Effect>(std::move(done))}};
+  } else {
+    effect = Verb(verb, who, part);
+    if (factor) composer_.Scale(effect, *factor, RangeOf(act));
+  }
+  discourse_.clause_player = ir::Player::Unstated;
+  if (!chooses) return effect;
+  const Derivation* may = Child(act, Rule::mayWord);
+  if (may != nullptr && may->begin >= player->end) {
+    // 一名玩家可以…: first it is known who.
+    effect = {RangeOf(act), ir::May{who, ir::Box<ir::Effect>(std::move(effect))}};
+    part.may.reset();
+  }
+  part.may_who = ir::Player::You;
+  return {RangeOf(act), ir::Sequence{{*std::move(chooses), std::move(effect)}}};
+}
+
+ir::Effect Lowerer::Verb(const Derivation& verb, ir::Player who, Part& part) {
+  Own(verb);
+  const Derivation& group = *verb.children[0];
+  Own(group);
+  const bool is_group = group.rule == Rule::turnVerb || group.rule == Rule::copyingVerb ||
+                        group.rule == Rule::markerVerb || group.rule == Rule::actionVerb ||
+                        group.rule == Rule::choosingVerb;
+  const Derivation& inner = is_group ? *group.children[0] : group;
+  Own(inner);
+  const VerbPhrase phrase{inner, RangeOf(inner), Child(inner, Rule::np), who, part};
+  switch (inner.rule.As<Rule>()) {
+    case Rule::drawVerb: return DrawVerb(inner, who);
+    case Rule::discardVerb: return DiscardVerb(phrase);
+    case Rule::scrapVerb: return ScrapVerb(phrase);
+    case Rule::destroyVerb: return Acted(phrase, [](const ir::Objects& one) { return ir::Destroy{one}; });
+    case Rule::tapVerb: return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, true}; });
+    case Rule::uprightAllVerb: return Acted(phrase, [](const ir::Objects& one) { return ir::Orient{one, false}; });
+    case Rule::moveVerb: return MoveVerb(phrase);
+    case Rule::bareMoveVerb: return BareMoveVerb(phrase);
+    case Rule::restMoveVerb: return RestMoveVerb(phrase);
+    case Rule::revealVerb:
+    case Rule::lookVerb: return ShowVerb(phrase);
+    case Rule::declareVerb:
+    case Rule::redirectVerb:
+      // Who else does it is nothing that these say.
+      if (IsAnother(who)) Fail(verb);
+      return inner.rule == Rule::declareVerb ? DeclareVerb(inner) : RedirectVerb(inner);
+    case Rule::searchVerb: return SearchVerb(inner, who);
+    case Rule::shuffleVerb: return ShuffleVerb(phrase);
+    case Rule::damageVerb: return DamageVerb(phrase);
+    case Rule::lifeDamageVerb: return LifeDamageVerb(phrase);
+    case Rule::healVerb: return HealVerb(phrase);
+    case Rule::preventVerb: return PreventVerb(phrase);
+    case Rule::controlVerb: return ControlVerb(phrase);
+    case Rule::swapVerb: return SwapVerb(phrase);
+    case Rule::leaveBattleVerb: return Simply(phrase, [](const ir::Objects& one) { return ir::RemoveFromBattle{one}; });
+    case Rule::copyVerb:
+    case Rule::cancelVerb: return StackItemVerb(phrase);
+    case Rule::useVerb: return UseVerb(phrase);
+    case Rule::putMarkers: return PutMarkersVerb(inner);
+    case Rule::removeMarkers: return RemoveMarkersVerb(inner);
+    case Rule::moveMarkers: return MoveMarkersVerb(inner);
+    case Rule::winVerb: return {phrase.range, ir::WinGame{who}};
+    case Rule::payVerb: return {phrase.range, ir::Pay{who, Amount(Need(inner, Rule::amount))}};
+    case Rule::endTurnVerb: return {phrase.range, ir::EndTurn{}};
+    case Rule::copyEnterVerb: return CopyEnterVerb(phrase);
+    case Rule::pickVerb: return {phrase.range, ir::Pick{who, PickedBy(*inner.children[0], *phrase.np, who)}};
+    case Rule::pickedVerb: return PickedVerb(inner, who);
+    case Rule::pickPlayerVerb: return PickPlayerVerb(phrase);
+    case Rule::becomeStatsVerb: return BecomeStats(inner);
+    case Rule::swapStatsVerb: return SwapStatsVerb(phrase);
+    case Rule::faceVerb: return FaceVerb(phrase);
+    default:
+      if (IsOwn(inner) && own_.verb != nullptr) return own_.verb(*this, phrase);
+      Fail(verb);
+      return {};
+  }
+}
+
+namespace {
+
+/// 对方展示手牌: the hand is the doer's.
+void GiveToDoer(ir::Selector& selector, ir::Player who) {
+  const bool is_hidden = selector.zones.size() == 1 && who != ir::Player::Unstated;
+  if (is_hidden && selector.whose == ir::Player::Unstated) selector.whose = who;
+}
+
+}  // namespace
+
+std::vector<ir::Objects> Lowerer::ObjectsOf(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : objects) {
+    if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
+      GiveToDoer(*selector, verb.who);
+      composer_.NoteOwner(*selector);
+    }
+    discourse_.last_objects.push_back(Again(one));
+  }
+  return objects;
+}
+
+std::vector<ir::Objects> Lowerer::CountedObjectsOf(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : objects) {
+    composer_.AskHowMany(one);
+    if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
+      GiveToDoer(*selector, verb.who);
+      composer_.NoteOwner(*selector);
+    }
+    discourse_.last_objects.push_back(Again(one));
+  }
+  return objects;
+}
+
+std::vector<ir::Effect> Lowerer::PickFirst(const VerbPhrase& verb, std::vector<ir::Objects>& objects) const {
+  std::vector<ir::Effect> picks;
+  if (!IsAnother(verb.who)) return picks;
+  for (ir::Objects& one : objects) {
+    const auto* selector = std::get_if<ir::Selector>(&one.node);
+    if (selector == nullptr || selector->count.kind == ir::CountKind::All) continue;
+    picks.push_back({verb.range, ir::Pick{verb.who, *selector}});
+    one = Again(one);
+  }
+  return picks;
+}
+
+ir::Effect Lowerer::Behind(const VerbPhrase& verb, std::vector<ir::Effect> picks, ir::Effect effect) const {
+  effect.range = verb.range;
+  if (picks.empty()) return effect;
+  picks.push_back(std::move(effect));
+  return {verb.range, ir::Sequence{std::move(picks)}};
+}
+
+ir::Effect Lowerer::Simply(const VerbPhrase& verb, const Making& make) {
+  ir::Effect effect = ForEach(ObjectsOf(verb), make);
+  effect.range = verb.range;
+  return effect;
+}
+
+ir::Effect Lowerer::Acted(const VerbPhrase& verb, const Making& make) {
+  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  return Behind(verb, std::move(picks), ForEach(objects, make));
+}
+
+ir::Effect Lowerer::DiscardVerb(const VerbPhrase& verb) {
+  const Derivation* random = Child(verb.node, Rule::randomly);
+  if (random != nullptr) OwnAll(*random);
+  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : objects) {
+    composer_.AskHowMany(one);
+    if (auto* selector = std::get_if<ir::Selector>(&one.node)) {
+      if (selector->zones.empty()) selector->zones = {roles_.hand};
+      if (random != nullptr) selector->picking = ir::Picking::Random;
+    }
+    discourse_.last_objects.push_back(Again(one));
+  }
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Discard{verb.who, one}; });
+  effect.range = verb.range;
+  return effect;
+}
+
+ir::Effect Lowerer::ScrapVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = Phrase(*verb.np);
+  discourse_.last_objects.clear();
+  for (ir::Objects& one : objects) {
+    composer_.AskHowMany(one);
+    discourse_.last_objects.push_back(Again(one));
+  }
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::Scrap{verb.who, one}; });
+  effect.range = verb.range;
+  return effect;
+}
+
+ir::Effect Lowerer::ShowVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = ObjectsOf(verb);
+  for (const ir::Objects& one : objects) {
+    if (const auto* selector = std::get_if<ir::Selector>(&one.node)) {
+      discourse_.shown = selector->slot;
+      discourse_.picked.reset();
+    }
+  }
+  const bool is_reveal = verb.node.rule == Rule::revealVerb;
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) -> ir::EffectNode {
+    if (is_reveal) return ir::Reveal{one};
+    return ir::Look{one};
+  });
+  effect.range = verb.range;
+  return effect;
+}
+
+ir::Effect Lowerer::ShuffleVerb(const VerbPhrase& verb) {
+  const ir::Player whose = OwnerOf(Child(verb.node, Rule::ownerOf), verb.who);
+  verb.part.is_elliptical = true;
+  return {verb.range, ir::Shuffle{whose}};
+}
+
+ir::Effect Lowerer::DamageVerb(const VerbPhrase& verb) {
+  std::vector<ir::Objects> objects = CountedObjectsOf(verb);
+  const ir::Quantity amount = HowMuch(Need(verb.node, Rule::howMuch));
+  const bool says_each = Says(verb.node, U"各造成") || Says(verb.node, U"分别造成");
+  const bool says_total = Says(verb.node, U"合计造成");
+  std::vector<ir::Quantity> amounts;
+  for (const ir::Objects& one : objects) {
+    amounts.push_back(says_each ? amount : composer_.EachOrInTotal(one, amount, says_total, verb.range));
+  }
+  std::vector<ir::Effect> picks = PickFirst(verb, objects);
+  std::size_t next = 0;
+  ir::Effect effect = ForEach(objects, [&](const ir::Objects& one) { return ir::DealDamage{one, amounts[next++]}; });
+  return Behind(verb, std::move(picks), std::move(effect));
+}
+
+ir::Effect Lowerer::LifeDamageVerb(const VerbPhrase& verb) {
+  const ir::Player to = Owner(Need(verb.node, Rule::ownerWord));
+  return {verb.range, ir::DealLifeDamage{to, HowMuch(Need(verb.node, Rule::howMuch))}};
+}
+
+ir::Effect Lowerer::SwapVerb(const VerbPhrase& verb) {
+  const auto both = ChildrenOf(verb.node, Rule::np);
+  ir::Objects first = OnePhrase(*both[0]);
+  ir::Objects second = OnePhrase(*both[1]);
+  return {verb.range, ir::Swap{std::move(first), std::move(second)}};
+}
+
+ir::Effect Lowerer::CopyEnterVerb(const VerbPhrase& verb) {
+  const auto both = ChildrenOf(verb.node, Rule::np);
+  ir::Objects what = OnePhrase(*both[0]);
+  ir::Objects of = OnePhrase(*both[1]);
+  return {verb.range, ir::EnterAsCopy{std::move(what), std::move(of)}};
+}
+
+ir::Effect Lowerer::HealVerb(const VerbPhrase& verb) {
+  std::optional<ir::Quantity> amount;
+  if (const Derivation* how_much = Child(verb.node, Rule::healAmount)) {
+    OwnAll(*how_much);
+    if (const Derivation* number = Child(*how_much, Rule::amount)) amount = Amount(*number);
+  }
+  return Acted(verb, [&](const ir::Objects& one) { return ir::Heal{one, amount}; });
+}
+
+ir::Effect Lowerer::PreventVerb(const VerbPhrase& verb) {
+  std::optional<ir::Quantity> amount;
+  if (const Derivation* all = Child(verb.node, Rule::preventAll)) OwnAll(*all);
+  if (const Derivation* number = Child(verb.node, Rule::amount)) amount = Amount(*number);
+  return Simply(verb, [&](const ir::Objects& one) { return ir::PreventDamage{one, amount, {}}; });
+}
+
+ir::Effect Lowerer::ControlVerb(const VerbPhrase& verb) {
+  ir::Player heir = verb.who == ir::Player::Unstated ? ir::Player::You : verb.who;
+  if (const Derivation* to = Child(verb.node, Rule::turnOwner)) {
+    OwnAll(*to);
+    heir = Says(*to, U"对方") ? ir::Player::Opponent : ir::Player::You;
+  }
+  ir::Effect effect = ForEach(CountedObjectsOf(verb),
+                              [&](const ir::Objects& one) { return ir::ChangeControl{one, heir, {}}; });
+  effect.range = verb.range;
+  return effect;
+}
+
+/// Only what is on the stack can be cancelled, or copied as it stands there.
+/// Rule: [Zero 1.20, 620.2], [Zero 1.20, 706.7].
+ir::Effect Lowerer::StackItemVerb(const VerbPhrase& verb) {
+  const bool is_copy = verb.node.rule == Rule::copyVerb;
+  return Simply(verb, [&](const ir::Objects& one) {
+    ir::Objects item = one;
+    auto* selector = std::get_if<ir::Selector>(&item.node);
+    if (selector != nullptr && selector->zones.empty()) selector->zones = {roles_.stack};
+    return is_copy ? ir::EffectNode{ir::CopyItem{std::move(item)}} : ir::EffectNode{ir::Cancel{std::move(item)}};
+  });
+}
+
+ir::Effect Lowerer::UseVerb(const VerbPhrase& verb) {
+  const Derivation* free = Child(verb.node, Rule::freely);
+  if (free != nullptr) OwnAll(*free);
+  ir::Objects what = OnePhrase(*verb.np);
+  if (const Derivation* zone = Child(verb.node, Rule::zoneName)) {
+    const Derivation* owner = Child(verb.node, Rule::ownerWord);
+    const ir::Player whose = owner == nullptr ? ir::Player::Unstated : Owner(*owner);
+    auto* selector = std::get_if<ir::Selector>(&what.node);
+    if (selector == nullptr) {
+      ir::Selector self{.range = what.range, .whose = whose, .zones = {Zone(*zone)}};
+      self.filter = {what.range, ir::Is{std::get<ir::Reference>(what.node)}};
+      self.slot = composer_.NewSlot();
+      what.node = std::move(self);
+    } else {
+      if (!selector->zones.empty()) Fail(verb.node);
+      selector->zones = {Zone(*zone)};
+      selector->whose = whose;
+    }
+  }
+  return {verb.range, ir::UseCard{std::move(what), free != nullptr}};
+}
+
+ir::Effect Lowerer::FaceVerb(const VerbPhrase& verb) {
+  const bool is_down = Child(verb.node, Rule::faceDownWord) != nullptr;
+  OwnAll(*verb.node.children.back());
+  return Simply(verb, [&](const ir::Objects& one) { return ir::TurnFace{one, is_down}; });
+}
+
+}  // namespace caiding::parser

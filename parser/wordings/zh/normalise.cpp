@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include "parser/wordings/zh/normalise.h"
+
+namespace caiding::parser {
+namespace {
+
+bool IsLayout(char32_t point) {
+  return point == U' ' || point == U'\t' || point == U'\n' || point == U'\r' || point == 0x3000 ||
+         point == 0xA0 || point == 0xFEFF || point == 0x200B || (point >= 0x2000 && point <= 0x200A);
+}
+
+/// The closing bracket of a name, or 0.
+char32_t NameCloser(char32_t point) {
+  switch (point) {
+    case U'『': return U'』';
+    case U'「': return U'」';
+    case U'{': return U'}';
+    case U'｛': return U'｝';
+    case U'[': return U']';
+    case U'［': return U'］';
+    default: return 0;
+  }
+}
+
+char32_t NormalSpelling(char32_t point) {
+  if (point >= U'！' && point <= U'～') point -= 0xFEE0;  // The full-width forms of ASCII.
+  switch (point) {
+    case U',': return U'，';
+    case U':': return U'：';
+    case U';': return U'；';
+    case U'.': return U'。';
+    case U'．': return U'。';
+    case U'｡': return U'。';
+    case U'−': return U'-';
+    case U'–': return U'-';
+    case U'—': return U'-';
+    case U'﹣': return U'-';
+    case U'〝': return U'“';
+    case U'〞': return U'”';
+    case U'l': return U'L';
+    case U'v': return U'V';
+    case U'x': return U'X';
+    default: return point;
+  }
+}
+
+}  // namespace
+
+NormalText Normalise(std::u32string_view original) {
+  NormalText result{.original = std::u32string(original), .text = {}, .from = {}};
+  bool quote_is_open = false;
+  char32_t closer = 0;
+  for (std::uint32_t i = 0; i < original.size(); ++i) {
+    const char32_t point = original[i];
+    const bool is_in_name = closer != 0 && point != closer;
+    if (!is_in_name && IsLayout(point)) continue;
+    char32_t normal = is_in_name ? point : NormalSpelling(point);
+    if (!is_in_name && normal == U'"') {
+      normal = quote_is_open ? U'”' : U'“';
+      quote_is_open = !quote_is_open;
+    }
+    if (closer == 0) {
+      closer = NameCloser(point);
+      // A name that is never closed is no name; then its layout does not matter.
+      if (closer != 0 && original.find(closer, i) == std::u32string_view::npos) closer = 0;
+    } else if (point == closer) {
+      closer = 0;
+    }
+    result.text.push_back(normal);
+    result.from.push_back({i, i + 1});
+  }
+  return result;
+}
+
+}  // namespace caiding::parser
