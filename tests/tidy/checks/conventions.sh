@@ -6,12 +6,13 @@ listed=parser/wordings/zero.zh/conventions.h
 
 check() {
   [[ -f $conventions ]] || { echo "$conventions:1: missing"; return; }
-  awk -v file="$conventions" '
+  awk -v file="$conventions" -v list="$listed" '
     /^inline constexpr ConventionName k[A-Za-z]+\{/ { name = $4; sub(/\{.*/, "", name); line[name] = FNR }
     /^    \{k[A-Za-z]+, / { name = $1; gsub(/[{,]/, "", name); ++listed[name] }
     END {
-      for (name in line) if (listed[name] != 1) {
-        print file ":" line[name] ": " name " stands " (listed[name] + 0) " times in kZeroConventions"
+      for (name in line) {
+        if (!listed[name]) print file ":" line[name] ": " name " stands not in kZeroConventions"
+        if (listed[name] > 1) print list ":1: " name " stands " listed[name] " times in kZeroConventions"
       }
     }' "$conventions" "$listed"
 }
