@@ -18,6 +18,7 @@
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/card_wording.h"
+#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "corpus/rulings/obey_conventions.h"
 #include "parser/wordings/zero.zh/card_wording.h"
+#include "parser/wordings/zero.zh/wording.h"
 #include "tests/evidence/read_text.h"
-#include "parser/wordings/zero.zh/card_wording.h"
 
 namespace caiding::corpus {
 namespace {

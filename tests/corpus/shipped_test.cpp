@@ -13,7 +13,6 @@
 #include "model/ir/utf8.h"
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
-#include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/ir/edit_distance.h"
 #include "parser/reading/nearest.h"
 
 namespace caiding::parser {

@@ -8,7 +8,6 @@
 #include "checker/combos/find_combos.h"
 #include "checker/combos/mend.h"
 #include "checker/combos/text_changes.h"
-#include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "reports/combos.h"
 #include "tests/checker/loops/builders.h"

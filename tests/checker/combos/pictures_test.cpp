@@ -12,7 +12,6 @@
 #include "checker/evidence/read_card.h"
 #include "checker/loops/check_loops.h"
 #include "checker/pictures/pictures.h"
-#include "model/zero/vocabulary.h"
 #include "reports/pictures.h"
 #include "tests/checker/loops/builders.h"
 

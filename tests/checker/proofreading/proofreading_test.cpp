@@ -8,7 +8,6 @@
 #include <catch2/catch.hpp>
 
 #include "model/zero/sheet.h"
-#include "model/zero/vocabulary.h"
 #include "tests/checker/proofreading/proofread.h"
 
 namespace caiding::proofreading {
