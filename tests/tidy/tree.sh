@@ -21,6 +21,9 @@ has() { [[ $'\n'$1$'\n' == *$'\n'"$2"$'\n'* ]]; }
 # files_like PATTERN: those whose path matches the extended pattern.
 files_like() { files | grep -E "$1" || true; }
 
+# documents: what people read about the tree; pages of codes and files of cases left out.
+documents() { files_like '\.md$' | grep -vE '^(tests/golden|reports/explain)/'; }
+
 # layers_allowed: the table of cmake/layers.cmake, a layer a line: its name, then what it may link.
 layers_allowed() {
   sed -E 's/["()]/ /g' cmake/layers.cmake | awk '

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # What the documents write in backquotes as a path of the tree is there. A path is what begins with a top
-# folder, ends in / or ends as source files do; it may be written from any folder above it, and without its end. A word in capitals
-# (`model/GAME/sheet.cpp`), * and … stand for a part of a name: there is at least one such file.
-documents() { files_like '\.md$' | grep -vE '^(tests/golden|reports/explain)/'; }
+# folder, ends in / or ends as source files do; it may be written from any folder above it, and without its
+# end. A word in capitals (`model/GAME/sheet.cpp`), * and … stand for a part of a name: there is at least one
+# such file.
 
 check() {
   # shellcheck disable=SC2046 # lists of files
@@ -36,7 +36,7 @@ check() {
         path = substr(text, RSTART + 1, RLENGTH - 2); text = substr(text, RSTART + RLENGTH)
         if (path !~ /^[A-Za-z0-9_*][A-Za-z0-9_.*\/…-]+$|^\.\.\// || path ~ /^(build|report)\//) continue
         first = path; sub(/\/.*/, "", first)
-        if (!(path ~ /\// && first in folder) && path !~ /\/$/ && path !~ /\.(h|cpp|def|g4|cmake|sh|mustache|tsv|md|\*)$/) continue
+        if (!(path ~ /\// && first in folder) && path !~ /(\/|\.(h|cpp|def|g4|cmake|sh|mustache|tsv|md|\*))$/) continue
         sub(/\/$/, "", path); gsub(/\.\.\//, "", path)
         if (!is_there(path)) print FILENAME ":" FNR ": there is no `" path "`"
       }

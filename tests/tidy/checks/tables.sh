@@ -10,7 +10,10 @@ listed() {
   files_like '^tests/tidy/checks/' | sed -E 's|.*/(.*)\.sh|tests/tidy/README.md:&:\1|'
   files_like '^(model|checker)/[a-z]+/CMakeLists\.txt$' | sed -E 's|(.*)/(.*)/.*|\1/README.md:&:\2|'
   files_like '^tests/.*CMakeLists\.txt$' | xargs grep -HoE '^add_catch_tests\([a-z_]+ [a-z]+|LABELS "?[a-z;]+' |
-    sed -E 's/:.*[ "]/:/' | awk -F: '{ n = split($2, name, ";"); for (i = 1; i <= n; ++i) print "tests/README.md:" $1 ":" name[i] }'
+    sed -E 's/:.*[ "]/:/' | awk -F: '{
+      count = split($2, name, ";")
+      for (i = 1; i <= count; ++i) print "tests/README.md:" $1 ":" name[i]
+    }'
 }
 
 check() {
