@@ -15,7 +15,7 @@ told() {
 }
 
 check() {
-  files_like '\.(h|cpp|def|g4|py|cmake|sh|in)$|CMakeLists\.txt$' | xargs grep -ohE '[A-Za-z_]+' | sort -u |
+  files_like '\.(h|cpp|def|g4|py|cmake|in)$|CMakeLists\.txt$' | xargs grep -ohE '[A-Za-z_]+' | sort -u |
     awk '
       FNR == NR { there[$0] = 1; next }
       { name = $0; sub(/^[^:]*:[^:]*:/, "", name); place = $0; sub(/:[^:]*$/, "", place) }
