@@ -13,10 +13,12 @@
 
 #include <fmt/format.h>
 
+#include "checker/check.h"
 #include "checker/conflicts/layer_report.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/settle_within.h"
+#include "checker/evidence/sort_findings.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/loops_after.h"
@@ -104,10 +106,10 @@ reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer a
   report.pool_cards = input.pool.size();
   report.findings = evidence::Confirm(std::move(answer.findings), evidence::ReaderOf(input));
   report.scope = {std::move(answer.scope)};
-  reports::SortFindings(report.findings);
+  evidence::SortFindings(report.findings);
   evidence::Meter meter(input.bounds);
   for (const CheckedCard& card : input.cards) {
-    report.cards.push_back({.checked = card, .play_gaps = PlayGapsOf(card, meter)});
+    report.cards.push_back({.checked = card, .play_gaps = checker::PlayGapsOf(card, meter)});
   }
   if (for_pages) AddForPages(input, report);
   return report;
