@@ -157,7 +157,7 @@ void AddForPages(const CheckInput& input, reports::Report& report) {
 
 reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedCards& pool,
                          const parser::Parser& parser, const CheckSetOptions& options) {
-  const parser::ParseOptions parse = corpus::WithConventions(options.parse, options.rulings);
+  const parser::ParseOptions parse = corpus::WithConventions(*cards.sheet, options.parse, options.rulings);
   const auto shared = std::make_shared<CheckInput>(MakeInput(cards, pool, parser, parse, options));
   checker::CheckedSet checked = checker::Check(shared, OptionsOf(cards, parser, parse, options));
   CheckInput& input = *shared;
