@@ -125,6 +125,7 @@ ExitCode WriteOut(const evidence::Combos& combos, const CombosOptions& options) 
 ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, const CombosOptions& options) {
   if (options.report_folder.empty()) return ExitCode::Clean;
   reports::Report report;
+  report.sheet = input.sheet;
   report.edition = input.edition;
   report.wording = input.wording;
   report.scope = {combos.scope};

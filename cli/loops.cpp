@@ -101,6 +101,7 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 /// What leaves has been replayed.
 reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool for_pages) {
   reports::Report report;
+  report.sheet = input.sheet;
   report.edition = input.edition;
   report.wording = input.wording;
   report.pool_cards = input.pool.size();
@@ -253,6 +254,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
   errors = Worst(errors, PrintClashes(pool.clashes, options.language));
   evidence::CheckInput input;
+  input.sheet = pool.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
   if (!options.edition.empty()) input.edition = options.edition;
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");

@@ -56,6 +56,7 @@ bool IsLoop(const ShownRound& round) { return round.acts && !round.has_chance &&
 /// Rule: [FF-TCG 3.2, 13.1], [FF-TCG 3.2, 13.2], [FF-TCG 3.2, 13.3].
 LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSink* sink) {
   LoopProcedure loop;
+  loop.book = kRulebook;
   loop.round = std::move(round);
   now = loop.round.end;
   if (!IsLoop(loop.round)) return loop;
