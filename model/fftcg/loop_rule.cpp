@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "model/fftcg/rulebook.h"
 #include "model/sheet/run_loop.h"
 
 namespace caiding::fftcg {
