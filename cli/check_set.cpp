@@ -149,7 +149,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(*sheet, id, value);
   };
-  input.wording = &corpus::WordingOf(*input.sheet);
+  input.wording = &corpus::WordingOf(*input.sheet, cards.wording.value_or(""));
   input.progress = options.progress;
   input.memory = options.memory;
   input.queries = options.queries;
@@ -263,20 +263,25 @@ std::vector<std::string> FindAll(const SharedInput& shared, const evidence::Stat
   return settled;
 }
 
-void NameConventionsOff(const std::vector<std::string>& off, evidence::Certificate& certificate) {
-  certificate.conventions_off = off;
+/// What every certificate says of how its texts are read.
+struct HowRead {
+  std::string wording;               ///< Empty: the usual one of the game.
+  std::vector<std::string> without;  ///< Conventions.
+};
+
+void NameReading(const HowRead& read, evidence::Certificate& certificate) {
+  certificate.wording = read.wording;
+  certificate.conventions_off = read.without;
   certificate.digest = evidence::DigestOf(certificate);
 }
 
-/// Says in every certificate which conventions its texts are read without.
-void NameConventionsOff(const std::vector<std::string>& off, std::vector<Finding>& findings) {
-  if (off.empty()) return;
+/// Says in every certificate how its texts are read.
+void NameReading(const HowRead& read, std::vector<Finding>& findings) {
+  if (read.wording.empty() && read.without.empty()) return;
   for (Finding& finding : findings) {
-    for (evidence::Outcome& outcome : finding.outcomes) {
-      NameConventionsOff(off, outcome.certificate);
-    }
+    for (evidence::Outcome& outcome : finding.outcomes) NameReading(read, outcome.certificate);
     if (!finding.game) continue;
-    for (evidence::Certificate& certificate : finding.game->certificates) NameConventionsOff(off, certificate);
+    for (evidence::Certificate& certificate : finding.game->certificates) NameReading(read, certificate);
   }
 }
 
@@ -427,7 +432,7 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
       FindAll(shared, StatedFieldsOf(cards), MakeRepair(*cards.sheet, parser, parse), options, report);
   const auto conventions = corpus::ObeyConventions(parser, input, parse, options.rulings);
   report.rulings = ObeyRest(input, options.rulings, std::move(obeyed), conventions, settled, report);
-  NameConventionsOff(parse.conventions_off, report.findings);
+  NameReading({corpus::NameOfWording(*input.sheet, input.wording->id), parse.conventions_off}, report.findings);
   reports::SortFindings(report.findings);
   if (options.for_pages) AddForPages(input, report);
   const bool is_read_still = reports::IsPartial(report);
