@@ -48,6 +48,7 @@ using CheckFunction = std::function<evidence::Answer(const CheckInput&)>;
 struct Check {
   evidence::Question question;
   CheckFunction run;
+  bool needs_settling = false;  ///< Rests on `sheet::SettlingRules`.
 };
 /// Threads that outlive the report of an interrupted run share it.
 using SharedInput = std::shared_ptr<CheckInput>;
@@ -162,21 +163,32 @@ evidence::StatedByNumber StatedFieldsOf(const corpus::LoadedCards& cards) {
   return stated;
 }
 
-/// The checks that play and are asked for, in the order of their codes.
-std::vector<Check> PlayedChecks(const CheckSetOptions& options) {
+/// What a check that was not done has to say: that it has looked at nothing.
+evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
+  return {.findings = {},
+          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
+                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+}
+
+/// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
+/// look at nothing where the sheet of the game does not state it.
+std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckSetOptions& options) {
   const Check all[] = {
       {evidence::Question::Readings, readings::CheckReadings},
-      {evidence::Question::Order, conflicts::CheckOrder},
-      {evidence::Question::Pairs, conflicts::CheckPairs},
-      {evidence::Question::Continuous, conflicts::CheckLayer},
+      {evidence::Question::Order, conflicts::CheckOrder, true},
+      {evidence::Question::Pairs, conflicts::CheckPairs, true},
+      {evidence::Question::Continuous, conflicts::CheckLayer, true},
       {evidence::Question::Undetermined, conflicts::CheckUndetermined},
       {evidence::Question::Loops, loops::CheckLoops},
-      {evidence::Question::Vacuity, vacuity::CheckVacuity}};
+      {evidence::Question::Vacuity, vacuity::CheckVacuity, true}};
   std::vector<Check> asked;
   for (const Check& check : all) {
     const bool is_asked = options.only.empty() ||
                           std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
-    if (is_asked && !options.text_only) asked.push_back(check);
+    if (!is_asked || options.text_only) continue;
+    asked.push_back(check);
+    if (!check.needs_settling || sheet.settling) continue;
+    asked.back().run = [question = check.question](const CheckInput& input) { return NoAnswer(question, input); };
   }
   return asked;
 }
@@ -215,13 +227,6 @@ bool Await(const std::future<evidence::Answer>& answer, const std::function<bool
   return true;
 }
 
-/// What a check that was not done has to say: that it has looked at nothing.
-evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
-  return {.findings = {},
-          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
-                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
-}
-
 /// The order of the answers is that of the list. Notes which checks were not done when the run was ended.
 std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
                                         const CheckSetOptions& options, reports::Report& report) {
@@ -252,7 +257,7 @@ std::vector<std::string> FindAll(const SharedInput& shared, const evidence::Stat
   const CheckInput& input = *shared;
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (evidence::Answer& answer : RunChecks(PlayedChecks(options), shared, options, report)) {
+  for (evidence::Answer& answer : RunChecks(PlayedChecks(*input.sheet, options), shared, options, report)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     report.scope.push_back(std::move(answer.scope));

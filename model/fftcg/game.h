@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "model/ir/expected.h"
+#include "model/ir/message.h"
 #include "model/ir/read_card.h"
 #include "model/kernel/decks.h"
 #include "model/kernel/event.h"
