@@ -18,6 +18,7 @@
 #include "cli/write_file.h"
 #include "cli/write_report.h"
 #include "cli/written_queries.h"
+#include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
 #include "model/ir/utf8.h"
@@ -216,7 +217,8 @@ struct Given {
 Expected<Given> ReadGiven(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
-                                 .columns = options.columns};
+                                 .columns = options.columns,
+                                 .games = corpus::WordedGames()};
   Given given;
   given.cards = corpus::ReadCards(options.cards, read);
   corpus::ReadOptions read_pool = read;

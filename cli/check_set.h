@@ -44,9 +44,4 @@ evidence::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::P
 /// input, the boards at the end and the pictures of loops.
 void AddForPages(const evidence::CheckInput& input, reports::Report& report);
 
-/// Why the card cannot be played yet under one of its readings; empty if it can, or if it is not
-/// understood. Looks at as many readings as the limit allows.
-std::vector<evidence::Message> PlayGapsOf(const evidence::CheckedCard& card,
-                                          evidence::Meter& meter);
-
 }  // namespace caiding::cli

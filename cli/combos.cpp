@@ -13,6 +13,7 @@
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/fingerprint.h"
 #include "checker/evidence/read_card.h"
+#include "checker/evidence/sort_findings.h"
 #include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/deck_rules.h"
@@ -124,6 +125,7 @@ ExitCode WriteOut(const evidence::Combos& combos, const CombosOptions& options) 
 ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, const CombosOptions& options) {
   if (options.report_folder.empty()) return ExitCode::Clean;
   reports::Report report;
+  report.sheet = input.sheet;
   report.edition = input.edition;
   report.wording = input.wording;
   report.scope = {combos.scope};
@@ -133,7 +135,7 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   }
   AddForPages(input, report);
   for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
-  reports::SortFindings(report.findings);
+  evidence::SortFindings(report.findings);
   const auto written = WriteReport(report, options.report_folder, options.language, "");
   if (written) return ExitCode::Clean;
   Complain(written.Error().reason);

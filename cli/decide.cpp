@@ -20,7 +20,6 @@
 #include "corpus/rulings/append_ruling.h"
 #include "corpus/rulings/read_rulings.h"
 #include "parser/parse.h"
-#include "parser/wordings/zero.zh/wording.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
@@ -163,7 +162,7 @@ std::optional<Message> DecidePolicy(const DecideOptions& options, Ruling& ruling
                    "`" + options.target + "` is no fingerprint (16 hexadecimal digits); a decision on a policy or a convention takes --value"};
   }
   ruling.value = options.value;
-  const auto conventions = parser::ConventionIds(parser::ZeroChinese());
+  const auto conventions = parser::ConventionIds(corpus::ReadingOf(corpus::DefaultGame()));
   const bool is_convention =
       std::find(conventions.begin(), conventions.end(), options.target) != conventions.end();
   ruling.kind = is_convention ? RulingKind::Convention : RulingKind::Policy;

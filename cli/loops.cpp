@@ -13,10 +13,12 @@
 
 #include <fmt/format.h>
 
+#include "checker/check.h"
 #include "checker/conflicts/layer_report.h"
 #include "checker/evidence/confirm.h"
 #include "checker/evidence/read_card.h"
 #include "checker/evidence/settle_within.h"
+#include "checker/evidence/sort_findings.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/loops_after.h"
@@ -99,15 +101,16 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 /// What leaves has been replayed.
 reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool for_pages) {
   reports::Report report;
+  report.sheet = input.sheet;
   report.edition = input.edition;
   report.wording = input.wording;
   report.pool_cards = input.pool.size();
   report.findings = evidence::Confirm(std::move(answer.findings), evidence::ReaderOf(input));
   report.scope = {std::move(answer.scope)};
-  reports::SortFindings(report.findings);
+  evidence::SortFindings(report.findings);
   evidence::Meter meter(input.bounds);
   for (const CheckedCard& card : input.cards) {
-    report.cards.push_back({.checked = card, .play_gaps = PlayGapsOf(card, meter)});
+    report.cards.push_back({.checked = card, .play_gaps = checker::PlayGapsOf(card, meter)});
   }
   if (for_pages) AddForPages(input, report);
   return report;
@@ -251,6 +254,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
   if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
   errors = Worst(errors, PrintClashes(pool.clashes, options.language));
   evidence::CheckInput input;
+  input.sheet = pool.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
   if (!options.edition.empty()) input.edition = options.edition;
   const DeckRules rules = MakeDeckRules(pool, input.edition, options.format, bans.list, "");

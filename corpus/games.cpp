@@ -6,6 +6,7 @@
 #include "model/fftcg/sheet.h"
 #include "model/ir/assert.h"
 #include "model/zero/sheet.h"
+#include "parser/parse.h"
 #include "parser/wordings/fftcg.canonical/card_wording.h"
 #include "parser/wordings/fftcg.canonical/wording.h"
 #include "parser/wordings/zero.zh/card_wording.h"
@@ -60,6 +61,11 @@ const std::vector<const sheet::Sheet*>& Games() {
 }
 
 const std::vector<const sheet::Sheet*>& ReadableGames() {
+  static const auto games = Sheets([](const Game& game) { return game.has_usual; });
+  return games;
+}
+
+const std::vector<const sheet::Sheet*>& WordedGames() {
   static const auto games = Sheets([](const Game& game) { return !game.wordings.empty(); });
   return games;
 }
@@ -95,6 +101,11 @@ const parser::Wording& ReadingOf(const sheet::Sheet& sheet, std::string_view id)
   const GameWording* wording = FindWording(sheet, id);
   CAIDING_ASSERT(wording != nullptr, "the texts of the game can be read");
   return *wording->reading;
+}
+
+std::vector<std::string> ConventionsOf(const sheet::Sheet& sheet) {
+  const GameWording* usual = FindWording(sheet, {});
+  return usual == nullptr ? std::vector<std::string>() : parser::ConventionIds(*usual->reading);
 }
 
 std::string PathOf(const sheet::Sheet& sheet, std::string_view name) {

@@ -18,8 +18,11 @@ namespace caiding::corpus {
 /// The sheets of all games, the usual one first.
 const std::vector<const sheet::Sheet*>& Games();
 
-/// Those whose card texts can be read, because there is a wording for them; the usual one first.
+/// Those whose card texts can be read as they are, because they have a usual wording; the usual one first.
 const std::vector<const sheet::Sheet*>& ReadableGames();
+
+/// Those, and others whose card files name the wording.
+const std::vector<const sheet::Sheet*>& WordedGames();
 
 /// The sheet of the game with this id, for instance "zero"; null if there is none. A `sheet::FindSheet`.
 const sheet::Sheet* FindGame(std::string_view id);
@@ -43,6 +46,9 @@ std::string NameOfWording(const sheet::Sheet& sheet, std::string_view id);
 /// The same for one that there is.
 const ir::Wording& WordingOf(const sheet::Sheet& sheet, std::string_view id = {});
 const parser::Wording& ReadingOf(const sheet::Sheet& sheet, std::string_view id = {});
+
+/// The ids of the conventions of reading of the usual wording, sorted; none where there is no such wording.
+std::vector<std::string> ConventionsOf(const sheet::Sheet& sheet);
 
 /// Where a file of the game lies in the corpus: "zero/keywords.yaml".
 std::string PathOf(const sheet::Sheet& sheet, std::string_view name);

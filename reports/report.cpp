@@ -43,19 +43,6 @@ void CountFinding(const evidence::Finding& finding, Summary& summary) {
   }
 }
 
-/// A life burst sorts behind all paragraphs.
-int PlaceOfParagraph(int paragraph) {
-  return paragraph < 0 ? std::numeric_limits<int>::max() : paragraph;
-}
-
-auto SortKey(const evidence::Finding& finding) {
-  const evidence::Span none{.card = {}, .paragraph = 0, .begin = 0, .end = 0};
-  const evidence::Span& span = finding.spans.empty() ? none : finding.spans.front();
-  const std::string& card = finding.cards.empty() ? span.card : finding.cards.front();
-  return std::make_tuple(card, PlaceOfParagraph(span.paragraph), span.begin, finding.code, span.end,
-                         finding.fingerprint, finding.message.zh);
-}
-
 }  // namespace
 
 Summary Summarise(const Report& report) {
@@ -102,13 +89,6 @@ const evidence::Message& CleanMessage(const Report& report) {
         return evidence::IsUnderstood(card.checked) && card.play_gaps.empty();
       });
   return is_all_played ? words::kCleanAll : words::kCleanText;
-}
-
-void SortFindings(std::vector<evidence::Finding>& findings) {
-  std::stable_sort(findings.begin(), findings.end(),
-                   [](const evidence::Finding& a, const evidence::Finding& b) {
-                     return SortKey(a) < SortKey(b);
-                   });
 }
 
 std::optional<Standing> StandingOf(const Report& report, const evidence::Finding& finding) {

@@ -15,6 +15,7 @@
 #include "checker/evidence/picture.h"
 #include "checker/evidence/ruling.h"
 #include "checker/evidence/scope.h"
+#include "checker/evidence/told_sentences.h"
 #include "model/ir/wording.h"
 #include "reports/baseline.h"
 
@@ -22,19 +23,8 @@ namespace caiding::reports {
 
 enum class Language : std::uint8_t { Chinese, English };
 
-/// A sentence of a card that no finite formula tells, so that no solver can be asked about it.
-struct UntoldSentence {
-  evidence::Span span;
-  std::string kind;  ///< What sort of sentence it is, as the IR calls it.
-  evidence::Message why;
-  friend bool operator==(const UntoldSentence&, const UntoldSentence&) = default;
-};
-
-/// What the symbolic semantics says of a card's effects, in its first reading.
-struct ToldSentences {
-  std::uint64_t sentences = 0;
-  std::vector<UntoldSentence> untold;  ///< In the order of the text; the other sentences have a formula.
-};
+using evidence::ToldSentences;
+using evidence::UntoldSentence;
 
 /// A card as the report shows it: what was read, and why it cannot be played yet, if so.
 struct ReportedCard {
@@ -54,7 +44,7 @@ struct Report {
   std::string decisions_file{};                  ///< What the rules team decided, likewise; empty: none was given.
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
-  std::vector<evidence::Finding> findings;       ///< Sorted, see `SortFindings`.
+  std::vector<evidence::Finding> findings;       ///< Sorted, see `evidence::SortFindings`.
   /// Of loops, by the fingerprint of their finding.
   std::map<std::string, std::vector<evidence::Picture>> pictures{};
   /// Of each card those that it has most to do with, closest first; empty where nobody asked.
@@ -106,10 +96,6 @@ bool IsClean(const Report& report);
 
 /// How one of the report's own findings stands to the earlier run; nothing without one.
 std::optional<Standing> StandingOf(const Report& report, const evidence::Finding& finding);
-
-/// Sorts by first card, paragraph, start and code; the life burst follows the paragraphs.
-/// Equal places keep a fixed order too, so that equal input gives equal output.
-void SortFindings(std::vector<evidence::Finding>& findings);
 
 /// The sentence in the asked language.
 const std::string& In(Language language, const evidence::Message& message);

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "checker/evidence/obeyed.h"
+#include "corpus/games.h"
 #include "corpus/understand.h"
-#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -75,10 +75,10 @@ RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const CheckInput& 
 
 }  // namespace
 
-parser::ParseOptions WithConventions(parser::ParseOptions options,
+parser::ParseOptions WithConventions(const sheet::Sheet& sheet, parser::ParseOptions options,
                                      const std::vector<Ruling>& rulings) {
   auto& off = options.conventions_off;
-  if (!options.apply_conventions) off = parser::ConventionIds(parser::ZeroChinese());
+  if (!options.apply_conventions) off = ConventionsOf(sheet);
   for (const Ruling& ruling : rulings) {
     if (ruling.kind != RulingKind::Convention) continue;
     std::erase(off, ruling.target);

@@ -9,11 +9,10 @@
 #include <map>
 #include <set>
 
+#include "corpus/games.h"
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
-#include "parser/parse.h"
 #include "corpus/intake/read_file.h"
-#include "parser/wordings/zero.zh/wording.h"
 
 namespace caiding::corpus {
 namespace {
@@ -287,8 +286,8 @@ std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruli
 }
 
 /// Rules of reading by their ids: `caiding parse` names those that it applies.
-std::optional<WrongRuling> FindWrongConvention(const Ruling& ruling) {
-  const std::vector<std::string> ids = parser::ConventionIds(parser::ZeroChinese());
+std::optional<WrongRuling> FindWrongConvention(const sheet::Sheet& sheet, const Ruling& ruling) {
+  const std::vector<std::string> ids = ConventionsOf(sheet);
   if (std::find(ids.begin(), ids.end(), ruling.target) == ids.end()) {
     return WrongRuling{false, Nearest(OneOf(ids), NearestOf(ids, ruling.target))};
   }
@@ -305,7 +304,7 @@ bool IsFingerprint(std::string_view text) {
 std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const Ruling& ruling) {
   switch (ruling.kind) {
     case RulingKind::Policy: return FindWrongPolicy(sheet, ruling);
-    case RulingKind::Convention: return FindWrongConvention(ruling);
+    case RulingKind::Convention: return FindWrongConvention(sheet, ruling);
     case RulingKind::Reading:
     case RulingKind::Waiver: return std::nullopt;
   }

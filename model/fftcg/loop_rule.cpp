@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "model/fftcg/rulebook.h"
 #include "model/sheet/run_loop.h"
 
 namespace caiding::fftcg {
@@ -56,6 +57,7 @@ bool IsLoop(const ShownRound& round) { return round.acts && !round.has_chance &&
 /// Rule: [FF-TCG 3.2, 13.1], [FF-TCG 3.2, 13.2], [FF-TCG 3.2, 13.3].
 LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSink* sink) {
   LoopProcedure loop;
+  loop.book = kRulebook;
   loop.round = std::move(round);
   now = loop.round.end;
   if (!IsLoop(loop.round)) return loop;

@@ -37,6 +37,7 @@ struct LeaveDuty {
 
 /// The procedure for one loop. Numbers count the extra rounds, the one that was shown left out.
 struct LoopProcedure {
+  kernel::Rulebook book;  ///< Whose clauses the procedure names.
   kernel::ShownRound round;
   LoopStage stage = LoopStage::NoLoop;
   int namer = 0;

@@ -13,13 +13,13 @@ using kernel::EventSink;
 using kernel::Rules;
 using kernel::State;
 
-void Say(EventSink* sink, EventKind kind, int player, std::int64_t amount, const char* clause) {
+void Say(EventSink* sink, EventKind kind, int player, std::int64_t amount, kernel::Clause clause) {
   if (sink == nullptr) return;
   kernel::Event event;
   event.kind = kind;
   event.player = static_cast<std::uint8_t>(player);
   event.amount = static_cast<std::int32_t>(std::min<std::int64_t>(amount, INT32_MAX));
-  event.clauses[0] = kernel::Clause{clause};
+  event.clauses[0] = clause;
   sink->Add(event);
 }
 
@@ -49,7 +49,7 @@ std::string WhyNotPlayed(const LoopProcedure& loop, std::int64_t number) {
 }
 
 void SayNamed(const LoopProcedure& loop, int player, std::int64_t number, EventSink* sink) {
-  Say(sink, EventKind::ChoiceMade, player, number, loop.clause);
+  Say(sink, EventKind::ChoiceMade, player, number, {loop.book, loop.clause});
 }
 
 void PlayTo(const Rules& rules, LoopProcedure& loop, State& now, std::int64_t rounds, std::size_t deed,
@@ -70,13 +70,13 @@ void GiveDuty(LoopProcedure& loop, int player, std::size_t deed, const char* cla
 void EndLoop(LoopProcedure& loop, std::int64_t rounds, const char* clause, EventSink* sink) {
   loop.stage = LoopStage::Over;
   loop.rounds = rounds;
-  Say(sink, EventKind::LoopEnded, loop.namer, rounds, clause);
+  Say(sink, EventKind::LoopEnded, loop.namer, rounds, {loop.book, clause});
 }
 
 void DrawLoop(LoopProcedure& loop, State& now, const char* clause, EventSink* sink) {
   loop.stage = LoopStage::Over;
   now.result = kernel::Result::Draw;
-  Say(sink, EventKind::GameDrawn, 0, 0, clause);
+  Say(sink, EventKind::GameDrawn, 0, 0, {loop.book, clause});
 }
 
 }  // namespace caiding::sheet

@@ -205,6 +205,7 @@ void Run(const Rules& rules, LoopProcedure& loop, State& now, EventSink* sink) {
 LoopProcedure OpenLoop(const Rules& rules, ShownRound round, State& now, EventSink* sink) {
   const kernel::PolicyMask consulted = now.consulted;
   LoopProcedure loop;
+  loop.book = kRulebook;
   loop.round = std::move(round);
   now = loop.round.end;
   now.consulted |= consulted;

@@ -16,6 +16,7 @@ Question Cards(std::size_t count) {
   Question question;
   for (std::size_t i = 0; i < count; ++i) {
     Card card;
+    card.allowed = 4;
     card.numbers = {std::string(1, static_cast<char>('A' + i))};
     question.cards.push_back(card);
   }

@@ -26,12 +26,13 @@ evidence::CheckInput InputOf(const std::string& text, const std::vector<Ruling>&
   evidence::CheckInput input;
   input.sheet = loaded.sheet;
   input.wording = &zero_zh::CardWording();
-  input.cards = UnderstandAll(tests::GameParser(), loaded, WithConventions({}, rulings));
+  input.cards = UnderstandAll(tests::GameParser(), loaded, WithConventions(zero::GameSheet(), {}, rulings));
   return input;
 }
 
 RulingState StateOf(const std::string& text, const Ruling& ruling) {
-  const auto outcomes = ObeyConventions(tests::GameParser(), InputOf(text, {ruling}), WithConventions({}, {ruling}), {ruling});
+  const auto outcomes = ObeyConventions(tests::GameParser(), InputOf(text, {ruling}),
+                                        WithConventions(zero::GameSheet(), {}, {ruling}), {ruling});
   REQUIRE(outcomes.size() == 1);
   return outcomes[0].state;
 }
@@ -52,7 +53,7 @@ TEST_CASE("a convention that is switched off takes no readings away, the others 
 TEST_CASE("without conventions one that the team uses is used all the same", "[rulings]") {
   parser::ParseOptions none;
   none.apply_conventions = false;
-  const auto all_but_one = WithConventions(none, {ARuling("waits-once", "on")});
+  const auto all_but_one = WithConventions(zero::GameSheet(), none, {ARuling("waits-once", "on")});
   CHECK(all_but_one.conventions_off.size() + 1 == parser::ConventionIds(parser::ZeroChinese()).size());
   CHECK(tests::GameParser().Parse(U"当此牌攻击时，抽一张牌。回合结束时，抽一张牌。", {}, all_but_one).readings.size() == 1);
 }

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "model/zero/sheet.h"
+#include "checker/evidence/sort_findings.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
@@ -28,7 +29,7 @@ TEST_CASE("findings are sorted by card, paragraph, start and code, the life burs
   std::vector<evidence::Finding> findings = {
       At("L-02", 0, 0, "S201"), At("L-01", -1, 0, "R301"), At("L-01", 1, 0, "R301"),
       At("L-01", 0, 7, "A501"), At("L-01", 0, 2, "R303"),  At("L-01", 0, 2, "R301")};
-  SortFindings(findings);
+  evidence::SortFindings(findings);
   std::vector<std::string> keys;
   std::transform(findings.begin(), findings.end(), std::back_inserter(keys), Key);
   CHECK(keys == std::vector<std::string>{"L-01/0/2/R301", "L-01/0/2/R303", "L-01/0/7/A501",
@@ -39,8 +40,8 @@ TEST_CASE("the order of findings does not depend on the order in which they came
   const std::vector<evidence::Finding> one = {At("L-01", 0, 2, "R301"), At("L-01", 0, 2, "R303")};
   std::vector<evidence::Finding> a = one;
   std::vector<evidence::Finding> b = {one[1], one[0]};
-  SortFindings(a);
-  SortFindings(b);
+  evidence::SortFindings(a);
+  evidence::SortFindings(b);
   CHECK(Key(a[0]) == Key(b[0]));
 }
 

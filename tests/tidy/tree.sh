@@ -20,3 +20,16 @@ has() { [[ $'\n'$1$'\n' == *$'\n'"$2"$'\n'* ]]; }
 
 # files_like PATTERN: those whose path matches the extended pattern.
 files_like() { files | grep -E "$1" || true; }
+
+# layers_allowed: the table of cmake/layers.cmake, a layer a line: its name, then what it may link.
+layers_allowed() {
+  sed -E 's/["()]/ /g' cmake/layers.cmake | awk '
+    $1 == "foreach" && $2 == "question" { for (i = 3; i <= NF; ++i) question[++questions] = $i }
+    $1 == "set" && $2 ~ /^ALLOWED_/ {
+      list = ""
+      for (i = 3; i <= NF; ++i) list = list " " $i
+      name = $2; sub(/^ALLOWED_/, "", name)
+      if (name != "${question}") print name list
+      else for (i = 1; i <= questions; ++i) print question[i] list
+    }'
+}

@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: MIT
+// From an input to a checked set: every check, what was played confirmed by replay, the rulings obeyed.
+#include "checker/check.h"
+
+#include <algorithm>
+#include <chrono>
+#include <future>
+#include <iterator>
+#include <thread>
+#include <utility>
+
+#include "checker/conflicts/check_layer.h"
+#include "checker/conflicts/check_order.h"
+#include "checker/conflicts/check_pairs.h"
+#include "checker/conflicts/check_undetermined.h"
+#include "checker/evidence/certificate_json.h"
+#include "checker/evidence/confirm.h"
+#include "checker/evidence/obeyed.h"
+#include "checker/evidence/read_card.h"
+#include "checker/evidence/sort_findings.h"
+#include "checker/evidence/story.h"
+#include "checker/loops/check_loops.h"
+#include "checker/neighbours/neighbours.h"
+#include "checker/pictures/pictures.h"
+#include "checker/readings/check_readings.h"
+#include "checker/readings/obey_rulings.h"
+#include "checker/smt/formulated.h"
+#include "checker/vacuity/check_vacuity.h"
+#include "model/sheet/sheet.h"
+
+namespace caiding::checker {
+namespace {
+
+using evidence::CheckedCard;
+using evidence::CheckInput;
+using evidence::Finding;
+using CheckFunction = std::function<evidence::Answer(const CheckInput&)>;
+/// A check and what it answers.
+struct Check {
+  evidence::Question question;
+  CheckFunction run;
+  bool needs_settling = false;  ///< Rests on `sheet::SettlingRules`.
+};
+
+/// Neighbours of a card on its page.
+constexpr std::size_t kNeighboursShown = 10;
+
+/// How often a run that may be ended looks whether it is.
+constexpr std::chrono::milliseconds kLookEvery{50};
+
+void Append(std::vector<Finding>& to, std::vector<Finding> from) {
+  to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+/// What a check that was not done has to say: that it has looked at nothing.
+evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
+  return {.findings = {},
+          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
+                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+}
+
+/// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
+/// look at nothing where the sheet of the game does not state it.
+std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
+  const Check all[] = {
+      {evidence::Question::Readings, readings::CheckReadings},
+      {evidence::Question::Order, conflicts::CheckOrder, true},
+      {evidence::Question::Pairs, conflicts::CheckPairs, true},
+      {evidence::Question::Continuous, conflicts::CheckLayer, true},
+      {evidence::Question::Undetermined, conflicts::CheckUndetermined},
+      {evidence::Question::Loops, loops::CheckLoops},
+      {evidence::Question::Vacuity, vacuity::CheckVacuity, true}};
+  std::vector<Check> asked;
+  for (const Check& check : all) {
+    const bool is_asked = options.only.empty() ||
+                          std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
+    if (!is_asked || options.text_only) continue;
+    asked.push_back(check);
+    if (!check.needs_settling || sheet.settling) continue;
+    asked.back().run = [question = check.question](const CheckInput& input) { return NoAnswer(question, input); };
+  }
+  return asked;
+}
+
+using RunningCheck = std::packaged_task<evidence::Answer()>;
+
+/// The checks share nothing but their input, so each may have a thread; with one job they have one together. The
+/// threads are nobody's: a run that is ended does not wait for them.
+std::vector<std::future<evidence::Answer>> Begin(const std::vector<Check>& checks, const SharedInput& input,
+                                                 unsigned jobs) {
+  std::vector<std::future<evidence::Answer>> answers;
+  std::vector<RunningCheck> tasks;
+  for (const Check& check : checks) {
+    tasks.emplace_back([run = check.run, input] { return run(*input); });
+    answers.push_back(tasks.back().get_future());
+  }
+  if (jobs > 1) {
+    for (RunningCheck& task : tasks) std::thread(std::move(task)).detach();
+    return answers;
+  }
+  std::thread([tasks = std::move(tasks)]() mutable {
+    for (RunningCheck& task : tasks) task();
+  }).detach();
+  return answers;
+}
+
+/// True if the answer is there; false if the run is ended before.
+bool Await(const std::future<evidence::Answer>& answer, const std::function<bool()>& is_ended) {
+  if (!is_ended) {
+    answer.wait();
+    return true;
+  }
+  while (answer.wait_for(kLookEvery) != std::future_status::ready) {
+    if (is_ended()) return answer.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  }
+  return true;
+}
+
+/// The order of the answers is that of the list. Notes which checks were not done when the run was ended.
+std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
+                                        const CheckOptions& options, CheckedSet& checked) {
+  auto running = Begin(checks, input, options.jobs);
+  std::vector<evidence::Answer> answers;
+  for (std::size_t i = 0; i < checks.size(); ++i) {
+    if (Await(running[i], options.is_ended)) {
+      answers.push_back(running[i].get());
+      continue;
+    }
+    answers.push_back(NoAnswer(checks[i].question, *input));
+    checked.interrupted.push_back(checks[i].question);
+  }
+  return answers;
+}
+
+/// The text checks look at everything.
+evidence::Scope ScopeOfTexts(const CheckInput& input) {
+  const std::size_t count = input.cards.size();
+  return evidence::MakeScope(evidence::Question::Text, evidence::Meter(input.bounds),
+                             {{.what = evidence::Count::cards, .looked_at = count, .total = count}});
+}
+
+/// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
+std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& options, CheckedSet& checked) {
+  const CheckInput& input = *shared;
+  std::vector<Finding> played;
+  std::vector<std::string> settled;
+  for (evidence::Answer& answer : RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
+    Append(played, std::move(answer.findings));
+    settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
+    checked.scope.push_back(std::move(answer.scope));
+  }
+  checked.findings = proofreading::CheckProofreading(input, options.stated, options.repair);
+  Append(checked.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
+  Append(checked.findings, proofreading::CheckAssumedFields(input, checked.findings));
+  return settled;
+}
+
+void NameReading(const CheckOptions& options, evidence::Certificate& certificate) {
+  certificate.wording = options.wording;
+  certificate.conventions_off = options.conventions_off;
+  certificate.digest = evidence::DigestOf(certificate);
+}
+
+/// Says in every certificate in which wording its texts are read, and without which conventions.
+void NameReading(const CheckOptions& options, std::vector<Finding>& findings) {
+  if (options.wording.empty() && options.conventions_off.empty()) return;
+  for (Finding& finding : findings) {
+    for (evidence::Outcome& outcome : finding.outcomes) NameReading(options, outcome.certificate);
+    if (!finding.game) continue;
+    for (evidence::Certificate& certificate : finding.game->certificates) NameReading(options, certificate);
+  }
+}
+
+/// A finding that nobody looked for is not gone, and a waiver of it not stale.
+void KeepUnsettled(std::vector<evidence::RulingOutcome>& outcomes) {
+  for (evidence::RulingOutcome& outcome : outcomes) {
+    const bool is_waiver = outcome.ruling.kind == evidence::RulingKind::Waiver;
+    if (is_waiver && outcome.state == evidence::RulingState::Stale) outcome.state = evidence::RulingState::Unused;
+  }
+}
+
+/// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
+/// `others` are the outcomes of those on conventions.
+std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
+                                              const std::vector<evidence::Ruling>& rulings,
+                                              readings::ObeyedReadings obeyed,
+                                              const std::vector<evidence::RulingOutcome>& others,
+                                              const std::vector<std::string>& settled,
+                                              CheckedSet& checked) {
+  auto outcomes = evidence::ObeyOnFindings(checked.findings, input, rulings, settled);
+  if (!checked.interrupted.empty()) KeepUnsettled(outcomes);
+  Append(checked.findings, std::move(obeyed.decided));
+  outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
+  outcomes.insert(outcomes.end(), others.begin(), others.end());
+  const auto order = [&](const evidence::RulingOutcome& outcome) {
+    return std::find(rulings.begin(), rulings.end(), outcome.ruling) - rulings.begin();
+  };
+  std::stable_sort(outcomes.begin(), outcomes.end(),
+                   [&](const auto& a, const auto& b) { return order(a) < order(b); });
+  return outcomes;
+}
+
+/// Adds the gaps of the card with these readings, each once.
+void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
+             std::vector<evidence::Message>& gaps) {
+  const auto read = evidence::ReadWithChoices(card, choices);
+  if (!read) return;
+  for (const ir::Message& gap : card.sheet->gaps(*read)) {
+    evidence::Message told{std::string(gap.zh), std::string(gap.en)};
+    const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
+    if (!is_known) gaps.push_back(std::move(told));
+  }
+}
+
+/// What formulas say of one text in its first reading.
+void AddFormulas(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities,
+                 evidence::ToldSentences& told) {
+  const smt::Formulated formulated = smt::SentencesOf(*card.sheet, abilities);
+  told.sentences += formulated.sentences;
+  for (const smt::OutOfScope& one : formulated.out_of_scope) {
+    told.untold.push_back({.span = {card.card.number, text, one.range.begin, one.range.end},
+                           .kind = one.kind,
+                           .why = {smt::InChinese(one.why), smt::InEnglish(one.why)}});
+  }
+}
+
+evidence::ToldSentences FormulasOf(const CheckedCard& card) {
+  evidence::ToldSentences told;
+  if (!evidence::IsUnderstood(card)) return told;
+  const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+  if (!read) return told;
+  for (std::size_t i = 0; i < read->paragraphs.size(); ++i)
+    AddFormulas(card, static_cast<int>(i), read->paragraphs[i], told);
+  AddFormulas(card, -1, read->life_burst, told);
+  return told;
+}
+
+/// What the switches of these findings ask and answer; each is named "D-C02=never" there.
+std::map<std::string, evidence::Message> PolicyTextsOf(const CheckInput& input, const std::vector<Finding>& findings) {
+  std::map<std::string, evidence::Message> texts;
+  if (!input.policy_text) return texts;
+  for (const Finding& finding : findings) {
+    for (const std::string& policy : finding.policies) {
+      const std::size_t equals = policy.find('=');
+      const std::string id = policy.substr(0, equals);
+      texts[id] = input.policy_text(id, {});
+      if (equals != policy.npos) texts[policy] = input.policy_text(id, policy.substr(equals + 1));
+    }
+  }
+  return texts;
+}
+
+evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& meter) {
+  const auto understood = static_cast<std::size_t>(
+      std::count_if(input.cards.begin(), input.cards.end(), evidence::IsUnderstood));
+  return evidence::MakeScope(evidence::Question::Playing, meter,
+                             {{.what = evidence::Count::cards,
+                               .looked_at = understood,
+                               .total = input.cards.size()}});
+}
+
+
+}  // namespace
+
+std::vector<evidence::Message> PlayGapsOf(const CheckedCard& card, evidence::Meter& meter) {
+  std::vector<evidence::Message> gaps;
+  if (!evidence::IsUnderstood(card)) return gaps;
+  const evidence::ReadingChoices first = evidence::FirstReadings(card);
+  AddGaps(card, first, gaps);
+  for (std::size_t p = 0; p < first.size(); ++p) {
+    const ir::Readings& readings =
+        p < card.paragraphs.size() ? card.paragraphs[p] : *card.life_burst;
+    for (std::size_t r = 1; r < readings.readings.size(); ++r) {
+      if (meter.IsSpent(evidence::Limit::gap_readings_max, r)) break;
+      evidence::ReadingChoices choices = first;
+      choices[p] = readings.readings[r].choices;
+      AddGaps(card, choices, gaps);
+    }
+  }
+  return gaps;
+}
+
+CheckedSet Check(const SharedInput& shared, const CheckOptions& options) {
+  CheckInput& input = *shared;
+  CheckedSet checked;
+  // What is intended is what all checks play, so it comes first.
+  readings::ObeyedReadings obeyed = readings::ObeyRulings(input, options.rulings);
+  evidence::Meter meter(input.bounds);
+  for (const CheckedCard& card : input.cards) checked.cards.push_back({.play_gaps = PlayGapsOf(card, meter)});
+  checked.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
+  const std::vector<std::string> settled = FindAll(shared, options, checked);
+  std::vector<evidence::RulingOutcome> others;
+  if (options.obey_conventions) others = options.obey_conventions(input);
+  checked.rulings = ObeyRest(input, options.rulings, std::move(obeyed), others, settled, checked);
+  NameReading(options, checked.findings);
+  evidence::SortFindings(checked.findings);
+  for (std::size_t i = 0; i < input.cards.size(); ++i) checked.cards[i].formulas = FormulasOf(input.cards[i]);
+  return checked;
+}
+
+ForPages MakeForPages(const CheckInput& input, std::vector<Finding>& findings) {
+  ForPages pages;
+  pages.policy_texts = PolicyTextsOf(input, findings);
+  pages.neighbours = neighbours::NeighboursOf(input, findings, kNeighboursShown);
+  const evidence::CardReader read = evidence::ReaderOf(input);
+  for (Finding& finding : findings) {
+    for (evidence::Outcome& outcome : finding.outcomes) {
+      outcome.table_after = evidence::TellBoardAfter(outcome.certificate, read);
+    }
+    auto pictures = pictures::PicturesOf(finding, read);
+    if (!pictures.empty()) pages.pictures.emplace(finding.fingerprint, std::move(pictures));
+  }
+  return pages;
+}
+
+}  // namespace caiding::checker

@@ -1,0 +1,325 @@
+# SPDX-License-Identifier: MIT
+# Above a pack nothing knows a game: what it must know stands in the game's sheet. So outside the places
+# of one game (`own_places`), in code and string literals but not in comments, there is
+#   pack      no name of a pack: `zero::`, an include of its folder, its id or its wording in a string;
+#   rulebook  no name or edition of a rulebook, no title of a game;
+#   clause    no id of a clause;
+#   policy    no id of a policy;
+#   word      no card word of a game: no spelling of two characters or more of its vocabulary in a
+#             string, but for what every game calls so, and no English one of two words or more there
+#             or (zones, colours, keywords) as a name.
+# What the words, clauses and policies are is read from the packs and the corpus. Templates and schemas
+# count as strings.
+#
+# Where there are breaches yet, tests/tidy/neutral_allowed.tsv says how many, for a file and a sort. More
+# fail, and fewer too, so that the numbers only go down; `neutral_counts` prints those of today.
+allowed=tests/tidy/neutral_allowed.tsv
+
+# The places of one game, and those that no program is made of.
+own_places='^(corpus/games\.(h|cpp)|grammar/|parser/wordings/|tests/|bench/)'
+
+# packs: their ids, which are also the names of their folders and namespaces.
+packs() { files_like '^model/[^/]+/rulebook\.h$' | cut -d/ -f2; }
+
+judged() {
+  local own
+  own=$(packs | sed -E 's,.*,^(model|corpus)/&/,' | paste -sd '|')
+  files_like '^(model|grammar|parser|checker|corpus|reports|cli|tests|bench)/.*\.(h|cpp|def|in|mustache|js|json|yaml)$' |
+    grep -vE "$own_places|$own"
+}
+
+# facts: "sort<TAB>what" of every game, what a breach is recognised by. `term` is an English word,
+# `edition` stands for the rulebook where it is a whole string, `name` is a run inside an identifier.
+facts() {
+  local id
+  packs | sed 's/^/pack\t/'
+  for id in $(packs); do
+    cat model/"$id"/rulebook.h model/"$id"/sheet.cpp | sed 's,//.*,,' |
+      grep -oE '(kernel::Rulebook k[A-Za-z]+\{|\.title = \{)"[^}]*\}' | grep -oE '"[^"]+"' |
+      sed -E 's/^"//; s/( [0-9.]+)?"$//; s/^/rulebook\t/'
+    grep -oE '\.id = "[^"]+", *\.book|\.id = "[^"]+",$|\.editions = .*' model/"$id"/sheet.cpp |
+      grep -oE '\.id = "[^"]+"' | sed -E 's/^[^"]*"/edition\t/; s/"$//' | grep -vxF "edition	$id"
+    sed 1d corpus/"$id"/clauses-*.tsv | cut -f1 | sed 's/^/clause\t/'
+    files_like "^corpus/$id/policies-.*\.tsv$" | xargs -r sed 1d | cut -f1 | sed 's/^/policy\t/'
+  done
+  spellings | not_of_all | sed 's/^/word\t/'
+  english ' ' | not_of_all | sed 's/^/term\t/'
+  english 'zones|colours|subkinds|keywords' | not_of_all | sed 's/[^a-z]//g; s/^/name\t/'
+}
+
+# spellings: those of two characters or more of every game, once for each game.
+spellings() {
+  local id
+  for id in $(packs); do
+    grep -oE 'U"[^"][^"]+"' model/"$id"/vocabulary.cpp | sed -E 's/^U"//; s/"$//' | sort -u
+  done
+}
+
+# english LISTS: the English words of two words or more of these lists, once for each game.
+english() {
+  local id
+  for id in $(packs); do
+    awk -v lists="$1" '
+      match($0, /^ *\.[a-z]+ = /) { list = $1 }
+      match($0, /^std::vector<ir::Word> [A-Za-z]+\(/) { list = tolower($2); sub(/words\(.*/, "s", list) }
+      list ~ lists || lists == " "' model/"$id"/vocabulary.cpp |
+      grep -oE '\}, *"[^" ]+( [^" ]+)+"' | sed -E 's/^[^"]*"//; s/"$//' | sort -u
+  done
+}
+
+# not_of_all: the lines of standard input that are not there for each game.
+not_of_all() { sort | uniq -c | awk -v games="$(packs | wc -l)" '$1 < games { sub(/^ *[0-9]+ /, ""); print }'; }
+
+# breaches: "file<TAB>sort<TAB>line<TAB>what" of each.
+breaches() {
+  judged | xargs awk -v facts=<(facts | sort -u) '
+    BEGIN {
+      FS = "\n"
+      while ((getline line < facts) > 0) {
+        tab = index(line, "\t"); sort = substr(line, 1, tab - 1); what = substr(line, tab + 1)
+        if (sort == "word") word[++words] = what
+        else if (sort == "term") term[++terms] = what
+        else if (sort == "rulebook") book[++books] = what
+        else if (sort == "pack") pack[++packs] = what
+        is[sort, what] = 1
+      }
+    }
+    function found(sort, what) { print FILENAME "\t" sort "\t" FNR "\t" what }
+    # The longest word counts, once for each place where it stands.
+    function words_of(text, list, count,   i, at, best, best_at) {
+      while (1) {
+        best = ""
+        for (i = 1; i <= count; ++i) {
+          at = index(text, list[i])
+          if (at > 0 && (best == "" || at < best_at || (at == best_at && length(list[i]) > length(best)))) {
+            best = list[i]; best_at = at
+          }
+        }
+        if (best == "") return
+        found("word", best)
+        text = substr(text, best_at + length(best))
+      }
+    }
+    function is_letter(character) { return character ~ /^[A-Za-z0-9_]$/ }
+    # Does `what` stand in the text as a word of its own? Its place, or 0.
+    function place(text, what,   at, from) {
+      from = 0
+      while ((at = index(substr(text, from + 1), what)) > 0) {
+        at += from
+        if (!is_letter(substr(text, at - 1, at > 1)) && !is_letter(substr(text, at + length(what), 1))) return at
+        from = at
+      }
+      return 0
+    }
+    function literal(text,   i, rest, token) {
+      if (text == "") return
+      for (i = 1; i <= packs; ++i) {
+        if (text == pack[i] || text ~ ("(^|[^A-Za-z])" pack[i] "(::|[/.][a-z%*])")) found("pack", pack[i])
+      }
+      if (("edition", text) in is) found("rulebook", text)
+      for (i = 1; i <= books; ++i) if (place(text, book[i])) found("rulebook", book[i])
+      if (text ~ /[0-9]\.[^ ]/) {
+        if ((("clause", text) in is) || text ~ /^[1-9][0-9][0-9]\.[0-9]+(\.[0-9]+)*$/) found("clause", text)
+        else {
+          rest = text
+          while (match(rest, /[0-9]+(\.[0-9]+)+/)) {
+            token = substr(rest, RSTART, RLENGTH)
+            if (token ~ /^[0-9][0-9][0-9]\./ && (("clause", token) in is)) found("clause", token)
+            rest = substr(rest, RSTART + RLENGTH)
+          }
+        }
+      }
+      rest = text
+      while (match(rest, /[A-Z](-[A-Z]+)?[0-9][0-9]+/)) {
+        token = substr(rest, RSTART, RLENGTH)
+        if ((("policy", token) in is) && !is_letter(substr(rest, RSTART - 1, RSTART > 1))) found("policy", token)
+        rest = substr(rest, RSTART + RLENGTH)
+      }
+      if (text !~ /^[ -~\t]*$/) words_of(text, word, words)
+      if (text ~ / /) for (i = 1; i <= terms; ++i) if (place(text, term[i])) found("word", term[i])
+    }
+    function code(text,   i, rest, name, plain, spaced, letter, count, piece, j, run) {
+      for (i = 1; i <= packs; ++i) {
+        if (text ~ ("(^|[^A-Za-z0-9_])" pack[i] "(_[a-z]+)?::") || text ~ ("namespace +(caiding::)?" pack[i])) {
+          found("pack", pack[i])
+        }
+      }
+      rest = text
+      while (match(rest, /[A-Za-z_][A-Za-z_0-9]*/)) {
+        name = substr(rest, RSTART, RLENGTH); rest = substr(rest, RSTART + RLENGTH)
+        if (name !~ /[a-z_][A-Z]|[a-z]_[a-z]/) continue
+        plain = name; gsub(/_/, " ", plain)
+        spaced = ""
+        for (i = 1; i <= length(plain); ++i) {
+          letter = substr(plain, i, 1)
+          spaced = spaced (letter ~ /[A-Z]/ && i > 1 ? " " : "") letter
+        }
+        count = split(tolower(spaced), piece, " +")
+        for (i = 1; i < count; ++i) {
+          run = piece[i]
+          for (j = i + 1; j <= count; ++j) {
+            run = run piece[j]
+            if (("name", run) in is) found("word", name)
+          }
+        }
+      }
+    }
+    FNR == 1 { in_comment = 0; raw_end = ""; is_text = FILENAME !~ /\.(h|cpp|def|in)$/ }
+    is_text { if ($0 !~ /^ *(\/\/|#|\/\*)/) literal($0); next }
+    {
+      rest = $0; before = ""
+      if (raw_end == "" && !in_comment && match(rest, /^ *# *include *"/)) {
+        for (i = 1; i <= packs; ++i) {
+          if (rest ~ ("\"(model|corpus)/" pack[i] "/") || rest ~ ("wordings/" pack[i] "\\.")) found("pack", pack[i])
+        }
+        next
+      }
+      while (rest != "") {
+        if (in_comment) {
+          at = index(rest, "*/")
+          if (!at) break
+          rest = substr(rest, at + 2); in_comment = 0; continue
+        }
+        if (raw_end != "") {
+          at = index(rest, raw_end)
+          if (!at) { literal(rest); break }
+          literal(substr(rest, 1, at - 1)); rest = substr(rest, at + length(raw_end)); raw_end = ""; continue
+        }
+        if (!match(rest, /"|\/\/|\/\*|\047/)) { before = before rest; break }
+        sign = substr(rest, RSTART, RLENGTH)
+        before = before substr(rest, 1, RSTART - 1)
+        rest = substr(rest, RSTART + RLENGTH)
+        if (sign == "//") break
+        if (sign == "/*") { in_comment = 1; continue }
+        if (sign == "\047") {
+          if (before !~ /[0-9]$/ && match(rest, /^(\\.[^\047]*|[^\047\\]+)\047/)) rest = substr(rest, RLENGTH + 1)
+          continue
+        }
+        if (before ~ /R$/ && match(rest, /^[^( ]*\(/)) {
+          raw_end = ")" substr(rest, 1, RLENGTH - 1) "\""; rest = substr(rest, RLENGTH + 1); continue
+        }
+        if (match(rest, /^([^"\\]|\\.)*"/)) {
+          inside = substr(rest, 1, RLENGTH - 1); rest = substr(rest, RLENGTH + 1)
+          literal(inside)
+        }
+        before = before "\"\""
+      }
+      code(before)
+    }'
+}
+
+# neutral_counts: the table of what there is today, in the form of the file.
+neutral_counts() {
+  printf 'file\tsort\tcount\n'
+  breaches | cut -f1,2 | sort | uniq -c | sed -E 's/^ *([0-9]+) (.*)$/\2\t\1/'
+}
+
+check() {
+  [[ -f $allowed ]] || { echo "$allowed:1: missing"; return; }
+  breaches | awk -F'\t' -v file="$allowed" '
+    BEGIN {
+      while ((getline line < file) > 0) {
+        if (++row == 1) continue
+        split(line, part, "\t"); key = part[1] "\t" part[2]
+        if (key in row_of) print file ":" row ": " part[1] " has " part[2] " twice"
+        allowed[key] = part[3] + 0; row_of[key] = row
+      }
+    }
+    { key = $1 "\t" $2; lines[key, ++count[key]] = $1 ":" $3 ": `" $4 "` (" $2 ") is of one game: ask its sheet" }
+    END {
+      for (key in count) {
+        if (count[key] <= allowed[key] + 0) continue
+        for (i = 1; i <= count[key]; ++i) print lines[key, i] "; " count[key] " in this file, " allowed[key] + 0 " allowed"
+      }
+      for (key in row_of) {
+        if (count[key] + 0 >= allowed[key] && allowed[key] > 0) continue
+        split(key, part, "\t")
+        print file ":" row_of[key] ": " part[1] " has " count[key] + 0 " (" part[2] "), not " allowed[key] \
+          (count[key] + 0 > 0 ? ": lower the number in this row" : ": take this row out")
+      }
+    }' | sort -t: -k1,1 -k2,2n
+}
+
+plant_pack() {
+  planted=checker/loops/planted.h
+  echo 'inline constexpr auto kPlanted = zero::kind::kTactic;' >"$planted"
+}
+plant_pack_of_the_second_game() {
+  planted=reports/planted.cpp
+  echo 'const auto planted = fftcg::GameVocabulary();' >"$planted"
+}
+plant_include_of_a_pack() {
+  planted=cli/planted.cpp
+  echo '#include "model/zero/vocabulary.h"' >"$planted"
+}
+plant_include_of_a_wording() {
+  planted=corpus/planted.cpp
+  echo '#include "parser/wordings/zero.zh/wording.h"' >"$planted"
+}
+plant_id_of_a_game() {
+  planted=corpus/planted.cpp
+  echo 'const char* kGame = "fftcg";' >"$planted"
+}
+plant_rulebook() {
+  planted=reports/planted.cpp
+  echo 'const char* kCite = "[Zero 1.20, ";' >"$planted"
+}
+plant_edition() {
+  planted=cli/planted.cpp
+  echo 'const char* kEdition = "3.2";' >"$planted"
+}
+plant_title_in_a_template() {
+  planted=reports/site/planted.mustache
+  echo '<title>零次元</title>' >"$planted"
+}
+plant_clause() {
+  planted=checker/loops/planted.cpp
+  echo 'const char* kClause = "901.2"; // behind "http://" there is code' >"$planted"
+}
+plant_clause_behind_an_address() {
+  planted=checker/loops/planted.cpp
+  echo 'Tell("https://example.org", u8"as 901.2 has it");' >"$planted"
+}
+plant_clause_of_the_second_game() {
+  planted=checker/loops/planted.cpp
+  echo 'finding.clauses = {"11.3.8"};' >"$planted"
+}
+plant_policy() {
+  planted=cli/planted.cpp
+  echo 'const char* kPolicy = "D-C02";' >"$planted"
+}
+plant_spelling() {
+  planted=reports/planted.cpp
+  printf 'const char* kWhere = R"(甲\n放到战斗区)";\n' >"$planted"
+}
+plant_kind() {
+  planted=model/sheet/planted.cpp
+  echo "const auto kKind = Make('\"', U\"角色牌\");" >"$planted"
+}
+plant_timing() {
+  planted=checker/readings/planted.cpp
+  echo 'const auto kTiming = U"登场时";' >"$planted"
+}
+plant_english_word() {
+  planted=reports/planted.cpp
+  echo 'const char* kWhere = "is put into the battle zone";' >"$planted"
+}
+plant_name_with_a_word() {
+  planted=checker/locks/planted.h
+  echo 'bool IsInBattleZone(const Card& card);' >"$planted"
+}
+plant_row_for_what_is_clean() {
+  planted=$allowed
+  printf 'cli/main.cpp\tword\t3\n' >>"$planted"
+}
+plant_number_that_is_too_high() {
+  planted=$allowed
+  awk -F'\t' -v OFS='\t' 'NR == 2 { ++$3 } { print } END { if (NR < 2) print "cli/main.cpp", "word", 1 }' \
+    "$allowed" >"$allowed.new"
+  mv "$allowed.new" "$allowed"
+}
+plant_more_than_the_number() {
+  planted=$(sed -n '2p' "$allowed" | cut -f1)
+  planted=${planted:-cli/main.cpp}
+  echo 'const char* kPlanted[] = {"901.2", "zero", "Zero 1.20", "D-C02", "战斗区"};' >>"$planted"
+}
