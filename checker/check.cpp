@@ -26,6 +26,7 @@
 #include "checker/readings/obey_rulings.h"
 #include "checker/smt/formulated.h"
 #include "checker/vacuity/check_vacuity.h"
+#include "model/sheet/sheet.h"
 
 namespace caiding::checker {
 namespace {
@@ -38,6 +39,7 @@ using CheckFunction = std::function<evidence::Answer(const CheckInput&)>;
 struct Check {
   evidence::Question question;
   CheckFunction run;
+  bool needs_settling = false;  ///< Rests on `sheet::SettlingRules`.
 };
 
 /// Neighbours of a card on its page.
@@ -50,21 +52,32 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
-/// The checks that play and are asked for, in the order of their codes.
-std::vector<Check> PlayedChecks(const CheckOptions& options) {
+/// What a check that was not done has to say: that it has looked at nothing.
+evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
+  return {.findings = {},
+          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
+                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+}
+
+/// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
+/// look at nothing where the sheet of the game does not state it.
+std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
   const Check all[] = {
       {evidence::Question::Readings, readings::CheckReadings},
-      {evidence::Question::Order, conflicts::CheckOrder},
-      {evidence::Question::Pairs, conflicts::CheckPairs},
-      {evidence::Question::Continuous, conflicts::CheckLayer},
+      {evidence::Question::Order, conflicts::CheckOrder, true},
+      {evidence::Question::Pairs, conflicts::CheckPairs, true},
+      {evidence::Question::Continuous, conflicts::CheckLayer, true},
       {evidence::Question::Undetermined, conflicts::CheckUndetermined},
       {evidence::Question::Loops, loops::CheckLoops},
-      {evidence::Question::Vacuity, vacuity::CheckVacuity}};
+      {evidence::Question::Vacuity, vacuity::CheckVacuity, true}};
   std::vector<Check> asked;
   for (const Check& check : all) {
     const bool is_asked = options.only.empty() ||
                           std::find(options.only.begin(), options.only.end(), check.question) != options.only.end();
-    if (is_asked && !options.text_only) asked.push_back(check);
+    if (!is_asked || options.text_only) continue;
+    asked.push_back(check);
+    if (!check.needs_settling || sheet.settling) continue;
+    asked.back().run = [question = check.question](const CheckInput& input) { return NoAnswer(question, input); };
   }
   return asked;
 }
@@ -103,13 +116,6 @@ bool Await(const std::future<evidence::Answer>& answer, const std::function<bool
   return true;
 }
 
-/// What a check that was not done has to say: that it has looked at nothing.
-evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
-  return {.findings = {},
-          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
-                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
-}
-
 /// The order of the answers is that of the list. Notes which checks were not done when the run was ended.
 std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
                                         const CheckOptions& options, CheckedSet& checked) {
@@ -138,7 +144,7 @@ std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& 
   const CheckInput& input = *shared;
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (evidence::Answer& answer : RunChecks(PlayedChecks(options), shared, options, checked)) {
+  for (evidence::Answer& answer : RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     checked.scope.push_back(std::move(answer.scope));
@@ -149,20 +155,19 @@ std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& 
   return settled;
 }
 
-void NameConventionsOff(const std::vector<std::string>& off, evidence::Certificate& certificate) {
-  certificate.conventions_off = off;
+void NameReading(const CheckOptions& options, evidence::Certificate& certificate) {
+  certificate.wording = options.wording;
+  certificate.conventions_off = options.conventions_off;
   certificate.digest = evidence::DigestOf(certificate);
 }
 
-/// Says in every certificate which conventions its texts are read without.
-void NameConventionsOff(const std::vector<std::string>& off, std::vector<Finding>& findings) {
-  if (off.empty()) return;
+/// Says in every certificate in which wording its texts are read, and without which conventions.
+void NameReading(const CheckOptions& options, std::vector<Finding>& findings) {
+  if (options.wording.empty() && options.conventions_off.empty()) return;
   for (Finding& finding : findings) {
-    for (evidence::Outcome& outcome : finding.outcomes) {
-      NameConventionsOff(off, outcome.certificate);
-    }
+    for (evidence::Outcome& outcome : finding.outcomes) NameReading(options, outcome.certificate);
     if (!finding.game) continue;
-    for (evidence::Certificate& certificate : finding.game->certificates) NameConventionsOff(off, certificate);
+    for (evidence::Certificate& certificate : finding.game->certificates) NameReading(options, certificate);
   }
 }
 
@@ -287,7 +292,7 @@ CheckedSet Check(const SharedInput& shared, const CheckOptions& options) {
   std::vector<evidence::RulingOutcome> others;
   if (options.obey_conventions) others = options.obey_conventions(input);
   checked.rulings = ObeyRest(input, options.rulings, std::move(obeyed), others, settled, checked);
-  NameConventionsOff(options.conventions_off, checked.findings);
+  NameReading(options, checked.findings);
   evidence::SortFindings(checked.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i) checked.cards[i].formulas = FormulasOf(input.cards[i]);
   return checked;

@@ -40,6 +40,7 @@ struct CheckOptions {
   /// What became of the rulings on conventions of reading, which whoever reads the texts obeys; may be empty.
   std::function<std::vector<evidence::RulingOutcome>(const evidence::CheckInput&)> obey_conventions{};
   std::vector<std::string> conventions_off{};  ///< Without which the texts are read; certificates say so.
+  std::string wording{};  ///< Of the texts, as certificates name it; empty: the usual one of the game.
 };
 
 /// What is said of a card as a whole.

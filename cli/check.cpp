@@ -18,6 +18,7 @@
 #include "cli/write_file.h"
 #include "cli/write_report.h"
 #include "cli/written_queries.h"
+#include "corpus/games.h"
 #include "corpus/keywords.h"
 #include "corpus/rulings/read_rulings.h"
 #include "model/ir/utf8.h"
@@ -51,7 +52,7 @@ struct CheckOptions {
   std::string queries_folder;
   bool no_conventions = false;
   bool text_only = false;
-  std::string edition = "1.20";
+  std::string edition;  ///< Empty: the present one of the game.
 };
 
 /// Does a finding of this severity count for exit code 1?
@@ -106,6 +107,11 @@ ExitCode ReportSet(const reports::Report& report, const CheckOptions& options) {
   return ExitCode::ToolFailure;
 }
 
+/// The edition whose rules are asked for.
+std::string EditionOf(const sheet::Sheet& sheet, const CheckOptions& options) {
+  return options.edition.empty() ? std::string(sheet.editions.front().id) : options.edition;
+}
+
 /// A card of a colour that the edition does not know is bad input there.
 void TakeOutUnknownColours(const std::string& edition, corpus::LoadedCards& cards) {
   const sheet::Edition& known = sheet::FindEdition(*cards.sheet, edition);
@@ -142,9 +148,10 @@ Expected<std::vector<reports::EarlierFinding>> ReadBaseline(const sheet::Sheet& 
   const auto known = ReadWholeReport(options.baseline);
   if (!known) return Failure{known.Error().reason};
   const std::string game(sheet.id);
-  if (known->game != game || known->edition != options.edition) {
+  const std::string edition = EditionOf(sheet, options);
+  if (known->game != game || known->edition != edition) {
     return Failure{options.baseline + " is of " + known->game + " " + known->edition + ", expected findings of " + game +
-                   " " + options.edition};
+                   " " + edition};
   }
   std::vector<reports::EarlierFinding> earlier;
   for (const KnownFinding& finding : known->findings) {
@@ -210,7 +217,8 @@ struct Given {
 Expected<Given> ReadGiven(const CheckOptions& options) {
   const corpus::ReadOptions read{.max_input = options.max_input,
                                  .standard_input = nullptr,
-                                 .columns = options.columns};
+                                 .columns = options.columns,
+                                 .games = corpus::WordedGames()};
   Given given;
   given.cards = corpus::ReadCards(options.cards, read);
   corpus::ReadOptions read_pool = read;
@@ -234,9 +242,9 @@ Expected<Given> ReadGiven(const CheckOptions& options) {
 }
 
 /// Of the check what the call says by itself.
-CheckSetOptions SetOptionsOf(const CheckOptions& options) {
+CheckSetOptions SetOptionsOf(const sheet::Sheet& sheet, const CheckOptions& options) {
   CheckSetOptions set;
-  set.edition = options.edition;
+  set.edition = EditionOf(sheet, options);
   set.text_only = options.text_only;
   set.for_pages = !options.report_folder.empty();
   set.parse.apply_conventions = !options.no_conventions;
@@ -250,7 +258,7 @@ ExitCode CheckGiven(Given given, const parser::Parser& parser, evidence::Memory*
   ListenForInterrupt();
   WrittenQueries queries;
   ProgressLine line;
-  CheckSetOptions set = SetOptionsOf(options);
+  CheckSetOptions set = SetOptionsOf(*given.cards.sheet, options);
   set.memory = memory;
   set.rulings = std::move(given.rulings);
   set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
@@ -272,12 +280,17 @@ ExitCode RunCheck(const CheckOptions& options) {
     Complain(given.Error().reason);
     return ExitCode::BadInput;
   }
+  const sheet::Sheet& sheet = *given->cards.sheet;
+  if (const std::string edition = EditionOf(sheet, options); sheet::FindEdition(sheet, edition).id != edition) {
+    Complain("seen `--edition " + edition + "`, expected an edition of `" + std::string(sheet.id) + "`");
+    return ExitCode::BadInput;
+  }
   const auto memory = OpenMemory(options);
   if (!memory) {
     Complain(memory.Error().reason);
     return ExitCode::BadInput;
   }
-  const auto parser = corpus::MakeParser(*given->cards.sheet);
+  const auto parser = corpus::MakeParser(sheet, given->cards.wording.value_or(""));
   if (!parser) {
     Complain(parser.Error().reason);
     return ExitCode::ToolFailure;

@@ -111,7 +111,7 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   input.policy_text = [sheet = input.sheet](std::string_view id, std::string_view value) {
     return corpus::TellPolicy(*sheet, id, value);
   };
-  input.wording = &corpus::WordingOf(*input.sheet);
+  input.wording = &corpus::WordingOf(*input.sheet, cards.wording.value_or(""));
   input.progress = options.progress;
   input.memory = options.memory;
   input.queries = options.queries;
@@ -138,7 +138,8 @@ checker::CheckOptions OptionsOf(const corpus::LoadedCards& cards, const parser::
               [&parser, parse, &options](const CheckInput& input) {
                 return corpus::ObeyConventions(parser, input, parse, options.rulings);
               },
-          .conventions_off = parse.conventions_off};
+          .conventions_off = parse.conventions_off,
+          .wording = cards.wording.value_or("")};
 }
 
 }  // namespace

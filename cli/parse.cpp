@@ -33,7 +33,8 @@ corpus::LoadedCards ReadFiles(const ParseCommandOptions& options) {
   return corpus::ReadCards(options.cards,
                            {.max_input = options.max_input,
                             .standard_input = nullptr,
-                            .columns = options.columns});
+                            .columns = options.columns,
+                            .games = corpus::WordedGames()});
 }
 
 /// The paragraphs of a text, one a line.
@@ -84,7 +85,7 @@ ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& par
 ExitCode RunParse(const ParseCommandOptions& options) {
   const corpus::LoadedCards loaded = ReadFiles(options);
   ExitCode code = PrintInputErrors(loaded.errors, options.language);
-  const auto parser = corpus::MakeParser(*loaded.sheet);
+  const auto parser = corpus::MakeParser(*loaded.sheet, loaded.wording.value_or(""));
   if (!parser) {
     std::fprintf(stderr, "caiding: %s\n", parser.Error().reason.c_str());
     return ExitCode::ToolFailure;

@@ -83,7 +83,7 @@ int ReplayFile(const std::string& name, corpus::Parsers& parsers) {
   int worst = 0;
   for (std::size_t i = 0; i < certificates->size(); ++i) {
     const evidence::Certificate& certificate = (*certificates)[i];
-    const auto parser = parsers.Of(*certificate.sheet);
+    const auto parser = parsers.Of(*certificate.sheet, certificate.wording);
     if (!parser) {
       Say(name + " #" + std::to_string(i + 1), {ReplayVerdict::Malformed, parser.Error().reason}, "");
       worst = std::max(worst, ExitCode(ReplayVerdict::Malformed));

@@ -6,6 +6,9 @@
 #include "model/fftcg/sheet.h"
 #include "model/ir/assert.h"
 #include "model/zero/sheet.h"
+#include "parser/parse.h"
+#include "parser/wordings/fftcg.canonical/card_wording.h"
+#include "parser/wordings/fftcg.canonical/wording.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "parser/wordings/zero.zh/wording.h"
 
@@ -14,16 +17,22 @@ namespace {
 
 struct Game {
   const sheet::Sheet* sheet;
-  const ir::Wording* wording;      ///< Null: its card texts cannot be read.
-  const parser::Wording* reading;  ///< How they are read; null likewise.
+  std::vector<GameWording> wordings;  ///< None: its card texts cannot be read.
+  bool has_usual = false;             ///< The first wording is that of cards that name none.
   Samples samples;
 };
 
 /// The usual one first.
 const std::vector<Game>& List() {
   static const std::vector<Game> games = {
-      {&zero::GameSheet(), &zero_zh::CardWording(), &parser::ZeroChinese(), {.unit = "INV-008", .clause = "318.1"}},
-      {&fftcg::GameSheet(), nullptr, nullptr, {}},
+      {.sheet = &zero::GameSheet(),
+       .wordings = {{&zero_zh::CardWording(), &parser::ZeroChinese()}},
+       .has_usual = true,
+       .samples = {.unit = "INV-008", .clause = "318.1"}},
+      {.sheet = &fftcg::GameSheet(),
+       .wordings = {{&fftcg_canonical::CardWording(), &parser::FftcgCanonical()}},
+       .has_usual = false,
+       .samples = {}},
   };
   return games;
 }
@@ -52,7 +61,12 @@ const std::vector<const sheet::Sheet*>& Games() {
 }
 
 const std::vector<const sheet::Sheet*>& ReadableGames() {
-  static const auto games = Sheets([](const Game& game) { return game.wording != nullptr; });
+  static const auto games = Sheets([](const Game& game) { return game.has_usual; });
+  return games;
+}
+
+const std::vector<const sheet::Sheet*>& WordedGames() {
+  static const auto games = Sheets([](const Game& game) { return !game.wordings.empty(); });
   return games;
 }
 
@@ -63,16 +77,35 @@ const sheet::Sheet* FindGame(std::string_view id) {
 
 const sheet::Sheet& DefaultGame() { return *List().front().sheet; }
 
-const ir::Wording& WordingOf(const sheet::Sheet& sheet) {
+const GameWording* FindWording(const sheet::Sheet& sheet, std::string_view id) {
   const Game* game = Find(sheet.id);
-  CAIDING_ASSERT(game != nullptr && game->wording != nullptr, "the texts of the game can be read");
-  return *game->wording;
+  if (game == nullptr) return nullptr;
+  if (id.empty()) return game->has_usual ? &game->wordings.front() : nullptr;
+  const auto found = std::find_if(game->wordings.begin(), game->wordings.end(),
+                                  [&](const GameWording& one) { return one.cards->id == id; });
+  return found == game->wordings.end() ? nullptr : &*found;
 }
 
-const parser::Wording& ReadingOf(const sheet::Sheet& sheet) {
-  const Game* game = Find(sheet.id);
-  CAIDING_ASSERT(game != nullptr && game->reading != nullptr, "the texts of the game can be read");
-  return *game->reading;
+std::string NameOfWording(const sheet::Sheet& sheet, std::string_view id) {
+  const GameWording* usual = FindWording(sheet, {});
+  return usual != nullptr && usual->cards->id == id ? std::string() : std::string(id);
+}
+
+const ir::Wording& WordingOf(const sheet::Sheet& sheet, std::string_view id) {
+  const GameWording* wording = FindWording(sheet, id);
+  CAIDING_ASSERT(wording != nullptr, "the texts of the game can be read");
+  return *wording->cards;
+}
+
+const parser::Wording& ReadingOf(const sheet::Sheet& sheet, std::string_view id) {
+  const GameWording* wording = FindWording(sheet, id);
+  CAIDING_ASSERT(wording != nullptr, "the texts of the game can be read");
+  return *wording->reading;
+}
+
+std::vector<std::string> ConventionsOf(const sheet::Sheet& sheet) {
+  const GameWording* usual = FindWording(sheet, {});
+  return usual == nullptr ? std::vector<std::string>() : parser::ConventionIds(*usual->reading);
 }
 
 std::string PathOf(const sheet::Sheet& sheet, std::string_view name) {
@@ -92,6 +125,14 @@ ir::Message GameExpected(const std::vector<const sheet::Sheet*>& games) {
   std::string list;
   for (const sheet::Sheet* sheet : games) list += (list.empty() ? "`" : ", `") + std::string(sheet->id) + "`";
   return {"已知的游戏：" + list, "a known game: " + list};
+}
+
+ir::Message WordingExpected(const sheet::Sheet& sheet) {
+  std::string list;
+  if (const Game* game = Find(sheet.id)) {
+    for (const GameWording& one : game->wordings) list += (list.empty() ? "`" : ", `") + std::string(one.cards->id) + "`";
+  }
+  return {"已知的措辞（`wording`）：" + list, "a known `wording`: " + list};
 }
 
 }  // namespace caiding::corpus

@@ -68,10 +68,12 @@ Expected<std::vector<parser::KeywordEntry>> KeywordsOf(const sheet::Sheet& sheet
   return ReadKeywords(*yaml, path);
 }
 
-Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet) {
+Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet, std::string_view wording) {
+  const GameWording* found = FindWording(sheet, wording);
+  if (found == nullptr) return Failure{"texts of `" + std::string(sheet.id) + "` need " + WordingExpected(sheet).en};
   auto keywords = KeywordsOf(sheet);
   if (!keywords) return keywords.Error();
-  return parser::Parser::Create(ReadingOf(sheet), *sheet.vocabulary, *keywords);
+  return parser::Parser::Create(*found->reading, *sheet.vocabulary, *keywords);
 }
 
 }  // namespace caiding::corpus

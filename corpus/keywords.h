@@ -20,6 +20,6 @@ Expected<std::vector<parser::KeywordEntry>> ReadKeywords(std::string_view yaml,
 Expected<std::vector<parser::KeywordEntry>> KeywordsOf(const sheet::Sheet& sheet);
 
 /// A parser that knows the words and keywords of a game.
-Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet);
+Expected<parser::Parser> MakeParser(const sheet::Sheet& sheet, std::string_view wording = {});
 
 }  // namespace caiding::corpus

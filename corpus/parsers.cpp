@@ -7,12 +7,13 @@
 
 namespace caiding::corpus {
 
-Expected<const parser::Parser*> Parsers::Of(const sheet::Sheet& sheet) {
-  auto found = made_.find(&sheet);
+Expected<const parser::Parser*> Parsers::Of(const sheet::Sheet& sheet, const std::string& wording) {
+  const std::pair key(&sheet, wording);
+  auto found = made_.find(key);
   if (found == made_.end()) {
-    auto parser = MakeParser(sheet);
+    auto parser = MakeParser(sheet, wording);
     if (!parser) return parser.Error();
-    found = made_.emplace(&sheet, std::move(*parser)).first;
+    found = made_.emplace(key, std::move(*parser)).first;
   }
   return &found->second;
 }

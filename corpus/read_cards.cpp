@@ -164,6 +164,7 @@ class FileReader {
     if (ReportBadBytes(end, NumberOf(value))) return;
     const sheet::Sheet* game = GameOf(value);
     if (game == nullptr) return;
+    if (!IsWorded(game, value)) return;
     BuiltCard built = BuildCard(*game, value);
     if (!built.errors.empty()) {
       for (JsonError& error : built.errors) AddError(std::move(error), built.card.number);
@@ -203,6 +204,27 @@ class FileReader {
              card);
     return false;
   }
+  /// True if the texts of the card can be read; if not, that is said. All cards of a run are in one wording.
+  bool IsWorded(const sheet::Sheet* game, const JsonValue& card) {
+    const JsonValue* named = FindValue(card, "wording");
+    const bool names_none = named == nullptr || named->text.empty();
+    const std::string id = names_none ? wording_ : named->text;
+    if (out_.wording && *out_.wording == id) return true;
+    if (const GameWording* found = FindWording(*game, id)) {
+      const std::string name = NameOfWording(*game, found->cards->id);
+      if (!out_.wording) out_.wording = name;
+      if (*out_.wording == name) return true;
+      const std::string other = "`" + id + "`";
+      AddError({card.offset,
+                {"一次运行中的第二种措辞：" + other, "a second wording in one run, " + other},
+                {"第一张牌的措辞", "the wording of the first card"}},
+               NumberOf(card));
+      return false;
+    }
+    const std::string seen = "`wording` = `" + id + "`";
+    AddError({card.offset, {seen, seen}, WordingExpected(*game)}, NumberOf(card));
+    return false;
+  }
   void ReadDocument() {
     bool is_broken = false;
     // The game may be named behind the cards.
@@ -224,11 +246,18 @@ class FileReader {
   }
   void ReadHead(const JsonValue& root) {
     if (const JsonValue::Member* game = root.Find("game")) ReadGame(game->value);
+    if (const JsonValue::Member* wording = root.Find("wording")) ReadWording(wording->value);
     if (const JsonValue::Member* edition = root.Find("edition")) {
       edition_ = edition->value.text;
       if (edition->value.kind == JsonValue::Kind::String) return;
       AddError({edition->value.offset, {"`edition`", "`edition`"}, {"字符串", "a string"}});
     }
+  }
+  /// The wording of the cards of this file that name none.
+  void ReadWording(const JsonValue& value) {
+    wording_ = value.text;
+    if (value.kind == JsonValue::Kind::String) return;
+    AddError({value.offset, {"`wording`", "`wording`"}, {"字符串", "a string"}});
   }
   /// The game of the cards of this file that name none.
   void ReadGame(const JsonValue& value) {
@@ -275,6 +304,7 @@ class FileReader {
   bool says_game_ = false;
   const sheet::Sheet* game_ = nullptr;  ///< That the file names; null: none that its cards could be of.
   std::string edition_;
+  std::string wording_;  ///< Empty: the usual one.
   std::vector<LoadedCard> candidates_;
   std::size_t next_bad_ = 0;
 };

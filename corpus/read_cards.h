@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,6 +78,7 @@ struct NumberClash {
 /// All that could be read, and all that could not.
 struct LoadedCards {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game of all cards; never null.
+  std::optional<std::string> wording{};  ///< Of the texts of all cards; empty: the usual one; none: there are no cards.
   std::vector<LoadedCard> cards;  ///< In input order; numbers are unique.
   std::vector<InputError> errors;
   std::vector<NumberClash> clashes;

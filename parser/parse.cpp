@@ -84,7 +84,7 @@ struct Parser::Impl {
   ir::Readings Read(std::u32string_view paragraph, const ParagraphContext& context,
                     const ParseOptions& options) const {
     ir::Readings result{.text = std::u32string(paragraph)};
-    if (options.is_canonical) return ReadCanonicalForm(paragraph);
+    if (options.is_canonical || wording->is_canonical) return ReadCanonicalForm(paragraph);
     const auto whole = ir::SourceRange{0, static_cast<std::uint32_t>(paragraph.size())};
     if (paragraph.size() > kParagraphMax) {
       result.not_understood.push_back({whole, false, {}});
@@ -173,6 +173,7 @@ Expected<Parser> Parser::Create(const Wording& wording, const ir::Vocabulary& vo
   auto impl = std::make_unique<Impl>();
   impl->wording = &wording;
   impl->vocabulary = &vocabulary;
+  if (wording.is_canonical) return Parser(std::move(impl));
   impl->roles = wording.roles(vocabulary);
   impl->tables = BuildGrammarTables(wording.grammar());
   for (const KeywordEntry& entry : keywords) {

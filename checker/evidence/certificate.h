@@ -19,6 +19,8 @@ namespace caiding::evidence {
 struct Certificate {
   int version = 1;
   const sheet::Sheet* sheet = nullptr;  ///< Of its game; never null.
+  /// In which wording the cards are printed; empty: in the game's usual one.
+  std::string wording{};
   std::string edition;
   std::vector<std::pair<std::string, std::string>> policies;  ///< Switch and value, sorted.
   /// Ids of the conventions of reading that the texts are read without, sorted.

@@ -120,6 +120,12 @@ class Members {
     if (out.empty()) reader_.Fail(place_ + "/" + name, "something was expected in it");
   }
 
+  void TakeUnlessEmpty(const char* name, std::string& out) {
+    if (reader_.HasFailed() || !object_.is_object() || !object_.contains(name)) return;
+    Take(name, out);
+    if (out.empty()) reader_.Fail(place_ + "/" + name, "something was expected in it");
+  }
+
   /// For members that need a function of their own: `read(const Json&, place)`.
   template <class ReadFunction>
   void TakeWith(const char* name, ReadFunction read) {
@@ -343,6 +349,7 @@ Certificate ReadCertificate(Reader& reader, const Json& json, const std::string&
     certificate.sheet = reader.sheet = reader.find(game);
     if (reader.sheet == nullptr) reader.Fail(where, "no such game is known");
   });
+  members.TakeUnlessEmpty("wording", certificate.wording);
   members.Take("edition", certificate.edition);
   members.Take("policies", certificate.policies);
   members.TakeUnlessEmpty("conventions_off", certificate.conventions_off);

@@ -152,11 +152,13 @@ std::vector<Message> TellStrengths(const kernel::Rules& rules, kernel::State sta
     if (now == nullptr || rules.cards[state.objects[i].card].stats.empty()) continue;
     const std::string card = TellCard(rules.cards[state.objects[i].card]);
     const Message player = TellPlayer(state.objects[i].controller);
-    lines.push_back({fmt::format("{} {}：{} {}，{} {}", player.zh, card,
-                                 ir::EncodeUtf8(stats[0].spellings.front()), now->stats[0],
-                                 ir::EncodeUtf8(stats[1].spellings.front()), now->stats[1]),
-                     fmt::format("{}, {}: {} {}, {} {}", player.en, card, stats[0].english,
-                                 now->stats[0], stats[1].english, now->stats[1])});
+    Message line{fmt::format("{} {}：", player.zh, card), fmt::format("{}, {}: ", player.en, card)};
+    for (std::size_t stat = 0; stat < stats.size(); ++stat) {
+      const bool is_first = stat == 0;
+      line.zh += fmt::format("{}{} {}", is_first ? "" : "，", ir::EncodeUtf8(stats[stat].spellings.front()), now->stats[stat]);
+      line.en += fmt::format("{}{} {}", is_first ? "" : ", ", stats[stat].english, now->stats[stat]);
+    }
+    lines.push_back(std::move(line));
   }
   return lines;
 }

@@ -121,6 +121,7 @@ Json WriteAllButDigest(const Certificate& certificate) {
             {"choices", certificate.choices},
             {"claim", certificate.claim},
             {"observed", observed}};
+  if (!certificate.wording.empty()) json["wording"] = certificate.wording;
   if (!certificate.conventions_off.empty()) json["conventions_off"] = certificate.conventions_off;
   return json;
 }

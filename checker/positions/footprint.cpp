@@ -86,6 +86,8 @@ class Reader {
   }
 
   const sheet::ZoneRoles& Zones() const { return sheet_.roles.zones; }
+  /// Where what pays is upright or not: without a zone of its own, in play.
+  ir::ZoneId WhatPaysLiesIn() const { return Zones().pool.IsNone() ? Zones().play : Zones().pool; }
 
   const sheet::Sheet& sheet_;
   std::vector<Node>& nodes_;
@@ -405,7 +407,7 @@ void Reader::ReadEffect(const ir::Effect& effect) {
       },
       [&](const ir::Heal& heal) { Produce(Fact::Heals, heal.what); },
       [&](const ir::Orient& orient) {
-        const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), Zones().pool);
+        const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), WhatPaysLiesIn());
         if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(orient.what));
         const std::size_t made = node_.produces.size();
         Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);

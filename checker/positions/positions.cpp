@@ -67,7 +67,7 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
     }
   }
   if (Mentions(table, card, zones.discard_pile)) spots.push_back({.zone = zones.discard_pile, .weight = 1});
-  if (Mentions(table, card, zones.pool)) {
+  if (!zones.pool.IsNone() && Mentions(table, card, zones.pool)) {
     spots.push_back({.zone = zones.pool, .weight = 2});
   }
   return spots;
@@ -237,10 +237,8 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
 void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, bool has_hand,
               evidence::Meter& meter, kernel::Position& position) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
-  const int resources = zones.pool.IsNone() ? 0 : ResourcesFor(table, plan, side, meter);
-  for (int i = 0; i < resources; ++i) {
-    const std::size_t which = static_cast<std::size_t>(i) % table.background.size();
-    position.cards.push_back(Place(table.background[which], side, zones.pool));
+  if (table.sheet->lay_payment != nullptr) {
+    table.sheet->lay_payment(table.cards, table.background, side, ResourcesFor(table, plan, side, meter), position);
   }
   const std::uint16_t plain = table.background.front();
   if (has_hand) position.cards.push_back(Place(plain, side, zones.hand));

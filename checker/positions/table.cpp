@@ -80,8 +80,12 @@ void AddBackground(Table& table) {
   for (const ir::ColourId colour : colours) {
     const std::u32string name = U"白板·" + table.sheet->vocabulary->colours[colour.value].spellings[0];
     const std::string number = "PLAIN-" + std::to_string(10 + colour.value);
-    table.background.push_back(
-        AddPlain(table, PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour)));
+    ir::Card card = PlainCard(table.sheet->roles, number, name, kCostOfBackground, colour);
+    if (const ir::KindId payer = table.sheet->roles.kinds.payer; !payer.IsNone()) {
+      card.kind = payer;
+      card.stats.clear();
+    }
+    table.background.push_back(AddPlain(table, std::move(card)));
   }
 }
 

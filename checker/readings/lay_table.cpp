@@ -164,7 +164,9 @@ class Layer {
   }
 
   /// A unit that does what the text waits for, or what changes a number that it asks for.
+  /// Nothing where the wording has no such card.
   void LayAgent(const ir::AgentText& agent, int player) {
+    if (agent.text.empty()) return;
     ir::Card card = PlainFiller(sheet_, colour_);
     card.name = agent.name;
     card.text = {std::u32string(agent.text)};
@@ -406,7 +408,7 @@ class Layer {
   }
   /// One that is counted and can go: a number that is worked out again and again is another one then.
   void LayLeavers(const std::vector<ir::Ability>& abilities) {
-    if (!input_.reparse) return;
+    if (!input_.reparse || input_.wording == nullptr || input_.wording->scraps_itself.text.empty()) return;
     std::vector<ir::Selector> counted;
     const auto count = [&](const ir::CountOf& of) { counted.push_back(*of.objects); };
     for (const ir::Ability& ability : abilities) {

@@ -15,7 +15,7 @@ CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& c
     std::vector<ir::Ability> abilities = card.life_burst;
     for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
     for (const ir::CreateToken* token : evidence::CollectMentions(abilities).tokens) {
-      cards_.push_back(sheet.card_of_token(*token));
+      if (sheet.card_of_token != nullptr) cards_.push_back(sheet.card_of_token(*token));
     }
     changes_.Add(positions::ChangesBy(card));
   }

@@ -78,7 +78,7 @@ RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const CheckInput& 
 parser::ParseOptions WithConventions(const sheet::Sheet& sheet, parser::ParseOptions options,
                                      const std::vector<Ruling>& rulings) {
   auto& off = options.conventions_off;
-  if (!options.apply_conventions) off = parser::ConventionIds(ReadingOf(sheet));
+  if (!options.apply_conventions) off = ConventionsOf(sheet);
   for (const Ruling& ruling : rulings) {
     if (ruling.kind != RulingKind::Convention) continue;
     std::erase(off, ruling.target);

@@ -12,7 +12,6 @@
 #include "corpus/games.h"
 #include "corpus/scenario/words.h"
 #include "model/ir/utf8.h"
-#include "parser/parse.h"
 #include "corpus/intake/read_file.h"
 
 namespace caiding::corpus {
@@ -288,7 +287,7 @@ std::optional<WrongRuling> FindWrongPolicy(const sheet::Sheet& sheet, const Ruli
 
 /// Rules of reading by their ids: `caiding parse` names those that it applies.
 std::optional<WrongRuling> FindWrongConvention(const sheet::Sheet& sheet, const Ruling& ruling) {
-  const std::vector<std::string> ids = parser::ConventionIds(ReadingOf(sheet));
+  const std::vector<std::string> ids = ConventionsOf(sheet);
   if (std::find(ids.begin(), ids.end(), ruling.target) == ids.end()) {
     return WrongRuling{false, Nearest(OneOf(ids), NearestOf(ids, ruling.target))};
   }

@@ -5,6 +5,7 @@
 
 #include "model/fftcg/rulebook.h"
 #include "model/fftcg/vocabulary.h"
+#include "model/kernel/executors.h"
 #include "model/kernel/pack.h"
 #include "model/kernel/pack_steps.h"
 #include "model/kernel/pending.h"

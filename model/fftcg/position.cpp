@@ -2,6 +2,8 @@
 // Positions that people write down.
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/fftcg/game.h"
 #include "model/fftcg/pack.h"
@@ -60,6 +62,24 @@ void RankCards(Game& game, const kernel::Position& position) {
   }
 }
 
+kernel::PlacedCard DescribeCard(const kernel::Rules& rules, const State& state, int index) {
+  const Object& object = state.objects[static_cast<std::size_t>(index)];
+  kernel::PlacedCard placed;
+  placed.card = object.card;
+  placed.owner = object.owner;
+  placed.controller = object.controller;
+  placed.zone = object.zone;
+  placed.is_tapped = object.Has(kernel::kTapped);
+  placed.is_face_down = object.Has(kernel::kFaceDown);
+  placed.entered_this_turn = object.Has(kernel::kEnteredThisTurn);
+  placed.damage = object.damage;
+  for (int pile = 0; pile < state.marker_count; ++pile) {
+    const kernel::MarkerPile& markers = state.markers[static_cast<std::size_t>(pile)];
+    if (markers.object == index) placed.markers.emplace_back(rules.names[markers.name], markers.count);
+  }
+  return placed;
+}
+
 }  // namespace
 
 Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Position& position,
@@ -88,6 +108,56 @@ Expected<kernel::State> MakeState(const kernel::Rules& rules, const kernel::Posi
   state.waiting_count = 0;
   kernel::Begin(rules, state, sink);
   return state;
+}
+
+std::vector<int> PlacingOrder(const State& state) {
+  std::vector<int> order;
+  for (int i = 0; i < state.object_count; ++i) {
+    const Object& object = state.objects[static_cast<std::size_t>(i)];
+    const bool is_somewhere = !object.zone.IsNone() && object.zone != zone::kLimbo;
+    if (IsThere(object) && is_somewhere) order.push_back(i);
+  }
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    const Object& left = state.objects[static_cast<std::size_t>(a)];
+    const Object& right = state.objects[static_cast<std::size_t>(b)];
+    const bool are_ordered = left.zone == right.zone && left.owner == right.owner &&
+                             (left.zone == zone::kDeck || left.zone == zone::kDamage);
+    if (are_ordered) return left.rank > right.rank;
+    return std::pair(left.zone.value, left.owner) < std::pair(right.zone.value, right.owner);
+  });
+  return order;
+}
+
+kernel::Position DescribePosition(const kernel::Rules& rules, const State& state) {
+  kernel::Position position;
+  position.active_player = state.active_player;
+  position.turn_number = static_cast<std::uint8_t>(std::min<int>(state.turn_number, 255));
+  position.step = state.step;
+  for (const int i : PlacingOrder(state)) {
+    if (state.objects[static_cast<std::size_t>(i)].zone != zone::kStack) {
+      position.cards.push_back(DescribeCard(rules, state, i));
+    }
+  }
+  return position;
+}
+
+void LayPayment(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& plain, std::uint8_t side,
+                std::int32_t amount, kernel::Position& position) {
+  auto backups = std::count_if(position.cards.begin(), position.cards.end(), [&](const kernel::PlacedCard& placed) {
+    return placed.zone == zone::kField && placed.controller == side && cards[placed.card].card.kind == kind::kBackup;
+  });
+  constexpr std::int32_t kPointsOfBackup = 1;
+  constexpr std::int32_t kPointsOfDiscard = 2;
+  for (std::size_t next = 0; amount > 0; ++next) {
+    kernel::PlacedCard placed;
+    placed.card = plain[next % plain.size()];
+    placed.owner = placed.controller = side;
+    const bool is_backup = backups < kBackupsMax && cards[placed.card].card.kind == kind::kBackup;
+    placed.zone = is_backup ? zone::kField : zone::kHand;
+    if (is_backup) ++backups;
+    amount -= is_backup ? kPointsOfBackup : kPointsOfDiscard;
+    position.cards.push_back(std::move(placed));
+  }
 }
 
 }  // namespace caiding::fftcg

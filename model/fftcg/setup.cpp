@@ -136,4 +136,12 @@ Expected<kernel::State> StartGame(const kernel::Rules& rules, const kernel::Deck
   return state;
 }
 
+void Concede(const kernel::Rules& rules, State& state, int player, kernel::EventSink* sink) {
+  if (kernel::IsOver(state)) return;
+  Game game(rules, state, sink);
+  state.players[static_cast<std::size_t>(player)].has_lost = 1;
+  kernel::Tell(game, EventKind::PlayerLost, {"2.1b", "3.1"}, player);
+  state.result = player == 0 ? kernel::Result::SecondWins : kernel::Result::FirstWins;
+}
+
 }  // namespace caiding::fftcg

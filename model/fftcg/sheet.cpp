@@ -27,7 +27,8 @@ sheet::Roles MakeRoles() {
                     .spell = kind::kSummon,
                     .fixture = {},
                     .slow_spell = {},
-                    .quick_spell = {}},
+                    .quick_spell = {},
+                    .payer = kind::kBackup},
           .stats = {.struck = stat::kPower, .borne = stat::kPower},
           .colours = {.usual = element::kFire, .other = element::kIce},
           .steps = {.first = step::kActive, .main = step::kMain1, .last = {step::kEnd},
@@ -61,6 +62,13 @@ sheet::CardFields FieldsOfCards() {
                       {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}}};
 }
 
+/// At rest only: nothing is on the stack, and no combat goes on.
+Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& position, const kernel::Moment& moment,
+                            kernel::EventSink* sink) {
+  if (moment != kernel::Moment{}) return Failure{"positions of this game are laid out at rest only"};
+  return MakeState(rules, position, sink);
+}
+
 kernel::Rules Build(const std::vector<ir::ReadCard>& cards, const kernel::Policies&, const kernel::Pools&) {
   return BuildRules(cards);
 }
@@ -89,7 +97,13 @@ sheet::Sheet MakeSheet() {
           .acting_clauses = {"9.3.1.5", "9.3.1.6", "9.3.1.7"},
           .unsettled_policy = {},
           .build = Build,
-          .start = StartGame};
+          .start = StartGame,
+          .lay = Lay,
+          .lay_payment = LayPayment,
+          .describe = DescribePosition,
+          .placing_order = PlacingOrder,
+          .gaps = PlayGaps,
+          .concede = Concede};
 }
 
 }  // namespace

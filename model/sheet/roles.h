@@ -33,6 +33,7 @@ struct KindRoles {
   ir::KindId fixture;     ///< Lies in the annex of the play zone.
   ir::SubkindId slow_spell;   ///< At the own main timing only.
   ir::SubkindId quick_spell;  ///< Whenever there is priority.
+  ir::KindId payer{};         ///< Plain cards that are there to pay with; none: units are.
 };
 
 /// The two numbers of a fight; one and the same where the game has one only.

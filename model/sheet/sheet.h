@@ -98,6 +98,9 @@ struct Sheet {
   /// The state that the position describes at this moment of it; refused if no game could hold it.
   Expected<kernel::State> (*lay)(const kernel::Rules& rules, const kernel::Position& position,
                                  const kernel::Moment& moment, kernel::EventSink* sink) = nullptr;
+  /// Adds what a side needs on a board to pay so much once: `plain` are plain cards, one for each colour that costs ask for.
+  void (*lay_payment)(const std::vector<ir::ReadCard>& cards, const std::vector<std::uint16_t>& plain, std::uint8_t side,
+                      std::int32_t amount, kernel::Position& position) = nullptr;
   /// What lies on the table; `lay` gives the state back wherever it is at rest.
   kernel::Position (*describe)(const kernel::Rules& rules, const kernel::State& state) = nullptr;
   /// What goes on in the state besides, so that `lay` makes it again up to a renaming of objects; or

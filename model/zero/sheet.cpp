@@ -91,6 +91,18 @@ sheet::SettlingRules MakeSettling() {
           .has_one_attachment = true};
 }
 
+/// A resource for each, the colours in turn. Rule: [Zero 1.20, 303.2].
+void LayResources(const std::vector<ir::ReadCard>&, const std::vector<std::uint16_t>& plain, std::uint8_t side,
+                  std::int32_t amount, kernel::Position& position) {
+  for (std::int32_t i = 0; i < amount; ++i) {
+    kernel::PlacedCard placed;
+    placed.card = plain[static_cast<std::size_t>(i) % plain.size()];
+    placed.owner = placed.controller = side;
+    placed.zone = zone::kResource;
+    position.cards.push_back(std::move(placed));
+  }
+}
+
 /// Equal text, or, as the earlier edition counts, equal name and colour: switch E01.
 ///
 /// Rule: [Zero 1.20, 327.1], [Zero 1.20, 100.5].
@@ -146,6 +158,7 @@ sheet::Sheet MakeSheet() {
           .build = BuildRules,
           .start = StartGame,
           .lay = MakeState,
+          .lay_payment = LayResources,
           .describe = DescribePosition,
           .describe_moment = DescribeMoment,
           .placing_order = PlacingOrder,

@@ -45,18 +45,21 @@ struct Lowered {
 /// How a game's cards are worded in one language: all that reading them needs to be told.
 struct Wording {
   std::string_view id;  ///< For instance "zero.zh".
-  const Grammar& (*grammar)();
-  Roles (*roles)(const ir::Vocabulary&);
-  NormalText (*normalise)(std::u32string_view original);
-  Lowered (*lower)(const Derivation& paragraph, const ToLower& given);
-  std::span<const Convention> conventions;
+  /// Reads nothing but the canonical printed form (`parser/compose/read_canonical.h`): then the grammar and all that goes
+  /// with it are null.
+  bool is_canonical = false;
+  const Grammar& (*grammar)() = nullptr;
+  Roles (*roles)(const ir::Vocabulary&) = nullptr;
+  NormalText (*normalise)(std::u32string_view original) = nullptr;
+  Lowered (*lower)(const Derivation& paragraph, const ToLower& given) = nullptr;
+  std::span<const Convention> conventions{};
   /// The known phrase that is most like these words, as UTF-8; empty if none is like them.
-  std::string (*nearest_phrase)(const ir::Vocabulary&, std::u32string_view words);
+  std::string (*nearest_phrase)(const ir::Vocabulary&, std::u32string_view words) = nullptr;
   /// What may have gone wrong in a text, the likeliest sort first.
-  std::span<const RepairGuess> guesses;
+  std::span<const RepairGuess> guesses{};
   /// For keyword texts: drawing `kPlaceholderDraw` cards, and some name.
-  std::u32string placeholder;
-  std::u32string some_name;
+  std::u32string placeholder{};
+  std::u32string some_name{};
 };
 
 }  // namespace caiding::parser

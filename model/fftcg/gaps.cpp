@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// What the pack does not carry out. A card with a gap is read but never played.
+#include <algorithm>
+#include <array>
+
+#include "model/fftcg/game.h"
+#include "model/fftcg/pack.h"
+#include "model/ir/walk.h"
+
+namespace caiding::fftcg {
+namespace {
+
+using ir::Happening;
+using ir::PlayerHappening;
+
+const ir::Message kEffect{"暂时不能执行：这种效果", "this effect is not executed yet"};
+const ir::Message kKernelOnly{"暂时不能执行：改变费用、防止伤害、改变手牌上限或额外的伤害",
+    "changed costs, prevented damage, changed hand limits and extra damage are not executed yet"};
+const ir::Message kReplacement{"暂时不能执行：这样的替换", "this replacement is not executed yet"};
+const ir::Message kCost{"暂时不能执行：这种费用", "this cost is not executed yet"};
+const ir::Message kAwaitedEvent{"暂时不能执行：等待这种事件", "waiting for this event is not executed yet"};
+const ir::Message kBurst{"暂时不能执行：写在别处的爆发效果", "a burst with a text of its own is not executed"};
+
+constexpr std::array kTold{Happening::Enters,         Happening::Leaves,     Happening::Destroyed,
+                           Happening::Moves,          Happening::Discarded,  Happening::BecomesTapped,
+                           Happening::BecomesUpright, Happening::Attacks,    Happening::Defends,
+                           Happening::TakesDamage,    Happening::IsUsed,     Happening::IsTargeted,
+                           Happening::DealsLifeDamage};
+constexpr std::array kToldOfPlayers{PlayerHappening::LifeTakesDamage, PlayerHappening::Draws,
+                                    PlayerHappening::TurnBegins, PlayerHappening::TurnEnds};
+
+template <class List, class Value>
+bool Holds(const List& list, Value value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+/// What leaves the field goes elsewhere: nothing else is replaced. Rule: [FF-TCG 3.2, 11.12.5.1].
+bool IsCarriedOut(const ir::Replace& replace) {
+  const auto* event = std::get_if<ir::ObjectEvent>(&replace.event.node);
+  return event != nullptr && (event->happening == Happening::Moves || event->happening == Happening::Destroyed) &&
+         std::holds_alternative<ir::Move>(replace.instead->node);
+}
+
+/// Visits the nodes of a text.
+struct Gaps {
+  std::vector<ir::Message> list;
+
+  void Add(const ir::Message& gap) {
+    if (!Holds(list, gap)) list.push_back(gap);
+  }
+  void operator()(const ir::Effect& effect) {
+    if (EffectsDone()[effect.node.index()] == kernel::NotBuilt) Add(kEffect);
+  }
+  void operator()(const ir::ChangeCost&) { Add(kKernelOnly); }
+  void operator()(const ir::PreventDamage&) { Add(kKernelOnly); }
+  void operator()(const ir::ChangeHandLimit&) { Add(kKernelOnly); }
+  void operator()(const ir::ExtraLifeDamage&) { Add(kKernelOnly); }
+  void operator()(const ir::Replace& replace) {
+    if (!IsCarriedOut(replace)) Add(kReplacement);
+  }
+  void operator()(const ir::RemoveMarkersCost&) { Add(kCost); }
+  void operator()(const ir::RevealCost&) { Add(kCost); }
+  void operator()(const ir::ObjectEvent& event) {
+    if (!Holds(kTold, event.happening)) Add(kAwaitedEvent);
+  }
+  void operator()(const ir::PlayerEvent& event) {
+    if (!Holds(kToldOfPlayers, event.happening)) Add(kAwaitedEvent);
+  }
+};
+
+}  // namespace
+
+std::vector<ir::Message> PlayGaps(const ir::ReadCard& card) {
+  Gaps gaps;
+  for (const auto& paragraph : card.paragraphs) {
+    for (const ir::Ability& ability : paragraph) ir::Walk(ability, gaps);
+  }
+  if (!card.life_burst.empty()) gaps.Add(kBurst);
+  return gaps.list;
+}
+
+}  // namespace caiding::fftcg
