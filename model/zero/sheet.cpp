@@ -34,7 +34,6 @@ std::vector<sheet::TimingRole> MakeTimings() {
 }
 
 /// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1], [Zero 1.20, 309.1],
-/// Rule: [Zero 1.20, 200.1], [Zero 1.20, 302.1], [Zero 1.20, 311.1], [Zero 1.20, 308.1], [Zero 1.20, 309.1],
 /// [Zero 1.20, 400.1].
 sheet::Roles MakeRoles() {
   return {.zones = {.play = zone::kBattle,
