@@ -72,7 +72,7 @@ Run Check(const std::string& program, const Files& files) {
 /// CPU seconds that one question takes by itself, without a cache, reading the texts with it; none: reading and
 /// proofreading them alone.
 double SecondsOf(const caiding::parser::Parser& parser, const Files& files,
-                 std::optional<caiding::evidence::Question> question) {
+                 std::optional<caiding::findings::Question> question) {
   const std::clock_t start = std::clock();
   const auto fresh = caiding::corpus::ReadCards({files.fresh.string()}, {});
   const auto pool = caiding::corpus::ReadCards({files.pool.string()}, {});
@@ -84,10 +84,10 @@ double SecondsOf(const caiding::parser::Parser& parser, const Files& files,
 }
 
 /// The question of this name; none if it is not played.
-std::optional<caiding::evidence::Question> PlayedQuestion(const std::string& name) {
-  for (const auto& entry : caiding::evidence::Questions()) {
-    const bool is_text = entry.question == caiding::evidence::Question::Text ||
-                         entry.question == caiding::evidence::Question::Playing;
+std::optional<caiding::findings::Question> PlayedQuestion(const std::string& name) {
+  for (const auto& entry : caiding::findings::Questions()) {
+    const bool is_text = entry.question == caiding::findings::Question::Text ||
+                         entry.question == caiding::findings::Question::Playing;
     if (entry.name == name && !is_text) return entry.question;
   }
   return std::nullopt;

@@ -19,7 +19,7 @@ double SecondsSince(Clock::time_point start) {
 }
 
 /// A character that taps to upright another one: many positions, all in one turn.
-evidence::CheckedCard Untapper() {
+sheet::CheckedCard Untapper() {
   ir::Selector selector;
   selector.whose = ir::Player::You;
   selector.zones = {zero::zone::kBattle};
@@ -32,7 +32,7 @@ evidence::CheckedCard Untapper() {
   tap.node = ir::TapSelf{};
   ability.cost = ir::Cost{{tap}};
   ability.effect.node = ir::Orient{one, false};
-  evidence::CheckedCard card;
+  sheet::CheckedCard card;
   card.sheet = &zero::GameSheet();
   card.card.number = "BENCH-1";
   card.card.kind = zero::kind::kCharacter;
@@ -59,16 +59,16 @@ void BenchHash(const kernel::Rules& rules, const kernel::State& state) {
 }  // namespace
 
 int main() {
-  const evidence::CheckedCard card = Untapper();
+  const sheet::CheckedCard card = Untapper();
   const positions::Table table = positions::SetTable(zero::GameSheet(), {&card});
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), table.cards);
-  evidence::Bounds bounds;
+  findings::Bounds bounds;
   bounds.loop_positions_max = 200;
-  evidence::Meter meter(bounds);
+  findings::Meter meter(bounds);
   const auto boards = positions::MakePositions(table,
-                                               {.copies = evidence::Limit::loop_copies_max,
-                                                .fillers = evidence::Limit::loop_fillers_max,
-                                                .positions = evidence::Limit::loop_positions_max},
+                                               {.copies = findings::Limit::loop_copies_max,
+                                                .fillers = findings::Limit::loop_fillers_max,
+                                                .positions = findings::Limit::loop_positions_max},
                                                meter);
   std::uint64_t nodes = 0;
   std::uint64_t edges = 0;

@@ -3,13 +3,14 @@
 
 #include <string>
 
-#include "checker/evidence/read_card.h"
+#include "checker/findings/check_input.h"
 #include "corpus/decks.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/assert.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/game.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -31,8 +32,8 @@ std::vector<ir::ReadCard> ShippedCards() {
     CAIDING_ASSERT(text, "the corpus holds its cards");
     for (const auto& loaded : corpus::ReadCardText(std::string(*text), path).cards) {
       const auto checked = corpus::Understand(zero::GameSheet(), *parser, loaded.card);
-      if (!evidence::IsUnderstood(checked)) continue;
-      auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+      if (!findings::IsUnderstood(checked)) continue;
+      auto read = sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
       if (read) cards.push_back(std::move(*read));
     }
   }

@@ -65,8 +65,8 @@ std::set<std::string> Accused(const reports::Report& report, const std::vector<s
   const auto is_asked = [&](const std::string& code) {
     return std::find(codes.begin(), codes.end(), code) != codes.end();
   };
-  for (const evidence::Finding& finding : report.findings) {
-    const bool fits = codes.empty() ? finding.severity != evidence::Severity::Info
+  for (const findings::Finding& finding : report.findings) {
+    const bool fits = codes.empty() ? finding.severity != findings::Severity::Info
                                     : is_asked(finding.code) || is_asked(finding.code + "/" + finding.source);
     if (fits && !finding.cards.empty()) numbers.insert(finding.cards.begin(), finding.cards.end());
   }
@@ -76,11 +76,11 @@ std::set<std::string> Accused(const reports::Report& report, const std::vector<s
 /// What is asked about cards that are spoiled in this way: the questions that its codes answer. The others
 /// could neither find it nor miss it.
 cli::CheckSetOptions AskAbout(const corpus::SeededDefect& way, cli::CheckSetOptions options) {
-  for (const evidence::QuestionEntry& entry : evidence::Questions()) {
+  for (const findings::QuestionEntry& entry : findings::Questions()) {
     const bool is_asked = std::any_of(way.expected.begin(), way.expected.end(), [&](const std::string& code) {
       return entry.codes.find(code.substr(0, 4)) != entry.codes.npos;
     });
-    if (is_asked && entry.question != evidence::Question::Text) options.only.push_back(entry.question);
+    if (is_asked && entry.question != findings::Question::Text) options.only.push_back(entry.question);
   }
   options.text_only = options.only.empty();
   return options;
@@ -108,7 +108,7 @@ std::string Row(const std::string& id, const std::string& what, Rate rate) {
          WithBounds(rate) + "\n";
 }
 
-bool GoesOn(const evidence::Finding& finding) { return finding.code.front() == 'N' && finding.code != "N705"; }
+bool GoesOn(const findings::Finding& finding) { return finding.code.front() == 'N' && finding.code != "N705"; }
 
 /// Of the loop sets: how many are found in their class with their gain; of their look-alikes: how many are
 /// not taken for a loop; of what is said to go on for ever: how much does, in that class.
@@ -136,7 +136,7 @@ std::string LoopRows(const parser::Parser& parser) {
     ++twins.tries;
     twins.hits += std::any_of(of_twin->begin(), of_twin->end(), GoesOn) ? 0 : 1;
     for (const auto* said : {&*findings, &*of_twin}) {
-      for (const evidence::Finding& finding : *said) {
+      for (const findings::Finding& finding : *said) {
         if (!GoesOn(finding)) continue;
         ++real.tries;
         real.hits += said == &*findings && finding.code == set.code ? 1 : 0;

@@ -13,12 +13,13 @@
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_pairs.h"
 #include "checker/conflicts/check_undetermined.h"
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate_json.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/obeyed.h"
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/sort_findings.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/obeyed.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/sort_findings.h"
+#include "checker/findings/tell_line.h"
 #include "checker/loops/check_loops.h"
 #include "checker/neighbours/neighbours.h"
 #include "checker/pictures/pictures.h"
@@ -26,18 +27,20 @@
 #include "checker/readings/obey_rulings.h"
 #include "checker/smt/formulated.h"
 #include "checker/vacuity/check_vacuity.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::checker {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Finding;
-using CheckFunction = std::function<evidence::Answer(const CheckInput&)>;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Finding;
+using CheckFunction = std::function<findings::Answer(const CheckInput&)>;
 /// A check and what it answers.
 struct Check {
-  evidence::Question question;
+  findings::Question question;
   CheckFunction run;
   bool needs_settling = false;  ///< Rests on `sheet::SettlingRules`.
 };
@@ -53,23 +56,23 @@ void Append(std::vector<Finding>& to, std::vector<Finding> from) {
 }
 
 /// What a check that was not done has to say: that it has looked at nothing.
-evidence::Answer NoAnswer(evidence::Question question, const CheckInput& input) {
+findings::Answer NoAnswer(findings::Question question, const CheckInput& input) {
   return {.findings = {},
-          .scope = evidence::MakeScope(question, evidence::Meter(input.bounds),
-                                       {{.what = evidence::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
+          .scope = findings::MakeScope(question, findings::Meter(input.bounds),
+                                       {{.what = findings::Count::cards, .looked_at = 0, .total = input.cards.size()}})};
 }
 
 /// The checks that play and are asked for, in the order of their codes. Those that rest on what the rules do by themselves
 /// look at nothing where the sheet of the game does not state it.
 std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& options) {
   const Check all[] = {
-      {evidence::Question::Readings, readings::CheckReadings},
-      {evidence::Question::Order, conflicts::CheckOrder, true},
-      {evidence::Question::Pairs, conflicts::CheckPairs, true},
-      {evidence::Question::Continuous, conflicts::CheckLayer, true},
-      {evidence::Question::Undetermined, conflicts::CheckUndetermined},
-      {evidence::Question::Loops, loops::CheckLoops},
-      {evidence::Question::Vacuity, vacuity::CheckVacuity, true}};
+      {findings::Question::Readings, readings::CheckReadings},
+      {findings::Question::Order, conflicts::CheckOrder, true},
+      {findings::Question::Pairs, conflicts::CheckPairs, true},
+      {findings::Question::Continuous, conflicts::CheckLayer, true},
+      {findings::Question::Undetermined, conflicts::CheckUndetermined},
+      {findings::Question::Loops, loops::CheckLoops},
+      {findings::Question::Vacuity, vacuity::CheckVacuity, true}};
   std::vector<Check> asked;
   for (const Check& check : all) {
     const bool is_asked = options.only.empty() ||
@@ -82,13 +85,13 @@ std::vector<Check> PlayedChecks(const sheet::Sheet& sheet, const CheckOptions& o
   return asked;
 }
 
-using RunningCheck = std::packaged_task<evidence::Answer()>;
+using RunningCheck = std::packaged_task<findings::Answer()>;
 
 /// The checks share nothing but their input, so each may have a thread; with one job they have one together. The
 /// threads are nobody's: a run that is ended does not wait for them.
-std::vector<std::future<evidence::Answer>> Begin(const std::vector<Check>& checks, const SharedInput& input,
+std::vector<std::future<findings::Answer>> Begin(const std::vector<Check>& checks, const SharedInput& input,
                                                  unsigned jobs) {
-  std::vector<std::future<evidence::Answer>> answers;
+  std::vector<std::future<findings::Answer>> answers;
   std::vector<RunningCheck> tasks;
   for (const Check& check : checks) {
     tasks.emplace_back([run = check.run, input] { return run(*input); });
@@ -105,7 +108,7 @@ std::vector<std::future<evidence::Answer>> Begin(const std::vector<Check>& check
 }
 
 /// True if the answer is there; false if the run is ended before.
-bool Await(const std::future<evidence::Answer>& answer, const std::function<bool()>& is_ended) {
+bool Await(const std::future<findings::Answer>& answer, const std::function<bool()>& is_ended) {
   if (!is_ended) {
     answer.wait();
     return true;
@@ -117,10 +120,10 @@ bool Await(const std::future<evidence::Answer>& answer, const std::function<bool
 }
 
 /// The order of the answers is that of the list. Notes which checks were not done when the run was ended.
-std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
+std::vector<findings::Answer> RunChecks(const std::vector<Check>& checks, const SharedInput& input,
                                         const CheckOptions& options, CheckedSet& checked) {
   auto running = Begin(checks, input, options.jobs);
-  std::vector<evidence::Answer> answers;
+  std::vector<findings::Answer> answers;
   for (std::size_t i = 0; i < checks.size(); ++i) {
     if (Await(running[i], options.is_ended)) {
       answers.push_back(running[i].get());
@@ -133,10 +136,10 @@ std::vector<evidence::Answer> RunChecks(const std::vector<Check>& checks, const 
 }
 
 /// The text checks look at everything.
-evidence::Scope ScopeOfTexts(const CheckInput& input) {
+findings::Scope ScopeOfTexts(const CheckInput& input) {
   const std::size_t count = input.cards.size();
-  return evidence::MakeScope(evidence::Question::Text, evidence::Meter(input.bounds),
-                             {{.what = evidence::Count::cards, .looked_at = count, .total = count}});
+  return findings::MakeScope(findings::Question::Text, findings::Meter(input.bounds),
+                             {{.what = findings::Count::cards, .looked_at = count, .total = count}});
 }
 
 /// Fills in findings and scopes; the fingerprints of what was proved to be no finding.
@@ -144,13 +147,13 @@ std::vector<std::string> FindAll(const SharedInput& shared, const CheckOptions& 
   const CheckInput& input = *shared;
   std::vector<Finding> played;
   std::vector<std::string> settled;
-  for (evidence::Answer& answer : RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
+  for (findings::Answer& answer : RunChecks(PlayedChecks(*input.sheet, options), shared, options, checked)) {
     Append(played, std::move(answer.findings));
     settled.insert(settled.end(), answer.settled.begin(), answer.settled.end());
     checked.scope.push_back(std::move(answer.scope));
   }
   checked.findings = proofreading::CheckProofreading(input, options.stated, options.repair);
-  Append(checked.findings, evidence::Confirm(std::move(played), evidence::ReaderOf(input)));
+  Append(checked.findings, findings::Confirm(std::move(played), findings::ReaderOf(input)));
   Append(checked.findings, proofreading::CheckAssumedFields(input, checked.findings));
   return settled;
 }
@@ -165,34 +168,34 @@ void NameReading(const CheckOptions& options, evidence::Certificate& certificate
 void NameReading(const CheckOptions& options, std::vector<Finding>& findings) {
   if (options.wording.empty() && options.conventions_off.empty()) return;
   for (Finding& finding : findings) {
-    for (evidence::Outcome& outcome : finding.outcomes) NameReading(options, outcome.certificate);
+    for (findings::Outcome& outcome : finding.outcomes) NameReading(options, outcome.certificate);
     if (!finding.game) continue;
     for (evidence::Certificate& certificate : finding.game->certificates) NameReading(options, certificate);
   }
 }
 
 /// A finding that nobody looked for is not gone, and a waiver of it not stale.
-void KeepUnsettled(std::vector<evidence::RulingOutcome>& outcomes) {
-  for (evidence::RulingOutcome& outcome : outcomes) {
-    const bool is_waiver = outcome.ruling.kind == evidence::RulingKind::Waiver;
-    if (is_waiver && outcome.state == evidence::RulingState::Stale) outcome.state = evidence::RulingState::Unused;
+void KeepUnsettled(std::vector<filed::RulingOutcome>& outcomes) {
+  for (filed::RulingOutcome& outcome : outcomes) {
+    const bool is_waiver = outcome.ruling.kind == filed::RulingKind::Waiver;
+    if (is_waiver && outcome.state == filed::RulingState::Stale) outcome.state = filed::RulingState::Unused;
   }
 }
 
 /// Obeys the rulings that speak of findings; what became of all of them, in the order of the file.
 /// `others` are the outcomes of those on conventions.
-std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
-                                              const std::vector<evidence::Ruling>& rulings,
+std::vector<filed::RulingOutcome> ObeyRest(const CheckInput& input,
+                                              const std::vector<filed::Ruling>& rulings,
                                               readings::ObeyedReadings obeyed,
-                                              const std::vector<evidence::RulingOutcome>& others,
+                                              const std::vector<filed::RulingOutcome>& others,
                                               const std::vector<std::string>& settled,
                                               CheckedSet& checked) {
-  auto outcomes = evidence::ObeyOnFindings(checked.findings, input, rulings, settled);
+  auto outcomes = findings::ObeyOnFindings(checked.findings, input, rulings, settled);
   if (!checked.interrupted.empty()) KeepUnsettled(outcomes);
   Append(checked.findings, std::move(obeyed.decided));
   outcomes.insert(outcomes.end(), obeyed.outcomes.begin(), obeyed.outcomes.end());
   outcomes.insert(outcomes.end(), others.begin(), others.end());
-  const auto order = [&](const evidence::RulingOutcome& outcome) {
+  const auto order = [&](const filed::RulingOutcome& outcome) {
     return std::find(rulings.begin(), rulings.end(), outcome.ruling) - rulings.begin();
   };
   std::stable_sort(outcomes.begin(), outcomes.end(),
@@ -201,12 +204,12 @@ std::vector<evidence::RulingOutcome> ObeyRest(const CheckInput& input,
 }
 
 /// Adds the gaps of the card with these readings, each once.
-void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
-             std::vector<evidence::Message>& gaps) {
-  const auto read = evidence::ReadWithChoices(card, choices);
+void AddGaps(const CheckedCard& card, const sheet::ReadingChoices& choices,
+             std::vector<ir::Message>& gaps) {
+  const auto read = sheet::ReadWithChoices(card, choices);
   if (!read) return;
   for (const ir::Message& gap : card.sheet->gaps(*read)) {
-    evidence::Message told{std::string(gap.zh), std::string(gap.en)};
+    ir::Message told{std::string(gap.zh), std::string(gap.en)};
     const bool is_known = std::find(gaps.begin(), gaps.end(), told) != gaps.end();
     if (!is_known) gaps.push_back(std::move(told));
   }
@@ -214,7 +217,7 @@ void AddGaps(const CheckedCard& card, const evidence::ReadingChoices& choices,
 
 /// What formulas say of one text in its first reading.
 void AddFormulas(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities,
-                 evidence::ToldSentences& told) {
+                 findings::ToldSentences& told) {
   const smt::Formulated formulated = smt::SentencesOf(*card.sheet, abilities);
   told.sentences += formulated.sentences;
   for (const smt::OutOfScope& one : formulated.out_of_scope) {
@@ -224,10 +227,10 @@ void AddFormulas(const CheckedCard& card, int text, const std::vector<ir::Abilit
   }
 }
 
-evidence::ToldSentences FormulasOf(const CheckedCard& card) {
-  evidence::ToldSentences told;
-  if (!evidence::IsUnderstood(card)) return told;
-  const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+findings::ToldSentences FormulasOf(const CheckedCard& card) {
+  findings::ToldSentences told;
+  if (!findings::IsUnderstood(card)) return told;
+  const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
   if (!read) return told;
   for (std::size_t i = 0; i < read->paragraphs.size(); ++i)
     AddFormulas(card, static_cast<int>(i), read->paragraphs[i], told);
@@ -236,8 +239,8 @@ evidence::ToldSentences FormulasOf(const CheckedCard& card) {
 }
 
 /// What the switches of these findings ask and answer; each is named "D-C02=never" there.
-std::map<std::string, evidence::Message> PolicyTextsOf(const CheckInput& input, const std::vector<Finding>& findings) {
-  std::map<std::string, evidence::Message> texts;
+std::map<std::string, ir::Message> PolicyTextsOf(const CheckInput& input, const std::vector<Finding>& findings) {
+  std::map<std::string, ir::Message> texts;
   if (!input.policy_text) return texts;
   for (const Finding& finding : findings) {
     for (const std::string& policy : finding.policies) {
@@ -250,11 +253,11 @@ std::map<std::string, evidence::Message> PolicyTextsOf(const CheckInput& input, 
   return texts;
 }
 
-evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& meter) {
+findings::Scope ScopeOfPlaying(const CheckInput& input, const findings::Meter& meter) {
   const auto understood = static_cast<std::size_t>(
-      std::count_if(input.cards.begin(), input.cards.end(), evidence::IsUnderstood));
-  return evidence::MakeScope(evidence::Question::Playing, meter,
-                             {{.what = evidence::Count::cards,
+      std::count_if(input.cards.begin(), input.cards.end(), findings::IsUnderstood));
+  return findings::MakeScope(findings::Question::Playing, meter,
+                             {{.what = findings::Count::cards,
                                .looked_at = understood,
                                .total = input.cards.size()}});
 }
@@ -262,17 +265,17 @@ evidence::Scope ScopeOfPlaying(const CheckInput& input, const evidence::Meter& m
 
 }  // namespace
 
-std::vector<evidence::Message> PlayGapsOf(const CheckedCard& card, evidence::Meter& meter) {
-  std::vector<evidence::Message> gaps;
-  if (!evidence::IsUnderstood(card)) return gaps;
-  const evidence::ReadingChoices first = evidence::FirstReadings(card);
+std::vector<ir::Message> PlayGapsOf(const CheckedCard& card, findings::Meter& meter) {
+  std::vector<ir::Message> gaps;
+  if (!findings::IsUnderstood(card)) return gaps;
+  const sheet::ReadingChoices first = sheet::FirstReadings(card);
   AddGaps(card, first, gaps);
   for (std::size_t p = 0; p < first.size(); ++p) {
     const ir::Readings& readings =
         p < card.paragraphs.size() ? card.paragraphs[p] : *card.life_burst;
     for (std::size_t r = 1; r < readings.readings.size(); ++r) {
-      if (meter.IsSpent(evidence::Limit::gap_readings_max, r)) break;
-      evidence::ReadingChoices choices = first;
+      if (meter.IsSpent(findings::Limit::gap_readings_max, r)) break;
+      sheet::ReadingChoices choices = first;
       choices[p] = readings.readings[r].choices;
       AddGaps(card, choices, gaps);
     }
@@ -285,15 +288,15 @@ CheckedSet Check(const SharedInput& shared, const CheckOptions& options) {
   CheckedSet checked;
   // What is intended is what all checks play, so it comes first.
   readings::ObeyedReadings obeyed = readings::ObeyRulings(input, options.rulings);
-  evidence::Meter meter(input.bounds);
+  findings::Meter meter(input.bounds);
   for (const CheckedCard& card : input.cards) checked.cards.push_back({.play_gaps = PlayGapsOf(card, meter)});
   checked.scope = {ScopeOfTexts(input), ScopeOfPlaying(input, meter)};
   const std::vector<std::string> settled = FindAll(shared, options, checked);
-  std::vector<evidence::RulingOutcome> others;
+  std::vector<filed::RulingOutcome> others;
   if (options.obey_conventions) others = options.obey_conventions(input);
   checked.rulings = ObeyRest(input, options.rulings, std::move(obeyed), others, settled, checked);
   NameReading(options, checked.findings);
-  evidence::SortFindings(checked.findings);
+  findings::SortFindings(checked.findings);
   for (std::size_t i = 0; i < input.cards.size(); ++i) checked.cards[i].formulas = FormulasOf(input.cards[i]);
   return checked;
 }
@@ -302,10 +305,10 @@ ForPages MakeForPages(const CheckInput& input, std::vector<Finding>& findings) {
   ForPages pages;
   pages.policy_texts = PolicyTextsOf(input, findings);
   pages.neighbours = neighbours::NeighboursOf(input, findings, kNeighboursShown);
-  const evidence::CardReader read = evidence::ReaderOf(input);
+  const evidence::CardReader read = findings::ReaderOf(input);
   for (Finding& finding : findings) {
-    for (evidence::Outcome& outcome : finding.outcomes) {
-      outcome.table_after = evidence::TellBoardAfter(outcome.certificate, read);
+    for (findings::Outcome& outcome : finding.outcomes) {
+      outcome.table_after = findings::TellBoardAfter(outcome.certificate, read);
     }
     auto pictures = pictures::PicturesOf(finding, read);
     if (!pictures.empty()) pages.pictures.emplace(finding.fingerprint, std::move(pictures));

@@ -13,13 +13,13 @@
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/bans/read_combos.h"
 #include "corpus/intake/value_reader.h"
-#include "corpus/scenario/words.h"
+#include "model/scenario/words.h"
 #include "reports/combos.h"
 
 namespace caiding::cli {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 
 /// Far above any sensible weight, and no sum of them overflows.
 constexpr std::int64_t kWeightMax = 1'000'000;
@@ -67,7 +67,7 @@ std::optional<Message> UnknownNumber(const bans::Question& question, const bans:
   for (const bans::Card& card : question.cards) known.insert(known.end(), card.numbers.begin(), card.numbers.end());
   for (const std::string& number : asked) {
     if (bans::FindCard(question, number)) continue;
-    const std::string nearest = corpus::NearestOf(known, number);
+    const std::string nearest = scenario::NearestOf(known, number);
     const std::string zh = nearest.empty() ? "" : "（最接近：`" + nearest + "`）";
     const std::string en = nearest.empty() ? "" : " (nearest: `" + nearest + "`)";
     return Message{"看到 `" + number + "`，应为组合中的牌的编号" + zh, "saw `" + number + "`, expected the number of a card of the combos" + en};
@@ -79,7 +79,7 @@ ExitCode CodeOf(const bans::Answer& answer) {
   for (const bans::Group& group : answer.groups) {
     if (group.proof == bans::Proof::Disputed) return ExitCode::ToolFailure;
   }
-  const bool is_all_done = answer.unbreakable.empty() && answer.verdict == evidence::Verdict::Proved;
+  const bool is_all_done = answer.unbreakable.empty() && answer.verdict == findings::Verdict::Proved;
   return is_all_done ? ExitCode::Clean : ExitCode::Findings;
 }
 

@@ -56,24 +56,24 @@ struct CheckOptions {
 };
 
 /// Does a finding of this severity count for exit code 1?
-bool Counts(evidence::Severity severity, FailOn fail_on) {
+bool Counts(findings::Severity severity, FailOn fail_on) {
   switch (fail_on) {
-    case FailOn::Error: return severity == evidence::Severity::Error;
-    case FailOn::Warning: return severity != evidence::Severity::Info;
+    case FailOn::Error: return severity == findings::Severity::Error;
+    case FailOn::Warning: return severity != findings::Severity::Info;
     case FailOn::Never: return false;
   }
   return false;
 }
 
 /// V901 and V902 are defects of ours, whatever `--fail-on` says.
-ExitCode CodeOf(const evidence::Finding& finding, FailOn fail_on) {
+ExitCode CodeOf(const findings::Finding& finding, FailOn fail_on) {
   if (finding.code.front() == 'V') return ExitCode::ToolFailure;
   return Counts(finding.severity, fail_on) ? ExitCode::Findings : ExitCode::Clean;
 }
 
 ExitCode CodeOf(const reports::Report& report, FailOn fail_on) {
   ExitCode code = ExitCode::Clean;
-  for (const evidence::Finding& finding : report.findings) {
+  for (const findings::Finding& finding : report.findings) {
     code = Worst(code, CodeOf(finding, fail_on));
   }
   return code;
@@ -169,7 +169,7 @@ reports::Baseline Compare(const reports::Report& report, const corpus::LoadedCar
   for (const reports::ReportedCard& card : report.cards) {
     const std::string& number = card.checked.card.number;
     cards.checked.insert(number);
-    if (!evidence::IsUnderstood(card.checked) || !card.play_gaps.empty()) cards.unplayed.insert(number);
+    if (!findings::IsUnderstood(card.checked) || !card.play_gaps.empty()) cards.unplayed.insert(number);
   }
   cards.there = cards.checked;
   for (const corpus::LoadedCard& card : pool.cards) cards.there.insert(card.card.number);
@@ -207,7 +207,7 @@ ExitCode TellAll(reports::Report& report, const corpus::LoadedCards& pool,
 struct Given {
   corpus::LoadedCards cards;
   corpus::LoadedCards pool;
-  std::vector<evidence::Ruling> rulings;
+  std::vector<filed::Ruling> rulings;
   std::vector<reports::EarlierFinding> earlier;
   ExitCode input = ExitCode::Clean;  ///< Bad input if some of them could not be read as it stands.
 };
@@ -254,16 +254,16 @@ CheckSetOptions SetOptionsOf(const sheet::Sheet& sheet, const CheckOptions& opti
 }
 
 /// Checks what was given and tells it.
-ExitCode CheckGiven(Given given, const parser::Parser& parser, evidence::Memory* memory, const CheckOptions& options) {
+ExitCode CheckGiven(Given given, const parser::Parser& parser, findings::Memory* memory, const CheckOptions& options) {
   ListenForInterrupt();
   WrittenQueries queries;
   ProgressLine line;
   CheckSetOptions set = SetOptionsOf(*given.cards.sheet, options);
   set.memory = memory;
   set.rulings = std::move(given.rulings);
-  set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+  set.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
   if (!options.queries_folder.empty()) {
-    set.queries = [&queries](const evidence::DecidedQuery& query) { queries.Add(query); };
+    set.queries = [&queries](const findings::DecidedQuery& query) { queries.Add(query); };
   }
   reports::Report report = CheckSet(given.cards, given.pool, parser, set);
   report.pool_files = options.pool;

@@ -21,8 +21,8 @@
 namespace caiding::cli {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
+using sheet::CheckedCard;
+using findings::CheckInput;
 
 /// `parse` are the options with the conventions that the rules team decided on.
 std::vector<CheckedCard> ReadTexts(const sheet::Sheet& sheet, const std::vector<corpus::LoadedCard>& cards,
@@ -38,7 +38,7 @@ std::vector<CheckedCard> ReadTexts(const sheet::Sheet& sheet, const std::vector<
   return checked;
 }
 
-evidence::NumberTwice Clash(const corpus::LoadedCard& first, const corpus::LoadedCard& second) {
+findings::NumberTwice Clash(const corpus::LoadedCard& first, const corpus::LoadedCard& second) {
   return {.number = first.card.number,
           .first_place = corpus::CardPlaceText(first.place),
           .second_place = corpus::CardPlaceText(second.place),
@@ -46,9 +46,9 @@ evidence::NumberTwice Clash(const corpus::LoadedCard& first, const corpus::Loade
 }
 
 /// The same number twice in the cards, in the pool, or once in each (S204).
-std::vector<evidence::NumberTwice> FindClashes(const corpus::LoadedCards& cards,
+std::vector<findings::NumberTwice> FindClashes(const corpus::LoadedCards& cards,
                                                const corpus::LoadedCards& pool) {
-  std::vector<evidence::NumberTwice> clashes;
+  std::vector<findings::NumberTwice> clashes;
   for (const corpus::LoadedCards* loaded : {&cards, &pool}) {
     for (const corpus::NumberClash& clash : loaded->clashes) {
       clashes.push_back(Clash(clash.first, clash.second));
@@ -90,8 +90,8 @@ proofreading::RepairFunction MakeRepair(const sheet::Sheet& sheet, const parser:
 
 std::vector<std::pair<std::string, std::string>> PoliciesOf(const CheckSetOptions& options) {
   std::vector<std::pair<std::string, std::string>> policies;
-  for (const evidence::Ruling& ruling : options.rulings) {
-    if (ruling.kind == evidence::RulingKind::Policy) policies.emplace_back(ruling.target, ruling.value);
+  for (const filed::Ruling& ruling : options.rulings) {
+    if (ruling.kind == filed::RulingKind::Policy) policies.emplace_back(ruling.target, ruling.value);
   }
   std::sort(policies.begin(), policies.end());
   return policies;
@@ -118,8 +118,8 @@ CheckInput MakeInput(const corpus::LoadedCards& cards, const corpus::LoadedCards
   return input;
 }
 
-evidence::StatedByNumber StatedFieldsOf(const corpus::LoadedCards& cards) {
-  evidence::StatedByNumber stated;
+findings::StatedByNumber StatedFieldsOf(const corpus::LoadedCards& cards) {
+  findings::StatedByNumber stated;
   for (const corpus::LoadedCard& card : cards.cards) stated[card.card.number] = card.stated;
   return stated;
 }
@@ -136,7 +136,8 @@ checker::CheckOptions OptionsOf(const corpus::LoadedCards& cards, const parser::
           .repair = MakeRepair(*cards.sheet, parser, parse),
           .obey_conventions =
               [&parser, parse, &options](const CheckInput& input) {
-                return corpus::ObeyConventions(parser, input, parse, options.rulings);
+                return corpus::ObeyConventions(parser, input.cards, input.pool, parse,
+                                               options.rulings);
               },
           .conventions_off = parse.conventions_off,
           .wording = cards.wording.value_or("")};

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/limits.h"
-#include "checker/evidence/ruling.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/limits.h"
 #include "corpus/read_cards.h"
+#include "model/filed/ruling.h"
 #include "parser/parse.h"
 #include "reports/report.h"
 
@@ -17,15 +17,15 @@ namespace caiding::cli {
 struct CheckSetOptions {
   parser::ParseOptions parse;
   std::string edition = "1.20";
-  std::vector<evidence::Ruling> rulings{};  ///< What the rules team decided.
+  std::vector<filed::Ruling> rulings{};  ///< What the rules team decided.
   bool text_only = false;           ///< Proofread; nothing is played.
   /// Of the questions that are played only these; empty: all.
-  std::vector<evidence::Question> only{};
+  std::vector<findings::Question> only{};
   bool for_pages = false;           ///< What only pages show is wanted, see `AddForPages`.
   unsigned jobs = 1;                ///< Threads; the result does not depend on it.
-  evidence::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
-  evidence::ProgressHook progress;  ///< May be empty; called from any thread.
-  evidence::QueryHook queries{};    ///< The same.
+  findings::Memory* memory = nullptr;  ///< What earlier runs came to; the report does not depend on it.
+  findings::ProgressHook progress;  ///< May be empty; called from any thread.
+  findings::QueryHook queries{};    ///< The same.
   /// True once the run is to end; may be empty. Checks that are not done then are left out of the report, which says
   /// so. Their threads may still run: the caller leaves the program without taking down what it handed over.
   std::function<bool()> is_ended{};
@@ -37,11 +37,11 @@ reports::Report CheckSet(const corpus::LoadedCards& cards, const corpus::LoadedC
                          const parser::Parser& parser, const CheckSetOptions& options);
 
 /// The texts of the cards as the checks see them, without a pool or rulings.
-evidence::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
+findings::CheckInput ReadInput(const corpus::LoadedCards& cards, const parser::Parser& parser,
                                const CheckSetOptions& options);
 
 /// Adds what only pages show: the neighbours of cards, and, for which certificates are played again with the cards of the
 /// input, the boards at the end and the pictures of loops.
-void AddForPages(const evidence::CheckInput& input, reports::Report& report);
+void AddForPages(const findings::CheckInput& input, reports::Report& report);
 
 }  // namespace caiding::cli

@@ -10,10 +10,10 @@
 #include "checker/combos/find_combos.h"
 #include "checker/combos/mend.h"
 #include "checker/evidence/certificate_json.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/sort_findings.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/sort_findings.h"
 #include "cli/check_set.h"
 #include "cli/command.h"
 #include "cli/deck_rules.h"
@@ -25,6 +25,7 @@
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/keywords.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/checked_card.h"
 #include "reports/combos.h"
 
 namespace caiding::cli {
@@ -51,7 +52,7 @@ struct CombosOptions {
 /// How many copies these entries allow, by number; a card of equal text goes with the one that is named.
 /// Rule: [Zero 1.20, 327.1].
 std::map<std::string, int> AllowedBy(const std::vector<corpus::BanEntry>& entries,
-                                     const std::vector<evidence::CheckedCard>& cards) {
+                                     const std::vector<sheet::CheckedCard>& cards) {
   std::map<std::string, int> allowed;
   const auto allow = [&](const ir::Card& card, int copies) {
     const auto known = allowed.emplace(card.number, copies).first;
@@ -83,36 +84,36 @@ std::string OwnBytes() {
 }
 
 /// Everything that a result hangs on.
-std::string AboutOf(const evidence::CheckInput& input, const CombosOptions& options,
+std::string AboutOf(const findings::CheckInput& input, const CombosOptions& options,
                     const std::map<std::string, int>& allowed) {
   std::vector<std::string> about{OwnBytes(), std::to_string(options.size), options.is_official ? "official" : "casual"};
   evidence::Certificate cards;
   cards.sheet = input.sheet;
   cards.edition = input.edition;
   cards.policies = input.policies;
-  for (const evidence::CheckedCard& card : input.cards) cards.cards.push_back(card.card);
+  for (const sheet::CheckedCard& card : input.cards) cards.cards.push_back(card.card);
   about.push_back(evidence::WriteCertificate(cards));
-  for (const auto& entry : evidence::Limits()) {
-    about.push_back(std::to_string(evidence::ValueOf(input.bounds, entry.limit)));
+  for (const auto& entry : findings::Limits()) {
+    about.push_back(std::to_string(findings::ValueOf(input.bounds, entry.limit)));
   }
   for (const auto& [number, copies] : allowed) about.push_back(number + "=" + std::to_string(copies));
-  return evidence::MakeFingerprint("combos", about);
+  return findings::MakeFingerprint("combos", about);
 }
 
 /// A combo leaves only if its certificate replays; one that does not is a defect of ours, told and left out.
-ExitCode Confirm(const evidence::CheckInput& input, evidence::Combos& combos) {
+ExitCode Confirm(const findings::CheckInput& input, findings::Combos& combos) {
   ExitCode code = ExitCode::Clean;
-  for (evidence::Combo& combo : combos.combos) {
-    combo.finding = std::move(evidence::Confirm({combo.finding}, evidence::ReaderOf(input)).front());
+  for (findings::Combo& combo : combos.combos) {
+    combo.finding = std::move(findings::Confirm({combo.finding}, findings::ReaderOf(input)).front());
     if (combo.finding.code.front() != 'V') continue;
     code = ExitCode::ToolFailure;
     Complain(combo.finding.code + " " + combo.finding.message.zh + " / " + combo.finding.message.en);
   }
-  std::erase_if(combos.combos, [](const evidence::Combo& combo) { return combo.finding.code.front() == 'V'; });
+  std::erase_if(combos.combos, [](const findings::Combo& combo) { return combo.finding.code.front() == 'V'; });
   return code;
 }
 
-ExitCode WriteOut(const evidence::Combos& combos, const CombosOptions& options) {
+ExitCode WriteOut(const findings::Combos& combos, const CombosOptions& options) {
   if (options.out.empty()) return ExitCode::Clean;
   std::ofstream out(options.out, std::ios::binary);
   out << reports::WriteCombos(combos, options.is_official);
@@ -122,7 +123,7 @@ ExitCode WriteOut(const evidence::Combos& combos, const CombosOptions& options) 
   return ExitCode::ToolFailure;
 }
 
-ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, const CombosOptions& options) {
+ExitCode WritePage(findings::CheckInput input, const findings::Combos& combos, const CombosOptions& options) {
   if (options.report_folder.empty()) return ExitCode::Clean;
   reports::Report report;
   report.sheet = input.sheet;
@@ -135,7 +136,7 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
   }
   AddForPages(input, report);
   for (auto& card : input.cards) report.cards.push_back({.checked = std::move(card), .play_gaps = {}});
-  evidence::SortFindings(report.findings);
+  findings::SortFindings(report.findings);
   const auto written = WriteReport(report, options.report_folder, options.language, "");
   if (written) return ExitCode::Clean;
   Complain(written.Error().reason);
@@ -143,7 +144,7 @@ ExitCode WritePage(evidence::CheckInput input, const evidence::Combos& combos, c
 }
 
 /// Where what has been looked at is kept; without `--resume` nowhere.
-Expected<std::optional<Journal>> OpenJournal(const evidence::CheckInput& input, const CombosOptions& options,
+Expected<std::optional<Journal>> OpenJournal(const findings::CheckInput& input, const CombosOptions& options,
                                              const std::map<std::string, int>& allowed) {
   std::optional<Journal> none;
   if (options.resume.empty()) return none;
@@ -155,7 +156,7 @@ Expected<std::optional<Journal>> OpenJournal(const evidence::CheckInput& input, 
   return std::optional<Journal>(std::move(*journal));
 }
 
-ExitCode Search(const evidence::CheckInput& input, const std::map<std::string, int>& allowed, const CombosOptions& options) {
+ExitCode Search(const findings::CheckInput& input, const std::map<std::string, int>& allowed, const CombosOptions& options) {
   auto opened = OpenJournal(input, options, allowed);
   if (!opened) {
     Complain(opened.Error().reason);
@@ -169,7 +170,7 @@ ExitCode Search(const evidence::CheckInput& input, const std::map<std::string, i
     query.known = [&](const auto& numbers) { return journal->Find(numbers); };
     query.heard = [&](const auto& numbers, const auto& counts) { journal->Hear(numbers, counts); };
   }
-  evidence::Combos combos = combos::FindCombos(input, query);
+  findings::Combos combos = combos::FindCombos(input, query);
   if (options.mends) combos.mends = combos::FindMends(input, query, combos, kMendTries);
   ExitCode code = Confirm(input, combos);
   PrintLines(reports::PrintCombos(combos, options.language));
@@ -196,8 +197,8 @@ ExitCode RunCombos(const CombosOptions& options) {
   }
   ProgressLine line;
   CheckSetOptions set;
-  set.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
-  const evidence::CheckInput input = ReadInput(cards, *parser, set);
+  set.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
+  const findings::CheckInput input = ReadInput(cards, *parser, set);
   corpus::LoadedBanList banned;
   if (!options.banlist.empty()) banned = corpus::ReadBanListFile(options.banlist);
   if (!banned.errors.empty()) return PrintInputErrors(banned.errors, options.language);

@@ -25,9 +25,9 @@
 namespace caiding::cli {
 namespace {
 
-using evidence::Message;
-using evidence::Ruling;
-using evidence::RulingKind;
+using ir::Message;
+using filed::Ruling;
+using filed::RulingKind;
 
 /// How many of the known fingerprints an error names.
 constexpr std::size_t kNamedMax = 8;
@@ -213,7 +213,7 @@ ExitCode RunDecide(const DecideOptions& options) {
   const corpus::LoadedRulings known = corpus::ReadRulings(corpus::DefaultGame(), *text, options.decisions);
   if (!known.errors.empty()) return PrintInputErrors(known.errors, options.language);
   for (const Ruling& other : known.rulings) {
-    if (!evidence::DecidesTheSame(other, ruling)) continue;
+    if (!filed::DecidesTheSame(other, ruling)) continue;
     const std::string line = std::to_string(other.target_place.line);
     return Refuse(options, {other.id + "（第 " + line + " 行）已经裁定了 `" + ruling.target + "`；要改就改那一条",
                             other.id + " (line " + line + ") has decided `" + ruling.target + "` already; change that entry"});
@@ -225,7 +225,7 @@ ExitCode RunDecide(const DecideOptions& options) {
     std::fprintf(stderr, "caiding: cannot write %s\n", options.decisions.c_str());
     return ExitCode::ToolFailure;
   }
-  const Message told = evidence::TellRuling(ruling);
+  const Message told = filed::TellRuling(ruling);
   std::printf("%s: %s\n", options.decisions.c_str(),
               reports::Printable(std::string_view(reports::In(options.language, told))).c_str());
   return ExitCode::Clean;

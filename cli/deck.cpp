@@ -11,13 +11,13 @@
 #include "corpus/bans/check_deck.h"
 #include "corpus/bans/read_ban_list.h"
 #include "corpus/intake/value_reader.h"
-#include "corpus/scenario/edition.h"
+#include "model/scenario/edition.h"
 
 namespace caiding::cli {
 namespace {
 
 using corpus::DeckProblem;
-using evidence::Message;
+using ir::Message;
 
 struct DeckOptions {
   std::vector<std::string> decks;
@@ -62,8 +62,8 @@ nlohmann::ordered_json AsJson(const corpus::Deck& deck, const std::string& file,
     if (problem.entry != DeckProblem::kWholeDeck) one["number"] = deck.cards.at(problem.entry).first;
     if (!problem.source.file.empty()) one["ban"] = corpus::PlaceText(problem.source);
     one["clauses"] = problem.clauses;
-    one["message"] = AsJson(Message{corpus::CiteEdition(*against.sheet, problem.told.zh, options.edition, true),
-                                    corpus::CiteEdition(*against.sheet, problem.told.en, options.edition, false)});
+    one["message"] = AsJson(Message{scenario::CiteEdition(*against.sheet, problem.told.zh, options.edition, true),
+                                    scenario::CiteEdition(*against.sheet, problem.told.en, options.edition, false)});
     list.push_back(std::move(one));
   }
   return {{"file", file}, {"name", deck.name}, {"cards", corpus::CountCards(deck)},

@@ -7,7 +7,7 @@
 #include "corpus/embedded.h"
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
-#include "corpus/scenario/edition.h"
+#include "model/scenario/edition.h"
 
 namespace caiding::cli {
 
@@ -40,16 +40,16 @@ DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edit
   return rules;
 }
 
-std::vector<evidence::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool) {
-  std::vector<evidence::Message> notes;
+std::vector<ir::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool) {
+  std::vector<ir::Message> notes;
   for (const corpus::BanEntry& entry : corpus::WithoutCard(entries, pool)) {
-    const evidence::Message told = corpus::TellEntry(entry);
+    const ir::Message told = corpus::TellEntry(entry);
     notes.push_back({"  注意：卡池里没有这一条所指的牌：" + told.zh, "  note: the pool lacks the card of " + told.en});
   }
   return notes;
 }
 
-evidence::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries) {
+ir::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries) {
   if (date.empty()) return {"禁限表 " + file + "，没有条目", "ban list " + file + ", no entries"};
   const std::string count = std::to_string(entries);
   return {"禁限表 " + file + "，" + date + (is_given ? "" : "（表中最新的日期）") + " 有效 " + count + " 条",
@@ -59,7 +59,7 @@ evidence::Message TellBanList(const std::string& file, const std::string& date, 
 void PrintBanList(const std::string& file, const std::string& date, const std::vector<corpus::BanEntry>& entries,
                   const std::vector<ir::Card>& pool, reports::Language language) {
   PrintLine(language, TellBanList(file, date, false, entries.size()));
-  for (const evidence::Message& note : NotesOn(entries, pool)) PrintLine(language, note);
+  for (const ir::Message& note : NotesOn(entries, pool)) PrintLine(language, note);
 }
 
 std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const DeckRules& rules) {
@@ -75,11 +75,11 @@ std::string PlaceOf(const corpus::Deck& deck, const corpus::DeckProblem& problem
   return corpus::PlaceText(is_whole ? deck.place : deck.places.at(problem.entry));
 }
 
-evidence::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
+ir::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
                               const std::string& edition) {
   const std::string place = PlaceOf(deck, problem);
-  return {place + "：" + corpus::CiteEdition(*rules.sheet, problem.told.zh, edition, true),
-          place + ": " + corpus::CiteEdition(*rules.sheet, problem.told.en, edition, false)};
+  return {place + "：" + scenario::CiteEdition(*rules.sheet, problem.told.zh, edition, true),
+          place + ": " + scenario::CiteEdition(*rules.sheet, problem.told.en, edition, false)};
 }
 
 }  // namespace caiding::cli

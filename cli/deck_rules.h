@@ -34,10 +34,10 @@ DeckRules MakeDeckRules(const corpus::LoadedCards& pool, const std::string& edit
                         const corpus::BanList& bans, const std::string& date);
 
 /// A line for each entry that speaks of no card of the pool: perhaps it is misspelt.
-std::vector<evidence::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool);
+std::vector<ir::Message> NotesOn(const std::vector<corpus::BanEntry>& entries, const std::vector<ir::Card>& pool);
 
 /// "ban list FILE, 3 in force on 2026-03-01"; the day may be given or be the latest of the list.
-evidence::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries);
+ir::Message TellBanList(const std::string& file, const std::string& date, bool is_given, std::size_t entries);
 
 /// Prints which list is obeyed, on its latest day, and what of it speaks of no card of the pool.
 void PrintBanList(const std::string& file, const std::string& date, const std::vector<corpus::BanEntry>& entries,
@@ -50,7 +50,7 @@ std::vector<corpus::DeckProblem> ProblemsOf(const corpus::Deck& deck, const Deck
 std::string PlaceOf(const corpus::Deck& deck, const corpus::DeckProblem& problem);
 
 /// The problem with its place, its clauses as the edition has them.
-evidence::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
+ir::Message TellProblem(const DeckRules& rules, const corpus::Deck& deck, const corpus::DeckProblem& problem,
                               const std::string& edition);
 
 }  // namespace caiding::cli

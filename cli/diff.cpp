@@ -13,9 +13,10 @@
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
-#include "corpus/scenario/edition.h"
-#include "corpus/scenario/flip_policies.h"
 #include "corpus/scenario/read.h"
+#include "corpus/understand.h"
+#include "model/scenario/edition.h"
+#include "model/scenario/flip_policies.h"
 
 namespace caiding::cli {
 namespace {
@@ -45,17 +46,17 @@ std::vector<std::string> FilesOf(const std::vector<std::string>& paths) {
   return files;
 }
 
-void PrintOutcome(const std::string& edition, const corpus::Scenario& scenario,
-                  const corpus::ScenarioResult& result, const corpus::ScenarioResult& other,
+void PrintOutcome(const std::string& edition, const scenario::Scenario& scenario,
+                  const scenario::ScenarioResult& result, const scenario::ScenarioResult& other,
                   reports::Language language) {
   const bool is_chinese = language == reports::Language::Chinese;
   PrintLine("  " + edition + ":");
-  for (const evidence::Message& line : corpus::TellParting(result, other)) {
-    PrintLine("    " + corpus::CiteEdition(*scenario.sheet, reports::In(language, line), edition, is_chinese));
+  for (const ir::Message& line : scenario::TellParting(result, other)) {
+    PrintLine("    " + scenario::CiteEdition(*scenario.sheet, reports::In(language, line), edition, is_chinese));
   }
-  corpus::Scenario played = scenario;
+  scenario::Scenario played = scenario;
   played.edition = edition;
-  for (const evidence::Message& line : corpus::TellEdition(played, result)) {
+  for (const ir::Message& line : scenario::TellEdition(played, result)) {
     PrintLine("    " + reports::In(language, line));
   }
 }
@@ -72,9 +73,9 @@ ExitCode DiffOne(const std::string& file, const DiffOptions& options, const pars
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  const auto& scenario = std::get<corpus::Scenario>(read);
-  corpus::EditionDifference difference;
-  if (!corpus::DiffersBetween(scenario, options.editions[0], options.editions[1], parser, difference)) {
+  const auto& scenario = std::get<scenario::Scenario>(read);
+  scenario::EditionDifference difference;
+  if (!scenario::DiffersBetween(scenario, options.editions[0], options.editions[1], corpus::PlayReaderOf(parser), difference)) {
     return ExitCode::Clean;
   }
   ++differing;

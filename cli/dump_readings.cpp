@@ -134,16 +134,16 @@ Json ParagraphJson(const ir::Vocabulary& words, int paragraph, const ir::Reading
 
 /// Calls `visit` with each paragraph and then the life burst.
 template <class Visit>
-void ForEachText(const evidence::CheckedCard& card, Visit visit) {
+void ForEachText(const sheet::CheckedCard& card, Visit visit) {
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     visit(static_cast<int>(i), card.paragraphs[i]);
   }
   if (card.life_burst) visit(-1, *card.life_burst);
 }
 
-std::string DumpJson(const std::vector<evidence::CheckedCard>& cards, DumpForm form) {
+std::string DumpJson(const std::vector<sheet::CheckedCard>& cards, DumpForm form) {
   Json list = Json::array();
-  for (const evidence::CheckedCard& card : cards) {
+  for (const sheet::CheckedCard& card : cards) {
     Json paragraphs = Json::array();
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
       paragraphs.push_back(ParagraphJson(*card.sheet->vocabulary, paragraph, readings, form));
@@ -158,10 +158,10 @@ std::string DumpJson(const std::vector<evidence::CheckedCard>& cards, DumpForm f
 
 }  // namespace
 
-std::string DumpCards(const std::vector<evidence::CheckedCard>& cards, const DumpOptions& options) {
+std::string DumpCards(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options) {
   if (options.is_json) return DumpJson(cards, options.form);
   std::string text;
-  for (const evidence::CheckedCard& card : cards) {
+  for (const sheet::CheckedCard& card : cards) {
     const std::string number = reports::Printable(std::string_view(card.card.number));
     ForEachText(card, [&](int paragraph, const ir::Readings& readings) {
       text += DumpParagraph(*card.sheet->vocabulary, number, paragraph, readings, options.form);

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
+#include "checker/findings/check_input.h"
 
 namespace caiding::cli {
 
@@ -22,6 +22,6 @@ struct DumpOptions {
 };
 
 /// What was read of each paragraph of each card, as text or JSON.
-std::string DumpCards(const std::vector<evidence::CheckedCard>& cards, const DumpOptions& options);
+std::string DumpCards(const std::vector<sheet::CheckedCard>& cards, const DumpOptions& options);
 
 }  // namespace caiding::cli

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "checker/conflicts/policy_clauses.h"
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "cli/command.h"
 #include "cli/explain_pages.h"
 #include "cli/print.h"
@@ -21,9 +21,10 @@
 #include "corpus/policy_texts.h"
 #include "corpus/scenario/examples.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
-#include "corpus/scenario/tell.h"
-#include "corpus/scenario/words.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
+#include "model/scenario/tell.h"
+#include "model/scenario/words.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::cli {
@@ -82,7 +83,7 @@ std::optional<Explained> ExplainCode(const std::string& asked) {
     if (example) explained.examples.push_back(std::move(*example));
     return explained;
   }
-  for (const evidence::ReservedCode& reserved : evidence::ReservedCodes()) {
+  for (const findings::ReservedCode& reserved : findings::ReservedCodes()) {
     if (reserved.code == code) {
       return Explained{.name = code,
                        .text = code + " " + std::string(reserved.slug) + ": not built yet, the code is reserved.\n"};
@@ -164,13 +165,13 @@ std::vector<std::string> KnownNames() {
 /// The scenario as it is played now: its title, what happens, and that it comes to what it expects.
 std::string PlayOf(const Example& example, const parser::Parser& parser, reports::Language language) {
   const auto read = corpus::ReadScenario(example.content, "example");
-  const auto* scenario = std::get_if<corpus::Scenario>(&read);
+  const auto* scenario = std::get_if<scenario::Scenario>(&read);
   // CTest plays every shipped scenario: one that cannot be read or does not hold is a defect of ours.
   if (scenario == nullptr) return "the example cannot be read\n";
-  const corpus::ScenarioResult result = corpus::RunScenario(*scenario, parser);
+  const scenario::ScenarioResult result = scenario::RunScenario(*scenario, corpus::PlayReaderOf(parser));
   std::string text = scenario->title + "\n";
-  for (const evidence::Message& line : corpus::TellPlay(result)) text += reports::In(language, line) + "\n";
-  const bool holds = result.status == corpus::ScenarioResult::Status::Holds;
+  for (const ir::Message& line : scenario::TellPlay(result)) text += reports::In(language, line) + "\n";
+  const bool holds = result.status == scenario::ScenarioResult::Status::Holds;
   return text + (holds ? reports::In(language, {"  符合期望", "  as expected"}) : "  " + result.reason) + "\n";
 }
 
@@ -225,7 +226,7 @@ ExitCode WritePages(const std::string& folder, const parser::Parser& parser, rep
 }
 
 ExitCode Unknown(const std::string& name) {
-  const std::string nearest = corpus::NearestOf(KnownNames(), UpperCase(name));
+  const std::string nearest = scenario::NearestOf(KnownNames(), UpperCase(name));
   Complain("`" + name + "` is no code (A501), clause (106.5) or policy (D-C02) that is known" +
            (nearest.empty() ? "" : ", nearest " + nearest));
   return ExitCode::BadInput;

@@ -28,7 +28,7 @@ namespace caiding::cli {
 namespace {
 
 namespace faq = reports::faq;
-using evidence::Message;
+using ir::Message;
 
 struct FaqOptions {
   std::string recheck;

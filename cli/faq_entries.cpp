@@ -9,7 +9,7 @@
 
 namespace caiding::cli {
 
-using evidence::Message;
+using ir::Message;
 using reports::faq::Entry;
 
 std::string EntryId(std::string_view told, const std::string& whole) {

@@ -23,7 +23,7 @@ namespace caiding::cli {
 namespace {
 
 using corpus::JsonValue;
-using evidence::Message;
+using ir::Message;
 using reports::faq::Course;
 using reports::faq::Entry;
 using reports::faq::Example;
@@ -123,7 +123,7 @@ std::string WordsAt(const JsonValue& span, const std::vector<ir::Card>& cards) {
   return begin < end && end <= text.size() ? ir::EncodeUtf8(text.substr(begin, end - begin)) : std::string();
 }
 
-/// `evidence::CardsSpokenOf`, in the order of the report: the accused first. A card that only lies on the board is not
+/// `findings::CardsSpokenOf`, in the order of the report: the accused first. A card that only lies on the board is not
 /// asked about, and which one lies there may change with the set.
 std::vector<std::string> NumbersSpokenOf(const JsonValue& finding) {
   std::vector<std::string> numbers = TextsOf(At(finding, "cards"));
@@ -151,8 +151,8 @@ std::pair<std::string, std::string> Halves(const std::string& policy) {
   return {policy.substr(0, equals), policy.substr(equals + 1)};
 }
 
-std::vector<evidence::BoardRow> RowsOf(const JsonValue& board) {
-  std::vector<evidence::BoardRow> rows;
+std::vector<story::BoardRow> RowsOf(const JsonValue& board) {
+  std::vector<story::BoardRow> rows;
   for (const JsonValue& row : board.items) {
     rows.push_back({.player = static_cast<std::uint8_t>(At(row, "player").integer),
                     .zone = MessageOf(At(row, "zone")),
@@ -313,7 +313,7 @@ class FindingReader {
     const auto found = known_.find(number);
     if (found == known_.end()) return nullptr;
     const std::string message = MessageOf(At(finding_, "message")).zh;
-    const bool is_meant = message.find(evidence::TellCard(found->second)) != std::string::npos;
+    const bool is_meant = message.find(story::TellCard(found->second)) != std::string::npos;
     return is_meant ? &found->second : nullptr;
   }
   void AddAskedCard(const std::string& number, Entry& entry) const {
@@ -377,7 +377,7 @@ class FindingReader {
     return line;
   }
   std::vector<Message> Board(const JsonValue& rows) const {
-    return wording_.Board(RowsOf(rows), evidence::Players::YouAndOpponent);
+    return wording_.Board(RowsOf(rows), story::Players::YouAndOpponent);
   }
   Course CourseOf(const JsonValue& outcome) const {
     std::vector<Message> told;

@@ -11,14 +11,15 @@
 #include "cli/print.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
-#include "corpus/scenario/tell.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
+#include "model/scenario/tell.h"
 
 namespace caiding::cli {
 namespace {
 
 using corpus::PublishedRuling;
-using Status = corpus::ScenarioResult::Status;
+using Status = scenario::ScenarioResult::Status;
 
 /// How many came to what.
 struct Counts {
@@ -28,17 +29,17 @@ struct Counts {
 };
 
 /// The old outcome is what the scenario expects, the new one what came out.
-void PrintChanges(const corpus::ScenarioResult& result, reports::Language language) {
-  for (const corpus::CheckResult& check : result.checks) {
+void PrintChanges(const scenario::ScenarioResult& result, reports::Language language) {
+  for (const scenario::CheckResult& check : result.checks) {
     if (check.holds) continue;
-    const evidence::Message before = corpus::TellCheck(*result.sheet, check.wanted);
-    const evidence::Message now = corpus::TellOutcome(*result.sheet, check);
+    const ir::Message before = scenario::TellCheck(*result.sheet, check.wanted);
+    const ir::Message now = scenario::TellOutcome(*result.sheet, check);
     PrintLine(language, {"    - 原来：" + before.zh, "    - before: " + before.en});
     PrintLine(language, {"    + 现在：" + now.zh, "    + now: " + now.en});
   }
 }
 
-evidence::Message WordFor(Status status) {
+ir::Message WordFor(Status status) {
   switch (status) {
     case Status::Holds: return {"仍然成立", "holds"};
     case Status::Differs: return {"结果变了", "changes"};
@@ -49,7 +50,7 @@ evidence::Message WordFor(Status status) {
 }
 
 /// What became of one ruling, and what it said.
-void PrintRuling(const PublishedRuling& ruling, const corpus::ScenarioResult& result, reports::Language language) {
+void PrintRuling(const PublishedRuling& ruling, const scenario::ScenarioResult& result, reports::Language language) {
   const std::string reason = result.reason.empty() ? "" : ": " + result.reason;
   const std::string word = reports::In(language, WordFor(result.status));
   PrintLine(fmt::format("{} ({}): {}{}", ruling.id, ruling.date, word, reason));
@@ -68,7 +69,7 @@ void Count(Status status, Counts& counts) {
 }
 
 /// What is played, or the errors that are in the way.
-using ReadRuling = std::variant<corpus::Scenario, std::vector<corpus::InputError>>;
+using ReadRuling = std::variant<scenario::Scenario, std::vector<corpus::InputError>>;
 
 ReadRuling ReadScenarioOf(const PublishedRuling& ruling) {
   if (const auto yaml = corpus::ReadFile(ruling.scenario)) return corpus::ReadScenario(*yaml, ruling.scenario);
@@ -83,15 +84,15 @@ ReadRuling ReadScenarioOf(const PublishedRuling& ruling) {
 ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& pool, const parser::Parser& parser,
                     reports::Language language, Counts& counts) {
   ReadRuling read = ReadScenarioOf(ruling);
-  corpus::ScenarioResult result;
+  scenario::ScenarioResult result;
   ExitCode code = ExitCode::Clean;
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     code = PrintInputErrors(*errors, language);
     result.status = Status::Broken;
   } else {
-    auto& scenario = std::get<corpus::Scenario>(read);
+    auto& scenario = std::get<scenario::Scenario>(read);
     PutIn(pool.cards, scenario);
-    result = corpus::RunScenario(scenario, parser);
+    result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
   }
   Count(result.status, counts);
   PrintRuling(ruling, result, language);
@@ -100,7 +101,7 @@ ExitCode RecheckOne(const PublishedRuling& ruling, const corpus::LoadedCards& po
 
 }  // namespace
 
-void PutIn(const std::vector<corpus::LoadedCard>& pool, corpus::Scenario& scenario) {
+void PutIn(const std::vector<corpus::LoadedCard>& pool, scenario::Scenario& scenario) {
   for (const corpus::LoadedCard& loaded : pool) {
     const auto old = std::find_if(scenario.cards.begin(), scenario.cards.end(),
                                   [&](const ir::Card& card) { return card.number == loaded.card.number; });

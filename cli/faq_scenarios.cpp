@@ -13,15 +13,16 @@
 #include "corpus/intake/read_file.h"
 #include "corpus/rulings/published_rulings.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
 
 namespace caiding::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using corpus::Scenario;
-using corpus::ScenarioResult;
-using evidence::Message;
+using scenario::Scenario;
+using scenario::ScenarioResult;
+using ir::Message;
 using reports::faq::Entry;
 using Status = ScenarioResult::Status;
 
@@ -48,7 +49,7 @@ std::optional<Played> Play(const std::string& path, const corpus::LoadedCards& p
   }
   Played played{.scenario = std::get<Scenario>(std::move(read)), .result = {}};
   PutIn(pool.cards, played.scenario);
-  played.result = corpus::RunScenario(played.scenario, parser);
+  played.result = scenario::RunScenario(played.scenario, corpus::PlayReaderOf(parser));
   return played;
 }
 

@@ -24,7 +24,7 @@ using Errors = std::vector<InputError>;
 /// BOUND: bytes of a file of sentences.
 constexpr std::size_t kMebibytesMax = 1;
 
-constexpr std::array kSides = {corpus::ScenarioWord{"zh", "中文"}, corpus::ScenarioWord{"en", "英文"}};
+constexpr std::array kSides = {scenario::ScenarioWord{"zh", "中文"}, scenario::ScenarioWord{"en", "英文"}};
 
 class SentenceReader {
  public:

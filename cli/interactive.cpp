@@ -9,21 +9,23 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
-#include "corpus/scenario/ask.h"
-#include "corpus/scenario/run.h"
-#include "corpus/scenario/session.h"
-#include "corpus/scenario/table.h"
+#include "corpus/scenario/saved.h"
+#include "corpus/understand.h"
+#include "model/scenario/ask.h"
+#include "model/scenario/run.h"
+#include "model/scenario/session.h"
+#include "model/scenario/table.h"
+#include "model/story/story.h"
 #include "reports/display_width.h"
 
 namespace caiding::cli {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 
 class Dialogue {
  public:
-  Dialogue(corpus::Table table, reports::Language language)
+  Dialogue(scenario::Table table, reports::Language language)
       : session_(std::move(table)), language_(language), told_(session_.Now().history.events.size()) {}
 
   /// Until q or the end of the input.
@@ -35,7 +37,7 @@ class Dialogue {
       Obey(line);
     }
   }
-  corpus::Session& session() { return session_; }
+  scenario::Session& session() { return session_; }
 
  private:
   void Say(const Message& message) {
@@ -44,19 +46,19 @@ class Dialogue {
   void Show() {
     Say(session_.Question());
     std::size_t number = 0;
-    for (const corpus::SessionChoice& choice : session_.Choices()) {
+    for (const scenario::SessionChoice& choice : session_.Choices()) {
       const std::string prefix = fmt::format("{:>4}  ", ++number);
       Say({prefix + choice.told.zh, prefix + choice.told.en});
     }
   }
   void TellNews() {
-    const corpus::Table& now = session_.Now();
+    const scenario::Table& now = session_.Now();
     const auto& events = now.history.events;
     if (told_ > events.size()) told_ = events.size();
     const std::vector<kernel::Event> news(events.begin() + static_cast<std::ptrdiff_t>(told_), events.end());
     told_ = events.size();
     for (const Message& line :
-         evidence::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, news, evidence::Players::FirstAndSecond)) {
+         story::TellEvents(sheet::SheetOf(now.rules), now.rules.cards, news, story::Players::FirstAndSecond)) {
       Say({"  " + line.zh, "  " + line.en});
     }
     for (const Message& line : session_.News()) Say({"  " + line.zh, "  " + line.en});
@@ -72,7 +74,7 @@ class Dialogue {
     if (const std::string problem = session_.Say(line); problem.empty()) {
       TellNews();
       return Show();
-    } else if (problem != corpus::Session::kNotALoopLine) {
+    } else if (problem != scenario::Session::kNotALoopLine) {
       return Say({problem, problem});
     }
     const bool is_number = line.size() < 5 && line.find_first_not_of("0123456789") == line.npos;
@@ -91,17 +93,17 @@ class Dialogue {
     Say(answer->told);
   }
 
-  corpus::Session session_;
+  scenario::Session session_;
   reports::Language language_;
   std::size_t told_;
 };
 
-ExitCode Save(corpus::Session& session, const corpus::Scenario& scenario, const std::string& yaml,
+ExitCode Save(scenario::Session& session, const scenario::Scenario& scenario, const std::string& yaml,
               const std::string& save_path) {
   session.Settle();
   std::vector<std::string> path;
   for (const auto& [action, check] : scenario.steps) {
-    if (action) path.push_back(corpus::ActionLine(*action));
+    if (action) path.push_back(scenario::ActionLine(*action));
   }
   path.insert(path.end(), session.Path().begin(), session.Path().end());
   const auto saved = corpus::SavedScenario(yaml, path, session.Now());
@@ -119,15 +121,15 @@ ExitCode Save(corpus::Session& session, const corpus::Scenario& scenario, const 
 
 }  // namespace
 
-ExitCode PlayInteractively(const corpus::Scenario& scenario, const std::string& yaml,
+ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string& yaml,
                            const parser::Parser& parser, const std::string& save_path,
                            reports::Language language) {
-  auto begun = corpus::PlayScript(scenario, parser);
-  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+  auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
     return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
   }
-  Dialogue dialogue(std::move(std::get<corpus::Table>(begun)), language);
+  Dialogue dialogue(std::move(std::get<scenario::Table>(begun)), language);
   dialogue.Run();
   return save_path.empty() ? ExitCode::Clean : Save(dialogue.session(), scenario, yaml, save_path);
 }

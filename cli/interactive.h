@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/exit_code.h"
-#include "corpus/scenario/scenario.h"
+#include "model/scenario/scenario.h"
 #include "parser/parse.h"
 #include "reports/report.h"
 
@@ -13,7 +13,7 @@ namespace caiding::cli {
 /// Plays a scenario by hand from where its script ends: numbered choices on standard output, numbers
 /// from standard input; u takes one back, ? ACTION asks why not, q ends. The path is saved as a
 /// scenario in `save_path`, unless that is empty.
-ExitCode PlayInteractively(const corpus::Scenario& scenario, const std::string& yaml,
+ExitCode PlayInteractively(const scenario::Scenario& scenario, const std::string& yaml,
                            const parser::Parser& parser, const std::string& save_path,
                            reports::Language language);
 

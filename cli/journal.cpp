@@ -27,7 +27,7 @@ Expected<Journal> Journal::Open(const std::string& path, const std::string& abou
 }
 
 std::optional<combos::SetCounts> Journal::Find(const std::vector<std::string>& numbers) const {
-  const auto known = file_->Find(evidence::MakeMemoryKey(numbers));
+  const auto known = file_->Find(findings::MakeMemoryKey(numbers));
   combos::SetCounts counts;
   const auto wanted = NumbersOf(counts);
   if (!known || known->size() != wanted.size()) return std::nullopt;
@@ -39,7 +39,7 @@ void Journal::Hear(const std::vector<std::string>& numbers, const combos::SetCou
   combos::SetCounts copy = counts;
   std::vector<std::uint64_t> kept;
   for (const std::uint64_t* number : NumbersOf(copy)) kept.push_back(*number);
-  file_->Keep(evidence::MakeMemoryKey(numbers), kept);
+  file_->Keep(findings::MakeMemoryKey(numbers), kept);
 }
 
 }  // namespace caiding::cli

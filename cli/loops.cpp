@@ -15,10 +15,10 @@
 
 #include "checker/check.h"
 #include "checker/conflicts/layer_report.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/settle_within.h"
-#include "checker/evidence/sort_findings.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/settle_within.h"
+#include "checker/findings/sort_findings.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/loops_after.h"
@@ -34,19 +34,20 @@
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
-#include "corpus/scenario/line_of.h"
+#include "cli/line_of.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
 #include "corpus/understand.h"
 #include "model/kernel/settling.h"
+#include "model/scenario/run.h"
+#include "model/sheet/checked_card.h"
 #include "reports/findings_json.h"
 #include "reports/terminal.h"
 
 namespace caiding::cli {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Message;
+using sheet::CheckedCard;
+using ir::Message;
 
 struct LoopsOptions {
   std::string scenario;
@@ -71,9 +72,9 @@ ExitCode Fail(const std::string& reason, ExitCode code) {
 /// V901 is a defect of ours; what ends by itself is no reason to fail.
 ExitCode CodeOf(const reports::Report& report) {
   ExitCode code = ExitCode::Clean;
-  for (const evidence::Finding& finding : report.findings) {
+  for (const findings::Finding& finding : report.findings) {
     if (finding.code.front() == 'V') code = Worst(code, ExitCode::ToolFailure);
-    if (finding.severity != evidence::Severity::Info) code = Worst(code, ExitCode::Findings);
+    if (finding.severity != findings::Severity::Info) code = Worst(code, ExitCode::Findings);
   }
   return code;
 }
@@ -99,16 +100,16 @@ ExitCode ReportAll(const reports::Report& report, const LoopsOptions& options) {
 }
 
 /// What leaves has been replayed.
-reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer answer, bool for_pages) {
+reports::Report MakeReport(const findings::CheckInput& input, findings::Answer answer, bool for_pages) {
   reports::Report report;
   report.sheet = input.sheet;
   report.edition = input.edition;
   report.wording = input.wording;
   report.pool_cards = input.pool.size();
-  report.findings = evidence::Confirm(std::move(answer.findings), evidence::ReaderOf(input));
+  report.findings = findings::Confirm(std::move(answer.findings), findings::ReaderOf(input));
   report.scope = {std::move(answer.scope)};
-  evidence::SortFindings(report.findings);
-  evidence::Meter meter(input.bounds);
+  findings::SortFindings(report.findings);
+  findings::Meter meter(input.bounds);
   for (const CheckedCard& card : input.cards) {
     report.cards.push_back({.checked = card, .play_gaps = checker::PlayGapsOf(card, meter)});
   }
@@ -119,14 +120,14 @@ reports::Report MakeReport(const evidence::CheckInput& input, evidence::Answer a
 // From a scenario.
 
 /// Where no certificate can be written, the loops are told all the same.
-ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Bounds& bounds,
+ExitCode TellWithoutCertificate(const scenario::Table& table, const findings::Bounds& bounds,
                                 const LoopsOptions& options) {
   const Message why{"此局面不只是桌上的牌（有未处理的、生效中的或牌组的范围），证书写不下；以下没有证书",
                     "the position is more than the cards on the table (something waits, lasts, or may be drawn), which "
                     "no certificate holds: what follows has none"};
   if (!options.out.empty() || !options.report_folder.empty()) return Fail(why.en, ExitCode::BadInput);
   PrintLine(options.language, why);
-  evidence::Meter meter(bounds);
+  findings::Meter meter(bounds);
   loops::Looked looked;
   const auto found = loops::FindLoopsFrom(table.rules, table.state, meter, looked);
   ExitCode code = ExitCode::Clean;
@@ -138,16 +139,16 @@ ExitCode TellWithoutCertificate(const corpus::Table& table, const evidence::Boun
     for (const Message& line : loops::TellLoop(sheet::SheetOf(table.rules), table.rules.cards, loop)) PrintLine(options.language, {"  " + line.zh, "  " + line.en});
   }
   if (found.empty()) PrintLine(options.language, {"没有找到循环", "no loop was found"});
-  if (evidence::SettleWithin(table.rules, table.state, meter).what == kernel::Settling::Oscillates) {
+  if (findings::SettleWithin(table.rules, table.state, meter).what == kernel::Settling::Oscillates) {
     code = ExitCode::Findings;
     PrintLine(options.language, {"[C606] 此局面的永续效果没有稳定的结果，以上以对局中的算法为准（D-M12d，或按先后各计算一次）",
                                  "[C606] the continuous effects of the position come to nothing that stays: what is said "
                                  "above rests on what play makes of them (D-M12d, or each once, in order)"});
   }
-  const evidence::Scope scope = loops::ScopeAfter(meter, looked);
-  const Message told = evidence::TellScope(scope);
+  const findings::Scope scope = loops::ScopeAfter(meter, looked);
+  const Message told = findings::TellScope(scope);
   PrintLine(options.language, {"范围：" + told.zh, "within this scope: " + told.en});
-  for (const Message& left_out : evidence::TellLeftOut(scope)) {
+  for (const Message& left_out : findings::TellLeftOut(scope)) {
     PrintLine(options.language, {"没有看完：" + left_out.zh, "left out: " + left_out.en});
   }
   return code;
@@ -160,30 +161,30 @@ ExitCode RunScenario(const LoopsOptions& options, const parser::Parser& parser) 
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  corpus::Scenario scenario = std::get<corpus::Scenario>(read);
+  scenario::Scenario scenario = std::get<scenario::Scenario>(read);
   if (!options.edition.empty()) scenario.edition = options.edition;
-  const auto begun = corpus::PlayScript(scenario, parser);
-  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+  const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     return Fail(failure->reason, failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput);
   }
-  const auto& table = std::get<corpus::Table>(begun);
+  const auto& table = std::get<scenario::Table>(begun);
   const std::string actions = std::to_string(table.taken.size());
   PrintLine(options.language, {options.scenario + "：从剧本的 " + actions + " 个选择之后找本回合内的循环",
                   options.scenario + ": loops of the turn, from behind the " + actions + " choices of its script"});
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = scenario.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
   if (!scenario.edition.empty()) input.edition = scenario.edition;
   input.bounds.loop_board_states_max = options.states;
-  input.cards = corpus::CardsOn(table, parser);
-  const auto line = corpus::LineOf(scenario, table, input.cards);
+  input.cards = cli::CardsOn(table, parser);
+  const auto line = cli::LineOf(scenario, table, input.cards);
   if (!line) return TellWithoutCertificate(table, input.bounds, options);
   auto answer = loops::FindLoopsAfter(*line, input.bounds);
   if (!answer) return Fail(answer.Error().reason, ExitCode::ToolFailure);
   // What loops, and that nothing does, then rests on a policy.
-  evidence::Meter meter(input.bounds);
+  findings::Meter meter(input.bounds);
   if (auto oscillation = conflicts::ReportOscillation(*line, meter)) {
-    oscillation->scope = evidence::TellScope(answer->scope);
+    oscillation->scope = findings::TellScope(answer->scope);
     answer->findings.push_back(std::move(*oscillation));
   }
   return ReportAll(MakeReport(input, std::move(*answer), !options.report_folder.empty()), options);
@@ -253,7 +254,7 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
                                 PrintInputErrors(bans.errors, options.language));
   if (!bans.errors.empty()) return errors;  // Half a list would call banned cards legal.
   errors = Worst(errors, PrintClashes(pool.clashes, options.language));
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = pool.sheet;
   input.wording = &corpus::WordingOf(*input.sheet);
   if (!options.edition.empty()) input.edition = options.edition;
@@ -274,10 +275,10 @@ ExitCode RunDeck(const LoopsOptions& options, const parser::Parser& parser) {
     if (table.copies[card.card.number][0] == 0) input.pool.push_back(card);
   }
   PrintWhatIsAsked(options, *own);
-  evidence::Answer answer;
+  findings::Answer answer;
   {
     ProgressLine line;
-    input.progress = [&line](const evidence::Progress& progress) { line.Show(progress); };
+    input.progress = [&line](const findings::Progress& progress) { line.Show(progress); };
     answer = loops::CheckDeckLoops(input, table);
   }
   return Worst(errors, ReportAll(MakeReport(input, std::move(answer), !options.report_folder.empty()), options));

@@ -87,7 +87,7 @@ std::vector<std::uint64_t> Unpacked(const std::uint8_t* bytes, int size) {
   return numbers;
 }
 
-void Bind(sqlite3_stmt* statement, const std::string& program, const evidence::MemoryKey& key) {
+void Bind(sqlite3_stmt* statement, const std::string& program, const findings::MemoryKey& key) {
   sqlite3_reset(statement);
   sqlite3_bind_text(statement, 1, program.c_str(), static_cast<int>(program.size()), SQLITE_STATIC);
   sqlite3_bind_int64(statement, 2, static_cast<sqlite3_int64>(key[0]));
@@ -140,7 +140,7 @@ Expected<std::unique_ptr<MemoryFile>> MemoryFile::Open(const std::string& path, 
 
 MemoryFile::~MemoryFile() { Write(); }
 
-std::optional<std::vector<std::uint64_t>> MemoryFile::Find(const evidence::MemoryKey& key) {
+std::optional<std::vector<std::uint64_t>> MemoryFile::Find(const findings::MemoryKey& key) {
   const std::lock_guard lock(mutex_);
   const auto unwritten = unwritten_.find(key);
   if (unwritten != unwritten_.end()) return unwritten->second;
@@ -155,7 +155,7 @@ std::optional<std::vector<std::uint64_t>> MemoryFile::Find(const evidence::Memor
   return numbers;
 }
 
-void MemoryFile::Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) {
+void MemoryFile::Keep(const findings::MemoryKey& key, const std::vector<std::uint64_t>& numbers) {
   const std::lock_guard lock(mutex_);
   unwritten_.insert_or_assign(key, numbers);
   if (unwritten_.size() >= use_.unwritten_max) Write();
@@ -193,7 +193,7 @@ std::string DigestOfProgram() {
     parts.push_back(std::to_string(fs::file_size(library, error)));
     parts.push_back(std::to_string(fs::last_write_time(library, error).time_since_epoch().count()));
   }
-  const evidence::MemoryKey digest = evidence::MakeMemoryKey(parts);
+  const findings::MemoryKey digest = findings::MakeMemoryKey(parts);
   std::string text;
   for (const std::uint64_t half : digest) text += std::to_string(half) + '-';
   text.pop_back();

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <string>
 
-#include "checker/evidence/memory.h"
+#include "checker/findings/memory.h"
 #include "model/ir/expected.h"
 
 struct sqlite3;
@@ -30,7 +30,7 @@ inline constexpr MemoryUse kCheckCache{0x63616964, "cache", "caiding", 32};
 /// What earlier runs came to, in an SQLite file. Several runs may share it, and a run that is killed in the middle of
 /// writing loses only what it had not written: every write is a transaction. What another program wrote is never found
 /// and thrown away: schema, rules, grammar and search are all in the program, so a digest of it is in every key.
-class MemoryFile final : public evidence::Memory {
+class MemoryFile final : public findings::Memory {
  public:
   /// Fails if the file is there and is not one of these, or cannot be made; it is then left as it is.
   static Expected<std::unique_ptr<MemoryFile>> Open(const std::string& path, const std::string& program,
@@ -40,8 +40,8 @@ class MemoryFile final : public evidence::Memory {
   MemoryFile(const MemoryFile&) = delete;
   MemoryFile& operator=(const MemoryFile&) = delete;
 
-  std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override;
-  void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override;
+  std::optional<std::vector<std::uint64_t>> Find(const findings::MemoryKey& key) override;
+  void Keep(const findings::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override;
 
   /// There were results of another program, which are thrown away.
   bool has_forgotten() const { return has_forgotten_; }
@@ -61,7 +61,7 @@ class MemoryFile final : public evidence::Memory {
   std::unique_ptr<sqlite3, Close> file_;
   std::unique_ptr<sqlite3_stmt, Close> find_;
   std::unique_ptr<sqlite3_stmt, Close> keep_;
-  std::map<evidence::MemoryKey, std::vector<std::uint64_t>> unwritten_;
+  std::map<findings::MemoryKey, std::vector<std::uint64_t>> unwritten_;
   MemoryUse use_;
   std::string program_;
   bool has_forgotten_ = false;

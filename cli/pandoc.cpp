@@ -87,7 +87,7 @@ bool Run(const std::string& program, std::vector<std::string> arguments, std::FI
 
 Expected<Written> RunPandoc(const std::string& markdown, const std::string& path, PandocForm form,
                             reports::Language language) {
-  const auto fail = [&](const evidence::Message& why) { return Failure{reports::In(language, why)}; };
+  const auto fail = [&](const ir::Message& why) { return Failure{reports::In(language, why)}; };
   const auto pandoc = FindProgram("pandoc");
   if (!pandoc)
     return fail({"没有安装 pandoc，不能写出 " + path + "（Debian：apt install pandoc）",

@@ -67,7 +67,7 @@ std::optional<ir::Card> CardOfText(const std::string& text, const ParseCommandOp
 }
 
 ExitCode ReadTexts(const ParseCommandOptions& options, const parser::Parser& parser,
-                   const parser::ParseOptions& parse, std::vector<evidence::CheckedCard>& cards) {
+                   const parser::ParseOptions& parse, std::vector<sheet::CheckedCard>& cards) {
   ExitCode code = ExitCode::Clean;
   for (const std::string& text : options.texts) {
     const auto card = CardOfText(text, options);
@@ -92,10 +92,10 @@ ExitCode RunParse(const ParseCommandOptions& options) {
   }
   const parser::ParseOptions parse{.apply_conventions = !options.no_conventions,
                                    .is_canonical = options.is_canonical};
-  std::vector<evidence::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded, parse);
+  std::vector<sheet::CheckedCard> cards = corpus::UnderstandAll(*parser, loaded, parse);
   code = Worst(code, ReadTexts(options, *parser, parse, cards));
   std::fputs(DumpCards(cards, options.dump).c_str(), stdout);
-  const bool all = std::all_of(cards.begin(), cards.end(), evidence::IsRead);
+  const bool all = std::all_of(cards.begin(), cards.end(), findings::IsRead);
   return Worst(code, all ? ExitCode::Clean : ExitCode::Findings);
 }
 

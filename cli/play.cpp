@@ -14,18 +14,19 @@
 #include "corpus/games.h"
 #include "corpus/intake/read_file.h"
 #include "corpus/keywords.h"
-#include "corpus/scenario/ask.h"
-#include "corpus/scenario/edition.h"
 #include "corpus/scenario/history_json.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
-#include "corpus/scenario/tell.h"
 #include "corpus/scenario/write_position.h"
+#include "corpus/understand.h"
+#include "model/scenario/ask.h"
+#include "model/scenario/edition.h"
+#include "model/scenario/run.h"
+#include "model/scenario/tell.h"
 
 namespace caiding::cli {
 namespace {
 
-using corpus::ScenarioResult;
+using scenario::ScenarioResult;
 using Status = ScenarioResult::Status;
 
 enum class Dump { None, History, Position };
@@ -41,7 +42,7 @@ struct PlayOptions {
   reports::Language language = reports::Language::Chinese;
 };
 
-evidence::Message WordFor(Status status) {
+ir::Message WordFor(Status status) {
   switch (status) {
     case Status::Holds: return {"符合期望", "holds"};
     case Status::Differs: return {"与期望不同", "differs"};
@@ -62,26 +63,26 @@ ExitCode CodeOf(Status status) {
 }
 
 /// Title, rules, the play with its clauses and differences, and what it came to.
-void PrintResult(const corpus::Scenario& scenario, const ScenarioResult& result,
+void PrintResult(const scenario::Scenario& scenario, const ScenarioResult& result,
                  reports::Language language) {
   PrintLine(fmt::format("{}: {}", scenario.file, scenario.title));
   const bool is_chinese = language == reports::Language::Chinese;
-  for (const evidence::Message& line : corpus::TellPlay(result)) {
-    PrintLine(corpus::CiteEdition(*scenario.sheet, reports::In(language, line), scenario.edition, is_chinese));
+  for (const ir::Message& line : scenario::TellPlay(result)) {
+    PrintLine(scenario::CiteEdition(*scenario.sheet, reports::In(language, line), scenario.edition, is_chinese));
   }
   PrintLine(fmt::format("  {}{}{}", reports::In(language, WordFor(result.status)),
                     result.reason.empty() ? "" : ": ", result.reason));
 }
 
 /// Exit code 1 if the action is not legal where the script ends.
-ExitCode TellWhyNot(const corpus::Scenario& scenario, const parser::Parser& parser,
+ExitCode TellWhyNot(const scenario::Scenario& scenario, const parser::Parser& parser,
                     const PlayOptions& options) {
-  auto begun = corpus::PlayScript(scenario, parser);
-  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+  auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
     return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
   }
-  const auto answer = corpus::AskWhyNot(std::get<corpus::Table>(begun), options.why_not);
+  const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), options.why_not);
   if (!answer) {
     std::fprintf(stderr, "caiding: `%s`: %s\n", options.why_not.c_str(), answer.Error().reason.c_str());
     return ExitCode::BadInput;
@@ -91,13 +92,13 @@ ExitCode TellWhyNot(const corpus::Scenario& scenario, const parser::Parser& pars
 }
 
 /// The position at which the script ends, as a scenario to go on from.
-ExitCode DumpPosition(const corpus::Scenario& scenario, const std::string& yaml, const parser::Parser& parser) {
-  const auto begun = corpus::PlayScript(scenario, parser);
-  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) {
+ExitCode DumpPosition(const scenario::Scenario& scenario, const std::string& yaml, const parser::Parser& parser) {
+  const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
     return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
   }
-  const auto written = corpus::WritePosition(yaml, std::get<corpus::Table>(begun));
+  const auto written = corpus::WritePosition(yaml, std::get<scenario::Table>(begun));
   if (!written) {
     std::fprintf(stderr, "caiding: %s: cannot be written down: %s\n", scenario.file.c_str(), written.Error().reason.c_str());
     return ExitCode::ToolFailure;
@@ -117,14 +118,14 @@ ExitCode PlayOne(const std::string& path, const parser::Parser& parser,
   if (const auto* errors = std::get_if<std::vector<corpus::InputError>>(&read)) {
     return PrintInputErrors(*errors, options.language);
   }
-  corpus::Scenario scenario = std::get<corpus::Scenario>(read);
+  scenario::Scenario scenario = std::get<scenario::Scenario>(read);
   if (!options.edition.empty()) scenario.edition = options.edition;
   if (!options.why_not.empty()) return TellWhyNot(scenario, parser, options);
   if (options.dump == Dump::Position) return DumpPosition(scenario, *content, parser);
   if (options.is_interactive) {
     return PlayInteractively(scenario, *content, parser, options.save_path, options.language);
   }
-  const ScenarioResult result = corpus::RunScenario(scenario, parser);
+  const ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
   if (options.dump == Dump::History) {
     std::fputs(corpus::WriteHistory(scenario, result).c_str(), stdout);
   } else {

@@ -8,8 +8,9 @@
 #include <fmt/format.h>
 
 #include "corpus/policy_texts.h"
-#include "corpus/scenario/edition.h"
-#include "corpus/scenario/flip_policies.h"
+#include "corpus/understand.h"
+#include "model/scenario/edition.h"
+#include "model/scenario/flip_policies.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::cli {
@@ -27,16 +28,16 @@ std::string ClausesOf(const sheet::Sheet& sheet, std::string_view id) {
 }
 
 void PrintOutcome(const sheet::Sheet& sheet, int number, std::string_view id, std::string_view value,
-                  const std::vector<evidence::Message>& lines, reports::Language language) {
+                  const std::vector<ir::Message>& lines, reports::Language language) {
   PrintLine(fmt::format("    = {} {}: {}={}: {}", language == reports::Language::Chinese ? "结果" : "outcome",
                     number, id, value, reports::In(language, corpus::TellPolicy(sheet, id, value))));
-  for (const evidence::Message& line : lines) PrintLine("        " + reports::In(language, line));
+  for (const ir::Message& line : lines) PrintLine("        " + reports::In(language, line));
 }
 
 /// The values under which the script does not come to the same question, in one line each.
-void PrintIncomparable(const corpus::FlippedPlay& play, reports::Language language) {
+void PrintIncomparable(const scenario::FlippedPlay& play, reports::Language language) {
   const std::string answer = reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, play.other));
-  const evidence::Message message{
+  const ir::Message message{
       fmt::format("  {}（{}={}）：这样一来，此后问的不是同一件事，无法照此剧本比较", answer, play.id, play.other),
       fmt::format("  {} ({}={}): something else is asked then, and this script cannot compare it",
                   answer, play.id, play.other)};
@@ -45,32 +46,32 @@ void PrintIncomparable(const corpus::FlippedPlay& play, reports::Language langua
 
 }  // namespace
 
-ExitCode PlayWithPolicies(const corpus::Scenario& scenario, const corpus::ScenarioResult& usual,
+ExitCode PlayWithPolicies(const scenario::Scenario& scenario, const scenario::ScenarioResult& usual,
                           const parser::Parser& parser, reports::Language language) {
-  const auto plays = corpus::FlipPolicies(scenario, usual, parser);
+  const auto plays = scenario::FlipPolicies(scenario, usual, corpus::PlayReaderOf(parser));
   ExitCode code = ExitCode::Clean;
-  for (const corpus::FlippedPlay& play : plays) {
-    if (play.comparison != corpus::Comparison::Differ) continue;
+  for (const scenario::FlippedPlay& play : plays) {
+    if (play.comparison != scenario::Comparison::Differ) continue;
     code = ExitCode::Findings;
     PrintLine(fmt::format("  [C608] {}: {}", play.id, reports::In(language, corpus::TellPolicy(*play.result.sheet, play.id, {}))));
     PrintLine("    = " + ClausesOf(*scenario.sheet, play.id));
-    PrintOutcome(*scenario.sheet, 1, play.id, play.usual, corpus::TellParting(usual, play.result), language);
-    PrintOutcome(*scenario.sheet, 2, play.id, play.other, corpus::TellParting(play.result, usual), language);
+    PrintOutcome(*scenario.sheet, 1, play.id, play.usual, scenario::TellParting(usual, play.result), language);
+    PrintOutcome(*scenario.sheet, 2, play.id, play.other, scenario::TellParting(play.result, usual), language);
   }
   if (plays.empty()) {
     PrintLine(language == reports::Language::Chinese
               ? "  读到的裁定项无论取哪个值，结果都一样"
               : "  the outcome is the same under every value of each switch that was read");
   }
-  for (const corpus::FlippedPlay& play : plays) {
-    if (play.comparison == corpus::Comparison::Incomparable) PrintIncomparable(play, language);
+  for (const scenario::FlippedPlay& play : plays) {
+    if (play.comparison == scenario::Comparison::Incomparable) PrintIncomparable(play, language);
   }
   return code;
 }
 
-void PrintAssumed(const corpus::Scenario& scenario, const corpus::ScenarioResult& result,
+void PrintAssumed(const scenario::Scenario& scenario, const scenario::ScenarioResult& result,
                   reports::Language language) {
-  for (const evidence::Message& line : corpus::TellEdition(scenario, result)) {
+  for (const ir::Message& line : scenario::TellEdition(scenario, result)) {
     PrintLine("  " + reports::In(language, line));
   }
 }

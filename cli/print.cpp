@@ -14,7 +14,7 @@ void Complain(const std::string& reason) {
 
 void PrintLine(const std::string& line) { std::puts(reports::Printable(std::string_view(line)).c_str()); }
 
-void PrintLine(reports::Language language, const evidence::Message& line) { PrintLine(reports::In(language, line)); }
+void PrintLine(reports::Language language, const ir::Message& line) { PrintLine(reports::In(language, line)); }
 
 void PrintLines(const std::string& text) {
   std::istringstream lines(text);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 #include "reports/report.h"
 
 // What is said on the terminal: nothing that a card file says gets there as a control character.
@@ -15,7 +15,7 @@ void Complain(const std::string& reason);
 
 /// One line on standard output.
 void PrintLine(const std::string& line);
-void PrintLine(reports::Language language, const evidence::Message& line);
+void PrintLine(reports::Language language, const ir::Message& line);
 
 /// Each line of the text on standard output.
 void PrintLines(const std::string& text);

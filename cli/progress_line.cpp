@@ -37,7 +37,7 @@ void ProgressLine::Close() {
   is_shown_ = false;
 }
 
-void ProgressLine::Show(const evidence::Progress& progress) {
+void ProgressLine::Show(const findings::Progress& progress) {
   const std::lock_guard lock(mutex_);
   if (form_ == Form::None) return;
   const auto now = Clock::now();

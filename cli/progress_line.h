@@ -7,7 +7,7 @@
 #include <mutex>
 #include <string>
 
-#include "checker/evidence/check_input.h"
+#include "checker/findings/check_input.h"
 #include "reports/pace.h"
 
 namespace caiding::cli {
@@ -23,7 +23,7 @@ class ProgressLine {
   ~ProgressLine();
 
   /// May be called from any thread.
-  void Show(const evidence::Progress& progress);
+  void Show(const findings::Progress& progress);
 
   /// Removes the line; nothing is shown from now on.
   void Close();

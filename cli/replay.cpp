@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/replay.h"
 #include "corpus/games.h"
@@ -32,14 +33,14 @@ constexpr char kUsage[] =
 /// that conventions removed is looked for without any.
 evidence::CardReader ParsingReader(const parser::Parser& parser,
                                    const evidence::Certificate& certificate) {
-  return [&parser, &certificate](const ir::Card& card, const evidence::ReadingChoices& choices)
+  return [&parser, &certificate](const ir::Card& card, const sheet::ReadingChoices& choices)
              -> Expected<ir::ReadCard> {
     parser::ParseOptions options;
     options.conventions_off = certificate.conventions_off;
-    auto read = evidence::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
+    auto read = sheet::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
     if (read || !certificate.conventions_off.empty()) return read;
     options.apply_conventions = false;
-    return evidence::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
+    return sheet::ReadWithChoices(corpus::Understand(*certificate.sheet, parser, card, options), choices);
   };
 }
 

@@ -24,7 +24,7 @@ ExitCode RunNew(const NewOptions& options) {
     return ExitCode::ToolFailure;
   }
   const auto made = corpus::ScenarioSkeleton(corpus::DefaultGame(), options.cards, *parser);
-  if (const auto* failure = std::get_if<corpus::LayFailure>(&made)) {
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
     std::fprintf(stderr, "caiding: %s\n", failure->reason.c_str());
     return failure->is_not_built ? ExitCode::ToolFailure : ExitCode::BadInput;
   }

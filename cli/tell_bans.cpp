@@ -21,7 +21,7 @@ using bans::Group;
 using bans::Measure;
 using bans::Proof;
 using bans::Question;
-using evidence::Message;
+using ir::Message;
 using Json = nlohmann::ordered_json;
 
 /// A sentence is put together from parts in both languages.
@@ -303,7 +303,7 @@ std::vector<Message> TellBans(const BansAsked& asked) {
     lines.push_back({"没有要打断而能打断的组合", "nothing is left to break, or can be broken"});
     return lines;
   }
-  const bool is_proved = answer.verdict == evidence::Verdict::Proved;
+  const bool is_proved = answer.verdict == findings::Verdict::Proved;
   lines.push_back((is_proved ? Message{"最小的禁限：代价 ", "smallest bans: cost "} : Message{"找到的禁限：代价 ", "bans found: cost "}) +
                   Message{Text(answer.least) + "，", Text(answer.least) + ", "} +
                   TellCount(answer) + Message{"；", "; "} + TellProof(answer));
@@ -327,7 +327,7 @@ std::string BansJson(const BansAsked& asked) {
     unbreakable.push_back({{"combo", combo.id}, {"why", AsJson(TellUnbreakable(asked.question, combo))}});
   }
   Json mends = Json::array();
-  for (const evidence::Mend& mend : asked.mends) {
+  for (const filed::Mend& mend : asked.mends) {
     mends.push_back(Json::parse(reports::WriteMend(mend)));
   }
   const auto count = bans::CountSets(answer);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "checker/bans/least_bans.h"
-#include "checker/evidence/combo.h"
+#include "checker/findings/combo.h"
 #include "corpus/bans/ban_list.h"
 
 // What `caiding bans` says. Inside cli/ only.
@@ -19,19 +19,19 @@ struct BansAsked {
   std::string date;
   std::vector<corpus::BanEntry> present;  ///< As the question's present limits.
   std::vector<std::string> classes;       ///< Empty: all.
-  evidence::ComboList list;
-  std::vector<evidence::Mend> mends{};  ///< What changes of texts would do instead.
+  filed::ComboList list;
+  std::vector<filed::Mend> mends{};  ///< What changes of texts would do instead.
   bans::Question question;
   bans::Answer answer;
 };
 
 /// Line by line, for the terminal.
-std::vector<evidence::Message> TellBans(const BansAsked& asked);
+std::vector<ir::Message> TellBans(const BansAsked& asked);
 
 /// The same as JSON.
 std::string BansJson(const BansAsked& asked);
 
 /// Why nothing that is allowed breaks this combo, card by card.
-evidence::Message TellUnbreakable(const bans::Question& question, const bans::Combo& combo);
+ir::Message TellUnbreakable(const bans::Question& question, const bans::Combo& combo);
 
 }  // namespace caiding::cli

@@ -9,21 +9,21 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
 #include "cli/faq_entries.h"
-#include "corpus/scenario/known_cards.h"
-#include "corpus/scenario/tell.h"
 #include "model/ir/utf8.h"
+#include "model/scenario/known_cards.h"
+#include "model/scenario/tell.h"
+#include "model/story/story.h"
 #include "reports/faq/wording.h"
 
 namespace caiding::cli {
 namespace {
 
-using corpus::Scenario;
-using corpus::ScenarioResult;
-using corpus::ScriptAction;
-using corpus::ScriptCheck;
-using evidence::Message;
+using scenario::Scenario;
+using scenario::ScenarioResult;
+using scenario::ScriptAction;
+using scenario::ScriptCheck;
+using ir::Message;
 using reports::faq::Capitalised;
 using reports::faq::Entry;
 using Check = ScriptCheck::Kind;
@@ -79,10 +79,10 @@ class ScenarioTeller {
 
   /// Nothing where the text of a stand-in works in it.
   std::optional<reports::faq::Example> Example() const {
-    const auto board = evidence::TellBoard(*scenario_.sheet, result_.cards, result_.position);
+    const auto board = story::TellBoard(*scenario_.sheet, result_.cards, result_.position);
     reports::faq::Course course;
     const auto begin = result_.events.begin() + static_cast<std::ptrdiff_t>(result_.events_before);
-    course.steps = wording_.Steps(evidence::TellEvents(*scenario_.sheet, result_.cards, {begin, result_.events.end()}, kPlayers));
+    course.steps = wording_.Steps(story::TellEvents(*scenario_.sheet, result_.cards, {begin, result_.events.end()}, kPlayers));
     for (const ScriptCheck* check : FinalChecks()) course.after.push_back(TellCheck(*check));
     std::vector<Message> lines = wording_.Board(board, kPlayers);
     AddCountedPiles(board, lines);
@@ -92,18 +92,18 @@ class ScenarioTeller {
   }
 
  private:
-  static constexpr auto kPlayers = evidence::Players::FirstAndSecond;
+  static constexpr auto kPlayers = story::Players::FirstAndSecond;
 
   /// What a script calls each card, as checks and plays tell it; of several of one number with their own names.
   void NameCards() {
     std::map<std::string, int> copies;
-    for (const corpus::PlacedEntry& placed : scenario_.placed) {
+    for (const scenario::PlacedEntry& placed : scenario_.placed) {
       if (!placed.alias.empty()) ++copies[placed.number];
     }
-    for (const corpus::PlacedEntry& placed : scenario_.placed) {
-      const ir::Card* card = corpus::FindCard(scenario_, placed.number);
+    for (const scenario::PlacedEntry& placed : scenario_.placed) {
+      const ir::Card* card = scenario::FindCard(scenario_, placed.number);
       if (card == nullptr) continue;
-      const std::string told = evidence::TellCard(*card);
+      const std::string told = story::TellCard(*card);
       names_.emplace(placed.number, told);
       if (placed.alias.empty()) continue;
       names_[placed.alias] = told;
@@ -130,7 +130,7 @@ class ScenarioTeller {
 
   /// "先手以「A」攻击「B」": what a player does, and to what.
   Message TellDeed(const ScriptAction& action, int player) const {
-    const Message who = corpus::TellPlayer(player);
+    const Message who = scenario::TellPlayer(player);
     const Message first = action.arguments.empty() ? Message{} : WithNames(action.arguments.front());
     Message others;
     for (std::size_t i = 1; i < action.arguments.size(); ++i) {
@@ -159,7 +159,7 @@ class ScenarioTeller {
       en.values[i] = value.en;
     }
     const auto plainly = TellForPlayers(subject, check);
-    Message told = wording_.Plain(plainly ? *plainly : Message{corpus::TellCheck(*scenario_.sheet, zh).zh, corpus::TellCheck(*scenario_.sheet, en).en});
+    Message told = wording_.Plain(plainly ? *plainly : Message{scenario::TellCheck(*scenario_.sheet, zh).zh, scenario::TellCheck(*scenario_.sheet, en).en});
     told.en = Capitalised(told.en);
     return told;
   }
@@ -178,17 +178,17 @@ class ScenarioTeller {
   }
 
   /// Decks and life are told where it is asked how many cards they hold in the end.
-  void AddCountedPiles(const std::vector<evidence::BoardRow>& rows, std::vector<Message>& lines) const {
+  void AddCountedPiles(const std::vector<story::BoardRow>& rows, std::vector<Message>& lines) const {
     for (const ScriptCheck* check : FinalChecks()) {
       const std::size_t dot = check->subject.find('.');
       if (check->kind != Check::Count || dot == std::string::npos) continue;
       const int player = check->subject.starts_with("second") ? 1 : 0;
       const std::string zone = check->subject.substr(dot + 1);
       if (zone != "life" && zone != "deck") continue;
-      const auto count = std::count_if(rows.begin(), rows.end(), [&](const evidence::BoardRow& row) {
+      const auto count = std::count_if(rows.begin(), rows.end(), [&](const story::BoardRow& row) {
         return row.player == player && row.zone.en == zone;
       });
-      const Message who = corpus::TellPlayer(player);
+      const Message who = scenario::TellPlayer(player);
       lines.push_back({fmt::format("{}的{}：{} 张牌", who.zh, zone == "life" ? "生命区" : "牌组", count),
                        fmt::format("{}'s {}: {} cards", Capitalised(who.en), zone, count)});
     }
@@ -198,7 +198,7 @@ class ScenarioTeller {
   /// about.
   std::vector<const ScriptCheck*> FinalChecks() const {
     std::vector<const ScriptCheck*> checks;
-    for (const corpus::PlayedStep& step : result_.steps) {
+    for (const scenario::PlayedStep& step : result_.steps) {
       if (step.action)
         checks.clear();
       else
@@ -234,10 +234,10 @@ class ScenarioTeller {
   }
 
   /// What the players do that nothing follows from by itself.
-  std::vector<const corpus::PlayedStep*> Deeds() const {
+  std::vector<const scenario::PlayedStep*> Deeds() const {
     constexpr const char* kDeeds[] = {"use", "activate", "attack", "level"};
-    std::vector<const corpus::PlayedStep*> deeds;
-    for (const corpus::PlayedStep& step : result_.steps) {
+    std::vector<const scenario::PlayedStep*> deeds;
+    for (const scenario::PlayedStep& step : result_.steps) {
       if (!step.action) continue;
       const bool is_deed = std::any_of(std::begin(kDeeds), std::end(kDeeds),
                                        [&](const char* verb) { return step.action->verb == verb; });
@@ -309,17 +309,17 @@ class ScenarioTeller {
     const auto add = [&](const std::string& word) {
       const std::string name = word.substr(word.find('/') == std::string::npos ? 0 : word.find('/') + 1);
       const auto alias = numbers_.find(name);
-      const ir::Card* card = corpus::FindCard(scenario_, alias == numbers_.end() ? name : alias->second);
+      const ir::Card* card = scenario::FindCard(scenario_, alias == numbers_.end() ? name : alias->second);
       if (card == nullptr || reports::faq::IsStandIn(card->number) || !reports::faq::HasText(*card)) return;
       reports::faq::CardOf told{
           .number = card->number, .name = ir::EncodeUtf8(card->name), .text = reports::faq::TextOf(*card)};
       if (std::find(cards.begin(), cards.end(), told) == cards.end()) cards.push_back(std::move(told));
     };
-    for (const corpus::PlayedStep& step : result_.steps) {
+    for (const scenario::PlayedStep& step : result_.steps) {
       if (!step.action) continue;
       for (const std::string& argument : step.action->arguments) add(argument);
     }
-    for (const corpus::PlacedEntry& placed : scenario_.placed) add(placed.number);
+    for (const scenario::PlacedEntry& placed : scenario_.placed) add(placed.number);
     return cards;
   }
 

@@ -37,7 +37,7 @@ bool WriteCertificates(const reports::Report& report, const fs::path& folder) {
   static const std::regex kName("[A-Z][0-9]{3}-[0-9a-f]{16}(~[0-9]+)?(-game)?-[0-9]+\\.json");
   RemoveOld(folder, kName);
   bool ok = true;
-  for (const evidence::Finding& finding : report.findings) {
+  for (const findings::Finding& finding : report.findings) {
     const std::string stem = reports::FileStemOf(report, finding);
     for (std::size_t i = 0; i < finding.outcomes.size(); ++i) {
       ok &= WriteFile(folder / reports::CertificateFileName(stem, i),
@@ -60,7 +60,7 @@ bool WritePictures(const reports::Report& report, const fs::path& folder, report
   fs::create_directories(folder, error);
   bool ok = !error;
   for (const auto& [fingerprint, pictures] : report.pictures) {
-    for (const evidence::Picture& picture : pictures) {
+    for (const findings::Picture& picture : pictures) {
       ok &= WriteFile(folder / reports::PictureFileName(fingerprint, picture.kind),
                       reports::DrawPicture(picture, language, reports::PlaceOfPicture::File, "picture"));
     }

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "checker/evidence/fingerprint.h"
+#include "checker/findings/fingerprint.h"
 
 namespace caiding::cli {
 namespace {
@@ -20,16 +20,16 @@ std::string Plain(std::string name) {
   return name;
 }
 
-std::string WhereOf(const evidence::DecidedQuery& query) {
+std::string WhereOf(const findings::DecidedQuery& query) {
   if (!query.paragraph) return "together";
   return *query.paragraph < 0 ? "life-burst" : "paragraph-" + std::to_string(*query.paragraph + 1);
 }
 
 }  // namespace
 
-void WrittenQueries::Add(const evidence::DecidedQuery& query) {
+void WrittenQueries::Add(const findings::DecidedQuery& query) {
   const std::string about = query.code + "-" + Plain(query.card) + "-" + WhereOf(query);
-  const std::string hash = evidence::MakeFingerprint(query.code, {query.card, WhereOf(query), query.text});
+  const std::string hash = findings::MakeFingerprint(query.code, {query.card, WhereOf(query), query.text});
   const std::string text = "; " + query.code + " of " + Plain(query.card) + ", " + WhereOf(query) +
                            ": there is no such position.\n(set-logic ALL)\n" + query.text;
   const std::lock_guard lock(mutex_);

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <string>
 
-#include "checker/evidence/check_input.h"
+#include "checker/findings/check_input.h"
 #include "model/ir/expected.h"
 
 namespace caiding::cli {
@@ -15,7 +15,7 @@ namespace caiding::cli {
 class WrittenQueries {
  public:
   /// May be called from any thread.
-  void Add(const evidence::DecidedQuery& query);
+  void Add(const findings::DecidedQuery& query);
   /// Why it could not be done; empty: it was. May be called from any thread.
   std::string WriteTo(const std::string& folder) const;
 

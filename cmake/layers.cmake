@@ -48,23 +48,30 @@ set(ALLOWED_kernel ir)
 set(ALLOWED_sheet kernel ir)
 set(ALLOWED_zero sheet kernel ir)
 set(ALLOWED_fftcg sheet kernel ir)
+# What is told of a position or a game; what people file beside the cards.
+set(ALLOWED_story sheet kernel ir)
+set(ALLOWED_filed sheet kernel ir)
+# Scenarios are handed the reader of card text.
+set(ALLOWED_scenario story sheet kernel ir)
+# Evidence is what caiding-replay links, and nothing more.
 set(ALLOWED_evidence sheet kernel ir)
-set(ALLOWED_positions evidence sheet kernel ir)
+set(ALLOWED_findings evidence story filed sheet kernel ir)
+set(ALLOWED_positions findings evidence story filed sheet kernel ir)
 foreach(question proofreading readings loops locks bans conflicts vacuity)
-  set(ALLOWED_${question} positions evidence smt sheet kernel ir)
+  set(ALLOWED_${question} positions findings evidence story filed smt sheet kernel ir)
 endforeach()
 # Combos are loops and locks over a pool.
-set(ALLOWED_combos loops locks positions evidence smt sheet kernel ir)
+set(ALLOWED_combos loops locks positions findings evidence story filed smt sheet kernel ir)
 # Neighbours are told by what combos know of who can feed whom.
-set(ALLOWED_neighbours combos loops positions evidence sheet kernel ir)
+set(ALLOWED_neighbours combos loops positions findings evidence story filed sheet kernel ir)
 # Pictures show what loops found.
-set(ALLOWED_pictures loops positions evidence sheet kernel ir)
+set(ALLOWED_pictures loops positions findings evidence story filed sheet kernel ir)
 # The front door asks every question.
-set(ALLOWED_checker conflicts loops neighbours pictures proofreading readings vacuity positions evidence smt sheet kernel ir)
+set(ALLOWED_checker conflicts loops neighbours pictures proofreading readings vacuity positions findings evidence story filed smt sheet kernel ir)
 set(ALLOWED_smt sheet kernel ir)
 # The one list of games stands in corpus/games.cpp.
-set(ALLOWED_corpus parser wordings compose reading evidence zero fftcg sheet kernel ir)
-set(ALLOWED_reports evidence sheet kernel ir)
+set(ALLOWED_corpus parser wordings compose reading scenario story filed zero fftcg sheet kernel ir)
+set(ALLOWED_reports findings evidence story filed sheet kernel ir)
 
 function(add_layer name)
   cmake_parse_arguments(LAYER "" "" "SOURCES;DEPS;PRIVATE_DEPS" ${ARGN})

@@ -8,23 +8,14 @@
 #include <vector>
 
 #include "model/ir/card.h"
+#include "model/ir/file_place.h"
 #include "model/ir/message.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
 using ir::Message;
-
-/// Where in the input. Line and column count from 1, columns in code points; 0 means the whole file.
-/// In a table they are row and column of a cell, which `PlaceText` writes as spreadsheets do: D3.
-struct Place {
-  std::string file;  ///< As given; "-" is standard input.
-  std::uint32_t line = 0;
-  std::uint32_t column = 0;
-  bool is_cell = false;
-  std::string sheet{};  ///< Of a cell; empty: the file has no named sheets.
-  friend bool operator==(const Place&, const Place&) = default;
-};
+using Place = ir::FilePlace;
 
 /// "cards.json:3:5", "cards.csv:D3", "cards.xlsx:Sheet1!D3", or the file alone.
 std::string PlaceText(const Place& place);

@@ -18,9 +18,9 @@ parser::ParagraphContext LifeBurstContextOf(const ir::Card& card) {
   return {.kind = card.kind, .is_life_burst = true, .classified = {}, .card_name = card.name};
 }
 
-evidence::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
+sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
                                  const parser::ParseOptions& options, std::string place) {
-  evidence::CheckedCard out{&sheet, card, {}, std::nullopt, std::move(place)};
+  sheet::CheckedCard out{&sheet, card, {}, std::nullopt, std::move(place)};
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     out.paragraphs.push_back(parser.Parse(card.text[i], ContextOf(card, i), options));
   }
@@ -30,10 +30,10 @@ evidence::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser
   return out;
 }
 
-std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
+std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
                                                  const LoadedCards& loaded,
                                                  const parser::ParseOptions& options) {
-  std::vector<evidence::CheckedCard> out;
+  std::vector<sheet::CheckedCard> out;
   out.reserve(loaded.cards.size());
   for (const LoadedCard& one : loaded.cards) {
     out.push_back(Understand(*loaded.sheet, parser, one.card, options, CardPlaceText(one.place)));
@@ -41,12 +41,19 @@ std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
   return out;
 }
 
-evidence::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options) {
+sheet::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options) {
   auto mutex = std::make_shared<std::mutex>();
   return [&parser, options, mutex](std::u32string_view text, const ir::Card& card, std::size_t paragraph,
                                    bool is_life_burst) {
     const std::lock_guard lock(*mutex);
     return parser.Parse(text, is_life_burst ? LifeBurstContextOf(card) : ContextOf(card, paragraph), options);
+  };
+}
+
+scenario::CardReader PlayReaderOf(const parser::Parser& parser) {
+  return [&parser](const sheet::Sheet& sheet, const ir::Card& card) {
+    const sheet::CheckedCard checked = Understand(sheet, parser, card);
+    return sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
   };
 }
 

@@ -5,8 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
 #include "corpus/read_cards.h"
+#include "model/scenario/table.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 #include "parser/parse.h"
 
@@ -19,16 +20,19 @@ parser::ParagraphContext ContextOf(const ir::Card& card, std::size_t paragraph);
 parser::ParagraphContext LifeBurstContextOf(const ir::Card& card);
 
 /// The card of a game with every reading of every paragraph and of its life burst.
-evidence::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
+sheet::CheckedCard Understand(const sheet::Sheet& sheet, const parser::Parser& parser, const ir::Card& card,
                                  const parser::ParseOptions& options = {}, std::string place = "");
 
 /// The same for all cards that were loaded, places included.
-std::vector<evidence::CheckedCard> UnderstandAll(const parser::Parser& parser,
+std::vector<sheet::CheckedCard> UnderstandAll(const parser::Parser& parser,
                                                  const LoadedCards& loaded,
                                                  const parser::ParseOptions& options = {});
 
 /// Reads texts again with these options, for the checks that are handed it. One thread at a time reads; the parser
 /// must outlive it.
-evidence::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options = {});
+sheet::ReparseFunction ReparserOf(const parser::Parser& parser, const parser::ParseOptions& options = {});
+
+/// Reads cards for scenarios: their first readings. The parser must outlive it.
+scenario::CardReader PlayReaderOf(const parser::Parser& parser);
 
 }  // namespace caiding::corpus

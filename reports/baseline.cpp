@@ -9,7 +9,7 @@ namespace {
 /// Takes earlier findings off the list as they are met again.
 class Matching {
  public:
-  Matching(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier)
+  Matching(const std::vector<findings::Finding>& findings, const std::vector<EarlierFinding>& earlier)
       : findings_(findings), earlier_(earlier), standings_(findings.size(), Standing::New),
         is_met_(earlier.size(), false) {}
 
@@ -29,13 +29,13 @@ class Matching {
   std::vector<Standing> TakeStandings() { return std::move(standings_); }
 
  private:
-  const std::vector<evidence::Finding>& findings_;
+  const std::vector<findings::Finding>& findings_;
   const std::vector<EarlierFinding>& earlier_;
   std::vector<Standing> standings_;
   std::vector<bool> is_met_;
 };
 
-bool HasSameFingerprint(const evidence::Finding& finding, const EarlierFinding& earlier) {
+bool HasSameFingerprint(const findings::Finding& finding, const EarlierFinding& earlier) {
   return finding.code == earlier.code && finding.fingerprint == earlier.fingerprint;
 }
 
@@ -63,10 +63,10 @@ std::size_t Baseline::CountGone() const {
       std::count_if(gone.begin(), gone.end(), [](const GoneFinding& one) { return one.is_checked; }));
 }
 
-Baseline CompareWithEarlier(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier,
+Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings, const std::vector<EarlierFinding>& earlier,
                             const CardsOfRun& cards) {
   Matching matching(findings, earlier);
-  matching.Meet([](const evidence::Finding& finding, const EarlierFinding& one) {
+  matching.Meet([](const findings::Finding& finding, const EarlierFinding& one) {
     return HasSameFingerprint(finding, one) && finding.cards == one.cards;
   });
   matching.Meet(HasSameFingerprint);

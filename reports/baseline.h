@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/finding.h"
+#include "checker/findings/finding.h"
 
 // How the findings of a run stand to those of an earlier one.
 
@@ -17,7 +17,7 @@ struct EarlierFinding {
   std::string fingerprint;
   std::string code;
   std::vector<std::string> cards;  ///< Numbers, the accused first.
-  evidence::Message message;
+  ir::Message message;
 };
 
 /// A finding of the earlier run that this run does not have.
@@ -48,7 +48,7 @@ struct CardsOfRun {
 
 /// Matches the findings one to one: by fingerprint and cards, then by fingerprint alone, since the same text on a card
 /// with another number is the same finding.
-Baseline CompareWithEarlier(const std::vector<evidence::Finding>& findings, const std::vector<EarlierFinding>& earlier,
+Baseline CompareWithEarlier(const std::vector<findings::Finding>& findings, const std::vector<EarlierFinding>& earlier,
                             const CardsOfRun& cards);
 
 /// "new", "unchanged".

@@ -16,43 +16,43 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json WriteMessage(const evidence::Message& message) {
+Json WriteMessage(const ir::Message& message) {
   return {{"zh", message.zh}, {"en", message.en}};
 }
 
-std::string_view NameOf(evidence::ComboWins wins) {
+std::string_view NameOf(findings::ComboWins wins) {
   switch (wins) {
-    case evidence::ComboWins::Nothing: return "none";
-    case evidence::ComboWins::Draw: return "draw";
-    case evidence::ComboWins::Game: return "game";
-    case evidence::ComboWins::GameLost: return "game-lost";
-    case evidence::ComboWins::DeckOut: return "deck-out";
-    case evidence::ComboWins::Lock: return "lock";
+    case findings::ComboWins::Nothing: return "none";
+    case findings::ComboWins::Draw: return "draw";
+    case findings::ComboWins::Game: return "game";
+    case findings::ComboWins::GameLost: return "game-lost";
+    case findings::ComboWins::DeckOut: return "deck-out";
+    case findings::ComboWins::Lock: return "lock";
   }
   return "none";
 }
 
 /// The sentence with the clause behind it.
-evidence::Message WithCitation(const sheet::Sheet& sheet, std::string_view clause, const std::string& zh, const std::string& en) {
+ir::Message WithCitation(const sheet::Sheet& sheet, std::string_view clause, const std::string& zh, const std::string& en) {
   const std::string cited = " " + sheet::Cite(sheet, clause);
   return {zh + cited, en + cited};
 }
 
-evidence::Message TellWins(const sheet::Sheet& sheet, evidence::ComboWins wins) {
+ir::Message TellWins(const sheet::Sheet& sheet, findings::ComboWins wins) {
   switch (wins) {
-    case evidence::ComboWins::Nothing: return {"对局继续", "the game goes on"};
-    case evidence::ComboWins::Draw: return {"平局", "the game is a draw"};
-    case evidence::ComboWins::Game: return {"发动的一方获胜", "its player wins"};
-    case evidence::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
-    case evidence::ComboWins::DeckOut:
+    case findings::ComboWins::Nothing: return {"对局继续", "the game goes on"};
+    case findings::ComboWins::Draw: return {"平局", "the game is a draw"};
+    case findings::ComboWins::Game: return {"发动的一方获胜", "its player wins"};
+    case findings::ComboWins::GameLost: return {"发动的一方落败", "its player loses"};
+    case findings::ComboWins::DeckOut:
       return WithCitation(sheet, sheet.deck.out_clause, "对方的牌组耗尽，下次抽牌时落败",
                           "the opponent has no card left to draw and loses with the next draw");
-    case evidence::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
+    case findings::ComboWins::Lock: return {"对方被封锁，每个回合都不能行动", "the opponent is locked: not able to act in any turn"};
   }
   return {};
 }
 
-Json WriteCombo(const evidence::Combo& combo) {
+Json WriteCombo(const findings::Combo& combo) {
   Json cards = Json::array();
   for (const auto& card : combo.cards) cards.push_back({{"number", card.number}, {"copies", card.copies}});
   Json certificates = Json::array();
@@ -65,10 +65,10 @@ Json WriteCombo(const evidence::Combo& combo) {
   }
   Json gain = Json::array();
   for (const auto& one : combo.gain) {
-    gain.push_back({{"what", evidence::NameOf(one.what)},
+    gain.push_back({{"what", filed::NameOf(one.what)},
                     {"player", one.is_opponents ? "opponent" : "controller"},
                     {"amount", one.amount},
-                    {"display", WriteMessage(evidence::TellKind(one.what))}});
+                    {"display", WriteMessage(filed::TellKind(one.what))}});
   }
   return {{"id", combo.id},
           {"code", combo.finding.code},
@@ -82,21 +82,21 @@ Json WriteCombo(const evidence::Combo& combo) {
           {"evidence", certificates}};
 }
 
-Json WriteClass(const evidence::ComboCardClass& card) {
+Json WriteClass(const findings::ComboCardClass& card) {
   return {{"number", card.number}, {"name", card.name}, {"same_as", card.same_as}};
 }
 
-evidence::Message WordFor(evidence::MendKind kind) {
+ir::Message WordFor(filed::MendKind kind) {
   switch (kind) {
-    case evidence::MendKind::Other: return {"其他", "other"};
-    case evidence::MendKind::Dearer: return {"多付一张资源", "one resource more"};
-    case evidence::MendKind::OncePerTurn: return {"每回合一次", "once a turn"};
+    case filed::MendKind::Other: return {"其他", "other"};
+    case filed::MendKind::Dearer: return {"多付一张资源", "one resource more"};
+    case filed::MendKind::OncePerTurn: return {"每回合一次", "once a turn"};
   }
   return {};
 }
 
-evidence::Message WordsFor(const std::vector<evidence::MendKind>& kinds) {
-  evidence::Message words;
+ir::Message WordsFor(const std::vector<filed::MendKind>& kinds) {
+  ir::Message words;
   for (const auto kind : kinds) {
     const auto word = WordFor(kind);
     words.zh += (words.zh.empty() ? "" : "、") + word.zh;
@@ -105,11 +105,11 @@ evidence::Message WordsFor(const std::vector<evidence::MendKind>& kinds) {
   return words;
 }
 
-Json MendAsJson(const evidence::Mend& mend) {
+Json MendAsJson(const filed::Mend& mend) {
   Json changes = Json::array();
   for (const auto& change : mend.changes) {
     Json kinds = Json::array();
-    for (const auto kind : change.kinds) kinds.push_back(evidence::NameOf(kind));
+    for (const auto kind : change.kinds) kinds.push_back(filed::NameOf(kind));
     changes.push_back({{"paragraph", change.paragraph + 1}, {"kinds", kinds}, {"text", change.text}});
   }
   Json json = {{"number", mend.number}, {"name", mend.name}, {"combos", mend.combos}, {"broken", mend.broken},
@@ -119,7 +119,7 @@ Json MendAsJson(const evidence::Mend& mend) {
 }
 
 /// "breaks all 2", "breaks 1 of 2", "none found".
-evidence::Message TellEffect(const evidence::Mend& mend) {
+ir::Message TellEffect(const filed::Mend& mend) {
   const std::size_t broken = mend.broken.size();
   if (broken == 0 && mend.undecided.empty()) return {"没有找到能打断其组合的改法", "none found that breaks any of its combos"};
   if (broken == 0) {
@@ -132,7 +132,7 @@ evidence::Message TellEffect(const evidence::Mend& mend) {
   if (broken == mend.combos) {
     return {fmt::format("打断它的全部 {} 个组合", broken), fmt::format("breaks all {} of its combos", broken)};
   }
-  evidence::Message told{fmt::format("只打断它的 {} 个组合中的 {} 个", mend.combos, broken),
+  ir::Message told{fmt::format("只打断它的 {} 个组合中的 {} 个", mend.combos, broken),
                          fmt::format("breaks only {} of its {} combos", broken, mend.combos)};
   if (!mend.undecided.empty()) {
     told.zh += fmt::format("，另有 {} 个没有再找到，但搜索到了上限", mend.undecided.size());
@@ -141,8 +141,8 @@ evidence::Message TellEffect(const evidence::Mend& mend) {
   return told;
 }
 
-evidence::Message TellMend(const evidence::Mend& mend) {
-  evidence::Message told = TellEffect(mend);
+ir::Message TellMend(const filed::Mend& mend) {
+  ir::Message told = TellEffect(mend);
   const std::string name = mend.number + " " + mend.name;
   told = {fmt::format("  {}：{}（试了 {} 种改法{}）", name, told.zh, mend.tried, mend.is_cut ? "，没有试完" : ""),
           fmt::format("  {}: {} ({} changed texts tried{})", name, told.en, mend.tried, mend.is_cut ? ", not all" : "")};
@@ -160,7 +160,7 @@ evidence::Message TellMend(const evidence::Mend& mend) {
 
 std::string Percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
 
-std::string PrintCombo(const sheet::Sheet& sheet, const evidence::Combo& combo, Language language) {
+std::string PrintCombo(const sheet::Sheet& sheet, const findings::Combo& combo, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string cards;
   for (const auto& card : combo.cards) {
@@ -168,7 +168,7 @@ std::string PrintCombo(const sheet::Sheet& sheet, const evidence::Combo& combo, 
   }
   auto wins = TellWins(sheet, combo.wins);
   // What came before the round may have taken much, a whole deck for instance: nothing of it comes of the round.
-  if (combo.wins == evidence::ComboWins::Nothing && combo.gain.empty()) {
+  if (combo.wins == findings::ComboWins::Nothing && combo.gain.empty()) {
     wins = {wins.zh + "，一轮本身没有净得", wins.en + ", and a round by itself gains nothing"};
   }
   const auto& chance = combo.seen_by_turn;
@@ -184,15 +184,15 @@ std::string PrintCombo(const sheet::Sheet& sheet, const evidence::Combo& combo, 
 
 }  // namespace
 
-std::string WriteMend(const evidence::Mend& mend) { return MendAsJson(mend).dump(); }
+std::string WriteMend(const filed::Mend& mend) { return MendAsJson(mend).dump(); }
 
-std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
+std::string WriteCombos(const findings::Combos& combos, bool is_official) {
   Json root;
   root["caiding_combos"] = kCombosVersion;
   root["format"] = is_official ? "official" : "casual";
-  root["scope"] = WriteMessage(evidence::TellScope(combos.scope));
+  root["scope"] = WriteMessage(findings::TellScope(combos.scope));
   root["left_out"] = Json::array();
-  for (const auto& left_out : evidence::TellLeftOut(combos.scope)) root["left_out"].push_back(WriteMessage(left_out));
+  for (const auto& left_out : findings::TellLeftOut(combos.scope)) root["left_out"].push_back(WriteMessage(left_out));
   root["cards"] = Json::array();
   for (const auto& card : combos.cards) root["cards"].push_back(WriteClass(card));
   root["combos"] = Json::array();
@@ -204,12 +204,12 @@ std::string WriteCombos(const evidence::Combos& combos, bool is_official) {
   return root.dump(2) + "\n";
 }
 
-std::string PrintCombos(const evidence::Combos& combos, Language language) {
+std::string PrintCombos(const findings::Combos& combos, Language language) {
   const bool is_chinese = language == Language::Chinese;
   std::string text;
   for (const auto& combo : combos.combos) text += PrintCombo(*combos.sheet, combo, language) + "\n";
-  const auto scope = evidence::TellScope(combos.scope);
-  for (const auto& left_out : evidence::TellLeftOut(combos.scope)) {
+  const auto scope = findings::TellScope(combos.scope);
+  for (const auto& left_out : findings::TellLeftOut(combos.scope)) {
     text += is_chinese ? fmt::format("没有看完：{}\n", left_out.zh) : fmt::format("left out: {}\n", left_out.en);
   }
   text += is_chinese ? fmt::format("组合 {} 个，在此范围内：{}\n", combos.combos.size(), scope.zh)
@@ -217,8 +217,8 @@ std::string PrintCombos(const evidence::Combos& combos, Language language) {
   return text + PrintMends(combos.mends, language);
 }
 
-std::optional<evidence::Suggestion> SuggestMends(const std::string& combo, const std::vector<evidence::Mend>& mends) {
-  evidence::Message text;
+std::optional<findings::Suggestion> SuggestMends(const std::string& combo, const std::vector<filed::Mend>& mends) {
+  ir::Message text;
   for (const auto& mend : mends) {
     if (std::find(mend.broken.begin(), mend.broken.end(), combo) == mend.broken.end()) continue;
     text.zh += (text.zh.empty() ? "改文（各牌单独改即可，重新搜索过）：" : "；") + mend.number + " " + mend.name;
@@ -233,12 +233,12 @@ std::optional<evidence::Suggestion> SuggestMends(const std::string& combo, const
     text.en += " (also printed as " + mend.other_printing + ": F105)";
   }
   if (text.en.empty()) return std::nullopt;
-  return evidence::Suggestion{.text = text, .replacement = {}, .is_checked = true};
+  return findings::Suggestion{.text = text, .replacement = {}, .is_checked = true};
 }
 
-std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language) {
+std::string PrintMends(const std::vector<filed::Mend>& mends, Language language) {
   if (mends.empty()) return {};
-  const evidence::Message head{"改文（改后重新解析；各组合只用它自己的牌重新搜索，不含卡池的其他牌）：",
+  const ir::Message head{"改文（改后重新解析；各组合只用它自己的牌重新搜索，不含卡池的其他牌）：",
                                "text changes (parsed again, and each combo's own cards searched again, not the pool):"};
   std::string text = "\n" + In(language, head) + "\n";
   for (const auto& mend : mends) text += In(language, TellMend(mend)) + "\n";

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/combo.h"
+#include "checker/findings/combo.h"
 #include "reports/report.h"
 
 namespace caiding::reports {
@@ -15,19 +15,19 @@ inline constexpr int kCombosVersion = 2;
 
 /// The combos as JSON: what `caiding bans` reads. Each carries its certificate. Equal combos give
 /// equal bytes. Ends with a line break.
-std::string WriteCombos(const evidence::Combos& combos, bool is_official);
+std::string WriteCombos(const findings::Combos& combos, bool is_official);
 
 /// One text change as a JSON object.
-std::string WriteMend(const evidence::Mend& mend);
+std::string WriteMend(const filed::Mend& mend);
 
 /// For each card the change of its text that breaks combos of it, or that none was found; empty if
 /// none was asked for.
-std::string PrintMends(const std::vector<evidence::Mend>& mends, Language language);
+std::string PrintMends(const std::vector<filed::Mend>& mends, Language language);
 
 /// The text changes that break this combo, for its finding on the page; nothing if none is known.
-std::optional<evidence::Suggestion> SuggestMends(const std::string& combo, const std::vector<evidence::Mend>& mends);
+std::optional<findings::Suggestion> SuggestMends(const std::string& combo, const std::vector<filed::Mend>& mends);
 
 /// One paragraph a combo, then the scope and the text changes.
-std::string PrintCombos(const evidence::Combos& combos, Language language);
+std::string PrintCombos(const findings::Combos& combos, Language language);
 
 }  // namespace caiding::reports

@@ -13,17 +13,17 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json WriteMessage(const evidence::Message& message) {
+Json WriteMessage(const ir::Message& message) {
   return {{"zh", message.zh}, {"en", message.en}};
 }
 
-Json WriteMessages(const std::vector<evidence::Message>& messages) {
+Json WriteMessages(const std::vector<ir::Message>& messages) {
   Json list = Json::array();
-  for (const evidence::Message& message : messages) list.push_back(WriteMessage(message));
+  for (const ir::Message& message : messages) list.push_back(WriteMessage(message));
   return list;
 }
 
-Json WriteSpan(const evidence::Span& span) {
+Json WriteSpan(const findings::Span& span) {
   Json json{{"card", span.card}};
   json["paragraph"] = span.paragraph < 0 ? Json("life_burst") : Json(span.paragraph);
   json["start"] = span.begin;
@@ -32,18 +32,18 @@ Json WriteSpan(const evidence::Span& span) {
 }
 
 /// One certificate stands for itself, several (one per reading or order) are a list.
-Json WriteEvidence(const evidence::Finding& finding) {
+Json WriteEvidence(const findings::Finding& finding) {
   Json certificates = Json::array();
-  for (const evidence::Outcome& outcome : finding.outcomes) {
+  for (const findings::Outcome& outcome : finding.outcomes) {
     certificates.push_back(Json::parse(evidence::WriteCertificate(outcome.certificate)));
   }
   if (certificates.empty()) return nullptr;
   return certificates.size() == 1 ? certificates.front() : certificates;
 }
 
-Json WriteBoard(const std::vector<evidence::BoardRow>& board) {
+Json WriteBoard(const std::vector<story::BoardRow>& board) {
   Json rows = Json::array();
-  for (const evidence::BoardRow& row : board) {
+  for (const story::BoardRow& row : board) {
     rows.push_back({{"player", row.player},
                     {"zone", WriteMessage(row.zone)},
                     {"card", row.card},
@@ -52,7 +52,7 @@ Json WriteBoard(const std::vector<evidence::BoardRow>& board) {
   return rows;
 }
 
-Json WriteOutcome(const evidence::Outcome& outcome) {
+Json WriteOutcome(const findings::Outcome& outcome) {
   return {{"label", WriteMessage(outcome.label)},
           {"marks", outcome.marks},
           {"board", WriteBoard(outcome.board)},
@@ -60,7 +60,7 @@ Json WriteOutcome(const evidence::Outcome& outcome) {
           {"board_after", WriteMessages(outcome.board_after)}};
 }
 
-Json WriteGame(const std::optional<evidence::GameReached>& game) {
+Json WriteGame(const std::optional<findings::GameReached>& game) {
   if (!game) return nullptr;
   Json certificates = Json::array();
   for (const evidence::Certificate& certificate : game->certificates) {
@@ -70,34 +70,34 @@ Json WriteGame(const std::optional<evidence::GameReached>& game) {
 }
 
 /// What the certificates show, told for people; the certificates alone are the evidence.
-Json WriteWitness(const evidence::Finding& finding) {
+Json WriteWitness(const findings::Finding& finding) {
   if (finding.outcomes.empty()) return nullptr;
   Json outcomes = Json::array();
-  for (const evidence::Outcome& outcome : finding.outcomes) outcomes.push_back(WriteOutcome(outcome));
+  for (const findings::Outcome& outcome : finding.outcomes) outcomes.push_back(WriteOutcome(outcome));
   return {{"position", NameOf(finding.origin)},
           {"game", WriteGame(finding.game)},
           {"board", WriteBoard(finding.board)},
           {"outcomes", outcomes}};
 }
 
-Json WriteSuggestion(const std::optional<evidence::Suggestion>& suggestion) {
+Json WriteSuggestion(const std::optional<findings::Suggestion>& suggestion) {
   if (!suggestion) return nullptr;
   return {{"text", WriteMessage(suggestion->text)},
           {"replacement", suggestion->replacement},
           {"checked", suggestion->is_checked}};
 }
 
-Json WriteWords(const std::vector<evidence::Words>& words) {
+Json WriteWords(const std::vector<findings::Words>& words) {
   Json list = Json::array();
-  for (const evidence::Words& part : words) {
+  for (const findings::Words& part : words) {
     list.push_back({{"text", part.text}, {"differs", part.differs}});
   }
   return list;
 }
 
-Json WriteClasses(const std::vector<evidence::MeaningClass>& classes) {
+Json WriteClasses(const std::vector<findings::MeaningClass>& classes) {
   Json list = Json::array();
-  for (const evidence::MeaningClass& meaning : classes) {
+  for (const findings::MeaningClass& meaning : classes) {
     list.push_back({{"class", list.size() + 1},
                     {"label", WriteMessage(meaning.label)},
                     {"says", {{"zh", WriteWords(meaning.zh)}, {"en", WriteWords(meaning.en)}}},
@@ -111,33 +111,33 @@ Json WriteClasses(const std::vector<evidence::MeaningClass>& classes) {
 /// Each ruling, and what became of it.
 Json WriteRulings(const Report& report) {
   Json list = Json::array();
-  for (const evidence::RulingOutcome& outcome : report.rulings) {
-    const evidence::Ruling& ruling = outcome.ruling;
+  for (const filed::RulingOutcome& outcome : report.rulings) {
+    const filed::Ruling& ruling = outcome.ruling;
     list.push_back({{"id", ruling.id},
                     {"date", ruling.date},
                     {"by", ruling.by},
                     {"reason", ruling.reason},
-                    {"kind", evidence::NameOf(ruling.kind)},
+                    {"kind", filed::NameOf(ruling.kind)},
                     {"target", ruling.target},
                     {"value", ruling.value},
                     {"cards", ruling.cards},
                     {"line", ruling.target_place.line},
-                    {"state", evidence::NameOf(outcome.state)}});
+                    {"state", filed::NameOf(outcome.state)}});
   }
   return list;
 }
 
 /// What suppresses the finding, and the severity that it had.
-Json WriteDecided(const std::optional<evidence::Decided>& decided) {
+Json WriteDecided(const std::optional<findings::Decided>& decided) {
   if (!decided) return nullptr;
   return {{"ruling", decided->ruling.id},
           {"severity", NameOf(decided->severity)},
-          {"text", WriteMessage(evidence::TellRuling(decided->ruling))}};
+          {"text", WriteMessage(filed::TellRuling(decided->ruling))}};
 }
 
-Json WriteFinding(const evidence::Finding& finding) {
+Json WriteFinding(const findings::Finding& finding) {
   Json spans = Json::array();
-  for (const evidence::Span& span : finding.spans) spans.push_back(WriteSpan(span));
+  for (const findings::Span& span : finding.spans) spans.push_back(WriteSpan(span));
   return {{"fingerprint", finding.fingerprint},
           {"code", finding.code},
           {"slug", SlugOf(finding.code)},
@@ -193,27 +193,27 @@ Json NumbersOf(const Report& report, Predicate predicate) {
 }
 
 /// What was counted, and null where nobody counted how much there is.
-Json WriteCovered(const evidence::Covered& covered) {
+Json WriteCovered(const findings::Covered& covered) {
   return {{"looked_at", covered.looked_at},
           {"total", covered.total ? Json(*covered.total) : Json(nullptr)}};
 }
 
 /// The scope of one check: for programs by name, for people as text.
-Json WriteScope(const evidence::Scope& scope) {
-  const evidence::QuestionEntry& entry = evidence::EntryOf(scope.question);
+Json WriteScope(const findings::Scope& scope) {
+  const findings::QuestionEntry& entry = findings::EntryOf(scope.question);
   Json covered = Json::object();
-  for (const evidence::Covered& one : scope.covered) {
-    covered[std::string(evidence::NameOf(one.what))] = WriteCovered(one);
+  for (const findings::Covered& one : scope.covered) {
+    covered[std::string(findings::NameOf(one.what))] = WriteCovered(one);
   }
   Json limits = Json::object();
-  for (const evidence::Bounded& limit : scope.limits) {
-    limits[std::string(evidence::NameOf(limit.limit))] = {{"value", limit.value},
+  for (const findings::Bounded& limit : scope.limits) {
+    limits[std::string(findings::NameOf(limit.limit))] = {{"value", limit.value},
                                                           {"reached", limit.reached}};
   }
   return {{"check", entry.name},
           {"codes", entry.codes},
-          {"text", WriteMessage(evidence::TellScope(scope))},
-          {"left_out", WriteMessages(evidence::TellLeftOut(scope))},
+          {"text", WriteMessage(findings::TellScope(scope))},
+          {"left_out", WriteMessages(findings::TellLeftOut(scope))},
           {"covered", covered},
           {"limits", limits}};
 }
@@ -239,17 +239,17 @@ Json WriteFormulas(const Report& report, const Summary& summary) {
 Json WriteSummary(const Report& report) {
   const Summary summary = Summarise(report);
   Json scopes = Json::array();
-  for (const evidence::Scope& scope : report.scope) scopes.push_back(WriteScope(scope));
+  for (const findings::Scope& scope : report.scope) scopes.push_back(WriteScope(scope));
   return {{"cards", summary.cards},
           {"pool", report.pool_cards},
           {"unread", report.unread},
           {"understood", summary.understood},
           {"playable", summary.playable},
           {"not_understood", NumbersOf(report, [](const ReportedCard& card) {
-             return !evidence::IsUnderstood(card.checked);
+             return !findings::IsUnderstood(card.checked);
            })},
           {"not_playable", NumbersOf(report, [](const ReportedCard& card) {
-             return evidence::IsUnderstood(card.checked) && !card.play_gaps.empty();
+             return findings::IsUnderstood(card.checked) && !card.play_gaps.empty();
            })},
           {"abilities", summary.abilities},
           {"trees", summary.trees},
@@ -263,7 +263,7 @@ Json WriteSummary(const Report& report) {
 Json WritePartial(const Report& report) {
   if (!IsPartial(report)) return nullptr;
   Json checks = Json::array();
-  for (const evidence::Question question : report.interrupted) checks.push_back(evidence::EntryOf(question).name);
+  for (const findings::Question question : report.interrupted) checks.push_back(findings::EntryOf(question).name);
   return {{"interrupted", checks}, {"text", WriteMessage(TellPartial(report))}};
 }
 

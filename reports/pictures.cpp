@@ -10,9 +10,9 @@
 
 #include "model/ir/utf8.h"
 #include "reports/display_width.h"
+#include "reports/picture_layout.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
-#include "reports/picture_layout.h"
 #include "reports/words.h"
 
 namespace caiding::reports {
@@ -20,10 +20,10 @@ namespace {
 
 using site::Escape;
 
-using evidence::Message;
-using evidence::Picture;
-using evidence::PictureMark;
-using evidence::PictureNode;
+using ir::Message;
+using findings::Picture;
+using findings::PictureMark;
+using findings::PictureNode;
 
 constexpr double kWide = 13.4;       ///< Room for a full-width sign of 13 px,
 constexpr double kNarrow = 7.6;      ///< and for any other: fonts differ.
@@ -191,7 +191,7 @@ std::string WriteNode(const PictureNode& node, const SetBox& box, const Point& m
 }
 
 /// The words of an arrow, one line each.
-std::vector<std::u32string> SetLabel(const evidence::PictureEdge& edge, Language language) {
+std::vector<std::u32string> SetLabel(const findings::PictureEdge& edge, Language language) {
   std::vector<std::u32string> lines;
   for (const Message& label : edge.labels) {
     for (auto& line : BreakLines(In(language, label))) lines.push_back(std::move(line));
@@ -221,7 +221,7 @@ std::string WriteArrow(const std::vector<Point>& points) {
                      Place({end.x + across.x, end.y + across.y}), Place({end.x - across.x, end.y - across.y}));
 }
 
-std::string WriteEdge(const evidence::PictureEdge& edge, const std::vector<Point>& points, const Point& label,
+std::string WriteEdge(const findings::PictureEdge& edge, const std::vector<Point>& points, const Point& label,
                       const std::vector<std::u32string>& lines) {
   std::string svg = fmt::format("<g class=\"arrow{}{}\">\n", edge.is_closing ? " closing" : "", edge.is_by_text ? " by-text" : "");
   svg += WriteArrow(points);
@@ -270,8 +270,8 @@ std::string DrawPicture(const Picture& picture, Language language, PlaceOfPictur
   return svg + "</svg>\n";
 }
 
-std::string PictureFileName(const std::string& fingerprint, evidence::PictureKind kind) {
-  return fingerprint + (kind == evidence::PictureKind::Cycle ? ".svg" : "-feeds.svg");
+std::string PictureFileName(const std::string& fingerprint, findings::PictureKind kind) {
+  return fingerprint + (kind == findings::PictureKind::Cycle ? ".svg" : "-feeds.svg");
 }
 
 }  // namespace caiding::reports

@@ -19,7 +19,7 @@ void CountReadings(const ir::Readings& readings, Summary& summary) {
 }
 
 void CountCard(const ReportedCard& card, Summary& summary) {
-  const bool is_understood = evidence::IsUnderstood(card.checked);
+  const bool is_understood = findings::IsUnderstood(card.checked);
   summary.understood += is_understood ? 1 : 0;
   summary.playable += is_understood && card.play_gaps.empty() ? 1 : 0;
   for (const ir::Readings& paragraph : card.checked.paragraphs) CountReadings(paragraph, summary);
@@ -34,12 +34,12 @@ void CountFormulas(const ToldSentences& formulas, Summary& summary) {
   summary.told_cards += formulas.untold.empty() ? 1 : 0;
 }
 
-void CountFinding(const evidence::Finding& finding, Summary& summary) {
+void CountFinding(const findings::Finding& finding, Summary& summary) {
   ++summary.by_code[finding.code];
   switch (finding.severity) {
-    case evidence::Severity::Info: ++summary.infos; return;
-    case evidence::Severity::Warning: ++summary.warnings; return;
-    case evidence::Severity::Error: ++summary.errors; return;
+    case findings::Severity::Info: ++summary.infos; return;
+    case findings::Severity::Warning: ++summary.warnings; return;
+    case findings::Severity::Error: ++summary.errors; return;
   }
 }
 
@@ -52,11 +52,11 @@ Summary Summarise(const Report& report) {
     CountCard(card, summary);
     CountFormulas(card.formulas, summary);
   }
-  for (const evidence::Finding& finding : report.findings) CountFinding(finding, summary);
+  for (const findings::Finding& finding : report.findings) CountFinding(finding, summary);
   return summary;
 }
 
-evidence::Message TellFormulas(const Summary& summary) {
+ir::Message TellFormulas(const Summary& summary) {
   const std::uint64_t told = summary.sentences - summary.untold_sentences;
   return {fmt::format("效果的 {} 句话中，{} 句有公式；{} 张有效果的牌中，{} 张全部有公式", summary.sentences, told,
                       summary.saying_cards, summary.told_cards),
@@ -66,10 +66,10 @@ evidence::Message TellFormulas(const Summary& summary) {
 
 bool IsPartial(const Report& report) { return !report.interrupted.empty(); }
 
-evidence::Message TellPartial(const Report& report) {
-  evidence::Message names;
-  for (const evidence::Question question : report.interrupted) {
-    const evidence::Message name = NameOfQuestion(question);
+ir::Message TellPartial(const Report& report) {
+  ir::Message names;
+  for (const findings::Question question : report.interrupted) {
+    const ir::Message name = NameOfQuestion(question);
     names.zh += (names.zh.empty() ? "" : "，") + name.zh;
     names.en += (names.en.empty() ? "" : ", ") + name.en;
   }
@@ -79,19 +79,19 @@ evidence::Message TellPartial(const Report& report) {
 bool IsClean(const Report& report) {
   return report.findings.empty() && report.unread == 0 && !IsPartial(report) &&
          std::all_of(report.cards.begin(), report.cards.end(),
-                     [](const ReportedCard& card) { return evidence::IsUnderstood(card.checked); });
+                     [](const ReportedCard& card) { return findings::IsUnderstood(card.checked); });
 }
 
-const evidence::Message& CleanMessage(const Report& report) {
+const ir::Message& CleanMessage(const Report& report) {
   if (report.is_text_only) return words::kCleanTextOnly;
   const bool is_all_played =
       std::all_of(report.cards.begin(), report.cards.end(), [](const ReportedCard& card) {
-        return evidence::IsUnderstood(card.checked) && card.play_gaps.empty();
+        return findings::IsUnderstood(card.checked) && card.play_gaps.empty();
       });
   return is_all_played ? words::kCleanAll : words::kCleanText;
 }
 
-std::optional<Standing> StandingOf(const Report& report, const evidence::Finding& finding) {
+std::optional<Standing> StandingOf(const Report& report, const findings::Finding& finding) {
   if (!report.baseline) return std::nullopt;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     if (&report.findings[i] == &finding) return report.baseline->standings[i];
@@ -99,52 +99,52 @@ std::optional<Standing> StandingOf(const Report& report, const evidence::Finding
   return std::nullopt;
 }
 
-const std::string& In(Language language, const evidence::Message& message) {
+const std::string& In(Language language, const ir::Message& message) {
   return language == Language::Chinese ? message.zh : message.en;
 }
 
-const char* NameOf(evidence::Severity severity) {
+const char* NameOf(findings::Severity severity) {
   switch (severity) {
-    case evidence::Severity::Info: return "info";
-    case evidence::Severity::Warning: return "warning";
-    case evidence::Severity::Error: return "error";
+    case findings::Severity::Info: return "info";
+    case findings::Severity::Warning: return "warning";
+    case findings::Severity::Error: return "error";
   }
   return "";
 }
 
-const char* NameOf(evidence::Verdict verdict) {
+const char* NameOf(findings::Verdict verdict) {
   switch (verdict) {
-    case evidence::Verdict::Proved: return "proved";
-    case evidence::Verdict::Refuted: return "refuted";
-    case evidence::Verdict::Bounded: return "bounded";
-    case evidence::Verdict::Unknown: return "unknown";
+    case findings::Verdict::Proved: return "proved";
+    case findings::Verdict::Refuted: return "refuted";
+    case findings::Verdict::Bounded: return "bounded";
+    case findings::Verdict::Unknown: return "unknown";
   }
   return "";
 }
 
-const char* NameOf(evidence::Origin origin) {
+const char* NameOf(findings::Origin origin) {
   switch (origin) {
-    case evidence::Origin::Constructed: return "constructed";
-    case evidence::Origin::Reached: return "reached";
+    case findings::Origin::Constructed: return "constructed";
+    case findings::Origin::Reached: return "reached";
   }
   return "";
 }
 
-const char* NameOf(evidence::EvidenceKind kind) {
+const char* NameOf(findings::EvidenceKind kind) {
   switch (kind) {
-    case evidence::EvidenceKind::None: return "none";
-    case evidence::EvidenceKind::Text: return "text";
-    case evidence::EvidenceKind::Played: return "played";
+    case findings::EvidenceKind::None: return "none";
+    case findings::EvidenceKind::Text: return "text";
+    case findings::EvidenceKind::Played: return "played";
   }
   return "";
 }
 
-std::string FileStemOf(const Report& report, const evidence::Finding& finding) {
-  const auto is_same = [&](const evidence::Finding& other) {
+std::string FileStemOf(const Report& report, const findings::Finding& finding) {
+  const auto is_same = [&](const findings::Finding& other) {
     return other.fingerprint == finding.fingerprint && other.code == finding.code;
   };
   std::size_t before = 0;
-  for (const evidence::Finding& other : report.findings) {
+  for (const findings::Finding& other : report.findings) {
     if (&other == &finding) break;
     before += is_same(other) ? 1 : 0;
   }

@@ -9,13 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
-#include "checker/evidence/neighbour.h"
-#include "checker/evidence/picture.h"
-#include "checker/evidence/ruling.h"
-#include "checker/evidence/scope.h"
-#include "checker/evidence/told_sentences.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/neighbour.h"
+#include "checker/findings/picture.h"
+#include "checker/findings/scope.h"
+#include "checker/findings/told_sentences.h"
+#include "model/filed/ruling.h"
 #include "model/ir/wording.h"
 #include "reports/baseline.h"
 
@@ -23,13 +23,13 @@ namespace caiding::reports {
 
 enum class Language : std::uint8_t { Chinese, English };
 
-using evidence::ToldSentences;
-using evidence::UntoldSentence;
+using findings::ToldSentences;
+using findings::UntoldSentence;
 
 /// A card as the report shows it: what was read, and why it cannot be played yet, if so.
 struct ReportedCard {
-  evidence::CheckedCard checked;
-  std::vector<evidence::Message> play_gaps;  ///< Empty: the engine plays all of it.
+  sheet::CheckedCard checked;
+  std::vector<ir::Message> play_gaps;  ///< Empty: the engine plays all of it.
   ToldSentences formulas{};
 };
 
@@ -44,17 +44,17 @@ struct Report {
   std::string decisions_file{};                  ///< What the rules team decided, likewise; empty: none was given.
   bool is_text_only = false;  ///< Nothing was played: the absence of played findings says nothing.
   std::size_t unread = 0;  ///< Places of the input that could not be read; told on standard error.
-  std::vector<evidence::Finding> findings;       ///< Sorted, see `evidence::SortFindings`.
+  std::vector<findings::Finding> findings;       ///< Sorted, see `findings::SortFindings`.
   /// Of loops, by the fingerprint of their finding.
-  std::map<std::string, std::vector<evidence::Picture>> pictures{};
+  std::map<std::string, std::vector<findings::Picture>> pictures{};
   /// Of each card those that it has most to do with, closest first; empty where nobody asked.
-  std::vector<std::vector<evidence::Neighbour>> neighbours{};
-  std::vector<evidence::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
-  std::vector<evidence::Scope> scope;  ///< What each check that ran has looked at.
+  std::vector<std::vector<findings::Neighbour>> neighbours{};
+  std::vector<filed::RulingOutcome> rulings;  ///< What became of each, in the order of the file.
+  std::vector<findings::Scope> scope;  ///< What each check that ran has looked at.
   /// Whose checks were not done when the run was interrupted: nothing of them is in the report.
-  std::vector<evidence::Question> interrupted{};
+  std::vector<findings::Question> interrupted{};
   /// What a switch asks ("D-C02") and what its values answer ("D-C02=never"), for those that findings rest on.
-  std::map<std::string, evidence::Message> policy_texts{};
+  std::map<std::string, ir::Message> policy_texts{};
   std::optional<Baseline> baseline{};  ///< How the findings stand to those of an earlier run, if one was given.
 };
 
@@ -79,39 +79,39 @@ struct Summary {
 Summary Summarise(const Report& report);
 
 /// How many sentences of effects have a formula, and of how many cards all of them.
-evidence::Message TellFormulas(const Summary& summary);
+ir::Message TellFormulas(const Summary& summary);
 
 /// True if the run was ended before every check was done.
 bool IsPartial(const Report& report);
 
 /// The sentence that says so, with the codes of which nothing follows from their absence.
-evidence::Message TellPartial(const Report& report);
+ir::Message TellPartial(const Report& report);
 
 /// What a clean report may say: that nothing was found, or that the text checks found nothing.
-const evidence::Message& CleanMessage(const Report& report);
+const ir::Message& CleanMessage(const Report& report);
 
 /// True if nothing was found, every check was done, all input was read and every card understood: only then may a
 /// report say "clean".
 bool IsClean(const Report& report);
 
 /// How one of the report's own findings stands to the earlier run; nothing without one.
-std::optional<Standing> StandingOf(const Report& report, const evidence::Finding& finding);
+std::optional<Standing> StandingOf(const Report& report, const findings::Finding& finding);
 
 /// The sentence in the asked language.
-const std::string& In(Language language, const evidence::Message& message);
+const std::string& In(Language language, const ir::Message& message);
 
 /// "error", "warning", "info".
-const char* NameOf(evidence::Severity severity);
+const char* NameOf(findings::Severity severity);
 /// "proved", "refuted", "bounded", "unknown".
-const char* NameOf(evidence::Verdict verdict);
+const char* NameOf(findings::Verdict verdict);
 /// "constructed", "reached".
-const char* NameOf(evidence::Origin origin);
+const char* NameOf(findings::Origin origin);
 /// "none", "text", "played".
-const char* NameOf(evidence::EvidenceKind kind);
+const char* NameOf(findings::EvidenceKind kind);
 
 /// What the files of this finding of the report are called by: "A501-0123456789abcdef"; the same sentence in another
 /// paragraph has the same fingerprint, and "~2" behind it.
-std::string FileStemOf(const Report& report, const evidence::Finding& finding);
+std::string FileStemOf(const Report& report, const findings::Finding& finding);
 
 /// The file name, without folder, of the certificate of outcome `index` of the finding with this stem.
 std::string CertificateFileName(const std::string& stem, std::size_t index);

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "model/ir/utf8.h"
 #include "reports/words.h"
 
@@ -18,8 +18,8 @@ namespace caiding::reports {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using evidence::Finding;
-using evidence::Message;
+using findings::Finding;
+using ir::Message;
 
 /// The official schema, as tests/reports validates against.
 constexpr const char* kSchema = "https://json.schemastore.org/sarif-2.1.0-rtm.5.json";
@@ -63,11 +63,11 @@ std::string Escaped(const std::string& text) {
   return escaped;
 }
 
-const char* LevelOf(evidence::Severity severity) {
+const char* LevelOf(findings::Severity severity) {
   switch (severity) {
-    case evidence::Severity::Info: return "note";
-    case evidence::Severity::Warning: return "warning";
-    case evidence::Severity::Error: return "error";
+    case findings::Severity::Info: return "note";
+    case findings::Severity::Warning: return "warning";
+    case findings::Severity::Error: return "error";
   }
   return "none";
 }
@@ -89,17 +89,17 @@ class Log {
   std::size_t FileOf(const std::string& name);
   void AddTexts(const ReportedCard& card);
   const ReportedCard* FindCard(const std::string& number) const;
-  std::optional<std::size_t> TextArtifact(const evidence::Span& span) const;
+  std::optional<std::size_t> TextArtifact(const findings::Span& span) const;
   Json ArtifactAt(std::size_t index) const;
-  Json WriteLogical(const evidence::Span& span) const;
-  Json WriteInFile(const evidence::Span& span);
-  Json WriteInText(const evidence::Span& span) const;
+  Json WriteLogical(const findings::Span& span) const;
+  Json WriteInFile(const findings::Span& span);
+  Json WriteInText(const findings::Span& span) const;
   void WritePlaces(const Finding& finding, Json& result);
-  Json WriteFlow(const evidence::Outcome& outcome) const;
-  Json WriteFix(const evidence::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
+  Json WriteFlow(const findings::Outcome& outcome) const;
+  Json WriteFix(const findings::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
                 bool is_whole_text) const;
   Json WriteFixes(const Finding& finding) const;
-  Json WriteSuppression(const evidence::Decided& decided) const;
+  Json WriteSuppression(const findings::Decided& decided) const;
   Json WriteResult(const Finding& finding, std::size_t index);
   Json WriteGone(const GoneFinding& gone);
   int RuleOf(const std::string& code);
@@ -143,7 +143,7 @@ const ReportedCard* Log::FindCard(const std::string& number) const {
   return found == report_.cards.end() ? nullptr : &*found;
 }
 
-std::optional<std::size_t> Log::TextArtifact(const evidence::Span& span) const {
+std::optional<std::size_t> Log::TextArtifact(const findings::Span& span) const {
   const auto found = texts_.find({span.card, span.paragraph < 0});
   if (found == texts_.end()) return std::nullopt;
   return found->second;
@@ -154,12 +154,12 @@ Json Log::ArtifactAt(std::size_t index) const {
 }
 
 /// Lines and columns of SARIF count from 1; the end column is the one behind.
-Json RegionOf(const evidence::Span& span) {
+Json RegionOf(const findings::Span& span) {
   const int line = span.paragraph < 0 ? 1 : span.paragraph + 1;
   return {{"startLine", line}, {"startColumn", span.begin + 1}, {"endLine", line}, {"endColumn", span.end + 1}};
 }
 
-Json Log::WriteLogical(const evidence::Span& span) const {
+Json Log::WriteLogical(const findings::Span& span) const {
   const ReportedCard* card = FindCard(span.card);
   Json logical{{"name", card == nullptr ? span.card : ir::EncodeUtf8(card->checked.card.name)},
                {"fullyQualifiedName", span.card + "/" + NameOfParagraph(span.paragraph).en}};
@@ -167,7 +167,7 @@ Json Log::WriteLogical(const evidence::Span& span) const {
 }
 
 /// The line of the file at which the card begins; without a file, its text.
-Json Log::WriteInFile(const evidence::Span& span) {
+Json Log::WriteInFile(const findings::Span& span) {
   Json location = Json::object();
   const ReportedCard* card = FindCard(span.card);
   const InFile place = card == nullptr ? InFile{} : TakeApart(card->checked.place);
@@ -180,7 +180,7 @@ Json Log::WriteInFile(const evidence::Span& span) {
 }
 
 /// The words themselves.
-Json Log::WriteInText(const evidence::Span& span) const {
+Json Log::WriteInText(const findings::Span& span) const {
   Json location = Json::object();
   if (const auto text = TextArtifact(span)) {
     location["physicalLocation"] = {{"artifactLocation", ArtifactAt(*text)}, {"region", RegionOf(span)}};
@@ -192,13 +192,13 @@ Json Log::WriteInText(const evidence::Span& span) const {
 
 /// The card that is accused is the place, every stretch of words is related to it.
 void Log::WritePlaces(const Finding& finding, Json& result) {
-  const evidence::Span none{.card = finding.cards.empty() ? "" : finding.cards.front()};
-  const evidence::Span& first = finding.spans.empty() ? none : finding.spans.front();
+  const findings::Span none{.card = finding.cards.empty() ? "" : finding.cards.front()};
+  const findings::Span& first = finding.spans.empty() ? none : finding.spans.front();
   result["locations"] = Json::array();
   if (!first.card.empty()) result["locations"].push_back(WriteInFile(first));
   if (finding.spans.empty()) return;
   result["relatedLocations"] = Json::array();
-  for (const evidence::Span& span : finding.spans) {
+  for (const findings::Span& span : finding.spans) {
     Json location{{"id", result["relatedLocations"].size() + 1}};
     location.update(WriteInText(span));
     result["relatedLocations"].push_back(std::move(location));
@@ -206,7 +206,7 @@ void Log::WritePlaces(const Finding& finding, Json& result) {
 }
 
 /// What happens under one reading, order or value, step by step, and what differs in the end.
-Json Log::WriteFlow(const evidence::Outcome& outcome) const {
+Json Log::WriteFlow(const findings::Outcome& outcome) const {
   Json steps = Json::array();
   const auto add = [&](const Message& step, const char* importance) {
     steps.push_back({{"executionOrder", steps.size() + 1},
@@ -222,7 +222,7 @@ Json Log::WriteFlow(const evidence::Outcome& outcome) const {
 }
 
 /// `paragraphs` in the place of the whole text, or of the paragraph of the span only.
-Json Log::WriteFix(const evidence::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
+Json Log::WriteFix(const findings::Span& span, const Message& what, const std::vector<std::string>& paragraphs,
                    bool is_whole_text) const {
   const std::size_t text = *TextArtifact(span);
   const std::u32string before = ir::DecodeUtf8(artifacts_[text]["contents"]["text"].get<std::string>()).value_or(U"");
@@ -247,18 +247,18 @@ Json Log::WriteFixes(const Finding& finding) const {
   const auto& suggestion = finding.suggestion;
   const bool may_be_put_in = suggestion && suggestion->is_checked && !suggestion->replacement.empty();
   if (!may_be_put_in || finding.spans.empty() || !TextArtifact(finding.spans.front())) return fixes;
-  const evidence::Span& span = finding.spans.front();
-  for (const evidence::MeaningClass& meaning : finding.classes) {
+  const findings::Span& span = finding.spans.front();
+  for (const findings::MeaningClass& meaning : finding.classes) {
     if (!meaning.rewording.empty()) fixes.push_back(WriteFix(span, meaning.label, meaning.rewording, false));
   }
   if (finding.classes.empty()) fixes.push_back(WriteFix(span, suggestion->text, suggestion->replacement, true));
   return fixes;
 }
 
-Json Log::WriteSuppression(const evidence::Decided& decided) const {
+Json Log::WriteSuppression(const findings::Decided& decided) const {
   return {{"kind", "external"},
           {"status", "accepted"},
-          {"justification", In(language_, evidence::TellRuling(decided.ruling))},
+          {"justification", In(language_, filed::TellRuling(decided.ruling))},
           {"properties", {{"ruling", decided.ruling.id}, {"severity", NameOf(decided.severity)}}}};
 }
 
@@ -269,7 +269,7 @@ Json Log::WriteResult(const Finding& finding, std::size_t index) {
               {"message", Say(finding.message)}};
   WritePlaces(finding, result);
   result["partialFingerprints"] = {{kFingerprintName, finding.fingerprint}};
-  for (const evidence::Outcome& outcome : finding.outcomes) result["codeFlows"].push_back(WriteFlow(outcome));
+  for (const findings::Outcome& outcome : finding.outcomes) result["codeFlows"].push_back(WriteFlow(outcome));
   if (Json fixes = WriteFixes(finding); !fixes.empty()) result["fixes"] = std::move(fixes);
   // Where nothing is suppressed the list is there and empty: whoever reads it need not guess.
   result["suppressions"] = Json::array();
@@ -299,13 +299,13 @@ int Log::RuleOf(const std::string& code) {
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     if (rules_[i]["id"] == code) return static_cast<int>(i);
   }
-  const evidence::CatalogueEntry* entry = evidence::FindEntry(code);
+  const findings::CatalogueEntry* entry = findings::FindEntry(code);
   if (entry == nullptr) return -1;
   // What it says, the arguments left open.
   const std::vector<std::string> open(kArgumentsMax, "…");
   rules_.push_back({{"id", code},
                     {"name", entry->slug},
-                    {"shortDescription", Say(evidence::MakeMessage(code, open))},
+                    {"shortDescription", Say(findings::MakeMessage(code, open))},
                     {"help", {{"text", "caiding explain " + code}}},
                     {"defaultConfiguration", {{"level", LevelOf(entry->severity)}}}});
   return static_cast<int>(rules_.size()) - 1;
@@ -329,10 +329,10 @@ Message Under(const Message& title, const Message& told) {
 /// found is absent within that only.
 Json Log::WriteInvocation() const {
   Json notes = Json::array();
-  for (const evidence::Scope& scope : report_.scope) {
+  for (const findings::Scope& scope : report_.scope) {
     const Message name = NameOfQuestion(scope.question);
-    notes.push_back(WriteNotification("note", Under(name, evidence::TellScope(scope))));
-    for (const Message& left_out : evidence::TellLeftOut(scope)) {
+    notes.push_back(WriteNotification("note", Under(name, findings::TellScope(scope))));
+    for (const Message& left_out : findings::TellLeftOut(scope)) {
       notes.push_back(WriteNotification("warning", Under(name, left_out)));
     }
   }

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/joined.h"
+#include "checker/findings/joined.h"
 #include "model/ir/utf8.h"
 #include "reports/display_width.h"
 #include "reports/underline.h"
@@ -16,10 +16,10 @@
 namespace caiding::reports {
 namespace {
 
-using evidence::Finding;
-using evidence::Message;
-using evidence::Severity;
-using evidence::Span;
+using findings::Finding;
+using ir::Message;
+using findings::Severity;
+using findings::Span;
 
 /// Columns of card text in a line; fixed, so that equal input gives equal output.
 constexpr std::size_t kTextWidth = 84;
@@ -74,12 +74,12 @@ class Printer {
   void PrintNotes(const Finding& finding);
   void PrintEvidence(const Finding& finding);
   void PrintMeanings(const Finding& finding);
-  std::string Marked(const std::vector<evidence::Words>& words) const;
+  std::string Marked(const std::vector<findings::Words>& words) const;
   void PrintBoard(const Finding& finding);
-  void PrintRows(const std::vector<evidence::BoardRow>& board);
+  void PrintRows(const std::vector<story::BoardRow>& board);
   void PrintOutcomes(const Finding& finding);
   void PrintGame(const Finding& finding);
-  void PrintOutcome(const evidence::Outcome& outcome, std::size_t number);
+  void PrintOutcome(const findings::Outcome& outcome, std::size_t number);
   void PrintSuggestion(const Finding& finding);
   void PrintList(const Message& title, const std::vector<std::string>& names);
 
@@ -162,9 +162,9 @@ void Printer::PrintPlaces(const Finding& finding) {
 }
 
 /// With the words that differ between « and ».
-std::string Printer::Marked(const std::vector<evidence::Words>& words) const {
+std::string Printer::Marked(const std::vector<findings::Words>& words) const {
   std::string line;
-  for (const evidence::Words& part : words) {
+  for (const findings::Words& part : words) {
     const std::string text = Printable(std::string_view(part.text));
     line += part.differs ? Paint(kBold, "«" + text + "»") : text;
   }
@@ -175,7 +175,7 @@ std::string Printer::Marked(const std::vector<evidence::Words>& words) const {
 void Printer::PrintMeanings(const Finding& finding) {
   const bool is_chinese = options_.language == Language::Chinese;
   for (std::size_t i = 0; i < finding.classes.size(); ++i) {
-    const evidence::MeaningClass& meaning = finding.classes[i];
+    const findings::MeaningClass& meaning = finding.classes[i];
     Line(fmt::format("   {} {} {}{}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kMeaning)), i + 1,
                      IsIntended(finding, i + 1) ? Say(words::kIntended) : "", Say(meaning.label)));
     const std::string says = Marked(is_chinese ? meaning.zh : meaning.en);
@@ -192,8 +192,8 @@ void Printer::PrintMeanings(const Finding& finding) {
   }
 }
 
-void Printer::PrintRows(const std::vector<evidence::BoardRow>& board) {
-  for (const evidence::BoardRow& row : board) {
+void Printer::PrintRows(const std::vector<story::BoardRow>& board) {
+  for (const story::BoardRow& row : board) {
     const std::string state = Say(row.state);
     Line(fmt::format("       {}, {}: {}{}", Say(NameOfPlayer(row.player)), Say(row.zone),
                      Printable(std::string_view(row.card)),
@@ -207,7 +207,7 @@ void Printer::PrintBoard(const Finding& finding) {
   PrintRows(finding.board);
 }
 
-void Printer::PrintOutcome(const evidence::Outcome& outcome, std::size_t number) {
+void Printer::PrintOutcome(const findings::Outcome& outcome, std::size_t number) {
   Line(fmt::format("   {} {} {}: {}", Paint(kBlue, "="), Paint(kBold, Say(words::kOutcome)), number,
                    Say(outcome.label)));
   if (!outcome.board.empty()) {
@@ -242,7 +242,7 @@ void Printer::PrintGame(const Finding& finding) {
 
 void Printer::PrintSuggestion(const Finding& finding) {
   if (!finding.suggestion) return;
-  const evidence::Suggestion& suggestion = *finding.suggestion;
+  const findings::Suggestion& suggestion = *finding.suggestion;
   const bool has_rewording = !suggestion.replacement.empty();
   const Message& state = suggestion.is_checked ? words::kChecked : words::kUnchecked;
   Note(words::kHelp, Say(suggestion.text) + (has_rewording ? Say(state) : ""));
@@ -260,7 +260,7 @@ void Printer::PrintEvidence(const Finding& finding) {
   PrintOutcomes(finding);
   PrintGame(finding);
   if (!finding.scope.en.empty()) {
-    Note(words::kScope, Say(evidence::Joined({WordFor(finding.verdict), finding.scope})));
+    Note(words::kScope, Say(findings::Joined({WordFor(finding.verdict), finding.scope})));
   }
   PrintSuggestion(finding);
 }
@@ -272,7 +272,7 @@ void Printer::PrintNotes(const Finding& finding) {
   if (!finding.policies.empty()) Note(words::kPolicies, Join(finding.policies, ", "));
   if (finding.decided) {
     // What was decided needs no more proof here; the JSON and the page keep all of it.
-    Note(words::kDecided, Say(evidence::TellRuling(finding.decided->ruling)));
+    Note(words::kDecided, Say(filed::TellRuling(finding.decided->ruling)));
     PrintMeanings(finding);
   } else {
     PrintMeanings(finding);
@@ -300,11 +300,11 @@ void Printer::PrintNamedCards() {
   std::vector<std::string> not_understood;
   std::vector<std::string> not_playable;
   for (const ReportedCard& card : report_.cards) {
-    if (!evidence::IsUnderstood(card.checked)) {
+    if (!findings::IsUnderstood(card.checked)) {
       not_understood.push_back(NameOfCard(card));
     } else if (!card.play_gaps.empty()) {
       not_playable.push_back(
-          fmt::format("{}: {}", NameOfCard(card), Say(evidence::Joined(card.play_gaps))));
+          fmt::format("{}: {}", NameOfCard(card), Say(findings::Joined(card.play_gaps))));
     }
   }
   PrintList(words::kNotUnderstood, not_understood);
@@ -315,12 +315,12 @@ void Printer::PrintNamedCards() {
 void Printer::PrintScope() {
   if (report_.scope.empty()) return;
   Line(Say(words::kScopeNote));
-  for (const evidence::Scope& scope : report_.scope) {
+  for (const findings::Scope& scope : report_.scope) {
     Line("  " + Say(NameOfQuestion(scope.question)) + Say(words::kColon) +
-         Say(evidence::TellLookedAt(scope)));
-    const std::string limits = Say(evidence::TellMainLimits(scope));
+         Say(findings::TellLookedAt(scope)));
+    const std::string limits = Say(findings::TellMainLimits(scope));
     if (!limits.empty()) Line("    " + Say(words::kAtMost) + Say(words::kColon) + limits);
-    for (const Message& left_out : evidence::TellLeftOut(scope)) {
+    for (const Message& left_out : findings::TellLeftOut(scope)) {
       Line("    " + Say(words::kLeftOut) + Say(words::kColon) + Say(left_out));
     }
   }
@@ -329,9 +329,9 @@ void Printer::PrintScope() {
 void Printer::PrintRulings() {
   if (report_.rulings.empty()) return;
   Line(Say(words::kDecisionsNote));
-  for (const evidence::RulingOutcome& outcome : report_.rulings) {
-    Line(fmt::format("  [{}] {}", Say(evidence::WordFor(outcome.state)),
-                     Say(evidence::TellRuling(outcome.ruling))));
+  for (const filed::RulingOutcome& outcome : report_.rulings) {
+    Line(fmt::format("  [{}] {}", Say(filed::WordFor(outcome.state)),
+                     Say(filed::TellRuling(outcome.ruling))));
   }
 }
 

@@ -14,7 +14,7 @@ struct TerminalOptions {
 };
 
 /// One finding: code, message, the text with its marks, clauses, what was played, help.
-std::string PrintFinding(const Report& report, const evidence::Finding& finding,
+std::string PrintFinding(const Report& report, const findings::Finding& finding,
                          const TerminalOptions& options);
 
 /// Every finding and the counts; names each card that is not understood or cannot be played.

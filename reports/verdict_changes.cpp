@@ -75,7 +75,7 @@ std::vector<VerdictChange> ChangesBetween(const std::vector<JudgedFinding>& befo
   return pairs.Changes();
 }
 
-evidence::Message TellChange(const VerdictChange& change) {
+ir::Message TellChange(const VerdictChange& change) {
   const JudgedFinding& shown = change.after ? *change.after : *change.before;
   std::string cards;
   for (const std::string& card : shown.cards) cards += (cards.empty() ? "" : " ") + card;

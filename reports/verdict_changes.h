@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 
 namespace caiding::reports {
 
@@ -17,7 +17,7 @@ struct JudgedFinding {
   std::string verdict;   ///< The same.
   std::vector<std::string> cards;
   std::string place;     ///< Of its first words: equal for equal places; empty: none.
-  evidence::Message message;
+  ir::Message message;
 };
 
 /// One thing that two reports judge otherwise; what only one of them has lacks the other side.
@@ -33,6 +33,6 @@ std::vector<VerdictChange> ChangesBetween(const std::vector<JudgedFinding>& befo
                                           const std::vector<JudgedFinding>& after);
 
 /// "LAB-071: A503 info bounded → A501 error refuted", with what it says now.
-evidence::Message TellChange(const VerdictChange& change);
+ir::Message TellChange(const VerdictChange& change);
 
 }  // namespace caiding::reports

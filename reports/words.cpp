@@ -3,39 +3,39 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::reports {
 
-evidence::Message WordFor(evidence::Severity severity) {
+ir::Message WordFor(findings::Severity severity) {
   switch (severity) {
-    case evidence::Severity::Info: return {"提示", "info"};
-    case evidence::Severity::Warning: return {"警告", "warning"};
-    case evidence::Severity::Error: return {"错误", "error"};
+    case findings::Severity::Info: return {"提示", "info"};
+    case findings::Severity::Warning: return {"警告", "warning"};
+    case findings::Severity::Error: return {"错误", "error"};
   }
   return {};
 }
 
-evidence::Message WordFor(evidence::Verdict verdict) {
+ir::Message WordFor(findings::Verdict verdict) {
   switch (verdict) {
-    case evidence::Verdict::Proved: return {"已证明", "proved"};
-    case evidence::Verdict::Refuted: return {"已反驳", "refuted"};
-    case evidence::Verdict::Bounded: return {"范围内未发现", "bounded"};
-    case evidence::Verdict::Unknown: return {"不能判定", "unknown"};
+    case findings::Verdict::Proved: return {"已证明", "proved"};
+    case findings::Verdict::Refuted: return {"已反驳", "refuted"};
+    case findings::Verdict::Bounded: return {"范围内未发现", "bounded"};
+    case findings::Verdict::Unknown: return {"不能判定", "unknown"};
   }
   return {};
 }
 
-evidence::Message WordFor(evidence::Origin origin) {
+ir::Message WordFor(findings::Origin origin) {
   switch (origin) {
-    case evidence::Origin::Constructed: return {"构造的", "constructed"};
-    case evidence::Origin::Reached: return {"最小的；同样的分歧从开局到达了", "the smallest; a game reached the same difference"};
+    case findings::Origin::Constructed: return {"构造的", "constructed"};
+    case findings::Origin::Reached: return {"最小的；同样的分歧从开局到达了", "the smallest; a game reached the same difference"};
   }
   return {};
 }
 
-evidence::Message WordFor(Standing standing) {
+ir::Message WordFor(Standing standing) {
   switch (standing) {
     case Standing::New: return {"新", "new"};
     case Standing::Unchanged: return {"未变", "unchanged"};
@@ -43,12 +43,12 @@ evidence::Message WordFor(Standing standing) {
   return {};
 }
 
-evidence::Message TellBaseline(const Baseline& baseline) {
+ir::Message TellBaseline(const Baseline& baseline) {
   const std::size_t fresh = baseline.Count(Standing::New);
   const std::size_t same = baseline.Count(Standing::Unchanged);
   const std::size_t gone = baseline.CountGone();
   const std::size_t unchecked = baseline.gone.size() - gone;
-  evidence::Message told{fmt::format("新 {}，未变 {}，消失 {}", fresh, same, gone),
+  ir::Message told{fmt::format("新 {}，未变 {}，消失 {}", fresh, same, gone),
                          fmt::format("{} new, {} unchanged, {} gone", fresh, same, gone)};
   if (unchecked == 0) return told;
   told.zh += fmt::format("；另有 {} 项，那些牌这次没有看全", unchecked);
@@ -56,38 +56,38 @@ evidence::Message TellBaseline(const Baseline& baseline) {
   return told;
 }
 
-evidence::Message TellGone(const EarlierFinding& finding) {
+ir::Message TellGone(const EarlierFinding& finding) {
   std::string head = finding.code;
   for (const std::string& card : finding.cards) head += " " + card;
   return {head + "：" + finding.message.zh, head + ": " + finding.message.en};
 }
 
-evidence::Message NameOfParagraph(int paragraph) {
+ir::Message NameOfParagraph(int paragraph) {
   if (paragraph < 0) return {"反击特效", "life burst"};
   const std::string number = std::to_string(paragraph + 1);
   return {"第" + number + "段", "paragraph " + number};
 }
 
-evidence::Message NameOfQuestion(evidence::Question question) {
-  const evidence::QuestionEntry& entry = evidence::EntryOf(question);
+ir::Message NameOfQuestion(findings::Question question) {
+  const findings::QuestionEntry& entry = findings::EntryOf(question);
   const std::string codes = entry.codes.empty() ? "" : std::string(entry.codes) + " ";
   return {codes + std::string(entry.zh), codes + std::string(entry.en)};
 }
 
-evidence::Message NameOfPlayer(std::uint8_t player) {
-  return player == 0 ? evidence::Message{"我方", "you"} : evidence::Message{"对方", "opponent"};
+ir::Message NameOfPlayer(std::uint8_t player) {
+  return player == 0 ? ir::Message{"我方", "you"} : ir::Message{"对方", "opponent"};
 }
 
 std::string Citation(const Report& report, const std::string& clause) {
   return sheet::CiteIn(*report.sheet, report.edition, clause, ", assumed");
 }
 
-bool IsIntended(const evidence::Finding& finding, std::size_t number) {
-  return finding.decided && finding.decided->ruling.kind == evidence::RulingKind::Reading &&
+bool IsIntended(const findings::Finding& finding, std::size_t number) {
+  return finding.decided && finding.decided->ruling.kind == filed::RulingKind::Reading &&
          finding.decided->ruling.value == std::to_string(number);
 }
 
-std::vector<std::string> CommandsToDecide(const evidence::Finding& finding) {
+std::vector<std::string> CommandsToDecide(const findings::Finding& finding) {
   if (finding.decided || finding.code.front() == 'V') return {};
   const std::string head = "caiding decide ";
   const std::string tail = " --reason …";
@@ -107,16 +107,16 @@ std::vector<std::string> CommandsToDecide(const evidence::Finding& finding) {
 }
 
 std::string SlugOf(const std::string& code) {
-  const evidence::CatalogueEntry* entry = evidence::FindEntry(code);
+  const findings::CatalogueEntry* entry = findings::FindEntry(code);
   return entry == nullptr ? std::string() : std::string(entry->slug);
 }
 
-std::string SlugOf(const evidence::Finding& finding) {
+std::string SlugOf(const findings::Finding& finding) {
   const std::string slug = SlugOf(finding.code);
   return finding.source.empty() || finding.source == slug ? slug : slug + "/" + finding.source;
 }
 
-evidence::Message TellGame(const evidence::GameReached& game) {
+ir::Message TellGame(const findings::GameReached& game) {
   const std::size_t choices = game.certificates.empty() ? 0 : game.certificates.front().choices.size();
   return {fmt::format("随机对局（种子 {}），从开局起第 {} 次选择之后，第 {} 回合", game.seed, choices, game.turn),
           fmt::format("a random game (seed {}), after choice {} from its start, in turn {}", game.seed, choices, game.turn)};

@@ -4,36 +4,36 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/finding.h"
-#include "checker/evidence/limits.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/limits.h"
 #include "reports/report.h"
 
 // The fixed words of every report, in both languages. Players' words: GLOSSARY.md.
 
 namespace caiding::reports {
 
-evidence::Message WordFor(evidence::Severity severity);
-evidence::Message WordFor(evidence::Verdict verdict);
+ir::Message WordFor(findings::Severity severity);
+ir::Message WordFor(findings::Verdict verdict);
 /// 构造的, constructed; 从开局到达的, reached.
-evidence::Message WordFor(evidence::Origin origin);
+ir::Message WordFor(findings::Origin origin);
 
 /// 新, new; 未变, unchanged.
-evidence::Message WordFor(Standing standing);
+ir::Message WordFor(Standing standing);
 
 /// How many findings are new, as they were, gone, and not looked for.
-evidence::Message TellBaseline(const Baseline& baseline);
+ir::Message TellBaseline(const Baseline& baseline);
 
 /// "A501 S-1: two readings", what is said of a finding that only the earlier run has.
-evidence::Message TellGone(const EarlierFinding& finding);
+ir::Message TellGone(const EarlierFinding& finding);
 
-/// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `evidence::Span`.
-evidence::Message NameOfParagraph(int paragraph);
+/// 第1段, paragraph 1; 反击特效, life burst. `paragraph` as in `findings::Span`.
+ir::Message NameOfParagraph(int paragraph);
 
 /// The codes that answer a question and its name: "C608 undetermined".
-evidence::Message NameOfQuestion(evidence::Question question);
+ir::Message NameOfQuestion(findings::Question question);
 
 /// 我方 for player 0 (whose card is accused), 对方 for the other.
-evidence::Message NameOfPlayer(std::uint8_t player);
+ir::Message NameOfPlayer(std::uint8_t player);
 
 /// "Zero 1.20, 106.5", the one citation form.
 std::string Citation(const Report& report, const std::string& clause);
@@ -42,19 +42,19 @@ std::string Citation(const Report& report, const std::string& clause);
 std::string SlugOf(const std::string& code);
 
 /// The slug of its code, with the source of the ambiguity if it has one: "two-readings/may-scope".
-std::string SlugOf(const evidence::Finding& finding);
+std::string SlugOf(const findings::Finding& finding);
 
 /// Which game it was and how far it was played.
-evidence::Message TellGame(const evidence::GameReached& game);
+ir::Message TellGame(const findings::GameReached& game);
 
 /// True for the meaning that a ruling intends; `number` counts from 1.
-bool IsIntended(const evidence::Finding& finding, std::size_t number);
+bool IsIntended(const findings::Finding& finding, std::size_t number);
 
 /// The commands that write down a decision about the finding; none if it is decided or cannot be.
-std::vector<std::string> CommandsToDecide(const evidence::Finding& finding);
+std::vector<std::string> CommandsToDecide(const findings::Finding& finding);
 
 namespace words {
-using evidence::Message;
+using ir::Message;
 inline const Message kRule{"条款", "rule"};
 inline const Message kPolicies{"开关", "policies"};
 inline const Message kScope{"范围", "scope"};

@@ -126,11 +126,11 @@ std::vector<Group> SolveGroups(const Question& question, const std::vector<Optio
   return groups;
 }
 
-evidence::Verdict VerdictOf(const std::vector<Group>& groups) {
+findings::Verdict VerdictOf(const std::vector<Group>& groups) {
   const bool is_proved = std::all_of(groups.begin(), groups.end(), [](const Group& group) {
     return group.proof == Proof::BothSolvers || group.proof == Proof::OneSolver;
   });
-  return is_proved ? evidence::Verdict::Proved : evidence::Verdict::Unknown;
+  return is_proved ? findings::Verdict::Proved : findings::Verdict::Unknown;
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "checker/bans/question.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/finding.h"
 
 namespace caiding::bans {
 
@@ -50,7 +50,7 @@ struct Answer {
   std::vector<std::size_t> broken;       ///< By the present list: left out.
   std::vector<std::size_t> unbreakable;  ///< By anything that is allowed: left out.
   std::int64_t least = 0;                ///< Of all groups together.
-  evidence::Verdict verdict = evidence::Verdict::Unknown;  ///< Of "nothing cheaper breaks them all".
+  findings::Verdict verdict = findings::Verdict::Unknown;  ///< Of "nothing cheaper breaks them all".
 };
 
 /// The smallest sets of bans, or of bans and restrictions, that break every chosen combo that can be

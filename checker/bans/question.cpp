@@ -20,9 +20,9 @@ bool Share(const std::vector<std::string>& a, const std::vector<std::string>& b)
 }
 
 /// One card for all that are the same, in the order of the list.
-std::vector<Card> CardsOf(const evidence::ComboList& list) {
+std::vector<Card> CardsOf(const filed::ComboList& list) {
   std::vector<Card> cards;
-  for (const evidence::ListedCard& listed : list.cards) {
+  for (const filed::ListedCard& listed : list.cards) {
     Card card;
     card.name = listed.name;
     AddNumber(card, listed.number);
@@ -39,9 +39,9 @@ std::vector<Card> CardsOf(const evidence::ComboList& list) {
   return cards;
 }
 
-std::vector<Need> NeedsOf(const evidence::ListedCombo& combo, const Question& question) {
+std::vector<Need> NeedsOf(const filed::ListedCombo& combo, const Question& question) {
   std::vector<Need> needs;
-  for (const evidence::ListedPiece& piece : combo.cards) {
+  for (const filed::ListedPiece& piece : combo.cards) {
     const auto card = FindCard(question, piece.number);
     if (!card) continue;  // The reader of the list has refused it.
     const auto known = std::find_if(needs.begin(), needs.end(), [&](const Need& need) { return need.card == *card; });
@@ -80,7 +80,7 @@ std::optional<std::size_t> FindCard(const Question& question, const std::string&
   return std::nullopt;
 }
 
-Question MakeQuestion(const evidence::ComboList& list, int copies_max, const Wishes& wishes) {
+Question MakeQuestion(const filed::ComboList& list, int copies_max, const Wishes& wishes) {
   Question question;
   question.cards = CardsOf(list);
   question.levels = wishes.levels;
@@ -94,7 +94,7 @@ Question MakeQuestion(const evidence::ComboList& list, int copies_max, const Wis
       if (Has(card.numbers, number)) card.weight = weight;
     }
   }
-  for (const evidence::ListedCombo& listed : list.combos) {
+  for (const filed::ListedCombo& listed : list.combos) {
     Combo combo{listed.id, listed.code, NeedsOf(listed, question), true, {}};
     combo.is_chosen = wishes.classes.empty() || Has(wishes.classes, listed.code);
     combo.broken_by = BrokenBy(combo, question, wishes.present);

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/combo_list.h"
+#include "model/filed/combo_list.h"
 
 namespace caiding::bans {
 
@@ -61,7 +61,7 @@ struct Wishes {
 
 /// The question that a list of combos and these wishes come to. Numbers with equal text become one card.
 /// `copies_max`: so many copies of a card a deck of the game may hold.
-Question MakeQuestion(const evidence::ComboList& list, int copies_max, const Wishes& wishes);
+Question MakeQuestion(const filed::ComboList& list, int copies_max, const Wishes& wishes);
 
 /// Which card has this number; nothing if none has.
 std::optional<std::size_t> FindCard(const Question& question, const std::string& number);

@@ -11,20 +11,20 @@
 
 #include "checker/combos/chances.h"
 #include "checker/combos/pool_sets.h"
-#include "checker/evidence/mentions.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/mentions.h"
 #include "checker/locks/lock_sets.h"
 #include "checker/locks/play_lock.h"
 #include "checker/loops/check_loops.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::combos {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Combo;
+using sheet::CheckedCard;
+using findings::Combo;
 using loops::CardSet;
 
 constexpr std::size_t kNoSeries = 0;  ///< A series that is not stated may be any.
@@ -33,7 +33,7 @@ constexpr std::array kTurns = {3, 5, 7};
 /// The sets of one run and what each came to.
 class PoolSearch {
  public:
-  PoolSearch(const evidence::CheckInput& input, const ComboQuery& query)
+  PoolSearch(const findings::CheckInput& input, const ComboQuery& query)
       : input_(input), query_(query), allowed_(Allowed(input, query)), playable_(positions::PlayableCards(allowed_)),
         meter_(allowed_.bounds) {
     std::map<std::string, std::size_t> numbers{{"", kNoSeries}};
@@ -42,7 +42,7 @@ class PoolSearch {
     }
   }
 
-  evidence::Combos Run() {
+  findings::Combos Run() {
     const loops::Footprints footprints = loops::MakeFootprints(*input_.sheet, playable_.read);
     const auto may_meet = [this](const CardSet& set) { return MayMeet(set); };
     if (query_.with_loops) sets_ = FindPoolSets(footprints, query_.size, may_meet, query_.jobs, meter_);
@@ -65,8 +65,8 @@ class PoolSearch {
     SetCounts counts;
   };
 
-  static evidence::CheckInput Allowed(const evidence::CheckInput& input, const ComboQuery& query) {
-    evidence::CheckInput allowed;
+  static findings::CheckInput Allowed(const findings::CheckInput& input, const ComboQuery& query) {
+    findings::CheckInput allowed;
     allowed.sheet = input.sheet;
     allowed.edition = input.edition;
     allowed.policies = input.policies;
@@ -152,7 +152,7 @@ class PoolSearch {
       if (results_[index].counts.bodiless == 0 || !results_[index].combos.empty()) continue;
       std::size_t tried = 0;
       for (const std::size_t bearer : BearersFor(sets_.sets[index])) {
-        if (meter_.IsSpent(evidence::Limit::combo_bearers_max, tried++)) break;
+        if (meter_.IsSpent(findings::Limit::combo_bearers_max, tried++)) break;
         CardSet set = sets_.sets[index];
         set.insert(std::upper_bound(set.begin(), set.end(), bearer), bearer);
         if (MayMeet(set)) more.insert(std::move(set));
@@ -168,19 +168,19 @@ class PoolSearch {
   /// The cards of the pool that have a name or trait of which the texts of the set speak and which no card of
   /// it has.
   std::vector<std::size_t> BearersFor(const CardSet& set) const {
-    std::vector<evidence::NameMention> asked;
+    std::vector<findings::NameMention> asked;
     for (const std::size_t card : set) {
       for (const auto& paragraph : playable_.read[card].paragraphs) {
-        const auto names = evidence::CollectMentions(paragraph).names;
+        const auto names = findings::CollectMentions(paragraph).names;
         asked.insert(asked.end(), names.begin(), names.end());
       }
     }
-    std::erase_if(asked, [&](const evidence::NameMention& name) {
-      return std::any_of(set.begin(), set.end(), [&](std::size_t card) { return evidence::Bears(CardOf(card), name); });
+    std::erase_if(asked, [&](const findings::NameMention& name) {
+      return std::any_of(set.begin(), set.end(), [&](std::size_t card) { return findings::Bears(CardOf(card), name); });
     });
     std::vector<std::size_t> bearers;
     for (std::size_t card = 0; card < playable_.read.size(); ++card) {
-      const auto bears = [&](const evidence::NameMention& name) { return evidence::Bears(CardOf(card), name); };
+      const auto bears = [&](const findings::NameMention& name) { return findings::Bears(CardOf(card), name); };
       if (std::any_of(asked.begin(), asked.end(), bears)) bearers.push_back(card);
     }
     return bearers;
@@ -213,7 +213,7 @@ class PoolSearch {
   void PlayNew(const CardSet& set, Played& played) {
     std::vector<const CheckedCard*> members;
     for (const std::size_t card : set) members.push_back(playable_.cards[card]);
-    evidence::Meter meter(allowed_.bounds);
+    findings::Meter meter(allowed_.bounds);
     const auto is_legal = [&](const kernel::Position& position) { return IsLegal(set, position); };
     auto result = loops::PlayTogether(allowed_, members, is_legal, meter);
     SetCounts& counts = played.counts;
@@ -257,7 +257,7 @@ class PoolSearch {
     if (Holds(locking_, set)) return;
     std::vector<const CheckedCard*> members;
     for (const std::size_t card : set) members.push_back(playable_.cards[card]);
-    evidence::Meter meter(allowed_.bounds);
+    findings::Meter meter(allowed_.bounds);
     auto result = locks::PlayForLock(allowed_, members, meter);
     Played& played = locks_[index];
     played.is_played = true;
@@ -279,12 +279,12 @@ class PoolSearch {
     told.finding = std::move(result.lock->finding);
     told.position = std::move(result.lock->position);
     Combo combo = Tell(set, std::move(told));
-    combo.wins = evidence::ComboWins::Lock;
+    combo.wins = findings::ComboWins::Lock;
     played.combos.push_back(std::move(combo));
   }
 
-  static void Note(const evidence::Meter& meter, SetCounts& counts) {
-    for (const auto& entry : evidence::Limits()) {
+  static void Note(const findings::Meter& meter, SetCounts& counts) {
+    for (const auto& entry : findings::Limits()) {
       counts.reached[static_cast<std::size_t>(entry.limit)] = meter.Reached(entry.limit);
     }
   }
@@ -292,7 +292,7 @@ class PoolSearch {
   /// What a combo is: a smaller one makes a larger one of the same sort no news.
   enum class Sort : std::uint8_t { Loop, End, Lock };
   static Sort SortOf(const Combo& combo) {
-    if (combo.wins == evidence::ComboWins::Lock) return Sort::Lock;
+    if (combo.wins == findings::ComboWins::Lock) return Sort::Lock;
     return Ends(combo) ? Sort::End : Sort::Loop;
   }
   /// What ends and wins hides no loop; what loops hides what ends; a lock and the others have nothing to do with each other.
@@ -303,8 +303,8 @@ class PoolSearch {
   static bool Ends(const Combo& combo) { return combo.finding.code == "N705"; }
 
   static bool IsMore(const Combo& combo, const Combo& known) {
-    const bool wins = combo.wins == evidence::ComboWins::Game || combo.wins == evidence::ComboWins::DeckOut;
-    if (known.wins == evidence::ComboWins::Nothing && wins) return true;
+    const bool wins = combo.wins == findings::ComboWins::Game || combo.wins == findings::ComboWins::DeckOut;
+    if (known.wins == findings::ComboWins::Nothing && wins) return true;
     return known.wins == combo.wins && known.gain.empty() && !combo.gain.empty();
   }
 
@@ -365,7 +365,7 @@ class PoolSearch {
     Combo combo;
     combo.id = loop.finding.fingerprint;
     combo.gain = std::move(loop.gain);
-    combo.wins = loop.draws_out ? evidence::ComboWins::DeckOut : WinsOf(loop.result, loop.position.active_player);
+    combo.wins = loop.draws_out ? findings::ComboWins::DeckOut : WinsOf(loop.result, loop.position.active_player);
     std::vector<Piece> pieces;
     int dearest = 0;
     int total = 0;
@@ -373,7 +373,7 @@ class PoolSearch {
       const int copies = std::max(CopiesIn(loop.position, i, 0), CopiesIn(loop.position, i, 1));
       if (copies == 0) continue;
       const ir::Card& card = CardOf(set[i]);
-      combo.cards.push_back({card.number, evidence::TellCard(card), static_cast<std::uint8_t>(copies)});
+      combo.cards.push_back({card.number, story::TellCard(card), static_cast<std::uint8_t>(copies)});
       const int of_player = CopiesIn(loop.position, i, loop.position.active_player);
       if (of_player > 0) pieces.push_back({of_player, AllowedOf(set[i])});
       const int own = OwnInPlay(loop.position, i);
@@ -389,12 +389,12 @@ class PoolSearch {
     return combo;
   }
 
-  static evidence::ComboWins WinsOf(kernel::Result result, int active_player) {
+  static findings::ComboWins WinsOf(kernel::Result result, int active_player) {
     const auto winner = active_player == 0 ? kernel::Result::FirstWins : kernel::Result::SecondWins;
-    if (result == kernel::Result::Draw) return evidence::ComboWins::Draw;
-    if (result == winner) return evidence::ComboWins::Game;
+    if (result == kernel::Result::Draw) return findings::ComboWins::Draw;
+    if (result == winner) return findings::ComboWins::Game;
     const bool is_lost = result == kernel::Result::FirstWins || result == kernel::Result::SecondWins;
-    return is_lost ? evidence::ComboWins::GameLost : evidence::ComboWins::Nothing;
+    return is_lost ? findings::ComboWins::GameLost : findings::ComboWins::Nothing;
   }
 
   /// What the own side needs; of a loop, which may lie on either side, the more of both.
@@ -418,8 +418,8 @@ class PoolSearch {
     return static_cast<std::uint8_t>(turn);
   }
 
-  evidence::Combos Collect() {
-    evidence::Combos all;
+  findings::Combos Collect() {
+    findings::Combos all;
     all.sheet = input_.sheet;
     SetCounts sum;
     std::uint64_t played = 0;
@@ -441,7 +441,7 @@ class PoolSearch {
     }
     for (const std::string& number : numbers) all.cards.push_back(ClassOf(number));
     all.scope = ScopeOf(played, played_for_locks, sum);
-    for (Combo& combo : all.combos) combo.finding.scope = evidence::TellScope(all.scope);
+    for (Combo& combo : all.combos) combo.finding.scope = findings::TellScope(all.scope);
     return all;
   }
 
@@ -464,10 +464,10 @@ class PoolSearch {
     });
   }
 
-  evidence::ComboCardClass ClassOf(const std::string& number) const {
+  findings::ComboCardClass ClassOf(const std::string& number) const {
     const auto is_it = [&](const ir::ReadCard& card) { return card.card.number == number; };
     const ir::Card& own = std::find_if(playable_.read.begin(), playable_.read.end(), is_it)->card;
-    evidence::ComboCardClass one{number, ir::EncodeUtf8(own.name), {}};
+    findings::ComboCardClass one{number, ir::EncodeUtf8(own.name), {}};
     for (const CheckedCard& card : input_.cards) {
       if (card.card.number != number && ir::IsSameCard(own, card.card)) one.same_as.push_back(card.card.number);
     }
@@ -484,9 +484,9 @@ class PoolSearch {
     for (std::size_t i = 0; i < sum.reached.size(); ++i) sum.reached[i] += one.reached[i];
   }
 
-  evidence::Scope ScopeOf(std::uint64_t played, std::uint64_t played_for_locks, const SetCounts& sum) {
-    using evidence::Count;
-    std::vector<evidence::Covered> covered{
+  findings::Scope ScopeOf(std::uint64_t played, std::uint64_t played_for_locks, const SetCounts& sum) {
+    using findings::Count;
+    std::vector<findings::Covered> covered{
         {.what = Count::cards, .looked_at = playable_.cards.size(), .total = input_.cards.size()}};
     const auto tell = [&](Count what, std::uint64_t count) {
       covered.push_back({.what = what, .looked_at = count, .total = count});
@@ -505,25 +505,25 @@ class PoolSearch {
     if (sum.growths > 0) {
       covered.push_back({.what = Count::growths, .looked_at = sum.settled, .total = sum.growths});
     }
-    for (const auto& entry : evidence::Limits()) {
+    for (const auto& entry : findings::Limits()) {
       meter_.Note(entry.limit, sum.reached[static_cast<std::size_t>(entry.limit)]);
     }
-    return evidence::MakeScope(evidence::Question::Combos, meter_, std::move(covered));
+    return findings::MakeScope(findings::Question::Combos, meter_, std::move(covered));
   }
 
   template <class Tell>
   void TellSeries(const Tell& tell) const {
-    tell(evidence::Count::combo_series, 1);
+    tell(findings::Count::combo_series, 1);
     const auto unstated = std::count_if(playable_.read.begin(), playable_.read.end(),
                                         [](const ir::ReadCard& card) { return card.card.series.empty(); });
-    if (unstated > 0) tell(evidence::Count::series_unstated, static_cast<std::uint64_t>(unstated));
+    if (unstated > 0) tell(findings::Count::series_unstated, static_cast<std::uint64_t>(unstated));
   }
 
-  const evidence::CheckInput& input_;
+  const findings::CheckInput& input_;
   const ComboQuery& query_;
-  evidence::CheckInput allowed_;
+  findings::CheckInput allowed_;
   positions::Playable playable_;
-  evidence::Meter meter_;
+  findings::Meter meter_;
   PoolSets sets_;
   std::vector<std::size_t> series_;  ///< Of each card, as a number.
   std::vector<Played> results_;
@@ -538,7 +538,7 @@ class PoolSearch {
 
 }  // namespace
 
-evidence::Combos FindCombos(const evidence::CheckInput& input, const ComboQuery& query) {
+findings::Combos FindCombos(const findings::CheckInput& input, const ComboQuery& query) {
   return PoolSearch(input, query).Run();
 }
 

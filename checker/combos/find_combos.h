@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/combo.h"
-#include "checker/evidence/limits.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/combo.h"
+#include "checker/findings/limits.h"
 
 namespace caiding::combos {
 
@@ -24,7 +24,7 @@ struct SetCounts {
   std::uint64_t settled = 0;  ///< and those of which it is known what becomes of them.
   std::uint64_t mixed = 0;    ///< 1: the board that was found for it has two series on one side, or too many copies.
   std::uint64_t bodiless = 0;  ///< 1: it loops beside a made-up card only, of a name or trait that it asks for.
-  std::array<std::uint64_t, evidence::kLimitCount> reached{};  ///< How often each limit cut something off.
+  std::array<std::uint64_t, findings::kLimitCount> reached{};  ///< How often each limit cut something off.
 };
 
 /// What is asked of a pool.
@@ -48,6 +48,6 @@ struct ComboQuery {
 /// replays. Sets that hold a smaller one that is found are left out: the result is an antichain. A set that
 /// needs a card of a name or trait which none of it has is played again with cards of the pool that have it.
 /// What is not found is absent within the scope only.
-evidence::Combos FindCombos(const evidence::CheckInput& input, const ComboQuery& query);
+findings::Combos FindCombos(const findings::CheckInput& input, const ComboQuery& query);
 
 }  // namespace caiding::combos

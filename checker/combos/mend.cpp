@@ -6,22 +6,22 @@
 #include <optional>
 
 #include "checker/combos/text_changes.h"
-#include "checker/evidence/reprint.h"
-#include "checker/evidence/reread.h"
+#include "checker/findings/reprint.h"
+#include "checker/findings/reread.h"
 #include "checker/positions/playable.h"
 #include "model/ir/utf8.h"
 
 namespace caiding::combos {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Combo;
-using evidence::Mend;
+using sheet::CheckedCard;
+using findings::Combo;
+using filed::Mend;
 
 /// A card with changed text, and what was changed.
 struct Changed {
   CheckedCard card;
-  std::vector<evidence::TextMend> changes;
+  std::vector<filed::TextMend> changes;
 };
 
 /// What becomes of a combo under a changed text.
@@ -34,7 +34,7 @@ enum class Fate : std::uint8_t {
 /// One card of the combos, and what can be done about it.
 class Card {
  public:
-  Card(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos, std::size_t tries,
+  Card(const findings::CheckInput& input, const ComboQuery& query, const findings::Combos& combos, std::size_t tries,
        const CheckedCard& card)
       : input_(input), query_(query), tries_(tries), card_(card) {
     mend_.number = card.card.number;
@@ -45,7 +45,7 @@ class Card {
       if (holds_it) combos_.push_back(&combo);
     }
     mend_.combos = combos_.size();
-    if (const auto* other = evidence::FindOtherPrinting(card, input)) mend_.other_printing = other->card.number;
+    if (const auto* other = findings::FindOtherPrinting(card, input)) mend_.other_printing = other->card.number;
   }
 
   Mend Find() {
@@ -62,7 +62,7 @@ class Card {
   std::vector<Changed> ChangesOfCard(const Changed& from, std::size_t first_paragraph) const {
     std::vector<Changed> changed;
     for (std::size_t p = first_paragraph; p < from.card.card.text.size(); ++p) {
-      for (const TextChange& change : ChangesOf(from.card.card.text[p], evidence::WordingOf(input_))) {
+      for (const TextChange& change : ChangesOf(from.card.card.text[p], findings::WordingOf(input_))) {
         // Twice the same sort of words in one paragraph is no smaller change of another sort.
         const bool is_here = !from.changes.empty() && from.changes.back().paragraph == p;
         if (is_here && from.changes.back().kinds.back() >= change.kind) continue;
@@ -96,7 +96,7 @@ class Card {
   std::optional<Changed> Change(const Changed& from, std::size_t paragraph, const TextChange& change) const {
     Changed changed = from;
     changed.card.card.text[paragraph] = change.text;
-    changed.card = evidence::Reread(*input_.sheet, changed.card.card, input_.reparse);
+    changed.card = findings::Reread(*input_.sheet, changed.card.card, input_.reparse);
     changed.card.place = card_.place;
     const auto& readings = changed.card.paragraphs[paragraph].readings;
     const std::size_t before = card_.paragraphs[paragraph].readings.size();
@@ -109,7 +109,7 @@ class Card {
   }
 
   static bool IsPlayable(const CheckedCard& card) {
-    evidence::CheckInput alone;
+    findings::CheckInput alone;
     alone.cards = {card};
     return positions::PlayableCards(alone).cards.size() == 1;
   }
@@ -143,7 +143,7 @@ class Card {
 
   /// The combo's set is searched again with the changed card in the place of the old one.
   Fate FateOf(const Combo& combo, const CheckedCard& changed) const {
-    evidence::CheckInput set;
+    findings::CheckInput set;
     set.sheet = input_.sheet;
     set.edition = input_.edition;
     set.policies = input_.policies;
@@ -161,17 +161,17 @@ class Card {
     }
     ComboQuery query{.size = set.cards.size(), .is_official = query_.is_official};
     query.allowed = query_.allowed;
-    query.with_locks = combo.wins == evidence::ComboWins::Lock;
+    query.with_locks = combo.wins == findings::ComboWins::Lock;
     query.with_loops = !query.with_locks;
-    const evidence::Combos left = FindCombos(set, query);
+    const findings::Combos left = FindCombos(set, query);
     if (!left.combos.empty()) return Fate::Lives;
     const bool needs_more = std::any_of(left.scope.covered.begin(), left.scope.covered.end(), [](const auto& covered) {
-      return covered.what == evidence::Count::bodiless || covered.what == evidence::Count::mixed;
+      return covered.what == findings::Count::bodiless || covered.what == findings::Count::mixed;
     });
-    return needs_more || !evidence::TellLeftOut(left.scope).empty() ? Fate::Undecided : Fate::Broken;
+    return needs_more || !findings::TellLeftOut(left.scope).empty() ? Fate::Undecided : Fate::Broken;
   }
 
-  const evidence::CheckInput& input_;
+  const findings::CheckInput& input_;
   const ComboQuery& query_;
   std::size_t tries_;
   const CheckedCard& card_;
@@ -181,7 +181,7 @@ class Card {
 
 }  // namespace
 
-std::vector<Mend> FindMends(const evidence::CheckInput& input, const ComboQuery& query, const evidence::Combos& combos,
+std::vector<Mend> FindMends(const findings::CheckInput& input, const ComboQuery& query, const findings::Combos& combos,
                             std::size_t tries) {
   std::vector<Mend> mends;
   if (!input.reparse) return mends;

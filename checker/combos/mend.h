@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "checker/combos/find_combos.h"
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/combo.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/combo.h"
 
 namespace caiding::combos {
 
@@ -17,7 +17,7 @@ namespace caiding::combos {
 /// texts of a card are searched; each mend says how many were, and whether there were more.
 ///
 /// Without `input.reparse` there are none.
-std::vector<evidence::Mend> FindMends(const evidence::CheckInput& input, const ComboQuery& query,
-                                      const evidence::Combos& combos, std::size_t tries);
+std::vector<filed::Mend> FindMends(const findings::CheckInput& input, const ComboQuery& query,
+                                      const findings::Combos& combos, std::size_t tries);
 
 }  // namespace caiding::combos

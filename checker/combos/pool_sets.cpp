@@ -27,14 +27,14 @@ constexpr std::uint64_t kTriesOfWider = 20;
 /// Looks at sets and keeps those that may repeat.
 class Sieve {
  public:
-  Sieve(const loops::Footprints& footprints, std::size_t jobs, evidence::Meter& meter)
+  Sieve(const loops::Footprints& footprints, std::size_t jobs, findings::Meter& meter)
       : footprints_(footprints), jobs_(jobs), meter_(meter) {}
 
   /// Keeps those that may repeat, at most `share` of them, and hands back what it has not come to then.
-  std::vector<CardSet> Look(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max, std::uint64_t share) {
+  std::vector<CardSet> Look(std::vector<CardSet> sets, bool are_all, findings::Limit kept_max, std::uint64_t share) {
     const std::uint64_t room = Room();
-    const bool is_wider = kept_max == evidence::Limit::combo_wider_sets_max;
-    if (sets.size() > room || !are_all) Cut(is_wider ? kept_max : evidence::Limit::combo_sieved_max);
+    const bool is_wider = kept_max == findings::Limit::combo_wider_sets_max;
+    if (sets.size() > room || !are_all) Cut(is_wider ? kept_max : findings::Limit::combo_sieved_max);
     if (sets.size() > room) sets.resize(room);
     const std::uint64_t kept_before = kept_[kept_max];
     // So many at once, so that what is looked at hangs not on the threads.
@@ -50,17 +50,17 @@ class Sieve {
   }
 
   /// The same where nothing is looked at later: what is not come to is cut off.
-  void LookLast(std::vector<CardSet> sets, bool are_all, evidence::Limit kept_max) {
+  void LookLast(std::vector<CardSet> sets, bool are_all, findings::Limit kept_max) {
     if (!Look(std::move(sets), are_all, kept_max, Left(kept_max)).empty()) Cut(kept_max);
   }
 
   /// How many sets may still be kept.
-  std::uint64_t Left(evidence::Limit kept_max) { return meter_.Max(kept_max) - kept_[kept_max]; }
+  std::uint64_t Left(findings::Limit kept_max) { return meter_.Max(kept_max) - kept_[kept_max]; }
 
   bool HasLookedAt(const CardSet& set) const { return looked_at_.count(KeyOf(set)) > 0; }
 
   /// How many may still be looked at.
-  std::uint64_t Room() const { return meter_.Max(evidence::Limit::combo_sieved_max) - found_.sieved; }
+  std::uint64_t Room() const { return meter_.Max(findings::Limit::combo_sieved_max) - found_.sieved; }
 
   std::vector<CardSet> OfSize(std::size_t size) const {
     std::vector<CardSet> sets;
@@ -92,7 +92,7 @@ class Sieve {
   static constexpr std::size_t kAtOnce = 4096;
 
   /// How many were looked at, in order, until so many were kept.
-  std::size_t LookAt(const std::vector<CardSet>& sets, evidence::Limit kept_max, std::uint64_t share) {
+  std::size_t LookAt(const std::vector<CardSet>& sets, findings::Limit kept_max, std::uint64_t share) {
     const std::vector<char> may_repeat = LookAtAll(sets);
     std::uint64_t kept = 0;
     std::size_t done = 0;
@@ -107,7 +107,7 @@ class Sieve {
     return done;
   }
 
-  void Cut(evidence::Limit limit) {
+  void Cut(findings::Limit limit) {
     meter_.Note(limit);
     found_.is_cut = true;
   }
@@ -129,18 +129,18 @@ class Sieve {
 
   const loops::Footprints& footprints_;
   std::size_t jobs_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::set<CardSet> smaller_;
   std::unordered_set<std::uint64_t> looked_at_;  ///< By their keys.
-  std::map<evidence::Limit, std::uint64_t> kept_;
+  std::map<findings::Limit, std::uint64_t> kept_;
   PoolSets found_;
 };
 
 }  // namespace
 
 PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, const MayMeet& may_meet,
-                      std::size_t jobs, evidence::Meter& meter) {
-  using evidence::Limit;
+                      std::size_t jobs, findings::Meter& meter) {
+  using findings::Limit;
   const Neighbours neighbours(footprints);
   const Ties ties(footprints);
   const Living living(footprints);

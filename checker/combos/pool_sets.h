@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "checker/loops/candidates.h"
 
 namespace caiding::combos {
@@ -27,6 +27,6 @@ using MayMeet = std::function<bool(const loops::CardSet& set)>;
 /// at, so that a pool of thousands of cards needs no look at every triple. Of the cards that only help and
 /// are not needed (`positions::Helps`) at most one is added to a set. The result does not depend on `jobs`.
 PoolSets FindPoolSets(const loops::Footprints& footprints, std::size_t size, const MayMeet& may_meet,
-                      std::size_t jobs, evidence::Meter& meter);
+                      std::size_t jobs, findings::Meter& meter);
 
 }  // namespace caiding::combos

@@ -5,7 +5,7 @@
 
 namespace caiding::combos {
 
-using evidence::MendKind;
+using filed::MendKind;
 
 std::vector<TextChange> ChangesOf(const std::u32string& text, const ir::Wording& wording) {
   std::vector<TextChange> changes;

@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/combo.h"
+#include "checker/findings/combo.h"
 #include "model/ir/wording.h"
 
 namespace caiding::combos {
 
 /// A text with a few words more.
 struct TextChange {
-  evidence::MendKind kind = evidence::MendKind::OncePerTurn;
+  filed::MendKind kind = filed::MendKind::OncePerTurn;
   std::u32string text;
 };
 

@@ -17,7 +17,7 @@
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 using positions::Table;
 
 bool IsAmong(const std::vector<Ordered>& results, const Ordered& one) {
@@ -39,7 +39,7 @@ std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules, std::v
   matters.results.push_back(std::move(all.front()));
   for (std::size_t i = 1; i < all.size(); ++i) {
     if (IsAmong(matters.results, all[i])) continue;
-    evidence::Message difference = TellDifferences(rules, matters.results.front(), all[i]);
+    ir::Message difference = TellDifferences(rules, matters.results.front(), all[i]);
     if (difference.zh.empty()) continue;
     if (matters.results.size() == 1) matters.difference = std::move(difference);
     matters.results.push_back(std::move(all[i]));
@@ -51,7 +51,7 @@ std::optional<LayerMatters> ResultsThatDiffer(const kernel::Rules& rules, std::v
 /// One set of cards and its boards.
 class LayerSearch {
  public:
-  LayerSearch(const Table& table, const kernel::Rules& rules, evidence::Meter& meter)
+  LayerSearch(const Table& table, const kernel::Rules& rules, findings::Meter& meter)
       : table_(table), rules_(rules), meter_(meter) {}
 
   std::optional<LayerMatters> Look(const kernel::Position& position, OrderCount& count) {
@@ -77,13 +77,13 @@ class LayerSearch {
 
   const Table& table_;
   const kernel::Rules& rules_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
 };
 
 positions::BoardLimits BoardLimitsFor(const LayerSet& set) {
-  return {.copies = set.size() == 1 ? evidence::Limit::layer_copies_max : evidence::Limit::layer_set_copies_max,
-          .fillers = evidence::Limit::layer_fillers_max,
-          .positions = evidence::Limit::layer_positions_max};
+  return {.copies = set.size() == 1 ? findings::Limit::layer_copies_max : findings::Limit::layer_set_copies_max,
+          .fillers = findings::Limit::layer_fillers_max,
+          .positions = findings::Limit::layer_positions_max};
 }
 
 /// What one set came to.
@@ -94,20 +94,20 @@ struct Looked {
 };
 
 /// The first board of these cards on which something is the matter, made small.
-Looked LookAt(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& members,
-              const positions::BoardLimits& limits, evidence::Meter& meter) {
+Looked LookAt(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& members,
+              const positions::BoardLimits& limits, findings::Meter& meter) {
   Looked looked;
   const Table table = positions::SetTable(*input.sheet, members);
   const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
   LayerSearch search(table, rules, meter);
   std::vector<const ir::Card*> printed;
-  for (const evidence::CheckedCard* member : members) printed.push_back(&member->card);
+  for (const sheet::CheckedCard* member : members) printed.push_back(&member->card);
   const positions::Boards boards =
       positions::MakePositions(table, limits, meter, SeatsFor(*input.sheet, printed, meter.Max(limits.copies)));
   for (const kernel::Position& board : boards.positions) {
     const auto found = search.Look(board, looked.orders);
     if (!found) continue;
-    const evidence::Meter::Pause pause(meter);
+    const findings::Meter::Pause pause(meter);
     OrderCount again;
     const kernel::Position position = positions::Minimise(board, [&](const kernel::Position& smaller) {
       const auto still = search.Look(smaller, again);
@@ -131,19 +131,19 @@ bool IsCovered(const LayerSet& set, const std::vector<LayerSet>& found) {
 /// The check of all sets of one run.
 class Check {
  public:
-  explicit Check(const evidence::CheckInput& input)
-      : input_(input), playable_(positions::PlayableCards(input)), known_(input, evidence::Question::Continuous),
+  explicit Check(const findings::CheckInput& input)
+      : input_(input), playable_(positions::PlayableCards(input)), known_(input, findings::Question::Continuous),
         meter_(input.bounds) {}
 
-  evidence::Answer Run() {
+  findings::Answer Run() {
     const LayerSets sets = FindLayerSets(*input_.sheet, playable_.read, playable_.accused,
-                                         meter_.Max(evidence::Limit::layer_triples_max));
+                                         meter_.Max(findings::Limit::layer_triples_max));
     to_do_ = sets.small.size() + sets.triples.size();
-    LookAtAll(sets.small, evidence::Limit::layer_sets_max);
-    LookAtAll(sets.triples, evidence::Limit::layer_triples_max);
-    if (sets.triples_total != sets.triples.size()) meter_.Note(evidence::Limit::layer_triples_max);
+    LookAtAll(sets.small, findings::Limit::layer_sets_max);
+    LookAtAll(sets.triples, findings::Limit::layer_triples_max);
+    if (sets.triples_total != sets.triples.size()) meter_.Note(findings::Limit::layer_triples_max);
     answer_.scope = Scope(sets);
-    for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
+    for (Finding& finding : answer_.findings) finding.scope = findings::TellScope(answer_.scope);
     return std::move(answer_);
   }
 
@@ -151,7 +151,7 @@ class Check {
   using Members = positions::BarrenSets::Members;
 
   /// As many of the sets as the limit allows.
-  void LookAtAll(const std::vector<LayerSet>& sets, evidence::Limit limit) {
+  void LookAtAll(const std::vector<LayerSet>& sets, findings::Limit limit) {
     std::size_t done = 0;
     for (const LayerSet& set : sets) {
       if (meter_.IsSpent(limit, done++)) break;
@@ -165,7 +165,7 @@ class Check {
     Members members;
     for (const std::size_t index : set) members.push_back(playable_.cards[index]);
     if (Recall(members)) return;
-    const evidence::Meter before = meter_;
+    const findings::Meter before = meter_;
     Looked looked = LookAt(input_, members, BoardLimitsFor(set), meter_);
     Count(looked.orders);
     if (looked.is_lost) ++lost_;
@@ -190,20 +190,20 @@ class Check {
     orders_.known += orders.known;
   }
 
-  evidence::Scope Scope(const LayerSets& sets) const {
+  findings::Scope Scope(const LayerSets& sets) const {
     std::optional<std::uint64_t> total;
     if (sets.triples_total) total = sets.small.size() + *sets.triples_total;
     auto covered = positions::CoveredBy(playable_, input_);
-    covered.push_back({.what = evidence::Count::sets, .looked_at = done_ - lost_, .total = total});
-    covered.push_back({.what = evidence::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
-    return evidence::MakeScope(evidence::Question::Continuous, meter_, std::move(covered));
+    covered.push_back({.what = findings::Count::sets, .looked_at = done_ - lost_, .total = total});
+    covered.push_back({.what = findings::Count::layer_orders, .looked_at = orders_.known, .total = orders_.asked});
+    return findings::MakeScope(findings::Question::Continuous, meter_, std::move(covered));
   }
 
-  const evidence::CheckInput& input_;
+  const findings::CheckInput& input_;
   positions::Playable playable_;
   positions::BarrenSets known_;
-  evidence::Meter meter_;
-  evidence::Answer answer_;
+  findings::Meter meter_;
+  findings::Answer answer_;
   std::vector<LayerSet> found_;
   OrderCount orders_;
   std::size_t to_do_ = 0;
@@ -213,6 +213,6 @@ class Check {
 
 }  // namespace
 
-evidence::Answer CheckLayer(const evidence::CheckInput& input) { return Check(input).Run(); }
+findings::Answer CheckLayer(const findings::CheckInput& input) { return Check(input).Run(); }
 
 }  // namespace caiding::conflicts

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
 
 namespace caiding::conflicts {
 
@@ -11,6 +11,6 @@ namespace caiding::conflicts {
 /// of cards of which a smaller one shows either is not looked at again, nor its orders where it oscillates.
 ///
 /// Rule: [Zero 1.20, 701.1], [Zero 1.20, 701.3], [Zero 1.20, 701.6], [Zero 1.20, 701.7], [Zero 1.20, 701.8].
-evidence::Answer CheckLayer(const evidence::CheckInput& input);
+findings::Answer CheckLayer(const findings::CheckInput& input);
 
 }  // namespace caiding::conflicts

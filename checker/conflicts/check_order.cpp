@@ -7,27 +7,29 @@
 #include "checker/conflicts/endings.h"
 #include "checker/conflicts/order_pairs.h"
 #include "checker/conflicts/turn_walk.h"
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/outcome.h"
-#include "checker/evidence/record.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/record.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/tell_line.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/meaning.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "checker/positions/table.h"
+#include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 using kernel::DecisionKind;
 using positions::Table;
 
-constexpr EndingLimits kEndingLimits{.states = evidence::Limit::order_ending_states_max,
-                                     .responses = evidence::Limit::order_responses_max};
+constexpr EndingLimits kEndingLimits{.states = findings::Limit::order_ending_states_max,
+                                     .responses = findings::Limit::order_responses_max};
 
 /// A trigger by whose text it is.
 struct Trigger {
@@ -64,11 +66,11 @@ std::vector<std::uint16_t> Line(std::vector<std::uint16_t> way, const Ending& en
 class OrderSearch {
  public:
   OrderSearch(const kernel::Rules& rules, std::size_t own, bool are_two_cards,
-              evidence::Meter& meter)
+              findings::Meter& meter)
       : rules_(rules), own_(own), are_two_cards_(are_two_cards), meter_(meter) {}
 
   std::optional<OrderMatters> Run(const kernel::Position& position) {
-    return FindInTurn(rules_, position, evidence::Limit::order_states_max, meter_,
+    return FindInTurn(rules_, position, findings::Limit::order_states_max, meter_,
                       [&](const Reached& here, const kernel::Decision& decision) -> std::optional<OrderMatters> {
                         if (decision.kind != DecisionKind::OrderTriggers) return std::nullopt;
                         return Compare(here, decision);
@@ -107,10 +109,10 @@ class OrderSearch {
   const kernel::Rules& rules_;
   std::size_t own_;
   bool are_two_cards_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
 };
 
-evidence::Line LineOf(const Table& table, const kernel::Policies& policies,
+findings::Line LineOf(const Table& table, const kernel::Policies& policies,
                       const kernel::Position& position, std::vector<std::uint16_t> choices) {
   return {.sheet = table.sheet,
           .cards = table.cards,
@@ -134,18 +136,18 @@ void AddSpan(Finding& finding, const ir::Card& card, std::uint8_t paragraph) {
                            .end = static_cast<std::uint32_t>(card.text[paragraph].size())});
 }
 
-std::optional<Finding> Report(const evidence::CheckInput& input, const Table& table,
+std::optional<Finding> Report(const findings::CheckInput& input, const Table& table,
                               const kernel::Position& position, const OrderMatters& found) {
   const kernel::Policies policies = positions::PoliciesOfRun(input);
-  std::array<evidence::Line, 2> lines{LineOf(table, policies, position, found.choices[0]),
+  std::array<findings::Line, 2> lines{LineOf(table, policies, position, found.choices[0]),
                                       LineOf(table, policies, position, found.choices[1])};
-  const auto first = evidence::OutcomeOf(lines[0]);
-  const auto second = evidence::OutcomeOf(lines[1]);
+  const auto first = findings::OutcomeOf(lines[0]);
+  const auto second = findings::OutcomeOf(lines[1]);
   if (!first || !second || *first == *second) return std::nullopt;
   const std::array<std::uint64_t, 2> digests{*first, *second};
-  Finding finding = evidence::NewFinding("C604");
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Played;
+  Finding finding = findings::NewFinding("C604");
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Played;
   finding.clauses = {"106.7"};
   if (found.pair[0].card == found.pair[1].card) finding.clauses.push_back("702.8");
   std::vector<std::string> names;
@@ -154,47 +156,47 @@ std::optional<Finding> Report(const evidence::CheckInput& input, const Table& ta
     AddSpan(finding, card, trigger.paragraph);
     if (std::find(finding.cards.begin(), finding.cards.end(), card.number) != finding.cards.end()) continue;
     finding.cards.push_back(card.number);
-    names.push_back(evidence::TellCard(card));
+    names.push_back(story::TellCard(card));
   }
   std::vector<std::string> about;
   for (const Trigger& trigger : found.pair) {
     about.push_back(positions::MeaningOf(*table.sheet, table.cards[trigger.card]));
     about.push_back(std::to_string(trigger.paragraph));
   }
-  finding.fingerprint = evidence::MakeFingerprint("C604", about);
+  finding.fingerprint = findings::MakeFingerprint("C604", about);
   const bool is_one_card = names.size() == 1;
   const std::string zh = is_one_card ? names[0] + " 的触发效果" : names[0] + "、" + names[1];
   const std::string en = is_one_card ? "triggers of " + names[0] : names[0] + " and " + names[1];
-  finding.message = evidence::MakeMessage("C604", {zh, "其控制者"}, {en, "their controller"});
-  finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
+  finding.message = findings::MakeMessage("C604", {zh, "其控制者"}, {en, "their controller"});
+  finding.board = story::TellBoard(*table.sheet, PrintedCards(table), position);
   for (std::size_t i = 0; i < 2; ++i) {
     auto certificate =
-        evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+        findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
     if (!certificate) return std::nullopt;
     const ir::Card& card = table.cards[found.pair[i].card].card;
-    const std::string name = evidence::TellCard(card);
+    const std::string name = story::TellCard(card);
     finding.outcomes.push_back(
         {.label = {"先加入连锁（后清算）：" + name, "put on first (resolves last): " + name},
          .marks = {},
          .certificate = *certificate,
-         .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
-         .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input))});
+         .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
+         .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input))});
   }
   return finding;
 }
 
 /// The limits for the boards of one card or of two.
 positions::BoardLimits BoardLimitsFor(const OrderSet& set) {
-  return {.copies = set.size() == 1 ? evidence::Limit::order_copies_max
-                                    : evidence::Limit::order_pair_copies_max,
-          .fillers = evidence::Limit::order_fillers_max,
-          .positions = evidence::Limit::order_positions_max};
+  return {.copies = set.size() == 1 ? findings::Limit::order_copies_max
+                                    : findings::Limit::order_pair_copies_max,
+          .fillers = findings::Limit::order_fillers_max,
+          .positions = findings::Limit::order_positions_max};
 }
 
 /// The first board of these cards on which the order matters, made small.
-std::optional<Finding> LookAt(const evidence::CheckInput& input,
-                              const std::vector<const evidence::CheckedCard*>& members,
-                              const positions::BoardLimits& limits, evidence::Meter& meter) {
+std::optional<Finding> LookAt(const findings::CheckInput& input,
+                              const std::vector<const sheet::CheckedCard*>& members,
+                              const positions::BoardLimits& limits, findings::Meter& meter) {
   const Table table = positions::SetTable(*input.sheet, members);
   const kernel::Rules rules = sheet::Build(*input.sheet, table.cards, positions::PoliciesOfRun(input));
   const auto search = [&](const kernel::Position& position) {
@@ -203,7 +205,7 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
   const positions::Boards boards = positions::MakePositions(table, limits, meter);
   for (const kernel::Position& board : boards.positions) {
     if (!search(board)) continue;
-    const evidence::Meter::Pause pause(meter);
+    const findings::Meter::Pause pause(meter);
     const kernel::Position position =
         positions::Minimise(board, [&](const kernel::Position& smaller) {
           return HasPiles(*input.sheet, smaller) && search(smaller).has_value();
@@ -216,29 +218,29 @@ std::optional<Finding> LookAt(const evidence::CheckInput& input,
 
 }  // namespace
 
-evidence::Answer CheckOrder(const evidence::CheckInput& input) {
+findings::Answer CheckOrder(const findings::CheckInput& input) {
   const positions::Playable playable = positions::PlayableCards(input);
   const auto sets = FindOrderSets(*input.sheet, playable.read, playable.accused);
-  const positions::BarrenSets known(input, evidence::Question::Order);
-  evidence::Meter meter(input.bounds);
-  evidence::Answer answer;
+  const positions::BarrenSets known(input, findings::Question::Order);
+  findings::Meter meter(input.bounds);
+  findings::Answer answer;
   std::size_t done = 0;
   for (const OrderSet& set : sets) {
-    if (meter.IsSpent(evidence::Limit::order_sets_max, done)) break;
+    if (meter.IsSpent(findings::Limit::order_sets_max, done)) break;
     if (input.progress) input.progress({"order", done, sets.size()});
     ++done;
-    std::vector<const evidence::CheckedCard*> members;
+    std::vector<const sheet::CheckedCard*> members;
     for (const std::size_t index : set) members.push_back(playable.cards[index]);
     if (known.Find(members, meter)) continue;
-    const evidence::Meter before = meter;
+    const findings::Meter before = meter;
     auto finding = LookAt(input, members, BoardLimitsFor(set), meter);
     if (finding) answer.findings.push_back(std::move(*finding));
     else known.Keep(members, meter.Since(before), {});
   }
   auto covered = positions::CoveredBy(playable, input);
-  covered.push_back({.what = evidence::Count::sets, .looked_at = done, .total = sets.size()});
-  answer.scope = evidence::MakeScope(evidence::Question::Order, meter, std::move(covered));
-  for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+  covered.push_back({.what = findings::Count::sets, .looked_at = done, .total = sets.size()});
+  answer.scope = findings::MakeScope(findings::Question::Order, meter, std::move(covered));
+  for (Finding& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
   return answer;
 }
 

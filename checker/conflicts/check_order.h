@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
 
 namespace caiding::conflicts {
 
@@ -10,6 +10,6 @@ namespace caiding::conflicts {
 /// both orders played, and who may choose.
 ///
 /// Rule: [Zero 1.20, 106.7], [Zero 1.20, 702.8].
-evidence::Answer CheckOrder(const evidence::CheckInput& input);
+findings::Answer CheckOrder(const findings::CheckInput& input);
 
 }  // namespace caiding::conflicts

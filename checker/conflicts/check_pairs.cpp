@@ -17,9 +17,9 @@
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Finding;
-using evidence::Limit;
-using Members = std::vector<const evidence::CheckedCard*>;
+using findings::Finding;
+using findings::Limit;
+using Members = std::vector<const sheet::CheckedCard*>;
 
 constexpr std::int32_t kMightyAttack = 9000;  ///< Whatever it fights leaves play.
 
@@ -107,11 +107,11 @@ struct Alike {
 
 class Check {
  public:
-  explicit Check(const evidence::CheckInput& input)
+  explicit Check(const findings::CheckInput& input)
       : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        playable_(positions::PlayableCards(input)), known_(input, evidence::Question::Pairs) {}
+        playable_(positions::PlayableCards(input)), known_(input, findings::Question::Pairs) {}
 
-  evidence::Answer Run() {
+  findings::Answer Run() {
     SetCount count;
     const std::vector<Single> singles = FindSingles();
     const std::vector<TextSet> pairs = FindTextPairs(*input_.sheet, playable_, count);
@@ -163,7 +163,7 @@ class Check {
   template <class Search>
   bool Ask(const Members& members, const std::string& matter, Search&& search) {
     if (known_.Find(members, meter_, matter)) return false;
-    const evidence::Meter before = meter_;
+    const findings::Meter before = meter_;
     const bool is_found = search();
     if (!is_found) known_.Keep(members, meter_.Since(before), {}, matter);
     return is_found;
@@ -205,8 +205,8 @@ class Check {
       return single.is_hand_size ? FindOtherHandSize(cards, position, policies_)
                                  : FindRuleBeaten(cards, position, single.deed, meter_);
     };
-    const evidence::Message kept{"手牌保留的张数", "how many cards the hand keeps"};
-    const evidence::Message what = single.is_hand_size ? kept : TellDeed(single.deed);
+    const ir::Message kept{"手牌保留的张数", "how many cards the hand keeps"};
+    const ir::Message what = single.is_hand_size ? kept : TellDeed(single.deed);
     std::vector<kernel::Position> boards = conflicts::BoardsFor(with, {}, meter_);
     boards = single.is_hand_size ? AddHands(table, boards) : ForPermission(table, single.deed, std::move(boards));
     const auto shown = FirstShown(boards, find);
@@ -235,7 +235,7 @@ class Check {
                                                                Find&& find) {
     for (const kernel::Position& board : boards) {
       if (!find(board)) continue;
-      const evidence::Meter::Pause pause(meter_);
+      const findings::Meter::Pause pause(meter_);
       const kernel::Position small = positions::Minimise(board, [&](const kernel::Position& smaller) {
         return HasPiles(*input_.sheet, smaller) && find(smaller).has_value();
       });
@@ -327,24 +327,24 @@ class Check {
     return std::nullopt;
   }
 
-  evidence::Answer AnswerFor(const SetCount& count) {
+  findings::Answer AnswerFor(const SetCount& count) {
     auto covered = positions::CoveredBy(playable_, input_);
-    const auto add = [&](evidence::Count what, std::uint64_t number, std::uint64_t of) {
+    const auto add = [&](findings::Count what, std::uint64_t number, std::uint64_t of) {
       covered.push_back({.what = what, .looked_at = number, .total = of});
     };
-    add(evidence::Count::sets, done_ + same_, total_);
-    add(evidence::Count::same_texts, same_, same_);
-    add(evidence::Count::never_meet, count.never_meet, count.never_meet);
-    add(evidence::Count::disjoint, count.disjoint, count.disjoint);
-    evidence::Answer answer;
-    answer.scope = evidence::MakeScope(evidence::Question::Pairs, meter_, std::move(covered));
+    add(findings::Count::sets, done_ + same_, total_);
+    add(findings::Count::same_texts, same_, same_);
+    add(findings::Count::never_meet, count.never_meet, count.never_meet);
+    add(findings::Count::disjoint, count.disjoint, count.disjoint);
+    findings::Answer answer;
+    answer.scope = findings::MakeScope(findings::Question::Pairs, meter_, std::move(covered));
     answer.findings = std::move(findings_);
-    for (Finding& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+    for (Finding& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
     return answer;
   }
 
-  const evidence::CheckInput& input_;
-  evidence::Meter meter_;
+  const findings::CheckInput& input_;
+  findings::Meter meter_;
   kernel::Policies policies_;
   positions::Playable playable_;
   positions::BarrenSets known_;
@@ -381,6 +381,6 @@ TripleStage::TripleStage(const TextSet& texts_of, const kernel::Policies& polici
             ClashStage(texts_of, policies_of_run, {all.texts[0], all.texts[2]}, WithoutTexts(table, {all.texts[1]}))} {
 }
 
-evidence::Answer CheckPairs(const evidence::CheckInput& input) { return Check(input).Run(); }
+findings::Answer CheckPairs(const findings::CheckInput& input) { return Check(input).Run(); }
 
 }  // namespace caiding::conflicts

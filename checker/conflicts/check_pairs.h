@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
 
 namespace caiding::conflicts {
 
@@ -14,6 +14,6 @@ namespace caiding::conflicts {
 /// same two texts one that collides is told, for all.
 ///
 /// Rule: [Zero 1.20, 102.1], [Zero 1.20, 102.2], [Zero 1.20, 405.1.5], [Zero 1.20, 707.2].
-evidence::Answer CheckPairs(const evidence::CheckInput& input);
+findings::Answer CheckPairs(const findings::CheckInput& input);
 
 }  // namespace caiding::conflicts

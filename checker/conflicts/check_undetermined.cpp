@@ -10,24 +10,24 @@
 #include "checker/conflicts/flip.h"
 #include "checker/conflicts/flip_story.h"
 #include "checker/conflicts/policy_clauses.h"
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/record.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/record.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/minimise.h"
 #include "checker/positions/playable.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 using positions::Table;
 
-constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::policy_copies_max,
-                                              .fillers = evidence::Limit::policy_fillers_max,
-                                              .positions = evidence::Limit::policy_positions_max};
+constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::policy_copies_max,
+                                              .fillers = findings::Limit::policy_fillers_max,
+                                              .positions = findings::Limit::policy_positions_max};
 
 /// The same table with the candidate's texts taken away: what still depends on a policy then is a
 /// matter of the rules alone, not of the card.
@@ -39,7 +39,7 @@ Table Twin(Table table) {
   return table;
 }
 
-bool IsDecided(const evidence::CheckInput& input, std::string_view id) {
+bool IsDecided(const findings::CheckInput& input, std::string_view id) {
   return std::any_of(input.policies.begin(), input.policies.end(),
                      [&](const auto& policy) { return policy.first == id; });
 }
@@ -59,24 +59,24 @@ struct PolicyReport {
 /// Everything that one run of the check carries along.
 class Check {
  public:
-  explicit Check(const evidence::CheckInput& input)
+  explicit Check(const findings::CheckInput& input)
       : input_(input), meter_(input.bounds), policies_(positions::PoliciesOfRun(input)),
-        flips_(FlipsOf(*input.sheet, policies_)), known_(input, evidence::Question::Undetermined) {}
+        flips_(FlipsOf(*input.sheet, policies_)), known_(input, findings::Question::Undetermined) {}
 
-  evidence::Answer Run() {
+  findings::Answer Run() {
     const positions::Playable playable = positions::PlayableCards(input_);
     std::size_t done = 0;
-    while (done < playable.accused && !meter_.IsSpent(evidence::Limit::policy_cards_max, done)) {
+    while (done < playable.accused && !meter_.IsSpent(findings::Limit::policy_cards_max, done)) {
       if (input_.progress) input_.progress({"policies", done, playable.accused});
       if (!Recall(*playable.cards[done])) Search(*playable.cards[done]);
       ++done;
     }
-    evidence::Answer answer;
-    answer.scope = evidence::MakeScope(evidence::Question::Undetermined, meter_,
+    findings::Answer answer;
+    answer.scope = findings::MakeScope(findings::Question::Undetermined, meter_,
                                        CoveredOf(playable, done));
     for (auto& [id, report] : reports_) {
       Finish(report, id);
-      report.finding.scope = evidence::TellScope(answer.scope);
+      report.finding.scope = findings::TellScope(answer.scope);
       answer.findings.push_back(std::move(report.finding));
     }
     return answer;
@@ -84,14 +84,14 @@ class Check {
 
  private:
   /// What can be played of all cards, and what was looked at of that.
-  std::vector<evidence::Covered> CoveredOf(const positions::Playable& playable, std::size_t done) const {
-    std::vector<evidence::Covered> covered{
-        {.what = evidence::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
-        {.what = evidence::Count::playable, .looked_at = done, .total = playable.accused},
-        {.what = evidence::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
+  std::vector<findings::Covered> CoveredOf(const positions::Playable& playable, std::size_t done) const {
+    std::vector<findings::Covered> covered{
+        {.what = findings::Count::cards, .looked_at = playable.accused, .total = input_.cards.size()},
+        {.what = findings::Count::playable, .looked_at = done, .total = playable.accused},
+        {.what = findings::Count::switch_values, .looked_at = flips_.size(), .total = flips_.size()}};
     // Lines that did not settle within the limits say nothing, and that is said.
     if (tally_.undecided > 0) {
-      covered.push_back({.what = evidence::Count::comparisons,
+      covered.push_back({.what = findings::Count::comparisons,
                          .looked_at = tally_.compared - std::min(tally_.undecided, tally_.compared),
                          .total = tally_.compared});
     }
@@ -99,7 +99,7 @@ class Check {
   }
 
   /// True if an earlier run found that nothing depends on a switch there.
-  bool Recall(const evidence::CheckedCard& card) {
+  bool Recall(const sheet::CheckedCard& card) {
     const auto counts = known_.Find({&card}, meter_);
     if (!counts || counts->size() != 2) return false;
     tally_.compared += (*counts)[0];
@@ -107,15 +107,15 @@ class Check {
     return true;
   }
 
-  void Search(const evidence::CheckedCard& card) {
-    const evidence::Meter meter = meter_;
+  void Search(const sheet::CheckedCard& card) {
+    const findings::Meter meter = meter_;
     const Tally tally = tally_;
     if (LookAt(card)) return;
     known_.Keep({&card}, meter_.Since(meter), {tally_.compared - tally.compared, tally_.undecided - tally.undecided});
   }
 
   /// True if something of the card depends on a switch.
-  bool LookAt(const evidence::CheckedCard& card) {
+  bool LookAt(const sheet::CheckedCard& card) {
     const Table table = positions::SetTable(*input_.sheet, {&card});
     const Table twin_table = Twin(table);
     FlipSearch search(table, policies_, meter_);
@@ -164,7 +164,7 @@ class Check {
       return false;
     }
     entry->second.finding.cards.push_back(card.number);
-    entry->second.names.push_back(evidence::TellCard(card));
+    entry->second.names.push_back(story::TellCard(card));
     for (std::size_t i = 0; i < card.text.size(); ++i) {
       entry->second.finding.spans.push_back({.card = card.number,
                                              .paragraph = static_cast<int>(i),
@@ -177,24 +177,24 @@ class Check {
   /// Makes the evidence from the smallest board; false if it does not stand.
   bool Play(Finding& finding, const Table& table, FlipSearch& search, FlipSearch& twin,
             kernel::Position position, const Flip& flip) {
-    const evidence::Meter::Pause pause(meter_);
+    const findings::Meter::Pause pause(meter_);
     position = positions::Minimise(position, [&](const kernel::Position& smaller) {
       return HasPiles(*input_.sheet, smaller) && search.Compare(smaller, flip).has_value() &&
              !IsOfRulesAlone(twin, smaller, flip).value_or(true);
     });
     const auto matters = search.Compare(position, flip);
     if (!matters) return false;
-    finding = evidence::NewFinding("C608");
-    finding.verdict = evidence::Verdict::Refuted;
-    finding.evidence_kind = evidence::EvidenceKind::Played;
-    finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
+    finding = findings::NewFinding("C608");
+    finding.verdict = findings::Verdict::Refuted;
+    finding.evidence_kind = findings::EvidenceKind::Played;
+    finding.board = story::TellBoard(*table.sheet, PrintedCards(table), position);
     finding.policies = {fmt::format("{}={}", flip.id, flip.usual)};
     return AddOutcomes(finding, table, search, position, flip, *matters);
   }
 
   bool AddOutcomes(Finding& finding, const Table& table, FlipSearch& search,
                    const kernel::Position& position, const Flip& flip, const FlipMatters& matters) {
-    std::array<evidence::Line, 2> lines;
+    std::array<findings::Line, 2> lines;
     std::array<std::uint64_t, 2> digests{};
     for (std::size_t i = 0; i < 2; ++i) {
       lines[i] = {.sheet = table.sheet,
@@ -204,7 +204,7 @@ class Check {
                   .position = position,
                   .choices = IndicesOf(matters.lines[i])};
       if (i == 1) sheet::SetPolicy(*table.sheet, lines[i].policies, flip.id, flip.other);
-      const auto digest = evidence::OutcomeOf(lines[i]);
+      const auto digest = findings::OutcomeOf(lines[i]);
       if (!digest) return false;
       digests[i] = *digest;
     }
@@ -212,7 +212,7 @@ class Check {
     auto told = TellFlip(position, flip, matters, {&search.UsualRules(), &search.RulesWith(flip)},
                          input_.policy_text);
     for (std::size_t i = 0; i < 2; ++i) {
-      auto certificate = evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+      auto certificate = findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
       if (!certificate) return false;
       finding.outcomes.push_back({.label = std::move(told[i].label),
                                   .marks = {},
@@ -228,17 +228,17 @@ class Check {
     // With a pool the checked cards are a new set: what they leave open has to be decided. A
     // decided policy is only a note.
     const bool is_open = !input_.pool.empty() && !IsDecided(input_, id);
-    finding.severity = is_open ? evidence::Severity::Error : evidence::Severity::Info;
+    finding.severity = is_open ? findings::Severity::Error : findings::Severity::Info;
     finding.clauses = ClausesOfPolicy(*input_.sheet, id);
-    finding.fingerprint = evidence::MakeFingerprint("C608", {id});
+    finding.fingerprint = findings::MakeFingerprint("C608", {id});
     std::string names;
     for (const auto& name : report.names) names += (names.empty() ? "" : "、") + name;
-    const evidence::Message question = TellQuestion(id, input_.policy_text);
-    finding.message = evidence::MakeMessage("C608", {question.zh, names}, {question.en, names});
+    const ir::Message question = TellQuestion(id, input_.policy_text);
+    finding.message = findings::MakeMessage("C608", {question.zh, names}, {question.en, names});
   }
 
-  const evidence::CheckInput& input_;
-  evidence::Meter meter_;
+  const findings::CheckInput& input_;
+  findings::Meter meter_;
   kernel::Policies policies_;
   std::vector<Flip> flips_;
   positions::BarrenSets known_;
@@ -248,7 +248,7 @@ class Check {
 
 }  // namespace
 
-evidence::Answer CheckUndetermined(const evidence::CheckInput& input) {
+findings::Answer CheckUndetermined(const findings::CheckInput& input) {
   return Check(input).Run();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
 
 namespace caiding::conflicts {
 
@@ -12,6 +12,6 @@ namespace caiding::conflicts {
 /// it stays a note.
 ///
 /// Rule: [Zero 1.20, 101.7] and every other clause that a policy is about.
-evidence::Answer CheckUndetermined(const evidence::CheckInput& input);
+findings::Answer CheckUndetermined(const findings::CheckInput& input);
 
 }  // namespace caiding::conflicts

@@ -35,13 +35,13 @@ struct ClashStage {
 ///
 /// Rule: [Zero 1.20, 102.2].
 std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::Position& position,
-                                         evidence::Meter& meter);
+                                         findings::Meter& meter);
 
 /// An obligation and what keeps it from being met: a prohibition, a cost, or another obligation.
 ///
 /// Rule: [Zero 1.20, 405.1.5], [Zero 1.20, 502.5], [Zero 1.20, 102.2].
 std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
-                                         evidence::Meter& meter);
+                                         findings::Meter& meter);
 
 /// The stages of three texts: all of them, and the first with each of the others.
 struct TripleStage {
@@ -55,19 +55,19 @@ struct TripleStage {
 ///
 /// Rule: [Zero 1.20, 102.2], [Zero 1.20, 405.1.5], [Zero 1.20, 501.3].
 std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Position& position,
-                                      evidence::Meter& meter);
+                                      findings::Meter& meter);
 
 /// Two replacements of one event: what comes of it if either goes first, where a player says which.
 ///
 /// Rule: [Zero 1.20, 707.2].
 std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,
-                                          evidence::Meter& meter);
+                                          findings::Meter& meter);
 
 /// A text and a rule: what may be done with it, and without it not.
 ///
 /// Rule: [Zero 1.20, 102.1].
 std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::Position& position,
-                                    std::optional<ir::Deed> deed, evidence::Meter& meter);
+                                    std::optional<ir::Deed> deed, findings::Meter& meter);
 
 /// A text that changes how many cards a player may keep: what the discard step does with it and without it.
 ///

@@ -5,9 +5,9 @@
 #include <deque>
 #include <memory>
 
-#include "checker/evidence/outcome.h"
-#include "checker/evidence/table_hash.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/outcome.h"
+#include "model/kernel/table_hash.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::conflicts {
@@ -30,7 +30,7 @@ bool IsUse(const kernel::Decision& decision, std::uint16_t option) {
 class Collector {
  public:
   Collector(const kernel::Rules& rules, std::uint16_t turn, const EndingLimits& limits,
-            evidence::Meter& meter)
+            findings::Meter& meter)
       : rules_(rules), turn_(turn), limits_(limits), meter_(meter) {}
 
   /// From one option of a decision; that choice is no response.
@@ -104,7 +104,7 @@ class Collector {
   }
 
   void End(const Open& before, Open&& here, Settled settled) {
-    const std::uint64_t table = evidence::TableHash(rules_, here.state);
+    const std::uint64_t table = kernel::TableHash(rules_, here.state);
     if (!ended_.insert(table).second) return;
     kernel::State next = before.state;
     kernel::Apply(rules_, next, here.line.back().index);
@@ -113,13 +113,13 @@ class Collector {
       return;
     }
     endings_.all.push_back(
-        {table, evidence::OutcomeDigest(rules_, next), settled, std::move(here.line)});
+        {table, kernel::OutcomeDigest(rules_, next), settled, std::move(here.line)});
   }
 
   const kernel::Rules& rules_;
   std::uint16_t turn_;
   EndingLimits limits_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::uint32_t visited_ = 0;
   bool has_failed_ = false;
   std::deque<Open> open_;
@@ -132,8 +132,8 @@ class Collector {
 /// Goes on wherever play settles, until the turn is over.
 class Reach {
  public:
-  Reach(const kernel::Rules& rules, std::uint16_t turn, std::uint32_t uses, evidence::Limit states,
-        evidence::Meter& meter)
+  Reach(const kernel::Rules& rules, std::uint16_t turn, std::uint32_t uses, findings::Limit states,
+        findings::Meter& meter)
       : rules_(rules), turn_(turn), uses_(uses), states_(states), meter_(meter) {}
 
   std::optional<Tables> From(const kernel::State& start, std::optional<std::uint16_t> first) {
@@ -166,7 +166,7 @@ class Reach {
     if (next.uses > uses_) return true;
     const Settled first = TakeUntilSettled(rules_, next.state, option, turn_);
     if (IsLost(next.state)) return false;
-    if (first != Settled::No) tables_.insert(evidence::TableHash(rules_, next.state));
+    if (first != Settled::No) tables_.insert(kernel::TableHash(rules_, next.state));
     if (first == Settled::TurnOver || first == Settled::GameOver) return true;
     if (first == Settled::Action) {
       // On from there, also where nobody has a choice.
@@ -174,7 +174,7 @@ class Reach {
       const Settled last = TakeUntilSettled(rules_, next.state, option, turn_, Horizon::Turn);
       if (IsLost(next.state)) return false;
       if (last != Settled::No) {
-        tables_.insert(evidence::TableHash(rules_, next.state));
+        tables_.insert(kernel::TableHash(rules_, next.state));
         return true;
       }
     }
@@ -186,8 +186,8 @@ class Reach {
   const kernel::Rules& rules_;
   std::uint16_t turn_;
   std::uint32_t uses_;
-  evidence::Limit states_;
-  evidence::Meter& meter_;
+  findings::Limit states_;
+  findings::Meter& meter_;
   std::uint32_t visited_ = 0;
   std::deque<Place> open_;
   std::unordered_set<std::uint64_t> seen_;
@@ -199,19 +199,19 @@ class Reach {
 
 std::optional<Endings> EndingsAfter(const kernel::Rules& rules, const kernel::State& state,
                                     std::uint16_t option, const EndingLimits& limits,
-                                    evidence::Meter& meter) {
+                                    findings::Meter& meter) {
   return Collector(rules, state.turn_number, limits, meter).After(state, option);
 }
 
 std::optional<Endings> EndingsFrom(const kernel::Rules& rules, const kernel::State& state,
                                    std::uint16_t turn, const Choices& line,
-                                   const EndingLimits& limits, evidence::Meter& meter) {
+                                   const EndingLimits& limits, findings::Meter& meter) {
   return Collector(rules, turn, limits, meter).From(state, line);
 }
 
 std::optional<Tables> TablesWithin(const kernel::Rules& rules, const kernel::State& state,
                                    std::optional<std::uint16_t> first, std::uint32_t uses,
-                                   evidence::Limit states, evidence::Meter& meter) {
+                                   findings::Limit states, findings::Meter& meter) {
   return Reach(rules, state.turn_number, uses, states, meter).From(state, first);
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "checker/conflicts/settled.h"
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/position.h"
 #include "model/sheet/sheet.h"
@@ -34,16 +34,16 @@ using Choices = std::vector<Choice>;
 
 /// Where a line stands once it is worked off; see `settled.h`.
 struct Ending {
-  std::uint64_t table = 0;   ///< The outcome, whatever objects are called: `evidence::TableHash`.
-  std::uint64_t digest = 0;  ///< What can be seen at the next decision: `evidence::OutcomeDigest`.
+  std::uint64_t table = 0;   ///< The outcome, whatever objects are called: `kernel::TableHash`.
+  std::uint64_t digest = 0;  ///< What can be seen at the next decision: `kernel::OutcomeDigest`.
   Settled settled = Settled::Action;
   Choices line;
 };
 
 /// Which limits hold for what a moment can come to, and how far it is played.
 struct EndingLimits {
-  evidence::Limit states;
-  evidence::Limit responses;  ///< How often somebody with priority does not pass.
+  findings::Limit states;
+  findings::Limit responses;  ///< How often somebody with priority does not pass.
   Horizon horizon = Horizon::Use;
 };
 
@@ -59,13 +59,13 @@ struct Endings {
 /// the bound was met before every line was worked off, or if the engine could not follow one.
 std::optional<Endings> EndingsAfter(const kernel::Rules& rules, const kernel::State& state,
                                     std::uint16_t option, const EndingLimits& limits,
-                                    evidence::Meter& meter);
+                                    findings::Meter& meter);
 
 /// The same for a line in the middle: `state` is where `line` has led, `turn` the turn in which it
 /// began. The lines of the endings begin with `line`.
 std::optional<Endings> EndingsFrom(const kernel::Rules& rules, const kernel::State& state,
                                    std::uint16_t turn, const Choices& line,
-                                   const EndingLimits& limits, evidence::Meter& meter);
+                                   const EndingLimits& limits, findings::Meter& meter);
 
 using Tables = std::unordered_set<std::uint64_t>;  // Only asked whether something is in it.
 
@@ -74,7 +74,7 @@ using Tables = std::unordered_set<std::uint64_t>;  // Only asked whether somethi
 /// Nothing if the bound was met or a line was lost.
 std::optional<Tables> TablesWithin(const kernel::Rules& rules, const kernel::State& state,
                                    std::optional<std::uint16_t> first, std::uint32_t uses,
-                                   evidence::Limit states, evidence::Meter& meter);
+                                   findings::Limit states, findings::Meter& meter);
 
 /// True if both players still have cards to draw and to take damage, where the game has such piles: a witness in
 /// which somebody loses for want of cards would show something else than it is for.

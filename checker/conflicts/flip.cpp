@@ -10,8 +10,8 @@ namespace {
 constexpr std::array kHorizons{Horizon::Use, Horizon::Turn};
 
 constexpr EndingLimits LimitsFor(Horizon horizon) {
-  return {.states = evidence::Limit::policy_states_max,
-          .responses = evidence::Limit::policy_responses_max,
+  return {.states = findings::Limit::policy_states_max,
+          .responses = findings::Limit::policy_responses_max,
           .horizon = horizon};
 }
 
@@ -33,7 +33,7 @@ std::vector<Flip> FlipsOf(const sheet::Sheet& sheet, const kernel::Policies& pol
 }
 
 FlipSearch::FlipSearch(const positions::Table& table, const kernel::Policies& policies,
-                       evidence::Meter& meter)
+                       findings::Meter& meter)
     : table_(table), policies_(policies), meter_(meter), usual_(sheet::Build(*table.sheet, table.cards, policies)) {}
 
 const kernel::Rules& FlipSearch::RulesWith(const Flip& flip) {
@@ -106,8 +106,8 @@ const std::optional<Tables>& FlipSearch::ReachOf(const Start& start, Use& use,
     // What is used in the end phase after passing could as well have been used before.
     const auto first = use.IsPass() ? std::nullopt : std::optional(use.index);
     use.reach = TablesWithin(rules, start.state, first,
-                             meter_.Max(evidence::Limit::policy_responses_max),
-                             evidence::Limit::policy_reach_states_max, meter_);
+                             meter_.Max(findings::Limit::policy_responses_max),
+                             findings::Limit::policy_reach_states_max, meter_);
   }
   return *use.reach;
 }
@@ -115,8 +115,8 @@ const std::optional<Tables>& FlipSearch::ReachOf(const Start& start, Use& use,
 const std::optional<Tables>& FlipSearch::ReachOf(Start& start, const kernel::Rules& rules) {
   if (!start.reach) {
     start.reach = TablesWithin(rules, start.state, std::nullopt,
-                               1 + meter_.Max(evidence::Limit::policy_responses_max),
-                               evidence::Limit::policy_reach_states_max, meter_);
+                               1 + meter_.Max(findings::Limit::policy_responses_max),
+                               findings::Limit::policy_reach_states_max, meter_);
   }
   return *start.reach;
 }

@@ -48,7 +48,7 @@ struct Tally {
 
 /// Plays simple uses of one candidate's cards from a position, with and without a flip. A flip
 /// matters if under one value a use, or the turn after it, can come to a table (`settled.h`,
-/// `evidence::TableHash`) to which under the other value nothing leads: not this use, whatever is
+/// `kernel::TableHash`) to which under the other value nothing leads: not this use, whatever is
 /// chosen in it, and not as many further uses after it. If the line takes a choice that the other
 /// value does not offer, no uses in another order may lead there either. So a flip that only changes
 /// who is asked, where or in which order, or in which window something may be used, does not matter;
@@ -56,7 +56,7 @@ struct Tally {
 class FlipSearch {
  public:
   FlipSearch(const positions::Table& table, const kernel::Policies& policies,
-             evidence::Meter& meter);
+             findings::Meter& meter);
 
   /// Which policies simple uses from this position consult.
   kernel::PolicyMask Consulted(const kernel::Position& position);
@@ -103,7 +103,7 @@ class FlipSearch {
 
   const positions::Table& table_;
   kernel::Policies policies_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   kernel::Rules usual_;
   std::map<std::string, kernel::Rules> flipped_;
   kernel::Position position_;

@@ -5,15 +5,15 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
-#include "checker/evidence/tell_table.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
+#include "model/story/tell_table.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using Messages = std::vector<Message>;
 
 /// A line played as far as it was compared.
@@ -50,7 +50,7 @@ Messages TellEvents(const kernel::Rules& rules, const std::vector<kernel::Event>
       told.push_back(TellStep(*sheet.vocabulary, event));
       continue;
     }
-    const Messages sentences = evidence::TellEvents(sheet, rules.cards, {event});
+    const Messages sentences = story::TellEvents(sheet, rules.cards, {event});
     told.insert(told.end(), sentences.begin(), sentences.end());
   }
   return told;
@@ -61,23 +61,23 @@ Played Play(const kernel::Rules& rules, const kernel::Position& position, const 
   const auto first = sheet::Lay(rules, position);
   if (!first) return {};
   kernel::State state = *first;
-  evidence::EventLog log;
+  story::EventLog log;
   for (const Choice& choice : line) {
     TakeUntilSettled(rules, state, choice.index, first->turn_number, horizon, &log);
   }
-  return {TellEvents(rules, log.events), evidence::TellTable(rules, *first),
-          evidence::TellTable(rules, state)};
+  return {TellEvents(rules, log.events), story::TellTable(rules, *first),
+          story::TellTable(rules, state)};
 }
 
 /// What there is in the end, without what was there before and is there in the other end too: so
 /// whatever differs between the two ends is told in both.
 Messages EndOf(const Played& here, const Played& there) {
   Messages gone = here.before;
-  evidence::LeaveOut(there.after, gone);
+  story::LeaveOut(there.after, gone);
   Messages kept = here.before;
-  evidence::LeaveOut(gone, kept);
+  story::LeaveOut(gone, kept);
   Messages lines = here.after;
-  evidence::LeaveOut(kept, lines);
+  story::LeaveOut(kept, lines);
   return lines;
 }
 
@@ -105,7 +105,7 @@ void AppendParting(Message& label, const FlipMatters& matters, std::size_t steps
 }
 
 Message Label(const Flip& flip, const FlipMatters& matters, std::size_t side, std::size_t steps,
-              const evidence::PolicyTextFunction& policy_text) {
+              const findings::PolicyTextFunction& policy_text) {
   const std::string_view value = side == 0 ? flip.usual : flip.other;
   const std::string name = fmt::format("{}={}", flip.id, value);
   Message label = policy_text ? policy_text(flip.id, value) : Message{};
@@ -132,7 +132,7 @@ Message Label(const Flip& flip, const FlipMatters& matters, std::size_t side, st
 std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& flip,
                                  const FlipMatters& matters,
                                  const std::array<const kernel::Rules*, 2>& rules,
-                                 const evidence::PolicyTextFunction& policy_text) {
+                                 const findings::PolicyTextFunction& policy_text) {
   std::array<Played, 2> played;
   for (std::size_t i = 0; i < 2; ++i) {
     played[i] = Play(*rules[i], position, matters.lines[i], matters.horizon);
@@ -147,7 +147,7 @@ std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& f
   return told;
 }
 
-Message TellQuestion(std::string_view id, const evidence::PolicyTextFunction& policy_text) {
+Message TellQuestion(std::string_view id, const findings::PolicyTextFunction& policy_text) {
   const std::string name(id);
   Message question = policy_text ? policy_text(id, {}) : Message{};
   if (question.zh.empty()) return {name, name};

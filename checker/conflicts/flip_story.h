@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "checker/conflicts/flip.h"
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 // Two lines under two values of a switch, told so that the moment shows at which they part.
 
@@ -15,18 +15,18 @@ namespace caiding::conflicts {
 
 /// A line as far as it was compared.
 struct ToldLine {
-  evidence::Message label;  ///< What the value says, and how the line stands to the other one.
-  std::vector<evidence::Message> steps;
-  std::vector<evidence::Message> table;  ///< What there is in the end; what both leave as it was, not.
+  ir::Message label;  ///< What the value says, and how the line stands to the other one.
+  std::vector<ir::Message> steps;
+  std::vector<ir::Message> table;  ///< What there is in the end; what both leave as it was, not.
 };
 
 /// The lines of a flip that matters, each played under its rules.
 std::array<ToldLine, 2> TellFlip(const kernel::Position& position, const Flip& flip,
                                  const FlipMatters& matters,
                                  const std::array<const kernel::Rules*, 2>& rules,
-                                 const evidence::PolicyTextFunction& policy_text);
+                                 const findings::PolicyTextFunction& policy_text);
 
 /// What the switch asks, with its name; only the name if nobody knows.
-evidence::Message TellQuestion(std::string_view id, const evidence::PolicyTextFunction& policy_text);
+ir::Message TellQuestion(std::string_view id, const findings::PolicyTextFunction& policy_text);
 
 }  // namespace caiding::conflicts

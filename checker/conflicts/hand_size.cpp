@@ -63,8 +63,8 @@ std::optional<Clash> FindOtherHandSize(const WithAndWithout& cards, const kernel
   auto clash = TwoOutcomes(policies, position, {&cards.with, std::move(with.way), {}},
                      {&cards.without, std::move(without.way), {}}, {"102.1", "408.1", "203.3"});
   if (!clash) return std::nullopt;
-  const evidence::Message must{"：要弃牌", ": cards have to be discarded"};
-  const evidence::Message need_not{"：不用弃牌", ": none have to be discarded"};
+  const ir::Message must{"：要弃牌", ": cards have to be discarded"};
+  const ir::Message need_not{"：不用弃牌", ": none have to be discarded"};
   clash->ends = {with.is_discarding ? must : need_not, without.is_discarding ? must : need_not};
   return clash;
 }

@@ -9,19 +9,19 @@
 #include <fmt/format.h>
 
 #include "checker/conflicts/layer_sets.h"
-#include "checker/evidence/joined.h"
-#include "checker/evidence/settle_within.h"
-#include "checker/evidence/story.h"
-#include "checker/evidence/table_hash.h"
+#include "checker/findings/joined.h"
+#include "checker/findings/settle_within.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/game.h"
+#include "model/kernel/table_hash.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using kernel::Position;
 using kernel::State;
 using Order = std::vector<std::size_t>;
@@ -225,10 +225,10 @@ std::vector<std::size_t> InLayer(const positions::Table& table, const Position& 
 }
 
 std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& position,
-                                  const std::vector<std::size_t>& entries, evidence::Meter& meter,
+                                  const std::vector<std::size_t>& entries, findings::Meter& meter,
                                   OrderCount& count) {
-  const bool is_all = entries.size() <= meter.Max(evidence::Limit::layer_permuted_max);
-  if (!is_all) meter.Note(evidence::Limit::layer_permuted_max);
+  const bool is_all = entries.size() <= meter.Max(findings::Limit::layer_permuted_max);
+  if (!is_all) meter.Note(findings::Limit::layer_permuted_max);
   std::vector<Ordered> all;
   for (Order& order : is_all ? AllOrders(position, entries) : Swaps(position, entries)) {
     Ordered ordered;
@@ -239,8 +239,8 @@ std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const Position& po
     ++count.asked;
     if (!kernel::CanBeWorkedOut(rules, *state)) continue;
     ordered.state = *state;
-    ordered.table = evidence::TableHash(rules, *state);
-    ordered.settlement = evidence::SettleWithin(rules, *state, meter);
+    ordered.table = kernel::TableHash(rules, *state);
+    ordered.settlement = findings::SettleWithin(rules, *state, meter);
     if (ordered.settlement.what != kernel::Settling::NoRoom) ++count.known;
     all.push_back(std::move(ordered));
   }
@@ -258,14 +258,14 @@ std::vector<Message> DifferencesOf(const kernel::Rules& rules, const Ordered& on
     const Message difference = DifferenceOf(sheet::WordsOf(rules), SightOf(here, at),
                                             SightOf(there, static_cast<int>(other.place[entry])));
     if (difference.zh.empty()) continue;
-    const std::string card = evidence::TellCard(here.CardOf(at));
+    const std::string card = story::TellCard(here.CardOf(at));
     differences.push_back({card + "：" + difference.zh, card + ": " + difference.en});
   }
   return differences;
 }
 
 Message TellDifferences(const kernel::Rules& rules, const Ordered& one, const Ordered& other) {
-  return evidence::Joined(DifferencesOf(rules, one, other));
+  return findings::Joined(DifferencesOf(rules, one, other));
 }
 
 }  // namespace caiding::conflicts

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "checker/evidence/limits.h"
-#include "checker/evidence/message.h"
+#include "checker/findings/limits.h"
+#include "checker/findings/message.h"
 #include "checker/positions/table.h"
 #include "model/kernel/position.h"
 #include "model/kernel/settling.h"
@@ -23,7 +23,7 @@ struct Ordered {
   std::vector<std::size_t> place;  ///< For each entry of the board as it was given, where it stands now.
   kernel::Position position;
   kernel::State state;
-  std::uint64_t table = 0;         ///< `evidence::TableHash`.
+  std::uint64_t table = 0;         ///< `kernel::TableHash`.
   kernel::Settlement settlement;
 };
 
@@ -40,14 +40,14 @@ struct OrderCount {
 /// the engine has no room for, which `count` tells.
 /// All orders of up to `layer_permuted_max`; of more, those in which two change places.
 std::vector<Ordered> InEveryOrder(const kernel::Rules& rules, const kernel::Position& position,
-                                  const std::vector<std::size_t>& entries, evidence::Meter& meter,
+                                  const std::vector<std::size_t>& entries, findings::Meter& meter,
                                   OrderCount& count);
 
 /// What a player can see to be different between two orders, one line a card: where it lies, its strength
 /// (what is below 0 counts as 0), its names, keywords, effects and limits. Rule: [Zero 1.20, 103.5].
-std::vector<evidence::Message> DifferencesOf(const kernel::Rules& rules, const Ordered& one, const Ordered& other);
+std::vector<ir::Message> DifferencesOf(const kernel::Rules& rules, const Ordered& one, const Ordered& other);
 
 /// The same in one sentence; empty if nobody can see any.
-evidence::Message TellDifferences(const kernel::Rules& rules, const Ordered& one, const Ordered& other);
+ir::Message TellDifferences(const kernel::Rules& rules, const Ordered& one, const Ordered& other);
 
 }  // namespace caiding::conflicts

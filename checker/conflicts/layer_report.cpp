@@ -10,22 +10,24 @@
 #include "checker/conflicts/layer_entry.h"
 #include "checker/conflicts/layer_sets.h"
 #include "checker/conflicts/tell_layer.h"
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/settle_within.h"
-#include "checker/evidence/story.h"
-#include "checker/evidence/table_hash.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/settle_within.h"
+#include "checker/findings/tell_line.h"
 #include "checker/positions/meaning.h"
 #include "checker/positions/playable.h"
+#include "model/kernel/outcome.h"
+#include "model/kernel/table_hash.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 using kernel::Settlement;
 
 // BOUND: results that are shown; the message tells of two.
@@ -52,18 +54,18 @@ struct Begun {
 
 Begun BeginAbout(const char* code, const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
                  const std::vector<std::uint16_t>& told) {
-  Begun begun{evidence::NewFinding(code), {}};
-  begun.finding.verdict = evidence::Verdict::Refuted;
-  begun.finding.evidence_kind = evidence::EvidenceKind::Played;
+  Begun begun{findings::NewFinding(code), {}};
+  begun.finding.verdict = findings::Verdict::Refuted;
+  begun.finding.evidence_kind = findings::EvidenceKind::Played;
   std::vector<std::string> about;
   for (const std::uint16_t index : told) {
     const ir::ReadCard& card = cards[index];
     begun.finding.cards.push_back(card.card.number);
     AddSpans(begun.finding, sheet, card);
     about.push_back(positions::MeaningOf(sheet, card));
-    begun.names += (begun.names.empty() ? "" : "、") + evidence::TellCard(card.card);
+    begun.names += (begun.names.empty() ? "" : "、") + story::TellCard(card.card);
   }
-  begun.finding.fingerprint = evidence::MakeFingerprint(code, about);
+  begun.finding.fingerprint = findings::MakeFingerprint(code, about);
   return begun;
 }
 
@@ -97,7 +99,7 @@ void AddPolicies(Finding& finding, const kernel::Rules& rules, const kernel::Pol
 }
 
 /// What play does with what never settles.
-evidence::Message TellPlay(const kernel::Rules& rules, const kernel::Policies& policies, const kernel::State& state) {
+ir::Message TellPlay(const kernel::Rules& rules, const kernel::Policies& policies, const kernel::State& state) {
   if (!kernel::IsLeftToPolicy(rules, state)) return {"每个效果按先后各计算一次", "applies each effect once, in order"};
   const sheet::Sheet& sheet = sheet::SheetOf(rules);
   const std::string policy = Valued(sheet, policies, sheet.unsettled_policy);
@@ -109,21 +111,21 @@ Finding BeginOscillation(const kernel::Rules& rules, const std::vector<ir::ReadC
                          const Settlement& settlement, const kernel::Policies& policies) {
   Begun begun = BeginAbout("C606", sheet::SheetOf(rules), cards, told);
   const std::string period = std::to_string(settlement.rounds.size());
-  const evidence::Message play = TellPlay(rules, policies, state);
+  const ir::Message play = TellPlay(rules, policies, state);
   begun.finding.clauses = {"701.1", "701.3"};
   begun.finding.message =
-      evidence::MakeMessage("C606", {begun.names, period, play.zh}, {begun.names, period, play.en});
+      findings::MakeMessage("C606", {begun.names, period, play.zh}, {begun.names, period, play.en});
   AddPolicies(begun.finding, rules, policies, {&state});
   AddTaking(begun.finding, sheet::SheetOf(rules), cards, told);
   return std::move(begun.finding);
 }
 
 Finding BeginOrder(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards,
-                   const std::vector<std::uint16_t>& told, const evidence::Message& difference) {
+                   const std::vector<std::uint16_t>& told, const ir::Message& difference) {
   Begun begun = BeginAbout("C605", sheet, cards, told);
   begun.finding.clauses = {"701.3", "701.6", "701.7"};
   begun.finding.message =
-      evidence::MakeMessage("C605", {begun.names, difference.zh}, {begun.names, difference.en});
+      findings::MakeMessage("C605", {begun.names, difference.zh}, {begun.names, difference.en});
   AddTaking(begun.finding, sheet, cards, told);
   return std::move(begun.finding);
 }
@@ -156,13 +158,13 @@ std::vector<ir::Card> PrintedCards(const std::vector<ir::ReadCard>& read) {
 }
 
 /// Every result, with the cards laid out in its order; nothing if one cannot be written down.
-std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const positions::Table& table,
+std::vector<findings::Outcome> LaidOut(const findings::CheckInput& input, const positions::Table& table,
                                        const kernel::Rules& rules, const kernel::Policies& policies,
                                        const LayerMatters& matters) {
-  std::vector<evidence::Outcome> outcomes;
+  std::vector<findings::Outcome> outcomes;
   for (std::size_t i = 0; i < std::min(matters.results.size(), kResultsShown); ++i) {
     const Ordered& one = matters.results[i];
-    auto certificate = evidence::Record({.sheet = table.sheet,
+    auto certificate = findings::Record({.sheet = table.sheet,
                                          .cards = table.cards,
                                          .readings = table.readings,
                                          .policies = policies,
@@ -170,10 +172,10 @@ std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const 
                                          .choices = {}},
                                         ClaimOf(matters, i));
     if (!certificate) return {};
-    evidence::Outcome outcome;
+    findings::Outcome outcome;
     outcome.label = TellOrder(rules, one);
     if (Oscillates(one)) outcome.steps = TellRounds(rules, one.state, one.settlement.rounds);
-    outcome.board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input));
+    outcome.board_after = findings::TellChanges(*certificate, findings::ReaderOf(input));
     outcome.certificate = std::move(*certificate);
     outcomes.push_back(std::move(outcome));
   }
@@ -182,8 +184,8 @@ std::vector<evidence::Outcome> LaidOut(const evidence::CheckInput& input, const 
 
 /// Both orders, played, and what can then be seen to be different.
 struct PlayedOrders {
-  std::vector<evidence::Outcome> outcomes;
-  evidence::Message difference;
+  std::vector<findings::Outcome> outcomes;
+  ir::Message difference;
 };
 
 /// Where two lines from one position have led; an object is called the same in both.
@@ -197,12 +199,12 @@ Ordered EndOf(const kernel::State& state, std::size_t cards) {
 
 /// The first two results, played by one player who uses the cards in the one and in the other order; nothing if
 /// that cannot be done, or comes to the same.
-std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positions::Table& table,
+std::optional<PlayedOrders> Used(const findings::CheckInput& input, const positions::Table& table,
                                     const kernel::Rules& rules, const kernel::Policies& policies,
                                     const kernel::Position& board, const LayerMatters& matters) {
   const auto position = BeforeEntry(table, board, matters.results.front().order);
   if (!position) return std::nullopt;
-  std::vector<evidence::Line> lines;
+  std::vector<findings::Line> lines;
   std::vector<std::uint64_t> digests;
   std::vector<Ordered> ends;
   for (std::size_t i = 0; i < 2; ++i) {
@@ -216,20 +218,20 @@ std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positi
                      .choices = *choices});
     const auto states = evidence::PlayLine(rules, *position, *choices);
     if (!states) return std::nullopt;
-    digests.push_back(evidence::OutcomeDigest(rules, states->back()));
+    digests.push_back(kernel::OutcomeDigest(rules, states->back()));
     ends.push_back(EndOf(states->back(), position->cards.size()));
   }
   PlayedOrders played{.outcomes = {}, .difference = TellDifferences(rules, ends[0], ends[1])};
   if (played.difference.zh.empty() || digests[0] == digests[1]) return std::nullopt;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto certificate = evidence::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
+    auto certificate = findings::Record(lines[i], evidence::OutcomeIs{digests[i], digests[1 - i]});
     if (!certificate) return std::nullopt;
     played.outcomes.push_back({.label = TellOrder(rules, matters.results[i]),
                                .marks = {},
                                .certificate = *certificate,
-                               .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
-                               .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input)),
-                               .board = evidence::TellBoard(*table.sheet, PrintedCards(table.cards), *position)});
+                               .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
+                               .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input)),
+                               .board = story::TellBoard(*table.sheet, PrintedCards(table.cards), *position)});
   }
   return played;
 }
@@ -238,7 +240,7 @@ std::optional<PlayedOrders> Used(const evidence::CheckInput& input, const positi
 
 bool Oscillates(const Ordered& ordered) { return ordered.settlement.what == kernel::Settling::Oscillates; }
 
-std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const positions::Table& table,
+std::optional<Finding> ReportLayer(const findings::CheckInput& input, const positions::Table& table,
                                    const kernel::Rules& rules, const kernel::Position& position,
                                    const LayerMatters& matters) {
   const kernel::Policies policies = positions::PoliciesOfRun(input);
@@ -252,24 +254,24 @@ std::optional<Finding> ReportLayer(const evidence::CheckInput& input, const posi
   if (!matters.oscillates) {
     AddPolicies(finding, rules, policies, {&matters.results[0].state, &matters.results[1].state});
   }
-  finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table.cards), position);
+  finding.board = story::TellBoard(*table.sheet, PrintedCards(table.cards), position);
   finding.outcomes = played ? std::move(played->outcomes) : LaidOut(input, table, rules, policies, matters);
   if (finding.outcomes.empty()) return std::nullopt;
   return finding;
 }
 
-std::optional<Finding> ReportOscillation(const evidence::Line& line, evidence::Meter& meter) {
+std::optional<Finding> ReportOscillation(const findings::Line& line, findings::Meter& meter) {
   const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return std::nullopt;
-  const Settlement settlement = evidence::SettleWithin(rules, states->back(), meter);
+  const Settlement settlement = findings::SettleWithin(rules, states->back(), meter);
   if (settlement.what != kernel::Settling::Oscillates) return std::nullopt;
-  auto certificate = evidence::Record(line, Period(settlement));
+  auto certificate = findings::Record(line, Period(settlement));
   if (!certificate) return std::nullopt;
   Finding finding =
       BeginOscillation(rules, line.cards, CardsThatChange(states->back(), settlement.rounds), states->back(),
                        settlement, line.policies);
-  finding.board = evidence::TellBoard(*line.sheet, PrintedCards(line.cards), line.position);
+  finding.board = story::TellBoard(*line.sheet, PrintedCards(line.cards), line.position);
   finding.outcomes.push_back({.label = {"从剧本结束处", "from where the script ends"},
                               .marks = {},
                               .certificate = std::move(*certificate),

@@ -72,8 +72,8 @@ std::string RuleOfDuty(kernel::DecisionKind kind) {
 
 /// A line at whose end `released` may not be chosen: there the duty holds.
 std::optional<ShownLine> DutyHolds(const Laid& laid, const kernel::Position& position, kernel::Decider decider,
-                                   const Option& released, evidence::Meter& meter) {
-  return FindInTurn(laid.rules, position, evidence::Limit::pair_states_max, meter,
+                                   const Option& released, findings::Meter& meter) {
+  return FindInTurn(laid.rules, position, findings::Limit::pair_states_max, meter,
                     [&](const Reached& here, const kernel::Decision& decision) -> std::optional<ShownLine> {
                       if (decision.decider != decider) return std::nullopt;
                       const kernel::Refusal refusal = kernel::WhyNot(laid.rules, here.state, decider, released);
@@ -84,7 +84,7 @@ std::optional<ShownLine> DutyHolds(const Laid& laid, const kernel::Position& pos
 
 /// An obligation that a prohibition or a cost stands against.
 std::optional<Clash> AgainstDuty(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                                 const Options& options, evidence::Meter& meter) {
+                                 const Options& options, findings::Meter& meter) {
   const auto released = Released(options);
   if (!released) return std::nullopt;
   kernel::Refusal refusal;
@@ -123,7 +123,7 @@ bool IsBrokenOff(const kernel::Rules& rules, const kernel::State& state, std::ui
 
 /// An obligation to attack where nothing may be attacked for the second text: not to attack is offered.
 std::optional<Clash> NothingToAttack(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                                     const Options& options, evidence::Meter& meter) {
+                                     const Options& options, findings::Meter& meter) {
   const kernel::Decision& decision = options.both.decision();
   if (decision.kind != kernel::DecisionKind::Priority) return std::nullopt;
   const auto released = Released(options);
@@ -217,8 +217,8 @@ kernel::Policies AskingWhichDuty(const sheet::Sheet& sheet, const kernel::Polici
 }
 
 std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::Position& position,
-                                         evidence::Meter& meter) {
-  return FindInTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+                                         findings::Meter& meter) {
+  return FindInTurn(stage.both.rules, position, findings::Limit::pair_states_max, meter,
                     [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
                       const bool is_of_battle = decision.kind == kernel::DecisionKind::Priority ||
                                                 decision.kind == kernel::DecisionKind::AttackTarget ||
@@ -233,7 +233,7 @@ std::optional<Clash> FindObligationClash(const ClashStage& stage, const kernel::
 }
 
 std::optional<Clash> FindClashOfThree(const TripleStage& stage, const kernel::Position& position,
-                                      evidence::Meter& meter) {
+                                      findings::Meter& meter) {
   auto clash = FindObligationClash(stage.all, position, meter);
   if (!clash) return std::nullopt;
   const auto* duty = std::get_if<evidence::MayNotChoose>(&clash->lines[0].claim);

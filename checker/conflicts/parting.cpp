@@ -5,8 +5,8 @@
 #include <memory>
 #include <tuple>
 
-#include "checker/evidence/outcome.h"
-#include "checker/evidence/table_hash.h"
+#include "model/kernel/outcome.h"
+#include "model/kernel/table_hash.h"
 
 namespace caiding::conflicts {
 namespace {
@@ -56,7 +56,7 @@ Followed Follow(const Choices& line, const kernel::Rules& rules, const kernel::S
 
 class Search {
  public:
-  Search(const std::array<Side, 2>& sides, const EndingLimits& limits, evidence::Meter& meter)
+  Search(const std::array<Side, 2>& sides, const EndingLimits& limits, findings::Meter& meter)
       : sides_(sides), limits_(limits), meter_(meter) {}
 
   std::optional<Parting> Run() {
@@ -75,7 +75,7 @@ class Search {
     Followed followed = Follow(ending.line, side.rules, side.start, limits_.horizon);
     if (followed.line.empty() || IsLost(followed.state)) return {};
     if (followed.settled != Settled::No) return {EndingOf(side, std::move(followed))};
-    const evidence::Meter::Pause pause(meter_);
+    const findings::Meter::Pause pause(meter_);
     auto endings = EndingsFrom(side.rules, followed.state, side.start.turn_number, followed.line,
                                limits_, meter_);
     return endings ? std::move(endings->all) : std::vector<Ending>{};
@@ -84,8 +84,8 @@ class Search {
   static Ending EndingOf(const Side& side, Followed&& followed) {
     kernel::State next = followed.before;
     kernel::Apply(side.rules, next, followed.line.back().index);
-    return {evidence::TableHash(side.rules, followed.state),
-            evidence::OutcomeDigest(side.rules, next), followed.settled, std::move(followed.line)};
+    return {kernel::TableHash(side.rules, followed.state),
+            kernel::OutcomeDigest(side.rules, next), followed.settled, std::move(followed.line)};
   }
 
   void Consider(std::size_t side, const Ending& ending, const Ending& other) {
@@ -111,7 +111,7 @@ class Search {
 
   const std::array<Side, 2>& sides_;
   EndingLimits limits_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::optional<Parting> best_;
   Rank rank_;
 };
@@ -126,7 +126,7 @@ bool CanBeFollowed(const Choices& line, const kernel::Rules& rules, const kernel
 }
 
 std::optional<Parting> FindParting(const std::array<Side, 2>& sides, const EndingLimits& limits,
-                                   evidence::Meter& meter) {
+                                   findings::Meter& meter) {
   return Search(sides, limits, meter).Run();
 }
 

@@ -38,6 +38,6 @@ struct Parting {
 /// followed on the other side as long as the same choice is offered there, so that the lines part no
 /// sooner than they must. Nothing if neither side has an ending of its own.
 std::optional<Parting> FindParting(const std::array<Side, 2>& sides, const EndingLimits& limits,
-                                   evidence::Meter& meter);
+                                   findings::Meter& meter);
 
 }  // namespace caiding::conflicts

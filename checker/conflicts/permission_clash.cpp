@@ -126,7 +126,7 @@ std::optional<Clash> NobodyAsked(const ClashStage& stage, const kernel::Position
 
 /// Without the text a rule says no to the very option.
 std::optional<Clash> RefusedWithout(const WithAndWithout& cards, const kernel::Position& position,
-                                    const Permitted& permitted, const std::string& rule, evidence::Meter& meter) {
+                                    const Permitted& permitted, const std::string& rule, findings::Meter& meter) {
   std::optional<Clash> clash;
   const auto try_here = [&](const Reached& here) {
     const kernel::Refusal refusal =
@@ -141,7 +141,7 @@ std::optional<Clash> RefusedWithout(const WithAndWithout& cards, const kernel::P
   };
   const auto there = Follow(cards.with.rules, cards.without.rules, position, permitted.way);
   if (there && try_here(*there)) return clash;
-  WalkTurn(cards.without.rules, position, evidence::Limit::pair_states_max, meter,
+  WalkTurn(cards.without.rules, position, findings::Limit::pair_states_max, meter,
            [&](const Reached& here, const kernel::Decision& decision) {
              return decision.kind == permitted.kind && decision.decider == permitted.decider && try_here(here);
            });
@@ -183,7 +183,7 @@ std::optional<Clash> BarredHere(const ClashStage& stage, const kernel::Position&
 }  // namespace
 
 std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::Position& position,
-                                         evidence::Meter& meter) {
+                                         findings::Meter& meter) {
   const auto all = FindPermitted({stage.first_only, stage.neither, stage.first_alone, stage.policies}, position,
                                  stage.set.permitted, meter);
   if (all.empty()) return std::nullopt;
@@ -191,14 +191,14 @@ std::optional<Clash> FindPermissionClash(const ClashStage& stage, const kernel::
     auto clash = NobodyAsked(stage, position, permitted, RuleAgainst(permitted, stage.set.permitted));
     if (clash) return clash;
   }
-  return FindInTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+  return FindInTurn(stage.both.rules, position, findings::Limit::pair_states_max, meter,
                     [&](const Reached& here, const kernel::Decision& decision) {
                       return BarredHere(stage, position, all, here, decision);
                     });
 }
 
 std::optional<Clash> FindRuleBeaten(const WithAndWithout& cards, const kernel::Position& position,
-                                    std::optional<ir::Deed> deed, evidence::Meter& meter) {
+                                    std::optional<ir::Deed> deed, findings::Meter& meter) {
   for (const Permitted& permitted : FindPermitted(cards, position, deed, meter)) {
     const std::string rule = RuleAgainst(permitted, deed);
     if (rule.empty()) continue;

@@ -85,7 +85,7 @@ std::optional<Reached> Follow(const kernel::Rules& from, const kernel::Rules& to
 }
 
 std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::Position& position,
-                                     std::optional<ir::Deed> deed, evidence::Meter& meter) {
+                                     std::optional<ir::Deed> deed, findings::Meter& meter) {
   std::vector<Permitted> all;
   const auto is_known = [&](const kernel::Decision& decision, const kernel::Option& option) {
     return std::any_of(all.begin(), all.end(), [&](const Permitted& one) {
@@ -100,7 +100,7 @@ std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::
     const auto there = Follow(cards.with.rules, cards.without.rules, position, here.way);
     return there ? kernel::WhyNot(cards.without.rules, there->state, decision.decider, option) : kernel::Refusal{};
   };
-  WalkTurn(cards.with.rules, position, evidence::Limit::pair_states_max, meter,
+  WalkTurn(cards.with.rules, position, findings::Limit::pair_states_max, meter,
            [&](const Reached& here, const kernel::Decision& decision) {
              for (int i = 0; i < decision.count; ++i) {
                const kernel::Option& option = decision.options[static_cast<std::size_t>(i)];

@@ -32,7 +32,7 @@ struct WithAndWithout {
 ///
 /// Rule: [Zero 1.20, 102.1].
 std::vector<Permitted> FindPermitted(const WithAndWithout& cards, const kernel::Position& position,
-                                     std::optional<ir::Deed> deed, evidence::Meter& meter);
+                                     std::optional<ir::Deed> deed, findings::Meter& meter);
 
 /// Such a text is read where it is asked for, so that it is in no list of effects in force.
 bool IsReadFromText(std::optional<ir::Deed> deed);

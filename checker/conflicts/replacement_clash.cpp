@@ -7,8 +7,8 @@
 namespace caiding::conflicts {
 namespace {
 
-constexpr EndingLimits kEndingLimits{.states = evidence::Limit::pair_ending_states_max,
-                                     .responses = evidence::Limit::pair_responses_max};
+constexpr EndingLimits kEndingLimits{.states = findings::Limit::pair_ending_states_max,
+                                     .responses = findings::Limit::pair_responses_max};
 
 /// The card of which the chosen effect is, or none.
 std::uint16_t CardOf(const kernel::State& state, const kernel::Option& option) {
@@ -33,7 +33,7 @@ std::vector<std::uint16_t> LineTo(const Reached& here, const Ending& ending) {
 
 /// What comes of either going first, if it is not the same.
 std::optional<Clash> Compare(const ClashStage& stage, const kernel::Position& position, const Reached& here,
-                             const kernel::Decision& decision, evidence::Meter& meter) {
+                             const kernel::Decision& decision, findings::Meter& meter) {
   for (std::uint16_t one = 0; one < decision.count; ++one) {
     for (std::uint16_t other = static_cast<std::uint16_t>(one + 1); other < decision.count; ++other) {
       const bool is_of_both = stage.texts[0].card == stage.texts[1].card ||
@@ -66,8 +66,8 @@ kernel::Policies AskingWhichFirst(const sheet::Sheet& sheet, const kernel::Polic
 }
 
 std::optional<Clash> FindReplacementClash(const ClashStage& stage, const kernel::Position& position,
-                                          evidence::Meter& meter) {
-  return FindInTurn(stage.both.rules, position, evidence::Limit::pair_states_max, meter,
+                                          findings::Meter& meter) {
+  return FindInTurn(stage.both.rules, position, findings::Limit::pair_states_max, meter,
                     [&](const Reached& here, const kernel::Decision& decision) -> std::optional<Clash> {
                       if (!AsksWhichFirst(stage, here, decision)) return std::nullopt;
                       return Compare(stage, position, here, decision, meter);

@@ -11,9 +11,9 @@
 namespace caiding::conflicts {
 namespace {
 
-constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::pair_copies_max,
-                                              .fillers = evidence::Limit::pair_fillers_max,
-                                              .positions = evidence::Limit::pair_positions_max,
+constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::pair_copies_max,
+                                              .fillers = findings::Limit::pair_fillers_max,
+                                              .positions = findings::Limit::pair_positions_max,
                                               .has_company = true};
 
 /// Everything below a node, by address.
@@ -45,7 +45,7 @@ void PassOn(const kernel::Rules& rules, const kernel::Position& position, std::v
 
 }  // namespace
 
-positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards) {
+positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards) {
   positions::Table table = positions::SetTable(sheet, cards);
   ir::Card free = table.cards[table.filler].card;
   free.number = "PLAIN-4";
@@ -125,7 +125,7 @@ bool Choosable::Has(const kernel::Option& option) const {
                      [&](const kernel::Option& offered) { return offered == option; });
 }
 
-std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter) {
+std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, findings::Meter& meter) {
   positions::Boards boards = positions::MakePositions(laid.table, kBoardLimits, meter, seats);
   if (boards.is_cut) meter.Note(kBoardLimits.positions);
   for (kernel::Position& position : boards.positions) {
@@ -144,7 +144,7 @@ kernel::Position JustEntered(const sheet::Sheet& sheet, kernel::Position positio
   return position;
 }
 
-evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
+findings::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
                       std::vector<std::uint16_t> choices) {
   return {.sheet = laid.table.sheet,
           .cards = laid.table.cards,
@@ -156,8 +156,8 @@ evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const 
 
 std::optional<Clash> TwoOutcomes(const kernel::Policies& policies, const kernel::Position& position, ShownLine first,
                                  ShownLine second, std::vector<std::string> clauses) {
-  const auto one = evidence::OutcomeOf(LineOf(*first.laid, policies, position, first.choices));
-  const auto other = evidence::OutcomeOf(LineOf(*second.laid, policies, position, second.choices));
+  const auto one = findings::OutcomeOf(LineOf(*first.laid, policies, position, first.choices));
+  const auto other = findings::OutcomeOf(LineOf(*second.laid, policies, position, second.choices));
   if (!one || !other || *one == *other) return std::nullopt;
   first.claim = evidence::OutcomeIs{*one, *other};
   second.claim = evidence::OutcomeIs{*other, *one};

@@ -8,8 +8,8 @@
 
 #include "checker/conflicts/text_sets.h"
 #include "checker/conflicts/turn_walk.h"
-#include "checker/evidence/message.h"
-#include "checker/evidence/record.h"
+#include "checker/findings/message.h"
+#include "checker/findings/record.h"
 #include "checker/positions/table.h"
 #include "model/kernel/refusal.h"
 #include "model/sheet/sheet.h"
@@ -20,7 +20,7 @@ namespace caiding::conflicts {
 
 /// A table with these cards and two plain ones that cost nothing, so that who has priority has something to choose:
 /// where there is only one thing to do, nobody is asked.
-positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards);
+positions::Table SetStage(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards);
 
 /// The one of them that may be used whenever there is priority, where the game has such cards; the other is a unit.
 /// Rule: [Zero 1.20, 105.8].
@@ -80,7 +80,7 @@ struct Clash {
   bool is_settled_by_rule = true;    ///< False: no rule says which of them goes before the other.
   std::array<std::uint8_t, 2> goes_first{};  ///< Where no rule says: which text goes first on each line.
   /// What the lines come to, where outcomes are compared; empty: on the first it is done, on the second it is not.
-  std::array<evidence::Message, 2> ends{};
+  std::array<ir::Message, 2> ends{};
 };
 
 /// Two lines whose outcomes differ, each with the other's as its claim; nothing if they do not.
@@ -93,13 +93,13 @@ std::optional<Clash> Differing(const kernel::Policies& policies, const kernel::P
                                ShownLine second, const std::vector<std::string>& clauses);
 
 /// The boards for the cards of a table, with plain company on both sides.
-std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, evidence::Meter& meter);
+std::vector<kernel::Position> BoardsFor(const Laid& laid, const positions::Seats& seats, findings::Meter& meter);
 
 /// The same board with all that player 0 has in play having entered in this turn.
 kernel::Position JustEntered(const sheet::Sheet& sheet, kernel::Position position);
 
 /// The line to the end of which `OutcomeOf` and `Record` play.
-evidence::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
+findings::Line LineOf(const Laid& laid, const kernel::Policies& policies, const kernel::Position& position,
                       std::vector<std::uint16_t> choices);
 
 }  // namespace caiding::conflicts

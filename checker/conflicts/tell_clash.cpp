@@ -3,24 +3,26 @@
 
 #include <algorithm>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/tell_line.h"
 #include "checker/positions/playable.h"
 #include "model/kernel/clause.h"
+#include "model/sheet/checked_card.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Finding;
-using evidence::Message;
+using findings::Finding;
+using ir::Message;
 
 const ir::Card& CardOf(const positions::Table& table, const TextOf& text) { return table.cards[text.card].card; }
 
 /// "the first text of S-1 甲".
 Message TellText(const positions::Table& table, const TextOf& text) {
-  const std::string card = evidence::TellCard(CardOf(table, text));
+  const std::string card = story::TellCard(CardOf(table, text));
   const std::string number = std::to_string(text.paragraph + 1);
   if (CardOf(table, text).text.size() == 1) return {card, card};
   return {card + " 第 " + number + " 段", card + " (text " + number + ")"};
@@ -57,7 +59,7 @@ void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
   if (std::find(finding.cards.begin(), finding.cards.end(), card.number) == finding.cards.end()) {
     finding.cards.push_back(card.number);
   }
-  const evidence::Span span{.card = card.number,
+  const findings::Span span{.card = card.number,
                             .paragraph = text.paragraph,
                             .begin = 0,
                             .end = static_cast<std::uint32_t>(card.text[text.paragraph].size())};
@@ -66,27 +68,27 @@ void Name(Finding& finding, const positions::Table& table, const TextOf& text) {
 }
 
 /// Writes the lines down under their labels; false if one does not stand.
-bool AddLines(Finding& finding, const evidence::CheckInput& input, const kernel::Policies& policies,
+bool AddLines(Finding& finding, const findings::CheckInput& input, const kernel::Policies& policies,
               const kernel::Position& position, const Clash& clash, const std::vector<Message>& labels) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
     const ShownLine& line = i < clash.lines.size() ? clash.lines[i] : clash.parts[i - clash.lines.size()];
-    auto certificate = evidence::Record(LineOf(*line.laid, policies, position, line.choices), line.claim);
+    auto certificate = findings::Record(LineOf(*line.laid, policies, position, line.choices), line.claim);
     if (!certificate) return false;
     finding.outcomes.push_back({.label = labels[i],
                                 .marks = {},
                                 .certificate = *certificate,
-                                .steps = evidence::TellSteps(*certificate, evidence::ReaderOf(input)),
-                                .board_after = evidence::TellChanges(*certificate, evidence::ReaderOf(input))});
+                                .steps = findings::TellSteps(*certificate, findings::ReaderOf(input)),
+                                .board_after = findings::TellChanges(*certificate, findings::ReaderOf(input))});
   }
   return true;
 }
 
 Finding Begin(const char* code, const positions::Table& table, const kernel::Position& position, const Clash& clash) {
-  Finding finding = evidence::NewFinding(code);
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Played;
+  Finding finding = findings::NewFinding(code);
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Played;
   finding.clauses = clash.clauses;
-  finding.board = evidence::TellBoard(*table.sheet, PrintedCards(table), position);
+  finding.board = story::TellBoard(*table.sheet, PrintedCards(table), position);
   return finding;
 }
 
@@ -100,7 +102,7 @@ const char* CodeOf(Collision collision) {
 }
 
 /// What the switch is set to in this run, as "ID=value"; nothing where the game has no such question.
-std::vector<std::string> PolicyOf(const evidence::CheckInput& input, const sheet::Setting& setting) {
+std::vector<std::string> PolicyOf(const findings::CheckInput& input, const sheet::Setting& setting) {
   if (setting.policy.empty()) return {};
   const std::string_view value = sheet::GetPolicy(*input.sheet, positions::PoliciesOfRun(input), setting.policy);
   return {std::string(setting.policy) + "=" + std::string(value)};
@@ -206,7 +208,7 @@ Message TellDeed(std::optional<ir::Deed> deed) {
   return found == std::end(kDeeds) ? Message{"规则之外的行动", "what a rule does not allow"} : found->second;
 }
 
-std::optional<Finding> TellClash(const evidence::CheckInput& input, const ClashStage& stage,
+std::optional<Finding> TellClash(const findings::CheckInput& input, const ClashStage& stage,
                                  const kernel::Position& position, const Clash& clash) {
   const positions::Table& table = stage.both.table;
   const char* code = CodeOf(stage.set.collision);
@@ -223,32 +225,32 @@ std::optional<Finding> TellClash(const evidence::CheckInput& input, const ClashS
   switch (stage.set.collision) {
     case Collision::Permission:
       finding.message =
-          evidence::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
+          findings::MakeMessage(code, {names[0].zh, names[1].zh, deed.zh}, {names[0].en, names[1].en, deed.en});
       break;
     case Collision::Obligation:
       finding.message =
-          evidence::MakeMessage(code, {names[0].zh, against.zh, settled.zh}, {names[0].en, against.en, settled.en});
+          findings::MakeMessage(code, {names[0].zh, against.zh, settled.zh}, {names[0].en, against.en, settled.en});
       // A prohibition settles it by rule; nothing settles what else stands against a duty.
-      if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = evidence::Severity::Warning;
+      if (clash.is_settled_by_rule && clash.clauses.back() == "102.2") finding.severity = findings::Severity::Warning;
       if (!clash.is_settled_by_rule) finding.policies = PolicyOf(input, switches.chosen_duty);
-      if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set)) finding.severity = evidence::Severity::Info;
+      if (!clash.is_settled_by_rule && IsOneTextTwice(stage.set)) finding.severity = findings::Severity::Info;
       if (clash.clauses.back() == "405.1.4") finding.policies = PolicyOf(input, switches.unpayable_duty_lapses);
       break;
     case Collision::Replacement:
-      finding.message = evidence::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
+      finding.message = findings::MakeMessage(code, {names[0].zh + "、" + names[1].zh, settled.zh},
                                               {names[0].en + " and " + names[1].en, settled.en});
       finding.policies = PolicyOf(input, switches.chosen_replacement);
       // The order in which effects began is no player's choice. Rule: [Zero 1.20, 701.3].
-      if (is_oldest_first) finding.severity = evidence::Severity::Info;
+      if (is_oldest_first) finding.severity = findings::Severity::Info;
       break;
   }
   // The meaning of both texts, so that a ruling holds for every pair with them.
-  finding.fingerprint = evidence::MakeFingerprint(code, {stage.set.meaning});
+  finding.fingerprint = findings::MakeFingerprint(code, {stage.set.meaning});
   if (!AddLines(finding, input, stage.policies, position, clash, LabelsOf(stage, clash, names))) return std::nullopt;
   return finding;
 }
 
-std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const WithAndWithout& cards,
+std::optional<Finding> TellRuleBeaten(const findings::CheckInput& input, const WithAndWithout& cards,
                                       const TextOf& text, const Message& what,
                                       const kernel::Position& position, const Clash& clash) {
   const positions::Table& table = cards.with.table;
@@ -256,8 +258,8 @@ std::optional<Finding> TellRuleBeaten(const evidence::CheckInput& input, const W
   Name(finding, table, text);
   const std::string& rule = clash.clauses.back();
   const Message name = TellText(table, text);
-  finding.message = evidence::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
-  finding.fingerprint = evidence::MakeFingerprint(
+  finding.message = findings::MakeMessage("C607", {name.zh, what.zh, rule}, {name.en, what.en, rule});
+  finding.fingerprint = findings::MakeFingerprint(
       "C607", {CardOf(table, text).number, MeaningOfText(*table.sheet, table.cards[text.card], text.paragraph), rule});
   const std::vector<Message> labels{Join({"有这段文字", "with the text"}, TellClaim(*table.sheet, clash, 0)),
                           Join({"没有这段文字", "without it"}, TellClaim(*table.sheet, clash, 1))};

@@ -7,14 +7,14 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::conflicts {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using kernel::SettlingRound;
 using Effects = std::bitset<kernel::kEffectsMax>;
 
@@ -30,7 +30,7 @@ Message TellSide(const kernel::Object& object) {
 /// Two copies are told apart by whose they are.
 Message TellObject(const kernel::Rules& rules, const kernel::State& state, std::size_t index) {
   const kernel::Object& object = state.objects[index];
-  const std::string card = evidence::TellCard(rules.cards[object.card]);
+  const std::string card = story::TellCard(rules.cards[object.card]);
   const Message side = TellSide(object);
   return {side.zh + card, side.en + card};
 }

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
@@ -24,8 +24,8 @@ struct Reached {
 /// Goes through the states of one turn in which somebody decides, nearest first, each once, as many as the limit
 /// allows. `visit(here, decision)` is called for each; true from it ends the walk.
 template <class Visit>
-void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, evidence::Limit states,
-              evidence::Meter& meter, Visit&& visit) {
+void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, findings::Limit states,
+              findings::Meter& meter, Visit&& visit) {
   const auto start = sheet::Lay(rules, position);
   if (!start || kernel::IsOver(*start)) return;
   std::deque<Reached> open{{*start, {}}};
@@ -49,8 +49,8 @@ void WalkTurn(const kernel::Rules& rules, const kernel::Position& position, evid
 
 /// What `find(here, decision)` makes of the nearest state of the turn of which it makes anything.
 template <class Find>
-auto FindInTurn(const kernel::Rules& rules, const kernel::Position& position, evidence::Limit states,
-                evidence::Meter& meter, Find&& find) {
+auto FindInTurn(const kernel::Rules& rules, const kernel::Position& position, findings::Limit states,
+                findings::Meter& meter, Find&& find) {
   decltype(find(std::declval<const Reached&>(), std::declval<const kernel::Decision&>())) found;
   WalkTurn(rules, position, states, meter, [&](const Reached& here, const kernel::Decision& decision) {
     found = find(here, decision);

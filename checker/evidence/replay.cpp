@@ -3,19 +3,20 @@
 
 #include <algorithm>
 
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/growing.h"
 #include "checker/evidence/locked.h"
-#include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/refused_here.h"
 #include "checker/evidence/runs_on.h"
-#include "checker/evidence/table_hash.h"
 #include "model/ir/match.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/outcome.h"
 #include "model/kernel/refusal.h"
 #include "model/kernel/settling.h"
+#include "model/kernel/table_hash.h"
 
 namespace caiding::evidence {
 namespace {
@@ -73,7 +74,7 @@ struct Played {
 };
 
 std::string LookAt(const OutcomeIs& claim, const Played& line) {
-  if (OutcomeDigest(line.rules, line.End()) != claim.outcome) return "the outcome is another";
+  if (kernel::OutcomeDigest(line.rules, line.End()) != claim.outcome) return "the outcome is another";
   if (claim.other == claim.outcome) return "the outcomes do not differ";
   return {};
 }
@@ -141,7 +142,7 @@ std::optional<kernel::Position> Reordered(const kernel::Position& position, cons
 
 std::string LookAtTable(const Played& line, const kernel::State& state, std::uint64_t table, const char* which) {
   if (!kernel::CanBeWorkedOut(line.rules, state)) return std::string("the engine has no room for ") + which;
-  return TableHash(line.rules, state) == table ? std::string() : std::string(which) + " is another";
+  return kernel::TableHash(line.rules, state) == table ? std::string() : std::string(which) + " is another";
 }
 
 std::string LookAt(const TableIs& claim, const Played& line) {

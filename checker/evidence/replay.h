@@ -3,9 +3,10 @@
 
 #include <string>
 
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate.h"
-#include "checker/evidence/read_card.h"
 #include "model/kernel/event.h"
+#include "model/sheet/checked_card.h"
 
 namespace caiding::evidence {
 

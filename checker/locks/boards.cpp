@@ -25,9 +25,9 @@ constexpr int kResourcesEach = 5;  ///< Of each colour: no tax of a few points k
 constexpr std::size_t kDeckLeft = 4;  ///< Beside one card for each turn that is looked at.
 constexpr std::array<std::uint8_t, 2> kSides{0, 1};
 
-constexpr positions::BoardLimits kLimits{.copies = evidence::Limit::lock_copies_max,
-                                         .fillers = evidence::Limit::lock_fillers_max,
-                                         .positions = evidence::Limit::lock_positions_max};
+constexpr positions::BoardLimits kLimits{.copies = findings::Limit::lock_copies_max,
+                                         .fillers = findings::Limit::lock_fillers_max,
+                                         .positions = findings::Limit::lock_positions_max};
 
 ir::Card PlainCard(const sheet::Roles& roles, std::string number, std::u32string name, ir::KindId kind,
                    const PlainSort& sort) {
@@ -134,9 +134,9 @@ void Furnish(const Table& table, const Furniture& furniture, std::size_t deck, k
 
 }  // namespace
 
-positions::Boards LayBoards(Table& table, evidence::Meter& meter) {
+positions::Boards LayBoards(Table& table, findings::Meter& meter) {
   // All on one side; those on the other side are the same boards seen from there.
-  const positions::Seats one_side(table.own, {static_cast<std::uint8_t>(meter.Max(evidence::Limit::lock_copies_max)), 0});
+  const positions::Seats one_side(table.own, {static_cast<std::uint8_t>(meter.Max(findings::Limit::lock_copies_max)), 0});
   positions::Boards boards = positions::MakePositions(table, kLimits, meter, one_side);
   std::erase_if(boards.positions, [&](const kernel::Position& position) {
     return std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
@@ -144,7 +144,7 @@ positions::Boards LayBoards(Table& table, evidence::Meter& meter) {
     });
   });
   const Furniture furniture = AddFurniture(table);
-  const std::size_t deck = meter.Max(evidence::Limit::lock_rounds_max) + kDeckLeft;
+  const std::size_t deck = meter.Max(findings::Limit::lock_rounds_max) + kDeckLeft;
   for (kernel::Position& position : boards.positions) Furnish(table, furniture, deck, position);
   return boards;
 }

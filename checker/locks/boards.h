@@ -11,7 +11,7 @@ namespace caiding::locks {
 /// other player has plain cards of each kind, quick spells among them, cheap ones of one colour and dear ones of another, what
 /// pays for them, and draws more. Adds these plain cards to the table. A player who cannot act on such a board is kept
 /// from it by the cards.
-positions::Boards LayBoards(positions::Table& table, evidence::Meter& meter);
+positions::Boards LayBoards(positions::Table& table, findings::Meter& meter);
 
 /// The board without the table's own cards.
 kernel::Position WithoutOwn(const positions::Table& table, const kernel::Position& position);

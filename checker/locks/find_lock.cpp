@@ -64,7 +64,7 @@ struct After {
 /// Rounds from one main step of a player to the next.
 class Rounds {
  public:
-  Rounds(const kernel::Rules& rules, const State& begin, evidence::Meter& meter)
+  Rounds(const kernel::Rules& rules, const State& begin, findings::Meter& meter)
       : rules_(rules), begin_(begin), player_(begin.active_player), meter_(meter) {}
 
   /// True if the player can choose so that, whatever the other does, a round comes back to its begin and the other is
@@ -101,10 +101,10 @@ class Rounds {
   bool Holds(const State& state, std::uint32_t depth) {
     if (kernel::IsOver(state) || state.turn_number > begin_.turn_number + 2) return false;
     if (depth > 0 && IsBack(state)) return evidence::IsBackButForDraws(rules_, begin_, state, 1 - player_);
-    if (meter_.IsSpent(evidence::Limit::lock_choices_max, depth)) return false;
+    if (meter_.IsSpent(findings::Limit::lock_choices_max, depth)) return false;
     const std::uint64_t key = KeyOf(state);
     if (const auto known = fates_.find(key); known != fates_.end()) return known->second != kNever;
-    if (meter_.IsSpent(evidence::Limit::lock_states_max, fates_.size())) return false;
+    if (meter_.IsSpent(findings::Limit::lock_states_max, fates_.size())) return false;
     fates_.emplace(key, kNever);
     const bool holds = HoldsByChoice(state, depth);
     if (holds) fates_[key] = ++settled_;
@@ -158,7 +158,7 @@ class Rounds {
   const kernel::Rules& rules_;
   const State& begin_;
   int player_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::unordered_map<std::uint64_t, std::uint32_t> fates_;
   std::uint32_t settled_ = 0;
 };
@@ -173,7 +173,7 @@ struct Begin {
 /// choose but whether to place a resource.
 class Begins {
  public:
-  Begins(const kernel::Rules& rules, const State& start, evidence::Meter& meter)
+  Begins(const kernel::Rules& rules, const State& start, findings::Meter& meter)
       : rules_(rules), start_(start), meter_(meter) {
     known_.insert(evidence::ControlHash(rules, start, evidence::PileOrder::Ignored));
   }
@@ -192,8 +192,8 @@ class Begins {
       Take(state);
       return;
     }
-    if (meter_.IsSpent(evidence::Limit::lock_choices_max, line_.size())) return;
-    if (meter_.IsSpent(evidence::Limit::lock_states_max, seen_.size())) return;
+    if (meter_.IsSpent(findings::Limit::lock_choices_max, line_.size())) return;
+    if (meter_.IsSpent(findings::Limit::lock_states_max, seen_.size())) return;
     if (!seen_.insert(kernel::CanonicalHash(rules_, state)).second) return;
     Asked choice = AskedAt(rules_, state);
     const bool is_own = choice.decider == kernel::DeciderOf(start_.active_player);
@@ -212,13 +212,13 @@ class Begins {
 
   void Take(const State& state) {
     if (!known_.insert(evidence::ControlHash(rules_, state, evidence::PileOrder::Ignored)).second) return;
-    if (meter_.IsSpent(evidence::Limit::lock_begins_max, begins_.size())) return;
+    if (meter_.IsSpent(findings::Limit::lock_begins_max, begins_.size())) return;
     begins_.push_back({state, line_});
   }
 
   const kernel::Rules& rules_;
   const State& start_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::vector<Begin> begins_;
   std::vector<std::uint16_t> line_;
   std::set<std::uint64_t> seen_;
@@ -226,11 +226,11 @@ class Begins {
 };
 
 /// Round after round from there; nothing if one of them is none.
-std::optional<FoundLock> LockFrom(const kernel::Rules& rules, const Begin& begin, evidence::Meter& meter,
+std::optional<FoundLock> LockFrom(const kernel::Rules& rules, const Begin& begin, findings::Meter& meter,
                                   std::uint64_t& states) {
   FoundLock found{.choices = begin.choices, .from = static_cast<std::uint32_t>(begin.choices.size())};
   State state = begin.state;
-  for (; found.rounds < meter.Max(evidence::Limit::lock_rounds_max); ++found.rounds) {
+  for (; found.rounds < meter.Max(findings::Limit::lock_rounds_max); ++found.rounds) {
     const State from = state;
     Rounds rounds(rules, from, meter);
     const bool locks = rounds.Locks();
@@ -244,7 +244,7 @@ std::optional<FoundLock> LockFrom(const kernel::Rules& rules, const Begin& begin
 
 }  // namespace
 
-std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Position& position, evidence::Meter& meter,
+std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Position& position, findings::Meter& meter,
                                   std::uint64_t& states) {
   const auto start = sheet::Lay(rules, position);
   // Where nothing can be done the turn has passed on already.

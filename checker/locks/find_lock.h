@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
 
@@ -23,7 +23,7 @@ struct FoundLock {
 
 /// Looks for one from the position, at the active player's main step, or from a later main step of theirs. Adds
 /// the states looked at to `states`. Nothing: none within the limits.
-std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Position& position, evidence::Meter& meter,
+std::optional<FoundLock> FindLock(const kernel::Rules& rules, const kernel::Position& position, findings::Meter& meter,
                                   std::uint64_t& states);
 
 /// The choices after which the other player is able to act, if the active player does nothing; nothing if they are

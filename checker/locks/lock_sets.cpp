@@ -62,12 +62,12 @@ bool Restrains(const sheet::ZoneRoles& zones, const ir::Ability& ability) {
 
 /// The sets of one size: each of the size below with a later card; as many as the limit allows.
 std::vector<CardSet> Larger(const std::vector<CardSet>& smaller, const std::vector<std::size_t>& cards,
-                            evidence::Meter& meter) {
+                            findings::Meter& meter) {
   std::vector<CardSet> larger;
   for (const CardSet& set : smaller) {
     for (const std::size_t card : cards) {
       if (card <= set.back()) continue;
-      if (meter.IsSpent(evidence::Limit::lock_sets_max, larger.size())) return larger;
+      if (meter.IsSpent(findings::Limit::lock_sets_max, larger.size())) return larger;
       larger.push_back(set);
       larger.back().push_back(card);
     }
@@ -87,7 +87,7 @@ bool Restrains(const sheet::Sheet& sheet, const ir::ReadCard& card) {
 }
 
 std::vector<CardSet> FindLockSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t size,
-                                  const std::function<bool(const CardSet& set)>& may_meet, evidence::Meter& meter) {
+                                  const std::function<bool(const CardSet& set)>& may_meet, findings::Meter& meter) {
   std::vector<std::size_t> restraining;
   std::vector<CardSet> of_size;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -99,7 +99,7 @@ std::vector<CardSet> FindLockSets(const sheet::Sheet& sheet, const std::vector<i
   for (std::size_t next = 1; next <= size; ++next) {
     for (const CardSet& set : of_size) {
       if (!may_meet(set)) continue;
-      if (meter.IsSpent(evidence::Limit::lock_sets_max, all.size())) return all;
+      if (meter.IsSpent(findings::Limit::lock_sets_max, all.size())) return all;
       all.push_back(set);
     }
     if (next < size) of_size = Larger(of_size, restraining, meter);

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::locks {
@@ -21,6 +21,6 @@ bool Restrains(const sheet::Sheet& sheet, const ir::ReadCard& card);
 /// The sets of at most `size` cards of the list that all restrain and that may be in one game; smaller ones first, as
 /// many as `lock_sets_max`.
 std::vector<CardSet> FindLockSets(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t size,
-                                  const std::function<bool(const CardSet& set)>& may_meet, evidence::Meter& meter);
+                                  const std::function<bool(const CardSet& set)>& may_meet, findings::Meter& meter);
 
 }  // namespace caiding::locks

@@ -5,10 +5,9 @@
 #include <set>
 #include <utility>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/record.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/record.h"
 #include "checker/locks/boards.h"
 #include "checker/locks/find_lock.h"
 #include "checker/positions/meaning.h"
@@ -17,18 +16,19 @@
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::locks {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 using positions::Table;
 
 /// One set, from its boards to a finding.
 class LockedSet {
  public:
-  LockedSet(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
-            evidence::Meter& meter)
+  LockedSet(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
+            findings::Meter& meter)
       : table_(positions::SetTable(*input.sheet, cards)), boards_(LayBoards(table_, meter)), policies_(positions::PoliciesOfRun(input)),
         rules_(sheet::Build(*input.sheet, table_.cards, policies_)), meter_(meter) {}
 
@@ -37,7 +37,7 @@ class LockedSet {
     for (const kernel::Position& board : boards_.positions) {
       ++played.positions;
       if (!Locks(board, played.states)) continue;
-      const evidence::Meter::Pause pause(meter_);
+      const findings::Meter::Pause pause(meter_);
       const kernel::Position smallest = Smallest(board);
       if (HoldsBearer(smallest)) {
         played.needs_bearer = true;
@@ -47,7 +47,7 @@ class LockedSet {
       if (finding) played.lock = PlayedLock{std::move(*finding), smallest};
       return played;
     }
-    if (boards_.is_cut) meter_.Note(evidence::Limit::lock_positions_max);
+    if (boards_.is_cut) meter_.Note(findings::Limit::lock_positions_max);
     return played;
   }
 
@@ -78,7 +78,7 @@ class LockedSet {
     return cards;
   }
 
-  evidence::Line LineOf(kernel::Position position, std::vector<std::uint16_t> choices) const {
+  findings::Line LineOf(kernel::Position position, std::vector<std::uint16_t> choices) const {
     return {.sheet = table_.sheet,
             .cards = table_.cards,
             .readings = table_.readings,
@@ -88,17 +88,17 @@ class LockedSet {
   }
 
   /// `told`: how many of the choices are told step by step.
-  std::optional<evidence::Outcome> OutcomeOf(const evidence::Line& line, const evidence::Claim& claim,
-                                             evidence::Message label, std::size_t told) const {
-    auto certificate = evidence::Record(line, claim);
+  std::optional<findings::Outcome> OutcomeOf(const findings::Line& line, const evidence::Claim& claim,
+                                             ir::Message label, std::size_t told) const {
+    auto certificate = findings::Record(line, claim);
     if (!certificate) return std::nullopt;
-    evidence::EventLog log;
+    story::EventLog log;
     auto state = sheet::Lay(rules_, line.position);
     for (std::size_t i = 0; i < told; ++i) kernel::Apply(rules_, *state, line.choices[i], &log);
-    return evidence::Outcome{.label = std::move(label),
+    return findings::Outcome{.label = std::move(label),
                              .marks = {},
                              .certificate = std::move(*certificate),
-                             .steps = evidence::TellEvents(*table_.sheet, Cards(), log.events),
+                             .steps = story::TellEvents(*table_.sheet, Cards(), log.events),
                              .board_after = {}};
   }
 
@@ -125,32 +125,32 @@ class LockedSet {
                           {"没有这些牌时对方可以行动", "without these cards the opponent is able to act"}, freedom->size());
     if (!lock || !free) return std::nullopt;
     lock->steps.push_back(TellMore(found->rounds - 1));
-    free->board = evidence::TellBoard(*table_.sheet, Cards(), rest);
+    free->board = story::TellBoard(*table_.sheet, Cards(), rest);
     return Tell(position, found->rounds, std::move(*lock), std::move(*free));
   }
 
-  Finding Tell(const kernel::Position& position, std::uint32_t rounds, evidence::Outcome lock, evidence::Outcome free) const {
-    Finding finding = evidence::NewFinding("N706");
-    finding.verdict = evidence::Verdict::Refuted;
-    finding.evidence_kind = evidence::EvidenceKind::Played;
+  Finding Tell(const kernel::Position& position, std::uint32_t rounds, findings::Outcome lock, findings::Outcome free) const {
+    Finding finding = findings::NewFinding("N706");
+    finding.verdict = findings::Verdict::Refuted;
+    finding.evidence_kind = findings::EvidenceKind::Played;
     std::vector<std::string> about;
     std::string names;
     for (const std::uint16_t card : OwnCardsIn(position)) {
       const ir::Card& own = table_.cards[card].card;
       finding.cards.push_back(own.number);
-      names += (names.empty() ? "" : "、") + evidence::TellCard(own);
+      names += (names.empty() ? "" : "、") + story::TellCard(own);
       about.push_back(positions::MeaningOf(*table_.sheet, table_.cards[card]));
       AddSpans(own, finding);
     }
-    finding.fingerprint = evidence::MakeFingerprint("N706", about);
+    finding.fingerprint = findings::MakeFingerprint("N706", about);
     finding.clauses = table_.sheet->acting_clauses;
     finding.message = MessageOf(names, rounds, position);
-    finding.board = evidence::TellBoard(*table_.sheet, Cards(), position);
+    finding.board = story::TellBoard(*table_.sheet, Cards(), position);
     finding.outcomes = {std::move(lock), std::move(free)};
     return finding;
   }
 
-  evidence::Message TellMore(std::uint32_t rounds) const {
+  ir::Message TellMore(std::uint32_t rounds) const {
     const std::string count = std::to_string(rounds);
     if (table_.sheet->roles.zones.pool.IsNone()) {
       return {"之后又照样打了 " + count + " 轮，对方仍然不能行动",
@@ -160,7 +160,7 @@ class LockedSet {
             "so it goes on for " + count + " more round(s), in which the opponent places a resource each turn and is still not able to act"};
   }
 
-  evidence::Message MessageOf(const std::string& names, std::uint32_t rounds, const kernel::Position& position) const {
+  ir::Message MessageOf(const std::string& names, std::uint32_t rounds, const kernel::Position& position) const {
     const sheet::Roles& roles = table_.sheet->roles;
     const bool has_units = std::any_of(position.cards.begin(), position.cards.end(), [&](const auto& placed) {
       return placed.zone == roles.zones.play && placed.controller != position.active_player;
@@ -168,10 +168,10 @@ class LockedSet {
     const std::string count = std::to_string(rounds);
     if (has_units) {
       const ir::Word& word = table_.sheet->vocabulary->kinds[roles.kinds.unit.value];
-      return evidence::MakeMessage("N706", {names, count, "场上有白板" + ir::EncodeUtf8(word.spellings.back())},
+      return findings::MakeMessage("N706", {names, count, "场上有白板" + ir::EncodeUtf8(word.spellings.back())},
                                    {names, count, "with a plain " + word.english + " in play"});
     }
-    return evidence::MakeMessage("N706", {names, count, "场上没有牌"}, {names, count, "with nothing in play"});
+    return findings::MakeMessage("N706", {names, count, "场上没有牌"}, {names, count, "with nothing in play"});
   }
 
   static void AddSpans(const ir::Card& card, Finding& finding) {
@@ -188,13 +188,13 @@ class LockedSet {
   positions::Boards boards_;
   kernel::Policies policies_;
   kernel::Rules rules_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
 };
 
 }  // namespace
 
-PlayedForLock PlayForLock(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
-                          evidence::Meter& meter) {
+PlayedForLock PlayForLock(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
+                          findings::Meter& meter) {
   return LockedSet(input, cards, meter).Play();
 }
 

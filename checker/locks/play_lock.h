@@ -4,15 +4,15 @@
 #include <optional>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/limits.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/limits.h"
 #include "model/kernel/position.h"
 
 namespace caiding::locks {
 
 /// A lock of a set of cards, with the smallest position that was found for it.
 struct PlayedLock {
-  evidence::Finding finding;
+  findings::Finding finding;
   kernel::Position position;  ///< Cards as in the set that was handed over, then plain ones.
 };
 
@@ -26,7 +26,7 @@ struct PlayedForLock {
 
 /// N706: whether one player, with all of these cards, can leave the other nothing to do, turn after turn. Of the cards
 /// only the first readings are read.
-PlayedForLock PlayForLock(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
-                          evidence::Meter& meter);
+PlayedForLock PlayForLock(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
+                          findings::Meter& meter);
 
 }  // namespace caiding::locks

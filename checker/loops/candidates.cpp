@@ -164,12 +164,12 @@ bool MayRepeat(const Footprints& footprints, const CardSet& set, Lasting lasting
 }
 
 Candidates FindCandidates(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
-                          evidence::Meter& meter) {
+                          findings::Meter& meter) {
   const Footprints footprints = MakeFootprints(sheet, cards);
   const auto living = FindLivingCards(footprints);
   Candidates found;
   std::size_t looked_at = 0;
-  const std::uint32_t cards_max = meter.Max(evidence::Limit::loop_cards_max);
+  const std::uint32_t cards_max = meter.Max(findings::Limit::loop_cards_max);
   for (std::size_t size = 1; size <= cards_max && size <= living.size(); ++size) {
     CardSet picked(size);
     for (std::size_t i = 0; i < size; ++i) picked[i] = i;
@@ -177,8 +177,8 @@ Candidates FindCandidates(const sheet::Sheet& sheet, const std::vector<ir::ReadC
       // The accused come first, so that all further sets of this size are of the pool alone.
       if (living[picked.front()] >= accused) break;
       // BOUND: so many sets are looked at, so that a large pool ends.
-      if (meter.IsSpent(evidence::Limit::loop_sets_looked_at_max, looked_at++) ||
-          meter.IsSpent(evidence::Limit::loop_sets_max, found.sets.size())) {
+      if (meter.IsSpent(findings::Limit::loop_sets_looked_at_max, looked_at++) ||
+          meter.IsSpent(findings::Limit::loop_sets_max, found.sets.size())) {
         found.is_cut = true;
         return found;
       }

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "checker/loops/balance.h"
 #include "checker/positions/footprint.h"
 #include "model/sheet/sheet.h"
@@ -43,6 +43,6 @@ struct Candidates {
 /// or stronger is looked at; who wins a battle, names and traits that are gained, texts that are lost,
 /// copies of cards and levels that are not counted are not.
 Candidates FindCandidates(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& cards, std::size_t accused,
-                          evidence::Meter& meter);
+                          findings::Meter& meter);
 
 }  // namespace caiding::loops

@@ -18,13 +18,13 @@
 namespace caiding::loops {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::Finding;
 using positions::Table;
 
-constexpr positions::BoardLimits kBoardLimits{.copies = evidence::Limit::loop_copies_max,
-                                              .fillers = evidence::Limit::loop_fillers_max,
-                                              .positions = evidence::Limit::loop_positions_max};
+constexpr positions::BoardLimits kBoardLimits{.copies = findings::Limit::loop_copies_max,
+                                              .fillers = findings::Limit::loop_fillers_max,
+                                              .positions = findings::Limit::loop_positions_max};
 
 /// A loop with the smallest position that was found for it.
 struct SmallLoop {
@@ -75,13 +75,13 @@ class Candidate {
  public:
   /// `states`: the limit of how many states of it are looked at. `is_legal`: those boards come first, and
   /// the others only where none of them shows a loop.
-  Candidate(const evidence::CheckInput& input, std::vector<const CheckedCard*> cards,
-            evidence::Limit states = evidence::Limit::loop_set_states_max, IsLegal is_legal = {})
+  Candidate(const findings::CheckInput& input, std::vector<const CheckedCard*> cards,
+            findings::Limit states = findings::Limit::loop_set_states_max, IsLegal is_legal = {})
       : table_(positions::SetTable(*input.sheet, cards)), policies_(positions::PoliciesOfRun(input)),
         rules_(sheet::Build(*input.sheet, table_.cards, policies_)), states_(states), is_legal_(std::move(is_legal)) {}
 
   /// `wants_ends`: what grows and stops, or may do so, is looked for as well; without it only what wins by that.
-  Searched Play(evidence::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
+  Searched Play(findings::Meter& meter, const positions::Seats& seats = {}, bool wants_ends = true) {
     Searched searched;
     Looked looked;
     std::size_t after_first = 0;
@@ -102,15 +102,15 @@ class Candidate {
     searched.states = looked.states;
     searched.growths = looked.growths;
     searched.settled = looked.settled;
-    const evidence::Meter::Pause pause(meter);
+    const findings::Meter::Pause pause(meter);
     if (wants_ends) KeepWhatCounts();
     else std::erase_if(found_, [](const SmallLoop& small) { return !IsForEver(small.loop) && !WinsFor(small); });
     for (auto& small : found_) Shrink(small, meter);
     return searched;
   }
 
-  std::optional<Finding> Report(const SmallLoop& small, evidence::Meter& meter) const {
-    const evidence::Line line{.sheet = table_.sheet,
+  std::optional<Finding> Report(const SmallLoop& small, findings::Meter& meter) const {
+    const findings::Line line{.sheet = table_.sheet,
                               .cards = table_.cards,
                               .readings = table_.readings,
                               .policies = policies_,
@@ -128,7 +128,7 @@ class Candidate {
   std::vector<SmallLoop>& found() { return found_; }
 
   /// True if the names and traits of the made-up card matter; else any plain character stands in its place.
-  bool NeedsBearer(SmallLoop& small, evidence::Meter& meter) {
+  bool NeedsBearer(SmallLoop& small, findings::Meter& meter) {
     if (!table_.has_bearer) return false;
     kernel::Position plain = small.position;
     bool is_there = false;
@@ -138,7 +138,7 @@ class Candidate {
       placed.card = table_.filler;
     }
     if (!is_there) return false;
-    const evidence::Meter::Pause pause(meter);
+    const findings::Meter::Pause pause(meter);
     auto loop = FindSame(plain, small.loop, meter);
     if (!loop) return true;
     small = {std::move(*loop), std::move(plain), small.is_legal};
@@ -155,10 +155,10 @@ class Candidate {
     return cards;
   }
 
-  bool IsSpent(evidence::Meter& meter, std::uint32_t visited, std::size_t& after_first) const {
+  bool IsSpent(findings::Meter& meter, std::uint32_t visited, std::size_t& after_first) const {
     if (meter.IsSpent(states_, visited)) return true;
     return HasForEver() &&
-           meter.IsSpent(evidence::Limit::loop_positions_after_first_max, after_first++);
+           meter.IsSpent(findings::Limit::loop_positions_after_first_max, after_first++);
   }
 
   bool MayLie(const kernel::Position& position) const { return !is_legal_ || is_legal_(position); }
@@ -198,7 +198,7 @@ class Candidate {
   }
 
   std::optional<FoundLoop> FindSame(const kernel::Position& position, const FoundLoop& wanted,
-                                    evidence::Meter& meter) {
+                                    findings::Meter& meter) {
     Looked looked;
     for (auto& loop : FindLoops(rules_, position, meter, looked, {wanted.growth.has_value(), wanted.reach})) {
       if (IsSame(loop, wanted)) return std::move(loop);
@@ -206,7 +206,7 @@ class Candidate {
     return std::nullopt;
   }
 
-  void Shrink(SmallLoop& small, evidence::Meter& meter) {
+  void Shrink(SmallLoop& small, findings::Meter& meter) {
     small.position = positions::Minimise(small.position, [&](const kernel::Position& smaller) {
       return FindSame(smaller, small.loop, meter).has_value();
     });
@@ -216,7 +216,7 @@ class Candidate {
   Table table_;
   kernel::Policies policies_;
   kernel::Rules rules_;
-  evidence::Limit states_;
+  findings::Limit states_;
   IsLegal is_legal_;
   std::vector<SmallLoop> found_;
 };
@@ -229,20 +229,20 @@ struct PlayedCandidate {
   bool is_for_ever = false;  ///< and for ever.
   std::vector<std::optional<Finding>> findings;
   std::vector<std::string> queries;  ///< On which each of them rests; empty: on none.
-  evidence::Meter met;       ///< The limits that it met.
+  findings::Meter met;       ///< The limits that it met.
 
-  explicit PlayedCandidate(const evidence::Bounds& bounds) : met(bounds) {}
+  explicit PlayedCandidate(const findings::Bounds& bounds) : met(bounds) {}
 };
 
 /// The sets of one run, those of one size at once.
 class LoopRun {
  public:
-  LoopRun(const evidence::CheckInput& input, const AtTable& at_table)
+  LoopRun(const findings::CheckInput& input, const AtTable& at_table)
       : input_(input), at_table_(at_table), playable_(positions::PlayableCards(input)), meter_(input.bounds),
         candidates_(FindCandidates(*input.sheet, playable_.read, playable_.accused, meter_)),
-        results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, evidence::Question::Loops) {}
+        results_(candidates_.sets.size(), PlayedCandidate(input.bounds)), known_(input, findings::Question::Loops) {}
 
-  evidence::Answer Go() {
+  findings::Answer Go() {
     const auto& sets = candidates_.sets;
     for (std::size_t begin = 0, end = 0; begin < sets.size() && !is_spent_; begin = end) {
       while (end < sets.size() && sets[end].size() == sets[begin].size()) ++end;
@@ -250,7 +250,7 @@ class LoopRun {
       for (std::size_t index = begin; index < end && !is_spent_; ++index) Take(index);
     }
     answer_.scope = Scope();
-    for (Finding& finding : answer_.findings) finding.scope = evidence::TellScope(answer_.scope);
+    for (Finding& finding : answer_.findings) finding.scope = findings::TellScope(answer_.scope);
     return std::move(answer_);
   }
 
@@ -264,7 +264,7 @@ class LoopRun {
   void PlayAll(std::size_t begin, std::size_t end) {
     std::atomic<std::size_t> next{begin};
     std::atomic<std::uint64_t> states{searched_.states};
-    const std::uint64_t states_max = meter_.Max(evidence::Limit::loop_run_states_max);
+    const std::uint64_t states_max = meter_.Max(findings::Limit::loop_run_states_max);
     const auto work = [&] {
       for (std::size_t index = next++; index < end; index = next++) {
         // What is done comes before this one, so that nobody will look at it.
@@ -300,7 +300,7 @@ class LoopRun {
   }
 
   void Search(const std::vector<const CheckedCard*>& members, PlayedCandidate& result) const {
-    result.met = evidence::Meter(input_.bounds);
+    result.met = findings::Meter(input_.bounds);
     Candidate candidate(input_, members);
     result.searched = candidate.Play(result.met, SeatsOf(members));
     result.is_found = !candidate.found().empty();
@@ -324,7 +324,7 @@ class LoopRun {
 
   /// What the set came to, in the order of the sets: the answer does not hang on who was first.
   void Take(std::size_t index) {
-    if (meter_.IsSpent(evidence::Limit::loop_run_states_max, searched_.states)) {
+    if (meter_.IsSpent(findings::Limit::loop_run_states_max, searched_.states)) {
       is_spent_ = true;
       return;
     }
@@ -346,11 +346,11 @@ class LoopRun {
     }
   }
 
-  evidence::Scope Scope() const {
-    using evidence::Count;
-    evidence::Covered sets{.what = Count::sets, .looked_at = sets_, .total = std::nullopt};
+  findings::Scope Scope() const {
+    using findings::Count;
+    findings::Covered sets{.what = Count::sets, .looked_at = sets_, .total = std::nullopt};
     if (!candidates_.is_cut) sets.total = candidates_.sets.size();
-    std::vector<evidence::Covered> covered = positions::CoveredBy(playable_, input_);
+    std::vector<findings::Covered> covered = positions::CoveredBy(playable_, input_);
     covered.push_back(sets);
     if (sets_ > 0) {
       covered.push_back({.what = Count::positions, .looked_at = searched_.positions, .total = searched_.positions});
@@ -360,13 +360,13 @@ class LoopRun {
         covered.push_back({.what = Count::growths, .looked_at = searched_.settled, .total = searched_.growths});
       }
     }
-    return evidence::MakeScope(evidence::Question::Loops, meter_, std::move(covered));
+    return findings::MakeScope(findings::Question::Loops, meter_, std::move(covered));
   }
 
-  const evidence::CheckInput& input_;
+  const findings::CheckInput& input_;
   const AtTable& at_table_;
   positions::Playable playable_;
-  evidence::Meter meter_;
+  findings::Meter meter_;
   Candidates candidates_;
   std::vector<PlayedCandidate> results_;
   positions::BarrenSets known_;
@@ -376,16 +376,16 @@ class LoopRun {
   std::vector<CardSet> looping_;
   std::vector<CardSet> growing_;  ///< Of which it is known already that something of theirs grows.
   std::set<std::pair<std::string, std::vector<std::string>>> reported_;
-  evidence::Answer answer_;
+  findings::Answer answer_;
   std::mutex mutex_;
   std::size_t done_ = 0;
 };
 
 }  // namespace
 
-PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<const CheckedCard*>& cards,
-                       const IsLegal& is_legal, evidence::Meter& meter) {
-  Candidate candidate(input, cards, evidence::Limit::combo_set_states_max, is_legal);
+PlayedSet PlayTogether(const findings::CheckInput& input, const std::vector<const CheckedCard*>& cards,
+                       const IsLegal& is_legal, findings::Meter& meter) {
+  Candidate candidate(input, cards, findings::Limit::combo_set_states_max, is_legal);
   const Searched searched = candidate.Play(meter, {}, false);
   PlayedSet played{.loops = {},
                    .positions = searched.positions,
@@ -396,7 +396,7 @@ PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<cons
     const bool needs_bearer = candidate.NeedsBearer(small, meter);
     auto finding = candidate.Report(small, meter);
     if (!finding) continue;
-    auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<evidence::ListedGain>{};
+    auto gain = small.loop.growth ? small.loop.growth->listed : std::vector<filed::ListedGain>{};
     const bool is_end = !IsForEver(small.loop);
     const auto result = is_end ? small.loop.growth->result : small.loop.procedure.result;
     const bool draws_out = result == kernel::Result::Running && WinsFor(small);
@@ -405,9 +405,9 @@ PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<cons
   return played;
 }
 
-evidence::Answer CheckLoops(const evidence::CheckInput& input) { return CheckDeckLoops(input, {}); }
+findings::Answer CheckLoops(const findings::CheckInput& input) { return CheckDeckLoops(input, {}); }
 
-evidence::Answer CheckDeckLoops(const evidence::CheckInput& input, const AtTable& table) {
+findings::Answer CheckDeckLoops(const findings::CheckInput& input, const AtTable& table) {
   return LoopRun(input, table).Go();
 }
 

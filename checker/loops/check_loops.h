@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/combo_list.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
+#include "model/filed/combo_list.h"
 #include "model/kernel/position.h"
 #include "model/kernel/state.h"
 
@@ -18,7 +18,7 @@ namespace caiding::loops {
 /// N701 to N705: positions that come back within one turn, exactly or but for sizes that grow or shrink
 /// by the same each round, with every step, classified by whose will they need. Starting positions are made from the
 /// cards themselves; the scope stands in each finding.
-evidence::Answer CheckLoops(const evidence::CheckInput& input);
+findings::Answer CheckLoops(const findings::CheckInput& input);
 
 /// Two decks at one table.
 struct AtTable {
@@ -30,13 +30,13 @@ struct AtTable {
 
 /// The same question about the cards of one deck: `input.cards` are its different cards, `input.pool` those
 /// of the opponent's that are not in it.
-evidence::Answer CheckDeckLoops(const evidence::CheckInput& input, const AtTable& table);
+findings::Answer CheckDeckLoops(const findings::CheckInput& input, const AtTable& table);
 
 /// One loop of a set of cards.
 struct PlayedLoop {
-  evidence::Finding finding;
+  findings::Finding finding;
   kernel::Position position;  ///< The smallest one that was found for it.
-  std::vector<evidence::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
+  std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
   kernel::Result result = kernel::Result::Running;  ///< Of the game, once the rule of the game is done with it, or it stops.
   bool draws_out = false;  ///< The other player has no card left to draw.
   bool needs_bearer = false;  ///< A made-up card of a name or trait that the texts ask for lies there, and has to.
@@ -57,7 +57,7 @@ using IsLegal = std::function<bool(const kernel::Position& position)>;
 /// The same search for one set of a pool: no smaller one is looked at, and it has a limit of its own for
 /// its states (`combo_set_states_max`). Of the cards only the readings are read. Boards that are legal come first; the
 /// others are looked at only where none of those shows a loop.
-PlayedSet PlayTogether(const evidence::CheckInput& input, const std::vector<const evidence::CheckedCard*>& cards,
-                       const IsLegal& is_legal, evidence::Meter& meter);
+PlayedSet PlayTogether(const findings::CheckInput& input, const std::vector<const sheet::CheckedCard*>& cards,
+                       const IsLegal& is_legal, findings::Meter& meter);
 
 }  // namespace caiding::loops

@@ -6,9 +6,9 @@
 #include <unordered_set>
 
 #include "checker/evidence/growing.h"
-#include "checker/evidence/story.h"
 #include "checker/loops/breakers.h"
 #include "checker/loops/settle.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
@@ -23,7 +23,7 @@ class Narrator {
 
   std::vector<kernel::Event> Take(const StateGraph& graph, const std::vector<std::uint32_t>& edges,
                                   FoundLoop& loop, bool is_round) {
-    evidence::EventLog log;
+    story::EventLog log;
     for (const std::uint32_t edge : edges) {
       const std::uint16_t option = graph.edges[edge].option;
       kernel::Legal(rules_, state_, *decision_);
@@ -69,7 +69,7 @@ Growth GrowthOf(const kernel::Rules& rules, const State& begin, const evidence::
 }
 
 std::optional<FoundLoop> LoopOf(const kernel::Rules& rules, const StateGraph& graph, const GrowingWay& way,
-                                evidence::Meter& meter) {
+                                findings::Meter& meter) {
   const State& start = graph.nodes.front().state;
   FoundLoop loop;
   loop.willing = way.willing;
@@ -121,17 +121,17 @@ std::vector<std::uint16_t> ChoicesTo(const StateGraph& graph, std::uint32_t node
 /// The events of the steps up to so many.
 std::vector<kernel::Event> EventsUntil(const kernel::Rules& rules, const State& before, std::uint16_t option,
                                        std::size_t steps) {
-  evidence::EventLog log;
+  story::EventLog log;
   evidence::StepsAfter(rules, before, option, steps, &log);
   return std::move(log.events);
 }
 
 /// A loop that grows within one choice, without a decision in between.
 std::optional<FoundLoop> LoopIn(const kernel::Rules& rules, const StateGraph& graph,
-                                const RunawayChoice& choice, evidence::Meter& meter) {
+                                const RunawayChoice& choice, findings::Meter& meter) {
   const State& before = graph.nodes[choice.node].state;
   const auto steps = evidence::StepsAfter(rules, before, choice.option,
-                                          meter.Max(evidence::Limit::loop_runaway_steps_max));
+                                          meter.Max(findings::Limit::loop_runaway_steps_max));
   const auto grown = FindGrowingSteps(rules, steps);
   if (!grown) return std::nullopt;
   FoundLoop loop;
@@ -140,7 +140,7 @@ std::optional<FoundLoop> LoopIn(const kernel::Rules& rules, const StateGraph& gr
   loop.choices.push_back(choice.option);
   loop.from = grown->from;
   loop.to = grown->to;
-  evidence::EventLog log;
+  story::EventLog log;
   State state = graph.nodes.front().state;
   for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i) kernel::Apply(rules, state, loop.choices[i], &log);
   loop.approach = std::move(log.events);
@@ -170,14 +170,14 @@ bool IsForced(const FoundLoop& loop) { return loop.willing == Willing{} && IsFor
 
 }  // namespace
 
-Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, evidence::Meter& meter) {
+Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph, findings::Meter& meter) {
   Growths growths;
   if (graph.nodes.empty()) return growths;
   std::vector<RunawayChoice> choices = graph.runaways;
   choices.insert(choices.end(), graph.outgrown.begin(), graph.outgrown.end());
   std::vector<bool> is_settled(choices.size(), false);
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (meter.IsSpent(evidence::Limit::loop_runaways_max, i)) break;
+    if (meter.IsSpent(findings::Limit::loop_runaways_max, i)) break;
     auto loop = LoopIn(rules, graph, choices[i], meter);
     is_settled[i] = loop.has_value();
     Keep(growths.loops, std::move(loop));

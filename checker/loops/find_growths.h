@@ -14,6 +14,6 @@ struct Growths {
 /// The loops of the graph that grow or shrink, and what becomes of them: at most one per class,
 /// willing player and end. A mandatory one hides the optional ones.
 Growths FindGrowths(const kernel::Rules& rules, const StateGraph& graph,
-                                   evidence::Meter& meter);
+                                   findings::Meter& meter);
 
 }  // namespace caiding::loops

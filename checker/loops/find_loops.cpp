@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <memory>
 
-#include "checker/evidence/story.h"
 #include "checker/loops/breakers.h"
 #include "checker/loops/find_growths.h"
 #include "checker/loops/runaway.h"
 #include "model/kernel/canonical.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
@@ -122,14 +122,14 @@ class RealPath {
   const StateGraph& graph_;
   FoundLoop& loop_;
   kernel::State state_;
-  evidence::EventLog log_;
+  story::EventLog log_;
   std::unique_ptr<kernel::Decision> decision_ = std::make_unique<kernel::Decision>();
 };
 
 /// The first cycle of these willing players that is a real loop.
 std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& graph,
-                                 Willing willing, evidence::Meter& meter) {
-  const auto cycles = FindCycles(graph, willing, meter.Max(evidence::Limit::loop_cycles_max));
+                                 Willing willing, findings::Meter& meter) {
+  const auto cycles = FindCycles(graph, willing, meter.Max(findings::Limit::loop_cycles_max));
   for (const Cycle& cycle : cycles) {
     FoundLoop loop;
     loop.willing = willing;
@@ -139,7 +139,7 @@ std::optional<FoundLoop> FindFor(const kernel::Rules& rules, const StateGraph& g
     loop.procedure = PlayProcedure(rules, graph.nodes.front().state, loop);
     return loop;
   }
-  if (!cycles.empty()) meter.IsSpent(evidence::Limit::loop_cycles_max, cycles.size());
+  if (!cycles.empty()) meter.IsSpent(findings::Limit::loop_cycles_max, cycles.size());
   return std::nullopt;
 }
 
@@ -153,11 +153,11 @@ std::optional<std::vector<std::uint16_t>> ChoicesTo(const kernel::Rules& rules,
 }
 
 std::vector<FoundLoop> FindRunaways(const kernel::Rules& rules, const StateGraph& graph,
-                                    evidence::Meter& meter, Looked& looked) {
+                                    findings::Meter& meter, Looked& looked) {
   std::vector<FoundLoop> loops;
   std::size_t looked_at = 0;
   for (const RunawayChoice& runaway : graph.runaways) {
-    if (meter.IsSpent(evidence::Limit::loop_runaways_max, looked_at++)) break;
+    if (meter.IsSpent(findings::Limit::loop_runaways_max, looked_at++)) break;
     auto choices = ChoicesTo(rules, graph, runaway.node);
     if (!choices) continue;
     auto loop = FindInRunaway(rules, graph.nodes.front().state, *choices,
@@ -186,7 +186,7 @@ void KeepFirst(std::vector<FoundLoop>& loops) {
 }  // namespace
 
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 evidence::Meter& meter, Looked& looked,
+                                 findings::Meter& meter, Looked& looked,
                                  const Wanted& wanted) {
   const auto start = sheet::Lay(rules, position);
   if (!start) return {};
@@ -194,13 +194,13 @@ std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Posit
 }
 
 std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
-                                     evidence::Meter& meter, Looked& looked,
+                                     findings::Meter& meter, Looked& looked,
                                      const Wanted& wanted) {
   if (kernel::IsOver(start)) return {};
-  const std::uint32_t states_max = meter.Max(evidence::Limit::loop_board_states_max);
+  const std::uint32_t states_max = meter.Max(findings::Limit::loop_board_states_max);
   const StateGraph graph =
       ExploreTurn(rules, start, wanted.states_max > 0 ? std::min(states_max, wanted.states_max) : states_max);
-  if (graph.is_cut) meter.Note(evidence::Limit::loop_board_states_max);
+  if (graph.is_cut) meter.Note(findings::Limit::loop_board_states_max);
   looked.states += static_cast<std::uint32_t>(graph.nodes.size());
   Looked here;
   here.growths = static_cast<std::uint32_t>(graph.outgrown.size());

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "checker/loops/cycle.h"
 #include "checker/loops/growth.h"
 #include "checker/loops/procedure.h"
@@ -77,12 +77,12 @@ struct Looked {
 /// the optional ones of the same position: whatever is done besides, it goes on. Where no position
 /// comes back, loops that grow or shrink are looked for.
 std::vector<FoundLoop> FindLoops(const kernel::Rules& rules, const kernel::Position& position,
-                                 evidence::Meter& meter, Looked& looked,
+                                 findings::Meter& meter, Looked& looked,
                                  const Wanted& wanted = {});
 
 /// The same from a state that waits for a decision; nothing if the game is over.
 std::vector<FoundLoop> FindLoopsFrom(const kernel::Rules& rules, const kernel::State& start,
-                                     evidence::Meter& meter, Looked& looked,
+                                     findings::Meter& meter, Looked& looked,
                                      const Wanted& wanted = {});
 
 /// A real loop acts and leaves nothing to chance.

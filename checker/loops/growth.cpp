@@ -87,7 +87,7 @@ std::multiset<Sort> SortsOf(const Sizes& gain) {
   return sorts;
 }
 
-evidence::Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
+ir::Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
   const auto& stocks = sheet.terms.stocks;
   const auto stock = std::find_if(stocks.begin(), stocks.end(), [&](const auto& one) { return one.first == zone; });
   if (stock != stocks.end()) return stock->second;
@@ -97,17 +97,17 @@ evidence::Message TellZone(const sheet::Sheet& sheet, ir::ZoneId zone) {
   return {ir::EncodeUtf8(words[zone.value].spellings.front()), words[zone.value].english};
 }
 
-evidence::Message TellStat(const sheet::Sheet& sheet, ir::StatId stat) {
+ir::Message TellStat(const sheet::Sheet& sheet, ir::StatId stat) {
   const ir::Word& word = sheet.vocabulary->stats[stat.value];
   return {ir::EncodeUtf8(word.spellings.front()), word.english};
 }
 
-evidence::Message TellWhose(int player) {
-  return player == 0 ? evidence::Message{"我方", "your"} : evidence::Message{"对方", "the opponent's"};
+ir::Message TellWhose(int player) {
+  return player == 0 ? ir::Message{"我方", "your"} : ir::Message{"对方", "the opponent's"};
 }
 
 /// The card that the object is, or whose player it stands for.
-evidence::Message TellObject(const kernel::Rules& rules, const kernel::State& state, std::uint16_t object) {
+ir::Message TellObject(const kernel::Rules& rules, const kernel::State& state, std::uint16_t object) {
   if (object == kernel::kFirstPlayerAsBearer) return {"我方玩家", "you"};
   if (object == kernel::kFirstPlayerAsBearer + 1) return {"对方玩家", "the opponent"};
   if (object >= state.object_count || state.objects[object].card >= rules.cards.size()) return {"一张牌", "a card"};
@@ -128,7 +128,7 @@ bool IsPaidWithStock(const sheet::ZoneRoles& zones, const Sizes& gain) {
 bool IsAlike(const Sizes& a, const Sizes& b) { return SortsOf(a) == SortsOf(b); }
 
 std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateGraph& graph,
-                                        evidence::Meter& meter) {
+                                        findings::Meter& meter) {
   std::vector<std::uint64_t> controls;
   controls.reserve(graph.nodes.size());
   for (const GraphNode& node : graph.nodes) {
@@ -147,7 +147,7 @@ std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateG
       return other.willing == way->willing && other.gain == way->gain;
     });
     if (is_known) continue;
-    if (meter.IsSpent(evidence::Limit::loop_growths_max, ways.size())) break;
+    if (meter.IsSpent(findings::Limit::loop_growths_max, ways.size())) break;
     ways.push_back(std::move(*way));
   }
   std::stable_sort(ways.begin(), ways.end(), [](const GrowingWay& a, const GrowingWay& b) {
@@ -176,9 +176,9 @@ std::optional<GrowingSteps> FindGrowingSteps(const kernel::Rules& rules,
   return std::nullopt;
 }
 
-evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state, const SizeKey& key) {
+ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state, const SizeKey& key) {
   const sheet::Sheet& sheet = sheet::SheetOf(rules);
-  const evidence::Message object = TellObject(rules, state, key.object);
+  const ir::Message object = TellObject(rules, state, key.object);
   switch (key.kind) {
     case SizeKind::Markers: {
       const std::string name = key.what < rules.names.size() ? ir::EncodeUtf8(rules.names[key.what]) : "";
@@ -188,15 +188,15 @@ evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& stat
     case SizeKind::Changes: {
       const auto* node = std::get_if<ir::ChangeStats>(&rules.nodes[key.what]->node);
       if (node == nullptr) return {object.zh + "的控制权效果", "effects of control on " + object.en};
-      const evidence::Message stat = TellStat(sheet, node->changes[key.part].stat);
+      const ir::Message stat = TellStat(sheet, node->changes[key.part].stat);
       const std::string amount = (key.amount < 0 ? "" : "+") + std::to_string(key.amount);
       return {object.zh + "的（" + stat.zh + "）" + amount + "效果",
               "effects of " + stat.en + " " + amount + " on " + object.en};
     }
     case SizeKind::Cards: break;
   }
-  const evidence::Message whose = TellWhose(key.controller);
-  const evidence::Message zone = TellZone(sheet, ir::ZoneId{key.zone});
+  const ir::Message whose = TellWhose(key.controller);
+  const ir::Message zone = TellZone(sheet, ir::ZoneId{key.zone});
   const std::string card = key.what < rules.cards.size() ? rules.cards[key.what].number : "";
   const bool is_token = (key.flags & kernel::kToken) != 0;
   const std::string name = is_token && key.what < rules.cards.size() ? ir::EncodeUtf8(rules.cards[key.what].name) : card;
@@ -207,13 +207,13 @@ evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& stat
           (is_token ? "token " : "") + name + " in " + whose.en + " " + zone.en};
 }
 
-std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
+std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
                                         const Sizes& gain) {
-  std::vector<evidence::Message> told;
+  std::vector<ir::Message> told;
   std::map<std::pair<std::string, std::string>, std::int64_t> sums;
   std::vector<std::pair<std::string, std::string>> order;
   for (const auto& [key, size] : gain) {
-    const evidence::Message what = TellSize(rules, state, key);
+    const ir::Message what = TellSize(rules, state, key);
     const std::pair name{what.zh, what.en};
     if (!sums.contains(name)) order.push_back(name);
     sums[name] += size;
@@ -226,8 +226,8 @@ std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel
 }
 
 /// A zone, as lists of combos call what lies in it. The annex is a part of where one plays.
-evidence::GainKind CardsIn(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
-  using evidence::GainKind;
+filed::GainKind CardsIn(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
+  using filed::GainKind;
   if (zone == zones.hidden_pile) return GainKind::Deck;
   if (zone == zones.damage_pile) return GainKind::Life;
   if (zone == zones.hand) return GainKind::Hand;
@@ -237,30 +237,30 @@ evidence::GainKind CardsIn(const sheet::ZoneRoles& zones, ir::ZoneId zone) {
   return GainKind::Battle;
 }
 
-std::vector<evidence::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state, const Sizes& gain) {
+std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state, const Sizes& gain) {
   const sheet::ZoneRoles& zones = sheet::SheetOf(rules).roles.zones;
   // What is no part of a change of stats changes control: nobody has more for it.
   const auto is_control = [](const SizeKey& key) { return key.kind == SizeKind::Changes && key.part == kernel::kWholeNode; };
   const auto what_of = [&](const SizeKey& key) {
     switch (key.kind) {
-      case SizeKind::Markers: return evidence::GainKind::Markers;
-      case SizeKind::Damage: return evidence::GainKind::Damage;
-      case SizeKind::Changes: return evidence::GainKind::Stats;
+      case SizeKind::Markers: return filed::GainKind::Markers;
+      case SizeKind::Damage: return filed::GainKind::Damage;
+      case SizeKind::Changes: return filed::GainKind::Stats;
       case SizeKind::Cards: break;
     }
-    return (key.flags & kernel::kToken) != 0 ? evidence::GainKind::Tokens : CardsIn(zones, ir::ZoneId{key.zone});
+    return (key.flags & kernel::kToken) != 0 ? filed::GainKind::Tokens : CardsIn(zones, ir::ZoneId{key.zone});
   };
   const auto player_of = [&](const SizeKey& key) -> int {
     if (key.kind == SizeKind::Cards) return key.controller;
     if (key.object >= kernel::kFirstPlayerAsBearer && key.object != kernel::kNone16) return key.object - kernel::kFirstPlayerAsBearer;
     return key.object < state.object_count ? state.objects[key.object].controller : 0;
   };
-  std::vector<evidence::ListedGain> listed;
+  std::vector<filed::ListedGain> listed;
   for (const auto& [key, size] : gain) {
     if (is_control(key)) continue;
     const std::int64_t amount = key.kind == SizeKind::Changes ? size * key.amount : size;
-    evidence::ListedGain one{what_of(key), player_of(key) != state.active_player, amount};
-    const auto known = std::find_if(listed.begin(), listed.end(), [&](const evidence::ListedGain& other) {
+    filed::ListedGain one{what_of(key), player_of(key) != state.active_player, amount};
+    const auto known = std::find_if(listed.begin(), listed.end(), [&](const filed::ListedGain& other) {
       return other.what == one.what && other.is_opponents == one.is_opponents;
     });
     if (known == listed.end()) listed.push_back(std::move(one));

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/combo_list.h"
-#include "checker/evidence/limits.h"
-#include "checker/evidence/message.h"
 #include "checker/evidence/sizes.h"
+#include "checker/findings/limits.h"
+#include "checker/findings/message.h"
 #include "checker/loops/cycle.h"
 #include "checker/loops/state_graph.h"
+#include "model/filed/combo_list.h"
 #include "model/kernel/event.h"
 #include "model/kernel/state.h"
 #include "model/sheet/roles.h"
@@ -30,10 +30,10 @@ enum class GrowthEnd : std::uint8_t {
 struct Growth {
   evidence::Sizes gain;   ///< Of one round, by the objects of the first state of the round.
   evidence::Sizes start;  ///< How much there is at first of what changes.
-  std::vector<evidence::Message> told;  ///< The gain in words, one a size.
-  std::vector<evidence::ListedGain> listed;  ///< The same added up by what and whose.
+  std::vector<ir::Message> told;  ///< The gain in words, one a size.
+  std::vector<filed::ListedGain> listed;  ///< The same added up by what and whose.
   GrowthEnd end = GrowthEnd::Unknown;
-  std::vector<evidence::Message> why;
+  std::vector<ir::Message> why;
   kernel::Result result = kernel::Result::Running;  ///< Of the game where it stops.
   std::uint32_t rounds = 0;             ///< Complete rounds in `line`.
   std::uint32_t proved_from = 0;        ///< The proof begins after so many of them.
@@ -53,7 +53,7 @@ struct GrowingWay {
 
 /// Ways that grow or shrink, without chance in the round, those with the fewest willing players first.
 std::vector<GrowingWay> FindGrowingWays(const kernel::Rules& rules, const StateGraph& graph,
-                                        evidence::Meter& meter);
+                                        findings::Meter& meter);
 
 /// Two steps after an option without a decision in between, the later one with more.
 struct GrowingSteps {
@@ -72,16 +72,16 @@ bool IsPaidWithStock(const sheet::ZoneRoles& zones, const evidence::Sizes& gain)
 bool IsAlike(const evidence::Sizes& a, const evidence::Sizes& b);
 
 /// "怒气 on EX-1: +1 a round".
-std::vector<evidence::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
+std::vector<ir::Message> TellGain(const kernel::Rules& rules, const kernel::State& state,
                                         const evidence::Sizes& gain);
 
 /// The gain added up: markers, damage, changes of stats, tokens, and cards by zone, of the active player
 /// and of the other.
-std::vector<evidence::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state,
+std::vector<filed::ListedGain> ListGain(const kernel::Rules& rules, const kernel::State& state,
                                            const evidence::Sizes& gain);
 
 /// One size in words: what it counts, where.
-evidence::Message TellSize(const kernel::Rules& rules, const kernel::State& state,
+ir::Message TellSize(const kernel::Rules& rules, const kernel::State& state,
                            const evidence::SizeKey& key);
 
 }  // namespace caiding::loops

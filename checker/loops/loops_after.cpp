@@ -7,14 +7,14 @@
 #include <utility>
 
 #include "checker/evidence/play_line.h"
-#include "checker/evidence/settle_within.h"
+#include "checker/findings/settle_within.h"
 #include "checker/loops/find_loops.h"
 #include "checker/loops/report_loop.h"
 
 namespace caiding::loops {
 namespace {
 
-using evidence::Limit;
+using findings::Limit;
 
 bool HasText(const ir::Card& card) {
   return std::any_of(card.text.begin(), card.text.end(), [](const auto& paragraph) { return !paragraph.empty(); });
@@ -22,7 +22,7 @@ bool HasText(const ir::Card& card) {
 
 /// The cards with text that the round speaks of; where nobody does anything in it, as in a chain of
 /// replacements, those that the position holds.
-std::set<std::uint16_t> CardsOf(const evidence::Line& line, const FoundLoop& loop) {
+std::set<std::uint16_t> CardsOf(const findings::Line& line, const FoundLoop& loop) {
   std::set<std::uint16_t> cards;
   const auto add = [&](std::uint16_t card) {
     if (card < line.cards.size() && HasText(line.cards[card].card)) cards.insert(card);
@@ -35,42 +35,42 @@ std::set<std::uint16_t> CardsOf(const evidence::Line& line, const FoundLoop& loo
 
 }  // namespace
 
-evidence::Scope ScopeAfter(const evidence::Meter& meter, const Looked& looked) {
+findings::Scope ScopeAfter(const findings::Meter& meter, const Looked& looked) {
   constexpr std::array kOfOneBoard{Limit::loop_board_states_max, Limit::loop_cycles_max,
                                    Limit::loop_runaways_max,     Limit::loop_runaway_steps_max,
                                    Limit::loop_growths_max,      Limit::loop_rounds_max,
                                    Limit::loop_proof_effort_max, Limit::layer_rounds_max,
                                    Limit::layer_changing_max};
-  std::vector<evidence::Covered> covered{
-      {.what = evidence::Count::positions, .looked_at = 1, .total = 1},
-      {.what = evidence::Count::states, .looked_at = looked.states, .total = looked.states}};
+  std::vector<findings::Covered> covered{
+      {.what = findings::Count::positions, .looked_at = 1, .total = 1},
+      {.what = findings::Count::states, .looked_at = looked.states, .total = looked.states}};
   // What grows and was not settled is unknown, not absent.
   if (looked.growths > 0) {
-    covered.push_back({.what = evidence::Count::growths, .looked_at = looked.settled, .total = looked.growths});
+    covered.push_back({.what = findings::Count::growths, .looked_at = looked.settled, .total = looked.growths});
   }
-  evidence::Scope scope = evidence::MakeScope(evidence::Question::Loops, meter, std::move(covered));
-  std::erase_if(scope.limits, [&](const evidence::Bounded& bounded) {
+  findings::Scope scope = findings::MakeScope(findings::Question::Loops, meter, std::move(covered));
+  std::erase_if(scope.limits, [&](const findings::Bounded& bounded) {
     return std::find(kOfOneBoard.begin(), kOfOneBoard.end(), bounded.limit) == kOfOneBoard.end();
   });
   return scope;
 }
 
-Expected<evidence::Answer> FindLoopsAfter(const evidence::Line& line, const evidence::Bounds& bounds) {
+Expected<findings::Answer> FindLoopsAfter(const findings::Line& line, const findings::Bounds& bounds) {
   const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return states.Error();
-  evidence::Meter meter(bounds);
+  findings::Meter meter(bounds);
   Looked looked;
-  evidence::Answer answer;
+  findings::Answer answer;
   for (const FoundLoop& loop : FindLoopsFrom(rules, states->back(), meter, looked)) {
     auto finding = ReportLoop(line, CardsOf(line, loop), loop, meter);
     if (!finding) return Failure{"a loop was found that cannot be written down"};
     answer.findings.push_back(std::move(*finding));
   }
   // What loops, and that nothing does, rests on what play makes of effects that never settle.
-  evidence::SettleWithin(rules, states->back(), meter);
+  findings::SettleWithin(rules, states->back(), meter);
   answer.scope = ScopeAfter(meter, looked);
-  for (auto& finding : answer.findings) finding.scope = evidence::TellScope(answer.scope);
+  for (auto& finding : answer.findings) finding.scope = findings::TellScope(answer.scope);
   return answer;
 }
 

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "checker/evidence/growing.h"
-#include "checker/evidence/story.h"
 #include "checker/loops/find_loops.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 
@@ -50,7 +50,7 @@ kernel::ShownRound GrowingInside(const kernel::Rules& rules, const kernel::State
 
 Expected<kernel::ShownRound> Show(const kernel::Rules& rules, const kernel::State& start,
                                 const FoundLoop& loop) {
-  evidence::EventLog log;
+  story::EventLog log;
   kernel::State state = start;
   const std::size_t begin = loop.is_runaway ? loop.choices.size() - 1 : loop.from;
   for (std::size_t i = 0; i < begin; ++i) kernel::Apply(rules, state, loop.choices[i], &log);
@@ -62,7 +62,7 @@ Expected<kernel::ShownRound> Show(const kernel::Rules& rules, const kernel::Stat
 
 /// Everybody names the smallest number there is.
 void NameSmallest(const sheet::LoopRule& rule, const kernel::Rules& rules, sheet::LoopProcedure& procedure,
-                  kernel::State& now, evidence::EventLog& log) {
+                  kernel::State& now, story::EventLog& log) {
   for (int i = 0; i < 2; ++i) {
     rule.name_number(rules, procedure, now, procedure.namer, procedure.least, &log);
   }
@@ -80,7 +80,7 @@ PlayedProcedure PlayProcedure(const kernel::Rules& rules, const kernel::State& s
     played.failure = round.Error().reason;
     return played;
   }
-  evidence::EventLog log;
+  story::EventLog log;
   kernel::State now;
   round->end.consulted = {};
   sheet::LoopProcedure procedure = rule->open(rules, std::move(*round), now, &log);

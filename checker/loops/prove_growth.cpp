@@ -8,7 +8,7 @@
 namespace caiding::loops {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using evidence::SizeKey;
 using evidence::SizeKind;
 using evidence::Sizes;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 #include "checker/loops/readers.h"
 #include "checker/smt/acceleration.h"
 
@@ -12,7 +12,7 @@ namespace caiding::loops {
 /// A round as linear formulas, and what each of its guards is about.
 struct RoundFormula {
   smt::GrowingRound round;
-  std::vector<evidence::Message> about;  ///< Told as what does not hold any more.
+  std::vector<ir::Message> about;  ///< Told as what does not hold any more.
 };
 
 /// Writes down what the rules and the texts look at in the round: sizes stay at least 0, a character

@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <variant>
 
-#include "checker/evidence/story.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
 #include "model/kernel/pack.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using evidence::SizeKey;
 using evidence::SizeKind;
 

@@ -6,8 +6,8 @@
 #include <set>
 #include <vector>
 
-#include "checker/evidence/message.h"
 #include "checker/evidence/sizes.h"
+#include "checker/findings/message.h"
 #include "model/kernel/event.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
@@ -39,7 +39,7 @@ struct Readers {
   /// It is asked whether the stat is above these numbers.
   std::map<GrowingStat, std::set<std::int64_t>> compared;
   /// Who looks at what grows in a way that has no formula yet; empty: nobody.
-  std::vector<evidence::Message> objections;
+  std::vector<ir::Message> objections;
 };
 
 /// The stats that grow, and by how much a round.

@@ -4,26 +4,26 @@
 #include <algorithm>
 #include <utility>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
 #include "checker/evidence/growing.h"
 #include "checker/evidence/play_line.h"
-#include "checker/evidence/settle_within.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/settle_within.h"
 #include "checker/loops/tell_loop.h"
 #include "checker/positions/meaning.h"
 #include "model/kernel/settling.h"
 #include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 
 std::string TellNames(const std::vector<ir::ReadCard>& cards, const std::set<std::uint16_t>& told) {
   std::string names;
-  for (const std::uint16_t card : told) names += (names.empty() ? "" : "、") + evidence::TellCard(cards[card].card);
+  for (const std::uint16_t card : told) names += (names.empty() ? "" : "、") + story::TellCard(cards[card].card);
   return names;
 }
 
@@ -66,25 +66,25 @@ void AddSpans(Finding& finding, const FoundLoop& loop, std::uint16_t index, cons
 
 /// That nothing goes on for ever is refuted by a position that comes back, and proved not to hold where
 /// something grows. Design: checking.
-evidence::Verdict VerdictOf(const FoundLoop& loop) {
-  if (!loop.growth) return evidence::Verdict::Refuted;
+findings::Verdict VerdictOf(const FoundLoop& loop) {
+  if (!loop.growth) return findings::Verdict::Refuted;
   switch (loop.growth->end) {
-    case GrowthEnd::ForEver: return evidence::Verdict::Proved;
-    case GrowthEnd::Stops: return evidence::Verdict::Refuted;
-    case GrowthEnd::Unknown: return evidence::Verdict::Unknown;
+    case GrowthEnd::ForEver: return findings::Verdict::Proved;
+    case GrowthEnd::Stops: return findings::Verdict::Refuted;
+    case GrowthEnd::Unknown: return findings::Verdict::Unknown;
   }
-  return evidence::Verdict::Unknown;
+  return findings::Verdict::Unknown;
 }
 
-evidence::Message MessageOf(const char* code, const std::string& names, const FoundLoop& loop) {
-  if (!loop.growth) return evidence::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
-  const evidence::Message gain = TellGain(*loop.growth);
-  if (IsForEver(loop)) return evidence::MakeMessage(code, {names, gain.zh}, {names, gain.en});
-  const evidence::Message why = TellWhy(*loop.growth);
-  return evidence::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
+ir::Message MessageOf(const char* code, const std::string& names, const FoundLoop& loop) {
+  if (!loop.growth) return findings::MakeMessage(code, {names, "无净得"}, {names, "no net gain"});
+  const ir::Message gain = TellGain(*loop.growth);
+  if (IsForEver(loop)) return findings::MakeMessage(code, {names, gain.zh}, {names, gain.en});
+  const ir::Message why = TellWhy(*loop.growth);
+  return findings::MakeMessage(code, {names, gain.zh, why.zh}, {names, gain.en, why.en});
 }
 
-evidence::Message LabelOf(const FoundLoop& loop) {
+ir::Message LabelOf(const FoundLoop& loop) {
   if (!loop.growth) return {"循环一轮后局面重现", "after one round the position is back"};
   return TellEnd(*loop.growth);
 }
@@ -95,20 +95,20 @@ struct SettledLine {
   bool is_unknown = false;  ///< Nothing is known of some state.
 };
 
-SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::State>& states, evidence::Meter& meter) {
+SettledLine SettleLine(const kernel::Rules& rules, const std::vector<kernel::State>& states, findings::Meter& meter) {
   SettledLine settled{states.end()};
   for (auto state = states.begin(); state != states.end(); ++state) {
     // Where a step runs on for ever the engine stops; nobody looks at the board there.
     if (kernel::IsUnknown(kernel::GetResult(*state))) continue;
-    const kernel::Settlement found = evidence::SettleWithin(rules, *state, meter);
+    const kernel::Settlement found = findings::SettleWithin(rules, *state, meter);
     if (found.what == kernel::Settling::Oscillates) return {state, settled.is_unknown};
-    if (evidence::IsUnknown(found)) settled.is_unknown = true;
+    if (findings::IsUnknown(found)) settled.is_unknown = true;
   }
   return settled;
 }
 
 /// Where continuous effects never settle, what the engine makes of them is a policy, and so is the loop.
-void NoteOscillation(Finding& finding, const evidence::Line& line, evidence::Meter& meter) {
+void NoteOscillation(Finding& finding, const findings::Line& line, findings::Meter& meter) {
   const kernel::Rules rules = sheet::Build(*line.sheet, line.cards, line.policies);
   const auto states = evidence::PlayLine(rules, line.position, line.choices);
   if (!states) return;
@@ -139,34 +139,34 @@ void NoteOscillation(Finding& finding, const evidence::Line& line, evidence::Met
 
 }  // namespace
 
-std::optional<Finding> ReportLoop(const evidence::Line& line, const std::set<std::uint16_t>& told,
-                                  const FoundLoop& loop, evidence::Meter& meter) {
+std::optional<Finding> ReportLoop(const findings::Line& line, const std::set<std::uint16_t>& told,
+                                  const FoundLoop& loop, findings::Meter& meter) {
   const auto before = static_cast<std::uint32_t>(line.choices.size());
-  evidence::Line whole = line;
+  findings::Line whole = line;
   const auto& choices = loop.growth ? loop.growth->line : loop.choices;
   whole.choices.insert(whole.choices.end(), choices.begin(), choices.end());
-  auto certificate = evidence::Record(whole, ClaimOf(loop, before));
+  auto certificate = findings::Record(whole, ClaimOf(loop, before));
   if (!certificate) return std::nullopt;
   const char* code = IsForEver(loop) ? CodeOf(loop.loop_class) : "N705";
-  Finding finding = evidence::NewFinding(code);
+  Finding finding = findings::NewFinding(code);
   finding.verdict = VerdictOf(loop);
-  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.evidence_kind = findings::EvidenceKind::Played;
   std::vector<std::string> about;
   for (const std::uint16_t card : told) {
     AddSpans(finding, loop, card, line.cards[card].card);
     about.push_back(positions::MeaningOf(*line.sheet, line.cards[card]));
   }
-  finding.fingerprint = evidence::MakeFingerprint(code, about);
+  finding.fingerprint = findings::MakeFingerprint(code, about);
   if (const auto* rule = line.sheet->loop_rule) finding.clauses = rule->clauses(loop.loop_class);
   finding.policies = loop.procedure.policies;
   finding.message = MessageOf(code, TellNames(line.cards, told), loop);
   std::vector<ir::Card> cards;
   for (const auto& card : line.cards) cards.push_back(card.card);
-  const evidence::Message breakers = TellBreakers(cards, loop);
+  const ir::Message breakers = TellBreakers(cards, loop);
   finding.message.zh += "。" + breakers.zh;
   finding.message.en += "; " + breakers.en;
   NoteOscillation(finding, whole, meter);
-  finding.board = evidence::TellBoard(*line.sheet, cards, line.position);
+  finding.board = story::TellBoard(*line.sheet, cards, line.position);
   finding.outcomes.push_back({.label = LabelOf(loop),
                               .marks = {},
                               .certificate = std::move(*certificate),

@@ -5,8 +5,8 @@
 #include <optional>
 #include <set>
 
-#include "checker/evidence/finding.h"
-#include "checker/evidence/record.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/record.h"
 #include "checker/loops/find_loops.h"
 
 namespace caiding::loops {
@@ -14,7 +14,7 @@ namespace caiding::loops {
 /// The finding of a loop that begins where the line ends, told of the cards of these indices; nothing if
 /// the loop cannot be written down (then it is no evidence). The scope is left to the caller; of the limits it
 /// may meet those of continuous effects that do not come to rest.
-std::optional<evidence::Finding> ReportLoop(const evidence::Line& line, const std::set<std::uint16_t>& told,
-                                            const FoundLoop& loop, evidence::Meter& meter);
+std::optional<findings::Finding> ReportLoop(const findings::Line& line, const std::set<std::uint16_t>& told,
+                                            const FoundLoop& loop, findings::Meter& meter);
 
 }  // namespace caiding::loops

@@ -4,8 +4,8 @@
 #include <memory>
 #include <unordered_map>
 
-#include "checker/evidence/story.h"
 #include "model/kernel/canonical.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
@@ -13,8 +13,8 @@ namespace {
 /// Notes each state between two steps until one comes back.
 class RepetitionWatch final : public kernel::StepWatch {
  public:
-  RepetitionWatch(const kernel::Rules& rules, const evidence::EventLog& log,
-                  evidence::Meter& meter)
+  RepetitionWatch(const kernel::Rules& rules, const story::EventLog& log,
+                  findings::Meter& meter)
       : rules_(rules), log_(log), meter_(meter) {}
 
   bool See(const kernel::State& state) override {
@@ -26,7 +26,7 @@ class RepetitionWatch final : public kernel::StepWatch {
       first_ = known->second;
       return false;
     }
-    return !meter_.IsSpent(evidence::Limit::loop_runaway_steps_max, states_.size());
+    return !meter_.IsSpent(findings::Limit::loop_runaway_steps_max, states_.size());
   }
 
   bool HasFound() const { return first_ != kNothing; }
@@ -37,8 +37,8 @@ class RepetitionWatch final : public kernel::StepWatch {
  private:
   static constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
   const kernel::Rules& rules_;
-  const evidence::EventLog& log_;
-  evidence::Meter& meter_;
+  const story::EventLog& log_;
+  findings::Meter& meter_;
   std::vector<kernel::State> states_;
   std::vector<std::size_t> events_until_;
   std::unordered_map<std::uint64_t, std::size_t> seen_;
@@ -67,8 +67,8 @@ std::optional<std::uint16_t> FindRunaway(const kernel::Rules& rules, const kerne
 std::optional<FoundLoop> FindInRunaway(const kernel::Rules& rules, const kernel::State& start,
                                        const std::vector<std::uint16_t>& choices,
                                        const GraphNode& node, std::uint16_t option,
-                                       evidence::Meter& meter) {
-  evidence::EventLog log;
+                                       findings::Meter& meter) {
+  story::EventLog log;
   FoundLoop loop;
   kernel::State state = start;
   for (const std::uint16_t choice : choices) kernel::Apply(rules, state, choice, &log);

@@ -14,6 +14,6 @@ namespace caiding::loops {
 std::optional<FoundLoop> FindInRunaway(const kernel::Rules& rules, const kernel::State& start,
                                        const std::vector<std::uint16_t>& choices,
                                        const GraphNode& node, std::uint16_t option,
-                                       evidence::Meter& meter);
+                                       findings::Meter& meter);
 
 }  // namespace caiding::loops

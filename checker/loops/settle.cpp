@@ -5,15 +5,15 @@
 #include <memory>
 
 #include "checker/evidence/growing.h"
-#include "checker/evidence/story.h"
 #include "checker/loops/prove_growth.h"
 #include "checker/loops/readers.h"
 #include "checker/loops/winner.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using evidence::PileOrder;
 using kernel::State;
 
@@ -23,7 +23,7 @@ constexpr std::uint32_t kRoundsLeast = 2;
 bool IsTried(std::uint32_t base) { return base < 4 || (base & (base - 1)) == 0; }
 
 /// How many rounds of what only grows are played: texts compare with small numbers.
-std::uint32_t BasesOf(const evidence::Meter& meter) { return meter.Max(evidence::Limit::loop_rounds_max) / 5; }
+std::uint32_t BasesOf(const findings::Meter& meter) { return meter.Max(findings::Limit::loop_rounds_max) / 5; }
 
 bool Shrinks(const evidence::Sizes& gain) {
   return std::any_of(gain.begin(), gain.end(), [](const auto& entry) { return entry.second < 0; });
@@ -35,8 +35,8 @@ enum class Stop : std::uint8_t { None, Stopped, NoRoom, Otherwise };
 /// The loop played on, round after round.
 class PlayedOn {
  public:
-  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop, const evidence::Meter& meter)
-      : rules_(rules), loop_(loop), steps_max_(meter.Max(evidence::Limit::loop_runaway_steps_max)) {
+  PlayedOn(const kernel::Rules& rules, const State& start, const FoundLoop& loop, const findings::Meter& meter)
+      : rules_(rules), loop_(loop), steps_max_(meter.Max(findings::Limit::loop_runaway_steps_max)) {
     State state = start;
     line_.assign(loop.choices.begin(), loop.choices.begin() + loop.from);
     for (const std::uint16_t choice : line_) kernel::Apply(rules, state, choice);
@@ -75,7 +75,7 @@ class PlayedOn {
   /// The round of that number, step by step; without its gain.
   PlayedRound Round(std::uint32_t number) const {
     PlayedRound round;
-    evidence::EventLog log;
+    story::EventLog log;
     State state = begins_[number];
     round.states.push_back(state);
     for (std::size_t i = 0; i < wanted_.size(); ++i) {
@@ -162,7 +162,7 @@ void Contradict(Growth& growth) {
 
 /// What the solver says of one round; fills in the proof, or why there is none.
 bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Growth& growth,
-           evidence::Meter& meter, std::vector<Message>& why) {
+           findings::Meter& meter, std::vector<Message>& why) {
   auto gain = evidence::GainBetween(rules, round.states.front(), next, PileOrder::Kept);
   if (!gain || evidence::GainsOf(*gain) != evidence::GainsOf(growth.gain)) {
     why = {{"牌的顺序也在变", "the order of cards changes as well"}};
@@ -175,7 +175,7 @@ bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Gro
     return false;
   }
   const RoundFormula formula = FormulaOf(rules, round, readers, PileOrder::Kept);
-  const auto answer = smt::Accelerate(formula.round, meter.Max(evidence::Limit::loop_proof_effort_max));
+  const auto answer = smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
   if (answer.going == smt::Going::ForEver) {
     growth.has_second_opinion = answer.has_second_opinion;
     growth.query = answer.query;
@@ -188,12 +188,12 @@ bool Prove(const kernel::Rules& rules, PlayedRound round, const State& next, Gro
 
 /// Why it stopped: what the solver finds to fail first, if the play agrees, and who won.
 std::vector<Message> WhyStopped(const kernel::Rules& rules, const PlayedOn& played, const FoundLoop& loop,
-                                evidence::Meter& meter) {
+                                findings::Meter& meter) {
   std::vector<Message> why;
   PlayedRound round = played.Round(0);
   round.gain = loop.growth->gain;
   const RoundFormula formula = FormulaOf(rules, round, FindReaders(rules, round), PileOrder::Ignored);
-  const auto answer = smt::Accelerate(formula.round, meter.Max(evidence::Limit::loop_proof_effort_max));
+  const auto answer = smt::Accelerate(formula.round, meter.Max(findings::Limit::loop_proof_effort_max));
   // A guard is asked at every step, so that it may fail in the round before it counts.
   const std::int64_t rounds = played.rounds();
   const bool agrees = answer.going == smt::Going::FailsAt && (answer.n == rounds || answer.n + 1 == rounds);
@@ -214,7 +214,7 @@ bool TakesOnlyFrom(int player, const State& start, const evidence::Sizes& gain) 
   });
 }
 
-bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
+bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop, findings::Meter& meter) {
   Growth& growth = *loop.growth;
   State state = start;
   for (std::size_t i = 0; i + 1 < loop.choices.size(); ++i) kernel::Apply(rules, state, loop.choices[i]);
@@ -248,12 +248,12 @@ bool SettleSteps(const kernel::Rules& rules, const State& start, FoundLoop& loop
 
 }  // namespace
 
-bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evidence::Meter& meter) {
+bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, findings::Meter& meter) {
   if (loop.is_runaway) return SettleSteps(rules, start, loop, meter);
   Growth& growth = *loop.growth;
   const bool shrinks = Shrinks(growth.gain);
   PlayedOn played(rules, start, loop, meter);
-  const std::uint32_t rounds_max = shrinks ? meter.Max(evidence::Limit::loop_rounds_max) : BasesOf(meter);
+  const std::uint32_t rounds_max = shrinks ? meter.Max(findings::Limit::loop_rounds_max) : BasesOf(meter);
   bool goes_on = played.Next();
   for (std::uint32_t base = 0; goes_on && growth.end == GrowthEnd::Unknown && played.rounds() < rounds_max; ++base) {
     const bool is_proved = !shrinks && IsTried(base) && Prove(rules, played.Round(base), played.Begin(base + 1), growth, meter, growth.why);
@@ -286,7 +286,7 @@ bool Settle(const kernel::Rules& rules, const State& start, FoundLoop& loop, evi
       break;
   }
   if (growth.end == GrowthEnd::Unknown && growth.why.empty()) {
-    meter.Note(evidence::Limit::loop_rounds_max);
+    meter.Note(findings::Limit::loop_rounds_max);
     growth.why = {{"没有打到它停下的那一轮", "it was not played up to the round in which it stops"}};
   }
   return growth.rounds >= kRoundsLeast;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "checker/loops/find_loops.h"
 
 namespace caiding::loops {
@@ -10,6 +10,6 @@ namespace caiding::loops {
 /// round): plays it on, round after round, until it stops; if it does not stop and nothing shrinks,
 /// asks the solver for a round that goes another way. False if it does not even come round twice.
 bool Settle(const kernel::Rules& rules, const kernel::State& start, FoundLoop& loop,
-            evidence::Meter& meter);
+            findings::Meter& meter);
 
 }  // namespace caiding::loops

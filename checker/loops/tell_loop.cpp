@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
 #include "model/sheet/loop_rule.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::loops {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using kernel::DecisionKind;
 using kernel::OptionVerb;
 
@@ -32,7 +32,7 @@ Message TellChoice(const std::vector<ir::Card>& cards, const RoundChoice& choice
 
 void AddEvents(std::vector<Message>& told, const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
                const std::vector<kernel::Event>& events) {
-  std::vector<Message> lines = evidence::TellEvents(sheet, cards, events);
+  std::vector<Message> lines = story::TellEvents(sheet, cards, events);
   const std::size_t count = std::min(lines.size(), kStepsTold);
   told.insert(told.end(), lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count));
   if (lines.size() > count) {
@@ -96,7 +96,7 @@ Message TellWindows(const sheet::Sheet& sheet, const FoundLoop& loop) {
 }  // namespace
 
 Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice) {
-  const std::string card = choice.card < cards.size() ? evidence::TellCard(cards[choice.card]) : "";
+  const std::string card = choice.card < cards.size() ? story::TellCard(cards[choice.card]) : "";
   switch (choice.option.verb) {
     case OptionVerb::Pass: return {"让过优先权或不行动", "pass"};
     case OptionVerb::Yes: return {"选择“可以”的动作", "do what may be done"};

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "checker/evidence/finding.h"
+#include "checker/findings/finding.h"
 #include "checker/loops/find_loops.h"
 
 // A loop told to people, in both languages: the way in, the round, who decides in it, who is able
@@ -15,22 +15,22 @@ namespace caiding::loops {
 const char* CodeOf(LoopClass loop_class);
 
 /// Headed lists: before the loop, one round, decisions, breakers, what the rulebook then does.
-std::vector<evidence::Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
+std::vector<ir::Message> TellLoop(const sheet::Sheet& sheet, const std::vector<ir::Card>& cards,
                                         const FoundLoop& loop);
 
 /// What an option of a decision does: "use X", "pass".
-evidence::Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice);
+ir::Message TellDeed(const std::vector<ir::Card>& cards, const RoundChoice& choice);
 
 /// Who is able to break it, in one sentence.
-evidence::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
+ir::Message TellBreakers(const std::vector<ir::Card>& cards, const FoundLoop& loop);
 
 /// What each round of a growing loop adds, in one sentence.
-evidence::Message TellGain(const Growth& growth);
+ir::Message TellGain(const Growth& growth);
 
 /// What becomes of it: for ever, after how many rounds, or unknown.
-evidence::Message TellEnd(const Growth& growth);
+ir::Message TellEnd(const Growth& growth);
 
 /// The same with the reasons.
-evidence::Message TellWhy(const Growth& growth);
+ir::Message TellWhy(const Growth& growth);
 
 }  // namespace caiding::loops

@@ -7,17 +7,17 @@
 #include <utility>
 
 #include "checker/combos/makers.h"
-#include "checker/evidence/mentions.h"
-#include "checker/evidence/read_card.h"
-#include "checker/evidence/spoken_of.h"
+#include "checker/findings/mentions.h"
+#include "checker/findings/spoken_of.h"
 #include "checker/loops/candidates.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/checked_card.h"
 
 namespace caiding::neighbours {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Neighbour;
+using sheet::CheckedCard;
+using findings::Neighbour;
 
 /// How two cards are tied.
 struct Tie {
@@ -30,7 +30,7 @@ struct Tie {
 /// The cards of set and pool by their place; ties between two of them, whichever of them they come from.
 class Ties {
  public:
-  explicit Ties(const evidence::CheckInput& input) {
+  explicit Ties(const findings::CheckInput& input) {
     for (const auto* list : {&input.cards, &input.pool}) {
       for (const CheckedCard& card : *list) cards_.push_back(&card);
     }
@@ -81,12 +81,12 @@ class Ties {
   std::vector<std::map<std::size_t, Tie>> ties_;  ///< Of each card, by the place of the other.
 };
 
-void TieByFindings(const std::vector<evidence::Finding>& findings, Ties& ties) {
+void TieByFindings(const std::vector<findings::Finding>& findings, Ties& ties) {
   std::map<std::string, std::size_t> place;
   for (std::size_t i = 0; i < ties.cards().size(); ++i) place.emplace(ties.cards()[i]->card.number, i);
-  for (const evidence::Finding& finding : findings) {
+  for (const findings::Finding& finding : findings) {
     std::set<std::size_t> named;
-    for (const std::string& number : evidence::CardsSpokenOf(finding)) {
+    for (const std::string& number : findings::CardsSpokenOf(finding)) {
       if (const auto known = place.find(number); known != place.end()) named.insert(known->second);
     }
     for (auto a = named.begin(); a != named.end(); ++a) {
@@ -105,8 +105,8 @@ ReadTexts ReadAll(const Ties& ties) {
   ReadTexts read;
   for (std::size_t i = 0; i < ties.cards().size(); ++i) {
     const CheckedCard& card = *ties.cards()[i];
-    if (!evidence::IsUnderstood(card)) continue;
-    auto one = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    if (!findings::IsUnderstood(card)) continue;
+    auto one = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
     if (!one) continue;
     read.cards.push_back(std::move(*one));
     read.places.push_back(static_cast<std::uint32_t>(i));
@@ -119,27 +119,27 @@ class Bearers {
  public:
   explicit Bearers(const Ties& ties) : ties_(ties) {}
 
-  const std::vector<std::uint32_t>& Of(const evidence::NameMention& mention) {
+  const std::vector<std::uint32_t>& Of(const findings::NameMention& mention) {
     const auto [known, is_new] = of_name_.try_emplace({mention.form, mention.name});
     if (!is_new) return known->second;
     for (std::uint32_t i = 0; i < ties_.cards().size(); ++i) {
-      if (evidence::Bears(ties_.cards()[i]->card, mention)) known->second.push_back(i);
+      if (findings::Bears(ties_.cards()[i]->card, mention)) known->second.push_back(i);
     }
     return known->second;
   }
 
  private:
   const Ties& ties_;
-  std::map<std::pair<evidence::NameForm, std::u32string>, std::vector<std::uint32_t>> of_name_;
+  std::map<std::pair<findings::NameForm, std::u32string>, std::vector<std::uint32_t>> of_name_;
 };
 
 /// The names that the card's texts speak of, each once.
-std::vector<evidence::NameMention> NamesIn(const ir::ReadCard& card) {
+std::vector<findings::NameMention> NamesIn(const ir::ReadCard& card) {
   std::vector<ir::Ability> abilities = card.life_burst;
   for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
-  std::vector<evidence::NameMention> names;
-  for (const evidence::NameMention& mention : evidence::CollectMentions(abilities).names) {
-    const bool is_known = std::any_of(names.begin(), names.end(), [&](const evidence::NameMention& other) {
+  std::vector<findings::NameMention> names;
+  for (const findings::NameMention& mention : findings::CollectMentions(abilities).names) {
+    const bool is_known = std::any_of(names.begin(), names.end(), [&](const findings::NameMention& other) {
       return other.form == mention.form && other.name == mention.name;
     });
     if (!is_known) names.push_back(mention);
@@ -150,7 +150,7 @@ std::vector<evidence::NameMention> NamesIn(const ir::ReadCard& card) {
 void TieByNames(const ReadTexts& read, Ties& ties) {
   Bearers bearers(ties);
   for (std::size_t i = 0; i < read.cards.size(); ++i) {
-    for (const evidence::NameMention& mention : NamesIn(read.cards[i])) {
+    for (const findings::NameMention& mention : NamesIn(read.cards[i])) {
       ties.AddShared(read.places[i], bearers.Of(mention), &Tie::names, kNamePoints);
     }
   }
@@ -173,8 +173,8 @@ void TieByNeeds(const sheet::Sheet& sheet, const ReadTexts& read, Ties& ties) {
 
 }  // namespace
 
-std::vector<std::vector<Neighbour>> NeighboursOf(const evidence::CheckInput& input,
-                                                 const std::vector<evidence::Finding>& findings, std::size_t count) {
+std::vector<std::vector<Neighbour>> NeighboursOf(const findings::CheckInput& input,
+                                                 const std::vector<findings::Finding>& findings, std::size_t count) {
   Ties ties(input);
   TieByFindings(findings, ties);
   const ReadTexts read = ReadAll(ties);

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
-#include "checker/evidence/neighbour.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/neighbour.h"
 
 namespace caiding::neighbours {
 
@@ -23,8 +23,8 @@ inline constexpr std::uint32_t kNeedPoints = 100;
 /// can meet, as footprints go, 1 shared among the cards that can. What is rare ties closer than what half the pool does;
 /// a share below a hundredth is nothing.
 /// Texts are taken in their first reading; of a card that is not understood only findings and the texts of others tell.
-std::vector<std::vector<evidence::Neighbour>> NeighboursOf(const evidence::CheckInput& input,
-                                                           const std::vector<evidence::Finding>& findings,
+std::vector<std::vector<findings::Neighbour>> NeighboursOf(const findings::CheckInput& input,
+                                                           const std::vector<findings::Finding>& findings,
                                                            std::size_t count);
 
 }  // namespace caiding::neighbours

@@ -6,7 +6,7 @@
 namespace caiding::pictures {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 using kernel::EventKind;
 using positions::Fact;
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 #include "checker/positions/footprint.h"
 #include "model/kernel/event.h"
 #include "model/sheet/roles.h"
@@ -12,7 +12,7 @@
 namespace caiding::pictures {
 
 /// "enters", "is uprighted": what an arrow of a picture says.
-evidence::Message WordFor(positions::Fact fact);
+ir::Message WordFor(positions::Fact fact);
 
 /// A fact that was seen to happen, and to which card; `card` none: to a player.
 struct SeenFact {

@@ -3,15 +3,16 @@
 
 #include <memory>
 
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/claim.h"
 #include "checker/evidence/growing.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/sizes.h"
-#include "checker/evidence/story.h"
 #include "checker/loops/growth.h"
 #include "model/ir/match.h"
 #include "model/kernel/engine.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::pictures {
 namespace {
@@ -22,7 +23,7 @@ using kernel::State;
 /// Notes how much has been logged after two of the steps, and stops after the later one.
 class StepMarks final : public kernel::StepWatch {
  public:
-  StepMarks(const evidence::EventLog& log, std::uint32_t from, std::uint32_t to) : log_(log), from_(from), to_(to) {}
+  StepMarks(const story::EventLog& log, std::uint32_t from, std::uint32_t to) : log_(log), from_(from), to_(to) {}
   bool See(const State&) override {
     ++steps_;
     if (steps_ == from_) begin = log_.events.size();
@@ -33,7 +34,7 @@ class StepMarks final : public kernel::StepWatch {
   std::size_t end = 0;
 
  private:
-  const evidence::EventLog& log_;
+  const story::EventLog& log_;
   std::uint32_t from_;
   std::uint32_t to_;
   std::uint32_t steps_ = 0;
@@ -78,7 +79,7 @@ class Player {
       State state = states_[i];
       kernel::Legal(round_.rules, state, *decision);
       round_.beats.emplace_back(loops::Describe(state, *decision, certificate_.choices[i], i));
-      evidence::EventLog log;
+      story::EventLog log;
       kernel::Apply(round_.rules, state, certificate_.choices[i], &log);
       round_.beats.insert(round_.beats.end(), log.events.begin(), log.events.end());
     }
@@ -89,7 +90,7 @@ class Player {
     if (certificate_.choices.empty()) return false;
     round_.choices_before = certificate_.choices.size();
     State state = states_[states_.size() - 2];
-    evidence::EventLog log;
+    story::EventLog log;
     StepMarks marks(log, from, to);
     kernel::ApplyWatched(round_.rules, state, certificate_.choices.back(), marks, &log);
     if (marks.end < marks.begin) return false;  // There are fewer steps than the claim says.

@@ -6,12 +6,13 @@
 #include <variant>
 #include <vector>
 
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/certificate.h"
-#include "checker/evidence/message.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/message.h"
 #include "checker/loops/find_loops.h"
 #include "model/kernel/event.h"
 #include "model/kernel/rules.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
 // One round of the loop that a certificate claims, played again for its pictures.
@@ -26,7 +27,7 @@ struct Round {
   kernel::Rules rules;
   std::size_t choices_before = 0;
   std::vector<Beat> beats;
-  std::vector<evidence::Message> gains;  ///< Told; empty: everything comes back as it was.
+  std::vector<ir::Message> gains;  ///< Told; empty: everything comes back as it was.
   bool stops = false;                    ///< It is claimed to come to an end.
 };
 

@@ -4,19 +4,20 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
+#include "checker/evidence/card_reader.h"
 #include "checker/pictures/facts.h"
 #include "checker/pictures/pictures.h"
 #include "checker/pictures/round.h"
 #include "checker/positions/footprint.h"
 #include "model/ir/utf8.h"
+#include "model/story/story.h"
 
 namespace caiding::pictures {
 namespace {
 
-using evidence::Message;
-using evidence::Picture;
-using evidence::PictureMark;
+using ir::Message;
+using findings::Picture;
+using findings::PictureMark;
 using kernel::EventKind;
 using positions::Fact;
 using positions::Node;
@@ -175,7 +176,7 @@ class Feeding {
                        [&](const auto& edge) { return edge.from == source || edge.to == source; });
   }
 
-  evidence::PictureNode Tell(const Source& source) const {
+  findings::PictureNode Tell(const Source& source) const {
     if (source.card == kernel::Event::kNoObject) {
       const bool is_attack = source.nodes.front().kind == NodeKind::Attack;
       return {.mark = PictureMark::Rules,
@@ -183,7 +184,7 @@ class Feeding {
               .lines = {is_attack ? Message{"攻击", "an attack"} : Message{"规则的处理", "what the rules do"}}};
     }
     const ir::Card& card = round_.rules.cards[source.card];
-    const std::string name = evidence::TellCard(card) + CopiesOf(source.card);
+    const std::string name = story::TellCard(card) + CopiesOf(source.card);
     if (source.paragraph < 0) {
       const bool is_use = source.paragraph == Source::kUse;
       return {.mark = PictureMark::Rules,
@@ -211,14 +212,14 @@ class Feeding {
 
 }  // namespace
 
-std::optional<Picture> ShowFeeding(const evidence::Finding& finding, const evidence::CardReader& read) {
+std::optional<Picture> ShowFeeding(const findings::Finding& finding, const evidence::CardReader& read) {
   if (finding.outcomes.empty()) return std::nullopt;
   const evidence::Certificate& certificate = finding.outcomes.front().certificate;
   const auto round = PlayRound(certificate, read);
   if (!round) return std::nullopt;
   Picture picture = Feeding(*round, certificate, finding.cards).Show();
   if (picture.edges.empty()) return std::nullopt;
-  picture.kind = evidence::PictureKind::Feeding;
+  picture.kind = findings::PictureKind::Feeding;
   picture.title = {"谁供给谁", "who feeds whom"};
   picture.description = finding.message;
   return picture;

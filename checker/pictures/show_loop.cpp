@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
-#include "checker/evidence/story.h"
+#include "checker/evidence/card_reader.h"
 #include "checker/loops/tell_loop.h"
 #include "checker/pictures/pictures.h"
 #include "checker/pictures/round.h"
 #include "model/ir/match.h"
 #include "model/kernel/clause.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::pictures {
 namespace {
 
-using evidence::Message;
-using evidence::Picture;
-using evidence::PictureMark;
-using evidence::PictureNode;
+using ir::Message;
+using findings::Picture;
+using findings::PictureMark;
+using findings::PictureNode;
 
 constexpr std::size_t kNodesMax = 80;  ///< BOUND: what a person would still look at.
 constexpr std::size_t kLinesMax = 8;   ///< BOUND: lines of one node.
@@ -73,7 +74,7 @@ class Cycle {
 
   void Happen(const kernel::Event& event) {
     const sheet::Sheet& sheet = sheet::SheetOf(round_.rules);
-    for (const Message& told : evidence::TellEvents(sheet, round_.rules.cards, {event})) {
+    for (const Message& told : story::TellEvents(sheet, round_.rules.cards, {event})) {
       const Message line = WithoutClauses(told);
       const bool is_trigger = event.kind == kernel::EventKind::AbilityTriggered;
       PictureNode& last = picture_.nodes.back();
@@ -114,30 +115,30 @@ void Shorten(Picture& picture) {
                           .lines = {{"（另有 " + left_out + " 格）", "(" + left_out + " more boxes)"}}};
   picture.nodes.erase(picture.nodes.begin() + static_cast<std::ptrdiff_t>(begin) + 1,
                       picture.nodes.begin() + static_cast<std::ptrdiff_t>(end));
-  for (evidence::PictureEdge& edge : picture.edges) {
+  for (findings::PictureEdge& edge : picture.edges) {
     edge.from = place(edge.from);
     edge.to = place(edge.to);
   }
-  std::erase_if(picture.edges, [&](const evidence::PictureEdge& edge) { return edge.from == begin && edge.to == begin; });
+  std::erase_if(picture.edges, [&](const findings::PictureEdge& edge) { return edge.from == begin && edge.to == begin; });
 }
 
 }  // namespace
 
-std::optional<Picture> ShowLoop(const evidence::Finding& finding, const evidence::CardReader& read) {
+std::optional<Picture> ShowLoop(const findings::Finding& finding, const evidence::CardReader& read) {
   if (finding.outcomes.empty()) return std::nullopt;
-  const evidence::Outcome& outcome = finding.outcomes.front();
+  const findings::Outcome& outcome = finding.outcomes.front();
   const auto round = PlayRound(outcome.certificate, read);
   if (!round) return std::nullopt;
   Picture picture = Cycle(*round).Show(outcome.label);
   if (picture.nodes.size() < 2) return std::nullopt;
   Shorten(picture);
-  picture.kind = evidence::PictureKind::Cycle;
+  picture.kind = findings::PictureKind::Cycle;
   picture.title = {"循环的一轮", "one round of the loop"};
   picture.description = finding.message;
   return picture;
 }
 
-std::vector<Picture> PicturesOf(const evidence::Finding& finding, const evidence::CardReader& read) {
+std::vector<Picture> PicturesOf(const findings::Finding& finding, const evidence::CardReader& read) {
   std::vector<Picture> pictures;
   if (auto loop = ShowLoop(finding, read)) pictures.push_back(std::move(*loop));
   if (auto feeding = ShowFeeding(finding, read)) pictures.push_back(std::move(*feeding));

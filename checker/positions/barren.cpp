@@ -10,8 +10,8 @@
 namespace caiding::positions {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Meter;
+using sheet::CheckedCard;
+using findings::Meter;
 
 /// Parts of a key, each with its length, so that no two lists run together.
 class Parts {
@@ -71,18 +71,18 @@ std::string PartOf(const CheckedCard& card) {
   return parts.Take();
 }
 
-std::string PartOf(const evidence::Bounds& bounds) {
+std::string PartOf(const findings::Bounds& bounds) {
   Parts parts;
-  for (const auto& entry : evidence::Limits()) parts.Add(evidence::ValueOf(bounds, entry.limit));
+  for (const auto& entry : findings::Limits()) parts.Add(findings::ValueOf(bounds, entry.limit));
   return parts.Take();
 }
 
 }  // namespace
 
-BarrenSets::BarrenSets(const evidence::CheckInput& input, evidence::Question question) : memory_(input.memory) {
+BarrenSets::BarrenSets(const findings::CheckInput& input, findings::Question question) : memory_(input.memory) {
   if (memory_ == nullptr) return;
   Parts parts;
-  parts.Add(std::string(evidence::EntryOf(question).name));
+  parts.Add(std::string(findings::EntryOf(question).name));
   parts.Add(std::string(input.sheet->id));
   parts.Add(input.edition);
   parts.AddList(input.policies, [&](const auto& policy) {
@@ -96,7 +96,7 @@ BarrenSets::BarrenSets(const evidence::CheckInput& input, evidence::Question que
   }
 }
 
-evidence::MemoryKey BarrenSets::KeyOf(const Members& members, const std::string& matter) const {
+findings::MemoryKey BarrenSets::KeyOf(const Members& members, const std::string& matter) const {
   std::vector<std::string> parts{run_, matter};
   // What is one card to the rules hangs on the wording, too. Rule: [Zero 1.20, 327.1].
   std::string alike;
@@ -105,16 +105,16 @@ evidence::MemoryKey BarrenSets::KeyOf(const Members& members, const std::string&
     for (const CheckedCard* other : members) alike += ir::IsSameCard(card->card, other->card) ? '1' : '0';
   }
   parts.push_back(alike);
-  return evidence::MakeMemoryKey(parts);
+  return findings::MakeMemoryKey(parts);
 }
 
 std::optional<std::vector<std::uint64_t>> BarrenSets::Find(const Members& members, Meter& meter,
                                                           const std::string& matter) const {
   if (memory_ == nullptr) return std::nullopt;
   auto numbers = memory_->Find(KeyOf(members, matter));
-  const std::size_t limits = evidence::kLimitCount;
+  const std::size_t limits = findings::kLimitCount;
   if (!numbers || numbers->size() < limits) return std::nullopt;
-  for (const auto& entry : evidence::Limits()) {
+  for (const auto& entry : findings::Limits()) {
     meter.Note(entry.limit, (*numbers)[static_cast<std::size_t>(entry.limit)]);
   }
   numbers->erase(numbers->begin(), numbers->begin() + static_cast<std::ptrdiff_t>(limits));
@@ -125,7 +125,7 @@ void BarrenSets::Keep(const Members& members, const Meter& met, std::vector<std:
                       const std::string& matter) const {
   if (memory_ == nullptr) return;
   std::vector<std::uint64_t> numbers;
-  for (const auto& entry : evidence::Limits()) numbers.push_back(met.Reached(entry.limit));
+  for (const auto& entry : findings::Limits()) numbers.push_back(met.Reached(entry.limit));
   numbers.insert(numbers.end(), counts.begin(), counts.end());
   memory_->Keep(KeyOf(members, matter), numbers);
 }

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/limits.h"
-#include "checker/evidence/memory.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/limits.h"
+#include "checker/findings/memory.h"
 
 namespace caiding::positions {
 
@@ -20,25 +20,25 @@ namespace caiding::positions {
 /// of them are the same card [Zero 1.20, 327.1], every reading in canonical form, the edition, the switches, the limits.
 class BarrenSets {
  public:
-  BarrenSets(const evidence::CheckInput& input, evidence::Question question);
+  BarrenSets(const findings::CheckInput& input, findings::Question question);
 
-  using Members = std::vector<const evidence::CheckedCard*>;  ///< Cards of the input or its pool.
+  using Members = std::vector<const sheet::CheckedCard*>;  ///< Cards of the input or its pool.
 
   /// What the search of this set counted when it found nothing; the limits that it met are noted. Nothing if it is not
   /// known. `matter`: what of the set was asked, where it is asked several things.
-  std::optional<std::vector<std::uint64_t>> Find(const Members& members, evidence::Meter& meter,
+  std::optional<std::vector<std::uint64_t>> Find(const Members& members, findings::Meter& meter,
                                                  const std::string& matter = {}) const;
 
   /// Nothing was found in this set: `met` are the limits that its search met, and no others.
-  void Keep(const Members& members, const evidence::Meter& met, std::vector<std::uint64_t> counts,
+  void Keep(const Members& members, const findings::Meter& met, std::vector<std::uint64_t> counts,
             const std::string& matter = {}) const;
 
  private:
-  evidence::MemoryKey KeyOf(const Members& members, const std::string& matter) const;
+  findings::MemoryKey KeyOf(const Members& members, const std::string& matter) const;
 
-  evidence::Memory* memory_;
+  findings::Memory* memory_;
   std::string run_;  ///< What all sets of the run depend on.
-  std::map<const evidence::CheckedCard*, std::string> parts_;  ///< What a key has of each card of the input.
+  std::map<const sheet::CheckedCard*, std::string> parts_;  ///< What a key has of each card of the input.
 };
 
 }  // namespace caiding::positions

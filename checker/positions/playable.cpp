@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "checker/positions/playable.h"
 
-#include "checker/evidence/read_card.h"
+#include "model/sheet/checked_card.h"
 
 namespace caiding::positions {
 
-Playable PlayableCards(const evidence::CheckInput& input) {
+Playable PlayableCards(const findings::CheckInput& input) {
   Playable playable;
   for (const auto* list : {&input.cards, &input.pool}) {
-    for (const evidence::CheckedCard& card : *list) {
-      if (!evidence::IsUnderstood(card)) continue;
-      auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    for (const sheet::CheckedCard& card : *list) {
+      if (!findings::IsUnderstood(card)) continue;
+      auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
       if (!read || !card.sheet->gaps(*read).empty()) continue;
       playable.cards.push_back(&card);
       playable.read.push_back(std::move(*read));
@@ -20,19 +20,19 @@ Playable PlayableCards(const evidence::CheckInput& input) {
   return playable;
 }
 
-std::vector<evidence::Covered> CoveredBy(const Playable& playable,
-                                         const evidence::CheckInput& input) {
+std::vector<findings::Covered> CoveredBy(const Playable& playable,
+                                         const findings::CheckInput& input) {
   const std::size_t of_pool = playable.cards.size() - playable.accused;
-  std::vector<evidence::Covered> covered{{.what = evidence::Count::cards,
+  std::vector<findings::Covered> covered{{.what = findings::Count::cards,
                                           .looked_at = playable.accused,
                                           .total = input.cards.size()}};
   if (input.pool.empty()) return covered;
   covered.push_back(
-      {.what = evidence::Count::pool, .looked_at = of_pool, .total = input.pool.size()});
+      {.what = findings::Count::pool, .looked_at = of_pool, .total = input.pool.size()});
   return covered;
 }
 
-kernel::Policies PoliciesOfRun(const evidence::CheckInput& input) {
+kernel::Policies PoliciesOfRun(const findings::CheckInput& input) {
   kernel::Policies policies;
   sheet::SetEdition(*input.sheet, policies, input.edition);
   for (const auto& [name, value] : input.policies) sheet::SetPolicy(*input.sheet, policies, name, value);

@@ -3,26 +3,26 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::positions {
 
 /// The cards of the input that can be played, with their first readings.
 struct Playable {
-  std::vector<const evidence::CheckedCard*> cards;  ///< The accused first, then the pool.
+  std::vector<const sheet::CheckedCard*> cards;  ///< The accused first, then the pool.
   std::vector<ir::ReadCard> read;
   std::size_t accused = 0;
 };
 
-Playable PlayableCards(const evidence::CheckInput& input);
+Playable PlayableCards(const findings::CheckInput& input);
 
 /// How many of the cards that are, and of the pool.
-std::vector<evidence::Covered> CoveredBy(const Playable& playable,
-                                         const evidence::CheckInput& input);
+std::vector<findings::Covered> CoveredBy(const Playable& playable,
+                                         const findings::CheckInput& input);
 
 /// The policies of the run.
-kernel::Policies PoliciesOfRun(const evidence::CheckInput& input);
+kernel::Policies PoliciesOfRun(const findings::CheckInput& input);
 
 }  // namespace caiding::positions

@@ -49,7 +49,7 @@ std::vector<Spot> SpotsOf(const Table& table, std::size_t card) {
   const sheet::Roles& roles = table.sheet->roles;
   const sheet::ZoneRoles& zones = roles.zones;
   const ir::KindId kind = table.cards[card].card.kind;
-  const evidence::Mentions& mentions = table.mentions[card];
+  const findings::Mentions& mentions = table.mentions[card];
   std::vector<Spot> spots;
   if (kind == roles.kinds.spell) {
     spots.push_back({.zone = zones.hand});
@@ -101,7 +101,7 @@ std::vector<std::vector<FillerSpot>> FillerSets(const Table& table, std::size_t 
 }
 
 std::vector<std::vector<FillerSpot>> FillersFor(const Table& table, const BoardLimits& limits,
-                                                const evidence::Meter& meter) {
+                                                const findings::Meter& meter) {
   if (!limits.has_company) return FillerSets(table, meter.Max(limits.fillers));
   std::vector<std::vector<FillerSpot>> sets;
   sets.push_back(Company(table));
@@ -111,11 +111,11 @@ std::vector<std::vector<FillerSpot>> FillersFor(const Table& table, const BoardL
 /// Adds every plan with these numbers of copies.
 class Planner {
  public:
-  Planner(const Table& table, const BoardLimits& limits, evidence::Meter& meter, const Seats& seats)
+  Planner(const Table& table, const BoardLimits& limits, findings::Meter& meter, const Seats& seats)
       : table_(table), meter_(meter), seats_(seats), fillers_(FillersFor(table, limits, meter)) {
     for (std::size_t card = 0; card < table.own; ++card) spots_.push_back(SpotsOf(table, card));
     PlanCounts(0, meter.Max(limits.copies));
-    if (is_full_) meter.Note(evidence::Limit::board_plans_max);
+    if (is_full_) meter.Note(findings::Limit::board_plans_max);
   }
 
   std::vector<Plan> Sorted() {
@@ -136,7 +136,7 @@ class Planner {
 
   /// BOUND: plans that are written down before sorting.
   bool IsFull() {
-    is_full_ = is_full_ || plans_.size() >= meter_.Max(evidence::Limit::board_plans_max);
+    is_full_ = is_full_ || plans_.size() >= meter_.Max(findings::Limit::board_plans_max);
     return is_full_;
   }
 
@@ -180,7 +180,7 @@ class Planner {
   }
 
   const Table& table_;
-  const evidence::Meter& meter_;
+  const findings::Meter& meter_;
   const Seats& seats_;
   bool is_full_ = false;
   std::vector<std::vector<FillerSpot>> fillers_;
@@ -212,7 +212,7 @@ std::int32_t PaymentOf(const ir::Ability& ability) {
 
 /// How many resources the side can use at most once round.
 std::int32_t ResourcesFor(const Table& table, const Plan& plan, std::uint8_t side,
-                          evidence::Meter& meter) {
+                          findings::Meter& meter) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   std::int32_t total = 0;
   for (const Copy& copy : plan.copies) {
@@ -222,8 +222,8 @@ std::int32_t ResourcesFor(const Table& table, const Plan& plan, std::uint8_t sid
       for (const auto& ability : paragraph) total += PaymentOf(ability);
     }
   }
-  const auto most = static_cast<std::int32_t>(meter.Max(evidence::Limit::board_resources_max));
-  if (total > most) meter.Note(evidence::Limit::board_resources_max);
+  const auto most = static_cast<std::int32_t>(meter.Max(findings::Limit::board_resources_max));
+  if (total > most) meter.Note(findings::Limit::board_resources_max);
   return std::min(total, most);
 }
 
@@ -235,7 +235,7 @@ bool AnyMentions(const Table& table, ir::ZoneId zone) {
 }
 
 void AddPiles(const Table& table, const Plan& plan, std::uint8_t side, bool has_hand,
-              evidence::Meter& meter, kernel::Position& position) {
+              findings::Meter& meter, kernel::Position& position) {
   const sheet::ZoneRoles& zones = table.sheet->roles.zones;
   if (table.sheet->lay_payment != nullptr) {
     table.sheet->lay_payment(table.cards, table.background, side, ResourcesFor(table, plan, side, meter), position);
@@ -295,7 +295,7 @@ bool HasSameName(const Table& table, const kernel::Position& position) {
   return false;
 }
 
-bool MakePosition(const Table& table, const Plan& plan, bool has_hand, evidence::Meter& meter,
+bool MakePosition(const Table& table, const Plan& plan, bool has_hand, findings::Meter& meter,
                   kernel::Position& position) {
   const sheet::Roles& roles = table.sheet->roles;
   position.step = roles.steps.main;
@@ -326,7 +326,7 @@ bool MakePosition(const Table& table, const Plan& plan, bool has_hand, evidence:
 
 }  // namespace
 
-Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter,
+Boards MakePositions(const Table& table, const BoardLimits& limits, findings::Meter& meter,
                      const Seats& seats) {
   Boards boards;
   for (const Plan& plan : Planner(table, limits, meter, seats).Sorted()) {

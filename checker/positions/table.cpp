@@ -31,10 +31,10 @@ std::uint16_t AddPlain(Table& table, ir::Card card) {
   return static_cast<std::uint16_t>(table.cards.size() - 1);
 }
 
-bool IsBorne(const Table& table, const evidence::NameMention& mention) {
+bool IsBorne(const Table& table, const findings::NameMention& mention) {
   const auto own = table.cards.begin() + static_cast<std::ptrdiff_t>(table.own);
   return std::any_of(table.cards.begin(), own,
-                     [&](const ir::ReadCard& card) { return evidence::Bears(card.card, mention); });
+                     [&](const ir::ReadCard& card) { return findings::Bears(card.card, mention); });
 }
 
 /// A plain character with every name and trait that the texts ask for and no card has.
@@ -46,12 +46,12 @@ void AddBearer(Table& table) {
       if (IsBorne(table, mention)) continue;
       is_needed = true;
       switch (mention.form) {
-        case evidence::NameForm::CardName:
-        case evidence::NameForm::CardNamePart: card.name = mention.name; break;
-        case evidence::NameForm::CharacterName:
-        case evidence::NameForm::KeywordName: card.characters.push_back(mention.name); break;
-        case evidence::NameForm::Either:
-        case evidence::NameForm::Trait: card.traits.push_back(mention.name); break;
+        case findings::NameForm::CardName:
+        case findings::NameForm::CardNamePart: card.name = mention.name; break;
+        case findings::NameForm::CharacterName:
+        case findings::NameForm::KeywordName: card.characters.push_back(mention.name); break;
+        case findings::NameForm::Either:
+        case findings::NameForm::Trait: card.traits.push_back(mention.name); break;
       }
     }
   }
@@ -91,12 +91,12 @@ void AddBackground(Table& table) {
 
 }  // namespace
 
-Table SetTable(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards) {
+Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards) {
   Table table;
   table.sheet = &sheet;
-  for (const evidence::CheckedCard* card : cards) {
-    const evidence::ReadingChoices choices = evidence::FirstReadings(*card);
-    auto read = evidence::ReadWithChoices(*card, choices);
+  for (const sheet::CheckedCard* card : cards) {
+    const sheet::ReadingChoices choices = sheet::FirstReadings(*card);
+    auto read = sheet::ReadWithChoices(*card, choices);
     if (!read) continue;
     table.cards.push_back(std::move(*read));
     table.readings.push_back(choices);
@@ -107,7 +107,7 @@ Table SetTable(const sheet::Sheet& sheet, const std::vector<const evidence::Chec
     for (const auto& paragraph : table.cards[i].paragraphs) {
       all.insert(all.end(), paragraph.begin(), paragraph.end());
     }
-    evidence::Mentions mentions = evidence::CollectMentions(all);
+    findings::Mentions mentions = findings::CollectMentions(all);
     mentions.selectors.clear();  // They would point into the copy.
     mentions.filters.clear();
     table.mentions.push_back(std::move(mentions));

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/mentions.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/mentions.h"
 #include "model/kernel/position.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::positions {
@@ -19,8 +19,8 @@ namespace caiding::positions {
 struct Table {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::vector<ir::ReadCard> cards;  ///< The candidate's first, then the plain ones.
-  std::vector<evidence::ReadingChoices> readings;
-  std::vector<evidence::Mentions> mentions;  ///< What each card of the candidate speaks of.
+  std::vector<sheet::ReadingChoices> readings;
+  std::vector<findings::Mentions> mentions;  ///< What each card of the candidate speaks of.
   std::size_t own = 0;         ///< How many cards are the candidate's.
   std::uint16_t filler = 0;    ///< A plain character.
   std::uint16_t bearer = 0;    ///< A plain character with the names and traits that texts ask for.
@@ -30,9 +30,9 @@ struct Table {
 
 /// Which limits hold for the boards around a candidate.
 struct BoardLimits {
-  evidence::Limit copies;     ///< Of each card.
-  evidence::Limit fillers;    ///< Plain characters a side.
-  evidence::Limit positions;  ///< Boards in all.
+  findings::Limit copies;     ///< Of each card.
+  findings::Limit fillers;    ///< Plain characters a side.
+  findings::Limit positions;  ///< Boards in all.
   /// The same plain characters on every board, so that both sides have who attacks, defends and is attacked;
   /// else none, one or some of them.
   bool has_company = false;
@@ -49,12 +49,12 @@ struct Boards {
 };
 
 /// The first readings of these cards with their plain company.
-Table SetTable(const sheet::Sheet& sheet, const std::vector<const evidence::CheckedCard*>& cards);
+Table SetTable(const sheet::Sheet& sheet, const std::vector<const sheet::CheckedCard*>& cards);
 
 /// Starting positions, the plainest first: the candidate's cards on either side, in every zone
 /// where their text works, tapped and upright, with and without the markers and the damage that
 /// the texts speak of; the active player in the action phase with priority.
-Boards MakePositions(const Table& table, const BoardLimits& limits, evidence::Meter& meter,
+Boards MakePositions(const Table& table, const BoardLimits& limits, findings::Meter& meter,
                      const Seats& seats = {});
 
 }  // namespace caiding::positions

@@ -17,7 +17,7 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 
 constexpr std::array<std::u32string_view, 69> kAlike = {
 #define ALIKE(characters) characters,

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/finding.h"
+#include "checker/findings/finding.h"
 
 // When do two different strings look like one? Unicode's own data (ICU) answers for width, dots and
 // scripts; `stroke_alike.def` adds the Han characters that differ by a stroke, which it lacks.
@@ -25,7 +25,7 @@ Look LookOf(std::u32string_view name);
 
 /// What two different strings with one look differ by: a dot, a blank, width, case, or one
 /// look-alike character of a string of two or more; nothing if they differ by more than one such.
-std::optional<evidence::Message> TellDifference(std::u32string_view a, std::u32string_view b);
+std::optional<ir::Message> TellDifference(std::u32string_view a, std::u32string_view b);
 
 /// A number as it is read aloud: width, case, blanks and the kinds of dashes do not count.
 std::u32string PlainNumber(std::u32string_view number);

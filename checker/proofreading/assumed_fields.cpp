@@ -2,17 +2,17 @@
 #include <algorithm>
 #include <set>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/proofreading/check_proofreading.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
-using evidence::Message;
+using sheet::CheckedCard;
+using findings::Finding;
+using ir::Message;
 
 Message TellField(const sheet::CardFields& fields, ir::CardField field) {
   const auto found = std::find_if(fields.assumed.begin(), fields.assumed.end(),
@@ -24,7 +24,7 @@ Message TellField(const sheet::CardFields& fields, ir::CardField field) {
 std::set<std::string> UsedIn(const std::vector<Finding>& findings) {
   std::set<std::string> used;
   for (const Finding& finding : findings) {
-    if (finding.evidence_kind != evidence::EvidenceKind::Played) continue;
+    if (finding.evidence_kind != findings::EvidenceKind::Played) continue;
     used.insert(finding.cards.begin(), finding.cards.end());
   }
   return used;
@@ -37,18 +37,18 @@ Finding Assumed(const CheckedCard& card) {
     fields.zh += (fields.zh.empty() ? "" : "、") + told.zh;
     fields.en += (fields.en.empty() ? "" : ", ") + told.en;
   }
-  Finding finding = evidence::NewFinding("S203");
-  finding.fingerprint = evidence::MakeFingerprint("S203", {card.card.number, fields.en});
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Text;
+  Finding finding = findings::NewFinding("S203");
+  finding.fingerprint = findings::MakeFingerprint("S203", {card.card.number, fields.en});
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {card.card.number};
-  finding.message = evidence::MakeMessage("S203", {fields.zh}, {fields.en});
+  finding.message = findings::MakeMessage("S203", {fields.zh}, {fields.en});
   return finding;
 }
 
 }  // namespace
 
-std::vector<Finding> CheckAssumedFields(const evidence::CheckInput& input,
+std::vector<Finding> CheckAssumedFields(const findings::CheckInput& input,
                                         const std::vector<Finding>& played) {
   const std::set<std::string> used = UsedIn(played);
   std::vector<Finding> findings;

@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
@@ -14,8 +14,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::Finding;
 
 /// True for what tables hold where a number is still to come.
 bool IsNoNumber(std::u32string_view plain) {
@@ -29,7 +29,7 @@ bool IsNoNumber(std::u32string_view plain) {
 
 Finding AboutNone(const CheckedCard& card) {
   Finding finding = AboutCard("F103", card, {"none"});
-  finding.message = evidence::MakeMessage(
+  finding.message = findings::MakeMessage(
       "F103", {"`" + card.card.number + "` 不是编号"}, {"`" + card.card.number + "` is no number"});
   return finding;
 }
@@ -39,7 +39,7 @@ Finding AboutTwice(const CheckedCard& card, const CheckedCard& first) {
   const std::string& other = first.card.number;
   Finding finding = AboutCard("F103", card, {"twice", other});
   finding.cards.push_back(other);
-  finding.message = evidence::MakeMessage(
+  finding.message = findings::MakeMessage(
       "F103", {"编号 `" + number + "` 与 `" + other + "` 只是写法不同"},
       {"the numbers `" + number + "` and `" + other + "` differ in writing only"});
   return finding;
@@ -47,7 +47,7 @@ Finding AboutTwice(const CheckedCard& card, const CheckedCard& first) {
 
 }  // namespace
 
-std::vector<Finding> FindNumberClashes(const evidence::CheckInput& input) {
+std::vector<Finding> FindNumberClashes(const findings::CheckInput& input) {
   std::vector<Finding> findings;
   std::map<std::u32string, const CheckedCard*> first_with;
   const auto plain_of = [](const CheckedCard& card) {

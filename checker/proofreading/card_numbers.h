@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 namespace caiding::proofreading {
 
@@ -13,6 +13,6 @@ namespace caiding::proofreading {
 /// one writing with two contents is S204; one that is empty or missing is bad input.
 ///
 /// Rule: [Zero 1.20, 314.1].
-std::vector<evidence::Finding> FindNumberClashes(const evidence::CheckInput& input);
+std::vector<findings::Finding> FindNumberClashes(const findings::CheckInput& input);
 
 }  // namespace caiding::proofreading

@@ -3,8 +3,8 @@
 
 #include <iterator>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/proofreading/card_numbers.h"
 #include "checker/proofreading/cost_fields.h"
 #include "checker/proofreading/fields_of_kind.h"
@@ -18,17 +18,17 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckInput;
-using evidence::Finding;
+using findings::CheckInput;
+using findings::Finding;
 
-Finding AboutNumber(const evidence::NumberTwice& twice) {
-  Finding finding = evidence::NewFinding("S204");
-  finding.fingerprint = evidence::MakeFingerprint("S204", {twice.number});
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Text;
+Finding AboutNumber(const findings::NumberTwice& twice) {
+  Finding finding = findings::NewFinding("S204");
+  finding.fingerprint = findings::MakeFingerprint("S204", {twice.number});
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {twice.number};
   finding.message =
-      evidence::MakeMessage("S204", {twice.number, twice.first_place, twice.second_place, twice.second_name});
+      findings::MakeMessage("S204", {twice.number, twice.first_place, twice.second_place, twice.second_name});
   return finding;
 }
 
@@ -40,14 +40,14 @@ void Append(std::vector<Finding> more, std::vector<Finding>& findings) {
 }  // namespace
 
 std::vector<Finding> CheckProofreading(const CheckInput& input,
-                                       const evidence::StatedByNumber& stated,
+                                       const findings::StatedByNumber& stated,
                                        const RepairFunction& repair) {
   const PoolNames pool = CollectPoolNames(input);
-  const ir::Wording& wording = evidence::WordingOf(input);
+  const ir::Wording& wording = findings::WordingOf(input);
   std::vector<Finding> findings;
-  for (const evidence::CheckedCard& card : input.cards) {
+  for (const sheet::CheckedCard& card : input.cards) {
     const auto fields = stated.find(card.card.number);
-    Append(FindFieldsAgainstKind(card, fields == stated.end() ? evidence::StatedFields{} : fields->second, wording),
+    Append(FindFieldsAgainstKind(card, fields == stated.end() ? findings::StatedFields{} : fields->second, wording),
            findings);
     Append(FindWrongCosts(card, wording), findings);
     Append(FindNotUnderstood(card, repair, input), findings);
@@ -58,7 +58,7 @@ std::vector<Finding> CheckProofreading(const CheckInput& input,
   Append(FindNumberClashes(input), findings);
   Append(FindNearNames(input), findings);
   Append(FindReprintDrift(input), findings);
-  for (const evidence::NumberTwice& twice : input.numbers_twice) {
+  for (const findings::NumberTwice& twice : input.numbers_twice) {
     findings.push_back(AboutNumber(twice));
   }
   return findings;

@@ -5,22 +5,22 @@
 #include <cstddef>
 #include <string>
 
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "checker/proofreading/texts.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::Finding;
 
 Finding AboutColours(const CheckedCard& card, int coloured) {
   const std::string parts = std::to_string(coloured);
   const std::string total = std::to_string(card.card.cost_total);
   Finding finding = AboutCard("F102", card, {"coloured", parts, total});
   finding.clauses = card.sheet->fields.coloured_within_total;
-  finding.message = evidence::MakeMessage(
+  finding.message = findings::MakeMessage(
       "F102", {"有色费用共 " + parts + "，高于总费用 " + total},
       {"the coloured parts come to " + parts + ", above the total of " + total});
   return finding;
@@ -31,7 +31,7 @@ Finding AboutVariable(const CheckedCard& card, int paragraph, std::size_t at) {
   finding.clauses = card.sheet->fields.payer_chooses_amount;
   const auto begin = static_cast<std::uint32_t>(at);
   finding.spans = {{card.card.number, paragraph, begin, begin + 1}};
-  finding.message = evidence::MakeMessage(
+  finding.message = findings::MakeMessage(
       "F102", {"`X` 不在任何费用中，没有定义，也没有写明由谁选择"},
       {"`X` stands in no cost, and no words define it or say who chooses it"});
   return finding;

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 #include "model/ir/wording.h"
 
 namespace caiding::proofreading {
@@ -13,6 +13,6 @@ namespace caiding::proofreading {
 /// that nobody is told to choose. Looks at the letters, not at the readings.
 ///
 /// Rule: [Zero 1.20, 303.5], [Zero 1.20, 303.8].
-std::vector<evidence::Finding> FindWrongCosts(const evidence::CheckedCard& card, const ir::Wording& wording);
+std::vector<findings::Finding> FindWrongCosts(const sheet::CheckedCard& card, const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

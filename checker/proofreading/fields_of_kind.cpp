@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
@@ -17,10 +17,10 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
-using evidence::Message;
-using evidence::StatedFields;
+using sheet::CheckedCard;
+using findings::Finding;
+using ir::Message;
+using findings::StatedFields;
 using sheet::CardFields;
 using sheet::Clauses;
 using sheet::KindField;
@@ -39,7 +39,7 @@ Finding About(const CheckedCard& card, Fault fault, const Message& what, Clauses
   const bool cannot = fault == Fault::CannotHave;
   Finding finding = AboutCard("F101", card, {cannot ? "cannot" : "lacks", what.en});
   finding.clauses = std::move(clauses);
-  finding.message = evidence::MakeMessage("F101", {kind.zh, cannot ? "不能有" : "缺少", what.zh},
+  finding.message = findings::MakeMessage("F101", {kind.zh, cannot ? "不能有" : "缺少", what.zh},
                                           {kind.en, cannot ? "cannot have" : "must have", what.en});
   return finding;
 }

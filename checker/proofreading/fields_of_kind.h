@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
-#include "checker/evidence/kind_field.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/kind_field.h"
 #include "model/ir/wording.h"
 
 namespace caiding::proofreading {
@@ -14,8 +14,8 @@ namespace caiding::proofreading {
 /// Nothing is said of a card whose kind is assumed. A number or a subkind is lacking where
 /// its other half stands there, or where kind, cost and colour do: a quotation is no card entry.
 /// Which kind prints what, and the clauses that say so, is `sheet::CardFields`.
-std::vector<evidence::Finding> FindFieldsAgainstKind(const evidence::CheckedCard& card,
-                                                     const evidence::StatedFields& stated,
+std::vector<findings::Finding> FindFieldsAgainstKind(const sheet::CheckedCard& card,
+                                                     const findings::StatedFields& stated,
                                                      const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

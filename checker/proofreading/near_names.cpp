@@ -7,7 +7,7 @@
 #include <tuple>
 #include <utility>
 
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "checker/proofreading/alike.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
@@ -15,10 +15,10 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Finding;
-using evidence::Message;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Finding;
+using ir::Message;
 
 enum class Sort { Card, Character, Trait };
 
@@ -87,7 +87,7 @@ Finding AboutPair(const Names::value_type& accused, const Names::value_type& oth
   if (accused.second.sort != other.second.sort) finding.clauses.push_back(ClauseOf(other.second.sort));
   const Message sort = TellSort(accused.second.sort);
   const Message like_sort = TellSort(other.second.sort);
-  finding.message = evidence::MakeMessage(
+  finding.message = findings::MakeMessage(
       "F104", {sort.zh, name, like_sort.zh + " `" + like + "`（" + number + "）", difference.zh},
       {sort.en, name, like_sort.en + " `" + like + "` (" + number + ")", difference.en});
   return finding;

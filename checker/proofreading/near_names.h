@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 namespace caiding::proofreading {
 
@@ -13,6 +13,6 @@ namespace caiding::proofreading {
 /// card of the input that bears the rarer one.
 ///
 /// Rule: [Zero 1.20, 301.2], [Zero 1.20, 305.2], [Zero 1.20, 306.2]: a text finds exact names only.
-std::vector<evidence::Finding> FindNearNames(const evidence::CheckInput& input);
+std::vector<findings::Finding> FindNearNames(const findings::CheckInput& input);
 
 }  // namespace caiding::proofreading

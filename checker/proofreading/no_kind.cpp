@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "checker/evidence/no_kind.h"
+#include "checker/findings/no_kind.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
@@ -11,10 +11,10 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::Finding;
 
-evidence::Suggestion SayWhen(const ir::Vocabulary& words) {
+findings::Suggestion SayWhen(const ir::Vocabulary& words) {
   const std::string timing = "【" + ir::EncodeUtf8(words.timings.front().spellings.front()) + "】";
   return {.text = {"写明时机（例如" + timing + "）、触发条件或费用",
                    "say when: a timing such as " + timing + ", a trigger, or a cost"},
@@ -28,7 +28,7 @@ std::vector<Finding> FindEffectsOfNoKind(const CheckedCard& card) {
   std::vector<Finding> findings;
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {
     const ir::Ability* found =
-        paragraph < 0 ? nullptr : evidence::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
+        paragraph < 0 ? nullptr : findings::FindEffectOfNoKind(*card.sheet, readings, card.card.kind);
     if (found == nullptr) return;
     Finding finding = AboutWords("S201", card, paragraph, readings, found->range);
     finding.clauses = {"700.2"};

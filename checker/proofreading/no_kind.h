@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 namespace caiding::proofreading {
 
@@ -13,6 +13,6 @@ namespace caiding::proofreading {
 /// it would never do anything.
 ///
 /// Rule: [Zero 1.20, 700.2].
-std::vector<evidence::Finding> FindEffectsOfNoKind(const evidence::CheckedCard& card);
+std::vector<findings::Finding> FindEffectsOfNoKind(const sheet::CheckedCard& card);
 
 }  // namespace caiding::proofreading

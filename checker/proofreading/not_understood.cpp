@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "checker/evidence/reprint.h"
+#include "checker/findings/reprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/ir/wording.h"
@@ -14,8 +14,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::Finding;
 using ir::SourceRange;
 
 bool Overlaps(SourceRange a, SourceRange b) { return a.begin < b.end && b.begin < a.end; }
@@ -32,8 +32,8 @@ const SourceRange* CauseOf(const ir::NotUnderstood& what, const std::vector<Sour
 std::string Quoted(std::u32string_view words) { return "`" + ir::EncodeUtf8(words) + "`"; }
 
 /// The changes of a repair: what stands there and what was probably meant.
-evidence::Message TellEdits(const ir::Repair& repair) {
-  evidence::Message told;
+ir::Message TellEdits(const ir::Repair& repair) {
+  ir::Message told;
   for (const ir::Edit& edit : repair.edits) {
     const bool is_first = told.en.empty();
     const std::string meant = edit.meant.empty() ? "" : Quoted(edit.meant);
@@ -45,15 +45,15 @@ evidence::Message TellEdits(const ir::Repair& repair) {
 }
 
 /// What the repaired text says, in other words; empty if nobody can read it here.
-evidence::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int paragraph,
-                              const evidence::CheckInput& input) {
+ir::Message TellMeaning(const ir::Repair& repair, const CheckedCard& card, int paragraph,
+                              const findings::CheckInput& input) {
   if (!input.reparse) return {};
   const auto index = static_cast<std::size_t>(std::max(paragraph, 0));
   const ir::Readings readings = input.reparse(repair.text, card.card, index, paragraph < 0);
   if (readings.readings.empty()) return {};
   const auto& abilities = readings.readings.front().abilities;
   const ir::Vocabulary& words = *card.sheet->vocabulary;
-  const ir::Wording& wording = evidence::WordingOf(input);
+  const ir::Wording& wording = findings::WordingOf(input);
   return {wording.paraphrase_zh(abilities, words), wording.paraphrase_en(abilities, words)};
 }
 
@@ -66,31 +66,31 @@ std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph, cons
 }
 
 /// Every repair with its meaning; the first is the one that is offered as a text.
-evidence::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
-                             int paragraph, const evidence::CheckInput& input) {
-  evidence::Suggestion help{.text = {},
+findings::Suggestion Suggest(const std::vector<ir::Repair>& repairs, const CheckedCard& card,
+                             int paragraph, const findings::CheckInput& input) {
+  findings::Suggestion help{.text = {},
                             .replacement = Paragraphs(card, paragraph, repairs.front()),
                             .is_checked = true};
   for (const ir::Repair& repair : repairs) {
     const bool is_first = help.text.en.empty();
-    const evidence::Message edits = TellEdits(repair);
-    const evidence::Message meaning = TellMeaning(repair, card, paragraph, input);
+    const ir::Message edits = TellEdits(repair);
+    const ir::Message meaning = TellMeaning(repair, card, paragraph, input);
     help.text.zh += (is_first ? "" : "；或者 ") + edits.zh + (meaning.zh.empty() ? "" : "，意思是：" + meaning.zh);
     help.text.en += (is_first ? "" : "; or ") + edits.en + (meaning.en.empty() ? "" : ", which says: " + meaning.en);
   }
   return help;
 }
 
-std::optional<evidence::Suggestion> NearestKnown(const ir::NotUnderstood& what) {
+std::optional<findings::Suggestion> NearestKnown(const ir::NotUnderstood& what) {
   if (what.nearest.empty()) return std::nullopt;
-  return evidence::Suggestion{.text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest},
+  return findings::Suggestion{.text = {"最接近的已知说法：" + what.nearest, "nearest known phrase: " + what.nearest},
                               .replacement = {},
                               .is_checked = false};
 }
 
 /// That no text was found which says what was probably meant, and how far it was looked for.
-void AddWhyNone(const ir::Repairs& repairs, std::optional<evidence::Suggestion>& help) {
-  if (!help) help = evidence::Suggestion{.text = {}, .replacement = {}, .is_checked = false};
+void AddWhyNone(const ir::Repairs& repairs, std::optional<findings::Suggestion>& help) {
+  if (!help) help = findings::Suggestion{.text = {}, .replacement = {}, .is_checked = false};
   const std::string count = std::to_string(repairs.tried);
   const bool is_first = help->text.en.empty();
   help->text.zh += (is_first ? "" : "；") + std::string("没有找到改法：");
@@ -107,8 +107,8 @@ void AddWhyNone(const ir::Repairs& repairs, std::optional<evidence::Suggestion>&
 }
 
 /// Every timing that there is, for a bracket that is like none of them.
-evidence::Suggestion AllTimings(const sheet::Sheet& sheet) {
-  evidence::Suggestion help{.text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
+findings::Suggestion AllTimings(const sheet::Sheet& sheet) {
+  findings::Suggestion help{.text = {"已知的时机：", "known timings: "}, .replacement = {}, .is_checked = false};
   bool is_first = true;
   for (const ir::Word& word : sheet.vocabulary->timings) {
     const std::string timing = ir::EncodeUtf8(word.spellings.front());
@@ -139,12 +139,12 @@ std::vector<std::string> TextsOf(const ir::Card& card, int paragraph) {
 /// so (F105) and offers no text.
 ///
 /// Rule: [Zero 1.20, 327.1].
-void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const evidence::CheckInput& input,
-                        evidence::Suggestion& help) {
-  const CheckedCard* twin = evidence::FindOtherPrinting(card, input);
+void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const findings::CheckInput& input,
+                        findings::Suggestion& help) {
+  const CheckedCard* twin = findings::FindOtherPrinting(card, input);
   if (twin == nullptr || TextsOf(twin->card, paragraph) == help.replacement) return;
   const std::string& number = twin->card.number;
-  const evidence::Message why = evidence::WhyPrintingsPart(*card.sheet);
+  const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
   help.text.zh += "；" + number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh + "），要改须一起改";
   help.text.en += "; " + number + " is another printing of this card: repaired alone, the two become different cards "
                   "(" + why.en + "), so repair both";
@@ -153,13 +153,13 @@ void KeepPrintingsAlike(const CheckedCard& card, int paragraph, const evidence::
 
 class Teller {
  public:
-  Teller(const CheckedCard& card, const RepairFunction& repair, const evidence::CheckInput& input,
+  Teller(const CheckedCard& card, const RepairFunction& repair, const findings::CheckInput& input,
          std::vector<Finding>& findings)
       : card_(card), repair_(repair), input_(input), findings_(findings) {}
 
   void Tell(const ir::Readings& readings, int paragraph) {
     if (readings.not_understood.empty()) return;
-    const auto brackets = evidence::WordingOf(input_).unknown_timings(readings.text, *card_.sheet->vocabulary);
+    const auto brackets = findings::WordingOf(input_).unknown_timings(readings.text, *card_.sheet->vocabulary);
     const auto repairs = RepairsOf(readings, paragraph);
     std::vector<const SourceRange*> told;
     for (const ir::NotUnderstood& what : readings.not_understood) {
@@ -196,14 +196,14 @@ class Teller {
 
   const CheckedCard& card_;
   const RepairFunction& repair_;
-  const evidence::CheckInput& input_;
+  const findings::CheckInput& input_;
   std::vector<Finding>& findings_;
 };
 
 }  // namespace
 
 std::vector<Finding> FindNotUnderstood(const CheckedCard& card, const RepairFunction& repair,
-                                       const evidence::CheckInput& input) {
+                                       const findings::CheckInput& input) {
   std::vector<Finding> findings;
   Teller teller(card, repair, input, findings);
   ForEachText(card, [&](const ir::Readings& readings, int paragraph) {

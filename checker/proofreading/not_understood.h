@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 #include "model/ir/repair.h"
 
 namespace caiding::proofreading {
@@ -22,8 +22,8 @@ using RepairFunction = std::function<ir::Repairs(
 /// text says is told in other words. A card with another printing gets no text to put in that the other has not.
 ///
 /// Rule: [Zero 1.20, 800.1], [Zero 1.20, 327.1].
-std::vector<evidence::Finding> FindNotUnderstood(const evidence::CheckedCard& card,
+std::vector<findings::Finding> FindNotUnderstood(const sheet::CheckedCard& card,
                                                  const RepairFunction& repair,
-                                                 const evidence::CheckInput& input);
+                                                 const findings::CheckInput& input);
 
 }  // namespace caiding::proofreading

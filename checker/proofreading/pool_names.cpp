@@ -3,16 +3,16 @@
 
 #include <algorithm>
 
-#include "checker/evidence/mentions.h"
+#include "checker/findings/mentions.h"
 #include "checker/proofreading/texts.h"
 
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
-using evidence::NameForm;
-using evidence::NameMention;
+using sheet::CheckedCard;
+using findings::Finding;
+using findings::NameForm;
+using findings::NameMention;
 
 void AddCard(const CheckedCard& card, PoolNames& pool) {
   pool.cards.insert(card.card.name);
@@ -20,7 +20,7 @@ void AddCard(const CheckedCard& card, PoolNames& pool) {
   pool.traits.insert(card.card.traits.begin(), card.card.traits.end());
   ForEachText(card, [&](const ir::Readings& readings, int) {
     for (const ir::Reading& reading : readings.readings) {
-      const auto mentions = evidence::CollectMentions(reading.abilities);
+      const auto mentions = findings::CollectMentions(reading.abilities);
       pool.characters.insert(mentions.granted_names.begin(), mentions.granted_names.end());
       pool.traits.insert(mentions.granted_traits.begin(), mentions.granted_traits.end());
       // A token has what the text states of it. Rule: [Zero 1.20, 325.3].
@@ -75,7 +75,7 @@ bool IsBefore(const NameMention& a, const NameMention& b) {
 std::vector<NameMention> NamesOf(const ir::Readings& readings) {
   std::vector<NameMention> names;
   for (const ir::Reading& reading : readings.readings) {
-    const auto mentions = evidence::CollectMentions(reading.abilities);
+    const auto mentions = findings::CollectMentions(reading.abilities);
     names.insert(names.end(), mentions.names.begin(), mentions.names.end());
   }
   std::stable_sort(names.begin(), names.end(), IsBefore);
@@ -104,7 +104,7 @@ ir::SourceRange PlaceOf(const NameMention& mention, const std::u32string& text, 
 
 }  // namespace
 
-PoolNames CollectPoolNames(const evidence::CheckInput& input) {
+PoolNames CollectPoolNames(const findings::CheckInput& input) {
   PoolNames pool;
   for (const CheckedCard& card : input.cards) AddCard(card, pool);
   for (const CheckedCard& card : input.pool) AddCard(card, pool);

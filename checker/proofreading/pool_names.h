@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 #include "model/ir/wording.h"
 
 namespace caiding::proofreading {
@@ -18,12 +18,12 @@ struct PoolNames {
   std::set<std::u32string> traits;
 };
 
-PoolNames CollectPoolNames(const evidence::CheckInput& input);
+PoolNames CollectPoolNames(const findings::CheckInput& input);
 
 /// R301: the names in this card's text that nothing in the pool bears.
 ///
 /// Rule: [Zero 1.20, 301.2], [Zero 1.20, 305.2], [Zero 1.20, 306.2].
-std::vector<evidence::Finding> FindUnknownNames(const evidence::CheckedCard& card,
+std::vector<findings::Finding> FindUnknownNames(const sheet::CheckedCard& card,
                                                 const PoolNames& pool, const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

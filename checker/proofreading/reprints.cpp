@@ -8,8 +8,8 @@
 #include <tuple>
 #include <utility>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/reprint.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/reprint.h"
 #include "checker/proofreading/texts.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
@@ -17,10 +17,10 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
-using evidence::IsComparable;
-using evidence::LooksLikeReprint;
+using sheet::CheckedCard;
+using findings::Finding;
+using findings::IsComparable;
+using findings::LooksLikeReprint;
 
 bool HasOtherText(const ir::Card& a, const ir::Card& b) {
   return a.text != b.text || a.life_burst != b.life_burst;
@@ -37,9 +37,9 @@ ir::SourceRange DifferenceIn(const std::u32string& text, const std::u32string& o
 }
 
 /// The first paragraph, or the life burst (-1), that differs.
-std::optional<evidence::Span> FirstDifference(const ir::Card& card, const ir::Card& other) {
+std::optional<findings::Span> FirstDifference(const ir::Card& card, const ir::Card& other) {
   const auto span = [&](int paragraph, ir::SourceRange range) {
-    return evidence::Span{card.number, paragraph, range.begin, range.end};
+    return findings::Span{card.number, paragraph, range.begin, range.end};
   };
   for (std::size_t i = 0; i < card.text.size(); ++i) {
     const std::u32string& beside = i < other.text.size() ? other.text[i] : std::u32string();
@@ -57,13 +57,13 @@ Finding AboutDrift(const CheckedCard& card, const CheckedCard& first) {
   finding.clauses = card.sheet->fields.same_card;
   if (const auto span = FirstDifference(card.card, first.card)) finding.spans = {*span};
   const std::string name = ir::EncodeUtf8(card.card.name);
-  finding.message = evidence::MakeMessage("F105", {card.card.number, first.card.number, name});
+  finding.message = findings::MakeMessage("F105", {card.card.number, first.card.number, name});
   return finding;
 }
 
 }  // namespace
 
-std::vector<Finding> FindReprintDrift(const evidence::CheckInput& input) {
+std::vector<Finding> FindReprintDrift(const findings::CheckInput& input) {
   std::vector<Finding> findings;
   std::map<std::u32string_view, std::vector<const CheckedCard*>> earlier;
   for (const CheckedCard& card : input.pool) {

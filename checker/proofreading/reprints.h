@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 namespace caiding::proofreading {
 
@@ -13,6 +13,6 @@ namespace caiding::proofreading {
 /// is a same card for a dimensional level-up of the other. What a file leaves out is not compared.
 ///
 /// Rule: [Zero 1.20, 327.1], [Zero 1.20, 327.3], [Zero 1.20, 600.5].
-std::vector<evidence::Finding> FindReprintDrift(const evidence::CheckInput& input);
+std::vector<findings::Finding> FindReprintDrift(const findings::CheckInput& input);
 
 }  // namespace caiding::proofreading

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
 #include "model/ir/utf8.h"
 
 namespace caiding::proofreading {
@@ -16,30 +16,30 @@ std::string WordsAt(const ir::Readings& readings, ir::SourceRange range) {
   return ir::EncodeUtf8(std::u32string_view(readings.text).substr(begin, end - begin));
 }
 
-evidence::Finding AboutCard(std::string_view code, const evidence::CheckedCard& card,
+findings::Finding AboutCard(std::string_view code, const sheet::CheckedCard& card,
                             std::vector<std::string> about) {
-  evidence::Finding finding = evidence::NewFinding(code);
+  findings::Finding finding = findings::NewFinding(code);
   about.insert(about.begin(), card.card.number);
-  finding.fingerprint = evidence::MakeFingerprint(code, about);
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Text;
+  finding.fingerprint = findings::MakeFingerprint(code, about);
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {card.card.number};
   return finding;
 }
 
-evidence::Finding AboutWords(std::string_view code, const evidence::CheckedCard& card,
+findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card,
                              int paragraph, const ir::Readings& readings, ir::SourceRange range) {
-  evidence::Finding finding = evidence::NewFinding(code);
+  findings::Finding finding = findings::NewFinding(code);
   const std::string words = WordsAt(readings, range);
-  finding.fingerprint = evidence::MakeFingerprint(code, {card.card.number, words});
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Text;
+  finding.fingerprint = findings::MakeFingerprint(code, {card.card.number, words});
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Text;
   finding.cards = {card.card.number};
   finding.spans = {{.card = card.card.number,
                     .paragraph = paragraph,
                     .begin = range.begin,
                     .end = range.end}};
-  finding.message = evidence::MakeMessage(code, {words});
+  finding.message = findings::MakeMessage(code, {words});
   return finding;
 }
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 namespace caiding::proofreading {
 
@@ -15,16 +15,16 @@ std::string WordsAt(const ir::Readings& readings, ir::SourceRange range);
 
 /// A text finding of `code` about the card as a whole; `about` tells it from others of its code.
 /// The caller adds message and clauses.
-evidence::Finding AboutCard(std::string_view code, const evidence::CheckedCard& card,
+findings::Finding AboutCard(std::string_view code, const sheet::CheckedCard& card,
                             std::vector<std::string> about);
 
 /// A text finding of `code` about these words of a paragraph (-1: the life burst).
-evidence::Finding AboutWords(std::string_view code, const evidence::CheckedCard& card,
+findings::Finding AboutWords(std::string_view code, const sheet::CheckedCard& card,
                              int paragraph, const ir::Readings& readings, ir::SourceRange range);
 
 /// Calls `visit(readings, paragraph)` for each paragraph and then, as -1, for the life burst.
 template <class Visit>
-void ForEachText(const evidence::CheckedCard& card, Visit&& visit) {
+void ForEachText(const sheet::CheckedCard& card, Visit&& visit) {
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     visit(card.paragraphs[i], static_cast<int>(i));
   }

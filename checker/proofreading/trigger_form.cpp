@@ -8,8 +8,8 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::Finding;
 
 /// True if something decided between trigger and state and the state was kept.
 bool HasDecided(const ir::AppliedConvention& convention) {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 #include "model/ir/wording.h"
 
 namespace caiding::proofreading {
@@ -13,6 +13,6 @@ namespace caiding::proofreading {
 /// has decided that it is one. Undecided, it is a question of readings (A501).
 ///
 /// Rule: [Zero 1.20, 702.1].
-std::vector<evidence::Finding> FindTriggerForms(const evidence::CheckedCard& card, const ir::Wording& wording);
+std::vector<findings::Finding> FindTriggerForms(const sheet::CheckedCard& card, const ir::Wording& wording);
 
 }  // namespace caiding::proofreading

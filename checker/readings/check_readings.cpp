@@ -5,7 +5,8 @@
 #include <iterator>
 #include <utility>
 
-#include "checker/evidence/confirm.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
 #include "checker/readings/behaviour.h"
 #include "checker/readings/contrasts.h"
 #include "checker/readings/minimise.h"
@@ -19,12 +20,12 @@
 namespace caiding::readings {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Finding;
 
 /// Why a variant cannot be played, or nothing.
-std::optional<evidence::Message> GapOf(const Contrast& contrast) {
+std::optional<ir::Message> GapOf(const Contrast& contrast) {
   for (const Variant& variant : contrast.variants) {
     auto gaps = contrast.sheet->gaps(variant.card);
     if (!gaps.empty()) return std::move(gaps.front());
@@ -64,7 +65,7 @@ constexpr std::size_t kCandidatesMax = 4;  // not a limit: something was found b
 class Comparison {
  public:
   Comparison(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
-             evidence::Meter& meter)
+             findings::Meter& meter)
       : contrast_(contrast),
         meter_(meter),
         // The table points into no abilities, so that they may go.
@@ -73,7 +74,7 @@ class Comparison {
         boards_(GeneratePositions(table_, meter)),
         rules_(BuildRulesPerVariant(*contrast.sheet, Isolated(contrast), table_.cards)) {}
   /// The same on the boards of another table.
-  Comparison(const Contrast& contrast, Table table, evidence::Meter& meter)
+  Comparison(const Contrast& contrast, Table table, findings::Meter& meter)
       : contrast_(contrast),
         meter_(meter),
         table_(std::move(table)),
@@ -86,15 +87,15 @@ class Comparison {
     Members all;
     for (std::size_t i = 0; i < contrast_.variants.size(); ++i) all.push_back(i);
     const bool is_apart = Part(all, 0, behaviour);
-    if (!is_apart && boards_.is_cut) meter_.Note(evidence::Limit::reading_positions_max);
+    if (!is_apart && boards_.is_cut) meter_.Note(findings::Limit::reading_positions_max);
     return behaviour;
   }
   std::size_t positions() const { return boards_.positions.size(); }
   const Table& table() const { return table_; }
   const kernel::Rules& rules() const { return rules_.front(); }
   /// A game in which the variants part, if one is found.
-  std::optional<evidence::GameReached> Reach() const {
-    const evidence::Meter::Pause pause(meter_);
+  std::optional<findings::GameReached> Reach() const {
+    const findings::Meter::Pause pause(meter_);
     return ReachInGame(*contrast_.sheet, contrast_.variants, Isolated(contrast_), table_, meter_);
   }
 
@@ -191,7 +192,7 @@ class Comparison {
   }
 
   const Contrast& contrast_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   Table table_;
   positions::Boards boards_;
   std::vector<kernel::Rules> rules_;
@@ -215,17 +216,17 @@ struct CheckedContrast {
 /// The finding, if some board tells the variants apart.
 std::optional<CheckedContrast> TellIfDifferent(const CheckedCard& card, const Contrast& contrast,
                                                const Comparison& comparison, const CheckInput& input,
-                                               evidence::Meter& meter) {
+                                               findings::Meter& meter) {
   Behaviour behaviour = comparison.Find();
   if (behaviour.boards.empty()) return std::nullopt;
   Finding finding = TellDifference(card, contrast, behaviour, comparison.positions(), input, meter);
   finding.game = comparison.Reach();
-  finding.origin = finding.game ? evidence::Origin::Reached : evidence::Origin::Constructed;
+  finding.origin = finding.game ? findings::Origin::Reached : findings::Origin::Constructed;
   return CheckedContrast{.finding = std::move(finding), .behaviour = std::move(behaviour)};
 }
 
 CheckedContrast CheckContrast(const CheckedCard& card, const Contrast& contrast,
-                              const CheckInput& input, evidence::Meter& meter) {
+                              const CheckInput& input, findings::Meter& meter) {
   if (const auto gap = GapOf(contrast)) {
     return {.finding = TellUnplayable(card, contrast, *gap), .behaviour = OneEach(contrast)};
   }
@@ -265,12 +266,12 @@ std::vector<std::vector<std::uint8_t>> OptionsOf(const Contrast& contrast,
 Finding Confirmed(Finding finding, const CheckInput& input) {
   std::vector<Finding> one;
   one.push_back(std::move(finding));
-  return std::move(evidence::Confirm(std::move(one), evidence::ReaderOf(input)).front());
+  return std::move(findings::Confirm(std::move(one), findings::ReaderOf(input)).front());
 }
 
 /// The answer to one question.
 Answered AnswerOne(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
-                   evidence::Meter& meter) {
+                   findings::Meter& meter) {
   CheckedContrast checked = CheckContrast(card, contrast, input, meter);
   Answered answer{.finding = {},
                   .is_proved_same = !checked.finding,
@@ -288,9 +289,9 @@ Answered AnswerOne(const CheckedCard& card, const Contrast& contrast, const Chec
 
 }  // namespace
 
-evidence::Answer CheckReadings(const CheckInput& input) {
-  using evidence::Count;
-  evidence::Meter meter(input.bounds);
+findings::Answer CheckReadings(const CheckInput& input) {
+  using findings::Count;
+  findings::Meter meter(input.bounds);
   std::vector<Finding> findings;
   std::size_t understood = 0;
   std::size_t asked = 0;
@@ -301,7 +302,7 @@ evidence::Answer CheckReadings(const CheckInput& input) {
   for (std::size_t i = 0; i < input.cards.size(); ++i) {
     const CheckedCard& card = input.cards[i];
     if (input.progress) input.progress({"readings", i, input.cards.size()});
-    if (!evidence::IsUnderstood(card)) continue;
+    if (!findings::IsUnderstood(card)) continue;
     ++understood;
     for (const Contrast& contrast : FindContrasts(card, input, meter)) {
       ++asked;
@@ -316,7 +317,7 @@ evidence::Answer CheckReadings(const CheckInput& input) {
       ++proved;
     }
   }
-  std::vector<evidence::Covered> covered = {
+  std::vector<findings::Covered> covered = {
       {.what = Count::cards, .looked_at = understood, .total = input.cards.size()},
       {.what = Count::questions, .looked_at = played, .total = asked}};
   if (proved > 0) {
@@ -324,14 +325,14 @@ evidence::Answer CheckReadings(const CheckInput& input) {
     covered.push_back({.what = Count::confirmed, .looked_at = confirmed, .total = proved});
   }
   return {.findings = std::move(findings),
-          .scope = evidence::MakeScope(evidence::Question::Readings, meter, std::move(covered)),
+          .scope = findings::MakeScope(findings::Question::Readings, meter, std::move(covered)),
           .settled = std::move(settled)};
 }
 
 std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput& input,
-                                      evidence::Meter& meter) {
+                                      findings::Meter& meter) {
   std::vector<Answered> answers;
-  if (!evidence::IsUnderstood(card)) return answers;
+  if (!findings::IsUnderstood(card)) return answers;
   for (const Contrast& contrast : FindContrasts(card, input, meter)) {
     answers.push_back(AnswerOne(card, contrast, input, meter));
   }
@@ -340,8 +341,8 @@ std::vector<Answered> AnswerQuestions(const CheckedCard& card, const CheckInput&
 
 std::vector<std::string> FingerprintsOf(const CheckedCard& card, const CheckInput& input) {
   std::vector<std::string> all;
-  if (!evidence::IsUnderstood(card)) return all;
-  evidence::Meter meter(input.bounds);
+  if (!findings::IsUnderstood(card)) return all;
+  findings::Meter meter(input.bounds);
   for (const Contrast& contrast : FindContrasts(card, input, meter)) {
     const auto some = PossibleFingerprints(card, contrast);
     all.insert(all.end(), some.begin(), some.end());

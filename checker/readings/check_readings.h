@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/scope.h"
 
 // Do the readings of a text agree? Obligation of A501, A502, A503 and R302.
 
@@ -18,11 +18,11 @@ namespace caiding::readings {
 /// replayed; one that did not is a V901.
 ///
 /// A choice between a name and a trait (the sheet's naming switch) is reported here, not as C608.
-evidence::Answer CheckReadings(const evidence::CheckInput& input);
+findings::Answer CheckReadings(const findings::CheckInput& input);
 
 /// One question about a text of a card, and its answer.
 struct Answered {
-  evidence::Finding finding;               ///< Replayed; its classes are those of `options`.
+  findings::Finding finding;               ///< Replayed; its classes are those of `options`.
   bool is_proved_same = false;             ///< Nothing is left to decide, and there is no finding.
   bool is_confirmed = false;               ///< That proof, by a second solver.
   std::vector<std::string> fingerprints;   ///< Under each code that such a question may get.
@@ -35,11 +35,11 @@ struct Answered {
 };
 
 /// Every question about one card of the input or its pool.
-std::vector<Answered> AnswerQuestions(const evidence::CheckedCard& card,
-                                      const evidence::CheckInput& input, evidence::Meter& meter);
+std::vector<Answered> AnswerQuestions(const sheet::CheckedCard& card,
+                                      const findings::CheckInput& input, findings::Meter& meter);
 
 /// The fingerprints that these questions may get, without an answer: no search.
-std::vector<std::string> FingerprintsOf(const evidence::CheckedCard& card,
-                                        const evidence::CheckInput& input);
+std::vector<std::string> FingerprintsOf(const sheet::CheckedCard& card,
+                                        const findings::CheckInput& input);
 
 }  // namespace caiding::readings

@@ -6,9 +6,9 @@
 #include <tuple>
 #include <unordered_set>
 
-#include "checker/evidence/outcome.h"
 #include "checker/readings/variant.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::readings {
@@ -57,7 +57,7 @@ bool IsPassing(OptionVerb verb) {
 
 class Search {
  public:
-  Search(const RulesList& rules, evidence::Meter& meter)
+  Search(const RulesList& rules, findings::Meter& meter)
       : rules_(rules), meter_(meter), decision_(std::make_unique<Decision>()) {}
 
   std::optional<Difference> Run(const kernel::Position& position) {
@@ -69,7 +69,7 @@ class Search {
     }
     Add(std::move(root));
     std::uint32_t done = 0;
-    while (!open_.empty() && !meter_.IsSpent(evidence::Limit::reading_states_max, done++)) {
+    while (!open_.empty() && !meter_.IsSpent(findings::Limit::reading_states_max, done++)) {
       const std::unique_ptr<Node> node = TakeFirst();
       const auto is_unknown = [](const State& state) { return kernel::IsUnknown(kernel::GetResult(state)); };
       if (std::any_of(node->states.begin(), node->states.end(), is_unknown)) continue;
@@ -101,7 +101,7 @@ class Search {
   std::optional<std::vector<std::uint8_t>> Classify(const Node& node) const {
     std::vector<std::uint64_t> outcomes;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
-      outcomes.push_back(evidence::OutcomeDigest(*rules_[i], node.states[i]));
+      outcomes.push_back(kernel::OutcomeDigest(*rules_[i], node.states[i]));
     }
     std::vector<std::uint64_t> different;
     std::vector<std::uint8_t> classes;
@@ -125,7 +125,7 @@ class Search {
 
   void Expand(const Node& node) {
     if (kernel::IsOver(node.states.front())) return;
-    if (meter_.IsSpent(evidence::Limit::reading_choices_max, node.choices.size())) return;
+    if (meter_.IsSpent(findings::Limit::reading_choices_max, node.choices.size())) return;
     // The options look alike under all variants, or the node would have been a difference.
     kernel::Legal(*rules_.front(), node.states.front(), *decision_);
     const std::uint16_t count = decision_->count;
@@ -145,7 +145,7 @@ class Search {
   }
 
   const RulesList& rules_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::unique_ptr<Decision> decision_;
   std::vector<std::unique_ptr<Node>> open_;
   std::unordered_set<std::uint64_t> seen_;
@@ -166,7 +166,7 @@ std::vector<Rules> BuildRulesPerVariant(const sheet::Sheet& sheet, const std::ve
 }
 
 std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
-                                         evidence::Meter& meter) {
+                                         findings::Meter& meter) {
   return Search(rules, meter).Run(position);
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "checker/evidence/limits.h"
+#include "checker/findings/limits.h"
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
 
@@ -26,9 +26,9 @@ struct Difference {
 };
 
 /// Plays the same choices under all variants at once, passing before acting, until their outcomes
-/// differ (see `evidence::DescribeOutcome`). Nothing if they do not differ within the bounds, if
+/// differ (see `findings::DescribeOutcome`). Nothing if they do not differ within the bounds, if
 /// the position is refused, or if a text cannot be played.
 std::optional<Difference> FindDifference(const RulesList& rules, const kernel::Position& position,
-                                         evidence::Meter& meter);
+                                         findings::Meter& meter);
 
 }  // namespace caiding::readings

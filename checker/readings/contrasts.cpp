@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "checker/evidence/mentions.h"
+#include "checker/findings/mentions.h"
 #include "checker/readings/words.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
@@ -15,9 +15,9 @@
 namespace caiding::readings {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Message;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using ir::Message;
 using ir::Reading;
 using ir::Readings;
 
@@ -56,7 +56,7 @@ kernel::Policies PoliciesOf(const CheckInput& input) {
 
 /// "slot 2" as the words of that phrase; any other option as it is.
 std::string QuoteSlot(const Readings& readings, const Reading& reading, const std::string& option) {
-  for (const ir::Selector* selector : evidence::CollectMentions(reading.abilities).selectors) {
+  for (const ir::Selector* selector : findings::CollectMentions(reading.abilities).selectors) {
     if (option != "slot " + std::to_string(selector->slot)) continue;
     const ir::SourceRange range = selector->range;
     if (range.IsEmpty() || range.end > readings.text.size()) continue;
@@ -88,7 +88,7 @@ std::vector<ir::Ability> Taken(std::vector<ir::Ability> abilities, const std::u3
 /// Makes the contrasts of one text of a card.
 class Finder {
  public:
-  Finder(const CheckedCard& card, const CheckInput& input, evidence::Meter& meter)
+  Finder(const CheckedCard& card, const CheckInput& input, findings::Meter& meter)
       : card_(card), input_(input), meter_(meter) {}
 
   void AddText(const Readings& readings, int paragraph) {
@@ -106,10 +106,10 @@ class Finder {
 
  private:
   Variant MakeVariant(int paragraph, const Reading& reading) const {
-    evidence::ReadingChoices choices = evidence::FirstReadings(card_);
+    sheet::ReadingChoices choices = sheet::FirstReadings(card_);
     (paragraph < 0 ? choices.back() : choices[static_cast<std::size_t>(paragraph)]) =
         reading.choices;
-    auto read = evidence::ReadWithChoices(card_, choices);
+    auto read = sheet::ReadWithChoices(card_, choices);
     return {.card = std::move(*read), .choices = std::move(choices), .policies = PoliciesOf(input_)};
   }
 
@@ -127,7 +127,7 @@ class Finder {
                       .abilities = {},
                       .labels = {}};
     for (const Reading* reading : nearest) {
-      if (meter_.IsSpent(evidence::Limit::reading_variants_max, contrast.variants.size())) break;
+      if (meter_.IsSpent(findings::Limit::reading_variants_max, contrast.variants.size())) break;
       contrast.variants.push_back(MakeVariant(paragraph, *reading));
       contrast.abilities.push_back(reading->abilities);
       contrast.options.push_back(reading->choices[point]);
@@ -163,8 +163,8 @@ class Finder {
     if (policy.empty() || IsDecided(policy)) return;
     const Reading& reading = readings.readings.front();
     std::set<std::u32string> told;
-    for (const auto& mention : evidence::CollectMentions(reading.abilities).names) {
-      if (mention.form != evidence::NameForm::Either || !IsNameAndTrait(mention.name)) continue;
+    for (const auto& mention : findings::CollectMentions(reading.abilities).names) {
+      if (mention.form != findings::NameForm::Either || !IsNameAndTrait(mention.name)) continue;
       if (told.insert(mention.name).second) AddName(readings, paragraph, mention.name);
     }
   }
@@ -172,7 +172,7 @@ class Finder {
     const Reading& reading = readings.readings.front();
     const std::size_t begin = readings.text.find(name);
     if (begin == std::u32string::npos) return;
-    const bool has_brackets = begin > 0 && readings.text[begin - 1] == evidence::WordingOf(input_).name_opens;
+    const bool has_brackets = begin > 0 && readings.text[begin - 1] == findings::WordingOf(input_).name_opens;
     const auto extra = static_cast<std::uint32_t>(has_brackets);
     const auto first = static_cast<std::uint32_t>(begin) - extra;
     const auto last = static_cast<std::uint32_t>(begin + name.size()) + extra;
@@ -200,14 +200,14 @@ class Finder {
 
   const CheckedCard& card_;
   const CheckInput& input_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   std::vector<Contrast> contrasts_;
 };
 
 }  // namespace
 
 std::vector<Contrast> FindContrasts(const CheckedCard& card, const CheckInput& input,
-                                    evidence::Meter& meter) {
+                                    findings::Meter& meter) {
   Finder finder(card, input, meter);
   for (std::size_t i = 0; i < card.paragraphs.size(); ++i) {
     finder.AddText(card.paragraphs[i], static_cast<int>(i));

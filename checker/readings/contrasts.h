@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 #include "checker/readings/variant.h"
 #include "model/sheet/sheet.h"
 
@@ -26,15 +26,15 @@ struct Contrast {
   std::vector<std::uint8_t> options{};  ///< What each variant takes there.
   std::vector<Variant> variants;
   std::vector<std::vector<ir::Ability>> abilities;  ///< What the paragraph means, per variant.
-  std::vector<evidence::Message> labels;            ///< What each variant takes the words to mean.
+  std::vector<ir::Message> labels;            ///< What each variant takes the words to mean.
 };
 
 /// Every question that the readings of this card leave open, in text order: one per choice point
 /// at which readings part, and one per 『A』 that is a character name and a trait in the pool
 /// (the naming switch tells the variants apart there, unless the run has decided it). At most
 /// `reading_variants_max` variants each.
-std::vector<Contrast> FindContrasts(const evidence::CheckedCard& card,
-                                    const evidence::CheckInput& input,
-                                    evidence::Meter& meter);
+std::vector<Contrast> FindContrasts(const sheet::CheckedCard& card,
+                                    const findings::CheckInput& input,
+                                    findings::Meter& meter);
 
 }  // namespace caiding::readings

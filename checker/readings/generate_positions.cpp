@@ -82,14 +82,14 @@ class Collector {
 
 }  // namespace
 
-positions::Boards GeneratePositions(const Table& table, const evidence::Meter& meter) {
-  const std::size_t rich = meter.Max(evidence::Limit::reading_rich_extras_max);
-  Collector collector(table, meter.Max(evidence::Limit::reading_positions_max));
+positions::Boards GeneratePositions(const Table& table, const findings::Meter& meter) {
+  const std::size_t rich = meter.Max(findings::Limit::reading_rich_extras_max);
+  Collector collector(table, meter.Max(findings::Limit::reading_positions_max));
   collector.AddAllOfSize(0);
   collector.AddAllOfSize(1);
   // Boards with much on them are few and find what needs several cards at once.
   collector.AddBothTurns(FirstOfSize(std::min(table.extras.size(), rich)));
-  const std::size_t most = std::min<std::size_t>(meter.Max(evidence::Limit::reading_extras_max), rich);
+  const std::size_t most = std::min<std::size_t>(meter.Max(findings::Limit::reading_extras_max), rich);
   for (std::size_t size = 2; size <= most; ++size) collector.AddAllOfSize(size);
   return collector.Take();
 }

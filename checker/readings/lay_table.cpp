@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 
-#include "checker/evidence/mentions.h"
-#include "checker/evidence/reread.h"
+#include "checker/findings/mentions.h"
+#include "checker/findings/reread.h"
 #include "checker/readings/support.h"
 #include "checker/readings/table.h"
 #include "model/ir/walk.h"
@@ -11,8 +11,8 @@
 namespace caiding::readings {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
+using sheet::CheckedCard;
+using findings::CheckInput;
 using kernel::PlacedCard;
 
 constexpr int kDeckSize = 4;
@@ -22,16 +22,16 @@ constexpr std::int32_t kStrong = 5000;
 /// Lays the table step by step.
 class Layer {
  public:
-  Layer(const CheckedCard& subject, const CheckInput& input, evidence::Meter& meter)
+  Layer(const CheckedCard& subject, const CheckInput& input, findings::Meter& meter)
       : subject_(subject), input_(input), meter_(meter), sheet_(*subject.sheet), zones_(sheet_.roles.zones),
         kinds_(sheet_.roles.kinds),
         colour_(subject.card.colours.empty() ? sheet_.roles.colours.usual : subject.card.colours.front()) {
     table_.sheet = &sheet_;
   }
 
-  Table Lay(const evidence::ReadingChoices& choices, const std::vector<ir::Ability>& abilities) {
-    const evidence::Mentions mentions = evidence::CollectMentions(abilities);
-    AddCard(*evidence::ReadWithChoices(subject_, choices), choices);
+  Table Lay(const sheet::ReadingChoices& choices, const std::vector<ir::Ability>& abilities) {
+    const findings::Mentions mentions = findings::CollectMentions(abilities);
+    AddCard(*sheet::ReadWithChoices(subject_, choices), choices);
     filler_ = AddFiller(PlainFiller(sheet_, colour_));
     strong_ = AddFiller(StrongFiller());
     costly_ = AddFiller(CostlyFiller());
@@ -45,7 +45,7 @@ class Layer {
     }
     LayArrivals(abilities);
     for (const ir::Filter* filter : mentions.filters) LayFilter(*filter);
-    for (const evidence::NameMention& mention : mentions.names) LayBearer(mention);
+    for (const findings::NameMention& mention : mentions.names) LayBearer(mention);
     LayAgents(abilities);
     LayLeavers(abilities);
     LayPlainCards();
@@ -55,7 +55,7 @@ class Layer {
   }
 
  private:
-  std::uint16_t AddCard(ir::ReadCard card, evidence::ReadingChoices choices) {
+  std::uint16_t AddCard(ir::ReadCard card, sheet::ReadingChoices choices) {
     table_.cards.push_back(std::move(card));
     table_.choices.push_back(std::move(choices));
     return static_cast<std::uint16_t>(table_.cards.size() - 1);
@@ -82,8 +82,8 @@ class Layer {
     if (found != table_.cards.end()) {
       return static_cast<std::uint16_t>(found - table_.cards.begin());
     }
-    const auto choices = evidence::FirstReadings(card);
-    return AddCard(*evidence::ReadWithChoices(card, choices), choices);
+    const auto choices = sheet::FirstReadings(card);
+    return AddCard(*sheet::ReadWithChoices(card, choices), choices);
   }
 
   ir::Card StrongFiller() const {
@@ -180,10 +180,10 @@ class Layer {
     const auto known = std::find_if(table_.cards.begin() + 1, table_.cards.end(), is_it);
     auto index = static_cast<std::uint16_t>(known - table_.cards.begin());
     if (known == table_.cards.end()) {
-      const CheckedCard agent = evidence::Reread(sheet_, card, input_.reparse);
-      if (!evidence::IsUnderstood(agent)) return;
-      const auto choices = evidence::FirstReadings(agent);
-      index = AddCard(*evidence::ReadWithChoices(agent, choices), choices);
+      const CheckedCard agent = findings::Reread(sheet_, card, input_.reparse);
+      if (!findings::IsUnderstood(agent)) return;
+      const auto choices = sheet::FirstReadings(agent);
+      index = AddCard(*sheet::ReadWithChoices(agent, choices), choices);
     }
     AddExtra(Placed(index, player, zones_.play), player, zones_.play);
   }
@@ -210,7 +210,7 @@ class Layer {
       ir::Walk(ability, wait_for_player);
       ir::Walk(ability, window);
     }
-    const ir::Wording& wording = evidence::WordingOf(input_);
+    const ir::Wording& wording = findings::WordingOf(input_);
     for (const int player : {1, 0}) {
       if (destroys) LayAgent(wording.destroys, player);
       if (discards) LayAgent(wording.discards, player);
@@ -218,7 +218,7 @@ class Layer {
     }
   }
 
-  void LaySubject(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
+  void LaySubject(const findings::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
     const ir::KindId kind = subject_.card.kind;
     std::vector<PlacedCard> in_hand = table_.payment;
     in_hand.push_back(Placed(0, 0, zones_.hand));
@@ -259,7 +259,7 @@ class Layer {
     table_.subjects.push_back(std::move(cards));
   }
   /// The zones that the text says it works in, and the life zone if it has a life burst.
-  void LayFurther(const evidence::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
+  void LayFurther(const findings::Mentions& mentions, const std::vector<ir::Ability>& abilities) {
     std::vector<ir::ZoneId> zones;
     for (const ir::Ability& ability : abilities) {
       zones.insert(zones.end(), ability.functional_zones.begin(), ability.functional_zones.end());
@@ -289,8 +289,8 @@ class Layer {
     const auto look = [&](const CheckedCard& card) {
       const Match3 match = MatchesPrinted(filter, card.card);
       if (card.card.number == subject_.card.number || match == Match3::No) return;
-      if (!evidence::IsUnderstood(card)) return;
-      const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+      if (!findings::IsUnderstood(card)) return;
+      const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
       if (!read || !sheet_.gaps(*read).empty()) return;
       if (match == Match3::Yes) sure.push_back(&card);
       if (match == Match3::Maybe) open.push_back(&card);
@@ -298,9 +298,9 @@ class Layer {
     for (const CheckedCard& card : input_.pool) look(card);
     for (const CheckedCard& card : input_.cards) look(card);
     sure.insert(sure.end(), open.begin(), open.end());
-    const std::uint32_t most = meter_.Max(evidence::Limit::reading_real_cards_max);
+    const std::uint32_t most = meter_.Max(findings::Limit::reading_real_cards_max);
     if (sure.size() > most) {
-      meter_.Note(evidence::Limit::reading_real_cards_max);
+      meter_.Note(findings::Limit::reading_real_cards_max);
       sure.resize(most);
     }
     return sure;
@@ -325,10 +325,10 @@ class Layer {
   }
   bool IsCounterpart(const CheckedCard& card, const ir::Card& filler) const {
     if (card.card.number == subject_.card.number || card.card.kind != filler.kind ||
-        card.card.colours != filler.colours || !evidence::IsUnderstood(card)) {
+        card.card.colours != filler.colours || !findings::IsUnderstood(card)) {
       return false;
     }
-    const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
     return read && sheet_.gaps(*read).empty();
   }
 
@@ -400,8 +400,8 @@ class Layer {
     const auto* number = std::get_if<ir::Number>(&selector.count.number.node);
     const bool is_all = selector.count.kind == ir::CountKind::All;
     const std::int32_t count = is_all ? 2 : number == nullptr ? 1 : number->value;
-    if (count > static_cast<std::int32_t>(meter_.Max(evidence::Limit::reading_extras_max))) {
-      return meter_.Note(evidence::Limit::reading_extras_max);
+    if (count > static_cast<std::int32_t>(meter_.Max(findings::Limit::reading_extras_max))) {
+      return meter_.Note(findings::Limit::reading_extras_max);
     }
     if (count < 2 || table_.cards[card.card].card.kind == kinds_.attachment) return;
     LayWhereSaid(selector, card, count);
@@ -419,7 +419,7 @@ class Layer {
       const auto fillers = MakeFillers(sheet_, selector.filter, colour_, meter_);
       if (!in_play || fillers.empty()) continue;
       ir::Card card = fillers.front().card;
-      const ir::AgentText& agent = evidence::WordingOf(input_).scraps_itself;
+      const ir::AgentText& agent = findings::WordingOf(input_).scraps_itself;
       card.name = agent.name;
       card.text = {std::u32string(agent.text)};
       for (const int player : {0, 1}) {
@@ -443,15 +443,15 @@ class Layer {
     }
   }
   /// A card of this name, unless one is there: a text that excludes it needs it as well.
-  void LayBearer(const evidence::NameMention& mention) {
+  void LayBearer(const findings::NameMention& mention) {
     ir::NameSense sense = ir::NameSense::Either;
     switch (mention.form) {
-      case evidence::NameForm::Either: break;
-      case evidence::NameForm::CharacterName: sense = ir::NameSense::CharacterName; break;
-      case evidence::NameForm::Trait: sense = ir::NameSense::Trait; break;
-      case evidence::NameForm::CardName:
-      case evidence::NameForm::CardNamePart:
-      case evidence::NameForm::KeywordName: return;
+      case findings::NameForm::Either: break;
+      case findings::NameForm::CharacterName: sense = ir::NameSense::CharacterName; break;
+      case findings::NameForm::Trait: sense = ir::NameSense::Trait; break;
+      case findings::NameForm::CardName:
+      case findings::NameForm::CardNamePart:
+      case findings::NameForm::KeywordName: return;
     }
     const ir::Filter filter{.range = mention.range,
                             .node = ir::Named{.sense = sense, .name = mention.name}};
@@ -504,7 +504,7 @@ class Layer {
 
   const CheckedCard& subject_;
   const CheckInput& input_;
-  evidence::Meter& meter_;
+  findings::Meter& meter_;
   const sheet::Sheet& sheet_;
   const sheet::ZoneRoles& zones_;
   const sheet::KindRoles& kinds_;
@@ -517,9 +517,9 @@ class Layer {
 
 }  // namespace
 
-Table LayTable(const CheckedCard& card, const evidence::ReadingChoices& choices,
+Table LayTable(const CheckedCard& card, const sheet::ReadingChoices& choices,
                const std::vector<ir::Ability>& abilities, const CheckInput& input,
-               evidence::Meter& meter) {
+               findings::Meter& meter) {
   return Layer(card, input, meter).Lay(choices, abilities);
 }
 

@@ -32,8 +32,8 @@ std::vector<std::uint16_t> RealFor(const std::vector<ir::ReadCard>& cards, std::
 }  // namespace
 
 Difference Minimise(const RulesList& rules, const Difference& difference, const StoryTest& is_shown,
-                    evidence::Meter& meter) {
-  const evidence::Meter::Pause pause(meter);
+                    findings::Meter& meter) {
+  const findings::Meter::Pause pause(meter);
   const bool has_story = is_shown(difference);
   Difference best = difference;
   positions::Minimise(difference.position, [&](const kernel::Position& position) {
@@ -47,8 +47,8 @@ Difference Minimise(const RulesList& rules, const Difference& difference, const 
 
 Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& cards,
                       const Difference& difference, const StoryTest& is_shown,
-                      evidence::Meter& meter) {
-  const evidence::Meter::Pause pause(meter);
+                      findings::Meter& meter) {
+  const findings::Meter::Pause pause(meter);
   const bool has_story = is_shown(difference);
   Difference best = difference;
   for (std::size_t i = 0; i < best.position.cards.size(); ++i) {

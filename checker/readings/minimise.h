@@ -17,12 +17,12 @@ using StoryTest = std::function<bool(const Difference&)>;
 /// the variants apart within the bounds, unless somebody runs out of cards by the way or, if it can be
 /// shown now, what comes of it could no more be shown. The classes stay as they are.
 Difference Minimise(const RulesList& rules, const Difference& difference, const StoryTest& is_shown,
-                    evidence::Meter& meter);
+                    findings::Meter& meter);
 
 /// The same with real cards of the table in the place of fillers where the difference stays.
 /// `cards` are those of the table: the card under test first.
 Difference PreferReal(const RulesList& rules, const std::vector<ir::ReadCard>& cards,
                       const Difference& difference, const StoryTest& is_shown,
-                      evidence::Meter& meter);
+                      findings::Meter& meter);
 
 }  // namespace caiding::readings

@@ -5,19 +5,19 @@
 #include <charconv>
 #include <set>
 
-#include "checker/evidence/obeyed.h"
+#include "checker/findings/obeyed.h"
 #include "checker/readings/check_readings.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Message;
-using evidence::Ruling;
-using evidence::RulingOutcome;
-using evidence::RulingState;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using ir::Message;
+using filed::Ruling;
+using filed::RulingOutcome;
+using filed::RulingState;
 
 bool Holds(const std::vector<std::string>& all, const std::string& one) {
   return std::find(all.begin(), all.end(), one) != all.end();
@@ -47,7 +47,7 @@ std::size_t ClassOf(const Ruling& ruling) {
   return number;
 }
 
-RulingOutcome Stale(const Ruling& ruling, evidence::RulingPlace place, std::string seen,
+RulingOutcome Stale(const Ruling& ruling, filed::RulingPlace place, std::string seen,
                     Message expected) {
   return {.ruling = ruling,
           .state = RulingState::Stale,
@@ -62,7 +62,7 @@ class Obeying {
   Obeying(CheckInput& input, const std::vector<Ruling>& rulings)
       : input_(input), rulings_(rulings), meter_(input.bounds) {
     for (const Ruling& ruling : rulings_) {
-      if (ruling.kind == evidence::RulingKind::Reading) open_.insert(ruling.target);
+      if (ruling.kind == filed::RulingKind::Reading) open_.insert(ruling.target);
     }
   }
 
@@ -71,7 +71,7 @@ class Obeying {
     for (CheckedCard& card : input_.pool) ObeyAll(card, false);
     ObeyedReadings result{.decided = std::move(decided_), .outcomes = {}};
     for (const Ruling& ruling : rulings_) {
-      if (ruling.kind == evidence::RulingKind::Reading) result.outcomes.push_back(OutcomeOf(ruling));
+      if (ruling.kind == filed::RulingKind::Reading) result.outcomes.push_back(OutcomeOf(ruling));
     }
     return result;
   }
@@ -102,7 +102,7 @@ class Obeying {
   void Obey(const Ruling& ruling, Answered& answered, CheckedCard& card, bool is_accused) {
     const std::size_t number = ClassOf(ruling);
     if (answered.is_proved_same) {
-      done_.push_back(evidence::Superfluous(ruling));
+      done_.push_back(findings::Superfluous(ruling));
       return;
     }
     if (!answered.point) {
@@ -129,14 +129,14 @@ class Obeying {
     done_.push_back({.ruling = ruling, .state = RulingState::Obeyed, .seen = {}, .expected = {}, .place = {}});
     if (!is_accused) return;
     decided_.push_back(std::move(answered.finding));
-    evidence::Decide(decided_.back(), ruling);
+    findings::Decide(decided_.back(), ruling);
   }
 
   RulingOutcome OutcomeOf(const Ruling& ruling) const {
     for (const RulingOutcome& outcome : done_) {
       if (outcome.ruling == ruling) return outcome;
     }
-    return evidence::Unmatched(ruling, input_, LeftOpen(ruling));
+    return findings::Unmatched(ruling, input_, LeftOpen(ruling));
   }
 
   /// The questions that the texts of the ruling's cards leave open now.
@@ -144,7 +144,7 @@ class Obeying {
     std::string list;
     for (const CheckedCard& card : input_.cards) {
       if (!Holds(ruling.cards, card.card.number)) continue;
-      evidence::Meter meter(input_.bounds);
+      findings::Meter meter(input_.bounds);
       for (const Answered& answered : AnswerQuestions(card, input_, meter)) {
         if (answered.is_proved_same) continue;
         list += (list.empty() ? "" : ", ") + answered.finding.fingerprint;
@@ -156,10 +156,10 @@ class Obeying {
 
   CheckInput& input_;
   const std::vector<Ruling>& rulings_;
-  evidence::Meter meter_;
+  findings::Meter meter_;
   std::set<std::string> open_;
   std::vector<RulingOutcome> done_;
-  std::vector<evidence::Finding> decided_;
+  std::vector<findings::Finding> decided_;
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace caiding::readings {
 namespace {
 
 using Sentence = std::vector<std::string>;
-using evidence::Words;
+using findings::Words;
 
 /// One entry a code point: Chinese does not part its words.
 Sentence CodePoints(const std::string& text) {
@@ -88,7 +88,7 @@ std::vector<std::vector<Words>> MarkDifferences(const std::vector<Sentence>& sen
 }
 
 void Paraphrase(const Contrast& contrast, const std::vector<BehaviourClass>& classes, const ir::Wording& wording,
-                std::vector<evidence::MeaningClass>& told) {
+                std::vector<findings::MeaningClass>& told) {
   std::vector<Sentence> zh;
   std::vector<Sentence> en;
   for (const BehaviourClass& alike : classes) {

@@ -6,11 +6,11 @@
 #include <random>
 #include <utility>
 
-#include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/readings/support.h"
 #include "checker/readings/witness.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::readings {
@@ -120,7 +120,7 @@ class Game {
     Difference difference{.position = start, .choices = choices_, .classes = {}, .ends_game = false};
     std::vector<std::uint64_t> different;
     for (std::size_t v = 0; v < rules_.size(); ++v) {
-      const std::uint64_t outcome = evidence::OutcomeDigest(*rules_[v], states_[v]);
+      const std::uint64_t outcome = kernel::OutcomeDigest(*rules_[v], states_[v]);
       const auto found = std::find(different.begin(), different.end(), outcome);
       difference.classes.push_back(static_cast<std::uint8_t>(found - different.begin()));
       if (found == different.end()) different.push_back(outcome);
@@ -131,9 +131,9 @@ class Game {
 
  private:
   bool HasParted() const {
-    const std::uint64_t first = evidence::OutcomeDigest(*rules_.front(), states_.front());
+    const std::uint64_t first = kernel::OutcomeDigest(*rules_.front(), states_.front());
     for (std::size_t v = 1; v < rules_.size(); ++v) {
-      if (evidence::OutcomeDigest(*rules_[v], states_[v]) != first) return true;
+      if (kernel::OutcomeDigest(*rules_[v], states_[v]) != first) return true;
     }
     return false;
   }
@@ -148,9 +148,9 @@ class Game {
 
 }  // namespace
 
-std::optional<evidence::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                                  const std::vector<Variant>& isolated,
-                                                 const Table& small, evidence::Meter& meter) {
+                                                 const Table& small, findings::Meter& meter) {
   const Table table = WithEnoughCards(small);
   const std::vector<Rules> rules = BuildRulesPerVariant(sheet, isolated, table.cards);
   const Position start = StartWith(sheet, table.cards.size());
@@ -162,13 +162,13 @@ std::optional<evidence::GameReached> ReachInGame(const sheet::Sheet& sheet, cons
     list.push_back(&each);
     states.push_back(begun->front());
   }
-  const std::uint32_t games = meter.Max(evidence::Limit::reading_games_max);
+  const std::uint32_t games = meter.Max(findings::Limit::reading_games_max);
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     Game game(list, states, seed);
-    if (!game.Play(meter.Max(evidence::Limit::reading_game_choices_max))) continue;
+    if (!game.Play(meter.Max(findings::Limit::reading_game_choices_max))) continue;
     const auto witnesses = MakeWitnesses(sheet, variants, table.cards, table.choices, game.Now(start));
     if (witnesses.size() < 2) continue;
-    evidence::GameReached reached{.seed = seed, .turn = game.turn(), .certificates = {}};
+    findings::GameReached reached{.seed = seed, .turn = game.turn(), .certificates = {}};
     for (const ClassWitness& witness : witnesses) reached.certificates.push_back(witness.certificate);
     return reached;
   }

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "checker/evidence/finding.h"
-#include "checker/evidence/limits.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/limits.h"
 #include "checker/readings/table.h"
 #include "checker/readings/variant.h"
 
@@ -18,8 +18,8 @@ namespace caiding::readings {
 ///
 /// `isolated` are the variants with nothing but the words in question taken differently, which
 /// choose the game; the certificates are played under `variants`.
-std::optional<evidence::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
+std::optional<findings::GameReached> ReachInGame(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                                  const std::vector<Variant>& isolated,
-                                                 const Table& table, evidence::Meter& meter);
+                                                 const Table& table, findings::Meter& meter);
 
 }  // namespace caiding::readings

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "checker/evidence/reprint.h"
+#include "checker/findings/reprint.h"
 #include "checker/readings/words.h"
 #include "checker/smt/same.h"
 #include "model/ir/utf8.h"
@@ -13,9 +13,9 @@
 namespace caiding::readings {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Suggestion;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Suggestion;
 using Text = std::u32string;
 
 const Text& TextOf(const CheckedCard& card, int paragraph) {
@@ -47,14 +47,14 @@ std::vector<Text> LinesOf(const Text& text) {
 class Tries {
  public:
   Tries(const CheckedCard& card, const Contrast& contrast, const CheckInput& input,
-        evidence::Meter& meter)
+        findings::Meter& meter)
       : card_(card), contrast_(contrast), input_(input),
-        solver_(meter.Max(evidence::Limit::solver_effort_max)) {
-    const std::uint64_t noted = meter.Reached(evidence::Limit::rewordings_max);
-    for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, evidence::WordingOf(input), meter)) {
+        solver_(meter.Max(findings::Limit::solver_effort_max)) {
+    const std::uint64_t noted = meter.Reached(findings::Limit::rewordings_max);
+    for (const Text& text : MakeCandidates(TextOf(card, contrast.paragraph), contrast, findings::WordingOf(input), meter)) {
       Try(LinesOf(text));
     }
-    is_cut_ = meter.Reached(evidence::Limit::rewordings_max) > noted;
+    is_cut_ = meter.Reached(findings::Limit::rewordings_max) > noted;
   }
   /// The first candidate with one reading, and that with this meaning.
   Rewording Find(const std::vector<ir::Ability>& meaning) const {
@@ -108,12 +108,12 @@ class Tries {
   }
 
   Text NaturalOf(const std::vector<ir::Ability>& meaning) const {
-    const auto natural = evidence::WordingOf(input_).print_natural(meaning, *contrast_.sheet->vocabulary);
+    const auto natural = findings::WordingOf(input_).print_natural(meaning, *contrast_.sheet->vocabulary);
     return ir::DecodeUtf8(natural).value_or(Text());
   }
 
   /// Why the wording that the printer has for this meaning does not say it, and it alone.
-  evidence::Message WhyNotNatural(const std::vector<ir::Ability>& meaning) const {
+  ir::Message WhyNotNatural(const std::vector<ir::Ability>& meaning) const {
     const Text natural = NaturalOf(meaning);
     const auto index = static_cast<std::size_t>(std::max(contrast_.paragraph, 0));
     const ir::Readings readings = input_.reparse(natural, card_.card, index, contrast_.paragraph < 0);
@@ -133,25 +133,25 @@ class Tries {
               "its natural wording “" + ir::EncodeUtf8(natural) + "” does not say just that"};
     }
     const ir::ChoicePoint& point = readings.points.front();
-    const evidence::Message open = TellQuestion(point.source);
+    const ir::Message open = TellQuestion(point.source);
     return {"自然的写法里" + words(point.range) + "仍有几种理解（" + open.zh + "）",
             "in its natural wording " + words(point.range) + " stays open (" + open.en + ")"};
   }
 
   /// How many texts were tried, and why none of them will do.
-  evidence::Message NoneFound(const std::vector<ir::Ability>& meaning) const {
+  ir::Message NoneFound(const std::vector<ir::Ability>& meaning) const {
     if (tried_ == 0) {
       return {"没有找到改写：这类歧义没有可试的写法",
               "none found: no other wording is known for such words"};
     }
     const auto count = [](std::size_t number) { return std::to_string(number); };
-    evidence::Message why{
+    ir::Message why{
         "没有找到改写：试过 " + count(tried_) + " 种写法，" + count(unread_) + " 种读不懂，" +
             count(open_) + " 种仍有几种理解，" + count(clear_.size()) + " 种是别的意思",
         "none found: of " + count(tried_) + " wordings tried, " + count(unread_) +
             " are not understood, " + count(open_) + " stay open, " + count(clear_.size()) +
             " say something else"};
-    const evidence::Message natural = WhyNotNatural(meaning);
+    const ir::Message natural = WhyNotNatural(meaning);
     why.zh += "；" + natural.zh;
     why.en += "; " + natural.en;
     if (is_cut_) {
@@ -182,7 +182,7 @@ std::vector<std::string> Paragraphs(const CheckedCard& card, int paragraph,
   return paragraphs;
 }
 
-void AddLine(evidence::Message& message, const std::string& zh, const std::string& en) {
+void AddLine(ir::Message& message, const std::string& zh, const std::string& en) {
   message.zh += (message.zh.empty() ? "" : "；") + zh;
   message.en += (message.en.empty() ? "" : "; ") + en;
 }
@@ -197,7 +197,7 @@ std::string Quoted(const std::vector<std::string>& paragraphs) {
 }  // namespace
 
 std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast, const ir::Wording& wording,
-                                 evidence::Meter& meter) {
+                                 findings::Meter& meter) {
   const bool is_name = !contrast.name.empty();
   std::vector<Text> candidates = wording.reword(text, {.source = contrast.source,
                                                        .range = contrast.range,
@@ -205,16 +205,16 @@ std::vector<Text> MakeCandidates(const Text& text, const Contrast& contrast, con
                                                        .is_life_burst = contrast.paragraph < 0});
   // The printer leaves a quoted name as open as it is.
   if (!is_name) AddNaturals(text, contrast, wording, candidates);
-  const std::uint32_t most = meter.Max(evidence::Limit::rewordings_max);
+  const std::uint32_t most = meter.Max(findings::Limit::rewordings_max);
   if (candidates.size() > most) {
-    meter.Note(evidence::Limit::rewordings_max);
+    meter.Note(findings::Limit::rewordings_max);
     candidates.resize(most);
   }
   return candidates;
 }
 
 Rewordings RewordingPerVariant(const CheckedCard& card, const Contrast& contrast,
-                               const CheckInput& input, evidence::Meter& meter) {
+                               const CheckInput& input, findings::Meter& meter) {
   Rewordings rewordings;
   if (!input.reparse) return rewordings;
   const Tries tries(card, contrast, input, meter);
@@ -240,9 +240,9 @@ std::optional<Suggestion> SuggestRewording(const CheckedCard& card, const Contra
     suggestion.text = rewordings.of_variant.front().none_found;
     return suggestion;
   }
-  if (const CheckedCard* twin = evidence::FindOtherPrinting(card, input)) {
+  if (const CheckedCard* twin = findings::FindOtherPrinting(card, input)) {
     const std::string& number = twin->card.number;
-    const evidence::Message why = evidence::WhyPrintingsPart(*card.sheet);
+    const ir::Message why = findings::WhyPrintingsPart(*card.sheet);
     AddLine(suggestion.text,
             number + " 是同一张牌的另一版：只改这一版，两版就成了不同的牌（" + why.zh + "），要改须一起改",
             number + " is another printing of this card: reworded alone, the two become different "

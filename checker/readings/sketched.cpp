@@ -155,13 +155,13 @@ void AddSketch(const Sketch& sketch, int slots, Table& table) {
 
 }  // namespace
 
-Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& contrast, Table table,
-                           const kernel::Rules& rules, evidence::Meter& meter) {
+Sketched SketchDifferences(const sheet::CheckedCard& card, const Contrast& contrast, Table table,
+                           const kernel::Rules& rules, findings::Meter& meter) {
   Sketched sketched{.table = std::move(table)};
   // A switch that tells the variants apart is no phrase.
   if (!contrast.point || contrast.abilities.empty()) return sketched;
-  const smt::Effort effort{.solver = meter.Max(evidence::Limit::solver_effort_max),
-                           .slots = static_cast<int>(meter.Max(evidence::Limit::solver_slots_max))};
+  const smt::Effort effort{.solver = meter.Max(findings::Limit::solver_effort_max),
+                           .slots = static_cast<int>(meter.Max(findings::Limit::solver_slots_max))};
   sketched.are_same = true;
   sketched.is_confirmed = true;
   for (std::size_t i = 1; i < contrast.abilities.size(); ++i) {
@@ -171,8 +171,8 @@ Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& co
     sketched.is_confirmed = sketched.is_confirmed && comparison.has_second_opinion;
     sketched.queries.insert(sketched.queries.end(), comparison.queries.begin(), comparison.queries.end());
     sketched.is_disputed = sketched.is_disputed || comparison.sameness == smt::Sameness::Disputed;
-    if (comparison.is_solver_exhausted) meter.Note(evidence::Limit::solver_effort_max);
-    if (comparison.is_without_sketch) meter.Note(evidence::Limit::solver_slots_max);
+    if (comparison.is_solver_exhausted) meter.Note(findings::Limit::solver_effort_max);
+    if (comparison.is_without_sketch) meter.Note(findings::Limit::solver_slots_max);
     sketched.are_same = sketched.are_same && comparison.sameness == smt::Sameness::Same;
     for (const Sketch& sketch : comparison.sketches) AddSketch(sketch, effort.slots, sketched.table);
     sketched.has_boards = sketched.has_boards || !comparison.sketches.empty();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/check_input.h"
+#include "checker/findings/check_input.h"
 #include "checker/readings/contrasts.h"
 #include "checker/readings/table.h"
 #include "model/kernel/rules.h"
@@ -20,7 +20,7 @@ struct Sketched {
 };
 
 /// Asks a solver about the words in question; `table` is the one whose boards showed no difference.
-Sketched SketchDifferences(const evidence::CheckedCard& card, const Contrast& contrast, Table table,
-                           const kernel::Rules& rules, evidence::Meter& meter);
+Sketched SketchDifferences(const sheet::CheckedCard& card, const Contrast& contrast, Table table,
+                           const kernel::Rules& rules, findings::Meter& meter);
 
 }  // namespace caiding::readings

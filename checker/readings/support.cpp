@@ -140,7 +140,7 @@ using Supports = std::vector<Support>;
 struct Adapter {
   const sheet::Sheet& sheet;
   Supports fillers;
-  evidence::Meter& meter;
+  findings::Meter& meter;
 
   void Adapt(const ir::Filter& filter) { std::visit(*this, filter.node); }
   template <class Change>
@@ -158,9 +158,9 @@ struct Adapter {
       one.Adapt(part);
       all.insert(all.end(), one.fillers.begin(), one.fillers.end());
     }
-    const std::uint32_t most = meter.Max(evidence::Limit::reading_fillers_max);
+    const std::uint32_t most = meter.Max(findings::Limit::reading_fillers_max);
     if (all.size() > most) {
-      meter.Note(evidence::Limit::reading_fillers_max);
+      meter.Note(findings::Limit::reading_fillers_max);
       all.resize(most);
     }
     fillers = std::move(all);
@@ -338,7 +338,7 @@ ir::Card PlainFiller(const sheet::Sheet& sheet, ir::ColourId colour) {
 }
 
 std::vector<Support> MakeFillers(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
-                                 evidence::Meter& meter) {
+                                 findings::Meter& meter) {
   Support plain{.card = PlainFiller(sheet, colour), .state = {}};
   Adapter adapter{sheet, {plain}, meter};
   adapter.Adapt(filter);
@@ -353,7 +353,7 @@ void MakeFree(const sheet::Sheet& sheet, Support& filler) {
 }
 
 std::vector<Support> MakeNearMisses(const sheet::Sheet& sheet, const ir::Filter& filter, ir::ColourId colour,
-                                    evidence::Meter& meter) {
+                                    findings::Meter& meter) {
   Supports misses;
   ir::Filter rest = filter;
   WithoutEach(rest, rest, [&](const ir::FilterNode& test, const ir::Filter& whole) {

@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/check_input.h"
 #include "checker/positions/table.h"
 #include "model/ir/ability.h"
 #include "model/kernel/position.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::readings {
@@ -18,7 +18,7 @@ namespace caiding::readings {
 struct Table {
   const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
   std::vector<ir::ReadCard> cards;
-  std::vector<evidence::ReadingChoices> choices;  ///< One entry per card.
+  std::vector<sheet::ReadingChoices> choices;  ///< One entry per card.
 
   std::vector<kernel::PlacedCard> scenery;   ///< Decks and life of both players.
   std::vector<kernel::PlacedCard> payment;   ///< Upright resources that can pay for the card.
@@ -34,11 +34,11 @@ struct Table {
 /// names, with and without markers, damage and tapped as it mentions them.
 ///
 /// `abilities` are those of all readings that are to be compared.
-Table LayTable(const evidence::CheckedCard& card, const evidence::ReadingChoices& choices,
-               const std::vector<ir::Ability>& abilities, const evidence::CheckInput& input,
-               evidence::Meter& meter);
+Table LayTable(const sheet::CheckedCard& card, const sheet::ReadingChoices& choices,
+               const std::vector<ir::Ability>& abilities, const findings::CheckInput& input,
+               findings::Meter& meter);
 
 /// The positions of a table, smallest first, both turns.
-positions::Boards GeneratePositions(const Table& table, const evidence::Meter& meter);
+positions::Boards GeneratePositions(const Table& table, const findings::Meter& meter);
 
 }  // namespace caiding::readings

@@ -3,24 +3,27 @@
 
 #include <algorithm>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/scope.h"
-#include "checker/evidence/story.h"
+#include "checker/evidence/card_reader.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
+#include "checker/findings/reread.h"
+#include "checker/findings/scope.h"
+#include "checker/findings/tell_line.h"
 #include "checker/readings/paraphrase.h"
 #include "checker/readings/rewording.h"
 #include "checker/readings/words.h"
 #include "model/ir/print_canonical.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
+#include "model/story/story.h"
 
 namespace caiding::readings {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Finding;
-using evidence::Message;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Finding;
+using ir::Message;
 
 std::string WordsOf(const CheckedCard& card, const Contrast& contrast) {
   const std::u32string& text = contrast.paragraph < 0
@@ -38,13 +41,13 @@ std::string Fingerprint(std::string_view code, const CheckedCard& card, const Co
   for (const auto& abilities : contrast.abilities) {
     about.push_back(ir::PrintCanonical(abilities, *card.sheet->vocabulary));
   }
-  return evidence::MakeFingerprint(code, about);
+  return findings::MakeFingerprint(code, about);
 }
 
 /// What all findings about a contrast share.
 Finding About(std::string_view code, const CheckedCard& card, const Contrast& contrast,
               std::size_t meanings) {
-  Finding finding = evidence::NewFinding(code);
+  Finding finding = findings::NewFinding(code);
   finding.fingerprint = Fingerprint(code, card, contrast);
   finding.source = SlugOf(contrast.source);
   finding.cards = {card.card.number};
@@ -57,18 +60,18 @@ Finding About(std::string_view code, const CheckedCard& card, const Contrast& co
     finding.clauses.emplace_back(clause);
   }
   finding.message =
-      evidence::MakeMessage(code, {WordsOf(card, contrast), std::to_string(meanings)});
+      findings::MakeMessage(code, {WordsOf(card, contrast), std::to_string(meanings)});
   return finding;
 }
 
 /// What was searched for the words in question.
-Message ScopeOf(std::size_t positions, const evidence::Meter& meter) {
-  const auto tell = [&](evidence::Limit limit) {
-    return evidence::TellLimit({.limit = limit, .value = meter.Max(limit), .reached = 0});
+Message ScopeOf(std::size_t positions, const findings::Meter& meter) {
+  const auto tell = [&](findings::Limit limit) {
+    return findings::TellLimit({.limit = limit, .value = meter.Max(limit), .reached = 0});
   };
   const std::string count = std::to_string(positions);
-  const Message states = tell(evidence::Limit::reading_states_max);
-  const Message choices = tell(evidence::Limit::reading_choices_max);
+  const Message states = tell(findings::Limit::reading_states_max);
+  const Message choices = tell(findings::Limit::reading_choices_max);
   return {count + " 个生成的局面，至多" + states.zh + "，" + choices.zh,
           count + " generated boards, at most " + states.en + ", " + choices.en};
 }
@@ -127,27 +130,27 @@ std::vector<std::string> PossibleFingerprints(const CheckedCard& card, const Con
 
 Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
                        const Behaviour& behaviour, std::size_t positions, const CheckInput& input,
-                       evidence::Meter& meter) {
+                       findings::Meter& meter) {
   const bool is_reference = contrast.source == ir::Ambiguity::Antecedent;
   Finding finding =
       About(is_reference ? "A502" : "A501", card, contrast, behaviour.classes.size());
-  finding.verdict = evidence::Verdict::Refuted;
-  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.verdict = findings::Verdict::Refuted;
+  finding.evidence_kind = findings::EvidenceKind::Played;
   finding.scope = ScopeOf(positions, meter);
   AddPolicies(contrast, finding);
-  const evidence::CardReader read = evidence::ReaderOf(input);
+  const evidence::CardReader read = findings::ReaderOf(input);
   for (const ToldApart& told : behaviour.boards) {
     const evidence::Certificate& first = told.witnesses.front().certificate;
-    const auto board = evidence::TellBoard(*contrast.sheet, first.cards, first.position);
+    const auto board = story::TellBoard(*contrast.sheet, first.cards, first.position);
     const bool is_first = finding.board.empty();
     if (is_first) finding.board = board;
     for (const ClassWitness& witness : told.witnesses) {
       finding.outcomes.push_back({.label = LabelOf(contrast, told, witness.variant),
                                   .marks = {WordsOf(card, contrast)},
                                   .certificate = witness.certificate,
-                                  .steps = evidence::TellSteps(witness.certificate, read),
-                                  .board_after = evidence::TellChanges(witness.certificate, read),
-                                  .board = is_first ? std::vector<evidence::BoardRow>{} : board});
+                                  .steps = findings::TellSteps(witness.certificate, read),
+                                  .board_after = findings::TellChanges(witness.certificate, read),
+                                  .board = is_first ? std::vector<story::BoardRow>{} : board});
       AddCardsOnBoard(witness.certificate, input, finding);
     }
   }
@@ -156,14 +159,14 @@ Finding TellDifference(const CheckedCard& card, const Contrast& contrast,
 
 void TellClasses(const CheckedCard& card, const Contrast& contrast,
                  const std::vector<BehaviourClass>& classes, const CheckInput& input,
-                 evidence::Meter& meter, Finding& finding) {
+                 findings::Meter& meter, Finding& finding) {
   // What was not shown to differ needs no other words.
-  const bool differs = finding.verdict == evidence::Verdict::Refuted;
+  const bool differs = finding.verdict == findings::Verdict::Refuted;
   const Rewordings rewordings =
       differs ? RewordingPerVariant(card, contrast, input, meter) : Rewordings{};
   if (differs) finding.suggestion = SuggestRewording(card, contrast, rewordings, input);
   for (const BehaviourClass& alike : classes) {
-    evidence::MeaningClass told{.label = LabelOf(contrast, alike.members),
+    findings::MeaningClass told{.label = LabelOf(contrast, alike.members),
                                 .zh = {},
                                 .en = {},
                                 .outcome = alike.outcome,
@@ -176,16 +179,16 @@ void TellClasses(const CheckedCard& card, const Contrast& contrast,
     }
     finding.classes.push_back(std::move(told));
   }
-  Paraphrase(contrast, classes, evidence::WordingOf(input), finding.classes);
+  Paraphrase(contrast, classes, findings::WordingOf(input), finding.classes);
 }
 
 Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t positions,
-                  const evidence::Meter& meter) {
+                  const findings::Meter& meter) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
-  finding.verdict = evidence::Verdict::Bounded;
+  finding.verdict = findings::Verdict::Bounded;
   finding.evidence_kind =
-      is_name ? evidence::EvidenceKind::Text : evidence::EvidenceKind::None;
+      is_name ? findings::EvidenceKind::Text : findings::EvidenceKind::None;
   finding.scope = ScopeOf(positions, meter);
   AddPolicies(contrast, finding);
   return finding;
@@ -193,16 +196,16 @@ Finding TellAlike(const CheckedCard& card, const Contrast& contrast, std::size_t
 
 Finding TellDisputed(const CheckedCard& card, const Contrast& contrast) {
   Finding finding = About("V902", card, contrast, contrast.variants.size());
-  finding.verdict = evidence::Verdict::Unknown;
-  finding.evidence_kind = evidence::EvidenceKind::None;
+  finding.verdict = findings::Verdict::Unknown;
+  finding.evidence_kind = findings::EvidenceKind::None;
   return finding;
 }
 
 Finding TellUnplayable(const CheckedCard& card, const Contrast& contrast, const Message& gap) {
   const bool is_name = contrast.source == ir::Ambiguity::NameOrTrait && !contrast.name.empty();
   Finding finding = About(is_name ? "R302" : "A503", card, contrast, contrast.variants.size());
-  finding.verdict = evidence::Verdict::Unknown;
-  finding.evidence_kind = evidence::EvidenceKind::None;
+  finding.verdict = findings::Verdict::Unknown;
+  finding.evidence_kind = findings::EvidenceKind::None;
   finding.scope = {"暂时不能对局：" + gap.zh, "cannot be played yet: " + gap.en};
   return finding;
 }

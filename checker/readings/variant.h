@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/read_card.h"
 #include "model/kernel/rules.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::readings {
@@ -12,7 +12,7 @@ namespace caiding::readings {
 /// One way to take the card under test: a reading of each paragraph, and the policies.
 struct Variant {
   ir::ReadCard card;
-  evidence::ReadingChoices choices;
+  sheet::ReadingChoices choices;
   kernel::Policies policies;
 };
 

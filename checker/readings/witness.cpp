@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <memory>
 
-#include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
-#include "checker/evidence/record.h"
+#include "checker/findings/record.h"
 #include "model/kernel/engine.h"
+#include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::readings {
 namespace {
 
-using evidence::Line;
+using findings::Line;
 using kernel::DecisionKind;
 using kernel::OptionVerb;
 using kernel::Rules;
@@ -65,7 +65,7 @@ ClassLine Settle(const ClassLine& from, Attitude attitude) {
     kernel::Apply(rules, state, option);
     settled.line.choices.push_back(option);
   }
-  settled.outcome = evidence::OutcomeDigest(rules, state);
+  settled.outcome = kernel::OutcomeDigest(rules, state);
   settled.result = kernel::GetResult(state);
   settled.last_turn = kernel::IsOver(state) ? state.turn_number : std::uint16_t{0};
   return settled;
@@ -82,7 +82,7 @@ bool AllDiffer(const std::vector<ClassLine>& lines) {
 
 std::vector<ClassLine> LinesOf(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                const std::vector<ir::ReadCard>& cards,
-                               const std::vector<evidence::ReadingChoices>& choices,
+                               const std::vector<sheet::ReadingChoices>& choices,
                                const Difference& difference) {
   std::vector<ClassLine> lines;
   for (std::size_t v = 0; v < variants.size(); ++v) {
@@ -99,7 +99,7 @@ std::vector<ClassLine> LinesOf(const sheet::Sheet& sheet, const std::vector<Vari
                    .last_turn = 0};
     line.line.cards.front() = variants[v].card;
     line.line.readings.front() = variants[v].choices;
-    line.outcome = evidence::OutcomeOf(line.line) ? *evidence::OutcomeOf(line.line) : 0;
+    line.outcome = findings::OutcomeOf(line.line) ? *findings::OutcomeOf(line.line) : 0;
     lines.push_back(std::move(line));
   }
   return lines;
@@ -145,7 +145,7 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
     std::vector<ClassLine> dropped = lines;
     for (ClassLine& line : dropped) {
       DropCard(line.line, card);
-      const auto outcome = evidence::OutcomeOf(line.line);
+      const auto outcome = findings::OutcomeOf(line.line);
       line.outcome = outcome ? *outcome : 0;
     }
     if (AllDiffer(dropped)) lines = std::move(dropped);
@@ -156,13 +156,13 @@ std::vector<ClassLine> DropUnusedCards(std::vector<ClassLine> lines) {
 }  // namespace
 
 bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants, const std::vector<ir::ReadCard>& cards,
-              const std::vector<evidence::ReadingChoices>& choices, const Difference& difference) {
+              const std::vector<sheet::ReadingChoices>& choices, const Difference& difference) {
   return !PlayOn(LinesOf(sheet, variants, cards, choices, difference)).empty();
 }
 
 std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                         const std::vector<ir::ReadCard>& cards,
-                                        const std::vector<evidence::ReadingChoices>& choices,
+                                        const std::vector<sheet::ReadingChoices>& choices,
                                         const Difference& difference) {
   const std::vector<ClassLine> parted = LinesOf(sheet, variants, cards, choices, difference);
   const std::vector<ClassLine> settled = PlayOn(parted);
@@ -173,7 +173,7 @@ std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet, const std::ve
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const std::uint64_t other = lines[i == 0 ? 1 : 0].outcome;
     const auto certificate =
-        evidence::Record(lines[i].line, evidence::OutcomeIs{lines[i].outcome, other});
+        findings::Record(lines[i].line, evidence::OutcomeIs{lines[i].outcome, other});
     if (certificate) witnesses.push_back({lines[i].variant, *certificate});
   }
   return witnesses;

@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "checker/evidence/finding.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/finding.h"
 #include "checker/readings/compare.h"
 #include "checker/readings/variant.h"
+#include "model/sheet/checked_card.h"
 
 namespace caiding::readings {
 
@@ -19,7 +19,7 @@ struct ClassWitness {
 /// True if the outcomes still differ, in more than the game's result, once everybody has passed or accepted until
 /// the stack is empty: then people can be shown what came of the difference.
 bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants, const std::vector<ir::ReadCard>& cards,
-              const std::vector<evidence::ReadingChoices>& choices, const Difference& difference);
+              const std::vector<sheet::ReadingChoices>& choices, const Difference& difference);
 
 /// A certificate per outcome class. Where the outcomes still differ after everybody has passed
 /// until the stack is empty, the lines are played on to there, so that people see what came of
@@ -27,7 +27,7 @@ bool PlaysOut(const sheet::Sheet& sheet, const std::vector<Variant>& variants, c
 /// of the variants.
 std::vector<ClassWitness> MakeWitnesses(const sheet::Sheet& sheet, const std::vector<Variant>& variants,
                                         const std::vector<ir::ReadCard>& cards,
-                                        const std::vector<evidence::ReadingChoices>& choices,
+                                        const std::vector<sheet::ReadingChoices>& choices,
                                         const Difference& difference);
 
 }  // namespace caiding::readings

@@ -68,8 +68,8 @@ constexpr Option kOptions[] = {
 
 }  // namespace
 
-evidence::Message TellOption(ir::Ambiguity source, const std::string& option) {
-  const evidence::Message question = TellQuestion(source);
+ir::Message TellOption(ir::Ambiguity source, const std::string& option) {
+  const ir::Message question = TellQuestion(source);
   const auto found = std::find_if(std::begin(kOptions), std::end(kOptions),
                                   [&](const Option& known) { return known.english == option; });
   const std::string chinese =
@@ -83,7 +83,7 @@ std::string SlugOf(ir::Ambiguity source) {
   return slug;
 }
 
-evidence::Message TellQuestion(ir::Ambiguity source) {
+ir::Message TellQuestion(ir::Ambiguity source) {
   switch (source) {
     case ir::Ambiguity::Grouping: return {"词语的组合", "how the words group"};
     case ir::Ambiguity::DurationScope: return {"期限的范围", "what the duration covers"};

@@ -4,9 +4,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "checker/evidence/catalogue.h"
-#include "checker/evidence/fingerprint.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/catalogue.h"
+#include "checker/findings/fingerprint.h"
 #include "checker/positions/barren.h"
 #include "checker/positions/playable.h"
 #include "checker/smt/facts.h"
@@ -14,14 +13,15 @@
 #include "checker/vacuity/vacuous_words.h"
 #include "model/ir/utf8.h"
 #include "model/ir/walk.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::vacuity {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
-using evidence::Message;
+using sheet::CheckedCard;
+using findings::Finding;
+using ir::Message;
 
 const char* CodeOf(Emptiness emptiness) {
   switch (emptiness) {
@@ -69,13 +69,13 @@ std::vector<ir::Ability> InOwnWords(std::vector<ir::Ability> abilities) {
 
 class Run {
  public:
-  explicit Run(const evidence::CheckInput& input) : input_(input), meter_(input.bounds), pool_(PoolOf(input)),
-        known_(input, evidence::Question::Vacuity) {}
+  explicit Run(const findings::CheckInput& input) : input_(input), meter_(input.bounds), pool_(PoolOf(input)),
+        known_(input, findings::Question::Vacuity) {}
 
-  evidence::Answer Go() {
+  findings::Answer Go() {
     for (std::size_t i = 0; i < input_.cards.size(); ++i) {
       if (input_.progress) input_.progress({"vacuity", i, input_.cards.size()});
-      if (evidence::IsUnderstood(input_.cards[i])) LookAt(input_.cards[i]);
+      if (findings::IsUnderstood(input_.cards[i])) LookAt(input_.cards[i]);
     }
     answer_.scope = Scope();
     return std::move(answer_);
@@ -84,12 +84,12 @@ class Run {
  private:
   /// All cards there are, if that is said: with a pool, every text of which is understood. What is not understood might
   /// make a card into what is asked for.
-  static std::optional<CardPool> PoolOf(const evidence::CheckInput& input) {
+  static std::optional<CardPool> PoolOf(const findings::CheckInput& input) {
     if (input.pool.empty()) return std::nullopt;
     std::vector<ir::ReadCard> read;
     for (const auto* cards : {&input.cards, &input.pool}) {
       for (const CheckedCard& card : *cards) {
-        auto one = evidence::IsUnderstood(card) ? evidence::ReadWithChoices(card, evidence::FirstReadings(card))
+        auto one = findings::IsUnderstood(card) ? sheet::ReadWithChoices(card, sheet::FirstReadings(card))
                                                 : Failure{"not understood"};
         if (!one) return std::nullopt;
         read.push_back(std::move(*one));
@@ -100,7 +100,7 @@ class Run {
 
   void LookAt(const CheckedCard& card) {
     ++understood_;
-    const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+    const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
     if (!read) return;
     const bool has_vacuous = !Recall(card) && Ask(card, *read);
     // What can be no card at all is told as that.
@@ -119,15 +119,15 @@ class Run {
 
   /// Asks the solver about the words of each text; true if any are vacuous.
   bool Ask(const CheckedCard& card, const ir::ReadCard& read) {
-    const evidence::Meter meter = meter_;
+    const findings::Meter meter = meter_;
     const std::uint64_t asked = asked_;
     const smt::Schema schema = smt::SchemaOf(sheet::Build(*input_.sheet, {read}, positions::PoliciesOfRun(input_)));
-    smt::CompiledWords compiled(schema, meter_.Max(evidence::Limit::vacuity_effort_max));
+    smt::CompiledWords compiled(schema, meter_.Max(findings::Limit::vacuity_effort_max));
     bool has_any = false;
     for (const int text : TextsOf(card)) {
       const LookedAt looked = FindVacuousWords(InOwnWords(AbilitiesOf(read, text)), compiled);
       asked_ += looked.asked;
-      if (looked.exhausted > 0) meter_.Note(evidence::Limit::vacuity_effort_max, looked.exhausted);
+      if (looked.exhausted > 0) meter_.Note(findings::Limit::vacuity_effort_max, looked.exhausted);
       for (const VacuousWords& words : looked.words) Tell(card, text, words);
       if (looked.is_disputed) TellDispute(card, text);
       has_any = has_any || looked.is_disputed || !looked.words.empty();
@@ -143,7 +143,7 @@ class Run {
   void LookInPool(const CheckedCard& card, int text, const std::vector<ir::Ability>& abilities) {
     for (const ir::SourceRange& range : pool_->FindDeadPhrases(abilities)) {
       Finding finding = About("W402", card, text, range, {"卡池中", " of the pool"});
-      finding.verdict = evidence::Verdict::Bounded;
+      finding.verdict = findings::Verdict::Bounded;
       finding.clauses = {"705.1"};
       const std::string count = std::to_string(pool_->size());
       finding.scope = {"看过检查的牌和卡池的全部 " + count + " 张牌（含代替物），连同它们的效果所能改变的",
@@ -183,12 +183,12 @@ class Run {
   static Finding About(const char* code, const CheckedCard& card, int text, const ir::SourceRange& range,
                        const Message& about, const Message& reason = {}) {
     const std::string words = WordsAt(TextOf(card, text), range);
-    Finding finding = evidence::NewFinding(code);
-    finding.evidence_kind = evidence::EvidenceKind::Text;
+    Finding finding = findings::NewFinding(code);
+    finding.evidence_kind = findings::EvidenceKind::Text;
     finding.cards = {card.card.number};
     finding.spans = {{card.card.number, text, range.begin, range.end}};
-    finding.message = evidence::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
-    finding.fingerprint = evidence::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
+    finding.message = findings::MakeMessage(code, {words, about.zh, reason.zh}, {words, about.en, reason.en});
+    finding.fingerprint = findings::MakeFingerprint(code, {card.card.number, std::to_string(text), words, about.en});
     return finding;
   }
 
@@ -198,13 +198,13 @@ class Run {
 
   void TellDispute(const CheckedCard& card, int text) {
     const std::u32string& whole = TextOf(card, text);
-    Finding finding = evidence::NewFinding("V902");
-    finding.verdict = evidence::Verdict::Unknown;
-    finding.evidence_kind = evidence::EvidenceKind::None;
+    Finding finding = findings::NewFinding("V902");
+    finding.verdict = findings::Verdict::Unknown;
+    finding.evidence_kind = findings::EvidenceKind::None;
     finding.cards = {card.card.number};
     finding.spans = {{card.card.number, text, 0, static_cast<std::uint32_t>(whole.size())}};
-    finding.message = evidence::MakeMessage("V902", {ir::EncodeUtf8(whole)});
-    finding.fingerprint = evidence::MakeFingerprint("V902", {card.card.number, std::to_string(text)});
+    finding.message = findings::MakeMessage("V902", {ir::EncodeUtf8(whole)});
+    finding.fingerprint = findings::MakeFingerprint("V902", {card.card.number, std::to_string(text)});
     answer_.findings.push_back(std::move(finding));
   }
 
@@ -214,7 +214,7 @@ class Run {
     const Message reason = TellReason(TextOf(card, text), vacuous);
     Finding finding =
         About(code, card, text, vacuous.range, tells_fate ? FateOf(vacuous.emptiness) : Message{}, reason);
-    finding.verdict = evidence::Verdict::Proved;
+    finding.verdict = findings::Verdict::Proved;
     finding.clauses = {ClauseOf(vacuous.emptiness)};
     for (const std::string& clause : vacuous.clauses) {
       if (clause != finding.clauses.front()) finding.clauses.push_back(clause);
@@ -229,16 +229,16 @@ class Run {
     if (input_.queries && !vacuous.query.empty()) input_.queries({code, card.card.number, text, vacuous.query});
   }
 
-  evidence::Scope Scope() {
-    using evidence::Count;
-    return evidence::MakeScope(evidence::Question::Vacuity, meter_,
+  findings::Scope Scope() {
+    using findings::Count;
+    return findings::MakeScope(findings::Question::Vacuity, meter_,
                                {{.what = Count::cards, .looked_at = understood_, .total = input_.cards.size()},
                                 {.what = Count::phrases, .looked_at = asked_, .total = asked_}});
   }
 
-  const evidence::CheckInput& input_;
-  evidence::Meter meter_;
-  evidence::Answer answer_;
+  const findings::CheckInput& input_;
+  findings::Meter meter_;
+  findings::Answer answer_;
   std::optional<CardPool> pool_;
   positions::BarrenSets known_;
   std::size_t understood_ = 0;
@@ -247,6 +247,6 @@ class Run {
 
 }  // namespace
 
-evidence::Answer CheckVacuity(const evidence::CheckInput& input) { return Run(input).Go(); }
+findings::Answer CheckVacuity(const findings::CheckInput& input) { return Run(input).Go(); }
 
 }  // namespace caiding::vacuity

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/scope.h"
 
 namespace caiding::vacuity {
 
@@ -11,6 +11,6 @@ namespace caiding::vacuity {
 /// is not looked at, so that nothing found does not mean that every word matters.
 ///
 /// Rule: [Zero 1.20, 702.4], [Zero 1.20, 703.1], [Zero 1.20, 705.1].
-evidence::Answer CheckVacuity(const evidence::CheckInput& input);
+findings::Answer CheckVacuity(const findings::CheckInput& input);
 
 }  // namespace caiding::vacuity

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "checker/evidence/mentions.h"
+#include "checker/findings/mentions.h"
 #include "model/ir/walk.h"
 #include "model/sheet/sheet.h"
 
@@ -14,7 +14,7 @@ CardPool::CardPool(const sheet::Sheet& sheet, const std::vector<ir::ReadCard>& c
     cards_.push_back(card.card);
     std::vector<ir::Ability> abilities = card.life_burst;
     for (const auto& paragraph : card.paragraphs) abilities.insert(abilities.end(), paragraph.begin(), paragraph.end());
-    for (const ir::CreateToken* token : evidence::CollectMentions(abilities).tokens) {
+    for (const ir::CreateToken* token : findings::CollectMentions(abilities).tokens) {
       if (sheet.card_of_token != nullptr) cards_.push_back(sheet.card_of_token(*token));
     }
     changes_.Add(positions::ChangesBy(card));

@@ -14,9 +14,9 @@
 namespace caiding::corpus {
 namespace {
 
-using evidence::ListedCombo;
-using evidence::MendKind;
-using evidence::ListedCard;
+using filed::ListedCombo;
+using filed::MendKind;
+using filed::ListedCard;
 
 /// BOUND: bytes of a list of combos.
 constexpr std::size_t kMebibytesMax = 64;
@@ -47,9 +47,9 @@ constexpr std::array kMendKinds = {ScenarioWord{NameOf(MendKind::Other), NameOf(
                                    ScenarioWord{NameOf(MendKind::OncePerTurn), NameOf(MendKind::OncePerTurn)}};
 constexpr std::array kFormats = {ScenarioWord{"official", "official"}, ScenarioWord{"casual", "casual"}};
 constexpr auto kGainWords = [] {
-  std::array<ScenarioWord, evidence::kGainKinds.size()> words{};
+  std::array<ScenarioWord, filed::kGainKinds.size()> words{};
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string_view name = evidence::NameOf(evidence::kGainKinds[i]);
+    const std::string_view name = filed::NameOf(filed::kGainKinds[i]);
     words[i] = {name, name};
   }
   return words;
@@ -65,10 +65,10 @@ const std::vector<std::string_view> kIgnoredInCombo = {
 const std::vector<std::string_view> kIgnoredInGain = {"display"};
 
 /// One of the words; any kind if it is none, which was told.
-evidence::GainKind KindOf(std::string_view word) {
-  const auto& kinds = evidence::kGainKinds;
+filed::GainKind KindOf(std::string_view word) {
+  const auto& kinds = filed::kGainKinds;
   const auto found = std::find_if(kinds.begin(), kinds.end(),
-                                  [&](evidence::GainKind kind) { return evidence::NameOf(kind) == word; });
+                                  [&](filed::GainKind kind) { return filed::NameOf(kind) == word; });
   return found == kinds.end() ? kinds.front() : *found;
 }
 
@@ -120,7 +120,7 @@ class Reader {
   }
 
   void ReadMend(const JsonValue& value) {
-    evidence::Mend mend;
+    filed::Mend mend;
     const auto members = values_.ReadMembers(value, kMendKeys, {"一张牌的改文（映射）", "the text change of a card (a map)"});
     if (const auto* number = values_.Need(members, value, kMendKeys, "number")) {
       mend.number = values_.Text(*number);
@@ -143,7 +143,7 @@ class Reader {
   std::size_t CountIn(const JsonValue& value) { return static_cast<std::size_t>(values_.Number(value, 0, kAmountMax)); }
 
   /// Each once, and of a combo that holds the card.
-  std::vector<std::string> ReadIds(const JsonValue& list, const evidence::Mend& mend) {
+  std::vector<std::string> ReadIds(const JsonValue& list, const filed::Mend& mend) {
     std::vector<std::string> ids;
     for (const JsonValue& item : values_.Items(list, {"标识的列表", "a list of ids"})) {
       const std::string id = values_.Text(item);
@@ -160,21 +160,21 @@ class Reader {
   }
 
   bool Holds(const ListedCombo& combo, const std::string& number) {
-    return std::any_of(combo.cards.begin(), combo.cards.end(), [&](const evidence::ListedPiece& piece) {
+    return std::any_of(combo.cards.begin(), combo.cards.end(), [&](const filed::ListedPiece& piece) {
       return LeaderOf(piece.number) == LeaderOf(number);
     });
   }
 
   /// What breaks combos says so of no more than there are, and by what words.
-  void CheckMend(const JsonValue& value, const evidence::Mend& mend) {
+  void CheckMend(const JsonValue& value, const filed::Mend& mend) {
     if (mend.broken.size() + mend.undecided.size() > mend.combos) {
       values_.Add(value, {"`broken` 与 `undecided` 合计不超过 `combos`", "no more in `broken` and `undecided` than in `combos`"});
     }
     if (!mend.broken.empty() && mend.changes.empty()) values_.Add(value, {"打断组合的改动", "the changes that break the combos"});
   }
 
-  void ReadChange(const JsonValue& value, evidence::Mend& mend) {
-    evidence::TextMend change;
+  void ReadChange(const JsonValue& value, filed::Mend& mend) {
+    filed::TextMend change;
     const auto members = values_.ReadMembers(value, kChangeKeys, {"一处改动（映射）", "a change (a map)"});
     if (const auto* paragraph = values_.Need(members, value, kChangeKeys, "paragraph")) {
       change.paragraph = static_cast<std::size_t>(values_.Number(*paragraph, 1, kAmountMax)) - 1;
@@ -255,7 +255,7 @@ class Reader {
     if (value.kind == JsonValue::Kind::Array && items.empty()) values_.Add(value, {"至少一张牌", "at least one card"});
     std::map<std::string, int> copies;
     for (const JsonValue& item : items) {
-      evidence::ListedPiece piece;
+      filed::ListedPiece piece;
       const auto members = values_.ReadMembers(item, kPieceKeys, {"{\"number\", \"copies\"}", "{\"number\", \"copies\"}"});
       if (const auto* count = values_.Need(members, item, kPieceKeys, "copies")) {
         piece.copies = static_cast<int>(values_.Number(*count, 1, sheet_->deck.copies_max));
@@ -268,7 +268,7 @@ class Reader {
     }
   }
 
-  void CheckPiece(const JsonValue& number, const evidence::ListedPiece& piece, std::map<std::string, int>& copies) {
+  void CheckPiece(const JsonValue& number, const filed::ListedPiece& piece, std::map<std::string, int>& copies) {
     const auto known = class_of_.find(piece.number);
     if (known == class_of_.end()) {
       values_.Add(number, {"`cards` 中的编号", "a number of `cards`"});
@@ -281,7 +281,7 @@ class Reader {
   }
 
   void ReadGain(const JsonValue& value, ListedCombo& combo) {
-    evidence::ListedGain gain;
+    filed::ListedGain gain;
     const auto members = values_.ReadMembers(value, kGainKeys, {"一项所得（映射）", "a gain (a map)"}, kIgnoredInGain);
     if (const auto* what = values_.Need(members, value, kGainKeys, "what")) {
       gain.what = KindOf(values_.Word(*what, kGainWords));
@@ -297,8 +297,8 @@ class Reader {
 
   ValueReader values_;
   const sheet::Sheet* sheet_ = &DefaultGame();
-  evidence::ComboList list_;
-  std::vector<evidence::Mend> mends_;
+  filed::ComboList list_;
+  std::vector<filed::Mend> mends_;
   std::map<std::string, std::string> class_of_;  ///< Of each number, the number that stands for it.
   std::set<std::string> listed_;
   std::set<std::string> ids_;

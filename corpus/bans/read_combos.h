@@ -4,18 +4,18 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/combo.h"
-#include "checker/evidence/combo_list.h"
+#include "model/filed/mend.h"
 #include "corpus/games.h"
 #include "corpus/read_cards.h"
+#include "model/filed/combo_list.h"
 
 namespace caiding::corpus {
 
 /// A list of combos, and what is wrong with it; with an error the list is of no use.
 struct LoadedCombos {
   const sheet::Sheet* sheet = &DefaultGame();  ///< Of the game that it names.
-  evidence::ComboList list;
-  std::vector<evidence::Mend> mends{};  ///< Of its cards, if the search for combos was asked for them.
+  filed::ComboList list;
+  std::vector<filed::Mend> mends{};  ///< Of its cards, if the search for combos was asked for them.
   std::vector<InputError> errors;
 };
 

@@ -11,9 +11,16 @@
 #include "corpus/intake/decode_text.h"
 #include "corpus/intake/json_value.h"
 #include "corpus/read_cards.h"
-#include "corpus/scenario/words.h"
+#include "model/scenario/words.h"
 
 namespace caiding::corpus {
+
+using scenario::ChineseOf;
+using scenario::EnglishOf;
+using scenario::ListOf;
+using scenario::NearestOf;
+using scenario::ScenarioWord;
+using scenario::ScenarioWords;
 
 /// What a strict reader of one file needs: every value that is not what was expected is an error
 /// with its place, and reading goes on with a value that stands for it.

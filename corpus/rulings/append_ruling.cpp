@@ -11,8 +11,8 @@
 namespace caiding::corpus {
 namespace {
 
-using evidence::Ruling;
-using evidence::RulingKind;
+using filed::Ruling;
+using filed::RulingKind;
 
 constexpr const char* kNewFile =
     "# What the rules team decided. `caiding check --decisions FILE` obeys it.\nversion: 1\ndecisions:\n";
@@ -45,7 +45,7 @@ std::string EntryText(const Ruling& ruling, const std::string& indent) {
     for (const std::string& card : ruling.cards) list += (list.empty() ? "" : ", ") + Quoted(card);
     text += next + "cards: [" + list + "]\n";
   }
-  text += next + evidence::NameOf(ruling.kind) + ": " + Quoted(ruling.target) + "\n";
+  text += next + filed::NameOf(ruling.kind) + ": " + Quoted(ruling.target) + "\n";
   if (ruling.kind == RulingKind::Reading) text += next + "class: " + ruling.value + "\n";
   if (ruling.kind == RulingKind::Policy || ruling.kind == RulingKind::Convention) text += next + "value: " + Quoted(ruling.value) + "\n";
   return text;

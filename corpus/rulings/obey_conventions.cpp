@@ -3,19 +3,17 @@
 
 #include <algorithm>
 
-#include "checker/evidence/obeyed.h"
 #include "corpus/games.h"
 #include "corpus/understand.h"
 
 namespace caiding::corpus {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Ruling;
-using evidence::RulingKind;
-using evidence::RulingOutcome;
-using evidence::RulingState;
+using sheet::CheckedCard;
+using filed::Ruling;
+using filed::RulingKind;
+using filed::RulingOutcome;
+using filed::RulingState;
 
 bool Removes(const ir::Readings& readings, const std::string& convention) {
   return std::any_of(readings.conventions.begin(), readings.conventions.end(),
@@ -58,7 +56,8 @@ class Need {
   bool is_read_with_ = false;
 };
 
-RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const CheckInput& input) {
+RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const std::vector<CheckedCard>& cards,
+                        const std::vector<CheckedCard>& pool) {
   RulingOutcome outcome{.ruling = ruling,
                         .state = RulingState::Obeyed,
                         .seen = {"`" + ruling.target + "`", "`" + ruling.target + "`"},
@@ -68,7 +67,7 @@ RulingOutcome OutcomeOf(const Ruling& ruling, bool is_needed, const CheckInput& 
   if (ruling.cards.empty()) {
     outcome.state = RulingState::Unused;
   } else {
-    outcome.state = evidence::AreAllHere(ruling, input) ? RulingState::Stale : RulingState::Elsewhere;
+    outcome.state = filed::AreAllHere(ruling, cards, pool) ? RulingState::Stale : RulingState::Elsewhere;
   }
   return outcome;
 }
@@ -89,14 +88,17 @@ parser::ParseOptions WithConventions(const sheet::Sheet& sheet, parser::ParseOpt
   return options;
 }
 
-std::vector<RulingOutcome> ObeyConventions(const parser::Parser& parser, const CheckInput& input,
+std::vector<RulingOutcome> ObeyConventions(const parser::Parser& parser,
+                                           const std::vector<CheckedCard>& cards,
+                                           const std::vector<CheckedCard>& pool,
                                            const parser::ParseOptions& options,
                                            const std::vector<Ruling>& rulings) {
   std::vector<RulingOutcome> outcomes;
   for (const Ruling& ruling : rulings) {
     if (ruling.kind != RulingKind::Convention) continue;
     const Need need(parser, options, ruling);
-    outcomes.push_back(OutcomeOf(ruling, need.IsSeenIn(input.cards) || need.IsSeenIn(input.pool), input));
+    const bool is_needed = need.IsSeenIn(cards) || need.IsSeenIn(pool);
+    outcomes.push_back(OutcomeOf(ruling, is_needed, cards, pool));
   }
   return outcomes;
 }

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/ruling.h"
+#include "model/filed/ruling.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 #include "parser/parse.h"
 
@@ -12,13 +12,14 @@ namespace caiding::corpus {
 
 /// The options with the conventions of reading of the game switched as the rules team decided.
 parser::ParseOptions WithConventions(const sheet::Sheet& sheet, parser::ParseOptions options,
-                                     const std::vector<evidence::Ruling>& rulings);
+                                     const std::vector<filed::Ruling>& rulings);
 
 /// What became of the rulings on conventions, in their order. One that changes how no text is read
 /// is unused; stale if it names the cards whose texts it is about. `options` are those of the run.
-std::vector<evidence::RulingOutcome> ObeyConventions(const parser::Parser& parser,
-                                                     const evidence::CheckInput& input,
-                                                     const parser::ParseOptions& options,
-                                                     const std::vector<evidence::Ruling>& rulings);
+std::vector<filed::RulingOutcome> ObeyConventions(const parser::Parser& parser,
+                                                  const std::vector<sheet::CheckedCard>& cards,
+                                                  const std::vector<sheet::CheckedCard>& pool,
+                                                  const parser::ParseOptions& options,
+                                                  const std::vector<filed::Ruling>& rulings);
 
 }  // namespace caiding::corpus

@@ -10,16 +10,22 @@
 #include <set>
 
 #include "corpus/games.h"
-#include "corpus/scenario/words.h"
-#include "model/ir/utf8.h"
 #include "corpus/intake/read_file.h"
+#include "model/ir/utf8.h"
+#include "model/scenario/words.h"
 
 namespace caiding::corpus {
 namespace {
 
-using evidence::Ruling;
-using evidence::RulingKind;
-using evidence::RulingPlace;
+using filed::Ruling;
+using filed::RulingKind;
+using filed::RulingPlace;
+using scenario::ChineseOf;
+using scenario::EnglishOf;
+using scenario::ListOf;
+using scenario::NearestOf;
+using scenario::ScenarioWord;
+using scenario::ScenarioWords;
 
 /// BOUND: bytes of a decisions file.
 constexpr std::size_t kBytesMax = std::size_t{4} << 20;
@@ -34,7 +40,7 @@ constexpr std::array kTopKeys = {ScenarioWord{"version", "版本"}, ScenarioWord
 std::optional<RulingKind> KindOf(std::string_view key) {
   for (const RulingKind kind :
        {RulingKind::Reading, RulingKind::Waiver, RulingKind::Policy, RulingKind::Convention}) {
-    if (key == evidence::NameOf(kind)) return kind;
+    if (key == filed::NameOf(kind)) return kind;
   }
   return std::nullopt;
 }
@@ -231,8 +237,8 @@ class Reader {
     for (const char* other : {"class", "value"}) {
       const auto found = members.find(other);
       if (found == members.end() || key == other) continue;
-      Add(found->second.key, {"没有 `" + std::string(other) + "`：" + evidence::NameOf(ruling.kind) + " 不用它",
-                              "no `" + std::string(other) + "` beside " + evidence::NameOf(ruling.kind)});
+      Add(found->second.key, {"没有 `" + std::string(other) + "`：" + filed::NameOf(ruling.kind) + " 不用它",
+                              "no `" + std::string(other) + "` beside " + filed::NameOf(ruling.kind)});
     }
     if (key.empty()) return;
     ruling.value = Required(members, entry, key);
@@ -251,7 +257,7 @@ class Reader {
     }
     const bool is_decided = std::any_of(
         targets_.begin(), targets_.end(),
-        [&](const Ruling& above) { return evidence::DecidesTheSame(above, ruling); });
+        [&](const Ruling& above) { return filed::DecidesTheSame(above, ruling); });
     if (!ruling.target.empty() && is_decided) {
       const std::string seen = "`" + ruling.target + "`";
       AddAt(ruling.target_place, {seen, seen},
@@ -340,10 +346,10 @@ LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path)
 
 Place PlaceOf(const Ruling& ruling, RulingPlace place) { return {ruling.file, place.line, place.column}; }
 
-std::vector<InputError> StaleErrors(const std::vector<evidence::RulingOutcome>& outcomes) {
+std::vector<InputError> StaleErrors(const std::vector<filed::RulingOutcome>& outcomes) {
   std::vector<InputError> errors;
-  for (const evidence::RulingOutcome& outcome : outcomes) {
-    if (outcome.state != evidence::RulingState::Stale) continue;
+  for (const filed::RulingOutcome& outcome : outcomes) {
+    if (outcome.state != filed::RulingState::Stale) continue;
     errors.push_back({PlaceOf(outcome.ruling, outcome.place), outcome.ruling.id, outcome.seen, outcome.expected});
   }
   return errors;

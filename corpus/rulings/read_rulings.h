@@ -6,15 +6,15 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/ruling.h"
 #include "corpus/read_cards.h"
+#include "model/filed/ruling.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 
 /// All rulings of a file that can be read, and what is wrong with the others.
 struct LoadedRulings {
-  std::vector<evidence::Ruling> rulings;  ///< In file order; ids and targets are unique.
+  std::vector<filed::Ruling> rulings;  ///< In file order; ids and targets are unique.
   std::vector<InputError> errors;
 };
 
@@ -26,10 +26,10 @@ LoadedRulings ReadRulings(const sheet::Sheet& sheet, std::string_view yaml, cons
 LoadedRulings ReadRulingFile(const sheet::Sheet& sheet, const std::string& path);
 
 /// Where the place of a ruling is in its file.
-Place PlaceOf(const evidence::Ruling& ruling, evidence::RulingPlace place);
+Place PlaceOf(const filed::Ruling& ruling, filed::RulingPlace place);
 
 /// The stale ones as errors of the file.
-std::vector<InputError> StaleErrors(const std::vector<evidence::RulingOutcome>& outcomes);
+std::vector<InputError> StaleErrors(const std::vector<filed::RulingOutcome>& outcomes);
 
 /// Sixteen hexadecimal digits, as a finding has them.
 bool IsFingerprint(std::string_view text);
@@ -40,6 +40,6 @@ struct WrongRuling {
   bool is_value = false;
   Message expected;
 };
-std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const evidence::Ruling& ruling);
+std::optional<WrongRuling> FindWrong(const sheet::Sheet& sheet, const filed::Ruling& ruling);
 
 }  // namespace caiding::corpus

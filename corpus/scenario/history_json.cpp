@@ -3,19 +3,19 @@
 
 #include <nlohmann/json.hpp>
 
-#include "checker/evidence/story.h"
-#include "corpus/scenario/script_words.h"
-#include "corpus/scenario/tell.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/tell.h"
+#include "model/story/story.h"
 
 namespace caiding::corpus {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Status = ScenarioResult::Status;
+using Status = scenario::ScenarioResult::Status;
 
-Json AsJson(const Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
+Json AsJson(const ir::Message& message) { return {{"zh", message.zh}, {"en", message.en}}; }
 
-Json AsJson(const Place& place) { return {{"line", place.line}, {"column", place.column}}; }
+Json AsJson(const scenario::Place& place) { return {{"line", place.line}, {"column", place.column}}; }
 
 const char* WordFor(Status status) {
   switch (status) {
@@ -29,11 +29,11 @@ const char* WordFor(Status status) {
 
 Json ZoneOf(const sheet::Sheet& sheet, ir::ZoneId zone, int player) {
   if (zone.IsNone()) return nullptr;
-  return ZoneName(sheet, player, zone);
+  return scenario::ZoneName(sheet, player, zone);
 }
 
-Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
-  Json json = {{"kind", std::string(EventName(event.kind))},
+Json EventAsJson(const scenario::ScenarioResult& result, const kernel::Event& event) {
+  Json json = {{"kind", std::string(scenario::EventName(event.kind))},
                {"player", event.player == 0 ? "first" : "second"},
                {"card", nullptr},
                {"other", nullptr},
@@ -46,36 +46,36 @@ Json EventAsJson(const ScenarioResult& result, const kernel::Event& event) {
   for (const kernel::Clause& clause : event.clauses) {
     if (*clause.id != '\0') json["clauses"].push_back(clause.id);
   }
-  const auto told = evidence::TellEvents(*result.sheet, result.cards, {event}, evidence::Players::FirstAndSecond);
+  const auto told = story::TellEvents(*result.sheet, result.cards, {event}, story::Players::FirstAndSecond);
   json["told"] = told.empty() ? Json(nullptr) : AsJson(told.front());
   return json;
 }
 
-Json EventsAsJson(const ScenarioResult& result, std::size_t begin, std::size_t end) {
+Json EventsAsJson(const scenario::ScenarioResult& result, std::size_t begin, std::size_t end) {
   Json list = Json::array();
   for (std::size_t i = begin; i < end; ++i) list.push_back(EventAsJson(result, result.events[i]));
   return list;
 }
 
-Json CheckAsJson(const sheet::Sheet& sheet, const CheckResult& check) {
+Json CheckAsJson(const sheet::Sheet& sheet, const scenario::CheckResult& check) {
   return {{"place", AsJson(check.place)},
           {"holds", check.holds},
-          {"expected", AsJson(TellCheck(sheet, check.wanted))},
-          {"came_out", AsJson(TellOutcome(sheet, check))}};
+          {"expected", AsJson(scenario::TellCheck(sheet, check.wanted))},
+          {"came_out", AsJson(scenario::TellOutcome(sheet, check))}};
 }
 
-Json ActionAsJson(const sheet::Sheet& sheet, const PlayedStep& step) {
+Json ActionAsJson(const sheet::Sheet& sheet, const scenario::PlayedStep& step) {
   std::string words = step.action->verb;
   for (const std::string& argument : step.action->arguments) words += " " + argument;
   return {{"place", AsJson(step.action->place)},
           {"words", words},
-          {"told", AsJson(TellAction(sheet, *step.action, step.player))}};
+          {"told", AsJson(scenario::TellAction(sheet, *step.action, step.player))}};
 }
 
-Json StepsAsJson(const ScenarioResult& result) {
+Json StepsAsJson(const scenario::ScenarioResult& result) {
   Json steps = Json::array();
   std::size_t begin = result.events_before;
-  for (const PlayedStep& step : result.steps) {
+  for (const scenario::PlayedStep& step : result.steps) {
     if (step.action) {
       Json json = {{"action", ActionAsJson(*result.sheet, step)}};
       json["events"] = EventsAsJson(result, begin, step.events_end);
@@ -90,7 +90,7 @@ Json StepsAsJson(const ScenarioResult& result) {
 
 }  // namespace
 
-std::string WriteHistory(const Scenario& scenario, const ScenarioResult& result) {
+std::string WriteHistory(const scenario::Scenario& scenario, const scenario::ScenarioResult& result) {
   Json json = {{"version", kHistoryVersion},
                {"game", std::string(scenario.sheet->id)},
                {"file", scenario.file},

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "corpus/scenario/words.h"
+#include "model/scenario/words.h"
 
 namespace caiding::corpus {
 namespace {
@@ -24,7 +24,7 @@ Expected<std::string> KeptKeys(std::string_view yaml, Kept kept) {
   const YAML::Node root = YAML::Load(std::string(yaml));
   std::vector<std::pair<int, bool>> keys;  // First line, and whether it is kept.
   for (const auto& member : root) {
-    const std::string_view key = EnglishOf(SectionWords(), member.first.Scalar());
+    const std::string_view key = scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar());
     if (member.first.Mark().column != 0) return Failure{"a scenario is saved whose keys stand one a line"};
     keys.emplace_back(member.first.Mark().line, IsKept(key, kept));
   }

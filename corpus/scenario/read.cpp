@@ -12,10 +12,11 @@
 #include "corpus/scenario/read_moment.h"
 #include "corpus/scenario/read_names.h"
 #include "corpus/scenario/read_script.h"
-#include "corpus/scenario/script_words.h"
+#include "corpus/scenario/shipped_cards.h"
 #include "corpus/scenario/yaml_node.h"
-#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/zone_words.h"
 
 namespace caiding::corpus {
 namespace {
@@ -38,7 +39,7 @@ class ScenarioReader {
     out_.sheet = games.front();
   }
 
-  std::variant<Scenario, std::vector<InputError>> Read(const YAML::Node& root) {
+  std::variant<scenario::Scenario, std::vector<InputError>> Read(const YAML::Node& root) {
     if (!root.IsMap()) {
       problems_.Add(root, {"场景（映射）", "a scenario (a map)"});
     } else if (ReadGame(root)) {
@@ -52,7 +53,7 @@ class ScenarioReader {
   /// The game is known before anything else is looked at. False, and said, if there is no such game.
   bool ReadGame(const YAML::Node& root) {
     for (const auto& member : root) {
-      if (!member.first.IsScalar() || EnglishOf(SectionWords(), member.first.Scalar()) != "game") continue;
+      if (!member.first.IsScalar() || scenario::EnglishOf(scenario::SectionWords(), member.first.Scalar()) != "game") continue;
       const std::string id = problems_.Text(member.second);
       const auto game = std::find_if(games_.begin(), games_.end(), [&](const auto* sheet) { return sheet->id == id; });
       if (game != games_.end()) {
@@ -67,10 +68,11 @@ class ScenarioReader {
     return true;
   }
   void ReadTop(const YAML::Node& root) {
+    out_.known = &ShippedCards(*out_.sheet);
     out_.step = out_.sheet->roles.steps.main;
     std::set<std::string> seen;
     for (const auto& member : root) {
-      const std::string key = problems_.Word(member.first, SectionWords());
+      const std::string key = problems_.Word(member.first, scenario::SectionWords());
       if (key.empty()) continue;
       if (!seen.insert(key).second) problems_.Add(member.first, {"每个键一次", "each key once"});
       ReadMember(key, member.second);
@@ -111,7 +113,7 @@ class ScenarioReader {
       return both;
     }
     for (const auto& member : node) {
-      const std::string key = problems_.Word(member.first, LanguageWords());
+      const std::string key = problems_.Word(member.first, scenario::LanguageWords());
       if (key == "zh") both.zh = problems_.Text(member.second);
       if (key == "en") both.en = problems_.Text(member.second);
     }
@@ -161,13 +163,13 @@ class ScenarioReader {
     }
   }
   std::uint8_t ReadPlayerName(const YAML::Node& node) {
-    return problems_.Word(node, PlayerWords()) == "second" ? 1 : 0;
+    return problems_.Word(node, scenario::PlayerWords()) == "second" ? 1 : 0;
   }
   void ReadStep(const YAML::Node& node) {
     const std::string name = problems_.Text(node);
-    out_.step = StepNamed(*out_.sheet, name);
+    out_.step = scenario::StepNamed(*out_.sheet, name);
     if (!out_.step.IsNone()) return;
-    problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings(*out_.sheet));
+    problems_.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, scenario::StepSpellings(*out_.sheet));
   }
   void ReadStore(const YAML::Node& node) {
     if (!node.IsSequence()) return problems_.Add(node, {"编号的列表", "a list of numbers"});
@@ -176,14 +178,14 @@ class ScenarioReader {
   void ReadPlayer(const YAML::Node& node, std::uint8_t player) {
     if (!node.IsMap()) return problems_.Add(node, {"区域的映射", "a map of zones"});
     for (const auto& member : node) {
-      const std::string key = problems_.Word(member.first, ZoneWords(*out_.sheet));
+      const std::string key = problems_.Word(member.first, scenario::ZoneWords(*out_.sheet));
       if (key == "pool") {
         for (const YAML::Node& item : member.second) {
           out_.pools[player].emplace_back(problems_.At(item), problems_.Text(item));
         }
         continue;
       }
-      const ir::ZoneId zone = ZoneOfKey(*out_.sheet, key);
+      const ir::ZoneId zone = scenario::ZoneOfKey(*out_.sheet, key);
       const sheet::ZoneRoles& zones = out_.sheet->roles.zones;
       const bool is_placed = !zone.IsNone() && zone != zones.stack && zone != zones.limbo;
       if (is_placed) ReadZone(member.second, player, zone);
@@ -212,11 +214,11 @@ class ScenarioReader {
   }
   // What is on top and at the bottom in order, and what lies between in no known order.
   void ReadPile(const YAML::Node& node, std::uint8_t player, ir::ZoneId zone) {
-    for (const auto& member : node) problems_.Word(member.first, PileWords());
+    for (const auto& member : node) problems_.Word(member.first, scenario::PileWords());
     for (const char* pile : {"top", "shuffled", "bottom"}) {
       const auto part = out_.placed.size();
       for (const auto& member : node) {
-        if (EnglishOf(PileWords(), problems_.Text(member.first)) == pile) ReadZone(member.second, player, zone);
+        if (scenario::EnglishOf(scenario::PileWords(), problems_.Text(member.first)) == pile) ReadZone(member.second, player, zone);
       }
       const auto count = static_cast<int>(out_.placed.size() - part);
       for (int i = 0; i < count; ++i) {
@@ -227,8 +229,8 @@ class ScenarioReader {
       }
     }
   }
-  PlacedEntry NewEntry(const Place& place, std::uint8_t player, ir::ZoneId zone) {
-    PlacedEntry entry;
+  scenario::PlacedEntry NewEntry(const Place& place, std::uint8_t player, ir::ZoneId zone) {
+    scenario::PlacedEntry entry;
     entry.place = place;
     entry.card.zone = zone;
     entry.card.owner = player;
@@ -237,13 +239,13 @@ class ScenarioReader {
   }
   void AddFillers(const Place& place, std::uint8_t player, ir::ZoneId zone, std::int64_t count) {
     for (std::int64_t i = 0; i < count; ++i) {
-      PlacedEntry entry = NewEntry(place, player, zone);
+      scenario::PlacedEntry entry = NewEntry(place, player, zone);
       entry.number = kFiller;
       out_.placed.push_back(std::move(entry));
     }
   }
   // `NUMBER`, `NUMBER as ALIAS` or `3 x NUMBER`.
-  void ReadWords(const YAML::Node& node, PlacedEntry entry) {
+  void ReadWords(const YAML::Node& node, scenario::PlacedEntry entry) {
     std::istringstream words(problems_.Text(node));
     std::vector<std::string> list;
     for (std::string word; words >> word;) list.push_back(word);
@@ -264,16 +266,16 @@ class ScenarioReader {
     for (std::int64_t i = 0; i < copies; ++i) out_.placed.push_back(entry);
   }
   void ReadEntry(const YAML::Node& node, std::uint8_t player, ir::ZoneId zone) {
-    PlacedEntry entry = NewEntry(problems_.At(node), player, zone);
+    scenario::PlacedEntry entry = NewEntry(problems_.At(node), player, zone);
     if (node.IsScalar()) return ReadWords(node, std::move(entry));
     if (!node.IsMap()) return problems_.Add(node, {"一张牌", "a card"});
-    for (const auto& member : node) ReadDetail(problems_.Word(member.first, DetailWords()), member.second, entry);
+    for (const auto& member : node) ReadDetail(problems_.Word(member.first, scenario::DetailWords()), member.second, entry);
     if (entry.number.empty()) problems_.Add(node, {"`card: 编号`", "`card: NUMBER`"});
     // What lies below a card lies in no zone.
     if ((entry.state.flags & (kernel::kUnder | kernel::kCompanion)) != 0) entry.card.zone = {};
     out_.placed.push_back(std::move(entry));
   }
-  void ReadDetail(const std::string& key, const YAML::Node& node, PlacedEntry& entry) {
+  void ReadDetail(const std::string& key, const YAML::Node& node, scenario::PlacedEntry& entry) {
     kernel::PlacedCard& card = entry.card;
     if (key == "card") entry.number = problems_.Text(node);
     else if (key == "as") entry.alias = problems_.Text(node);
@@ -288,7 +290,7 @@ class ScenarioReader {
     else ReadState(key, node, entry);
   }
   // What is under it, what it did this turn.
-  void ReadState(const std::string& key, const YAML::Node& node, PlacedEntry& entry) {
+  void ReadState(const std::string& key, const YAML::Node& node, scenario::PlacedEntry& entry) {
     constexpr std::array<std::pair<std::string_view, std::uint8_t>, 3> kBelow = {{
         {"under", kernel::kUnder},
         {"part_of", kernel::kCompanion},
@@ -322,19 +324,19 @@ class ScenarioReader {
     }
   }
   void AddDefault(std::uint8_t player, ir::ZoneId zone, int count) {
-    if (zone.IsNone() || given_.contains({player, std::string(ZoneKey(*out_.sheet, zone))})) return;
+    if (zone.IsNone() || given_.contains({player, std::string(scenario::ZoneKey(*out_.sheet, zone))})) return;
     AddFillers(Place{problems_.file, 0, 0}, player, zone, count);
   }
 
   YamlProblems problems_;
   const std::vector<const sheet::Sheet*>& games_;
-  Scenario out_;
+  scenario::Scenario out_;
   std::set<std::pair<int, std::string>> given_;
 };
 
 }  // namespace
 
-std::variant<Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
+std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
                                                              const std::string& file,
                                                              const std::vector<const sheet::Sheet*>& games) {
   try {

@@ -8,12 +8,12 @@
 
 #include "corpus/games.h"
 #include "corpus/read_cards.h"
-#include "corpus/scenario/scenario.h"
+#include "model/scenario/scenario.h"
 
 namespace caiding::corpus {
 
 /// Reads a scenario, or says everything that is wrong with it, each with its place.
-std::variant<Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
+std::variant<scenario::Scenario, std::vector<InputError>> ReadScenario(std::string_view yaml,
                                                              const std::string& file,
                                                              const std::vector<const sheet::Sheet*>& games = ReadableGames());
 

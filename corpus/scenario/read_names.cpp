@@ -8,22 +8,22 @@
 #include <utility>
 #include <vector>
 
-#include "corpus/scenario/known_cards.h"
 #include "corpus/scenario/yaml_node.h"
+#include "model/scenario/known_cards.h"
 
 namespace caiding::corpus {
 namespace {
 
-using CheckKind = ScriptCheck::Kind;
+using CheckKind = scenario::ScriptCheck::Kind;
 
 // The verbs whose arguments are cards in play, in hand, or values such as `life`.
 constexpr std::array kCardVerbs = {"use", "activate", "level", "attack", "defend"};
 
 class NameChecker {
  public:
-  NameChecker(YamlProblems& problems, const Scenario& scenario)
+  NameChecker(YamlProblems& problems, const scenario::Scenario& scenario)
       : problems_(problems), scenario_(scenario) {
-    for (const PlacedEntry& entry : scenario.placed) {
+    for (const scenario::PlacedEntry& entry : scenario.placed) {
       if (!entry.alias.empty()) aliases_.insert(entry.alias);
       numbers_.insert(entry.number);
     }
@@ -42,19 +42,19 @@ class NameChecker {
   void Add(const Place& place, const std::string& seen, Message expected,
            const std::vector<std::string>& known) {
     problems_.Add(place, "`" + seen + "`",
-                  WithNearest(std::move(expected), NearestOf(known, seen)));
+                  WithNearest(std::move(expected), scenario::NearestOf(known, seen)));
   }
   void CheckEntries() {
     std::set<std::string> aliases;
     for (const auto& [place, number] : scenario_.store) {
-      if (FindCard(scenario_, number) != nullptr) continue;
-      Add(place, number, {"已有的牌的编号", "the number of a known card"}, KnownNumbers(scenario_));
+      if (scenario::FindCard(scenario_, number) != nullptr) continue;
+      Add(place, number, {"已有的牌的编号", "the number of a known card"}, scenario::KnownNumbers(scenario_));
     }
-    for (const PlacedEntry& entry : scenario_.placed) {
+    for (const scenario::PlacedEntry& entry : scenario_.placed) {
       const bool is_token = entry.number.starts_with("token ");
-      if (!is_token && FindCard(scenario_, entry.number) == nullptr) {
+      if (!is_token && scenario::FindCard(scenario_, entry.number) == nullptr) {
         Add(entry.place, entry.number, {"已有的牌的编号", "the number of a known card"},
-            KnownNumbers(scenario_));
+            scenario::KnownNumbers(scenario_));
       }
       if (!entry.host.empty()) CheckPlaced(entry.place, entry.host);
       if (!entry.alias.empty() && !aliases.insert(entry.alias).second) {
@@ -71,38 +71,38 @@ class NameChecker {
     if (aliases_.contains(name) || numbers_.contains(name)) return;
     Add(place, name, {"场上某张牌的名称或编号", "the name or number of a placed card"}, Names());
   }
-  void CheckMention(const MentionEntry& mention) {
+  void CheckMention(const scenario::MentionEntry& mention) {
     const std::size_t slash = mention.name.find('/');
     const std::string bare = slash == mention.name.npos ? mention.name : mention.name.substr(slash + 1);
-    if (bare.empty() || bare == MentionEntry::kGone || numbers_.contains(bare)) return;
+    if (bare.empty() || bare == scenario::MentionEntry::kGone || numbers_.contains(bare)) return;
     CheckPlaced(mention.place, mention.name);
   }
-  void CheckText(const TextEntry& text) {
+  void CheckText(const scenario::TextEntry& text) {
     if (text.number.empty() || numbers_.contains(text.number)) return;
     Add(text.place, text.number, {"场上某张牌的编号", "the number of a placed card"},
         {numbers_.begin(), numbers_.end()});
   }
-  void CheckPending(const PendingEntry& item) {
+  void CheckPending(const scenario::PendingEntry& item) {
     CheckText(item.text);
     CheckMention(item.source);
     CheckMention(item.subject);
     for (const auto& targets : item.targets) {
-      for (const MentionEntry& target : targets) CheckMention(target);
+      for (const scenario::MentionEntry& target : targets) CheckMention(target);
     }
     for (const auto& [slot, pick] : item.picks) CheckMention(pick);
   }
   void CheckMoment() {
-    const MomentEntry& moment = scenario_.moment;
+    const scenario::MomentEntry& moment = scenario_.moment;
     for (const auto* items : {&moment.chain, &moment.waiting}) {
-      for (const PendingEntry& item : *items) CheckPending(item);
+      for (const scenario::PendingEntry& item : *items) CheckPending(item);
     }
-    for (const EffectEntry& effect : moment.effects) {
+    for (const scenario::EffectEntry& effect : moment.effects) {
       CheckText(effect.text);
       CheckMention(effect.source);
       CheckMention(effect.affected);
     }
     CheckMention(moment.combat.attacker);
-    for (const BoutEntry& bout : moment.combat.bouts) {
+    for (const scenario::BoutEntry& bout : moment.combat.bouts) {
       CheckMention(bout.attacked);
       CheckMention(bout.defender);
     }
@@ -116,30 +116,30 @@ class NameChecker {
     const std::string bare = slash == name.npos ? name : name.substr(slash + 1);
     const bool is_token = bare.starts_with("token");
     if (aliases_.contains(name) || numbers_.contains(bare) || is_token) return;
-    if (FindCard(scenario_, bare) != nullptr) return;
+    if (scenario::FindCard(scenario_, bare) != nullptr) return;
     Add(place, name, {"牌的名称或编号", "the name or number of a card"}, Names());
   }
-  void CheckAction(const ScriptAction& action) {
+  void CheckAction(const scenario::ScriptAction& action) {
     if (std::find(kCardVerbs.begin(), kCardVerbs.end(), action.verb) == kCardVerbs.end()) return;
     for (const std::string& argument : action.arguments) {
       const bool is_number = argument.find_first_not_of("0123456789") == argument.npos;
-      if (!is_number && EnglishOf(ValueWords(), argument).empty()) CheckCard(action.place, argument);
+      if (!is_number && scenario::EnglishOf(scenario::ValueWords(), argument).empty()) CheckCard(action.place, argument);
     }
   }
-  void CheckSubject(const ScriptCheck& check) {
+  void CheckSubject(const scenario::ScriptCheck& check) {
     const bool is_zone = check.kind == CheckKind::Count || check.kind == CheckKind::Contents;
     if (!check.subject.empty() && !is_zone) CheckCard(check.place, check.subject);
   }
 
   YamlProblems& problems_;
-  const Scenario& scenario_;
+  const scenario::Scenario& scenario_;
   std::set<std::string> aliases_;
   std::set<std::string> numbers_;
 };
 
 }  // namespace
 
-void CheckNames(YamlProblems& problems, const Scenario& scenario) {
+void CheckNames(YamlProblems& problems, const scenario::Scenario& scenario) {
   NameChecker(problems, scenario).Run();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "corpus/scenario/scenario.h"
+#include "model/scenario/scenario.h"
 
 // For the .cpp files of this folder.
 
@@ -11,6 +11,6 @@ struct YamlProblems;
 
 /// Reports every name in the scenario that is none of its cards: numbers, hosts, the cards that
 /// actions and checks speak of, aliases given twice.
-void CheckNames(YamlProblems& problems, const Scenario& scenario);
+void CheckNames(YamlProblems& problems, const scenario::Scenario& scenario);
 
 }  // namespace caiding::corpus

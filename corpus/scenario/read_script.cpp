@@ -4,19 +4,19 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <sstream>
 #include <utility>
 
-#include "corpus/scenario/script_words.h"
 #include "corpus/scenario/yaml_node.h"
-#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
+#include "model/scenario/action_words.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/zone_words.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
-using CheckKind = ScriptCheck::Kind;
+using CheckKind = scenario::ScriptCheck::Kind;
 
 struct CheckKey {
   std::string_view key;  ///< As in `CheckWords`.
@@ -45,39 +45,19 @@ constexpr std::array kChecks = {
     CheckKey{"not_happened", CheckKind::NotHappened, false},
 };
 
-// Words that only make an action easier to read.
-constexpr std::array kSmallWords = {"->", "→", "on", "with", "up", "给", "用", "对"};
-
-std::vector<std::string> Split(const std::string& text) {
-  std::istringstream words(text);
-  std::vector<std::string> list;
-  for (std::string word; words >> word;) list.push_back(word);
-  return list;
-}
-
-// `none`, `life` and the like in English; names as they are. 先手/X is first/X.
-std::string ArgumentOf(const std::string& word) {
-  const std::string_view value = EnglishOf(ValueWords(), word);
-  if (!value.empty()) return std::string(value);
-  const std::size_t slash = word.find('/');
-  const std::string_view owner = EnglishOf(PlayerWords(), word.substr(0, slash));
-  if (slash == word.npos || owner.empty()) return word;
-  return std::string(owner) + word.substr(slash);
-}
-
 // 先手.手牌 as first.hand; a zone without a player is of both.
 std::string ZonePathOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string text = problems.Text(node);
   const std::size_t dot = text.find('.');
   const std::string side = dot == text.npos ? "" : text.substr(0, dot);
   const std::string zone = dot == text.npos ? text : text.substr(dot + 1);
-  const std::string_view player = EnglishOf(PlayerWords(), side);
+  const std::string_view player = scenario::EnglishOf(scenario::PlayerWords(), side);
   if (!side.empty() && player.empty()) {
-    problems.AddUnknown(node, side, PlayerWords());
+    problems.AddUnknown(node, side, scenario::PlayerWords());
     return text;
   }
-  const std::string_view known = EnglishOf(ZoneWords(sheet), zone);
-  if (known.empty()) problems.AddUnknown(node, zone, ZoneWords(sheet));
+  const std::string_view known = scenario::EnglishOf(scenario::ZoneWords(sheet), zone);
+  if (known.empty()) problems.AddUnknown(node, zone, scenario::ZoneWords(sheet));
   return (player.empty() ? "" : std::string(player) + ".") + std::string(known);
 }
 
@@ -97,9 +77,9 @@ std::string JoinWords(const std::vector<std::string>& words) {
 // An action that may or may not be taken, as one line of English words.
 std::string ActionLineOf(YamlProblems& problems, const YAML::Node& node) {
   const std::string text = problems.Text(node);
-  const ScriptAction action = ReadActionWords(text);
-  if (EnglishOf(VerbWords(), action.verb).empty()) {
-    problems.AddUnknown(node, action.verb, VerbWords());
+  const scenario::ScriptAction action = scenario::ReadActionWords(text);
+  if (scenario::EnglishOf(scenario::VerbWords(), action.verb).empty()) {
+    problems.AddUnknown(node, action.verb, scenario::VerbWords());
   }
   std::vector<std::string> words = {action.verb};
   words.insert(words.end(), action.arguments.begin(), action.arguments.end());
@@ -109,18 +89,18 @@ std::string ActionLineOf(YamlProblems& problems, const YAML::Node& node) {
 
 // A kind of happening, then players, cards and amounts.
 std::string HappeningOf(YamlProblems& problems, const YAML::Node& node) {
-  std::vector<std::string> words = Split(problems.Text(node));
+  std::vector<std::string> words = scenario::SplitWords(problems.Text(node));
   if (words.empty()) return "";
-  const std::string_view kind = EnglishOf(EventWords(), words[0]);
-  if (kind.empty()) problems.AddUnknown(node, words[0], EventWords());
+  const std::string_view kind = scenario::EnglishOf(scenario::EventWords(), words[0]);
+  if (kind.empty()) problems.AddUnknown(node, words[0], scenario::EventWords());
   words[0] = std::string(kind);
-  for (std::size_t i = 1; i < words.size(); ++i) words[i] = ArgumentOf(words[i]);
+  for (std::size_t i = 1; i < words.size(); ++i) words[i] = scenario::ArgumentOf(words[i]);
   return JoinWords(words);
 }
 
 std::string KeywordOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string name = problems.Text(node);
-  if (!KeywordNamed(sheet, name).IsNone()) return name;
+  if (!scenario::KeywordNamed(sheet, name).IsNone()) return name;
   std::vector<std::string> known;
   for (const ir::Word& word : sheet.vocabulary->keywords) {
     for (const auto& spelling : word.spellings) known.push_back(ir::EncodeUtf8(spelling));
@@ -132,8 +112,8 @@ std::string KeywordOf(const sheet::Sheet& sheet, YamlProblems& problems, const Y
 
 std::string StepOf(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node) {
   const std::string name = problems.Text(node);
-  if (StepNamed(sheet, name).IsNone()) {
-    problems.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, StepSpellings(sheet));
+  if (scenario::StepNamed(sheet, name).IsNone()) {
+    problems.AddUnknown(node, name, {"回合步骤的名称", "the name of a step"}, scenario::StepSpellings(sheet));
   }
   return name;
 }
@@ -144,23 +124,23 @@ std::string ValueOf(const sheet::Sheet& sheet, YamlProblems& problems, CheckKind
     case CheckKind::Tapped: return problems.Boolean(node) ? "true" : "false";
     case CheckKind::Zone: return ZonePathOf(sheet, problems, node);
     case CheckKind::Has: case CheckKind::HasNot: return KeywordOf(sheet, problems, node);
-    case CheckKind::Winner: return problems.Word(node, WinnerWords());
-    case CheckKind::Decider: return problems.Word(node, DeciderWords());
-    case CheckKind::Active: return problems.Word(node, PlayerWords());
-    case CheckKind::Decision: return problems.Word(node, DecisionWords());
+    case CheckKind::Winner: return problems.Word(node, scenario::WinnerWords());
+    case CheckKind::Decider: return problems.Word(node, scenario::DeciderWords());
+    case CheckKind::Active: return problems.Word(node, scenario::PlayerWords());
+    case CheckKind::Decision: return problems.Word(node, scenario::DecisionWords());
     case CheckKind::Step: return StepOf(sheet, problems, node);
     case CheckKind::Legal: case CheckKind::Illegal: return ActionLineOf(problems, node);
     case CheckKind::Happened: case CheckKind::NotHappened: return HappeningOf(problems, node);
     case CheckKind::Stats: case CheckKind::Count: case CheckKind::Level: case CheckKind::Damage:
       return std::to_string(problems.Number(node, 0, 1'000'000));
-    case CheckKind::Contents: case CheckKind::Attached: return ArgumentOf(problems.Text(node));
+    case CheckKind::Contents: case CheckKind::Attached: return scenario::ArgumentOf(problems.Text(node));
   }
   return "";
 }
 
 void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, CheckKind kind,
-              const std::string& subject, std::vector<ScriptStep>& steps) {
-  ScriptCheck check{problems.At(node), kind, subject, {}};
+              const std::string& subject, std::vector<scenario::ScriptStep>& steps) {
+  scenario::ScriptCheck check{problems.At(node), kind, subject, {}};
   for (const YAML::Node& item : ItemsOf(node)) check.values.push_back(ValueOf(sheet, problems, kind, item));
   if (kind == CheckKind::Stats && check.values.size() != sheet::Listed(sheet.roles.stats).size()) {
     problems.Add(node, {"`[攻, 防]`", "`[attack, defence]`"});
@@ -169,8 +149,8 @@ void AddCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Nod
 }
 
 void ReadOneCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& name, const YAML::Node& node,
-                  std::vector<ScriptStep>& steps) {
-  const std::string key = problems.Word(name, CheckWords());
+                  std::vector<scenario::ScriptStep>& steps) {
+  const std::string key = problems.Word(name, scenario::CheckWords());
   if (key.empty()) return;
   const auto found = std::find_if(kChecks.begin(), kChecks.end(),
                                   [&](const CheckKey& entry) { return entry.key == key; });
@@ -179,48 +159,29 @@ void ReadOneCheck(const sheet::Sheet& sheet, YamlProblems& problems, const YAML:
   const bool is_zone = found->kind == CheckKind::Count || found->kind == CheckKind::Contents;
   for (const auto& one : node) {
     const std::string subject =
-        is_zone ? ZonePathOf(sheet, problems, one.first) : ArgumentOf(problems.Text(one.first));
+        is_zone ? ZonePathOf(sheet, problems, one.first) : scenario::ArgumentOf(problems.Text(one.first));
     AddCheck(sheet, problems, one.second, found->kind, subject, steps);
   }
 }
 
 void ReadAction(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, int player,
-                std::vector<ScriptStep>& steps) {
-  ScriptAction action = ReadActionWords(problems.Text(node));
+                std::vector<scenario::ScriptStep>& steps) {
+  scenario::ScriptAction action = scenario::ReadActionWords(problems.Text(node));
   action.place = problems.At(node);
   action.player = player;
-  if (EnglishOf(VerbWords(), action.verb).empty()) {
-    problems.AddUnknown(node, action.verb, VerbWords());
+  if (scenario::EnglishOf(scenario::VerbWords(), action.verb).empty()) {
+    problems.AddUnknown(node, action.verb, scenario::VerbWords());
   }
-  if (action.verb == "to" && (action.arguments.empty() || StepNamed(sheet, action.arguments[0]).IsNone())) {
+  if (action.verb == "to" && (action.arguments.empty() || scenario::StepNamed(sheet, action.arguments[0]).IsNone())) {
     const std::string seen = action.arguments.empty() ? "to" : action.arguments[0];
-    problems.AddUnknown(node, seen, {"`to 步骤的名称`", "`to STEP`"}, StepSpellings(sheet));
+    problems.AddUnknown(node, seen, {"`to 步骤的名称`", "`to STEP`"}, scenario::StepSpellings(sheet));
   }
   steps.emplace_back(std::move(action), std::nullopt);
 }
 
 }  // namespace
 
-ScriptAction ReadActionWords(const std::string& words) {
-  ScriptAction action;
-  bool is_way = false;
-  for (const std::string& word : Split(words)) {
-    if (is_way) {
-      action.way = word;
-      is_way = false;
-    } else if (!action.verb.empty() && (word == "by" || word == "以")) {
-      is_way = true;
-    } else if (action.verb.empty()) {
-      const std::string_view verb = EnglishOf(VerbWords(), word);
-      action.verb = verb.empty() ? word : std::string(verb);
-    } else if (std::find(kSmallWords.begin(), kSmallWords.end(), word) == kSmallWords.end()) {
-      action.arguments.push_back(ArgumentOf(word));
-    }
-  }
-  return action;
-}
-
-void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps) {
+void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps) {
   if (!node.IsSequence()) return problems.Add(node, {"动作的列表", "a list of actions"});
   for (const YAML::Node& item : node) {
     if (!item.IsMap() || item.size() != 1) {
@@ -229,16 +190,16 @@ void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::
     }
     const auto member = *item.begin();
     const std::string name = problems.Text(member.first);
-    if (EnglishOf(SectionWords(), name) == "expect") {
+    if (scenario::EnglishOf(scenario::SectionWords(), name) == "expect") {
       ReadChecks(sheet, problems, member.second, steps);
       continue;
     }
-    const std::string player = problems.Word(member.first, PlayerWords());
+    const std::string player = problems.Word(member.first, scenario::PlayerWords());
     ReadAction(sheet, problems, member.second, player == "second" ? 1 : 0, steps);
   }
 }
 
-void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps) {
+void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps) {
   if (!node.IsMap()) return problems.Add(node, {"映射", "a map"});
   for (const auto& member : node) ReadOneCheck(sheet, problems, member.first, member.second, steps);
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "corpus/scenario/scenario.h"
+#include "model/scenario/scenario.h"
 
 // The second half of reading a scenario. For the .cpp files of this folder.
 
@@ -17,12 +17,9 @@ namespace caiding::corpus {
 struct YamlProblems;
 
 /// Reads `actions`: what is done, with checks in between.
-void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps);
+void ReadActions(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps);
 
 /// Reads `expect`: what must be so.
-void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<ScriptStep>& steps);
-
-/// The words of one action.
-ScriptAction ReadActionWords(const std::string& words);
+void ReadChecks(const sheet::Sheet& sheet, YamlProblems& problems, const YAML::Node& node, std::vector<scenario::ScriptStep>& steps);
 
 }  // namespace caiding::corpus

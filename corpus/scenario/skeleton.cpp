@@ -7,14 +7,17 @@
 #include <utility>
 
 #include "corpus/games.h"
-#include "corpus/scenario/known_cards.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/script_words.h"
-#include "corpus/scenario/session.h"
-#include "corpus/scenario/words.h"
-#include "corpus/scenario/zone_words.h"
+#include "corpus/scenario/saved.h"
+#include "corpus/scenario/shipped_cards.h"
+#include "corpus/understand.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/engine.h"
+#include "model/scenario/known_cards.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/session.h"
+#include "model/scenario/words.h"
+#include "model/scenario/zone_words.h"
 
 namespace caiding::corpus {
 namespace {
@@ -54,7 +57,7 @@ std::string ResourcesFor(const sheet::Sheet& sheet, const std::vector<const ir::
 
 std::string PositionText(const sheet::Sheet& sheet, const std::vector<const ir::Card*>& cards) {
   const sheet::ZoneRoles& zones = sheet.roles.zones;
-  const auto key = [&](ir::ZoneId zone) { return "  " + std::string(ZoneKey(sheet, zone)) + ": ["; };
+  const auto key = [&](ir::ZoneId zone) { return "  " + std::string(scenario::ZoneKey(sheet, zone)) + ": ["; };
   const Samples samples = SamplesOf(sheet);
   const std::string unit(samples.unit);
   std::string hand;
@@ -70,7 +73,7 @@ std::string PositionText(const sheet::Sheet& sheet, const std::vector<const ir::
 }
 
 // Takes the first option wherever there is something to choose, passes wherever something waits.
-void PlayOut(Session& session) {
+void PlayOut(scenario::Session& session) {
   for (int i = 0; i < kChoicesMax; ++i) {
     const kernel::State& state = session.Now().state;
     if (kernel::IsOver(state)) return;
@@ -81,7 +84,7 @@ void PlayOut(Session& session) {
   }
 }
 
-bool TakeUse(Session& session, const std::string& number) {
+bool TakeUse(scenario::Session& session, const std::string& number) {
   const auto choices = session.Choices();
   for (std::size_t i = 0; i < choices.size(); ++i) {
     if (choices[i].line == "first: use " + number) return session.Take(i);
@@ -89,37 +92,38 @@ bool TakeUse(Session& session, const std::string& number) {
   return false;
 }
 
-std::variant<Table, LayFailure> LayOutText(const sheet::Sheet& sheet, const std::string& yaml, const parser::Parser& parser) {
+std::variant<scenario::Table, scenario::LayFailure> LayOutText(const sheet::Sheet& sheet, const std::string& yaml, const parser::Parser& parser) {
   const auto read = ReadScenario(yaml + "expect: {winner: none}\n", "skeleton", {&sheet});
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
-    return LayFailure{false, Describe(errors->front()).en};
+    return scenario::LayFailure{false, Describe(errors->front()).en};
   }
-  return LayOut(std::get<Scenario>(read), parser);
+  return scenario::LayOut(std::get<scenario::Scenario>(read), PlayReaderOf(parser));
 }
 
 }  // namespace
 
-std::variant<std::string, LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
+std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
                                                        const parser::Parser& parser) {
-  Scenario nothing;
+  scenario::Scenario nothing;
   nothing.sheet = &sheet;
+  nothing.known = &ShippedCards(sheet);
   std::vector<const ir::Card*> found;
   for (const std::string& number : cards) {
-    const ir::Card* card = FindCard(nothing, number);
+    const ir::Card* card = scenario::FindCard(nothing, number);
     if (card == nullptr) {
-      const std::string nearest = NearestOf(KnownNumbers(nothing), number);
-      return LayFailure{false, "no card has the number " + number +
+      const std::string nearest = scenario::NearestOf(scenario::KnownNumbers(nothing), number);
+      return scenario::LayFailure{false, "no card has the number " + number +
                                    (nearest.empty() ? "" : " (nearest: " + nearest + ")")};
     }
     found.push_back(card);
   }
   const std::string position = PositionText(sheet, found);
   auto laid = LayOutText(sheet, position, parser);
-  if (auto* failure = std::get_if<LayFailure>(&laid)) return std::move(*failure);
-  Session session(std::move(std::get<Table>(laid)));
+  if (auto* failure = std::get_if<scenario::LayFailure>(&laid)) return std::move(*failure);
+  scenario::Session session(std::move(std::get<scenario::Table>(laid)));
   if (TakeUse(session, cards.front())) PlayOut(session);
   auto saved = SavedScenario(position, session.Path(), session.Now());
-  if (!saved) return LayFailure{false, saved.Error().reason};
+  if (!saved) return scenario::LayFailure{false, saved.Error().reason};
   return std::move(*saved);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "corpus/read_cards.h"
-#include "corpus/scenario/table.h"
+#include "model/scenario/table.h"
 #include "model/sheet/sheet.h"
 #include "parser/parse.h"
 
@@ -15,7 +15,7 @@ namespace caiding::corpus {
 /// The text of a scenario that runs: the cards in the first player's hand, resources enough to use
 /// each, a character on either side, the first card used and resolved, and what came out, for the
 /// writer to compare with the clauses. Fails if a card is unknown or cannot be played yet.
-std::variant<std::string, LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
+std::variant<std::string, scenario::LayFailure> ScenarioSkeleton(const sheet::Sheet& sheet, const std::vector<std::string>& cards,
                                                        const parser::Parser& parser);
 
 }  // namespace caiding::corpus

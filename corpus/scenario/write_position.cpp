@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "corpus/scenario/kept_keys.h"
-#include "corpus/scenario/play_loop.h"
-#include "corpus/scenario/script_words.h"
-#include "corpus/scenario/text_names.h"
-#include "corpus/scenario/words.h"
-#include "corpus/scenario/zone_words.h"
 #include "model/ir/utf8.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
+#include "model/scenario/play_loop.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/text_names.h"
+#include "model/scenario/words.h"
+#include "model/scenario/zone_words.h"
 #include "model/sheet/sheet.h"
 
 namespace caiding::corpus {
@@ -64,7 +64,7 @@ const char* PlayerWord(int player) { return player == 0 ? "first" : "second"; }
 
 class Writer {
  public:
-  Writer(const Table& table, Position position, Moment moment)
+  Writer(const scenario::Table& table, Position position, Moment moment)
       : table_(table), rules_(table.rules), sheet_(sheet::SheetOf(rules_)), position_(std::move(position)), moment_(std::move(moment)) {
     NameCards();
   }
@@ -130,7 +130,7 @@ class Writer {
     return cards;
   }
   std::string Name(const Mention& mention) const {
-    if (mention.card == Mention::kGone) return MentionEntry::kGone;
+    if (mention.card == Mention::kGone) return scenario::MentionEntry::kGone;
     if (mention.card < 0) return "nothing";
     const std::string& name = names_[At(mention.card)];
     return mention.moved == 0 ? Quote(name) : Quote(name + " moved " + std::to_string(mention.moved));
@@ -138,7 +138,7 @@ class Writer {
 
   void WriteTurn() {
     text_ += std::string("active: ") + PlayerWord(position_.active_player) + "\n";
-    text_ += "step: " + StepName(sheet_, position_.step) + "\n";
+    text_ += "step: " + scenario::StepName(sheet_, position_.step) + "\n";
     text_ += "turn: " + std::to_string(std::clamp<int>(position_.turn_number, 1, 200)) + "\n";
     if (moment_.starting_player != 0) text_ += "starting: second\n";
     constexpr std::array kAsks = {"", "place_resource", "attack_target", "declare_defender"};
@@ -175,7 +175,7 @@ class Writer {
     }
     if (markers.Text() != "{}") text_ += "  markers: " + markers.Text() + "\n";
     WritePool(player);
-    for (const ir::ZoneId zone : PlacedZones(sheet_)) WriteZone(player, zone);
+    for (const ir::ZoneId zone : scenario::PlacedZones(sheet_)) WriteZone(player, zone);
   }
   void WritePool(int player) {
     std::vector<std::string> pool;
@@ -189,7 +189,7 @@ class Writer {
       const ir::ZoneId listed = CardAt(i).zone.IsNone() ? sheet_.roles.zones.play : CardAt(i).zone;
       if (listed == zone && CardAt(i).controller == player) cards.push_back(i);
     }
-    const std::string key = "  " + std::string(ZoneKey(sheet_, zone)) + ":";
+    const std::string key = "  " + std::string(scenario::ZoneKey(sheet_, zone)) + ":";
     const bool is_pile = zone == sheet_.roles.zones.hidden_pile || zone == sheet_.roles.zones.damage_pile;
     const auto rank = [&](int card) { return static_cast<int>(moment_.cards[At(card)].rank); };
     const bool is_known = std::all_of(cards.begin(), cards.end(), [&](int card) { return rank(card) > 0; });
@@ -259,14 +259,14 @@ class Writer {
         ++levelled;
         continue;
       }
-      const TextEntry text = NameAbility(rules_, use.ability);
-      used.push_back(Quote(TextWords(text, text.number == NumberOf(index))));
+      const scenario::TextEntry text = scenario::NameAbility(rules_, use.ability);
+      used.push_back(Quote(scenario::TextWords(text, text.number == NumberOf(index))));
     }
     if (!used.empty()) line.Add("used", ListOf(used));
     if (levelled > 0) line.Number("levelled", levelled);
   }
 
-  static std::string MarksOf(std::uint8_t flags, ScenarioWords words) {
+  static std::string MarksOf(std::uint8_t flags, scenario::ScenarioWords words) {
     std::vector<std::string> marks;
     for (std::size_t bit = 0; bit < words.size(); ++bit) {
       if ((flags & (1 << bit)) != 0) marks.emplace_back(words[bit].en);
@@ -277,7 +277,7 @@ class Writer {
     const kernel::CombatLine& combat = moment_.combat;
     if (combat.attacker.card == Mention::kNobody) return;
     text_ += "combat:\n  attacker: " + Name(combat.attacker) + "\n";
-    if (combat.flags != 0) text_ += "  marks: " + MarksOf(combat.flags, CombatMarkWords()) + "\n";
+    if (combat.flags != 0) text_ += "  marks: " + MarksOf(combat.flags, scenario::CombatMarkWords()) + "\n";
     if (combat.has_new) text_ += "  new: true\n";
     if (!combat.bouts.empty()) text_ += "  bouts:\n";
     for (const kernel::BoutLine& bout : combat.bouts) {
@@ -302,7 +302,7 @@ class Writer {
       case kernel::StackItemKind::Copy: problem_ = "a copy lies on the chain"; break;
       case kernel::StackItemKind::Ability: {
         const bool is_trigger = (item.flags & kernel::kIsTrigger) != 0;
-        line.Add(is_trigger ? "trigger" : "ability", Quote(TextWords(NameAbility(rules_, item.ability), false)));
+        line.Add(is_trigger ? "trigger" : "ability", Quote(scenario::TextWords(scenario::NameAbility(rules_, item.ability), false)));
         line.Add("of", Name(pending.source));
         break;
       }
@@ -327,7 +327,7 @@ class Writer {
     if (CardAt(source.card).owner != pending.item.controller) line.Add("owner", PlayerWord(CardAt(source.card).owner));
     line.Flag("face_down", CardAt(source.card).is_face_down);
     if (pending.item.ability != kernel::kNone16) {
-      line.Add("text", Quote(TextWords(NameAbility(rules_, pending.item.ability), false)));
+      line.Add("text", Quote(scenario::TextWords(scenario::NameAbility(rules_, pending.item.ability), false)));
     }
   }
   void AddPicks(const kernel::PendingItem& pending, Line& line) {
@@ -355,7 +355,7 @@ class Writer {
   static void AddMarks(const kernel::StackItem& item, Line& line) {
     const int trigger = item.kind == kernel::StackItemKind::Ability ? item.flags & kernel::kIsTrigger : 0;
     if (item.flags == (kernel::kPreviousDone | kernel::kTargetsNamed | trigger)) return;
-    line.Add("marks", MarksOf(item.flags, MarkWords()));
+    line.Add("marks", MarksOf(item.flags, scenario::MarkWords()));
   }
 
   // Those that cards have of themselves are left out if they come in the order of the file.
@@ -412,9 +412,9 @@ class Writer {
   std::string EffectLine(const kernel::EffectLine& effect) {
     const kernel::EffectInstance& instance = effect.effect;
     Line line;
-    line.Add("kind", std::string(EffectKindWords()[static_cast<std::size_t>(instance.form)].en));
+    line.Add("kind", std::string(scenario::EffectKindWords()[static_cast<std::size_t>(instance.form)].en));
     if (IsPrinted(instance)) {
-      line.Add("text", Quote(TextWords(NameAbility(rules_, instance.code), false)));
+      line.Add("text", Quote(scenario::TextWords(scenario::NameAbility(rules_, instance.code), false)));
     } else {
       AddNode(instance.code, line);
     }
@@ -430,16 +430,16 @@ class Writer {
   }
   void AddNode(std::uint16_t node, Line& line) {
     for (std::uint16_t ability = 0; ability < rules_.abilities.size(); ++ability) {
-      const auto nodes = NodesOf(rules_, ability);
+      const auto nodes = scenario::NodesOf(rules_, ability);
       const auto found = std::find(nodes.begin(), nodes.end(), node);
       if (found == nodes.end()) continue;
-      line.Add("text", Quote(TextWords(NameAbility(rules_, ability), false)));
+      line.Add("text", Quote(scenario::TextWords(scenario::NameAbility(rules_, ability), false)));
       return line.Number("effect", found - nodes.begin() + 1);
     }
     problem_ = "an effect lasts that no text of a card holds";
   }
 
-  const Table& table_;
+  const scenario::Table& table_;
   const kernel::Rules& rules_;
   const sheet::Sheet& sheet_;
   const Position position_;
@@ -465,8 +465,8 @@ const char* CannotSay(const sheet::ZoneRoles& zones, const kernel::State& state)
 
 }  // namespace
 
-Expected<std::string> WritePosition(std::string_view yaml, const Table& table) {
-  if (IsLoopOpen(table)) return Failure{DescribeLoop(table)};
+Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table& table) {
+  if (scenario::IsLoopOpen(table)) return Failure{scenario::DescribeLoop(table)};
   const sheet::Sheet& sheet = sheet::SheetOf(table.rules);
   if (sheet.describe_moment == nullptr) return Failure{"positions of this game cannot be written down"};
   const auto described = sheet.describe_moment(table.rules, table.state);
@@ -483,7 +483,7 @@ Expected<std::string> WritePosition(std::string_view yaml, const Table& table) {
   kernel::Decision now;
   kernel::Legal(table.rules, table.state, now);
   const std::string decider = now.decider == kernel::Decider::First ? "first" : "second";
-  return *kept + *written + "expect:\n  decider: " + decider + "\n  decision: " + DecisionName(now.kind) + "\n";
+  return *kept + *written + "expect:\n  decider: " + decider + "\n  decision: " + scenario::DecisionName(now.kind) + "\n";
 }
 
 }  // namespace caiding::corpus

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "corpus/scenario/table.h"
 #include "model/ir/expected.h"
+#include "model/scenario/table.h"
 
 namespace caiding::corpus {
 
@@ -13,6 +13,6 @@ namespace caiding::corpus {
 /// scenario `yaml` with its cards, policies and edition, another position, and no script. Read
 /// again, it gives the same state up to a renaming of objects. Fails with what goes on that cannot be
 /// written down: the middle of an announcement, an effect, a payment, a combat.
-Expected<std::string> WritePosition(std::string_view yaml, const Table& table);
+Expected<std::string> WritePosition(std::string_view yaml, const scenario::Table& table);
 
 }  // namespace caiding::corpus

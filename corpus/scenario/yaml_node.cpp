@@ -76,18 +76,18 @@ Message WithNearest(Message expected, const std::string& nearest) {
 
 void YamlProblems::AddUnknown(const YAML::Node& node, const std::string& seen, Message expected,
                               const std::vector<std::string>& known) {
-  Add(At(node), "`" + seen + "`", WithNearest(std::move(expected), NearestOf(known, seen)));
+  Add(At(node), "`" + seen + "`", WithNearest(std::move(expected), scenario::NearestOf(known, seen)));
 }
 
 void YamlProblems::AddUnknown(const YAML::Node& node, const std::string& seen,
-                              ScenarioWords known) {
-  const Message expected{"其中之一：" + ListOf(known, true), "one of " + ListOf(known, false)};
-  Add(At(node), "`" + seen + "`", WithNearest(expected, NearestOf(known, seen)));
+                              scenario::ScenarioWords known) {
+  const Message expected{"其中之一：" + scenario::ListOf(known, true), "one of " + scenario::ListOf(known, false)};
+  Add(At(node), "`" + seen + "`", WithNearest(expected, scenario::NearestOf(known, seen)));
 }
 
-std::string YamlProblems::Word(const YAML::Node& node, ScenarioWords words) {
+std::string YamlProblems::Word(const YAML::Node& node, scenario::ScenarioWords words) {
   if (!node.IsScalar()) return Text(node);
-  const std::string_view english = EnglishOf(words, node.Scalar());
+  const std::string_view english = scenario::EnglishOf(words, node.Scalar());
   if (english.empty()) AddUnknown(node, node.Scalar(), words);
   return std::string(english);
 }

@@ -12,7 +12,7 @@
 
 #include "corpus/intake/json_value.h"
 #include "corpus/read_cards.h"
-#include "corpus/scenario/words.h"
+#include "model/scenario/words.h"
 
 // Included by the .cpp files of this folder only: what reading YAML needs beside the library.
 
@@ -55,9 +55,9 @@ struct YamlProblems {
   /// What was seen is none of these; the nearest of them is named.
   void AddUnknown(const YAML::Node& node, const std::string& seen, Message expected,
                   const std::vector<std::string>& known);
-  void AddUnknown(const YAML::Node& node, const std::string& seen, ScenarioWords known);
+  void AddUnknown(const YAML::Node& node, const std::string& seen, scenario::ScenarioWords known);
   /// The English form of one of these words; an error and empty text for anything else.
-  std::string Word(const YAML::Node& node, ScenarioWords words);
+  std::string Word(const YAML::Node& node, scenario::ScenarioWords words);
   std::int64_t Number(const YAML::Node& node, std::int64_t least, std::int64_t most);
   bool Boolean(const YAML::Node& node);
 };

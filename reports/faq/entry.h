@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 #include "reports/report.h"
 
 // One question that players ask, with everything that a FAQ says of it, before it is put into sentences.
 
 namespace caiding::reports::faq {
 
-using evidence::Message;
+using ir::Message;
 
 /// A card that is asked about.
 struct CardOf {

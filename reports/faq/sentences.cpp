@@ -14,7 +14,7 @@ namespace caiding::reports::faq {
 namespace {
 
 namespace mustache = kainjow::mustache;
-using evidence::Message;
+using ir::Message;
 
 /// A sentence that the program says, and what it may name, separated by spaces: `cards.name` stands within the section
 /// `cards`. Each list has its `has_…`.

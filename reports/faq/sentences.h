@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 #include "reports/report.h"
 
 // The sentences of a FAQ: Mustache templates in one file that its writer may edit.
@@ -31,8 +31,8 @@ struct SentenceText {
 /// What is wrong with a sentence, and in which line.
 struct SentenceError {
   std::size_t line = 0;
-  evidence::Message seen;
-  evidence::Message expected;
+  ir::Message seen;
+  ir::Message expected;
 };
 
 /// What a sentence may name. A text that is empty counts as missing: `{{#name}}…{{/name}}` leaves it out. For each list

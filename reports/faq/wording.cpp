@@ -120,24 +120,24 @@ std::size_t EndOfPayment(const std::vector<Message>& steps, std::size_t first) {
   return first;
 }
 
-bool IsOfOnePlace(const evidence::BoardRow& a, const evidence::BoardRow& b) {
+bool IsOfOnePlace(const story::BoardRow& a, const story::BoardRow& b) {
   return a.player == b.player && a.zone == b.zone;
 }
 
-bool IsAlike(const evidence::BoardRow& a, const evidence::BoardRow& b) {
+bool IsAlike(const story::BoardRow& a, const story::BoardRow& b) {
   return IsOfOnePlace(a, b) && a.card == b.card && a.state == b.state;
 }
 
 /// "LAB-071 赌徒（横置） ×2"
-Message TellRow(const evidence::BoardRow& row, std::size_t copies) {
+Message TellRow(const story::BoardRow& row, std::size_t copies) {
   const std::string times = copies > 1 ? " ×" + std::to_string(copies) : "";
   return {row.card + (row.state.zh.empty() ? "" : "（" + row.state.zh + "）") + times,
           row.card + (row.state.en.empty() ? "" : " (" + row.state.en + ")") + times};
 }
 
-Message OwnerOf(int player, evidence::Players players) {
+Message OwnerOf(int player, story::Players players) {
   const bool is_first = player == 0;
-  if (players == evidence::Players::FirstAndSecond) {
+  if (players == story::Players::FirstAndSecond) {
     return is_first ? Message{"先手的", "The first player's"} : Message{"后手的", "The second player's"};
   }
   return is_first ? Message{"我方", "Your"} : Message{"对方", "The opponent's"};
@@ -267,12 +267,12 @@ Message TellStandIn(const ir::Vocabulary& words, const ir::Card& card, const Mes
 
 Wording::Wording(const ir::Vocabulary& words, const std::vector<ir::Card>& cards) {
   for (const ir::Card& card : cards) {
-    if (IsStandIn(card.number) && !HasText(card)) plain_.push_back(evidence::TellCard(card));
+    if (IsStandIn(card.number) && !HasText(card)) plain_.push_back(story::TellCard(card));
   }
   for (const ir::Card& card : cards) {
     if (card.name.empty()) continue;
     const Message name = NameAmong(words, card, cards);
-    names_.push_back({evidence::TellCard(card), {"「" + name.zh + "」", name.en}});
+    names_.push_back({story::TellCard(card), {"「" + name.zh + "」", name.en}});
     // Mostly a card is told with its number and name; by its number alone only where that cannot be a plain number.
     if (card.number.find('-') != std::string::npos) names_.push_back({card.number, names_.back().plain});
   }
@@ -309,16 +309,16 @@ std::string Wording::WithNames(const std::string& told, std::string Message::*la
   return named;
 }
 
-bool Wording::IsScenery(const evidence::BoardRow& row) const {
+bool Wording::IsScenery(const story::BoardRow& row) const {
   return (row.zone.en == "deck" || row.zone.en == "life") &&
          std::find(plain_.begin(), plain_.end(), row.card) != plain_.end();
 }
 
-std::vector<Message> Wording::Board(const std::vector<evidence::BoardRow>& rows, evidence::Players players) const {
+std::vector<Message> Wording::Board(const std::vector<story::BoardRow>& rows, story::Players players) const {
   std::vector<Message> lines;
-  const evidence::BoardRow* last = nullptr;
+  const story::BoardRow* last = nullptr;
   for (std::size_t i = 0, end = 0; i < rows.size(); i = end) {
-    const evidence::BoardRow& row = rows[i];
+    const story::BoardRow& row = rows[i];
     while (end < rows.size() && IsAlike(row, rows[end])) ++end;
     if (IsScenery(row)) continue;
     const Message card = TellRow(row, end - i);

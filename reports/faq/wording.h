@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/finding.h"
-#include "checker/evidence/story.h"
+#include "checker/findings/finding.h"
 #include "model/ir/card.h"
 #include "model/ir/vocabulary.h"
+#include "model/story/story.h"
 #include "reports/faq/entry.h"
 
 // How what checks and plays tell becomes what players read: cards by name, clauses in brackets, no bookkeeping.
@@ -40,7 +40,7 @@ class Wording {
   Message Plain(const Message& told) const;
 
   /// One line a player and zone, without decks and life that are there because a game has them.
-  std::vector<Message> Board(const std::vector<evidence::BoardRow>& rows, evidence::Players players) const;
+  std::vector<Message> Board(const std::vector<story::BoardRow>& rows, story::Players players) const;
 
   /// `Plain` of each step, without what comes with every use of a card: taking it out of the hand and paying.
   std::vector<Message> Steps(const std::vector<Message>& told) const;
@@ -51,7 +51,7 @@ class Wording {
     Message plain;
   };
   std::string WithNames(const std::string& told, std::string Message::*language) const;
-  bool IsScenery(const evidence::BoardRow& row) const;
+  bool IsScenery(const story::BoardRow& row) const;
 
   std::vector<Name> names_;         ///< The longest first.
   std::vector<std::string> plain_;  ///< As checks tell them: the stand-ins without text.

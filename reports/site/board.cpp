@@ -9,7 +9,7 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::BoardRow;
+using story::BoardRow;
 using Rows = std::vector<BoardRow>;
 
 bool IsAlike(const BoardRow& a, const BoardRow& b) {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/joined.h"
+#include "checker/findings/joined.h"
 #include "model/ir/assert.h"
 #include "model/ir/utf8.h"
 #include "model/sheet/sheet.h"
@@ -16,8 +16,8 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::Finding;
-using evidence::Message;
+using findings::Finding;
+using ir::Message;
 
 /// More readings of a paragraph than this are counted only.
 constexpr std::size_t kReadingsMax = 8;
@@ -51,7 +51,7 @@ std::string TellFields(const ir::Vocabulary& vocabulary, const ir::Card& card) {
   return fmt::format("{}", fmt::join(fields, " · "));
 }
 
-int RankOf(evidence::Severity severity) { return static_cast<int>(severity); }
+int RankOf(findings::Severity severity) { return static_cast<int>(severity); }
 
 /// The marks of every finding on the paragraph; each leads to its page.
 std::vector<TextMark> MarksOf(const Site& site, std::size_t card, int paragraph) {
@@ -59,7 +59,7 @@ std::vector<TextMark> MarksOf(const Site& site, std::size_t card, int paragraph)
   const std::string& number = site.report.cards[card].checked.card.number;
   for (const std::size_t index : site.findings_of[card]) {
     const Finding& finding = site.report.findings[index];
-    for (const evidence::Span& span : finding.spans) {
+    for (const findings::Span& span : finding.spans) {
       if (span.card != number || span.paragraph != paragraph) continue;
       marks.push_back({.begin = span.begin,
                        .end = span.end,
@@ -80,7 +80,7 @@ void AddUnread(const ir::Readings& readings, std::vector<TextMark>& marks) {
                   .end = part.range.end,
                   .css_class = "unread",
                   .title = part.is_unowned_token ? "S202 unowned-token" : "S201 unknown-phrase",
-                  .rank = RankOf(evidence::Severity::Error) + 1};
+                  .rank = RankOf(findings::Severity::Error) + 1};
     for (std::size_t i = 0; i < of_findings; ++i) {
       if (marks[i].begin < mark.end && mark.begin < marks[i].end && mark.title.starts_with(marks[i].title)) mark.page = marks[i].page;
     }
@@ -153,7 +153,7 @@ Message TellTold(const ToldSentences& formulas) {
 Value Neighbours(const Site& site, std::size_t card) {
   Value neighbours = List();
   if (card >= site.report.neighbours.size()) return neighbours;
-  for (const evidence::Neighbour& one : site.report.neighbours[card]) {
+  for (const findings::Neighbour& one : site.report.neighbours[card]) {
     neighbours.push_back(Object({{"card", LinkToCard(site, one.number, "../")},
                                  {"name", one.name},
                                  {"points", fmt::format("{}.{:02}", one.points / 100, one.points % 100)},
@@ -171,7 +171,7 @@ const Message& TellNothing(const Report& report, const ReportedCard& card) {
   static const Message kNotPlayed{"文字检查没有发现问题；没有用它对局。", "The text checks found nothing; it was not played."};
   static const Message kPartly{"做完的检查没有发现问题；有的检查没有做完。", "The checks that were done found nothing; not all were."};
   static const Message kNothing{"在检查范围之内没有发现问题。", "Nothing was found within the scope of the checks."};
-  if (!evidence::IsUnderstood(card.checked)) return kNotRead;
+  if (!findings::IsUnderstood(card.checked)) return kNotRead;
   if (report.is_text_only || !card.play_gaps.empty()) return kNotPlayed;
   return IsPartial(report) ? kPartly : kNothing;
 }
@@ -219,7 +219,7 @@ Page CardPages::Write(std::size_t index) {
        {"state", WriteState(card)},
        {"fields", TellFields(*card.checked.sheet->vocabulary, printed)},
        {"paragraphs", Paragraphs(card)},
-       {"gaps", card.play_gaps.empty() ? Value(false) : Value(Both(evidence::Joined(card.play_gaps)))},
+       {"gaps", card.play_gaps.empty() ? Value(false) : Value(Both(findings::Joined(card.play_gaps)))},
        {"has_untold", !card.formulas.untold.empty()},
        {"told", Both(TellTold(card.formulas))},
        {"untold", UntoldOf(card)},

@@ -11,7 +11,7 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 
 Message WordForState(const std::string& state) {
   if (state == "covered") return {"有证据", "covered"};

@@ -13,8 +13,8 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::Finding;
-using evidence::Message;
+using findings::Finding;
+using ir::Message;
 
 /// A list of names with one text each, as a template walks it.
 template <class Texts>
@@ -35,7 +35,7 @@ Value IfAny(const Message& message) { return message.en.empty() ? Value(false) :
 
 Value Places(const Finding& finding) {
   Value places = List();
-  for (const evidence::Span& span : finding.spans) {
+  for (const findings::Span& span : finding.spans) {
     places.push_back(Object({{"place", Escape(span.card) + " " + Both(NameOfParagraph(span.paragraph))}}));
   }
   return places;
@@ -56,9 +56,9 @@ Value Clauses(const Site& site, const Finding& finding) {
   return clauses;
 }
 
-std::string MarkWords(const std::vector<evidence::Words>& words) {
+std::string MarkWords(const std::vector<findings::Words>& words) {
   std::string html;
-  for (const evidence::Words& part : words) {
+  for (const findings::Words& part : words) {
     html += part.differs ? "<em>" + Escape(part.text) + "</em>" : Escape(part.text);
   }
   return html;
@@ -68,7 +68,7 @@ std::string MarkWords(const std::vector<evidence::Words>& words) {
 Value Meanings(const Finding& finding) {
   Value meanings = List();
   for (std::size_t i = 0; i < finding.classes.size(); ++i) {
-    const evidence::MeaningClass& meaning = finding.classes[i];
+    const findings::MeaningClass& meaning = finding.classes[i];
     meanings.push_back(Object({{"label", Both(meaning.label)},
                                {"is_intended", IsIntended(finding, i + 1)},
                                {"says", InBothLanguages(MarkWords(meaning.zh), MarkWords(meaning.en))},
@@ -81,7 +81,7 @@ Value Meanings(const Finding& finding) {
 
 Value SuggestionOf(const Finding& finding) {
   if (!finding.suggestion) return Value(false);
-  const evidence::Suggestion& suggestion = *finding.suggestion;
+  const findings::Suggestion& suggestion = *finding.suggestion;
   const Message& state = suggestion.is_checked ? words::kChecked : words::kUnchecked;
   return Object({{"text", BothWithParts(suggestion.text)},
                  {"state", suggestion.replacement.empty() ? std::string() : Both(state)},
@@ -104,7 +104,7 @@ std::string MarkFirst(const std::string& text, std::vector<std::string> words) {
 }
 
 /// The label with the words that differ marked in both languages.
-std::string MarkLabel(const evidence::Outcome& outcome) {
+std::string MarkLabel(const findings::Outcome& outcome) {
   return InBothLanguages(MarkFirst(outcome.label.zh, outcome.marks), MarkFirst(outcome.label.en, outcome.marks));
 }
 
@@ -119,7 +119,7 @@ Value GameOf(const Report& report, const Finding& finding) {
 }
 
 Value IfDecided(const Finding& finding) {
-  return finding.decided ? Value(Both(evidence::TellRuling(finding.decided->ruling))) : Value(false);
+  return finding.decided ? Value(Both(filed::TellRuling(finding.decided->ruling))) : Value(false);
 }
 
 std::string LinksToCards(const Site& site, const Finding& finding) {
@@ -139,7 +139,7 @@ Value WritePictures(const Report& report, const Finding& finding, const std::str
   const auto known = report.pictures.find(finding.fingerprint);
   if (known == report.pictures.end()) return Value(false);
   std::string html;
-  for (const evidence::Picture& picture : known->second) {
+  for (const findings::Picture& picture : known->second) {
     const std::string file = PictureFileName(finding.fingerprint, picture.kind);
     html += fmt::format("<figure><figcaption><a href=\"{}pictures/{}\">{}</a></figcaption>\n<div class=\"scroll\" tabindex=\"0\">\n",
                         root, Escape(file), Both(picture.title));
@@ -154,14 +154,14 @@ Value WritePictures(const Report& report, const Finding& finding, const std::str
 
 FindingPages::FindingPages(const Site& site) : site_(site), template_(kFindingTemplate), board_(kBoardTemplate) {}
 
-Value FindingPages::Board(const std::vector<evidence::BoardRow>& board, const std::vector<evidence::BoardRow>& before) {
+Value FindingPages::Board(const std::vector<story::BoardRow>& board, const std::vector<story::BoardRow>& before) {
   if (board.empty()) return Value(false);
   return Value(board_.Fill(Object({{"sides", BoardSides(site_, board, before)}})));
 }
 
 Value FindingPages::OutcomeOf(const Finding& finding, std::size_t index) {
-  const evidence::Outcome& outcome = finding.outcomes[index];
-  const std::vector<evidence::BoardRow>& before = outcome.board.empty() ? finding.board : outcome.board;
+  const findings::Outcome& outcome = finding.outcomes[index];
+  const std::vector<story::BoardRow>& before = outcome.board.empty() ? finding.board : outcome.board;
   return Object({{"number", std::to_string(index + 1)},
                  {"label", MarkLabel(outcome)},
                  {"board", Board(outcome.board, {})},

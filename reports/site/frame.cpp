@@ -12,7 +12,7 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 
 /// More names than this stand on the page about the run only, which names all.
 constexpr std::size_t kNamesMax = 40;
@@ -36,11 +36,11 @@ Message TellUnderstood(const Summary& summary) {
 
 Message TellUnknown(const Site& site) {
   const Report& report = site.report;
-  const auto unknown = std::count_if(report.findings.begin(), report.findings.end(), [](const evidence::Finding& finding) {
-    return finding.verdict == evidence::Verdict::Unknown;
+  const auto unknown = std::count_if(report.findings.begin(), report.findings.end(), [](const findings::Finding& finding) {
+    return finding.verdict == findings::Verdict::Unknown;
   });
   std::size_t left_out = 0;
-  for (const evidence::Scope& scope : report.scope) left_out += evidence::TellLeftOut(scope).size();
+  for (const findings::Scope& scope : report.scope) left_out += findings::TellLeftOut(scope).size();
   return {fmt::format("{} 项发现不能判定，{} 张牌不能对局，{} 处没有看完，{} 处输入无法读取，{} 句话没有公式。", unknown,
                       site.summary.understood - site.summary.playable, left_out, report.unread,
                       site.summary.untold_sentences),
@@ -52,8 +52,8 @@ Message TellUnknown(const Site& site) {
 
 Value Limits(const Report& report) {
   Value limits = List();
-  for (const evidence::Scope& scope : report.scope) {
-    const Message main = evidence::TellMainLimits(scope);
+  for (const findings::Scope& scope : report.scope) {
+    const Message main = findings::TellMainLimits(scope);
     if (main.en.empty()) continue;
     limits.push_back(Object({{"check", Both(NameOfQuestion(scope.question))}, {"limits", Both(main)}}));
   }
@@ -64,7 +64,7 @@ bool HasLoops(const Report& report) { return !report.pictures.empty(); }
 
 bool HasPolicies(const Report& report) {
   return std::any_of(report.findings.begin(), report.findings.end(),
-                     [](const evidence::Finding& finding) { return !finding.policies.empty(); });
+                     [](const findings::Finding& finding) { return !finding.policies.empty(); });
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ std::string Frame::Statement(const std::string& root) {
   Value names = List();
   std::size_t missing = 0;
   for (const ReportedCard& card : site_.report.cards) {
-    if (evidence::IsUnderstood(card.checked) || ++missing > kNamesMax) continue;
+    if (findings::IsUnderstood(card.checked) || ++missing > kNamesMax) continue;
     names.push_back(Object({{"card", LinkToCard(site_, card.checked.card.number, root) + " " + Escape(card.checked.card.name)}}));
   }
   const std::size_t more = missing > kNamesMax ? missing - kNamesMax : 0;

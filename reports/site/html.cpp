@@ -96,11 +96,11 @@ std::string InBothLanguages(const std::string& zh, const std::string& en) {
   return "<span lang=\"zh-Hans\">" + zh + "</span><span lang=\"en\">" + en + "</span>";
 }
 
-std::string Both(const evidence::Message& message) {
+std::string Both(const ir::Message& message) {
   return InBothLanguages(Escape(message.zh), Escape(message.en));
 }
 
-std::string BothWithParts(const evidence::Message& message) {
+std::string BothWithParts(const ir::Message& message) {
   return InBothLanguages(SetPartsApart(Escape(message.zh)),
                          SetPartsApart(Escape(message.en)));
 }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 
 // From text to HTML; every text goes through `Escape` exactly once.
 
@@ -20,10 +20,10 @@ std::string Escape(std::u32string_view text);
 std::string InBothLanguages(const std::string& zh, const std::string& en);
 
 /// Both languages, one of which the page shows.
-std::string Both(const evidence::Message& message);
+std::string Both(const ir::Message& message);
 
 /// The same with each citation ("[Zero 1.20, 106.5]") and each `card text` set apart.
-std::string BothWithParts(const evidence::Message& message);
+std::string BothWithParts(const ir::Message& message);
 
 /// A stretch of a paragraph that carries a mark.
 struct TextMark {

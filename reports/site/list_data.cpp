@@ -11,10 +11,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json InBoth(const evidence::Message& message) { return Json::array({message.zh, message.en}); }
+Json InBoth(const ir::Message& message) { return Json::array({message.zh, message.en}); }
 
 Json FindingOf(const Site& site, std::size_t index) {
-  const evidence::Finding& finding = site.report.findings[index];
+  const findings::Finding& finding = site.report.findings[index];
   Json json = {{"code", finding.code},
                {"severity", NameOf(finding.severity)},
                {"verdict", NameOf(finding.verdict)},
@@ -26,7 +26,7 @@ Json FindingOf(const Site& site, std::size_t index) {
 }
 
 const char* StateOf(const ReportedCard& card) {
-  if (!evidence::IsUnderstood(card.checked)) return "not-understood";
+  if (!findings::IsUnderstood(card.checked)) return "not-understood";
   return card.play_gaps.empty() ? "" : "not-playable";
 }
 
@@ -49,8 +49,8 @@ Json WordsFor(std::initializer_list<Enum> values) {
 
 /// What the script calls things.
 Json Words() {
-  using evidence::Severity;
-  using evidence::Verdict;
+  using findings::Severity;
+  using findings::Verdict;
   return {{"severity", WordsFor({Severity::Error, Severity::Warning, Severity::Info})},
           {"verdict", WordsFor({Verdict::Refuted, Verdict::Unknown, Verdict::Bounded, Verdict::Proved})},
           {"standing", WordsFor({Standing::New, Standing::Unchanged})},

@@ -9,7 +9,7 @@ namespace caiding::reports::site {
 std::optional<Page> WriteLoopsPage(const Site& site) {
   Value loops = List();
   for (std::size_t i = 0; i < site.report.findings.size(); ++i) {
-    const evidence::Finding& finding = site.report.findings[i];
+    const findings::Finding& finding = site.report.findings[i];
     const Value pictures = WritePictures(site.report, finding, "");
     if (pictures.is_false()) continue;
     std::string cards;

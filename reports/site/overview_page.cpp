@@ -15,8 +15,8 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::Finding;
-using evidence::Message;
+using findings::Finding;
+using ir::Message;
 
 /// How many findings of a code there are: infos, warnings, errors.
 using BySeverity = std::array<std::size_t, 3>;
@@ -129,20 +129,20 @@ Value BaselineOf(const Report& report) {
 /// Every ruling of the run, with who, when and why.
 Value Rulings(const Report& report) {
   Value rulings = List();
-  for (const evidence::RulingOutcome& outcome : report.rulings) {
-    rulings.push_back(Object({{"css_class", outcome.state == evidence::RulingState::Stale ? "error" : "info"},
-                              {"state", Both(evidence::WordFor(outcome.state))},
-                              {"ruling", Both(evidence::TellRuling(outcome.ruling))}}));
+  for (const filed::RulingOutcome& outcome : report.rulings) {
+    rulings.push_back(Object({{"css_class", outcome.state == filed::RulingState::Stale ? "error" : "info"},
+                              {"state", Both(filed::WordFor(outcome.state))},
+                              {"ruling", Both(filed::TellRuling(outcome.ruling))}}));
   }
   return rulings;
 }
 
 Value Scopes(const Report& report) {
   Value scopes = List();
-  for (const evidence::Scope& scope : report.scope) {
+  for (const findings::Scope& scope : report.scope) {
     scopes.push_back(Object({{"check", Both(NameOfQuestion(scope.question))},
-                             {"looked_at", Both(evidence::TellCovered(scope))},
-                             {"left_out", !evidence::TellLeftOut(scope).empty()}}));
+                             {"looked_at", Both(findings::TellCovered(scope))},
+                             {"left_out", !findings::TellLeftOut(scope).empty()}}));
   }
   return scopes;
 }

@@ -47,7 +47,7 @@ PageNames NamePages(const Report& report) {
   PageNames names;
   Taken cards;
   for (const ReportedCard& card : report.cards) names.cards.push_back(cards.Take("cards", FileNameOf(card.checked.card.number)));
-  for (const evidence::Finding& finding : report.findings) {
+  for (const findings::Finding& finding : report.findings) {
     names.findings.push_back("findings/" + FileStemOf(report, finding) + ".html");
   }
   return names;

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "checker/evidence/spoken_of.h"
+#include "checker/findings/spoken_of.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/words.h"
 
 namespace caiding::reports::site {
 
-using evidence::Finding;
+using findings::Finding;
 
 Site MakeSite(const Report& report, const SiteOptions& options) {
   Site site{.report = report,
@@ -23,7 +23,7 @@ Site MakeSite(const Report& report, const SiteOptions& options) {
             .findings_of = std::vector<std::vector<std::size_t>>(report.cards.size())};
   for (std::size_t i = 0; i < report.cards.size(); ++i) site.card_of.emplace(report.cards[i].checked.card.number, i);
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    for (const std::string& number : evidence::CardsSpokenOf(report.findings[i])) {
+    for (const std::string& number : findings::CardsSpokenOf(report.findings[i])) {
       const auto card = site.card_of.find(number);
       if (card != site.card_of.end()) site.findings_of[card->second].push_back(i);
     }
@@ -40,7 +40,7 @@ std::string LinkToCard(const Site& site, const std::string& number, const std::s
 }
 
 std::string WriteState(const ReportedCard& card) {
-  if (!evidence::IsUnderstood(card.checked)) return "<span class=\"badge error\">" + Both(words::kNotFullyRead) + "</span>";
+  if (!findings::IsUnderstood(card.checked)) return "<span class=\"badge error\">" + Both(words::kNotFullyRead) + "</span>";
   if (card.play_gaps.empty()) return {};
   return "<span class=\"badge warning\">" + Both(words::kReadNotPlayed) + "</span>";
 }

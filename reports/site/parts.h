@@ -30,7 +30,7 @@ Site MakeSite(const Report& report, const SiteOptions& options);
 /// One page, before the frame that all have is put around it.
 struct Page {
   std::string path;  ///< Below the folder.
-  evidence::Message title;
+  ir::Message title;
   std::string body;
   std::vector<const char*> scripts{};  ///< Below `assets/`, run in this order once the page is there.
 };
@@ -48,13 +48,13 @@ std::string WriteBadges(const Site& site, std::size_t index);
 std::string WriteState(const ReportedCard& card);
 
 /// "badge error" with the severity and the code.
-std::string WriteSeverity(const evidence::Finding& finding);
+std::string WriteSeverity(const findings::Finding& finding);
 
 /// "D-C02" of "D-C02=if-chain-empty".
 std::string IdOfPolicy(const std::string& policy);
 
 /// How many clauses have evidence.
-evidence::Message TellCoverage(const std::vector<CoverageRow>& rows);
+ir::Message TellCoverage(const std::vector<CoverageRow>& rows);
 
 /// Lists of findings, a line each with its link. Made once for many pages.
 class FindingLines {
@@ -105,9 +105,9 @@ class FindingPages {
   Page Write(std::size_t finding);
 
  private:
-  Value Board(const std::vector<evidence::BoardRow>& board, const std::vector<evidence::BoardRow>& before);
-  Value OutcomeOf(const evidence::Finding& finding, std::size_t index);
-  Value Outcomes(const evidence::Finding& finding);
+  Value Board(const std::vector<story::BoardRow>& board, const std::vector<story::BoardRow>& before);
+  Value OutcomeOf(const findings::Finding& finding, std::size_t index);
+  Value Outcomes(const findings::Finding& finding);
 
   const Site& site_;
   Template template_;
@@ -115,14 +115,14 @@ class FindingPages {
 };
 
 /// Each picture in both languages, one of which the page shows, and the file that it is kept in.
-Value WritePictures(const Report& report, const evidence::Finding& finding, const std::string& root);
+Value WritePictures(const Report& report, const findings::Finding& finding, const std::string& root);
 
 /// The picture of a board: two sides, their zones, their cards. Those that do not stand in `before` are marked.
-Value BoardSides(const Site& site, const std::vector<evidence::BoardRow>& board,
-                 const std::vector<evidence::BoardRow>& before);
+Value BoardSides(const Site& site, const std::vector<story::BoardRow>& board,
+                 const std::vector<story::BoardRow>& before);
 
 /// True if the same cards lie in the same zones in the same state.
-bool IsUnchanged(const std::vector<evidence::BoardRow>& board, const std::vector<evidence::BoardRow>& before);
+bool IsUnchanged(const std::vector<story::BoardRow>& board, const std::vector<story::BoardRow>& before);
 
 Page WriteOverview(const Site& site);
 /// Every card and every finding as one plain list: for print, and without script.

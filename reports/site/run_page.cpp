@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the run looked at, and what it did not.
-#include "checker/evidence/joined.h"
+#include "checker/findings/joined.h"
 #include "reports/site/assets.h"
 #include "reports/site/html.h"
 #include "reports/site/parts.h"
@@ -9,12 +9,12 @@
 namespace caiding::reports::site {
 namespace {
 
-using evidence::Message;
+using ir::Message;
 
-Value Limits(const evidence::Scope& scope) {
+Value Limits(const findings::Scope& scope) {
   Value limits = List();
-  for (const evidence::Bounded& limit : scope.limits) {
-    limits.push_back(Object({{"limit", Both(evidence::TellLimit(limit))}, {"is_reached", limit.reached > 0}}));
+  for (const findings::Bounded& limit : scope.limits) {
+    limits.push_back(Object({{"limit", Both(findings::TellLimit(limit))}, {"is_reached", limit.reached > 0}}));
   }
   return limits;
 }
@@ -25,11 +25,11 @@ Value LeftOut(const std::vector<Message>& messages) {
   return left_out;
 }
 
-Value ScopeOf(const evidence::Scope& scope) {
-  const evidence::QuestionEntry& entry = evidence::EntryOf(scope.question);
-  const std::vector<Message> left_out = evidence::TellLeftOut(scope);
+Value ScopeOf(const findings::Scope& scope) {
+  const findings::QuestionEntry& entry = findings::EntryOf(scope.question);
+  const std::vector<Message> left_out = findings::TellLeftOut(scope);
   return Object({{"check", Both(NameOfQuestion(scope.question))},
-                 {"covered", Both(evidence::TellCovered(scope))},
+                 {"covered", Both(findings::TellCovered(scope))},
                  {"remark", Both({std::string(entry.remark_zh), std::string(entry.remark_en)})},
                  {"name", std::string(entry.name)},
                  {"has_limits", !scope.limits.empty()},
@@ -40,7 +40,7 @@ Value ScopeOf(const evidence::Scope& scope) {
 
 Value Scopes(const Report& report) {
   Value scopes = List();
-  for (const evidence::Scope& scope : report.scope) scopes.push_back(ScopeOf(scope));
+  for (const findings::Scope& scope : report.scope) scopes.push_back(ScopeOf(scope));
   return scopes;
 }
 
@@ -49,10 +49,10 @@ Value Cards(const Site& site, bool want_understood) {
   Value cards = List();
   for (std::size_t i = 0; i < site.report.cards.size(); ++i) {
     const ReportedCard& card = site.report.cards[i];
-    const bool is_understood = evidence::IsUnderstood(card.checked);
+    const bool is_understood = findings::IsUnderstood(card.checked);
     if (is_understood != want_understood || (is_understood && card.play_gaps.empty())) continue;
     const std::string name = LinkToCard(site, card.checked.card.number, "") + " " + Escape(card.checked.card.name);
-    cards.push_back(Object({{"card", name}, {"why", Both(evidence::Joined(card.play_gaps))}}));
+    cards.push_back(Object({{"card", name}, {"why", Both(findings::Joined(card.play_gaps))}}));
   }
   return cards;
 }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "checker/evidence/message.h"
+#include "checker/findings/message.h"
 
 // The templates of the pages: Mustache, with the two languages side by side. Inside reports/site/ only.
 

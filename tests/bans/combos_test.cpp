@@ -41,14 +41,14 @@ TEST_CASE("a list of combos is read whole", "[bans]") {
   REQUIRE(read.list.cards.size() == 2);
   CHECK(read.list.cards[0].same_as == std::vector<std::string>{"A2"});
   REQUIRE(read.list.combos.size() == 1);
-  const evidence::ListedCombo& combo = read.list.combos[0];
+  const filed::ListedCombo& combo = read.list.combos[0];
   CHECK(combo.id == "c1");
   CHECK(combo.code == "N701");
   REQUIRE(combo.cards.size() == 2);
   CHECK(combo.cards[0].number == "A2");
   CHECK(combo.cards[0].copies == 2);
   REQUIRE(combo.gain.size() == 1);
-  CHECK(combo.gain[0].what == evidence::GainKind::Hand);
+  CHECK(combo.gain[0].what == filed::GainKind::Hand);
   CHECK_FALSE(combo.gain[0].is_opponents);
   CHECK(combo.wins == "none");
   CHECK(combo.summary.zh == "一");
@@ -68,7 +68,7 @@ TEST_CASE("text changes that were searched for are read with the list", "[bans][
   CHECK(read.mends[0].broken == std::vector<std::string>{"c1"});
   REQUIRE(read.mends[0].changes.size() == 1);
   CHECK(read.mends[0].changes[0].paragraph == 1);
-  CHECK(read.mends[0].changes[0].kinds == std::vector{evidence::MendKind::OncePerTurn});
+  CHECK(read.mends[0].changes[0].kinds == std::vector{filed::MendKind::OncePerTurn});
   CHECK(ErrorOf(mend("C", "c1", "other")).find("expected a number of `cards`") != std::string::npos);
   CHECK(ErrorOf(mend("A", "c9", "other")).find("expected an id of `combos`") != std::string::npos);
   CHECK(ErrorOf(mend("A", "c1", "twice")).find("saw `twice`") != std::string::npos);
@@ -93,8 +93,8 @@ TEST_CASE("a gain is one of the words that stay, whatever is displayed", "[bans]
   };
   CHECK(ReadCombos(with(R"("what": "rest", "display": {"zh": "休息区的牌", "en": "cards in the rest zone"})"), "c.json").errors.empty());
   CHECK(ErrorOf(with(R"("what": "rest zone")")).find("markers") != std::string::npos);
-  for (const auto kind : evidence::kGainKinds) {
-    const auto list = ReadCombos(with("\"what\": \"" + std::string(evidence::NameOf(kind)) + "\""), "c.json");
+  for (const auto kind : filed::kGainKinds) {
+    const auto list = ReadCombos(with("\"what\": \"" + std::string(filed::NameOf(kind)) + "\""), "c.json");
     REQUIRE(list.list.combos.size() == 1);
     CHECK(list.list.combos[0].gain[0].what == kind);
   }
@@ -120,7 +120,7 @@ TEST_CASE("no deck holds more than four of the same card, whatever its numbers",
 }
 
 TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327.1]") {
-  evidence::ComboList list;
+  filed::ComboList list;
   list.cards = {{"A", "甲", {"A2"}}, {"B", "乙", {}}, {"A3", "甲", {"A2"}}};
   list.combos = {{"c1", "N701", {{"A", 1}, {"A3", 2}, {"B", 1}}, {}, "none", {}}};
   bans::Wishes wishes;
@@ -142,7 +142,7 @@ TEST_CASE("cards with equal text are one card of the question", "[bans][zero:327
 }
 
 TEST_CASE("a present limit on a name counts all cards of the name together", "[bans]") {
-  evidence::ComboList list;
+  filed::ComboList list;
   list.cards = {{"A", "甲", {}}, {"B", "甲", {}}, {"C", "丙", {}}};
   list.combos = {{"c1", "N701", {{"A", 1}, {"B", 1}}, {}, "none", {}}, {"c2", "N701", {{"A", 1}, {"C", 1}}, {}, "none", {}}};
   bans::Wishes wishes;

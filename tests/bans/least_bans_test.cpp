@@ -9,7 +9,7 @@
 namespace caiding::bans {
 namespace {
 
-using evidence::Verdict;
+using findings::Verdict;
 
 /// Cards with this many letters, A first.
 Question Cards(std::size_t count) {

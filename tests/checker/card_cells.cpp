@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "checker/evidence/read_card.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 
@@ -78,18 +78,18 @@ std::string CardsJson(const std::string& cells) {
   return json;
 }
 
-Expected<evidence::CheckInput> ReadCells(const parser::Parser& parser, const std::string& cells) {
+Expected<findings::CheckInput> ReadCells(const parser::Parser& parser, const std::string& cells) {
   const auto loaded = corpus::ReadCardText(
       "{\"game\": \"zero\", \"edition\": \"1.20\", \"cards\": [" + CardsJson(cells) + "]}", cells);
   if (!loaded.errors.empty()) return Failure{cells + ": " + loaded.errors.front().expected.en};
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.reparse = corpus::ReparserOf(parser);
   for (const corpus::LoadedCard& card : loaded.cards) {
     input.cards.push_back(corpus::Understand(zero::GameSheet(), parser, card.card));
-    if (!evidence::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
-    const auto read = evidence::ReadWithChoices(input.cards.back(), evidence::FirstReadings(input.cards.back()));
+    if (!findings::IsUnderstood(input.cards.back())) return Failure{cells + ": not understood"};
+    const auto read = sheet::ReadWithChoices(input.cards.back(), sheet::FirstReadings(input.cards.back()));
     if (!read || !zero::GameSheet().gaps(*read).empty()) return Failure{cells + ": cannot be played"};
   }
   return input;

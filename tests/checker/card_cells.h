@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
+#include "checker/findings/check_input.h"
 #include "model/ir/expected.h"
 #include "parser/parse.h"
 
@@ -21,6 +21,6 @@ std::vector<std::string> Split(const std::string& text, const std::string& mark)
 std::string CardsJson(const std::string& cells);
 
 /// The cards that are written so. Fails if one is not understood or cannot be played.
-Expected<evidence::CheckInput> ReadCells(const parser::Parser& parser, const std::string& cells);
+Expected<findings::CheckInput> ReadCells(const parser::Parser& parser, const std::string& cells);
 
 }  // namespace caiding::test

@@ -80,10 +80,10 @@ const parser::Parser& TheParser() {
 
 /// The cards of the rows, with those that give 『岚』 its two senses beside them. No other question is
 /// asked than what their readings are.
-evidence::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
+findings::CheckInput InputOf(const std::vector<Row>& rows, std::size_t text) {
   std::string cards;
   for (const Row& row : rows) cards += (cards.empty() ? "" : ",\n") + Json(row[0], row[1], row[text]);
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = corpus::UnderstandAll(TheParser(), Load(cards));
@@ -100,7 +100,7 @@ struct Witnesses {
   std::vector<std::size_t> beside_decks_and_payment;
   std::size_t reached = 0;
 
-  void Add(const evidence::Finding& finding) {
+  void Add(const findings::Finding& finding) {
     if (finding.outcomes.empty()) return;
     const auto& placed = finding.outcomes.front().certificate.position.cards;
     cards.push_back(placed.size());
@@ -118,10 +118,10 @@ std::size_t Median(std::vector<std::size_t> numbers) {
 }
 
 /// "A501 may-scope 2", one line a finding about this card's readings.
-std::string Said(const evidence::CheckedCard& card, const evidence::CheckInput& input,
+std::string Said(const sheet::CheckedCard& card, const findings::CheckInput& input,
                  Witnesses* witnesses = nullptr) {
-  if (!evidence::IsUnderstood(card)) return "not understood";
-  evidence::Meter meter(input.bounds);
+  if (!findings::IsUnderstood(card)) return "not understood";
+  findings::Meter meter(input.bounds);
   std::string said;
   for (const readings::Answered& answer : readings::AnswerQuestions(card, input, meter)) {
     if (witnesses != nullptr) witnesses->Add(answer.finding);
@@ -137,7 +137,7 @@ TEST_CASE("each ambiguous text is accused of its source; the median board that t
           "where the card under test costs 1",
           "[corpora][zero:700.9]") {
   const auto rows = ReadTable("tests/corpora/ambiguous.tsv", 7);
-  const evidence::CheckInput input = InputOf(rows, 6);
+  const findings::CheckInput input = InputOf(rows, 6);
   Witnesses witnesses;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Row& row = rows[i];
@@ -165,7 +165,7 @@ TEST_CASE("every source has three texts at least", "[corpora]") {
 
 TEST_CASE("texts that look ambiguous and are not stay clean", "[corpora][zero:700.9]") {
   const auto rows = ReadTable("tests/corpora/clear.tsv", 5);
-  const evidence::CheckInput input = InputOf(rows, 4);
+  const findings::CheckInput input = InputOf(rows, 4);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     INFO(rows[i][0] << " " << rows[i][4]);
     CHECK(Said(input.cards[i], input).empty());

@@ -91,7 +91,7 @@ TEST_CASE("the effects of a card are what stands in its text box", "[corpus][zer
   REQUIRE(parser.HasValue());
   ir::Card card = Plain();
   card.text = {U"突袭", U"【登场时】抽一张牌。"};
-  const evidence::CheckedCard checked = Understand(zero::GameSheet(), *parser, card);
+  const sheet::CheckedCard checked = Understand(zero::GameSheet(), *parser, card);
   REQUIRE(checked.paragraphs.size() == 2);
   CHECK(checked.paragraphs[0].readings.at(0).abilities.at(0).keyword->keyword == zero::keyword::kRush);
   CHECK(checked.paragraphs[1].readings.at(0).abilities.at(0).kind == ir::AbilityKind::Triggered);

@@ -16,13 +16,14 @@
 
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
 #include "model/zero/sheet.h"
 
 namespace {
 
 using namespace caiding;
-using Status = corpus::ScenarioResult::Status;
+using Status = scenario::ScenarioResult::Status;
 
 std::vector<std::string> ScenariosBelow(const std::string& folder) {
   std::vector<std::string> files;
@@ -47,8 +48,8 @@ void PrintLine(const char* word, const std::string& file, const std::vector<std:
   std::printf("%s\t%s\t%s\n", word, file.c_str(), clauses.c_str());
 }
 
-void PrintDifferences(const corpus::ScenarioResult& result) {
-  for (const corpus::CheckResult& check : result.checks) {
+void PrintDifferences(const scenario::ScenarioResult& result) {
+  for (const scenario::CheckResult& check : result.checks) {
     if (check.holds) continue;
     std::printf("    line %u: expected %s\n", check.place.line, check.expected.c_str());
     std::printf("    line %u: got      %s\n", check.place.line, check.got.c_str());
@@ -62,8 +63,8 @@ bool RunOne(const std::string& file, const parser::Parser& parser) {
     for (const auto& error : *errors) std::printf("%s\n", corpus::Describe(error).en.c_str());
     return false;
   }
-  const auto& scenario = std::get<corpus::Scenario>(read);
-  const corpus::ScenarioResult result = corpus::RunScenario(scenario, parser);
+  const auto& scenario = std::get<scenario::Scenario>(read);
+  const scenario::ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
   switch (result.status) {
     case Status::Holds:
       PrintLine(result.checks.empty() ? "checks_nothing" : "holds", file, scenario.rules);

@@ -9,21 +9,21 @@
 namespace caiding::corpus {
 namespace {
 
-using evidence::Ruling;
-using evidence::RulingState;
+using filed::Ruling;
+using filed::RulingState;
 
 /// Read with the convention one reading, else two.
 const char* const kWaits = "当此牌攻击时，抽一张牌。回合结束时，抽一张牌。";
 
 Ruling ARuling(const std::string& convention, const std::string& value) {
-  return {.id = "R-1", .date = "2026-03-01", .by = "Lin", .reason = "so", .kind = evidence::RulingKind::Convention,
+  return {.id = "R-1", .date = "2026-03-01", .by = "Lin", .reason = "so", .kind = filed::RulingKind::Convention,
           .target = convention, .value = value, .cards = {}, .file = "d.yaml", .target_place = {3, 5}, .value_place = {4, 6}};
 }
 
-evidence::CheckInput InputOf(const std::string& text, const std::vector<Ruling>& rulings) {
+findings::CheckInput InputOf(const std::string& text, const std::vector<Ruling>& rulings) {
   const auto loaded = ReadCardText(
       R"({"game":"zero","edition":"1.20","cards":[{"number":"X-1","name":"甲","text":[")" + text + R"("]}]})", "t.json");
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = loaded.sheet;
   input.wording = &zero_zh::CardWording();
   input.cards = UnderstandAll(tests::GameParser(), loaded, WithConventions(zero::GameSheet(), {}, rulings));
@@ -31,7 +31,7 @@ evidence::CheckInput InputOf(const std::string& text, const std::vector<Ruling>&
 }
 
 RulingState StateOf(const std::string& text, const Ruling& ruling) {
-  const auto outcomes = ObeyConventions(tests::GameParser(), InputOf(text, {ruling}),
+  const auto outcomes = ObeyConventions(tests::GameParser(), InputOf(text, {ruling}).cards, {},
                                         WithConventions(zero::GameSheet(), {}, {ruling}), {ruling});
   REQUIRE(outcomes.size() == 1);
   return outcomes[0].state;

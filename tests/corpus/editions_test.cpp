@@ -6,8 +6,9 @@
 
 #include "corpus/decks.h"
 #include "corpus/keywords.h"
-#include "corpus/scenario/edition.h"
 #include "corpus/scenario/read.h"
+#include "corpus/understand.h"
+#include "model/scenario/edition.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -15,16 +16,16 @@
 namespace caiding::corpus {
 namespace {
 
-Scenario Read(const std::string& yaml) {
+scenario::Scenario Read(const std::string& yaml) {
   const auto read = ReadScenario(yaml, "test.yaml");
-  REQUIRE(std::holds_alternative<Scenario>(read));
-  return std::get<Scenario>(read);
+  REQUIRE(std::holds_alternative<scenario::Scenario>(read));
+  return std::get<scenario::Scenario>(read);
 }
 
-ScenarioResult Play(const std::string& yaml) {
+scenario::ScenarioResult Play(const std::string& yaml) {
   const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
-  return RunScenario(Read(yaml), *parser);
+  return scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(*parser));
 }
 
 ir::Card Named(const char* number, int cost) {
@@ -58,21 +59,21 @@ TEST_CASE("the earlier edition counts copies by name and colour", "[corpus][zero
 
 TEST_CASE("the earlier edition refuses a purple card as input", "[corpus][zero:103.2]") {
   const std::string yaml = "title: purple\nfirst: {battle: [INV-014 as a]}\nexpect: {where: {a: first.battle}}\n";
-  CHECK(Play(yaml).status == ScenarioResult::Status::Holds);
-  const ScenarioResult early = Play("edition: early\n" + yaml.substr(0));
-  CHECK(early.status == ScenarioResult::Status::Broken);
+  CHECK(Play(yaml).status == scenario::ScenarioResult::Status::Holds);
+  const scenario::ScenarioResult early = Play("edition: early\n" + yaml.substr(0));
+  CHECK(early.status == scenario::ScenarioResult::Status::Broken);
   CHECK(early.reason.find("E06") != std::string::npos);
 }
 
 TEST_CASE("what the earlier edition leaves open is played as in 1.20 and told", "[corpus][zero:305.6]") {
-  Scenario scenario = Read(kEqualNames);
+  scenario::Scenario scenario = Read(kEqualNames);
   const auto parser = MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
-  CHECK(TellEdition(scenario, RunScenario(scenario, *parser)).empty());
+  CHECK(scenario::TellEdition(scenario, scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser))).empty());
   scenario.edition = "early";
-  const ScenarioResult result = RunScenario(scenario, *parser);
-  CHECK(result.status == ScenarioResult::Status::Holds);
-  const auto told = TellEdition(scenario, result);
+  const scenario::ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser));
+  CHECK(result.status == scenario::ScenarioResult::Status::Holds);
+  const auto told = scenario::TellEdition(scenario, result);
   CHECK(std::any_of(told.begin(), told.end(), [](const Message& line) {
     return line.en.find("E10") != std::string::npos;
   }));
@@ -84,13 +85,13 @@ TEST_CASE("clauses after 320.5 are assumed in the earlier edition", "[corpus][ed
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "320.6"));
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "405.1.2"));
   CHECK(sheet::IsAssumed(zero::GameSheet(), "early", "900.坚韧.3"));
-  CHECK(CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "early", false) == "x [Zero 1.20, 705.7, assumed]");
-  CHECK(CiteEdition(zero::GameSheet(), "x [Zero 1.20, 106.4]", "early", false) == "x [Zero early, 106.4]");
-  CHECK(CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "1.20", false) == "x [Zero 1.20, 705.7]");
+  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "early", false) == "x [Zero 1.20, 705.7, assumed]");
+  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 106.4]", "early", false) == "x [Zero early, 106.4]");
+  CHECK(scenario::CiteEdition(zero::GameSheet(), "x [Zero 1.20, 705.7]", "1.20", false) == "x [Zero 1.20, 705.7]");
 }
 
 TEST_CASE("a refusal names the row that the edition leaves undefined", "[corpus][editions]") {
-  const ScenarioResult result = Play(R"(
+  const scenario::ScenarioResult result = Play(R"(
 title: equipment from the rest zone
 edition: early
 cards:
@@ -100,7 +101,7 @@ first: {battle: [INV-003 as a], hand: [T-2], rest: [T-1 as s]}
 actions: [use T-2 on s]
 expect: {winner: undefined}
 )");
-  CHECK(result.status == ScenarioResult::Status::Holds);
+  CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   CHECK(result.undefined == "E13");
 }
 

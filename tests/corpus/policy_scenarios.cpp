@@ -18,14 +18,15 @@
 
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
 
 namespace {
 
 using namespace caiding;
-using Status = corpus::ScenarioResult::Status;
+using Status = scenario::ScenarioResult::Status;
 
 /// Switches that no scenario can show, with the test that does.
 const std::map<std::string, std::string> kShownElsewhere = {
@@ -47,14 +48,14 @@ class Runner {
     std::ifstream in(path, std::ios::binary);
     const std::string content{std::istreambuf_iterator<char>(in), {}};
     const auto read = corpus::ReadScenario(content, path.string());
-    const auto* scenario = std::get_if<corpus::Scenario>(&read);
+    const auto* scenario = std::get_if<scenario::Scenario>(&read);
     if (scenario == nullptr || scenario->policies.size() != 1 ||
         !path.filename().string().starts_with(scenario->policies[0].first + "-" +
                                               scenario->policies[0].second)) {
       return Complain(path.string() + ": not a scenario of the one switch that its name says");
     }
     const auto& [id, value] = scenario->policies[0];
-    const corpus::ScenarioResult result = corpus::RunScenario(*scenario, parser_);
+    const scenario::ScenarioResult result = scenario::RunScenario(*scenario, corpus::PlayReaderOf(parser_));
     if (result.status != Status::Holds) return Tell(path.string(), result);
     const bool is_edition = id.front() == 'E';  // Read with the question that it answers.
     if (!is_edition && !WasRead(result, id)) Complain(path.string() + ": " + id + " was not read");
@@ -80,19 +81,19 @@ class Runner {
   int wrong() const { return wrong_; }
 
  private:
-  static bool WasRead(const corpus::ScenarioResult& result, const std::string& id) {
+  static bool WasRead(const scenario::ScenarioResult& result, const std::string& id) {
     const auto& entries = zero::ImplementedPolicies();
     for (std::size_t i = 0; i < entries.size(); ++i) {
       if (entries[i].id == id) return result.consulted.Has(i);
     }
     return false;
   }
-  void Compare(const corpus::Scenario& scenario, const kernel::PolicyEntry& entry) {
+  void Compare(const scenario::Scenario& scenario, const kernel::PolicyEntry& entry) {
     for (const std::string_view other : entry.values) {
       if (other == scenario.policies[0].second) continue;
-      corpus::Scenario flipped = scenario;
+      scenario::Scenario flipped = scenario;
       flipped.policies[0].second = other;
-      if (corpus::RunScenario(flipped, parser_).status == Status::Holds) continue;
+      if (scenario::RunScenario(flipped, corpus::PlayReaderOf(parser_)).status == Status::Holds) continue;
       told_.insert({scenario.policies[0].first + "=" + scenario.policies[0].second, std::string(other)});
     }
   }
@@ -100,9 +101,9 @@ class Runner {
     std::printf("%s\n", what.c_str());
     ++wrong_;
   }
-  void Tell(const std::string& file, const corpus::ScenarioResult& result) {
+  void Tell(const std::string& file, const scenario::ScenarioResult& result) {
     Complain(file + ": does not hold " + result.reason);
-    for (const corpus::CheckResult& check : result.checks) {
+    for (const scenario::CheckResult& check : result.checks) {
       if (check.holds) continue;
       std::printf("    line %u: expected %s\n    line %u: got      %s\n", check.place.line,
                   check.expected.c_str(), check.place.line, check.got.c_str());

@@ -11,14 +11,15 @@
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
 #include "model/zero/sheet.h"
 
 namespace {
 
 using namespace caiding;
-using corpus::ScenarioResult;
-using Status = ScenarioResult::Status;
+using scenario::ScenarioResult;
+using Status = scenario::ScenarioResult::Status;
 
 struct Example {
   std::string path;
@@ -41,28 +42,28 @@ const char* StatusWord(Status status) {
   return "";
 }
 
-std::string RulesOf(const corpus::Scenario& scenario) {
+std::string RulesOf(const scenario::Scenario& scenario) {
   std::string rules;
   for (const std::string& rule : scenario.rules) rules += (rules.empty() ? "" : ", ") + rule;
   return rules;
 }
 
-void PrintChecks(const ScenarioResult& result, bool prints_all) {
-  for (const corpus::CheckResult& check : result.checks) {
+void PrintChecks(const scenario::ScenarioResult& result, bool prints_all) {
+  for (const scenario::CheckResult& check : result.checks) {
     if (check.holds && !prints_all) continue;
     std::printf("    line %u: expected %s\n", check.place.line, check.expected.c_str());
     if (!check.holds) std::printf("    line %u: got      %s\n", check.place.line, check.got.c_str());
   }
 }
 
-std::string Outcome(const ScenarioResult& result) {
+std::string Outcome(const scenario::ScenarioResult& result) {
   if (!result.reason.empty()) return result.reason;
   std::string got;
-  for (const corpus::CheckResult& check : result.checks) got += (got.empty() ? "" : "; ") + check.got;
+  for (const scenario::CheckResult& check : result.checks) got += (got.empty() ? "" : "; ") + check.got;
   return got.size() > 300 ? got.substr(0, 300) + "…" : got;
 }
 
-void Print(const corpus::Scenario& scenario, const ScenarioResult& result, bool prints_all) {
+void Print(const scenario::Scenario& scenario, const scenario::ScenarioResult& result, bool prints_all) {
   std::printf("%s  %s — %s\n", StatusWord(result.status), RulesOf(scenario).c_str(),
               scenario.title.c_str());
   std::printf("    book: %s\n", scenario.says.c_str());
@@ -86,8 +87,8 @@ void RunOne(const Example& example, const parser::Parser& parser, bool prints_al
     ++tally.wrong;
     return;
   }
-  const auto& scenario = std::get<corpus::Scenario>(read);
-  const ScenarioResult result = corpus::RunScenario(scenario, parser);
+  const auto& scenario = std::get<scenario::Scenario>(read);
+  const scenario::ScenarioResult result = scenario::RunScenario(scenario, corpus::PlayReaderOf(parser));
   Print(scenario, result, prints_all);
   Count(result.status, tally);
 }

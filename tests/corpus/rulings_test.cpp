@@ -12,8 +12,8 @@
 namespace caiding::corpus {
 namespace {
 
-using evidence::Ruling;
-using evidence::RulingKind;
+using filed::Ruling;
+using filed::RulingKind;
 
 const std::string kHead = "version: 1\ndecisions:\n";
 const std::string kSaid = "id: R-2026-001, date: 2026-03-01, by: Lin, reason: so";
@@ -54,7 +54,7 @@ TEST_CASE("each sort of decision is read with its place", "[rulings]") {
   REQUIRE(read.rulings.size() == 3);
   CHECK(read.rulings[0].kind == RulingKind::Reading);
   CHECK(read.rulings[0].value == "2");
-  CHECK(read.rulings[0].target_place == evidence::RulingPlace{3, 70});
+  CHECK(read.rulings[0].target_place == filed::RulingPlace{3, 70});
   CHECK(read.rulings[1].kind == RulingKind::Waiver);
   CHECK(read.rulings[2].kind == RulingKind::Policy);
 }
@@ -64,7 +64,7 @@ TEST_CASE("Chinese keys are the same keys, and columns count code points", "[rul
   CHECK(read.errors.empty());
   REQUIRE(read.rulings.size() == 1);
   CHECK(read.rulings[0].by == "林");
-  CHECK(read.rulings[0].target_place == evidence::RulingPlace{2, 49});
+  CHECK(read.rulings[0].target_place == filed::RulingPlace{2, 49});
 }
 
 TEST_CASE("an empty file decides nothing", "[rulings]") {

@@ -6,27 +6,28 @@
 #include <variant>
 
 #include "corpus/keywords.h"
-#include "corpus/scenario/flip_policies.h"
 #include "corpus/scenario/read.h"
+#include "corpus/understand.h"
+#include "model/scenario/flip_policies.h"
 #include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
-std::vector<FlippedPlay> Flip(const std::string& yaml) {
+std::vector<scenario::FlippedPlay> Flip(const std::string& yaml) {
   static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   const auto read = ReadScenario("title: t\n" + yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  const auto& scenario = std::get<Scenario>(read);
-  return FlipPolicies(scenario, RunScenario(scenario, *parser), *parser);
+  const auto& scenario = std::get<scenario::Scenario>(read);
+  return scenario::FlipPolicies(scenario, scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser)), corpus::PlayReaderOf(*parser));
 }
 
-std::optional<Comparison> Of(const std::vector<FlippedPlay>& plays, std::string_view id) {
+std::optional<scenario::Comparison> Of(const std::vector<scenario::FlippedPlay>& plays, std::string_view id) {
   const auto found = std::find_if(plays.begin(), plays.end(),
-                                  [&](const FlippedPlay& play) { return play.id == id; });
+                                  [&](const scenario::FlippedPlay& play) { return play.id == id; });
   return found == plays.end() ? std::nullopt : std::optional(found->comparison);
 }
 
@@ -42,12 +43,12 @@ actions:
 }  // namespace
 
 TEST_CASE("under another value something else is on the table at the same question", "[corpus][zero:803.1]") {
-  CHECK(Of(Flip(kEqualDamage), "D-C05") == Comparison::Differ);
+  CHECK(Of(Flip(kEqualDamage), "D-C05") == scenario::Comparison::Differ);
 }
 
 TEST_CASE("an expectation that holds under one value only is a difference", "[corpus][zero:803.1]") {
   CHECK(Of(Flip(std::string(kEqualDamage) + "expect: {happened: [drew second]}\n"), "D-C05") ==
-        Comparison::Differ);
+        scenario::Comparison::Differ);
 }
 
 TEST_CASE("a switch that is read and changes nothing is left out", "[corpus][zero:803.1]") {
@@ -66,7 +67,7 @@ actions:
   - answer 0
   - resolve
 )");
-  CHECK(Of(plays, "D-C12") == Comparison::Incomparable);
+  CHECK(Of(plays, "D-C12") == scenario::Comparison::Incomparable);
 }
 
 }  // namespace caiding::corpus

@@ -7,16 +7,16 @@
 #include <variant>
 #include <vector>
 
-#include "checker/evidence/read_card.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
 #include "corpus/scenario/write_position.h"
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
 #include "model/kernel/engine.h"
+#include "model/scenario/run.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
 
@@ -29,27 +29,27 @@ const parser::Parser& Parser() {
   return *parser;
 }
 
-Scenario Read(const std::string& yaml) {
+scenario::Scenario Read(const std::string& yaml) {
   const auto read = ReadScenario(yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en << "\n" << yaml);
   }
-  return std::get<Scenario>(read);
+  return std::get<scenario::Scenario>(read);
 }
 
 void CheckHolds(const std::string& yaml) {
-  const ScenarioResult result = RunScenario(Read(yaml), Parser());
+  const scenario::ScenarioResult result = scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
   INFO(yaml << result.reason);
-  for (const CheckResult& check : result.checks) {
+  for (const scenario::CheckResult& check : result.checks) {
     INFO(check.expected << " / " << check.got);
     CHECK(check.holds);
   }
-  CHECK(result.status == ScenarioResult::Status::Holds);
+  CHECK(result.status == scenario::ScenarioResult::Status::Holds);
 }
 
 std::string Reason(const std::string& yaml) {
-  const ScenarioResult result = RunScenario(Read(yaml), Parser());
-  CHECK(result.status == ScenarioResult::Status::Broken);
+  const scenario::ScenarioResult result = scenario::RunScenario(Read(yaml), corpus::PlayReaderOf(Parser()));
+  CHECK(result.status == scenario::ScenarioResult::Status::Broken);
   return result.reason;
 }
 
@@ -75,7 +75,7 @@ const std::vector<ir::ReadCard>& Shipped() {
     for (const char* path : {"zero/cards/invented.json", "zero/play/quoted.json"}) {
       for (const auto& loaded : ReadCardText(std::string(FindEmbedded(path).value_or("")), path).cards) {
         const auto checked = Understand(zero::GameSheet(), Parser(), loaded.card);
-        auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+        auto read = sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
         if (read && zero::GameSheet().gaps(*read).empty()) cards.push_back(std::move(*read));
       }
     }
@@ -85,7 +85,7 @@ const std::vector<ir::ReadCard>& Shipped() {
 }
 
 /// A game of two decks of eight cards, five of each.
-Table RandomGame(Dice& dice) {
+scenario::Table RandomGame(Dice& dice) {
   std::vector<ir::ReadCard> cards;
   kernel::Decks decks;
   std::set<std::size_t> taken;
@@ -96,7 +96,7 @@ Table RandomGame(Dice& dice) {
     deck.insert(deck.end(), 5, static_cast<std::uint16_t>(cards.size()));
     cards.push_back(Shipped()[card]);
   }
-  Table table;
+  scenario::Table table;
   table.rules = sheet::Build(zero::GameSheet(), cards);
   const auto start = zero::GameSheet().start(table.rules, decks, nullptr);
   if (!start) FAIL(start.Error().reason);
@@ -125,7 +125,7 @@ struct Tally {
   int with_marks = 0;
 };
 
-void CheckMoment(const Table& table, bool reads, Tally& tally) {
+void CheckMoment(const scenario::Table& table, bool reads, Tally& tally) {
   const auto written = WritePosition("title: t\n", table);
   if (!written) {
     std::string reason = written.Error().reason;
@@ -144,9 +144,9 @@ void CheckMoment(const Table& table, bool reads, Tally& tally) {
   tally.with_marks += has("used: [");
   tally.with_below += has("under: ") | has("part_of: ") | has("remnant_of: ");
   INFO(*written);
-  const auto laid = LayOut(Read(*written), Parser());
-  if (const auto* failure = std::get_if<LayFailure>(&laid)) FAIL(failure->reason);
-  const Table& again = std::get<Table>(laid);
+  const auto laid = scenario::LayOut(Read(*written), corpus::PlayReaderOf(Parser()));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason);
+  const scenario::Table& again = std::get<scenario::Table>(laid);
   CHECK(kernel::CanonicalHash(table.rules, table.state) == kernel::CanonicalHash(again.rules, again.state));
   CHECK(kernel::FindIsomorphism(table.rules, table.state, again.state).has_value());
 }
@@ -155,7 +155,7 @@ TEST_CASE("every position between decisions of a random game can be written and 
   Tally tally;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     Dice dice(seed);
-    Table table = RandomGame(dice);
+    scenario::Table table = RandomGame(dice);
     // BOUND: choices of one game.
     for (int i = 0; i < 500 && !kernel::IsOver(table.state); ++i) {
       CheckMoment(table, dice.Below(14) == 0, tally);

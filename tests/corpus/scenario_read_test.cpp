@@ -10,16 +10,16 @@
 namespace caiding::corpus {
 namespace {
 
-Scenario Good(const std::string& yaml) {
+scenario::Scenario Good(const std::string& yaml) {
   auto read = ReadScenario(yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  return std::get<Scenario>(read);
+  return std::get<scenario::Scenario>(read);
 }
 
 TEST_CASE("a scenario is read with zones, aliases, actions and checks in order", "[corpus]") {
-  const Scenario scenario = Good(R"(title: t
+  const scenario::Scenario scenario = Good(R"(title: t
 rules: ["305.3", "106.5"]
 policies: {D-C02: never}
 active: second
@@ -53,12 +53,12 @@ expect:
   CHECK(scenario.steps[0].first->verb == "attack");
   CHECK(scenario.steps[0].first->player == 1);
   CHECK(scenario.steps[0].first->arguments == std::vector<std::string>{"a", "life"});
-  CHECK(scenario.steps[1].second->kind == ScriptCheck::Kind::Tapped);
+  CHECK(scenario.steps[1].second->kind == scenario::ScriptCheck::Kind::Tapped);
   CHECK(scenario.steps[3].second->values == std::vector<std::string>{"2000", "1000"});
 }
 
 TEST_CASE("a scenario may be written with Chinese keys and steps", "[corpus]") {
-  const Scenario scenario = Good(R"(标题: 试
+  const scenario::Scenario scenario = Good(R"(标题: 试
 先手: {战斗区: [INV-001], 生命区: 1, 牌组: 1}
 后手: {生命区: 1, 牌组: 1}
 步骤: 抽牌步骤
@@ -69,7 +69,7 @@ TEST_CASE("a scenario may be written with Chinese keys and steps", "[corpus]") {
 }
 
 TEST_CASE("cards of a scenario are defined as in card files", "[corpus]") {
-  const Scenario scenario = Good(R"(title: t
+  const scenario::Scenario scenario = Good(R"(title: t
 cards:
   - {number: T-1, name: 甲, kind: 角色, characters: [天神], attack: 1500, text: [突袭], cost: {total: 3, 绿: 1}}
 expect: {winner: none}
@@ -93,7 +93,7 @@ TEST_CASE("a scenario that repeats itself by aliases ends", "[corpus]") {
 TEST_CASE("every shipped example can be read and cites an example of the rulebook", "[corpus]") {
   for (const EmbeddedFile& file : EmbeddedIn("zero/scenarios/examples/")) {
     INFO(file.path);
-    const Scenario scenario = Good(std::string(file.content));
+    const scenario::Scenario scenario = Good(std::string(file.content));
     CHECK_FALSE(scenario.rules.empty());
     CHECK_FALSE(scenario.says.empty());
   }

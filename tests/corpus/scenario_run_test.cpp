@@ -5,22 +5,23 @@
 
 #include "corpus/keywords.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
 #include "model/zero/sheet.h"
 
 namespace caiding::corpus {
 namespace {
 
-using Status = ScenarioResult::Status;
+using Status = scenario::ScenarioResult::Status;
 
-ScenarioResult Run(const std::string& yaml) {
+scenario::ScenarioResult Run(const std::string& yaml) {
   static const auto parser = MakeParser(zero::GameSheet());
   if (!parser) FAIL(parser.Error().reason);
   const auto read = ReadScenario("title: t\n" + yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  const ScenarioResult result = RunScenario(std::get<Scenario>(read), *parser);
+  const scenario::ScenarioResult result = scenario::RunScenario(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
   UNSCOPED_INFO(result.reason);
   return result;
 }

@@ -8,13 +8,16 @@
 #include <variant>
 
 #include "corpus/keywords.h"
-#include "corpus/scenario/ask.h"
-#include "corpus/scenario/known_cards.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
-#include "corpus/scenario/session.h"
+#include "corpus/scenario/saved.h"
+#include "corpus/scenario/shipped_cards.h"
 #include "corpus/scenario/skeleton.h"
+#include "corpus/understand.h"
 #include "model/kernel/engine.h"
+#include "model/scenario/ask.h"
+#include "model/scenario/known_cards.h"
+#include "model/scenario/run.h"
+#include "model/scenario/session.h"
 #include "model/zero/sheet.h"
 
 namespace caiding::corpus {
@@ -26,18 +29,18 @@ const parser::Parser& TheParser() {
   return *parser;
 }
 
-Scenario Good(const std::string& yaml) {
+scenario::Scenario Good(const std::string& yaml) {
   auto read = ReadScenario(yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  return std::get<Scenario>(read);
+  return std::get<scenario::Scenario>(read);
 }
 
-Table LaidOut(const std::string& yaml) {
-  auto laid = LayOut(Good(yaml), TheParser());
-  if (const auto* failure = std::get_if<LayFailure>(&laid)) FAIL(failure->reason);
-  return std::move(std::get<Table>(laid));
+scenario::Table LaidOut(const std::string& yaml) {
+  auto laid = scenario::LayOut(Good(yaml), corpus::PlayReaderOf(TheParser()));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&laid)) FAIL(failure->reason);
+  return std::move(std::get<scenario::Table>(laid));
 }
 
 constexpr const char* kPosition = R"(title: t
@@ -55,7 +58,7 @@ const std::string kWithExpectation = std::string(kPosition) + "expect: {winner: 
 
 TEST_CASE("a saved path runs and comes to the same", "[corpus]") {
   for (unsigned seed = 1; seed <= 12; ++seed) {
-    Session session(LaidOut(kWithExpectation));
+    scenario::Session session(LaidOut(kWithExpectation));
     unsigned random = seed;
     for (int i = 0; i < 25 && !kernel::IsOver(session.Now().state); ++i) {
       random = random * 1103515245U + 12345U;
@@ -67,17 +70,17 @@ TEST_CASE("a saved path runs and comes to the same", "[corpus]") {
     const auto saved = SavedScenario(kWithExpectation, session.Path(), session.Now());
     REQUIRE(saved.HasValue());
     INFO(*saved);
-    const ScenarioResult result = RunScenario(Good(*saved), TheParser());
+    const scenario::ScenarioResult result = scenario::RunScenario(Good(*saved), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
-    CHECK(result.status == ScenarioResult::Status::Holds);
-    auto end = PlayScript(Good(*saved), TheParser());
-    REQUIRE(std::holds_alternative<Table>(end));
-    CHECK(std::get<Table>(end).state == session.Now().state);
+    CHECK(result.status == scenario::ScenarioResult::Status::Holds);
+    auto end = scenario::PlayScript(Good(*saved), corpus::PlayReaderOf(TheParser()));
+    REQUIRE(std::holds_alternative<scenario::Table>(end));
+    CHECK(std::get<scenario::Table>(end).state == session.Now().state);
   }
 }
 
 TEST_CASE("what is taken back never was", "[corpus]") {
-  Session session(LaidOut(kWithExpectation));
+  scenario::Session session(LaidOut(kWithExpectation));
   CHECK_FALSE(session.Undo());
   const kernel::State start = session.Now().state;
   REQUIRE(session.Take(0));
@@ -89,12 +92,12 @@ TEST_CASE("what is taken back never was", "[corpus]") {
 }
 
 TEST_CASE("a path is saved into a file with one key a line only", "[corpus]") {
-  Session session(LaidOut(kWithExpectation));
+  scenario::Session session(LaidOut(kWithExpectation));
   CHECK_FALSE(SavedScenario("{title: t, expect: {winner: none}}", {}, session.Now()).HasValue());
 }
 
 TEST_CASE("an action that is not legal is told with what forbids it", "[corpus][zero:318.8][zero:303.2]") {
-  Table table = LaidOut(kWithExpectation);
+  scenario::Table table = LaidOut(kWithExpectation);
   struct Case {
     const char* words;
     const char* clause;  // Empty: it is legal.
@@ -106,19 +109,19 @@ TEST_CASE("an action that is not legal is told with what forbids it", "[corpus][
                             Case{"second: pass", "405.2"}, Case{"level new", "600.4"},
                             Case{"use old", "623.1"}, Case{"yes", ""}}) {
     INFO(asked.words);
-    const auto answer = AskWhyNot(table, asked.words);
+    const auto answer = scenario::AskWhyNot(table, asked.words);
     REQUIRE(answer.HasValue());
     INFO(answer->told.en);
     const bool is_yes = std::string_view(asked.words) == "yes";
     CHECK(answer->is_legal == (*asked.clause == '\0' && !is_yes));
     if (!answer->is_legal) CHECK(answer->told.zh.find(asked.clause) != std::string::npos);
   }
-  CHECK_FALSE(AskWhyNot(table, "use nobody").HasValue());
-  CHECK_FALSE(AskWhyNot(table, "dance").HasValue());
+  CHECK_FALSE(scenario::AskWhyNot(table, "use nobody").HasValue());
+  CHECK_FALSE(scenario::AskWhyNot(table, "dance").HasValue());
 }
 
 TEST_CASE("an effect or a policy that forbids is named", "[corpus][zero:102.2]") {
-  Table barred = LaidOut(R"(title: t
+  scenario::Table barred = LaidOut(R"(title: t
 cards:
   - {number: T-9, name: 看守, kind: 角色, cost: 0, color: 红, characters: [], traits: [], attack: 0, defense: 1000, text: [对方战斗区中的角色牌不能攻击。]}
   - {number: T-2, name: 闪念, kind: 战术, tactic: 瞬间, cost: 0, color: 红, text: [抽一张牌。]}
@@ -126,12 +129,12 @@ first: {battle: [INV-008 as old], hand: [T-2]}
 second: {battle: [T-9]}
 expect: {winner: none}
 )");
-  const auto effect = AskWhyNot(barred, "attack old");
+  const auto effect = scenario::AskWhyNot(barred, "attack old");
   REQUIRE(effect.HasValue());
   CHECK_FALSE(effect->is_legal);
   INFO(effect->told.en);
   CHECK(effect->told.en.find("T-9") != std::string::npos);
-  Table early = LaidOut(R"(title: t
+  scenario::Table early = LaidOut(R"(title: t
 step: start step
 cards:
   - {number: T-1, name: 号令, kind: 战术, tactic: 普通, cost: 0, color: 红, text: [抽一张牌。]}
@@ -139,7 +142,7 @@ cards:
 first: {hand: [T-1, T-2]}
 expect: {winner: none}
 )");
-  const auto policy = AskWhyNot(early, "use T-1");
+  const auto policy = scenario::AskWhyNot(early, "use T-1");
   REQUIRE(policy.HasValue());
   INFO(policy->told.en);
   CHECK(policy->told.en.find("D-C20=any-non-battle-phase") != std::string::npos);
@@ -147,23 +150,24 @@ expect: {winner: none}
 
 TEST_CASE("a skeleton of every shipped card that can be played runs", "[corpus]") {
   int written = 0;
-  Scenario no_cards;
+  scenario::Scenario no_cards;
   no_cards.sheet = &zero::GameSheet();
-  for (const std::string& number : KnownNumbers(no_cards)) {
+  no_cards.known = &ShippedCards(zero::GameSheet());
+  for (const std::string& number : scenario::KnownNumbers(no_cards)) {
     INFO(number);
     const auto made = ScenarioSkeleton(zero::GameSheet(), {number}, TheParser());
-    if (const auto* failure = std::get_if<LayFailure>(&made)) {
+    if (const auto* failure = std::get_if<scenario::LayFailure>(&made)) {
       CHECK(failure->is_not_built);
       continue;
     }
     ++written;
     INFO(std::get<std::string>(made));
-    const ScenarioResult result = RunScenario(Good(std::get<std::string>(made)), TheParser());
+    const scenario::ScenarioResult result = scenario::RunScenario(Good(std::get<std::string>(made)), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
-    CHECK(result.status == ScenarioResult::Status::Holds);
+    CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }
   CHECK(written >= 30);
-  CHECK(std::holds_alternative<LayFailure>(ScenarioSkeleton(zero::GameSheet(), {"INV-0O8"}, TheParser())));
+  CHECK(std::holds_alternative<scenario::LayFailure>(ScenarioSkeleton(zero::GameSheet(), {"INV-0O8"}, TheParser())));
 }
 
 TEST_CASE("the guide shows thirteen examples, each of which holds", "[corpus]") {
@@ -177,9 +181,9 @@ TEST_CASE("the guide shows thirteen examples, each of which holds", "[corpus]") 
     CHECK(guide.find("`" + name + "`") != std::string::npos);
     std::ifstream example(entry.path());
     const std::string yaml(std::istreambuf_iterator<char>(example), {});
-    const ScenarioResult result = RunScenario(Good(yaml), TheParser());
+    const scenario::ScenarioResult result = scenario::RunScenario(Good(yaml), corpus::PlayReaderOf(TheParser()));
     INFO(result.reason);
-    CHECK(result.status == ScenarioResult::Status::Holds);
+    CHECK(result.status == scenario::ScenarioResult::Status::Holds);
   }
   CHECK(count == 13);
 }

@@ -9,8 +9,9 @@
 #include "corpus/keywords.h"
 #include "corpus/scenario/history_json.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
-#include "corpus/scenario/tell.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
+#include "model/scenario/tell.h"
 #include "model/zero/sheet.h"
 #include "tests/reports/schema.h"
 
@@ -18,8 +19,8 @@ namespace caiding::corpus {
 namespace {
 
 struct Played {
-  Scenario scenario;
-  ScenarioResult result;
+  scenario::Scenario scenario;
+  scenario::ScenarioResult result;
 };
 
 Played Play(const std::string& yaml) {
@@ -29,8 +30,8 @@ Played Play(const std::string& yaml) {
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  const auto& scenario = std::get<Scenario>(read);
-  return {scenario, RunScenario(scenario, *parser)};
+  const auto& scenario = std::get<scenario::Scenario>(read);
+  return {scenario, scenario::RunScenario(scenario, corpus::PlayReaderOf(*parser))};
 }
 
 // A claim that is wrong on purpose: an undefended attack takes one life card, not two.
@@ -61,9 +62,9 @@ nlohmann::json Schema() {
 
 TEST_CASE("a play is told in both languages with its clauses and differences", "[corpus]") {
   const Played played = Play(kWrongClaim);
-  CHECK(played.result.status == ScenarioResult::Status::Differs);
-  const std::string zh = Joined(TellPlay(played.result), true);
-  const std::string en = Joined(TellPlay(played.result), false);
+  CHECK(played.result.status == scenario::ScenarioResult::Status::Differs);
+  const std::string zh = Joined(scenario::TellPlay(played.result), true);
+  const std::string en = Joined(scenario::TellPlay(played.result), false);
   INFO(zh << en);
   CHECK(zh.find("> 先手：攻击 lion 生命\n") != std::string::npos);
   CHECK(zh.find("[Zero 1.20, 505.1]") != std::string::npos);
@@ -95,8 +96,8 @@ TEST_CASE("the event of naming a target tells the target, and that of use no int
           "[corpus][zero:705.1]") {
   const Played played = Play(kTargetPlay);
   CHECK(played.result.reason == "");
-  CHECK(played.result.status == ScenarioResult::Status::Holds);
-  const std::string en = Joined(TellPlay(played.result), false);
+  CHECK(played.result.status == scenario::ScenarioResult::Status::Holds);
+  const std::string en = Joined(scenario::TellPlay(played.result), false);
   INFO(en);
   CHECK(en.find("names INV-002") != std::string::npos);
   const auto json = nlohmann::json::parse(WriteHistory(played.scenario, played.result));
@@ -114,7 +115,7 @@ TEST_CASE("the event of naming a target tells the target, and that of use no int
 TEST_CASE("every event of a play belongs to one line of the script", "[corpus]") {
   const Played played = Play(kWrongClaim);
   std::size_t end = played.result.events_before;
-  for (const PlayedStep& step : played.result.steps) {
+  for (const scenario::PlayedStep& step : played.result.steps) {
     CHECK(step.events_end >= end);
     end = step.events_end;
   }

@@ -5,25 +5,25 @@
 #include <variant>
 
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/script_words.h"
-#include "corpus/scenario/words.h"
-#include "corpus/scenario/zone_words.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/words.h"
+#include "model/scenario/zone_words.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 
 namespace caiding::corpus {
 namespace {
 
-Scenario Good(const std::string& yaml) {
+scenario::Scenario Good(const std::string& yaml) {
   auto read = ReadScenario(yaml, "s.yaml");
   if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) {
     FAIL(Describe(errors->front()).en);
   }
-  return std::get<Scenario>(read);
+  return std::get<scenario::Scenario>(read);
 }
 
 TEST_CASE("a scenario says the same in Chinese and in English", "[corpus]") {
-  const Scenario chinese = Good(R"(标题: 试
+  const scenario::Scenario chinese = Good(R"(标题: 试
 规则: ["106.4"]
 书中: 照条文。
 裁定项: {D-C02: never}
@@ -64,7 +64,7 @@ TEST_CASE("a scenario says the same in Chinese and in English", "[corpus]") {
   发生: [抽牌 先手, 受到伤害 甲 500]
   未发生: [平局]
 )");
-  const Scenario english = Good(R"(title: 试
+  const scenario::Scenario english = Good(R"(title: 试
 rules: ["106.4"]
 says: 照条文。
 policies: {D-C02: never}
@@ -135,10 +135,10 @@ expect:
 }
 
 TEST_CASE("every word that scenarios know has one Chinese word and means one thing", "[corpus]") {
-  for (const ScenarioWords words : {SectionWords(), ZoneWords(zero::GameSheet()), DetailWords(), CheckWords(),
-                                    VerbWords(), DecisionWords(), EventWords(), PlayerWords()}) {
+  for (const scenario::ScenarioWords words : {scenario::SectionWords(), scenario::ZoneWords(zero::GameSheet()), scenario::DetailWords(), scenario::CheckWords(),
+                                    scenario::VerbWords(), scenario::DecisionWords(), scenario::EventWords(), scenario::PlayerWords()}) {
     std::set<std::string_view> chinese;
-    for (const ScenarioWord& word : words) {
+    for (const scenario::ScenarioWord& word : words) {
       INFO(word.en << " " << word.zh);
       CHECK_FALSE(word.zh.empty());
       CHECK(chinese.insert(word.zh).second);
@@ -148,31 +148,31 @@ TEST_CASE("every word that scenarios know has one Chinese word and means one thi
 
 TEST_CASE("every happening, decision and option of the engine is a word of scenarios", "[corpus]") {
   for (int i = 0; i <= static_cast<int>(kernel::EventKind::ChoiceMade); ++i) {
-    const std::string name(EventName(static_cast<kernel::EventKind>(i)));
+    const std::string name(scenario::EventName(static_cast<kernel::EventKind>(i)));
     INFO(name);
-    CHECK(EnglishOf(EventWords(), name) == name);
+    CHECK(scenario::EnglishOf(scenario::EventWords(), name) == name);
   }
   for (int i = 0; i <= static_cast<int>(kernel::DecisionKind::EndLoop); ++i) {
-    const std::string name = DecisionName(static_cast<kernel::DecisionKind>(i));
+    const std::string name = scenario::DecisionName(static_cast<kernel::DecisionKind>(i));
     INFO(name);
-    CHECK(EnglishOf(DecisionWords(), name) == name);
+    CHECK(scenario::EnglishOf(scenario::DecisionWords(), name) == name);
   }
   for (int i = 0; i <= static_cast<int>(kernel::OptionVerb::Order); ++i) {
-    const std::string name(OptionVerbName(static_cast<kernel::OptionVerb>(i)));
+    const std::string name(scenario::OptionVerbName(static_cast<kernel::OptionVerb>(i)));
     INFO(name);
-    CHECK(EnglishOf(VerbWords(), name) == name);
+    CHECK(scenario::EnglishOf(scenario::VerbWords(), name) == name);
   }
   for (std::uint8_t i = 0; i < zero::zone::kCount; ++i) {
-    const std::string name = ZoneName(zero::GameSheet(), 0, ir::ZoneId{i}).substr(std::string_view("first.").size());
-    CHECK(EnglishOf(ZoneWords(zero::GameSheet()), name) == name);
+    const std::string name = scenario::ZoneName(zero::GameSheet(), 0, ir::ZoneId{i}).substr(std::string_view("first.").size());
+    CHECK(scenario::EnglishOf(scenario::ZoneWords(zero::GameSheet()), name) == name);
   }
 }
 
 TEST_CASE("the nearest word is near", "[corpus]") {
-  CHECK(NearestOf(SectionWords(), "expekt") == "expect");
-  CHECK(NearestOf(SectionWords(), "qqqqqq").empty());
-  CHECK(NearestOf({"106.5", "106.4"}, "106.55") == "106.5");
-  CHECK(NearestOf(std::vector<std::string>{}, "x").empty());
+  CHECK(scenario::NearestOf(scenario::SectionWords(), "expekt") == "expect");
+  CHECK(scenario::NearestOf(scenario::SectionWords(), "qqqqqq").empty());
+  CHECK(scenario::NearestOf({"106.5", "106.4"}, "106.55") == "106.5");
+  CHECK(scenario::NearestOf(std::vector<std::string>{}, "x").empty());
 }
 
 }  // namespace

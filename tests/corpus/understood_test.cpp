@@ -2,11 +2,12 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "checker/evidence/read_card.h"
+#include "checker/findings/check_input.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 
 namespace caiding::corpus {
@@ -18,7 +19,7 @@ const parser::Parser& ZeroParser() {
   return *parser;
 }
 
-std::vector<evidence::CheckedCard> Understood(const std::string& path) {
+std::vector<sheet::CheckedCard> Understood(const std::string& path) {
   const auto loaded = ReadCardText(std::string(FindEmbedded(path).value_or("")), path);
   return UnderstandAll(ZeroParser(), loaded);
 }
@@ -30,8 +31,8 @@ std::size_t CountGaps(const std::string& text) {
   const auto loaded = ReadCardText(card, "x.json");
   REQUIRE(loaded.cards.size() == 1);
   const auto understood = UnderstandAll(ZeroParser(), loaded);
-  REQUIRE(evidence::IsUnderstood(understood.at(0)));
-  const auto read = evidence::ReadWithChoices(understood[0], evidence::FirstReadings(understood[0]));
+  REQUIRE(findings::IsUnderstood(understood.at(0)));
+  const auto read = sheet::ReadWithChoices(understood[0], sheet::FirstReadings(understood[0]));
   REQUIRE(read.HasValue());
   return zero::GameSheet().gaps(*read).size();
 }
@@ -70,9 +71,9 @@ TEST_CASE("both players choose one of sixteen effects, not of more", "[corpus][z
 
 TEST_CASE("every shipped card is understood", "[corpus]") {
   for (const char* path : {"zero/cards/quoted.json", "zero/play/quoted.json", "zero/cards/invented.json"}) {
-    for (const evidence::CheckedCard& card : Understood(path)) {
+    for (const sheet::CheckedCard& card : Understood(path)) {
       INFO(path << " " << card.card.number);
-      CHECK(evidence::IsUnderstood(card));
+      CHECK(findings::IsUnderstood(card));
     }
   }
 }
@@ -80,11 +81,11 @@ TEST_CASE("every shipped card is understood", "[corpus]") {
 TEST_CASE("every invented card has one reading and can be played", "[corpus]") {
   for (const EmbeddedFile& file : EmbeddedIn("zero/cards/")) {
     if (file.path == "zero/cards/quoted.json") continue;
-    for (const evidence::CheckedCard& card : Understood(std::string(file.path))) {
+    for (const sheet::CheckedCard& card : Understood(std::string(file.path))) {
       INFO(card.card.number);
-      CHECK(evidence::IsUnderstood(card));
+      CHECK(findings::IsUnderstood(card));
       for (const ir::Readings& readings : card.paragraphs) CHECK(readings.readings.size() == 1);
-      const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+      const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
       REQUIRE(read.HasValue());
       for (const ir::Message& gap : zero::GameSheet().gaps(*read)) FAIL_CHECK(gap.en);
     }

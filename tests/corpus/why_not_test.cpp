@@ -5,9 +5,10 @@
 #include <vector>
 
 #include "corpus/keywords.h"
-#include "corpus/scenario/ask.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/ask.h"
+#include "model/scenario/run.h"
 #include "model/zero/sheet.h"
 
 namespace caiding::corpus {
@@ -99,9 +100,9 @@ TEST_CASE("an action that cannot be taken is told with the first thing in the wa
     INFO(question.what << "\n" << yaml);
     const auto read = ReadScenario(yaml, "s.yaml");
     if (const auto* errors = std::get_if<std::vector<InputError>>(&read)) FAIL(Describe(errors->front()).en);
-    auto begun = PlayScript(std::get<Scenario>(read), *parser);
-    if (const auto* failure = std::get_if<LayFailure>(&begun)) FAIL(failure->reason);
-    const auto answer = AskWhyNot(std::get<Table>(begun), question.action);
+    auto begun = scenario::PlayScript(std::get<scenario::Scenario>(read), corpus::PlayReaderOf(*parser));
+    if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) FAIL(failure->reason);
+    const auto answer = scenario::AskWhyNot(std::get<scenario::Table>(begun), question.action);
     if (!answer) FAIL(answer.Error().reason);
     INFO(answer->told.en);
     CHECK(answer->is_legal == (std::string(question.reason) == "it is legal"));

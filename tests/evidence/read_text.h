@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/read_card.h"
+#include "checker/evidence/card_reader.h"
+#include "checker/findings/check_input.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/assert.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 
 namespace caiding::tests {
@@ -22,7 +23,7 @@ inline const parser::Parser& GameParser() {
 }
 
 /// The cards of a JSON card list ("[{…},…]") with all their readings.
-inline std::vector<evidence::CheckedCard> ReadCardList(const std::string& list) {
+inline std::vector<sheet::CheckedCard> ReadCardList(const std::string& list) {
   const std::string file = R"({"game":"zero","edition":"1.20","cards":)" + list + "}";
   const auto loaded = corpus::ReadCardText(file, "test.json");
   CAIDING_ASSERT(loaded.errors.empty(), "the test's cards can be read");
@@ -31,8 +32,8 @@ inline std::vector<evidence::CheckedCard> ReadCardList(const std::string& list) 
 
 /// A reader that parses, as `caiding-replay` hands it.
 inline evidence::CardReader ParsingReader() {
-  return [](const ir::Card& card, const evidence::ReadingChoices& choices) {
-    return evidence::ReadWithChoices(corpus::Understand(zero::GameSheet(), GameParser(), card),
+  return [](const ir::Card& card, const sheet::ReadingChoices& choices) {
+    return sheet::ReadWithChoices(corpus::Understand(zero::GameSheet(), GameParser(), card),
                                      choices);
   };
 }

@@ -7,13 +7,14 @@
 
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/record.h"
-#include "checker/evidence/story.h"
-#include "checker/evidence/table_hash.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/record.h"
+#include "checker/findings/tell_line.h"
 #include "corpus/games.h"
 #include "model/kernel/engine.h"
 #include "model/kernel/refusal.h"
+#include "model/kernel/table_hash.h"
+#include "model/story/story.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/evidence/read_text.h"
@@ -26,18 +27,18 @@ using evidence::Replay;
 using evidence::ReplayVerdict;
 
 /// 紫罗兰上校 enters beside another 『红绸军』 and draws a card: hand, resources, a companion, decks.
-evidence::Line DrawingLine() {
+findings::Line DrawingLine() {
   const auto cards = ReadCardList(R"([
     {"number":"BP02-042","name":"紫罗兰上校","kind":"角色","cost":{"total":1,"红":1},"color":"红",
      "characters":["紫罗兰"],"traits":["红绸军"],"attack":1000,"defense":1000,
      "text":["【登场时】若我方战斗区中有其他『红绸军』，抽一张牌。"]},
     {"number":"X-1","name":"同袍","kind":"角色","cost":{"total":1,"红":1},"color":"红",
      "characters":["同袍"],"traits":["红绸军"],"attack":1000,"defense":1000,"text":[]}])");
-  evidence::Line line;
+  findings::Line line;
   line.sheet = cards.front().sheet;
   for (const auto& card : cards) {
-    line.readings.push_back(evidence::FirstReadings(card));
-    line.cards.push_back(*evidence::ReadWithChoices(card, line.readings.back()));
+    line.readings.push_back(sheet::FirstReadings(card));
+    line.cards.push_back(*sheet::ReadWithChoices(card, line.readings.back()));
   }
   const auto place = [&](std::uint16_t card, std::uint8_t player, ir::ZoneId zone) {
     kernel::PlacedCard placed;
@@ -60,13 +61,13 @@ evidence::Line DrawingLine() {
 }
 
 /// A character of 2000/1000 with this text, laid out alone.
-evidence::Line LaidOut(const std::string& text) {
+findings::Line LaidOut(const std::string& text) {
   const auto cards = ReadCardList(R"([{"number":"X-1","name":"灯","kind":"角色","cost":{"total":1},"color":"红",
     "characters":[],"traits":[],"attack":2000,"defense":1000,"text":[")" + text + "\"]}]");
-  evidence::Line line;
+  findings::Line line;
   line.sheet = cards.front().sheet;
-  line.readings.push_back(evidence::FirstReadings(cards.front()));
-  line.cards.push_back(*evidence::ReadWithChoices(cards.front(), line.readings.back()));
+  line.readings.push_back(sheet::FirstReadings(cards.front()));
+  line.cards.push_back(*sheet::ReadWithChoices(cards.front(), line.readings.back()));
   kernel::PlacedCard placed;
   placed.zone = zero::zone::kBattle;
   line.position.cards.push_back(placed);
@@ -75,7 +76,7 @@ evidence::Line LaidOut(const std::string& text) {
 }
 
 /// Uses the card and passes until its trigger has resolved.
-evidence::Line Played(evidence::Line line) {
+findings::Line Played(findings::Line line) {
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
   kernel::State state = *sheet::Lay(rules, line.position);
   const auto decision = std::make_unique<kernel::Decision>();
@@ -95,10 +96,10 @@ evidence::Line Played(evidence::Line line) {
 }
 
 Certificate DrawingCertificate() {
-  const evidence::Line line = Played(DrawingLine());
-  const auto outcome = evidence::OutcomeOf(line);
+  const findings::Line line = Played(DrawingLine());
+  const auto outcome = findings::OutcomeOf(line);
   REQUIRE(outcome);
-  const auto certificate = evidence::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
+  const auto certificate = findings::Record(line, evidence::OutcomeIs{*outcome, std::nullopt});
   REQUIRE(certificate);
   return *certificate;
 }
@@ -117,7 +118,7 @@ struct Entered {
 };
 
 Entered EnteredColonel() {
-  const evidence::Line line = Played(DrawingLine());
+  const findings::Line line = Played(DrawingLine());
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
   kernel::State state = *sheet::Lay(rules, line.position);
   for (const std::uint16_t choice : line.choices) kernel::Apply(rules, state, choice);
@@ -148,14 +149,14 @@ TEST_CASE("a certificate of BP02-042 drawing a card replays",
   INFO(result.reason);
   CHECK(result.verdict == ReplayVerdict::Replays);
   std::string told;
-  for (const auto& step : evidence::TellSteps(certificate, ParsingReader())) told += step.zh + "\n";
+  for (const auto& step : findings::TellSteps(certificate, ParsingReader())) told += step.zh + "\n";
   INFO(told);
   CHECK(told.find("我方抽") != std::string::npos);
 }
 
 TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence][zero:701.1][zero:701.3]") {
   const auto claimed = [](const char* text, const evidence::Claim& claim) {
-    const auto certificate = evidence::Record(LaidOut(text), claim);
+    const auto certificate = findings::Record(LaidOut(text), claim);
     REQUIRE(certificate);
     return Replay(*certificate, ParsingReader()).verdict;
   };
@@ -170,8 +171,8 @@ TEST_CASE("what is claimed of continuous effects is looked at again", "[evidence
 
 TEST_CASE("both tables of an order that matters are looked at again", "[evidence][zero:701.3]") {
   // Set to 3000 and then raised, or raised and then set.
-  evidence::Line line = LaidOut("所有角色牌的(攻)变为3000。");
-  const evidence::Line raising = LaidOut("我方战斗区中的角色牌(攻)+1000。");
+  findings::Line line = LaidOut("所有角色牌的(攻)变为3000。");
+  const findings::Line raising = LaidOut("我方战斗区中的角色牌(攻)+1000。");
   line.cards.push_back(raising.cards.front());
   line.readings.push_back(raising.readings.front());
   line.position.cards.push_back(line.position.cards.front());
@@ -179,10 +180,10 @@ TEST_CASE("both tables of an order that matters are looked at again", "[evidence
   kernel::Position swapped = line.position;
   std::swap(swapped.cards[0], swapped.cards[1]);
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
-  const std::uint64_t raised = evidence::TableHash(rules, *sheet::Lay(rules, line.position));
-  const std::uint64_t set = evidence::TableHash(rules, *sheet::Lay(rules, swapped));
+  const std::uint64_t raised = kernel::TableHash(rules, *sheet::Lay(rules, line.position));
+  const std::uint64_t set = kernel::TableHash(rules, *sheet::Lay(rules, swapped));
   const auto verdict = [&](const evidence::TableIs& claim) {
-    const auto certificate = evidence::Record(line, claim);
+    const auto certificate = findings::Record(line, claim);
     REQUIRE(certificate);
     return Replay(*certificate, ParsingReader()).verdict;
   };
@@ -215,7 +216,7 @@ TEST_CASE("what is claimed not to be choosable has to be refused, and by that ru
   CHECK(verdict_on(Decider::First, entered.attack_at_once, "405.1.2") == ReplayVerdict::DoesNotReplay);
   CHECK(verdict_on(Decider::First, entered.attack, "318.8") == ReplayVerdict::DoesNotReplay);
   // Where somebody else is asked, or something else, the engine names the rule of what is asked: that refuses nothing.
-  const evidence::Line line = Played(DrawingLine());
+  const findings::Line line = Played(DrawingLine());
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), line.cards, line.policies);
   kernel::State state = *sheet::Lay(rules, line.position);
   for (const std::uint16_t choice : line.choices) kernel::Apply(rules, state, choice);
@@ -301,20 +302,20 @@ TEST_CASE("a position that names what is not there does not replay", "[evidence]
 }
 
 TEST_CASE("a played finding whose certificate does not replay becomes V901", "[evidence]") {
-  evidence::Finding finding;
+  findings::Finding finding;
   finding.code = "A501";
   finding.fingerprint = "f";
   finding.cards = {"BP02-042"};
-  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.evidence_kind = findings::EvidenceKind::Played;
   finding.outcomes = {
       {.label = {}, .marks = {}, .certificate = DrawingCertificate(), .steps = {}, .board_after = {}}};
 
-  auto confirmed = evidence::Confirm({finding}, ParsingReader());
+  auto confirmed = findings::Confirm({finding}, ParsingReader());
   REQUIRE(confirmed.size() == 1);
   CHECK(confirmed[0].code == "A501");
 
   finding.outcomes[0].certificate.observed[0] ^= 1;
-  confirmed = evidence::Confirm({finding}, ParsingReader());
+  confirmed = findings::Confirm({finding}, ParsingReader());
   REQUIRE(confirmed.size() == 1);
   CHECK(confirmed[0].code == "V901");
   CHECK(confirmed[0].cards == std::vector<std::string>{"BP02-042"});
@@ -322,7 +323,7 @@ TEST_CASE("a played finding whose certificate does not replay becomes V901", "[e
         "a defect of this tool: the evidence of A501 does not replay (the digest does not fit)");
 
   finding.outcomes.clear();
-  CHECK(evidence::Confirm({finding}, ParsingReader())[0].code == "V901");
+  CHECK(findings::Confirm({finding}, ParsingReader())[0].code == "V901");
 }
 
 }  // namespace caiding::tests

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/read_card.h"
 #include "corpus/decks.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/kernel/engine.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/game.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -35,7 +35,7 @@ Shelf Cards() {
   for (const corpus::EmbeddedFile& file : corpus::CardFilesForPlay(zero::GameSheet())) {
     const auto loaded = corpus::ReadCardText(std::string(file.content), std::string(file.path));
     for (const auto& checked : corpus::UnderstandAll(*parser, loaded)) {
-      auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+      auto read = sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
       if (!read || !zero::PlayGaps(*read).empty()) continue;
       shelf.cards.push_back(std::move(*read));
       shelf.texts.push_back(shelf.cards.back().card);

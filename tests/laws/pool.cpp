@@ -7,19 +7,20 @@
 #include <string>
 #include <utility>
 
-#include "checker/evidence/read_card.h"
+#include "checker/findings/check_input.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/assert.h"
 #include "model/kernel/engine.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/game.h"
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
-#include "parser/reading/enumerators.h"
 #include "parser/parse.h"
+#include "parser/reading/enumerators.h"
 #include "parser/wordings/zero.zh/grammar.h"
 
 namespace caiding::tests {
@@ -33,8 +34,8 @@ constexpr std::size_t kCopies = 4;
 bool AddIfPlayable(const parser::Parser& parser, const ir::Card& card,
                    std::vector<ir::ReadCard>& cards) {
   const auto checked = corpus::Understand(zero::GameSheet(), parser, card);
-  if (!evidence::IsUnderstood(checked)) return false;
-  auto read = evidence::ReadWithChoices(checked, evidence::FirstReadings(checked));
+  if (!findings::IsUnderstood(checked)) return false;
+  auto read = sheet::ReadWithChoices(checked, sheet::FirstReadings(checked));
   if (!read || !zero::PlayGaps(*read).empty()) return false;
   cards.push_back(std::move(*read));
   return true;

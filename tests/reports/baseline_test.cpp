@@ -13,8 +13,8 @@
 namespace caiding::reports {
 namespace {
 
-evidence::Finding Marked(const std::string& code, const std::string& card, const std::string& fingerprint) {
-  evidence::Finding finding = AFinding(code, card, 0, 1);
+findings::Finding Marked(const std::string& code, const std::string& card, const std::string& fingerprint) {
+  findings::Finding finding = AFinding(code, card, 0, 1);
   finding.fingerprint = fingerprint;
   return finding;
 }
@@ -30,7 +30,7 @@ CardsOfRun Checked(const std::set<std::string>& numbers) {
 /// The sample, of which the earlier run knew the first finding, and two others.
 Report AComparedReport() {
   Report report = ASampleReport();
-  const evidence::Finding& known = report.findings.front();
+  const findings::Finding& known = report.findings.front();
   report.baseline = CompareWithEarlier(
       report.findings,
       {{.fingerprint = known.fingerprint, .code = known.code, .cards = known.cards, .message = known.message},

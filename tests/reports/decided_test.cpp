@@ -16,8 +16,8 @@ namespace {
 /// The sample, whose first finding was decided for its second meaning; another ruling is stale.
 Report ADecidedReport() {
   Report report = ASampleReport();
-  const evidence::Ruling ruling{.id = "R-2026-014", .date = "2026-03-01", .by = "<Lin>", .reason = "so \"meant\"",
-                                .kind = evidence::RulingKind::Reading, .target = report.findings[0].fingerprint,
+  const filed::Ruling ruling{.id = "R-2026-014", .date = "2026-03-01", .by = "<Lin>", .reason = "so \"meant\"",
+                                .kind = filed::RulingKind::Reading, .target = report.findings[0].fingerprint,
                                 .value = "2", .cards = {"L-01"}, .file = "decisions.yaml", .target_place = {7, 5},
                                 .value_place = {}};
   report.findings[0].classes = {{.label = {"到句号", "to the stop"},
@@ -32,13 +32,13 @@ Report ADecidedReport() {
                                  .outcome = 2,
                                  .rewording = {},
                                  .none_found = {"没有找到", "none found"}}};
-  report.findings[0].decided = evidence::Decided{.ruling = ruling, .severity = evidence::Severity::Error};
-  report.findings[0].severity = evidence::Severity::Info;
-  evidence::Ruling stale = ruling;
+  report.findings[0].decided = findings::Decided{.ruling = ruling, .severity = findings::Severity::Error};
+  report.findings[0].severity = findings::Severity::Info;
+  filed::Ruling stale = ruling;
   stale.id = "R-2026-015";
-  stale.kind = evidence::RulingKind::Waiver;
-  report.rulings = {{.ruling = ruling, .state = evidence::RulingState::Obeyed, .seen = {}, .expected = {}, .place = {}},
-                    {.ruling = stale, .state = evidence::RulingState::Stale, .seen = {}, .expected = {}, .place = {}}};
+  stale.kind = filed::RulingKind::Waiver;
+  report.rulings = {{.ruling = ruling, .state = filed::RulingState::Obeyed, .seen = {}, .expected = {}, .place = {}},
+                    {.ruling = stale, .state = filed::RulingState::Stale, .seen = {}, .expected = {}, .place = {}}};
   return report;
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("a finding that is not decided shows its fingerprint and how to decide
   const Report report = ASampleReport();
   TerminalOptions options;
   options.language = Language::English;
-  for (const evidence::Finding& finding : report.findings) {
+  for (const findings::Finding& finding : report.findings) {
     const std::string text = PrintFinding(report, finding, options);
     CHECK(Holds(text, "= fingerprint: " + finding.fingerprint + "\n"));
     CHECK(Holds(text, "= to decide: caiding decide " + finding.fingerprint));

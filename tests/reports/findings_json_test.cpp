@@ -62,9 +62,9 @@ TEST_CASE("a difference that a game reached is told with its game, any other is 
   CHECK(small["findings"][1]["source"].is_null());
   CHECK(small["findings"][0]["witness"]["position"] == "constructed");
   CHECK(small["findings"][0]["witness"]["game"].is_null());
-  evidence::Finding& finding = report.findings[0];
-  finding.origin = evidence::Origin::Reached;
-  finding.game = evidence::GameReached{.seed = 3, .turn = 7, .certificates = {}};
+  findings::Finding& finding = report.findings[0];
+  finding.origin = findings::Origin::Reached;
+  finding.game = findings::GameReached{.seed = 3, .turn = 7, .certificates = {}};
   for (const auto& outcome : finding.outcomes) finding.game->certificates.push_back(outcome.certificate);
   const json reached = json::parse(WriteFindings(report));
   CHECK(FirstViolation(FindingsSchema(), reached).empty());
@@ -76,7 +76,7 @@ TEST_CASE("a difference that a game reached is told with its game, any other is 
 TEST_CASE("an interrupted run is partial: it names the checks that were not done") {
   Report report = ASampleReport();
   CHECK(WrittenSample()["partial"].is_null());
-  report.interrupted = {evidence::Question::Readings, evidence::Question::Loops};
+  report.interrupted = {findings::Question::Readings, findings::Question::Loops};
   const json partial = json::parse(WriteFindings(report));
   CHECK(FirstViolation(FindingsSchema(), partial).empty());
   CHECK(partial["partial"]["interrupted"] == json({"readings", "loops"}));

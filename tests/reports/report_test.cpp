@@ -3,22 +3,22 @@
 
 #include <catch2/catch.hpp>
 
+#include "checker/findings/sort_findings.h"
 #include "model/zero/sheet.h"
-#include "checker/evidence/sort_findings.h"
 #include "tests/reports/sample_report.h"
 
 namespace caiding::reports {
 namespace {
 
-evidence::Finding At(const std::string& card, int paragraph, std::uint32_t begin,
+findings::Finding At(const std::string& card, int paragraph, std::uint32_t begin,
                      const std::string& code) {
-  evidence::Finding finding = AFinding(code, card, begin, begin + 1);
+  findings::Finding finding = AFinding(code, card, begin, begin + 1);
   finding.spans[0].paragraph = paragraph;
   return finding;
 }
 
-std::string Key(const evidence::Finding& finding) {
-  const evidence::Span& span = finding.spans.front();
+std::string Key(const findings::Finding& finding) {
+  const findings::Span& span = finding.spans.front();
   return finding.cards.front() + "/" + std::to_string(span.paragraph) + "/" +
          std::to_string(span.begin) + "/" + finding.code;
 }
@@ -26,10 +26,10 @@ std::string Key(const evidence::Finding& finding) {
 }  // namespace
 
 TEST_CASE("findings are sorted by card, paragraph, start and code, the life burst last") {
-  std::vector<evidence::Finding> findings = {
+  std::vector<findings::Finding> findings = {
       At("L-02", 0, 0, "S201"), At("L-01", -1, 0, "R301"), At("L-01", 1, 0, "R301"),
       At("L-01", 0, 7, "A501"), At("L-01", 0, 2, "R303"),  At("L-01", 0, 2, "R301")};
-  evidence::SortFindings(findings);
+  findings::SortFindings(findings);
   std::vector<std::string> keys;
   std::transform(findings.begin(), findings.end(), std::back_inserter(keys), Key);
   CHECK(keys == std::vector<std::string>{"L-01/0/2/R301", "L-01/0/2/R303", "L-01/0/7/A501",
@@ -37,11 +37,11 @@ TEST_CASE("findings are sorted by card, paragraph, start and code, the life burs
 }
 
 TEST_CASE("the order of findings does not depend on the order in which they came") {
-  const std::vector<evidence::Finding> one = {At("L-01", 0, 2, "R301"), At("L-01", 0, 2, "R303")};
-  std::vector<evidence::Finding> a = one;
-  std::vector<evidence::Finding> b = {one[1], one[0]};
-  evidence::SortFindings(a);
-  evidence::SortFindings(b);
+  const std::vector<findings::Finding> one = {At("L-01", 0, 2, "R301"), At("L-01", 0, 2, "R303")};
+  std::vector<findings::Finding> a = one;
+  std::vector<findings::Finding> b = {one[1], one[0]};
+  findings::SortFindings(a);
+  findings::SortFindings(b);
   CHECK(Key(a[0]) == Key(b[0]));
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("an interrupted run without findings is not clean") {
   report.cards = {ACard("L-01", U"灯塔守", U"【登场时】抽一张牌。")};
   CHECK(IsClean(report));
   CHECK_FALSE(IsPartial(report));
-  report.interrupted = {evidence::Question::Readings};
+  report.interrupted = {findings::Question::Readings};
   CHECK(IsPartial(report));
   CHECK_FALSE(IsClean(report));
   CHECK(TellPartial(report).en.find("A501") != std::string::npos);

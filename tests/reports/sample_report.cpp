@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "checker/evidence/catalogue.h"
+#include "checker/findings/catalogue.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "parser/wordings/zero.zh/card_wording.h"
@@ -11,10 +11,10 @@
 namespace caiding::reports {
 namespace {
 
-using evidence::Finding;
-using evidence::Outcome;
+using findings::Finding;
+using findings::Outcome;
 
-Outcome AnOutcome(const evidence::Message& label, const std::string& mark, bool drew) {
+Outcome AnOutcome(const ir::Message& label, const std::string& mark, bool drew) {
   Outcome outcome{.label = label, .marks = {mark}, .certificate = {}, .steps = {}, .board_after = {}};
   outcome.certificate.sheet = &zero::GameSheet();
   outcome.certificate.edition = "1.20";
@@ -23,16 +23,16 @@ Outcome AnOutcome(const evidence::Message& label, const std::string& mark, bool 
   outcome.steps = {{"我方让 L-01 灯塔守 登场 [Zero 1.20, 318.4]", "you enter L-01 灯塔守 [Zero 1.20, 318.4]"},
                    {"我方选择不废弃 [Zero 1.20, 702.3]", "you decline to scrap [Zero 1.20, 702.3]"}};
   if (drew) outcome.steps.push_back({"我方抽一张牌 [Zero 1.20, 602.1]", "you draw one card [Zero 1.20, 602.1]"});
-  outcome.board_after = {drew ? evidence::Message{"我方手牌 1 张", "your hand: 1 card"}
-                              : evidence::Message{"我方手牌 0 张", "your hand: 0 cards"}};
+  outcome.board_after = {drew ? ir::Message{"我方手牌 1 张", "your hand: 1 card"}
+                              : ir::Message{"我方手牌 0 张", "your hand: 0 cards"}};
   return outcome;
 }
 
 Finding APlayedFinding() {
   Finding finding = AFinding("A501", "L-01", 5, 7);
   finding.source = "may-scope";
-  finding.evidence_kind = evidence::EvidenceKind::Played;
-  finding.message = evidence::MakeMessage("A501", {"可以", "2"});
+  finding.evidence_kind = findings::EvidenceKind::Played;
+  finding.message = findings::MakeMessage("A501", {"可以", "2"});
   finding.clauses = {"702.3", "700.9"};
   finding.policies = {"D-C02=if-chain-empty"};
   finding.scope = {"400 个局面", "400 positions"};
@@ -45,7 +45,7 @@ Finding APlayedFinding() {
                                 "必须", true),
                       AnOutcome({"可以管到句号：不废弃就不抽", "可以 reaches the full stop: no scrap, no card"},
                                 "句号", false)};
-  finding.suggestion = evidence::Suggestion{
+  finding.suggestion = findings::Suggestion{
       .text = {"把条件写明", "state the condition"},
       .replacement = {"【登场时】可以废弃此牌。若如此，抽一张牌。"},
       .is_checked = true};
@@ -67,7 +67,7 @@ Finding ALargeReportsFinding(std::size_t index, const std::string& card, const s
   finding.cards = {card, other};
   finding.spans = {{.card = card, .paragraph = 0, .begin = 5, .end = 9},
                    {.card = other, .paragraph = 0, .begin = 5, .end = 9}};
-  finding.message = evidence::MakeMessage(finding.code, {"抽" + std::to_string(index) + "张", "2"});
+  finding.message = findings::MakeMessage(finding.code, {"抽" + std::to_string(index) + "张", "2"});
   return finding;
 }
 
@@ -96,7 +96,7 @@ ReportedCard ACard(const std::string& number, const std::u32string& name,
 
 Finding AFinding(const std::string& code, const std::string& card, std::uint32_t begin,
                  std::uint32_t end) {
-  Finding finding = evidence::NewFinding(code);
+  Finding finding = findings::NewFinding(code);
   finding.fingerprint = "00112233445566" + card.substr(card.size() - 2);
   finding.cards = {card};
   finding.spans = {{.card = card, .paragraph = 0, .begin = begin, .end = end}};
@@ -118,16 +118,16 @@ Report ASampleReport() {
       {.range = {0, 5}, .is_unowned_token = false, .nearest = "【登场时】"}};
   report.cards[2].play_gaps = {{"暂时不能执行宣布牌名", "a declared card name is not played yet"}};
   Finding unknown = AFinding("S201", "L-02", 0, 5);
-  unknown.message = evidence::MakeMessage("S201", {"【启航时】"});
+  unknown.message = findings::MakeMessage("S201", {"【启航时】"});
   unknown.clauses = {"800.1"};
-  unknown.suggestion = evidence::Suggestion{.text = {"最接近的已知写法：`【登场时】`", "the nearest known phrase is `【登场时】`"},
+  unknown.suggestion = findings::Suggestion{.text = {"最接近的已知写法：`【登场时】`", "the nearest known phrase is `【登场时】`"},
                                             .replacement = {},
                                             .is_checked = false};
   report.findings = {APlayedFinding(), unknown};
-  evidence::Meter meter(evidence::Bounds{});
-  meter.Note(evidence::Limit::policy_cards_max);
-  report.scope = {evidence::MakeScope(evidence::Question::Undetermined, meter,
-                                      {{.what = evidence::Count::cards, .looked_at = 120, .total = 340}})};
+  findings::Meter meter(findings::Bounds{});
+  meter.Note(findings::Limit::policy_cards_max);
+  report.scope = {findings::MakeScope(findings::Question::Undetermined, meter,
+                                      {{.what = findings::Count::cards, .looked_at = 120, .total = 340}})};
   return report;
 }
 

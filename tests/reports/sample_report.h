@@ -13,7 +13,7 @@ ReportedCard ACard(const std::string& number, const std::u32string& name,
                    const std::u32string& paragraph);
 
 /// A finding without evidence at the given stretch of the card's first paragraph.
-evidence::Finding AFinding(const std::string& code, const std::string& card, std::uint32_t begin,
+findings::Finding AFinding(const std::string& code, const std::string& card, std::uint32_t begin,
                            std::uint32_t end);
 
 /// Three cards, one of which is not understood and one not playable; a text finding and a played

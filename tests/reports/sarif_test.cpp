@@ -27,7 +27,7 @@ json Written(const Report& report, Language language = Language::English) {
 json FirstResult(const Report& report) { return Written(report)["runs"][0]["results"][0]; }
 
 /// A class of meanings with a rewording that was read again.
-evidence::MeaningClass AMeaning(const std::string& name, const std::string& rewording) {
+findings::MeaningClass AMeaning(const std::string& name, const std::string& rewording) {
   return {.label = {name, name}, .zh = {}, .en = {}, .outcome = 1, .rewording = {rewording}, .none_found = {}};
 }
 
@@ -121,8 +121,8 @@ TEST_CASE("the fingerprint of a finding is its fingerprint in SARIF") {
 TEST_CASE("a decision suppresses its finding and says why; nothing else is suppressed") {
   Report report = ASampleReport();
   CHECK(FirstResult(report)["suppressions"] == json::array());
-  report.findings[0].severity = evidence::Severity::Info;
-  evidence::Decided decided;
+  report.findings[0].severity = findings::Severity::Info;
+  findings::Decided decided;
   decided.ruling.id = "R-2026-001";
   decided.ruling.reason = "drawing is apart";
   report.findings[0].decided = decided;
@@ -223,7 +223,7 @@ TEST_CASE("what was cut off is a warning of the run, and unread input makes it n
 
 TEST_CASE("an interrupted run is no success and says which checks were not done") {
   Report report = ASampleReport();
-  report.interrupted = {evidence::Question::Loops};
+  report.interrupted = {findings::Question::Loops};
   const json log = Written(report);
   const json& invocation = log["runs"][0]["invocations"][0];
   CHECK(invocation["executionSuccessful"] == false);

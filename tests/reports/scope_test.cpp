@@ -30,11 +30,11 @@ Report ACleanReport() {
   report.sheet = &zero::GameSheet();
   report.wording = &zero_zh::CardWording();
   report.cards = {ACard("L-01", U"灯塔守", U"抽一张牌。")};
-  evidence::Meter meter(evidence::Bounds{});
-  for (const auto& entry : evidence::Limits()) meter.Note(entry.limit);
-  for (const auto& entry : evidence::Questions()) {
-    report.scope.push_back(evidence::MakeScope(
-        entry.question, meter, {{.what = evidence::Count::cards, .looked_at = 1, .total = 1}}));
+  findings::Meter meter(findings::Bounds{});
+  for (const auto& entry : findings::Limits()) meter.Note(entry.limit);
+  for (const auto& entry : findings::Questions()) {
+    report.scope.push_back(findings::MakeScope(
+        entry.question, meter, {{.what = findings::Count::cards, .looked_at = 1, .total = 1}}));
   }
   return report;
 }
@@ -52,7 +52,7 @@ TEST_CASE("a report without findings states every check that ran, in its languag
   const std::string en = PrintReport(report, In(Language::English));
   const std::string page = PageOf(report, "run.html");
   const std::string json = WriteFindings(report);
-  for (const auto& entry : evidence::Questions()) {
+  for (const auto& entry : findings::Questions()) {
     INFO(entry.name);
     CHECK(Contains(zh, std::string(entry.zh) + "：1 张牌；"));
     CHECK(Contains(en, std::string(entry.en) + ": 1 card"));
@@ -67,11 +67,11 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
   const std::string en = PrintReport(report, In(Language::English));
   const std::string page = PageOf(report, "run.html");
   const std::string json = WriteFindings(report);
-  for (const auto& entry : evidence::Limits()) {
+  for (const auto& entry : findings::Limits()) {
     INFO(entry.name);
     CHECK(entry.questions != 0);
-    const evidence::Message told = evidence::TellLimit(
-        {.limit = entry.limit, .value = evidence::ValueOf({}, entry.limit), .reached = 0});
+    const ir::Message told = findings::TellLimit(
+        {.limit = entry.limit, .value = findings::ValueOf({}, entry.limit), .reached = 0});
     CHECK(Contains(zh, told.zh));
     CHECK(Contains(en, told.en));
     CHECK(Contains(page, site::Both(told)));
@@ -81,13 +81,13 @@ TEST_CASE("every limit of the list is stated in every form, in its language, whe
 
 TEST_CASE("an English count puts its words in the number") {
   const auto copies = [](std::uint32_t count) {
-    return evidence::TellLimit({.limit = evidence::Limit::loop_copies_max, .value = count, .reached = 0}).en;
+    return findings::TellLimit({.limit = findings::Limit::loop_copies_max, .value = count, .reached = 0}).en;
   };
   CHECK(copies(1) == "1 copy of a card");
   CHECK(copies(2) == "2 copies of a card");
-  for (const auto& entry : evidence::Limits()) {
+  for (const auto& entry : findings::Limits()) {
     for (const std::uint32_t count : {1U, 2U}) {
-      const auto told = evidence::TellLimit({.limit = entry.limit, .value = count, .reached = 0});
+      const auto told = findings::TellLimit({.limit = entry.limit, .value = count, .reached = 0});
       CHECK_FALSE(Contains(told.en, "(s)"));
       CHECK_FALSE(Contains(told.en, "(y)"));
     }
@@ -95,7 +95,7 @@ TEST_CASE("an English count puts its words in the number") {
 }
 
 TEST_CASE("both texts of a limit hold its value, and each is in its own language") {
-  for (const auto& entry : evidence::Limits()) {
+  for (const auto& entry : findings::Limits()) {
     INFO(entry.name);
     CHECK(Contains(std::string(entry.zh), "{}"));
     CHECK(Contains(std::string(entry.en), "{}"));
@@ -105,26 +105,26 @@ TEST_CASE("both texts of a limit hold its value, and each is in its own language
 }
 
 TEST_CASE("what was not looked at whole says how much there is, and a limit that was not met nothing") {
-  const evidence::Meter meter(evidence::Bounds{});
-  const auto scope = evidence::MakeScope(
-      evidence::Question::Undetermined, meter,
-      {{.what = evidence::Count::cards, .looked_at = 120, .total = 340},
-       {.what = evidence::Count::sets, .looked_at = 7, .total = std::nullopt},
-       {.what = evidence::Count::playable, .looked_at = 5, .total = 5}});
-  const auto left_out = evidence::TellLeftOut(scope);
+  const findings::Meter meter(findings::Bounds{});
+  const auto scope = findings::MakeScope(
+      findings::Question::Undetermined, meter,
+      {{.what = findings::Count::cards, .looked_at = 120, .total = 340},
+       {.what = findings::Count::sets, .looked_at = 7, .total = std::nullopt},
+       {.what = findings::Count::playable, .looked_at = 5, .total = 5}});
+  const auto left_out = findings::TellLeftOut(scope);
   REQUIRE(left_out.size() == 2);
-  CHECK(left_out[0] == evidence::Message{"只看了 340 张牌中的 120 张", "120 of 340 cards looked at"});
+  CHECK(left_out[0] == ir::Message{"只看了 340 张牌中的 120 张", "120 of 340 cards looked at"});
   CHECK(Contains(left_out[1].en, "there are more"));
 }
 
 TEST_CASE("a meter notes what a limit cuts off, and nothing while it is paused") {
-  evidence::Meter meter(evidence::Bounds{});
-  const auto limit = evidence::Limit::loop_cards_max;
+  findings::Meter meter(findings::Bounds{});
+  const auto limit = findings::Limit::loop_cards_max;
   CHECK_FALSE(meter.IsSpent(limit, meter.Max(limit) - 1));
   CHECK(meter.Reached(limit) == 0);
   CHECK(meter.IsSpent(limit, meter.Max(limit)));
   {
-    const evidence::Meter::Pause pause(meter);
+    const findings::Meter::Pause pause(meter);
     CHECK(meter.IsSpent(limit, meter.Max(limit)));
   }
   CHECK(meter.Reached(limit) == 1);

@@ -16,7 +16,7 @@
 namespace caiding::reports {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 
 bool Contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
@@ -32,9 +32,9 @@ Pages HtmlOf(const Report& report, const SiteOptions& options = {}) {
 /// A report that has every sort of page.
 Report AFullReport() {
   Report report = ASampleReport();
-  evidence::Picture picture;
+  findings::Picture picture;
   picture.title = {"循环的一轮", "one round of the loop"};
-  picture.nodes = {{.mark = evidence::PictureMark::Decision, .player = 1, .is_optional = true, .title = {}, .lines = {{"敲钟", "ring"}}}};
+  picture.nodes = {{.mark = findings::PictureMark::Decision, .player = 1, .is_optional = true, .title = {}, .lines = {{"敲钟", "ring"}}}};
   picture.edges = {{.from = 0, .to = 0, .labels = {}, .is_closing = true}};
   report.pictures[report.findings.front().fingerprint] = {picture};
   report.baseline = Baseline{.standings = {Standing::New, Standing::Unchanged}, .gone = {}};
@@ -156,7 +156,7 @@ TEST_CASE("every page states what the run was made with and how much was underst
 
 TEST_CASE("a partial report says so on every page") {
   Report report = AFullReport();
-  report.interrupted = {evidence::Question::Loops};
+  report.interrupted = {findings::Question::Loops};
   for (const auto& [path, page] : HtmlOf(report, WithCoverage())) {
     INFO(path);
     CHECK(Contains(page, "this report is partial"));

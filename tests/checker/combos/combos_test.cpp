@@ -8,8 +8,9 @@
 #include "checker/combos/chances.h"
 #include "checker/combos/find_combos.h"
 #include "checker/combos/pool_sets.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "reports/combos.h"
@@ -27,17 +28,17 @@ ir::Objects Called(std::u32string name) {
 }
 
 /// Taps to upright a character of this name.
-evidence::CheckedCard Wakes(std::string number, std::u32string own_name, std::u32string other) {
+sheet::CheckedCard Wakes(std::string number, std::u32string own_name, std::u32string other) {
   return Character(std::move(number), {Activated({ir::TapSelf{}}, Upright(Called(std::move(other))))},
                    std::move(own_name));
 }
 
-evidence::CheckedCard Of(evidence::CheckedCard card, std::string series) {
+sheet::CheckedCard Of(sheet::CheckedCard card, std::string series) {
   card.card.series = std::move(series);
   return card;
 }
 
-std::vector<Numbers> SetsIn(const evidence::Combos& combos) {
+std::vector<Numbers> SetsIn(const findings::Combos& combos) {
   std::vector<Numbers> sets;
   for (const auto& combo : combos.combos) {
     Numbers numbers;
@@ -47,13 +48,13 @@ std::vector<Numbers> SetsIn(const evidence::Combos& combos) {
   return sets;
 }
 
-std::vector<Numbers> SetsOf(std::vector<evidence::CheckedCard> cards, combos::ComboQuery query = {}) {
+std::vector<Numbers> SetsOf(std::vector<sheet::CheckedCard> cards, combos::ComboQuery query = {}) {
   return SetsIn(combos::FindCombos(InputOf(std::move(cards)), query));
 }
 
-const evidence::CheckedCard kDay = Wakes("P-1", U"日", U"月");
-const evidence::CheckedCard kMoon = Wakes("P-2", U"月", U"日");
-const evidence::CheckedCard kIdle = Character("P-3", {Activated({ir::TapSelf{}}, DrawOne())});
+const sheet::CheckedCard kDay = Wakes("P-1", U"日", U"月");
+const sheet::CheckedCard kMoon = Wakes("P-2", U"月", U"日");
+const sheet::CheckedCard kIdle = Character("P-3", {Activated({ir::TapSelf{}}, DrawOne())});
 
 }  // namespace
 
@@ -71,7 +72,7 @@ TEST_CASE("a set that holds a smaller combo is none of its own", "[combos]") {
 }
 
 TEST_CASE("three cards in a ring are found only where three are asked for", "[combos]") {
-  const std::vector<evidence::CheckedCard> ring{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"),
+  const std::vector<sheet::CheckedCard> ring{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"),
                                                Wakes("P-3", U"星", U"日")};
   CHECK(SetsOf(ring).empty());
   combos::ComboQuery query;
@@ -80,7 +81,7 @@ TEST_CASE("three cards in a ring are found only where three are asked for", "[co
 }
 
 TEST_CASE("in official play the cards of one side are of one series", "[combos][zero:100.6]") {
-  const std::vector<evidence::CheckedCard> mixed{Of(kDay, "甲"), Of(kMoon, "乙")};
+  const std::vector<sheet::CheckedCard> mixed{Of(kDay, "甲"), Of(kMoon, "乙")};
   CHECK(SetsOf(mixed).empty());
   combos::ComboQuery casual;
   casual.is_official = false;
@@ -99,7 +100,7 @@ TEST_CASE("a board that no two decks bring about hides no legal one", "[combos][
   casual.is_official = false;
   CHECK(SetsOf({taps, wakes}, casual) == std::vector<Numbers>{{"P-1", "P-2"}});
   const auto found = combos::FindCombos(InputOf({taps, wakes}), {});
-  CAPTURE(evidence::TellScope(found.scope).en);
+  CAPTURE(findings::TellScope(found.scope).en);
   CHECK(SetsIn(found) == std::vector<Numbers>{{"P-1", "P-2"}});
   // Where it has to be one's own, there is no legal one.
   const auto own = Of(Character("P-2", {Triggered(When(ir::Happening::BecomesTapped, Called(U"日")), Upright(Called(U"日")))}), "乙");
@@ -113,10 +114,10 @@ TEST_CASE("what ends by itself is a combo only where its player wins by it", "[c
   combos::ComboQuery query;
   const auto found = combos::FindCombos(input, query).combos;
   const auto wins = std::find_if(found.begin(), found.end(),
-                                 [](const auto& combo) { return combo.wins == evidence::ComboWins::Game; });
+                                 [](const auto& combo) { return combo.wins == findings::ComboWins::Game; });
   REQUIRE(wins != found.end());
   CHECK(wins->finding.code == "N705");
-  CHECK(evidence::Confirm({wins->finding}, evidence::ReaderOf(input)).front().code == "N705");
+  CHECK(findings::Confirm({wins->finding}, findings::ReaderOf(input)).front().code == "N705");
   const auto draws = Character("P-8", {Activated({ir::TapSelf{}}, Both(DrawOne(), Upright(ItSelf())))});
   CHECK(combos::FindCombos(InputOf({draws}), query).combos.empty());
 }
@@ -151,7 +152,7 @@ TEST_CASE("a combo replays, and does not depend on the threads", "[combos]") {
   const auto three = combos::FindCombos(input, query);
   CHECK(reports::WriteCombos(one, true) == reports::WriteCombos(three, true));
   REQUIRE(one.combos.size() == 1);
-  const auto confirmed = evidence::Confirm({one.combos.front().finding}, evidence::ReaderOf(input));
+  const auto confirmed = findings::Confirm({one.combos.front().finding}, findings::ReaderOf(input));
   CHECK(confirmed.front().code == "N701");
 }
 
@@ -170,7 +171,7 @@ TEST_CASE("a combo that only adds says what one round brings", "[combos][zero:90
   const auto found = combos::FindCombos(InputOf({Character("P-1", {Activated({ir::TapSelf{}}, effect)})}), query);
   REQUIRE(found.combos.size() == 1);
   REQUIRE(found.combos.front().gain.size() == 1);
-  CHECK(found.combos.front().gain.front().what == evidence::GainKind::Markers);
+  CHECK(found.combos.front().gain.front().what == filed::GainKind::Markers);
   CHECK(found.combos.front().gain.front().amount == 2);
   CHECK(!found.combos.front().gain.front().is_opponents);
 }
@@ -185,7 +186,7 @@ TEST_CASE("what came to nothing before is not played again, and the scope is the
   REQUIRE(barren.count({"P-1", "P-2"}) == 1);
   query.heard = [](const Numbers&, const combos::SetCounts&) { FAIL("nothing is played again"); };
   query.known = [&](const Numbers& numbers) { return std::optional(barren.at(numbers)); };
-  CHECK(evidence::TellScope(combos::FindCombos(input, query).scope).en == evidence::TellScope(first.scope).en);
+  CHECK(findings::TellScope(combos::FindCombos(input, query).scope).en == findings::TellScope(first.scope).en);
 }
 
 TEST_CASE("chances to see every piece agree with counting hands", "[combos]") {
@@ -229,7 +230,7 @@ ir::Effect EffectOf(ir::EffectNode node) {
   return effect;
 }
 
-evidence::CheckedCard ForNothing(evidence::CheckedCard card) {
+sheet::CheckedCard ForNothing(sheet::CheckedCard card) {
   card.card.cost_total = 0;
   return card;
 }
@@ -262,14 +263,14 @@ struct Sieved {
 
 Sieved SieveOf(const std::vector<ir::ReadCard>& read) {
   Sieved sieved{.footprints = loops::MakeFootprints(zero::GameSheet(), read), .found = {}};
-  evidence::Meter meter(evidence::Bounds{});
+  findings::Meter meter(findings::Bounds{});
   sieved.found = combos::FindPoolSets(sieved.footprints, 3, [](const auto&) { return true; }, 2, meter).sets;
   return sieved;
 }
 
-std::vector<ir::ReadCard> ReadAll(const std::vector<evidence::CheckedCard>& cards) {
+std::vector<ir::ReadCard> ReadAll(const std::vector<sheet::CheckedCard>& cards) {
   std::vector<ir::ReadCard> read;
-  for (const auto& card : cards) read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
+  for (const auto& card : cards) read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   return read;
 }
 
@@ -313,7 +314,7 @@ std::size_t CheckAllFound(const std::vector<ir::ReadCard>& read, const std::set<
 
 TEST_CASE("the sieve of a pool loses no set that may repeat", "[combos]") {
   const auto upright_any = OneCharacter(ir::Player::You);
-  const std::vector<evidence::CheckedCard> cards{
+  const std::vector<sheet::CheckedCard> cards{
       Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日"), kIdle,
       Character("P-5", {Triggered(When(ir::Happening::BecomesUpright, upright_any), Tap(upright_any))}),
       Wakes("P-4", U"月", U"日"), Character("P-7", {Activated({ir::TapSelf{}}, Upright(upright_any))}),
@@ -333,14 +334,14 @@ TEST_CASE("the sieve of a pool loses no set that may repeat", "[combos]") {
 }
 
 TEST_CASE("where there are more pairs than may be kept, triples have their half", "[combos]") {
-  std::vector<evidence::CheckedCard> cards{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日")};
+  std::vector<sheet::CheckedCard> cards{Wakes("P-1", U"日", U"月"), Wakes("P-2", U"月", U"星"), Wakes("P-3", U"星", U"日")};
   for (int i = 4; i < 16; ++i) {
     cards.push_back(Character("P-" + std::to_string(i), {Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)))}));
   }
   const auto read = ReadAll(cards);
-  evidence::Bounds bounds;
+  findings::Bounds bounds;
   bounds.combo_sets_max = 60;
-  evidence::Meter meter(bounds);
+  findings::Meter meter(bounds);
   const auto footprints = loops::MakeFootprints(zero::GameSheet(), read);
   const auto found = combos::FindPoolSets(footprints, 3, [](const auto&) { return true; }, 1, meter);
   CHECK(found.is_cut);

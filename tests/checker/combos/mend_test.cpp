@@ -15,15 +15,15 @@
 namespace caiding::test {
 namespace {
 
-using evidence::Mend;
-using evidence::MendKind;
+using filed::Mend;
+using filed::MendKind;
 
 /// What the stand-in for the parser makes of a text; nothing: not understood.
 using Meaning = std::function<std::optional<ir::Ability>(std::u32string_view text)>;
 
 bool Has(std::u32string_view text, std::u32string_view words) { return text.find(words) != text.npos; }
 
-evidence::ReparseFunction ReparseBy(Meaning meaning) {
+sheet::ReparseFunction ReparseBy(Meaning meaning) {
   return [meaning = std::move(meaning)](std::u32string_view text, const ir::Card&, std::size_t, bool) {
     ir::Readings readings;
     readings.text = text;
@@ -44,16 +44,16 @@ ir::Ability Limited(ir::Ability ability) {
   return ability;
 }
 
-evidence::CheckedCard WithText(evidence::CheckedCard card, std::u32string text) {
+sheet::CheckedCard WithText(sheet::CheckedCard card, std::u32string text) {
   card.card.text.assign(1, std::move(text));
   return card;
 }
 
-evidence::CheckedCard WheelCard(std::string number) { return WithText(Character(std::move(number), {Wheel()}), U"（横置）：重置此牌。"); }
+sheet::CheckedCard WheelCard(std::string number) { return WithText(Character(std::move(number), {Wheel()}), U"（横置）：重置此牌。"); }
 
-std::vector<Mend> MendsOf(std::vector<evidence::CheckedCard> cards, Meaning meaning, std::size_t tries = 60,
-                          evidence::Bounds bounds = {}) {
-  evidence::CheckInput input = InputOf(std::move(cards));
+std::vector<Mend> MendsOf(std::vector<sheet::CheckedCard> cards, Meaning meaning, std::size_t tries = 60,
+                          findings::Bounds bounds = {}) {
+  findings::CheckInput input = InputOf(std::move(cards));
   input.bounds = bounds;
   input.reparse = ReparseBy(std::move(meaning));
   const combos::ComboQuery query;
@@ -117,7 +117,7 @@ TEST_CASE("a change after which the search meets its limits is told, and not cal
     const auto another = Activated({ir::TapSelf{}}, Upright(OneCharacter(ir::Player::You, true)));
     return Has(text, U"每回合只能使用一次") ? another : Wheel();
   };
-  evidence::Bounds short_of_states;
+  findings::Bounds short_of_states;
   short_of_states.loop_set_states_max = 1;
   const auto mends = MendsOf({WheelCard("M-1")}, limited, 60, short_of_states);
   REQUIRE(mends.size() == 1);

@@ -8,26 +8,26 @@
 namespace caiding::test {
 namespace {
 
-using evidence::Neighbour;
+using findings::Neighbour;
 using ir::Happening;
 using ir::Player;
 
 /// Taps to upright a character of this name.
-evidence::CheckedCard Wakes(std::string number, std::u32string name) {
+sheet::CheckedCard Wakes(std::string number, std::u32string name) {
   ir::Objects one = OneCharacter(Player::You);
   std::get<ir::Selector>(one.node).filter.node = ir::Named{ir::NameSense::Either, std::move(name)};
   return Character(std::move(number), {Activated({ir::TapSelf{}}, Upright(std::move(one)))});
 }
 
 /// Waits for another character to be uprighted.
-evidence::CheckedCard Hears(std::string number) {
+sheet::CheckedCard Hears(std::string number) {
   return Character(std::move(number), {Triggered(When(Happening::BecomesUpright, OneCharacter(Player::You, true)), DrawOne())});
 }
 
-evidence::CheckedCard Plain(std::string number, std::u32string name) { return Character(std::move(number), {}, std::move(name)); }
+sheet::CheckedCard Plain(std::string number, std::u32string name) { return Character(std::move(number), {}, std::move(name)); }
 
-evidence::Finding About(std::vector<std::string> cards) {
-  evidence::Finding finding;
+findings::Finding About(std::vector<std::string> cards) {
+  findings::Finding finding;
   finding.cards = std::move(cards);
   return finding;
 }

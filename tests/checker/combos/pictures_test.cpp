@@ -9,19 +9,20 @@
 
 #include "checker/combos/find_combos.h"
 #include "checker/evidence/claim.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/reread.h"
 #include "checker/loops/check_loops.h"
 #include "checker/pictures/pictures.h"
+#include "model/sheet/checked_card.h"
 #include "reports/pictures.h"
 #include "tests/checker/loops/builders.h"
 
 namespace caiding::test {
 namespace {
 
-using evidence::Finding;
-using evidence::Picture;
-using evidence::PictureMark;
-using evidence::PictureNode;
+using findings::Finding;
+using findings::Picture;
+using findings::PictureMark;
+using findings::PictureNode;
 using ir::Happening;
 using ir::Player;
 
@@ -32,12 +33,12 @@ struct Shown {
 };
 
 /// The first loop of this code; fails if there is none, or no picture of it.
-Shown ShownLoop(std::vector<evidence::CheckedCard> cards, const std::string& code) {
-  evidence::CheckInput input = InputOf(std::move(cards));
+Shown ShownLoop(std::vector<sheet::CheckedCard> cards, const std::string& code) {
+  findings::CheckInput input = InputOf(std::move(cards));
   input.bounds.loop_positions_max = 120;
   for (Finding& finding : loops::CheckLoops(input).findings) {
     if (finding.code != code) continue;
-    auto picture = pictures::ShowLoop(finding, evidence::ReaderOf(input));
+    auto picture = pictures::ShowLoop(finding, findings::ReaderOf(input));
     REQUIRE(picture.has_value());
     return {std::move(finding), std::move(*picture)};
   }
@@ -86,16 +87,16 @@ bool HasLine(const PictureNode& node, const std::string& words) {
 
 
 /// （横置）： the effect, then upright this.
-evidence::CheckedCard TapsFor(std::string number, ir::Effect effect) {
+sheet::CheckedCard TapsFor(std::string number, ir::Effect effect) {
   return Character(std::move(number), {Activated({ir::TapSelf{}}, Both(std::move(effect), Upright(ItSelf())))});
 }
 
-evidence::CheckedCard Wheel() { return Character("W-1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))}); }
-evidence::CheckedCard Bell() {
+sheet::CheckedCard Wheel() { return Character("W-1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))}); }
+sheet::CheckedCard Bell() {
   return Character("W-2", {Triggered(When(Happening::BecomesTapped, ItSelf()), Upright(ItSelf())),
                            Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()))});
 }
-std::vector<evidence::CheckedCard> BothMay() {
+std::vector<sheet::CheckedCard> BothMay() {
   return {Character("W-3", {Triggered(When(Happening::BecomesTapped, OneCharacter(Player::Opponent)),
                                       Upright(OneCharacter(Player::Opponent)), true)}),
           Character("W-4", {Triggered(When(Happening::BecomesUpright, ItSelf()), Tap(ItSelf()), true)})};
@@ -108,18 +109,18 @@ ir::Objects Called(std::u32string name) {
 }
 
 /// Taps to upright a character of this name.
-evidence::CheckedCard Wakes(std::string number, std::u32string own_name, std::u32string other) {
+sheet::CheckedCard Wakes(std::string number, std::u32string own_name, std::u32string other) {
   return Character(std::move(number), {Activated({ir::TapSelf{}}, Upright(Called(std::move(other))))}, std::move(own_name));
 }
 
 /// Who feeds whom in the first combo of the pool.
-Picture ShownFeeding(std::vector<evidence::CheckedCard> cards, std::size_t size) {
-  const evidence::CheckInput input = InputOf(std::move(cards));
+Picture ShownFeeding(std::vector<sheet::CheckedCard> cards, std::size_t size) {
+  const findings::CheckInput input = InputOf(std::move(cards));
   combos::ComboQuery query;
   query.size = size;
   const auto combos = combos::FindCombos(input, query);
   REQUIRE_FALSE(combos.combos.empty());
-  auto picture = pictures::ShowFeeding(combos.combos.front().finding, evidence::ReaderOf(input));
+  auto picture = pictures::ShowFeeding(combos.combos.front().finding, findings::ReaderOf(input));
   REQUIRE(picture.has_value());
   return std::move(*picture);
 }
@@ -211,14 +212,14 @@ TEST_CASE("of a long round the middle is one thing that tells how much it stands
 
 TEST_CASE("a certificate that plays otherwise than it says gets no picture", "[pictures]") {
   Shown shown = ShownLoop({Wheel()}, "N701");
-  const evidence::CheckInput input = InputOf({Wheel()});
+  const findings::CheckInput input = InputOf({Wheel()});
   Finding shorter = shown.finding;
   shorter.outcomes.front().certificate.choices.clear();
-  CHECK(pictures::PicturesOf(shorter, evidence::ReaderOf(input)).empty());
+  CHECK(pictures::PicturesOf(shorter, findings::ReaderOf(input)).empty());
   Finding outcome = shown.finding;
   outcome.outcomes.front().certificate.claim = evidence::PrintClaim(evidence::OutcomeIs{1, 2});
-  CHECK(pictures::PicturesOf(outcome, evidence::ReaderOf(input)).empty());
-  CHECK_FALSE(pictures::PicturesOf(shown.finding, evidence::ReaderOf(input)).empty());
+  CHECK(pictures::PicturesOf(outcome, findings::ReaderOf(input)).empty());
+  CHECK_FALSE(pictures::PicturesOf(shown.finding, findings::ReaderOf(input)).empty());
 }
 
 TEST_CASE("cards that upright each other feed each other, and neither itself", "[pictures][zero:104.2]") {
@@ -234,12 +235,12 @@ TEST_CASE("three cards in a ring feed one another in its direction only", "[pict
 }
 
 TEST_CASE("the attack with a card that hears of it is a thing of its own", "[pictures][zero:405.1]") {
-  evidence::CheckInput input =
+  findings::CheckInput input =
       InputOf({Character("W-9", {Triggered(When(Happening::Attacks, ItSelf()), Upright(ItSelf()))})});
   input.bounds.loop_positions_max = 120;
   const auto findings = loops::CheckLoops(input).findings;
   REQUIRE_FALSE(findings.empty());
-  const auto picture = pictures::ShowFeeding(findings.front(), evidence::ReaderOf(input));
+  const auto picture = pictures::ShowFeeding(findings.front(), findings::ReaderOf(input));
   REQUIRE(picture);
   const auto attack = std::find_if(picture->nodes.begin(), picture->nodes.end(),
                                    [](const PictureNode& node) { return HasLine(node, "attacking with the card"); });

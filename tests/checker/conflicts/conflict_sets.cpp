@@ -7,15 +7,16 @@
 #include "checker/conflicts/check_order.h"
 #include "checker/conflicts/check_pairs.h"
 #include "checker/conflicts/check_undetermined.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
 #include "checker/vacuity/check_vacuity.h"
+#include "model/sheet/checked_card.h"
 #include "tests/checker/card_cells.h"
 
 namespace caiding::test {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 
 std::string Joined(const std::vector<std::string>& parts, const std::string& mark) {
   std::string text;
@@ -70,7 +71,7 @@ Expected<std::vector<std::string>> AllToldOf(const parser::Parser& parser, const
   std::vector<std::string> told;
   for (const auto& check : {conflicts::CheckOrder, conflicts::CheckPairs, conflicts::CheckUndetermined,
                             vacuity::CheckVacuity}) {
-    for (const Finding& finding : evidence::Confirm(check(*input).findings, evidence::ReaderOf(*input))) {
+    for (const Finding& finding : findings::Confirm(check(*input).findings, findings::ReaderOf(*input))) {
       told.push_back(GistOf(finding));
     }
   }

@@ -6,34 +6,34 @@
 
 #include <catch2/catch.hpp>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/memory.h"
-#include "checker/evidence/scope.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/memory.h"
+#include "checker/findings/scope.h"
 
 namespace caiding::test {
 
 /// Remembers, and counts how often it was asked and how often it knew.
-class CountingMemory final : public evidence::Memory {
+class CountingMemory final : public findings::Memory {
  public:
-  std::optional<std::vector<std::uint64_t>> Find(const evidence::MemoryKey& key) override {
+  std::optional<std::vector<std::uint64_t>> Find(const findings::MemoryKey& key) override {
     ++asked;
     const auto known = results.find(key);
     if (known == results.end()) return std::nullopt;
     ++found;
     return known->second;
   }
-  void Keep(const evidence::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override {
+  void Keep(const findings::MemoryKey& key, const std::vector<std::uint64_t>& numbers) override {
     results[key] = numbers;
   }
   void Forget() { asked = found = 0; }
 
-  std::map<evidence::MemoryKey, std::vector<std::uint64_t>> results;
+  std::map<findings::MemoryKey, std::vector<std::uint64_t>> results;
   std::size_t asked = 0;
   std::size_t found = 0;
 };
 
 /// The answer of a run that may remember; nothing may depend on that.
-inline void CheckSame(const evidence::Answer& left, const evidence::Answer& right) {
+inline void CheckSame(const findings::Answer& left, const findings::Answer& right) {
   CHECK(left.scope == right.scope);
   REQUIRE(left.findings.size() == right.findings.size());
   for (std::size_t i = 0; i < left.findings.size(); ++i) {
@@ -44,8 +44,8 @@ inline void CheckSame(const evidence::Answer& left, const evidence::Answer& righ
 
 /// A second run knows what the first one searched in vain, and says the same as one without a memory.
 template <class Check>
-void CheckRemembers(evidence::CheckInput input, Check&& check) {
-  const evidence::Answer without = check(input);
+void CheckRemembers(findings::CheckInput input, Check&& check) {
+  const findings::Answer without = check(input);
   CountingMemory memory;
   input.memory = &memory;
   CheckSame(without, check(input));

@@ -6,9 +6,9 @@
 
 #include "checker/conflicts/flip.h"
 #include "checker/conflicts/settled.h"
-#include "checker/evidence/table_hash.h"
 #include "checker/positions/table.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/table_hash.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
@@ -23,9 +23,9 @@ using conflicts::FlipMatters;
 using conflicts::Horizon;
 using conflicts::Settled;
 
-constexpr positions::BoardLimits kBoards{.copies = evidence::Limit::policy_copies_max,
-                                         .fillers = evidence::Limit::policy_fillers_max,
-                                         .positions = evidence::Limit::policy_positions_max};
+constexpr positions::BoardLimits kBoards{.copies = findings::Limit::policy_copies_max,
+                                         .fillers = findings::Limit::policy_fillers_max,
+                                         .positions = findings::Limit::policy_positions_max};
 
 Flip FlipTo(std::string_view id, std::string_view other) {
   const auto& entries = zero::ImplementedPolicies();
@@ -38,7 +38,7 @@ Flip FlipTo(std::string_view id, std::string_view other) {
 
 /// One card, the boards around it, and a search on them.
 struct Trial {
-  explicit Trial(const evidence::CheckedCard& card)
+  explicit Trial(const sheet::CheckedCard& card)
       : table(positions::SetTable(zero::GameSheet(), {&card})), search(table, {}, meter),
         boards(positions::MakePositions(table, kBoards, meter).positions) {}
 
@@ -72,7 +72,7 @@ struct Trial {
     return *state;
   }
 
-  evidence::Meter meter{evidence::Bounds{}};
+  findings::Meter meter{findings::Bounds{}};
   positions::Table table;
   conflicts::FlipSearch search;
   std::vector<kernel::Position> boards;
@@ -197,16 +197,16 @@ TEST_CASE("play settles after a use although nobody can do anything more",
 TEST_CASE("how much may be searched is met as undecided, never as a difference", "[conflicts]") {
   const auto card = Character("T1", {Activated({ir::TapSelf{}}, DrawOne())});
   const positions::Table table = positions::SetTable(zero::GameSheet(), {&card});
-  evidence::Bounds bounds;
+  findings::Bounds bounds;
   bounds.policy_states_max = 0;
-  evidence::Meter meter{bounds};
+  findings::Meter meter{bounds};
   conflicts::FlipSearch search(table, {}, meter);
   const Flip flip = FlipTo("D-M05", "attack-if-present");
   for (const auto& position : positions::MakePositions(table, kBoards, meter).positions) {
     CHECK_FALSE(search.Compare(position, flip).has_value());
   }
   CHECK(search.TakeTally().undecided > 0);
-  CHECK(meter.Reached(evidence::Limit::policy_states_max) > 0);
+  CHECK(meter.Reached(findings::Limit::policy_states_max) > 0);
 }
 
 TEST_CASE("a table is the same under other names and after another history", "[conflicts]") {
@@ -219,17 +219,17 @@ TEST_CASE("a table is the same under other names and after another history", "[c
     std::vector<std::uint16_t> order(state->object_count);
     std::iota(order.begin(), order.end(), std::uint16_t{0});
     std::reverse(order.begin(), order.end());
-    const auto hash = evidence::TableHash(rules, *state);
-    CHECK(evidence::TableHash(rules, kernel::RenameObjects(rules, *state, order)) == hash);
+    const auto hash = kernel::TableHash(rules, *state);
+    CHECK(kernel::TableHash(rules, kernel::RenameObjects(rules, *state, order)) == hash);
     kernel::State read = *state;
     read.consulted.Set(0);
-    CHECK(evidence::TableHash(rules, read) == hash);
+    CHECK(kernel::TableHash(rules, read) == hash);
     kernel::State hurt = *state;
     hurt.objects[0].damage += 500;
-    CHECK(evidence::TableHash(rules, hurt) != hash);
+    CHECK(kernel::TableHash(rules, hurt) != hash);
     kernel::State later = *state;
     later.active_player = static_cast<std::uint8_t>(1 - later.active_player);
-    CHECK(evidence::TableHash(rules, later) != hash);
+    CHECK(kernel::TableHash(rules, later) != hash);
   }
 }
 
@@ -255,7 +255,7 @@ TEST_CASE("an ability that was used does not count like one that the card has", 
       kernel::State used = *lacks;
       used.use_count = 1;
       used.uses[0] = {.object = kernel::RefTo(used, i), .ability = first};
-      CHECK(evidence::TableHash(fewer, used) != evidence::TableHash(more, *has));
+      CHECK(kernel::TableHash(fewer, used) != kernel::TableHash(more, *has));
       ++compared;
     }
   }

@@ -10,10 +10,11 @@
 #include "checker/conflicts/check_layer.h"
 #include "checker/conflicts/layer_sets.h"
 #include "checker/evidence/claim.h"
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
 #include "corpus/keywords.h"
 #include "model/ir/match.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "tests/checker/card_cells.h"
 #include "tests/checker/conflicts/counting_memory.h"
@@ -54,18 +55,18 @@ std::vector<LayerRow> Rows() {
 }
 
 /// `series` of the cards in their order; what is missing is not stated.
-std::vector<evidence::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {},
+std::vector<findings::Finding> FindingsOf(const std::string& cards, const std::vector<std::string>& series = {},
                                           std::vector<std::pair<std::string, std::string>> policies = {}) {
   auto input = ReadCells(TheParser(), cards);
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
   input->policies = std::move(policies);
   for (std::size_t i = 0; i < series.size(); ++i) input->cards[i].card.series = series[i];
-  return evidence::Confirm(conflicts::CheckLayer(*input).findings, evidence::ReaderOf(*input));
+  return findings::Confirm(conflicts::CheckLayer(*input).findings, findings::ReaderOf(*input));
 }
 
 /// " 2" of an oscillation.
-std::string PeriodOf(const evidence::Finding& finding) {
+std::string PeriodOf(const findings::Finding& finding) {
   const auto claim = evidence::ParseClaim(finding.outcomes.front().certificate.claim);
   const auto* oscillates = claim ? std::get_if<evidence::Oscillates>(&*claim) : nullptr;
   return oscillates == nullptr ? "" : " " + std::to_string(oscillates->period);
@@ -74,7 +75,7 @@ std::string PeriodOf(const evidence::Finding& finding) {
 /// The code, the cards with + between, and the period; "-": nothing. What is told has been replayed.
 std::string Told(const std::string& cards) {
   std::string told;
-  for (const evidence::Finding& finding : FindingsOf(cards)) {
+  for (const findings::Finding& finding : FindingsOf(cards)) {
     told += (told.empty() ? "" : "; ") + finding.code + " ";
     for (const std::string& card : finding.cards) told += (card == finding.cards.front() ? "" : "+") + card;
     if (finding.code == "C606") told += PeriodOf(finding);
@@ -82,18 +83,18 @@ std::string Told(const std::string& cards) {
   return told.empty() ? "-" : told;
 }
 
-bool Met(const evidence::Answer& answer, evidence::Limit limit) {
+bool Met(const findings::Answer& answer, findings::Limit limit) {
   const auto& limits = answer.scope.limits;
   const auto entry = std::find_if(limits.begin(), limits.end(),
-                                  [&](const evidence::Bounded& bounded) { return bounded.limit == limit; });
+                                  [&](const findings::Bounded& bounded) { return bounded.limit == limit; });
   REQUIRE(entry != limits.end());
   return entry->reached > 0;
 }
 
-evidence::Covered CountOf(const evidence::Answer& answer, evidence::Count what) {
+findings::Covered CountOf(const findings::Answer& answer, findings::Count what) {
   const auto& covered = answer.scope.covered;
   const auto entry =
-      std::find_if(covered.begin(), covered.end(), [&](const evidence::Covered& one) { return one.what == what; });
+      std::find_if(covered.begin(), covered.end(), [&](const findings::Covered& one) { return one.what == what; });
   REQUIRE(entry != covered.end());
   return *entry;
 }
@@ -125,7 +126,7 @@ TEST_CASE("of the look-alikes only what the clauses say is told", "[conflicts][z
 TEST_CASE("both orders are played by one player who uses the one card and then the other", "[conflicts][zero:701.4]") {
   const auto findings = FindingsOf("所有角色牌的(攻)变为1000。 || 所有角色牌的(攻)变为2000。");
   REQUIRE(findings.size() == 1);
-  CHECK(findings[0].severity == evidence::Severity::Warning);
+  CHECK(findings[0].severity == findings::Severity::Warning);
   CHECK(findings[0].clauses == std::vector<std::string>{"701.3", "701.6", "701.7"});
   CHECK(findings[0].spans.size() == 2);
   CHECK(findings[0].message.en.find("attack 2000 ↔ 1000") != std::string::npos);
@@ -170,7 +171,7 @@ TEST_CASE("an oscillation is told with its rounds and the switch that decides wh
   CHECK(FindingsOf(weak).empty());
   const auto findings = FindingsOf(weak, {}, {{"D-M33b", "final"}});
   REQUIRE(findings.size() == 1);
-  CHECK(findings[0].severity == evidence::Severity::Error);
+  CHECK(findings[0].severity == findings::Severity::Error);
   CHECK(findings[0].policies == std::vector<std::string>{"D-M12d=once-in-order", "D-M33b=final"});
   REQUIRE_FALSE(findings[0].outcomes.empty());
   CHECK(findings[0].outcomes[0].certificate.claim == "oscillates 2");
@@ -184,22 +185,22 @@ TEST_CASE("where it is not known whether effects come to rest, the limit that wa
   input->policies = {{"D-M33b", "final"}};
   const auto whole = conflicts::CheckLayer(*input);
   CHECK(whole.findings.size() == 1);
-  CHECK_FALSE(Met(whole, evidence::Limit::layer_rounds_max));
-  CHECK_FALSE(Met(whole, evidence::Limit::layer_changing_max));
+  CHECK_FALSE(Met(whole, findings::Limit::layer_rounds_max));
+  CHECK_FALSE(Met(whole, findings::Limit::layer_changing_max));
 
   SECTION("too few rounds to see one come again") {
     input->bounds.layer_rounds_max = 1;
     const auto cut = conflicts::CheckLayer(*input);
     CHECK(cut.findings.empty());
-    CHECK(Met(cut, evidence::Limit::layer_rounds_max));
-    CHECK_FALSE(Met(cut, evidence::Limit::layer_changing_max));
+    CHECK(Met(cut, findings::Limit::layer_rounds_max));
+    CHECK_FALSE(Met(cut, findings::Limit::layer_changing_max));
   }
   SECTION("more effects come and go than every start is tried of") {
     input->bounds.layer_changing_max = 0;
     const auto cut = conflicts::CheckLayer(*input);
     CHECK(cut.findings.empty());
-    CHECK(Met(cut, evidence::Limit::layer_changing_max));
-    CHECK_FALSE(Met(cut, evidence::Limit::layer_rounds_max));
+    CHECK(Met(cut, findings::Limit::layer_changing_max));
+    CHECK_FALSE(Met(cut, findings::Limit::layer_rounds_max));
   }
 }
 
@@ -209,21 +210,21 @@ TEST_CASE("three cards that are left out are counted, and the limit is told", "[
   REQUIRE(input);
   const auto whole = conflicts::CheckLayer(*input);
   CHECK(whole.findings.size() == 1);
-  CHECK_FALSE(Met(whole, evidence::Limit::layer_triples_max));
+  CHECK_FALSE(Met(whole, findings::Limit::layer_triples_max));
 
   input->bounds.layer_triples_max = 0;
   const auto cut = conflicts::CheckLayer(*input);
   CHECK(cut.findings.empty());
-  CHECK(Met(cut, evidence::Limit::layer_triples_max));
-  CHECK(CountOf(cut, evidence::Count::sets).total == CountOf(whole, evidence::Count::sets).total);
-  CHECK(CountOf(cut, evidence::Count::sets).looked_at == CountOf(whole, evidence::Count::sets).looked_at - 1);
+  CHECK(Met(cut, findings::Limit::layer_triples_max));
+  CHECK(CountOf(cut, findings::Count::sets).total == CountOf(whole, findings::Count::sets).total);
+  CHECK(CountOf(cut, findings::Count::sets).looked_at == CountOf(whole, findings::Count::sets).looked_at - 1);
 }
 
 TEST_CASE("triples are counted, until they are more than anybody counts", "[conflicts][zero:701.3]") {
   const auto input = ReadCells(TheParser(), "所有角色牌的(攻)变为1000。");
   REQUIRE(input);
-  const evidence::CheckedCard& card = input->cards.front();
-  const auto read = evidence::ReadWithChoices(card, evidence::FirstReadings(card));
+  const sheet::CheckedCard& card = input->cards.front();
+  const auto read = sheet::ReadWithChoices(card, sheet::FirstReadings(card));
   REQUIRE(read);
   const auto sets_of = [&](std::size_t count) {
     return conflicts::FindLayerSets(zero::GameSheet(), std::vector<ir::ReadCard>(count, *read), count, 10);
@@ -248,12 +249,12 @@ TEST_CASE("orders that the engine has no room for are counted as not looked at",
     auto input = ReadCells(TheParser(), text);
     INFO((input ? "" : input.Error().reason));
     REQUIRE(input);
-    return CountOf(conflicts::CheckLayer(*input), evidence::Count::layer_orders);
+    return CountOf(conflicts::CheckLayer(*input), findings::Count::layer_orders);
   };
-  const evidence::Covered all = orders(8);
+  const findings::Covered all = orders(8);
   CHECK(all.total > 0);
   CHECK(all.looked_at == all.total);
-  const evidence::Covered some = orders(9);
+  const findings::Covered some = orders(9);
   CHECK(some.looked_at < some.total);
 }
 

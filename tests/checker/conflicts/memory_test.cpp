@@ -20,29 +20,29 @@ ir::TriggerEvent OnEntry() {
 }
 
 /// Three cards of which nothing conflicts, though two may always trigger at the same time; no two say the same.
-std::vector<evidence::CheckedCard> QuietCards() {
+std::vector<sheet::CheckedCard> QuietCards() {
   return {Character("M1", {Triggered(OnEntry(), DrawOne())}),
           Character("M2", {Triggered(OnEntry(), Both(DrawOne(), DrawOne()))}),
           Character("M3", {Triggered(OnEntry(), Marker())})};
 }
 
-evidence::Answer Ask(const evidence::CheckInput& input, evidence::Question question) {
-  return question == evidence::Question::Order ? conflicts::CheckOrder(input) : conflicts::CheckUndetermined(input);
+findings::Answer Ask(const findings::CheckInput& input, findings::Question question) {
+  return question == findings::Question::Order ? conflicts::CheckOrder(input) : conflicts::CheckUndetermined(input);
 }
 
-const evidence::Question kQuestions[] = {evidence::Question::Order, evidence::Question::Undetermined};
+const findings::Question kQuestions[] = {findings::Question::Order, findings::Question::Undetermined};
 
 }  // namespace
 
 TEST_CASE("a second run finds what the first searched in vain, and says the same", "[memory]") {
-  for (const evidence::Question question : kQuestions) {
-    INFO(evidence::EntryOf(question).name);
-    CheckRemembers(InputOf(QuietCards()), [&](const evidence::CheckInput& input) { return Ask(input, question); });
+  for (const findings::Question question : kQuestions) {
+    INFO(findings::EntryOf(question).name);
+    CheckRemembers(InputOf(QuietCards()), [&](const findings::CheckInput& input) { return Ask(input, question); });
   }
 }
 
 TEST_CASE("after one card's edit only its sets are searched again", "[memory]") {
-  evidence::CheckInput input = InputOf(QuietCards());
+  findings::CheckInput input = InputOf(QuietCards());
   CountingMemory memory;
   input.memory = &memory;
   conflicts::CheckOrder(input);
@@ -50,9 +50,9 @@ TEST_CASE("after one card's edit only its sets are searched again", "[memory]") 
   memory.Forget();
   auto cards = QuietCards();
   cards[2] = Character("M3", {Triggered(OnEntry(), Both(Marker(), Marker()))});
-  evidence::CheckInput edited = InputOf(cards);
+  findings::CheckInput edited = InputOf(cards);
   edited.memory = &memory;
-  const evidence::Answer answer = conflicts::CheckOrder(edited);
+  const findings::Answer answer = conflicts::CheckOrder(edited);
   CHECK(memory.asked == all);
   CHECK(memory.found > 0);
   CHECK(memory.found < all);
@@ -61,50 +61,50 @@ TEST_CASE("after one card's edit only its sets are searched again", "[memory]") 
 }
 
 TEST_CASE("what a search depends on is in its key", "[memory]") {
-  evidence::CheckInput input = InputOf(QuietCards());
+  findings::CheckInput input = InputOf(QuietCards());
   CountingMemory memory;
   input.memory = &memory;
   conflicts::CheckOrder(input);
-  const auto founds = [&](const evidence::CheckInput& other) {
+  const auto founds = [&](const findings::CheckInput& other) {
     memory.Forget();
     conflicts::CheckOrder(other);
     return memory.found;
   };
   SECTION("the number of a card is no part of it") {
-    evidence::CheckInput other = input;
+    findings::CheckInput other = input;
     for (auto& card : other.cards) card.card.number += "x";
     CHECK(founds(other) > 0);
   }
   SECTION("what is asked of a set is") {
-    const positions::BarrenSets known(input, evidence::Question::Order);
+    const positions::BarrenSets known(input, findings::Question::Order);
     const positions::BarrenSets::Members members{&input.cards[0]};
-    evidence::Meter meter(input.bounds);
+    findings::Meter meter(input.bounds);
     known.Keep(members, meter, {}, "one matter");
     CHECK(known.Find(members, meter, "one matter"));
     CHECK_FALSE(known.Find(members, meter, "another"));
   }
   SECTION("a limit is") {
-    evidence::CheckInput other = input;
+    findings::CheckInput other = input;
     other.bounds.order_positions_max -= 1;
     CHECK(founds(other) == 0);
   }
   SECTION("a switch is") {
-    evidence::CheckInput other = input;
+    findings::CheckInput other = input;
     other.policies = {{"D-C02", "always"}};
     CHECK(founds(other) == 0);
   }
   SECTION("the edition is") {
-    evidence::CheckInput other = input;
+    findings::CheckInput other = input;
     other.edition = "early";
     CHECK(founds(other) == 0);
   }
   SECTION("a printed number is") {
-    evidence::CheckInput other = input;
+    findings::CheckInput other = input;
     for (auto& card : other.cards) card.card.cost_total += 1;
     CHECK(founds(other) == 0);
   }
   SECTION("a trait is, and names are no traits") {
-    evidence::CheckInput other = input;
+    findings::CheckInput other = input;
     for (auto& card : other.cards) card.card.traits = {U"甲"};
     CHECK(founds(other) == 0);
     for (auto& card : other.cards) card.card.characters.swap(card.card.traits);
@@ -119,16 +119,16 @@ TEST_CASE("which cards are the same card is in its key, although the wording is 
   cards[1].card.number = "M2";
   cards[1].card.text = {U"抽1张牌。"};
   cards[0].card.text = {U"抽一张牌。"};
-  evidence::CheckInput input = InputOf({cards[0], cards[1]});
+  findings::CheckInput input = InputOf({cards[0], cards[1]});
   CountingMemory memory;
   input.memory = &memory;
-  const positions::BarrenSets known(input, evidence::Question::Order);
-  const evidence::Meter met(input.bounds);
-  evidence::Meter meter(input.bounds);
+  const positions::BarrenSets known(input, findings::Question::Order);
+  const findings::Meter met(input.bounds);
+  findings::Meter meter(input.bounds);
   known.Keep({&input.cards[0], &input.cards[1]}, met, {});
   CHECK(known.Find({&input.cards[0], &input.cards[1]}, meter));
   input.cards[1].card.text = input.cards[0].card.text;
-  CHECK_FALSE(positions::BarrenSets(input, evidence::Question::Order).Find({&input.cards[0], &input.cards[1]}, meter));
+  CHECK_FALSE(positions::BarrenSets(input, findings::Question::Order).Find({&input.cards[0], &input.cards[1]}, meter));
   input.cards[0].card.text = input.cards[1].card.text = {U"抽壹张牌。"};
   known.Keep({&input.cards[0], &input.cards[1]}, met, {});
   input.cards[0].card.text = input.cards[1].card.text = {U"抽一张牌。"};
@@ -142,17 +142,17 @@ TEST_CASE("what was found is found again", "[memory]") {
   ir::Objects cards;
   cards.node = hand;
   const ir::Effect discard = Make(ir::Discard{ir::Player::You, cards});
-  evidence::CheckInput input =
+  findings::CheckInput input =
       InputOf({Character("T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), discard)})});
   CountingMemory memory;
   input.memory = &memory;
-  const evidence::Answer first = conflicts::CheckOrder(input);
+  const findings::Answer first = conflicts::CheckOrder(input);
   REQUIRE(first.findings.size() == 1);
   CheckSame(first, conflicts::CheckOrder(input));
 }
 
 TEST_CASE("no two lists of parts have one key", "[memory]") {
-  using evidence::MakeMemoryKey;
+  using findings::MakeMemoryKey;
   CHECK(MakeMemoryKey({"a", "b"}) != MakeMemoryKey({"ab"}));
   CHECK(MakeMemoryKey({"", "ab"}) != MakeMemoryKey({"ab", ""}));
   CHECK(MakeMemoryKey({"a", "b"}) != MakeMemoryKey({"b", "a"}));

@@ -2,8 +2,9 @@
 #include <catch2/catch.hpp>
 
 #include "checker/conflicts/check_order.h"
-#include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
+#include "checker/findings/reread.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
 
@@ -27,12 +28,12 @@ ir::Effect DiscardOne() {
   return effect;
 }
 
-std::vector<evidence::Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
-  const evidence::CheckInput input = InputOf(std::move(cards));
+std::vector<findings::Finding> FindingsOf(std::vector<sheet::CheckedCard> cards) {
+  const findings::CheckInput input = InputOf(std::move(cards));
   auto findings = conflicts::CheckOrder(input).findings;
   for (const auto& finding : findings) {
     for (const auto& outcome : finding.outcomes) {
-      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
+      const auto replay = evidence::Replay(outcome.certificate, findings::ReaderOf(input));
       INFO(finding.code << ": " << replay.reason);
       CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
     }
@@ -47,7 +48,7 @@ TEST_CASE("drawing before or after discarding is a matter of order", "[conflicts
       "T1", {Triggered(OnEntry(), DrawOne()), Triggered(OnEntry(), DiscardOne())})});
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "C604");
-  CHECK(findings[0].severity == evidence::Severity::Info);
+  CHECK(findings[0].severity == findings::Severity::Info);
   CHECK(findings[0].clauses == std::vector<std::string>{"106.7", "702.8"});
   CHECK(findings[0].spans.size() == 2);
   CHECK(findings[0].outcomes.size() == 2);

@@ -35,20 +35,20 @@ std::string Told(const std::string& cards) {
 using Policies = std::vector<std::pair<std::string, std::string>>;
 
 /// The one finding of this code about so many cards among what these cards come to under these policies.
-evidence::Finding TheFinding(const std::string& code, const std::string& cards, const Policies& policies = {},
+findings::Finding TheFinding(const std::string& code, const std::string& cards, const Policies& policies = {},
                              std::size_t count = 0) {
   auto input = ReadCells(TheParser(), cards);
   REQUIRE(input);
   input->policies = policies;
-  std::vector<evidence::Finding> found = conflicts::CheckPairs(*input).findings;
-  std::erase_if(found, [&](const evidence::Finding& finding) {
+  std::vector<findings::Finding> found = conflicts::CheckPairs(*input).findings;
+  std::erase_if(found, [&](const findings::Finding& finding) {
     return finding.code != code || (count != 0 && finding.cards.size() != count);
   });
   REQUIRE(found.size() == 1);
   return found.front();
 }
 
-std::string Label(const evidence::Finding& finding, std::size_t line) { return finding.outcomes.at(line).label.en; }
+std::string Label(const findings::Finding& finding, std::size_t line) { return finding.outcomes.at(line).label.en; }
 
 bool Ends(const std::string& text, const std::string& end) { return text.ends_with(end); }
 
@@ -68,7 +68,7 @@ TEST_CASE("the line in which a duty is met says so, and the other does not",
 
 TEST_CASE("what a rule settles weighs less than what none settles",
           "[conflicts][zero:102.2][zero:405.1.4][zero:701.3][zero:707.2]") {
-  using evidence::Severity;
+  using findings::Severity;
   CHECK(TheFinding("C602", "此牌必须防御。 | 此牌不能进行防御。").severity == Severity::Warning);
   CHECK(TheFinding("C602", "此牌必须攻击。 | 此牌攻击时需支付（1）。").severity == Severity::Error);
   CHECK(TheFinding("C602", "此牌必须防御。 || 此牌必须防御。").severity == Severity::Error);
@@ -118,7 +118,7 @@ TEST_CASE("a second copy of a card is told as another one", "[conflicts][zero:50
   CHECK(finding.spans.size() == 1);
   CHECK(Label(finding, 1).find("another S-1") != std::string::npos);
   // What is demanded twice is no fault of a text.
-  CHECK(finding.severity == evidence::Severity::Info);
+  CHECK(finding.severity == findings::Severity::Info);
 }
 
 TEST_CASE("each set of colliding texts is told whole, and nothing else is",

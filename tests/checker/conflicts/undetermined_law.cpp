@@ -12,15 +12,17 @@
 
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/conflicts/settled.h"
-#include "checker/evidence/read_card.h"
+#include "checker/evidence/card_reader.h"
 #include "checker/evidence/replay.h"
-#include "checker/evidence/table_hash.h"
+#include "checker/findings/reread.h"
 #include "corpus/embedded.h"
 #include "corpus/keywords.h"
 #include "corpus/policy_texts.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/kernel/canonical.h"
+#include "model/kernel/table_hash.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
@@ -68,19 +70,19 @@ Compared PlayUntilSettled(const evidence::Certificate& certificate,
 }
 
 /// True if the lines, played until play settles or until the turn is over, come to two tables.
-bool StandsAt(Horizon horizon, const evidence::Finding& finding, const evidence::CardReader& read) {
+bool StandsAt(Horizon horizon, const findings::Finding& finding, const evidence::CardReader& read) {
   const Compared usual = PlayUntilSettled(finding.outcomes[0].certificate, read, horizon);
   const Compared other = PlayUntilSettled(finding.outcomes[1].certificate, read, horizon);
   if (usual.settled == Settled::No || other.settled == Settled::No) return false;
-  return evidence::TableHash(usual.rules, usual.state) !=
-             evidence::TableHash(other.rules, other.state) &&
+  return kernel::TableHash(usual.rules, usual.state) !=
+             kernel::TableHash(other.rules, other.state) &&
          !kernel::FindIsomorphism(usual.rules, usual.state, other.state);
 }
 
-std::vector<evidence::CheckedCard> AllCards() {
+std::vector<sheet::CheckedCard> AllCards() {
   const auto parser = corpus::MakeParser(zero::GameSheet());
   REQUIRE(parser.HasValue());
-  std::vector<evidence::CheckedCard> cards;
+  std::vector<sheet::CheckedCard> cards;
   std::set<std::string> numbers;
   const auto add = [&](const std::string& text, const std::string& path) {
     for (auto& card : corpus::UnderstandAll(*parser, corpus::ReadCardText(text, path))) {
@@ -103,7 +105,7 @@ std::vector<evidence::CheckedCard> AllCards() {
 
 TEST_CASE("what is reported as undetermined replays, was compared where play has settled, and differs",
           "[conflicts]") {
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = AllCards();
@@ -113,7 +115,7 @@ TEST_CASE("what is reported as undetermined replays, was compared where play has
   REQUIRE(input.cards.size() > 40);
   const auto findings = conflicts::CheckUndetermined(input).findings;
   CHECK(findings.size() >= 3);
-  const auto read = evidence::ReaderOf(input);
+  const auto read = findings::ReaderOf(input);
   for (const auto& finding : findings) {
     INFO(finding.message.en);
     REQUIRE(finding.outcomes.size() == 2);

@@ -6,8 +6,9 @@
 #include "checker/conflicts/check_undetermined.h"
 #include "checker/conflicts/flip.h"
 #include "checker/conflicts/policy_clauses.h"
-#include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
+#include "checker/findings/reread.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -17,7 +18,7 @@ namespace caiding::test {
 namespace {
 
 /// 【战斗破坏时】抽一张牌。
-evidence::CheckedCard DrawsWhenBeaten(std::int32_t defense) {
+sheet::CheckedCard DrawsWhenBeaten(std::int32_t defense) {
   ir::TriggerEvent event;
   event.node = ir::Window{zero::timing::kBattleDestroyed};
   auto card = Character("T1", {Triggered(event, DrawOne())});
@@ -25,8 +26,8 @@ evidence::CheckedCard DrawsWhenBeaten(std::int32_t defense) {
   return card;
 }
 
-bool Names(const std::vector<evidence::Finding>& findings, const std::string& policy) {
-  return std::any_of(findings.begin(), findings.end(), [&](const evidence::Finding& finding) {
+bool Names(const std::vector<findings::Finding>& findings, const std::string& policy) {
+  return std::any_of(findings.begin(), findings.end(), [&](const findings::Finding& finding) {
     return finding.policies.front().starts_with(policy + "=");
   });
 }
@@ -34,14 +35,14 @@ bool Names(const std::vector<evidence::Finding>& findings, const std::string& po
 }  // namespace
 
 TEST_CASE("damage just equal to the defence is left open by the rulebook", "[conflicts][zero:803.1]") {
-  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  findings::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
   const auto findings = conflicts::CheckUndetermined(input).findings;
   REQUIRE(Names(findings, "D-C05"));
   for (const auto& finding : findings) {
-    CHECK(finding.severity == evidence::Severity::Info);
+    CHECK(finding.severity == findings::Severity::Info);
     CHECK(finding.outcomes.size() == 2);
     for (const auto& outcome : finding.outcomes) {
-      const auto replay = evidence::Replay(outcome.certificate, evidence::ReaderOf(input));
+      const auto replay = evidence::Replay(outcome.certificate, findings::ReaderOf(input));
       INFO(finding.policies.front() << ": " << replay.reason);
       CHECK(replay.verdict == evidence::ReplayVerdict::Replays);
     }
@@ -53,15 +54,15 @@ TEST_CASE("a card that no equal damage meets does not depend on that policy", "[
 }
 
 TEST_CASE("beside a pool what a new card leaves open is an error", "[conflicts]") {
-  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  findings::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
   input.pool = {Character("T2", {})};
   for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
-    CHECK(finding.severity == evidence::Severity::Error);
+    CHECK(finding.severity == findings::Severity::Error);
   }
   input.policies = {{"D-C05", "at-least"}};
   for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
     if (finding.policies.front() != "D-C05=at-least") continue;
-    CHECK(finding.severity == evidence::Severity::Info);
+    CHECK(finding.severity == findings::Severity::Info);
   }
 }
 
@@ -77,26 +78,26 @@ TEST_CASE("what words mean is asked of the readings and never undetermined",
 }
 
 TEST_CASE("cards beyond the limit are told, with how many there are", "[conflicts]") {
-  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1500), Character("T2", {}), Character("T3", {})});
+  findings::CheckInput input = InputOf({DrawsWhenBeaten(1500), Character("T2", {}), Character("T3", {})});
   input.bounds.policy_cards_max = 2;
-  const evidence::Answer answer = conflicts::CheckUndetermined(input);
+  const findings::Answer answer = conflicts::CheckUndetermined(input);
   CHECK(answer.findings.empty());
-  const auto left_out = evidence::TellLeftOut(answer.scope);
+  const auto left_out = findings::TellLeftOut(answer.scope);
   REQUIRE(left_out.size() >= 2);
-  CHECK(left_out[0] == evidence::Message{"只看了 3 张可以对局的牌中的 2 张",
+  CHECK(left_out[0] == ir::Message{"只看了 3 张可以对局的牌中的 2 张",
                                          "2 of 3 cards that can be played looked at"});
-  CHECK(evidence::TellScope(answer.scope).en.find("at most 2 cards") != std::string::npos);
+  CHECK(findings::TellScope(answer.scope).en.find("at most 2 cards") != std::string::npos);
 }
 
 TEST_CASE("comparisons of lines that did not settle are told, and only those", "[conflicts]") {
-  const auto covered = [](const evidence::CheckInput& input) {
+  const auto covered = [](const findings::CheckInput& input) {
     const auto scope = conflicts::CheckUndetermined(input).scope;
     const auto found = std::find_if(scope.covered.begin(), scope.covered.end(), [](const auto& one) {
-      return one.what == evidence::Count::comparisons;
+      return one.what == findings::Count::comparisons;
     });
-    return found == scope.covered.end() ? std::optional<evidence::Covered>() : *found;
+    return found == scope.covered.end() ? std::optional<findings::Covered>() : *found;
   };
-  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1500)});
+  findings::CheckInput input = InputOf({DrawsWhenBeaten(1500)});
   CHECK_FALSE(covered(input));
   input.bounds.policy_states_max = 1;
   const auto cut = covered(input);
@@ -105,11 +106,11 @@ TEST_CASE("comparisons of lines that did not settle are told, and only those", "
 }
 
 TEST_CASE("a switch is told by what it asks and answers, where somebody knows that", "[conflicts]") {
-  evidence::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
-  input.policy_text = [](std::string_view id, std::string_view value) -> evidence::Message {
+  findings::CheckInput input = InputOf({DrawsWhenBeaten(1000)});
+  input.policy_text = [](std::string_view id, std::string_view value) -> ir::Message {
     if (id != "D-C05") return {};
-    return value.empty() ? evidence::Message{"多少伤害才够", "how much damage is enough"}
-                         : evidence::Message{"取值：" + std::string(value), "value " + std::string(value)};
+    return value.empty() ? ir::Message{"多少伤害才够", "how much damage is enough"}
+                         : ir::Message{"取值：" + std::string(value), "value " + std::string(value)};
   };
   for (const auto& finding : conflicts::CheckUndetermined(input).findings) {
     const std::string id = finding.policies.front().substr(0, finding.policies.front().find('='));

@@ -7,9 +7,10 @@
 
 #include "checker/combos/find_combos.h"
 #include "checker/evidence/certificate_json.h"
-#include "checker/evidence/confirm.h"
 #include "checker/evidence/locked.h"
 #include "checker/evidence/replay.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
 #include "checker/locks/lock_sets.h"
 #include "checker/locks/play_lock.h"
 #include "corpus/keywords.h"
@@ -24,17 +25,17 @@ const parser::Parser& TheParser() {
   return *parser;
 }
 
-evidence::CheckInput InputFrom(const std::string& cells) {
+findings::CheckInput InputFrom(const std::string& cells) {
   auto input = InputOfCells(TheParser(), cells);
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
   return std::move(*input);
 }
 
-locks::PlayedForLock Play(const evidence::CheckInput& input) {
-  std::vector<const evidence::CheckedCard*> cards;
+locks::PlayedForLock Play(const findings::CheckInput& input) {
+  std::vector<const sheet::CheckedCard*> cards;
   for (const auto& card : input.cards) cards.push_back(&card);
-  evidence::Meter meter(input.bounds);
+  findings::Meter meter(input.bounds);
   return locks::PlayForLock(input, cards, meter);
 }
 
@@ -90,11 +91,11 @@ TEST_CASE("a lock comes with what the opponent could do without it, and both rep
   const auto input = InputFrom("[事件 2] 对方不能使用牌。");
   const auto played = Play(input);
   REQUIRE(played.lock);
-  const evidence::Finding& finding = played.lock->finding;
+  const findings::Finding& finding = played.lock->finding;
   CHECK(finding.code == "N706");
   REQUIRE(finding.outcomes.size() == 2);
-  const auto reader = evidence::ReaderOf(input);
-  CHECK(evidence::Confirm({finding}, reader).front().code == "N706");
+  const auto reader = findings::ReaderOf(input);
+  CHECK(findings::Confirm({finding}, reader).front().code == "N706");
   CHECK(finding.outcomes[0].certificate.claim.starts_with("lock "));
   CHECK(finding.outcomes[1].certificate.claim == "may-act second");
   // The one does not hold where the other does.
@@ -115,7 +116,7 @@ TEST_CASE("a claim of a lock is of whole turns of the player who is locked", "[l
     evidence::Certificate forged = right;
     forged.claim = claim;
     forged.digest = evidence::DigestOf(forged);
-    return evidence::Replay(forged, evidence::ReaderOf(input)).reason;
+    return evidence::Replay(forged, findings::ReaderOf(input)).reason;
   };
   const std::string last = std::to_string(right.choices.size());
   CHECK(why("lock 0 to " + last + " on second").empty());
@@ -141,7 +142,7 @@ TEST_CASE("a lock is a combo of its pool, the smallest set of it, and hides no l
   combos::ComboQuery query;
   const auto found = combos::FindCombos(input, query).combos;
   const auto lock = std::find_if(found.begin(), found.end(),
-                                 [](const auto& combo) { return combo.wins == evidence::ComboWins::Lock; });
+                                 [](const auto& combo) { return combo.wins == findings::ComboWins::Lock; });
   REQUIRE(lock != found.end());
   REQUIRE(lock->cards.size() == 1);
   CHECK(lock->cards.front().number == "S-1");
@@ -156,19 +157,19 @@ TEST_CASE("a lock is a combo of its pool, the smallest set of it, and hides no l
 TEST_CASE("sets for locks are made of cards that restrain", "[locks]") {
   const auto input = InputFrom("[事件 2] 对方不能使用牌。 || 【登场时】抽一张牌。 || （横置）：横置对方资源区中的一张资源牌。 || [事件 2] 我方不能使用战术牌。");
   std::vector<ir::ReadCard> cards;
-  for (const auto& card : input.cards) cards.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
+  for (const auto& card : input.cards) cards.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   CHECK(locks::Restrains(zero::GameSheet(), cards[0]));
   CHECK_FALSE(locks::Restrains(zero::GameSheet(), cards[1]));
   CHECK(locks::Restrains(zero::GameSheet(), cards[2]));
   CHECK_FALSE(locks::Restrains(zero::GameSheet(), cards[3]));
-  evidence::Meter meter(input.bounds);
+  findings::Meter meter(input.bounds);
   const auto all = [](const locks::CardSet&) { return true; };
   CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, meter) == std::vector<locks::CardSet>{{0}, {2}, {0, 2}});
-  evidence::Bounds narrow;
+  findings::Bounds narrow;
   narrow.lock_sets_max = 2;
-  evidence::Meter narrow_meter(narrow);
+  findings::Meter narrow_meter(narrow);
   CHECK(locks::FindLockSets(zero::GameSheet(), cards, 2, all, narrow_meter).size() == 2);
-  CHECK(narrow_meter.Reached(evidence::Limit::lock_sets_max) > 0);
+  CHECK(narrow_meter.Reached(findings::Limit::lock_sets_max) > 0);
 }
 
 }  // namespace caiding::test

@@ -107,9 +107,9 @@ ir::Ability Triggered(ir::TriggerEvent event, ir::Effect effect, bool is_optiona
   return ability;
 }
 
-evidence::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
+sheet::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
                                 std::u32string character_name) {
-  evidence::CheckedCard checked;
+  sheet::CheckedCard checked;
   checked.sheet = &zero::GameSheet();
   checked.card.number = std::move(number);
   checked.card.name = U"测试";
@@ -128,8 +128,8 @@ evidence::CheckedCard Character(std::string number, std::vector<ir::Ability> abi
   return checked;
 }
 
-evidence::CheckInput InputOf(std::vector<evidence::CheckedCard> cards) {
-  evidence::CheckInput input;
+findings::CheckInput InputOf(std::vector<sheet::CheckedCard> cards) {
+  findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = std::move(cards);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
+#include "checker/findings/check_input.h"
 #include "model/ir/ability.h"
 #include "model/ir/card.h"
 
@@ -34,9 +34,9 @@ ir::Ability Activated(std::vector<ir::CostNode> cost, ir::Effect effect);
 ir::Ability Triggered(ir::TriggerEvent event, ir::Effect effect, bool is_optional = false);
 
 /// A character with these abilities, one paragraph each.
-evidence::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
+sheet::CheckedCard Character(std::string number, std::vector<ir::Ability> abilities,
                                 std::u32string character_name = {});
 
-evidence::CheckInput InputOf(std::vector<evidence::CheckedCard> cards);
+findings::CheckInput InputOf(std::vector<sheet::CheckedCard> cards);
 
 }  // namespace caiding::test

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "checker/evidence/read_card.h"
 #include "checker/loops/candidates.h"
 #include "checker/positions/table.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
 #include "tests/checker/loops/builders.h"
@@ -16,12 +16,12 @@ namespace {
 
 using ir::Happening;
 
-std::vector<loops::CardSet> SetsOf(const std::vector<evidence::CheckedCard>& cards) {
+std::vector<loops::CardSet> SetsOf(const std::vector<sheet::CheckedCard>& cards) {
   std::vector<ir::ReadCard> read;
   for (const auto& card : cards) {
-    read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
+    read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   }
-  evidence::Meter meter(evidence::Bounds{});
+  findings::Meter meter(findings::Bounds{});
   return loops::FindCandidates(zero::GameSheet(), read, read.size(), meter).sets;
 }
 
@@ -144,10 +144,10 @@ TEST_CASE("of two decks at a table each has its cards on one side, as often as i
   const auto one = Character("T1", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
   const auto two = Character("T2", {Activated({ir::TapSelf{}}, Upright(ItSelf()))});
   const auto table = positions::SetTable(zero::GameSheet(), {&one, &two});
-  evidence::Meter meter(evidence::Bounds{});
-  const positions::BoardLimits limits{.copies = evidence::Limit::loop_copies_max,
-                                      .fillers = evidence::Limit::loop_fillers_max,
-                                      .positions = evidence::Limit::loop_positions_max};
+  findings::Meter meter(findings::Bounds{});
+  const positions::BoardLimits limits{.copies = findings::Limit::loop_copies_max,
+                                      .fillers = findings::Limit::loop_fillers_max,
+                                      .positions = findings::Limit::loop_positions_max};
   // The first is in one deck once, the second in the other twice.
   const auto boards = positions::MakePositions(table, limits, meter, {{1, 0}, {0, 2}});
   REQUIRE_FALSE(boards.positions.empty());

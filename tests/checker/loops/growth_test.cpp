@@ -5,11 +5,12 @@
 
 #include "checker/evidence/certificate_json.h"
 #include "checker/evidence/claim.h"
-#include "checker/evidence/finding.h"
 #include "checker/evidence/growing.h"
 #include "checker/evidence/play_line.h"
-#include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/reread.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -19,12 +20,12 @@
 namespace caiding::test {
 namespace {
 
-using evidence::Finding;
-using evidence::Verdict;
+using findings::Finding;
+using findings::Verdict;
 using ir::Happening;
 using ir::Player;
 
-std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
+std::vector<Finding> FindingsOf(std::vector<sheet::CheckedCard> cards) {
   return ReplayedLoops(std::move(cards), 40);
 }
 
@@ -114,7 +115,7 @@ TEST_CASE("drawing each round ends with the deck", "[loops][zero:101.2]") {
 }
 
 TEST_CASE("a claim of growth that says more than was played does not replay", "[loops][zero:901.1]") {
-  const auto cards = std::vector<evidence::CheckedCard>{
+  const auto cards = std::vector<sheet::CheckedCard>{
       Character("T1", {TapFor(DrawOne())})};
   const auto findings = FindingsOf(cards);
   REQUIRE(findings.size() == 1);
@@ -128,7 +129,7 @@ TEST_CASE("a claim of growth that says more than was played does not replay", "[
     certificate.choices.resize(certificate.choices.size() - left_out);
     certificate.observed.resize(certificate.observed.size() - left_out);
     certificate.digest = evidence::DigestOf(certificate);
-    return evidence::Replay(certificate, evidence::ReaderOf(InputOf(cards))).verdict == evidence::ReplayVerdict::Replays;
+    return evidence::Replay(certificate, findings::ReaderOf(InputOf(cards))).verdict == evidence::ReplayVerdict::Replays;
   };
   const auto grows = std::get<evidence::Grows>(*claim);
   REQUIRE(grows.stops);
@@ -148,7 +149,7 @@ TEST_CASE("a claim of growth that says more than was played does not replay", "[
 }
 
 TEST_CASE("a loop that could go on is not shown to end by a game that ends otherwise", "[loops][zero:901.1]") {
-  const auto cards = std::vector<evidence::CheckedCard>{Character("T1", {TapFor(Marker())})};
+  const auto cards = std::vector<sheet::CheckedCard>{Character("T1", {TapFor(Marker())})};
   const auto findings = FindingsOf(cards);
   REQUIRE(findings.size() == 1);
   const evidence::Certificate& shown = findings.front().outcomes.front().certificate;
@@ -157,7 +158,7 @@ TEST_CASE("a loop that could go on is not shown to end by a game that ends other
   auto grows = std::get<evidence::Grows>(*claim);
   std::vector<ir::ReadCard> read;
   for (std::size_t i = 0; i < shown.cards.size(); ++i) {
-    auto card = evidence::ReaderOf(InputOf(cards))(shown.cards[i], shown.readings[i]);
+    auto card = findings::ReaderOf(InputOf(cards))(shown.cards[i], shown.readings[i]);
     REQUIRE(card);
     read.push_back(std::move(*card));
   }

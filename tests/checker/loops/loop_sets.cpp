@@ -6,26 +6,28 @@
 #include <utility>
 #include <variant>
 
-#include "checker/evidence/confirm.h"
-#include "checker/evidence/read_card.h"
+#include "checker/findings/confirm.h"
+#include "checker/findings/reread.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/loops_after.h"
-#include "corpus/scenario/line_of.h"
+#include "cli/line_of.h"
 #include "corpus/scenario/read.h"
-#include "corpus/scenario/run.h"
+#include "corpus/understand.h"
+#include "model/scenario/run.h"
+#include "model/sheet/checked_card.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/checker/card_cells.h"
 
 namespace caiding::test {
 namespace {
 
-Expected<std::vector<evidence::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
+Expected<std::vector<findings::Finding>> LoopsFrom(const parser::Parser& parser, const std::string& cells,
                                                    const std::string& place) {
   const auto laid = LayCells(parser, cells, place);
   if (!laid) return laid.Error();
   auto answer = loops::FindLoopsAfter(laid->line, laid->input.bounds);
   if (!answer) return answer.Error();
-  return evidence::Confirm(std::move(answer->findings), evidence::ReaderOf(laid->input));
+  return findings::Confirm(std::move(answer->findings), findings::ReaderOf(laid->input));
 }
 
 }  // namespace
@@ -40,23 +42,23 @@ Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& ce
     const corpus::InputError& error = errors->front();
     return Failure{corpus::PlaceText(error.place) + ": " + error.seen.en + ", " + error.expected.en + "\n" + lines};
   }
-  const auto& scenario = std::get<corpus::Scenario>(read);
-  const auto begun = corpus::PlayScript(scenario, parser);
-  if (const auto* failure = std::get_if<corpus::LayFailure>(&begun)) return Failure{failure->reason};
-  const auto& table = std::get<corpus::Table>(begun);
-  evidence::CheckInput input;
+  const auto& scenario = std::get<scenario::Scenario>(read);
+  const auto begun = scenario::PlayScript(scenario, corpus::PlayReaderOf(parser));
+  if (const auto* failure = std::get_if<scenario::LayFailure>(&begun)) return Failure{failure->reason};
+  const auto& table = std::get<scenario::Table>(begun);
+  findings::CheckInput input;
   input.sheet = scenario.sheet;
   input.wording = &zero_zh::CardWording();
-  input.cards = corpus::CardsOn(table, parser);
-  auto line = corpus::LineOf(scenario, table, input.cards);
+  input.cards = cli::CardsOn(table, parser);
+  auto line = cli::LineOf(scenario, table, input.cards);
   if (!line) return Failure{"no line leads to " + place};
   return LaidCells{std::move(input), std::move(*line)};
 }
 
-Expected<evidence::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells) {
+Expected<findings::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells) {
   auto read = ReadCells(parser, cells);
   if (!read) return read.Error();
-  evidence::CheckInput input = std::move(*read);
+  findings::CheckInput input = std::move(*read);
   // The plainest boards show all of them.
   input.bounds.loop_positions_max = 120;
   input.bounds.loop_board_states_max = 500;
@@ -79,16 +81,16 @@ Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file) {
   return sets;
 }
 
-Expected<std::vector<evidence::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards) {
+Expected<std::vector<findings::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards) {
   const auto parts = Split(cards, " @ ");
   if (parts.size() == 2) return LoopsFrom(parser, parts[0], parts[1]);
   const auto input = InputOfCells(parser, cards);
   if (!input) return input.Error();
-  return evidence::Confirm(loops::CheckLoops(*input).findings, evidence::ReaderOf(*input));
+  return findings::Confirm(loops::CheckLoops(*input).findings, findings::ReaderOf(*input));
 }
 
-bool IsAmong(const std::vector<evidence::Finding>& findings, const std::string& code, const std::string& gain) {
-  return std::any_of(findings.begin(), findings.end(), [&](const evidence::Finding& finding) {
+bool IsAmong(const std::vector<findings::Finding>& findings, const std::string& code, const std::string& gain) {
+  return std::any_of(findings.begin(), findings.end(), [&](const findings::Finding& finding) {
     return finding.code == code && finding.message.en.find(gain) != std::string::npos;
   });
 }

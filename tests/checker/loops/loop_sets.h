@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
-#include "checker/evidence/record.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
+#include "checker/findings/record.h"
 #include "model/ir/expected.h"
 #include "parser/parse.h"
 
@@ -34,12 +34,12 @@ Expected<std::vector<LoopSet>> ReadLoopSets(const std::string& file);
 /// S-1 甲, then S-2 乙 and so on. Behind " @ " stands from where to look, as in a scenario; else boards are
 /// made up. What is handed back has been replayed; V901 if it does not replay. Fails if a text is not
 /// understood.
-Expected<std::vector<evidence::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards);
+Expected<std::vector<findings::Finding>> LoopsOf(const parser::Parser& parser, const std::string& cards);
 
 /// Cards and the line that leads to where they lie.
 struct LaidCells {
-  evidence::CheckInput input;
-  evidence::Line line;
+  findings::CheckInput input;
+  findings::Line line;
 };
 
 /// The cards that are written so, laid as `place` says. Fails if they cannot be.
@@ -47,9 +47,9 @@ Expected<LaidCells> LayCells(const parser::Parser& parser, const std::string& ce
 
 /// The cards that are written so, without a place, with the limits of these tests. Fails if one is not understood or
 /// cannot be played.
-Expected<evidence::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells);
+Expected<findings::CheckInput> InputOfCells(const parser::Parser& parser, const std::string& cells);
 
 /// True if one of the findings is of the code and says so of the gain.
-bool IsAmong(const std::vector<evidence::Finding>& findings, const std::string& code, const std::string& gain);
+bool IsAmong(const std::vector<findings::Finding>& findings, const std::string& code, const std::string& gain);
 
 }  // namespace caiding::test

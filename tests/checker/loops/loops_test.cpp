@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <string_view>
 
-#include "checker/evidence/read_card.h"
 #include "checker/evidence/replay.h"
 #include "checker/loops/check_loops.h"
 #include "checker/loops/procedure.h"
 #include "checker/loops/tell_loop.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/policies.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -19,11 +19,11 @@
 namespace caiding::test {
 namespace {
 
-using evidence::Finding;
+using findings::Finding;
 using ir::Happening;
 using ir::Player;
 
-std::vector<Finding> FindingsOf(std::vector<evidence::CheckedCard> cards) {
+std::vector<Finding> FindingsOf(std::vector<sheet::CheckedCard> cards) {
   return ReplayedLoops(std::move(cards), 120);
 }
 
@@ -37,7 +37,7 @@ using Codes = std::vector<std::string>;
 
 bool Says(const Finding& finding, std::string_view words) {
   const auto& steps = finding.outcomes.front().steps;
-  return std::any_of(steps.begin(), steps.end(), [&](const evidence::Message& step) {
+  return std::any_of(steps.begin(), steps.end(), [&](const ir::Message& step) {
     return step.en.find(words) != std::string::npos;
   });
 }
@@ -160,7 +160,7 @@ TEST_CASE("a loop whose round cannot be shown says so, and claims nothing of rul
   loop.procedure.result = kernel::Result::Draw;  // Says nothing then.
   const auto told = loops::TellLoop(zero::GameSheet(), {}, loop);
   const auto says = [&](std::string_view words) {
-    return std::any_of(told.begin(), told.end(), [&](const evidence::Message& line) {
+    return std::any_of(told.begin(), told.end(), [&](const ir::Message& line) {
       return line.en.find(words) != std::string::npos || line.zh.find(words) != std::string::npos;
     });
   };

@@ -30,25 +30,25 @@ LaidCells Laid(const char* cells) {
 }
 
 /// What is looked for from where the cards lie.
-evidence::Answer AnswerFrom(const LaidCells& laid) {
+findings::Answer AnswerFrom(const LaidCells& laid) {
   auto answer = loops::FindLoopsAfter(laid.line, laid.input.bounds);
   REQUIRE(answer);
   return std::move(*answer);
 }
 
-std::string MessageOf(const evidence::Answer& answer) {
+std::string MessageOf(const findings::Answer& answer) {
   std::string told;
-  for (const evidence::Finding& finding : answer.findings) told += finding.message.en + "\n";
+  for (const findings::Finding& finding : answer.findings) told += finding.message.en + "\n";
   return told;
 }
 
-bool Says(const evidence::Answer& answer, const char* words) {
+bool Says(const findings::Answer& answer, const char* words) {
   return MessageOf(answer).find(words) != std::string::npos;
 }
 
-bool Met(const evidence::Answer& answer, evidence::Limit limit) {
+bool Met(const findings::Answer& answer, findings::Limit limit) {
   const auto& limits = answer.scope.limits;
-  return std::any_of(limits.begin(), limits.end(), [&](const evidence::Bounded& bounded) {
+  return std::any_of(limits.begin(), limits.end(), [&](const findings::Bounded& bounded) {
     return bounded.limit == limit && bounded.reached > 0;
   });
 }
@@ -59,13 +59,13 @@ const char* const kNotKnown = "(C606) is not known on the way";
 }  // namespace
 
 TEST_CASE("a loop where continuous effects never settle says on what it rests", "[loops][zero:701.1]") {
-  const evidence::Answer answer = AnswerFrom(Laid(kNeverSettle));
+  const findings::Answer answer = AnswerFrom(Laid(kNeverSettle));
   REQUIRE(answer.findings.size() == 1);
   CHECK(Says(answer, kNothingStays));
-  CHECK_FALSE(Met(answer, evidence::Limit::layer_rounds_max));
-  CHECK_FALSE(Met(answer, evidence::Limit::layer_changing_max));
+  CHECK_FALSE(Met(answer, findings::Limit::layer_rounds_max));
+  CHECK_FALSE(Met(answer, findings::Limit::layer_changing_max));
 
-  const evidence::Answer plain = AnswerFrom(Laid(kSettle));
+  const findings::Answer plain = AnswerFrom(Laid(kSettle));
   REQUIRE(plain.findings.size() == 1);
   CHECK_FALSE(Says(plain, "C606"));
 }
@@ -74,17 +74,17 @@ TEST_CASE("from a position, the limit that hides whether effects settle is told"
   LaidCells laid = Laid(kNeverSettle);
   SECTION("too few rounds to see one come again") {
     laid.input.bounds.layer_rounds_max = 1;
-    const evidence::Answer answer = AnswerFrom(laid);
+    const findings::Answer answer = AnswerFrom(laid);
     CHECK(Says(answer, kNotKnown));
-    CHECK(Met(answer, evidence::Limit::layer_rounds_max));
-    CHECK_FALSE(Met(answer, evidence::Limit::layer_changing_max));
+    CHECK(Met(answer, findings::Limit::layer_rounds_max));
+    CHECK_FALSE(Met(answer, findings::Limit::layer_changing_max));
   }
   SECTION("more effects come and go than every start is tried of") {
     laid.input.bounds.layer_changing_max = 0;
-    const evidence::Answer answer = AnswerFrom(laid);
+    const findings::Answer answer = AnswerFrom(laid);
     CHECK(Says(answer, kNotKnown));
-    CHECK(Met(answer, evidence::Limit::layer_changing_max));
-    CHECK_FALSE(Met(answer, evidence::Limit::layer_rounds_max));
+    CHECK(Met(answer, findings::Limit::layer_changing_max));
+    CHECK_FALSE(Met(answer, findings::Limit::layer_rounds_max));
   }
 }
 
@@ -94,17 +94,17 @@ TEST_CASE("of boards that are made up, too, a loop tells the limit that hides wh
   auto input = InputOfCells(TheParser(), "如果此牌的攻击力为1000以上，此牌(攻)-1000。 | （横置）：重置此牌。");
   REQUIRE(input);
   input->policies = {{"D-M33b", "final"}};
-  const evidence::Answer whole = loops::CheckLoops(*input);
+  const findings::Answer whole = loops::CheckLoops(*input);
   REQUIRE_FALSE(whole.findings.empty());
   CHECK(Says(whole, "C606"));
   CHECK_FALSE(Says(whole, kNotKnown));
-  CHECK_FALSE(Met(whole, evidence::Limit::layer_rounds_max));
+  CHECK_FALSE(Met(whole, findings::Limit::layer_rounds_max));
 
   input->bounds.layer_rounds_max = 1;
-  const evidence::Answer cut = loops::CheckLoops(*input);
+  const findings::Answer cut = loops::CheckLoops(*input);
   REQUIRE_FALSE(cut.findings.empty());
   CHECK(Says(cut, kNotKnown));
-  CHECK(Met(cut, evidence::Limit::layer_rounds_max));
+  CHECK(Met(cut, findings::Limit::layer_rounds_max));
 }
 
 }  // namespace caiding::test

@@ -25,14 +25,14 @@ std::vector<LoopSet> Sets() {
   return std::move(*sets);
 }
 
-std::vector<evidence::Finding> FindingsOf(const std::string& cards) {
+std::vector<findings::Finding> FindingsOf(const std::string& cards) {
   auto findings = LoopsOf(TheParser(), cards);
   INFO((findings ? "" : findings.Error().reason));
   REQUIRE(findings);
   return std::move(*findings);
 }
 
-std::string Gist(const std::vector<evidence::Finding>& findings) {
+std::string Gist(const std::vector<findings::Finding>& findings) {
   std::string gist;
   for (const auto& finding : findings) gist += "  " + finding.code + ": " + finding.message.en + "\n";
   return gist.empty() ? "  nothing\n" : gist;

@@ -4,8 +4,8 @@
 
 #include <array>
 
-#include "checker/evidence/read_card.h"
 #include "checker/loops/find_loops.h"
+#include "model/sheet/checked_card.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -50,12 +50,12 @@ kernel::Position Lay(const Board& board) {
 /// （横置）： the effects, then upright this.
 std::vector<loops::FoundLoop> LoopsOf(std::vector<ir::Effect> effects, const Board& board) {
   effects.push_back(Upright(ItSelf()));
-  const std::vector<evidence::CheckedCard> cards{Character("T1", {Activated({ir::TapSelf{}}, Make(ir::Sequence{effects}))}),
+  const std::vector<sheet::CheckedCard> cards{Character("T1", {Activated({ir::TapSelf{}}, Make(ir::Sequence{effects}))}),
                                                  Character("T2", {})};
   std::vector<ir::ReadCard> read;
-  for (const auto& card : cards) read.push_back(*evidence::ReadWithChoices(card, evidence::FirstReadings(card)));
+  for (const auto& card : cards) read.push_back(*sheet::ReadWithChoices(card, sheet::FirstReadings(card)));
   const kernel::Rules rules = sheet::Build(zero::GameSheet(), read);
-  evidence::Meter meter(evidence::Bounds{});
+  findings::Meter meter(findings::Bounds{});
   loops::Looked looked;
   return loops::FindLoops(rules, Lay(board), meter, looked);
 }

@@ -13,9 +13,9 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::Finding;
-using evidence::StatedFields;
+using sheet::CheckedCard;
+using findings::Finding;
+using findings::StatedFields;
 using Strings = std::vector<std::string>;
 
 /// A card of a kind with one text and no reading of it: the field checks need none.

@@ -15,9 +15,9 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Finding;
 using Strings = std::vector<std::string>;
 
 CheckedCard ACard(std::string number, std::u32string name) {
@@ -137,7 +137,7 @@ TEST_CASE("a reprint whose text differs is told with both consequences",
   REQUIRE(findings.size() == 1);
   CHECK(findings[0].code == "F105");
   CHECK(findings[0].cards == Strings{"X-2", "X-1"});
-  CHECK(findings[0].spans == std::vector<evidence::Span>{{"X-2", 0, 1, 2}});
+  CHECK(findings[0].spans == std::vector<findings::Span>{{"X-2", 0, 1, 2}});
   CHECK(findings[0].message.en.find("four of each in a deck, and no dimensional level-up") !=
         std::string::npos);
   CHECK(Codes({.cards = {second}, .pool = {first}}) == Strings{"F105"});

@@ -13,9 +13,9 @@
 namespace caiding::proofreading {
 namespace {
 
-using evidence::CheckedCard;
-using evidence::CheckInput;
-using evidence::Finding;
+using sheet::CheckedCard;
+using findings::CheckInput;
+using findings::Finding;
 
 ir::SourceRange RangeOf(std::u32string_view text, std::u32string_view words) {
   const std::size_t begin = text.find(words);
@@ -62,7 +62,7 @@ TEST_CASE("words that no reading explains are reported with their place", "[proo
   const auto findings = Proofread({.cards = {card}});
   REQUIRE(CodesOf(findings) == Codes{"S201"});
   CHECK(findings[0].message.zh == "`跳舞` 无法理解");
-  CHECK(findings[0].spans == std::vector<evidence::Span>{{"X-1", 0, 7, 9}});
+  CHECK(findings[0].spans == std::vector<findings::Span>{{"X-1", 0, 7, 9}});
   CHECK(findings[0].suggestion->text.en == "nearest known phrase: 登场");
 }
 
@@ -174,9 +174,9 @@ TEST_CASE("an assumed field is told only where a played finding uses the card", 
   CHECK(CheckAssumedFields(input, {}).empty());
   Finding finding;
   finding.cards = {"X-1"};
-  finding.evidence_kind = evidence::EvidenceKind::Text;
+  finding.evidence_kind = findings::EvidenceKind::Text;
   CHECK(CheckAssumedFields(input, {finding}).empty());
-  finding.evidence_kind = evidence::EvidenceKind::Played;
+  finding.evidence_kind = findings::EvidenceKind::Played;
   const auto findings = CheckAssumedFields(input, {finding});
   REQUIRE(CodesOf(findings) == Codes{"S203"});
   CHECK(findings[0].message.zh ==

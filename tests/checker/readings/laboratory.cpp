@@ -12,8 +12,8 @@
 namespace caiding::tests {
 namespace {
 
-using evidence::CheckInput;
-using evidence::Finding;
+using findings::CheckInput;
+using findings::Finding;
 
 ir::Readings Reparse(std::u32string_view text, const ir::Card& card, std::size_t paragraph,
                      bool is_life_burst) {
@@ -21,7 +21,7 @@ ir::Readings Reparse(std::u32string_view text, const ir::Card& card, std::size_t
                                                 : corpus::ContextOf(card, paragraph));
 }
 
-CheckInput InputOf(std::vector<evidence::CheckedCard> cards) {
+CheckInput InputOf(std::vector<sheet::CheckedCard> cards) {
   CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
@@ -82,7 +82,7 @@ const std::vector<Finding>& AmbiguousFindings() {
 
 ir::Readings ReadLaboratoryText(const std::string& card, int paragraph, std::u32string_view text) {
   for (const CheckInput& input : Laboratory()) {
-    for (const evidence::CheckedCard& checked : input.cards) {
+    for (const sheet::CheckedCard& checked : input.cards) {
       if (checked.card.number != card) continue;
       return Reparse(text, checked.card, static_cast<std::size_t>(std::max(paragraph, 0)), paragraph < 0);
     }

@@ -5,22 +5,22 @@
 #include <string_view>
 #include <vector>
 
-#include "checker/evidence/check_input.h"
-#include "checker/evidence/finding.h"
+#include "checker/findings/check_input.h"
+#include "checker/findings/finding.h"
 
 // The ambiguous cards on which laws of findings about readings are tested.
 
 namespace caiding::tests {
 
 /// A red character X-1 of cost 1 with this text, and the parser, as the program hands them.
-evidence::CheckInput InputOfText(const std::string& text);
-std::vector<evidence::Finding> CheckText(const std::string& text);
+findings::CheckInput InputOfText(const std::string& text);
+std::vector<findings::Finding> CheckText(const std::string& text);
 
 /// The inputs of the laboratory's A501 and A502 cases, each a set of its own.
-const std::vector<evidence::CheckInput>& Laboratory();
+const std::vector<findings::CheckInput>& Laboratory();
 
 /// Every A501 and A502 of the laboratory; there are some.
-const std::vector<evidence::Finding>& AmbiguousFindings();
+const std::vector<findings::Finding>& AmbiguousFindings();
 
 /// A text in the place of this paragraph of a laboratory card (-1: of its life burst).
 ir::Readings ReadLaboratoryText(const std::string& card, int paragraph, std::u32string_view text);

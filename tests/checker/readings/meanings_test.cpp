@@ -11,9 +11,9 @@
 namespace caiding::tests {
 namespace {
 
-using evidence::Finding;
-using evidence::MeaningClass;
-using evidence::Words;
+using findings::Finding;
+using findings::MeaningClass;
+using findings::Words;
 
 std::string TextOf(const std::vector<Words>& words) {
   std::string text;

@@ -13,12 +13,12 @@
 namespace caiding::tests {
 namespace {
 
-using evidence::Finding;
-using evidence::Verdict;
+using findings::Finding;
+using findings::Verdict;
 
 /// These cards and the parser, with the bounds of the program.
-evidence::CheckInput InputOf(const std::string& list) {
-  evidence::CheckInput input;
+findings::CheckInput InputOf(const std::string& list) {
+  findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(list);

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "checker/evidence/obeyed.h"
 #include "checker/evidence/replay.h"
+#include "checker/findings/obeyed.h"
 #include "checker/readings/check_readings.h"
 #include "checker/readings/obey_rulings.h"
 #include "model/zero/sheet.h"
@@ -14,16 +14,16 @@
 namespace caiding::tests {
 namespace {
 
-using evidence::Finding;
-using evidence::Ruling;
-using evidence::RulingKind;
-using evidence::RulingState;
+using findings::Finding;
+using filed::Ruling;
+using filed::RulingKind;
+using filed::RulingState;
 
 const char* const kOpen = "【登场时】可以舍弃一张手牌，抽一张牌。";
 const char* const kClear = "【登场时】可以舍弃一张手牌并抽一张牌。";
 
-evidence::CheckInput InputOf(const std::string& text) {
-  evidence::CheckInput input;
+findings::CheckInput InputOf(const std::string& text) {
+  findings::CheckInput input;
   input.sheet = &zero::GameSheet();
   input.wording = &zero_zh::CardWording();
   input.cards = ReadCardList(
@@ -40,10 +40,10 @@ Ruling ARuling(RulingKind kind, const std::string& target, const std::string& va
 Finding OpenFinding() { return readings::CheckReadings(InputOf(kOpen)).findings.at(0); }
 
 /// Whether the line of this certificate ends as it says if the card is read as the input now reads it.
-bool PlaysSo(const evidence::Certificate& certificate, const evidence::CheckInput& input) {
-  const auto read = [&](const ir::Card& card, const evidence::ReadingChoices& choices) {
+bool PlaysSo(const evidence::Certificate& certificate, const findings::CheckInput& input) {
+  const auto read = [&](const ir::Card& card, const sheet::ReadingChoices& choices) {
     if (card.number != "X-1") return ParsingReader()(card, choices);
-    return evidence::ReadWithChoices(input.cards[0], evidence::FirstReadings(input.cards[0]));
+    return sheet::ReadWithChoices(input.cards[0], sheet::FirstReadings(input.cards[0]));
   };
   return evidence::Replay(certificate, read).verdict == evidence::ReplayVerdict::Replays;
 }
@@ -68,11 +68,11 @@ TEST_CASE("a decided question is shown as a note that names its ruling", "[readi
   const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, open.fingerprint, "2")});
   REQUIRE(obeyed.decided.size() == 1);
   CHECK(obeyed.decided[0].fingerprint == open.fingerprint);
-  CHECK(obeyed.decided[0].severity == evidence::Severity::Info);
+  CHECK(obeyed.decided[0].severity == findings::Severity::Info);
   CHECK(obeyed.decided[0].message == open.message);
   REQUIRE(obeyed.decided[0].decided);
   CHECK(obeyed.decided[0].decided->ruling.id == "R-1");
-  CHECK(obeyed.decided[0].decided->severity == evidence::Severity::Error);
+  CHECK(obeyed.decided[0].decided->severity == findings::Severity::Error);
   REQUIRE(obeyed.outcomes.size() == 1);
   CHECK(obeyed.outcomes[0].state == RulingState::Obeyed);
 }
@@ -93,7 +93,7 @@ TEST_CASE("a changed text makes its ruling stale, at the place of the fingerprin
   const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "2")});
   CHECK(obeyed.decided.empty());
   CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
-  CHECK(obeyed.outcomes.at(0).place == evidence::RulingPlace{3, 5});
+  CHECK(obeyed.outcomes.at(0).place == filed::RulingPlace{3, 5});
   CHECK(input.cards[0].paragraphs == before);
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("a meaning that does not exist is stale, at the place of its number", 
   auto input = InputOf(kOpen);
   const auto obeyed = readings::ObeyRulings(input, {ARuling(RulingKind::Reading, OpenFinding().fingerprint, "3")});
   CHECK(obeyed.outcomes.at(0).state == RulingState::Stale);
-  CHECK(obeyed.outcomes.at(0).place == evidence::RulingPlace{4, 6});
+  CHECK(obeyed.outcomes.at(0).place == filed::RulingPlace{4, 6});
   CHECK(obeyed.outcomes.at(0).expected.en.find("1 to 2") == 0);
   CHECK(input.cards[0].paragraphs[0].readings.size() == 2);
 }
@@ -139,14 +139,14 @@ TEST_CASE("a ruling that names cards which are not here is neither obeyed nor st
 TEST_CASE("a waiver makes its finding a note; one that matches nothing is stale", "[rulings]") {
   const auto input = InputOf(kOpen);
   std::vector<Finding> findings{OpenFinding()};
-  const auto outcomes = evidence::ObeyOnFindings(
+  const auto outcomes = findings::ObeyOnFindings(
       findings, input, {ARuling(RulingKind::Waiver, findings[0].fingerprint), ARuling(RulingKind::Waiver, "0123456789abcdef")});
   REQUIRE(outcomes.size() == 2);
   CHECK(outcomes[0].state == RulingState::Obeyed);
   CHECK(outcomes[1].state == RulingState::Stale);
-  CHECK(findings[0].severity == evidence::Severity::Info);
+  CHECK(findings[0].severity == findings::Severity::Info);
   REQUIRE(findings[0].decided);
-  CHECK(evidence::TellRuling(findings[0].decided->ruling).en == "R-1: accepted as it is (Lin, 2026-03-01): so");
+  CHECK(filed::TellRuling(findings[0].decided->ruling).en == "R-1: accepted as it is (Lin, 2026-03-01): so");
 }
 
 TEST_CASE("a waiver that names cards waives nothing about others", "[rulings]") {
@@ -156,12 +156,12 @@ TEST_CASE("a waiver that names cards waives nothing about others", "[rulings]") 
   const auto severity_about = [&](const std::vector<std::string>& cards) {
     std::vector<Finding> findings{OpenFinding()};
     findings[0].cards = cards;
-    evidence::ObeyOnFindings(findings, input, {ruling});
+    findings::ObeyOnFindings(findings, input, {ruling});
     return findings[0].severity;
   };
   const auto before = OpenFinding().severity;
-  REQUIRE(before != evidence::Severity::Info);
-  CHECK(severity_about({"X-1"}) == evidence::Severity::Info);
+  REQUIRE(before != findings::Severity::Info);
+  CHECK(severity_about({"X-1"}) == findings::Severity::Info);
   CHECK(severity_about({"X-2"}) == before);
   CHECK(severity_about({"X-1", "X-2"}) == before);
 }
@@ -176,7 +176,7 @@ TEST_CASE("two waivers of one fingerprint each waive the finding on their cards"
   Ruling second = first;
   second.id = "R-2";
   second.cards = {"X-2"};
-  const auto outcomes = evidence::ObeyOnFindings(findings, input, {first, second});
+  const auto outcomes = findings::ObeyOnFindings(findings, input, {first, second});
   REQUIRE((findings[0].decided && findings[1].decided));
   CHECK(findings[0].decided->ruling.id == "R-1");
   CHECK(findings[1].decided->ruling.id == "R-2");
@@ -188,7 +188,7 @@ TEST_CASE("two waivers of one fingerprint each waive the finding on their cards"
 TEST_CASE("a decided policy on which nothing found depends is in force, but not needed", "[rulings]") {
   const auto input = InputOf(kOpen);
   std::vector<Finding> findings{OpenFinding()};
-  const auto outcomes = evidence::ObeyOnFindings(findings, input, {ARuling(RulingKind::Policy, "D-C02", "never")});
+  const auto outcomes = findings::ObeyOnFindings(findings, input, {ARuling(RulingKind::Policy, "D-C02", "never")});
   CHECK(outcomes.at(0).state == RulingState::Unused);
   CHECK_FALSE(findings[0].decided);
 }
@@ -198,9 +198,9 @@ TEST_CASE("a defect of ours is never waived", "[rulings]") {
   Finding defect = OpenFinding();
   defect.code = "V901";
   std::vector<Finding> findings{defect};
-  const auto outcomes = evidence::ObeyOnFindings(findings, input, {ARuling(RulingKind::Waiver, defect.fingerprint)});
+  const auto outcomes = findings::ObeyOnFindings(findings, input, {ARuling(RulingKind::Waiver, defect.fingerprint)});
   CHECK(outcomes.at(0).state == RulingState::Stale);
-  CHECK(findings[0].severity == evidence::Severity::Error);
+  CHECK(findings[0].severity == findings::Severity::Error);
 }
 
 }  // namespace caiding::tests

@@ -7,12 +7,12 @@
 #include <catch2/catch.hpp>
 
 #include "checker/evidence/certificate_json.h"
-#include "checker/evidence/outcome.h"
 #include "checker/evidence/play_line.h"
 #include "checker/evidence/replay.h"
 #include "checker/positions/minimise.h"
 #include "checker/readings/compare.h"
 #include "checker/readings/witness.h"
+#include "model/kernel/outcome.h"
 #include "model/sheet/sheet.h"
 #include "model/zero/sheet.h"
 #include "model/zero/vocabulary.h"
@@ -23,8 +23,8 @@ namespace caiding::tests {
 namespace {
 
 using evidence::Certificate;
-using evidence::Finding;
-using evidence::Outcome;
+using findings::Finding;
+using findings::Outcome;
 
 /// The cards of a certificate, their texts read anew.
 std::vector<ir::ReadCard> CardsOf(const Certificate& certificate) {
@@ -108,7 +108,7 @@ TEST_CASE("without any one card of its board no line as short tells the sides of
           "unless somebody runs out of cards on the way to what comes of it",
           "[readings][minimal]") {
   for (const Witness& witness : Witnesses()) {
-    evidence::Meter meter(evidence::Bounds{});
+    findings::Meter meter(findings::Bounds{});
     const auto whole = readings::FindDifference(ListOf(witness), witness.position(), meter);
     CAPTURE(witness.finding->cards.front());
     REQUIRE(whole);
@@ -147,7 +147,7 @@ TEST_CASE("a difference is called reached if and only if a game from its start r
   int reached = 0;
   for (const Finding& finding : AmbiguousFindings()) {
     CAPTURE(finding.cards.front());
-    CHECK((finding.origin == evidence::Origin::Reached) == finding.game.has_value());
+    CHECK((finding.origin == findings::Origin::Reached) == finding.game.has_value());
     if (!finding.game) continue;
     ++reached;
     REQUIRE(finding.game->certificates.size() >= 2);

@@ -2,12 +2,12 @@
 // Words that can never matter are told with their code; the same words where they matter are not.
 #include <catch2/catch.hpp>
 
-#include "checker/evidence/read_card.h"
 #include "checker/vacuity/check_vacuity.h"
 #include "corpus/keywords.h"
 #include "corpus/read_cards.h"
 #include "corpus/understand.h"
 #include "model/ir/utf8.h"
+#include "model/sheet/checked_card.h"
 #include "model/zero/sheet.h"
 #include "parser/wordings/zero.zh/card_wording.h"
 #include "tests/checker/loops/loop_sets.h"
@@ -34,9 +34,9 @@ std::vector<Told> ToldOf(const std::string& text) {
   INFO((input ? "" : input.Error().reason));
   REQUIRE(input);
   std::vector<Told> told;
-  for (const evidence::Finding& finding : vacuity::CheckVacuity(*input).findings) {
-    CHECK(finding.verdict == evidence::Verdict::Proved);
-    const evidence::Span& span = finding.spans.front();
+  for (const findings::Finding& finding : vacuity::CheckVacuity(*input).findings) {
+    CHECK(finding.verdict == findings::Verdict::Proved);
+    const findings::Span& span = finding.spans.front();
     const std::u32string& whole = input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
     told.push_back({finding.code, ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin))});
   }
@@ -50,10 +50,10 @@ std::vector<std::string> ReasonOf(const std::string& text) {
   REQUIRE(input);
   const auto findings = vacuity::CheckVacuity(*input).findings;
   REQUIRE(findings.size() == 1);
-  const evidence::Finding& finding = findings.front();
+  const findings::Finding& finding = findings.front();
   std::vector<std::string> reason;
   for (std::size_t i = 1; i < finding.spans.size(); ++i) {
-    const evidence::Span& span = finding.spans[i];
+    const findings::Span& span = finding.spans[i];
     const std::u32string& whole = input->cards.front().card.text[static_cast<std::size_t>(span.paragraph)];
     reason.push_back(ir::EncodeUtf8(whole.substr(span.begin, span.end - span.begin)));
   }
@@ -127,11 +127,11 @@ TEST_CASE("a phrase that no card of the pool can be is told, where all of the po
     const auto read = InputOfCells(TheParser(), text + " || " + others);
     INFO((read ? "" : read.Error().reason));
     REQUIRE(read);
-    evidence::CheckInput input = *read;
+    findings::CheckInput input = *read;
     input.pool.assign(input.cards.begin() + 1, input.cards.end());
     input.cards.resize(1);
     const auto findings = vacuity::CheckVacuity(input).findings;
-    for (const auto& finding : findings) CHECK(finding.verdict == evidence::Verdict::Bounded);
+    for (const auto& finding : findings) CHECK(finding.verdict == findings::Verdict::Bounded);
     return findings.size();
   };
   const std::string text = "【登场时】破坏对方战斗区中的一张费用7以上的角色牌。";
@@ -166,7 +166,7 @@ TEST_CASE("words that the rest of the text says already are told", "[vacuity][ze
 TEST_CASE("no word of the demo set is vacuous", "[vacuity]") {
   const auto loaded = corpus::ReadCards({"corpus/zero/cards"}, {});
   REQUIRE(loaded.errors.empty());
-  evidence::CheckInput input;
+  findings::CheckInput input;
   input.sheet = loaded.sheet;
   input.wording = &zero_zh::CardWording();
   input.cards = corpus::UnderstandAll(TheParser(), loaded);

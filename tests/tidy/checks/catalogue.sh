@@ -2,7 +2,7 @@
 # Each implemented code of catalogue.def is declared once and in order, emitted by a check, explained
 # on a page with the fixed headings, and shown by the expected output of a golden (V codes and S202,
 # which are defects of ours, or by a test). A reserved code is not declared as well, not emitted, and has no page.
-catalogue=checker/evidence/catalogue.def
+catalogue=checker/findings/catalogue.def
 pages=reports/explain
 headings=('What it means' 'Rule' 'Example' 'How to fix' 'Known limits' 'Related')
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# A negative says its scope: a search reads its limits from checker/evidence/limits.def, which the
+# A negative says its scope: a search reads its limits from checker/findings/limits.def, which the
 # reports print. So in the folders of the questions and of the boards
 #   1. no constant has the name of a limit (k…Max, k…Limit, k…Cap, k…Searched), and no line is marked
 #      as a bound with a number of its own, but for what limits no search ("not a limit: why");
@@ -10,12 +10,12 @@ searches() { files_like '^checker/(readings|conflicts|combos|loops|locks|positio
 check() {
   searches | xargs grep -nE 'constexpr .*\bk[A-Za-z]*(Max|Limit|Cap|Searched)\b *=' |
     grep -v 'not a limit:' |
-    sed -E 's/^([^:]*:[0-9]+):.*\b(k[A-Za-z]*(Max|Limit|Cap|Searched))\b.*/\1: \2 limits a search; say it in checker\/evidence\/limits.def/' || true
+    sed -E 's/^([^:]*:[0-9]+):.*\b(k[A-Za-z]*(Max|Limit|Cap|Searched))\b.*/\1: \2 limits a search; say it in checker\/findings\/limits.def/' || true
   local read
-  read=$({ searches; files_like '^(checker/evidence|cli)/.*\.cpp$|^checker/[a-z_]+\.cpp$'; } |
+  read=$({ searches; files_like '^(checker/findings|cli)/.*\.cpp$|^checker/[a-z_]+\.cpp$'; } |
     xargs grep -ohE '\bLimit::[a-z_]+_max\b' | sed 's/.*:://' | sort -u)
-  grep -oE '\b[a-z_]+_max\b' checker/evidence/limits.def | sort -u | comm -23 - <(echo "$read") |
-    sed 's/.*/checker\/evidence\/limits.def:1: & is read by no search/'
+  grep -oE '\b[a-z_]+_max\b' checker/findings/limits.def | sort -u | comm -23 - <(echo "$read") |
+    sed 's/.*/checker\/findings\/limits.def:1: & is read by no search/'
 }
 
 plant_private_cap() {
@@ -23,6 +23,6 @@ plant_private_cap() {
   printf '// SPDX-License-Identifier: MIT\nconstexpr int kPlantedMax = 3;\n' >"$planted"
 }
 plant_limit_that_nobody_reads() {
-  planted=checker/evidence/limits.def
+  planted=checker/findings/limits.def
   echo 'LIMIT(In(Question::Loops), Fine, planted_max, 3, "", "")' >>"$planted"
 }

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# caiding-replay is the trusted base: it links kernel, sheet, packs, IR, parser, corpus and evidence, and
+# caiding-replay is the trusted base: it links kernel, sheet, packs, IR, parser, corpus and evidence, with what scenarios and files are made of, and
 # nothing that searches. Reads the link line from the build (CAIDING_BUILD; default build/release).
 
 # What the program may link.
-may_link='caiding_(ir|kernel|sheet|zero|fftcg|grammar|reading|compose|wordings|parser|corpus|evidence)'
+may_link='caiding_(ir|kernel|sheet|zero|fftcg|grammar|reading|compose|wordings|parser|corpus|scenario|story|filed|evidence)'
 
 check() {
   local ninja=${CAIDING_BUILD:-build/release}/build.ninja links=()

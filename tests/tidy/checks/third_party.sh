@@ -12,8 +12,8 @@ antlr4 libantlr4-runtime-dev parser
 CLI libcli11-dev cli
 nlohmann nlohmann-json3-dev corpus checker/evidence reports cli
 yaml libyaml-cpp-dev corpus
-fmt libfmt-dev checker reports cli
-xxhash libxxhash-dev model/kernel checker/evidence reports/faq
+fmt libfmt-dev model/story checker reports cli
+xxhash libxxhash-dev model/kernel checker/evidence checker/findings reports/faq
 rapidcheck librapidcheck-dev tests
 catch2 catch2 tests
 csv.h libcsv-dev corpus/intake

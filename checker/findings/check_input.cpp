@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "checker/findings/check_input.h"
+
+#include <algorithm>
+
+#include "checker/findings/no_kind.h"
+#include "model/ir/assert.h"
+
+namespace caiding::findings {
+
+bool IsRead(const sheet::CheckedCard& card) {
+  const auto understood = [](const ir::Readings& readings) {
+    return readings.not_understood.empty();
+  };
+  return std::all_of(card.paragraphs.begin(), card.paragraphs.end(), understood) &&
+         (!card.life_burst || understood(*card.life_burst));
+}
+
+bool IsUnderstood(const sheet::CheckedCard& card) {
+  const auto works = [&](const ir::Readings& readings) {
+    return FindEffectOfNoKind(*card.sheet, readings, card.card.kind) == nullptr;
+  };
+  return IsRead(card) && std::all_of(card.paragraphs.begin(), card.paragraphs.end(), works);
+}
+
+const ir::Wording& WordingOf(const CheckInput& input) {
+  CAIDING_ASSERT(input.wording != nullptr, "who checks words hands over the wording of the cards");
+  return *input.wording;
+}
+
+}  // namespace caiding::findings

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "checker/findings/finding.h"
+#include "checker/findings/scope.h"
+#include "model/filed/mend.h"
+#include "model/filed/combo_list.h"
+
+// Cards that loop together, as an analyst of ban lists reads them.
+
+namespace caiding::findings {
+
+struct ComboCard {
+  std::string number;
+  std::string name;
+  std::uint8_t copies = 1;  ///< So many lie in the smallest position.
+};
+
+/// What the loop comes to, once rule 901 is done with it, or where it stops.
+enum class ComboWins : std::uint8_t {
+  Nothing,   ///< The game goes on.
+  Draw,      ///< Rule: [Zero 1.20, 901.6].
+  Game,      ///< The active player has won.
+  GameLost,  ///< The other player has.
+  DeckOut,   ///< It stops when the other player has no card left to draw. Rule: [Zero 1.20, 101.2].
+  Lock,      ///< The other player is not able to do anything, turn after turn.
+};
+
+/// A smallest set of cards with a loop.
+struct Combo {
+  std::string id;        ///< The fingerprint of its finding.
+  Finding finding;       ///< Told, with its certificate.
+  std::vector<ComboCard> cards;
+  std::vector<filed::ListedGain> gain;  ///< Of one round; empty: everything comes back as it was.
+  ComboWins wins = ComboWins::Nothing;
+  /// The first turn of its player's, counted from 1, in which one resource a turn has paid in full for all
+  /// own pieces in play, and what the position needs in resources is there. What lowers costs, puts cards
+  /// into play or adds resources may make it earlier.
+  std::uint8_t turn = 1;
+  /// The chance that the first player has seen every piece of their own by the own turns 3, 5 and 7: six cards and
+  /// one a turn out of fifty, as many copies as are allowed, no mulligan.
+  std::array<double, 3> seen_by_turn{};
+};
+
+/// Two cards of equal text are the same card. Rule: [Zero 1.20, 327.1].
+struct ComboCardClass {
+  std::string number;
+  std::string name;
+  std::vector<std::string> same_as;
+};
+
+struct Combos {
+  const sheet::Sheet* sheet = nullptr;  ///< Of the game; never null.
+  std::vector<Combo> combos;
+  std::vector<ComboCardClass> cards;  ///< Those of the combos, each once.
+  Scope scope;
+  std::vector<filed::Mend> mends{};  ///< If they were asked for, one a card.
+};
+
+}  // namespace caiding::findings

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "checker/findings/limits.h"
+
+namespace caiding::findings {
+namespace {
+
+constexpr std::uint32_t In(Question question) { return 1U << static_cast<unsigned>(question); }
+
+/// The questions that are played on the boards of `checker/positions`.
+constexpr std::uint32_t kOnBoards = In(Question::Order) | In(Question::Continuous) | In(Question::Pairs) |
+                                    In(Question::Undetermined) | In(Question::Loops) | In(Question::Combos);
+constexpr std::uint32_t kOfLoops = In(Question::Loops) | In(Question::Combos);
+
+constexpr LimitEntry kLimits[] = {
+#define LIMIT(questions, rank, name, value, zh, en) \
+  {Limit::name, #name, questions, Rank::rank, zh, en},
+#include "checker/findings/limits.def"
+};
+
+constexpr QuestionEntry kQuestions[] = {
+#define QUESTION(id, name, codes, zh, en, remark_zh, remark_en) \
+  {Question::id, name, codes, zh, en, remark_zh, remark_en},
+#include "checker/findings/limits.def"
+};
+
+static_assert(std::size(kLimits) == kLimitCount);
+
+}  // namespace
+
+std::span<const LimitEntry> Limits() { return kLimits; }
+
+std::span<const QuestionEntry> Questions() { return kQuestions; }
+
+const QuestionEntry& EntryOf(Question question) {
+  return kQuestions[static_cast<std::size_t>(question)];
+}
+
+bool IsLimitOf(const LimitEntry& entry, Question question) {
+  return (entry.questions & In(question)) != 0;
+}
+
+std::uint32_t ValueOf(const Bounds& bounds, Limit limit) {
+  switch (limit) {
+#define LIMIT(questions, rank, name, value, zh, en) \
+  case Limit::name: return bounds.name;
+#include "checker/findings/limits.def"
+  }
+  return 0;
+}
+
+}  // namespace caiding::findings

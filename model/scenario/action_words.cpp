@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "model/scenario/action_words.h"
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string_view>
+
+#include "model/scenario/words.h"
+
+namespace caiding::scenario {
+namespace {
+
+// Words that only make an action easier to read.
+constexpr std::array kSmallWords = {"->", "→", "on", "with", "up", "给", "用", "对"};
+
+}  // namespace
+
+std::vector<std::string> SplitWords(const std::string& text) {
+  std::istringstream words(text);
+  std::vector<std::string> list;
+  for (std::string word; words >> word;) list.push_back(word);
+  return list;
+}
+
+std::string ArgumentOf(const std::string& word) {
+  const std::string_view value = EnglishOf(ValueWords(), word);
+  if (!value.empty()) return std::string(value);
+  const std::size_t slash = word.find('/');
+  const std::string_view owner = EnglishOf(PlayerWords(), word.substr(0, slash));
+  if (slash == word.npos || owner.empty()) return word;
+  return std::string(owner) + word.substr(slash);
+}
+
+ScriptAction ReadActionWords(const std::string& words) {
+  ScriptAction action;
+  bool is_way = false;
+  for (const std::string& word : SplitWords(words)) {
+    if (is_way) {
+      action.way = word;
+      is_way = false;
+    } else if (!action.verb.empty() && (word == "by" || word == "以")) {
+      is_way = true;
+    } else if (action.verb.empty()) {
+      const std::string_view verb = EnglishOf(VerbWords(), word);
+      action.verb = verb.empty() ? word : std::string(verb);
+    } else if (std::find(kSmallWords.begin(), kSmallWords.end(), word) == kSmallWords.end()) {
+      action.arguments.push_back(ArgumentOf(word));
+    }
+  }
+  return action;
+}
+
+}  // namespace caiding::scenario

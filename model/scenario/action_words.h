@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/scenario/scenario.h"
+
+namespace caiding::scenario {
+
+/// The words of a line.
+std::vector<std::string> SplitWords(const std::string& text);
+
+/// `none`, `life` and the like in English; names as they are. 先手/X is first/X.
+std::string ArgumentOf(const std::string& word);
+
+/// The words of one action.
+ScriptAction ReadActionWords(const std::string& words);
+
+}  // namespace caiding::scenario

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "model/scenario/session.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "model/kernel/engine.h"
+#include "model/scenario/action_words.h"
+#include "model/scenario/play_loop.h"
+#include "model/scenario/script_words.h"
+#include "model/scenario/tell.h"
+#include "model/scenario/words.h"
+#include "model/scenario/zone_words.h"
+#include "model/sheet/sheet.h"
+
+namespace caiding::scenario {
+namespace {
+
+using kernel::Decision;
+using kernel::Option;
+using kernel::OptionVerb;
+
+constexpr std::array kPlayers = {"first", "second", "chance"};
+
+// How a script may say this option, the plainest first; the last one always works.
+std::vector<std::string> WordsFor(const Table& table, const Decision& decision, std::size_t index) {
+  const Option& option = decision.options[index];
+  const std::string verb(OptionVerbName(option.verb));
+  std::vector<std::string> words;
+  if (option.verb == OptionVerb::AttackLife) words = {"pick life"};
+  else if (option.verb == OptionVerb::Value) words = {"number " + std::to_string(option.value)};
+  else if (option.object == Option::kNoObject) words = {verb};
+  if (option.object != Option::kNoObject) {
+    const std::string name = table.NameOf(option.object);
+    if (option.verb == OptionVerb::Pick && decision.kind == kernel::DecisionKind::PickCost) {
+      words.push_back("pay " + name);
+    }
+    words.push_back(verb + " " + name);
+    for (int i = 2; i < 6 && option.verb == OptionVerb::Activate; ++i) {
+      words.push_back(verb + " " + name + " " + std::to_string(i));
+    }
+  }
+  words.push_back("answer " + std::to_string(index));
+  return words;
+}
+
+Message TellOption(const Table& table, const Decision& decision, std::size_t index) {
+  const Option& option = decision.options[index];
+  const std::string line = WordsFor(table, decision, index).front();
+  const std::string verb = line.substr(0, line.find(' '));
+  const std::string rest = line.substr(verb.size());
+  Message told{std::string(ChineseOf(VerbWords(), verb)), verb};
+  if (rest == " life") return {"攻击生命", "attack the life"};
+  std::string card = rest;
+  if (option.object < table.state.object_count) {
+    const std::string name = table.NameOf(option.object);
+    const std::string title = TellObject(table, option.object);
+    card = " " + (title.starts_with(name) ? title : name + " (" + title + ")");
+  }
+  return {told.zh + card, told.en + card};
+}
+
+}  // namespace
+
+std::string ActionLine(const ScriptAction& action) {
+  std::string line = action.player < 0 ? "" : std::string(kPlayers[static_cast<std::size_t>(action.player)]) + ": ";
+  line += action.verb;
+  for (const std::string& argument : action.arguments) line += " " + argument;
+  return line + (action.way.empty() ? "" : " by " + action.way);
+}
+
+Session::Before Session::Here() const {
+  return {table_.state, table_.history.events.size(), table_.taken.size(), table_.line, table_.loop, table_.duty};
+}
+
+void Session::Restore(const Before& before) {
+  table_.state = before.state;
+  table_.history.events.resize(before.events);
+  table_.taken.resize(before.taken);
+  table_.line = before.line;
+  table_.loop = before.loop;
+  table_.duty = before.duty;
+  table_.notes.clear();
+}
+
+bool Session::Leads(const std::string& line, std::size_t index) {
+  const Before before = Here();
+  kernel::State wanted = before.state;
+  kernel::Apply(table_.rules, wanted, static_cast<std::uint16_t>(index));
+  const bool is_done = Perform(table_, ReadActionWords(line)).empty();
+  const bool is_same = is_done && table_.state == wanted;
+  Restore(before);
+  return is_same;
+}
+
+std::string Session::LineFor(const Decision& decision, std::size_t index) {
+  const auto words = WordsFor(table_, decision, index);
+  const auto found = std::find_if(words.begin(), words.end(),
+                                  [&](const std::string& line) { return Leads(line, index); });
+  const std::string line = found == words.end() ? words.back() : *found;
+  if (decision.decider == kernel::Decider::Chance) return line;
+  return std::string(kPlayers[static_cast<std::size_t>(decision.decider)]) + ": " + line;
+}
+
+std::vector<SessionChoice> Session::Choices() {
+  std::vector<SessionChoice> choices;
+  if (kernel::IsOver(table_.state) || IsLoopOpen(table_)) return choices;
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  for (std::size_t i = 0; i < decision.count; ++i) {
+    choices.push_back({LineFor(decision, i), TellOption(table_, decision, i)});
+  }
+  return choices;
+}
+
+Message Session::Question() const {
+  if (kernel::IsOver(table_.state)) return {"游戏已结束", "the game is over"};
+  if (IsLoopOpen(table_)) {
+    const Message who = TellPlayer(table_.loop->namer);
+    return {who.zh + "：重复 数字，或 打破 轮数", who.en + ": repeat NUMBER, or break ROUNDS"};
+  }
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  const Message who = TellPlayer(decision.decider == kernel::Decider::Chance ? -1 : static_cast<int>(decision.decider));
+  const std::string what = DecisionName(decision.kind);
+  const std::string clause = *decision.clause.id == '\0' ? "" : " " + sheet::Cite(sheet::SheetOf(table_.rules), decision.clause.id);
+  return {who.zh + "：" + std::string(ChineseOf(DecisionWords(), what)) + clause,
+          who.en + ": " + what + clause};
+}
+
+bool Session::Take(std::size_t index) {
+  if (kernel::IsOver(table_.state) || IsLoopOpen(table_)) return false;
+  Decision decision;
+  kernel::Legal(table_.rules, table_.state, decision);
+  if (index >= decision.count) return false;
+  std::string line = LineFor(decision, index);
+  Before before = Here();
+  ++table_.line;
+  if (const std::string problem = Choose(table_, static_cast<std::uint16_t>(index)); !problem.empty()) {
+    Restore(before);
+    table_.notes.push_back({problem, problem});
+    return false;
+  }
+  before_.push_back(std::move(before));
+  path_.push_back(std::move(line));
+  return true;
+}
+
+std::string Session::Say(const std::string& line) {
+  ScriptAction action = ReadActionWords(line);
+  if (!IsLoopVerb(action.verb)) return kNotALoopLine;
+  Before before = Here();
+  std::string problem = Perform(table_, action);
+  if (!problem.empty()) {
+    Restore(before);
+    return problem;
+  }
+  before_.push_back(std::move(before));
+  path_.push_back(ActionLine(action));
+  return "";
+}
+
+void Session::Settle() {
+  const ir::ZoneId pool = sheet::SheetOf(table_.rules).roles.zones.pool;
+  // BOUND: no cost is paid with more cards.
+  for (int i = 0; i < 60 && !kernel::IsOver(table_.state) && !IsLoopOpen(table_); ++i) {
+    Decision decision;
+    kernel::Legal(table_.rules, table_.state, decision);
+    const bool pays = decision.kind == kernel::DecisionKind::PickCost &&
+                      std::all_of(decision.options.begin(), decision.options.begin() + decision.count,
+                                  [&](const Option& option) {
+                                    return option.object < table_.state.object_count &&
+                                           table_.state.objects[option.object].zone == pool;
+                                  });
+    if (!pays) return;
+    Take(0);
+  }
+}
+
+bool Session::Undo() {
+  if (before_.empty()) return false;
+  Restore(before_.back());
+  before_.pop_back();
+  path_.pop_back();
+  return true;
+}
+
+}  // namespace caiding::scenario
