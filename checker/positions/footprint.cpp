@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -49,9 +50,66 @@ class Reader {
   void AddEntryFor(const Need& need);
   void ReadCost(const ir::Cost& cost);
   void ReadEffect(const ir::Effect& effect);
+  void Read(const ir::Sequence& sequence);
+  void Read(const ir::Draw& draw);
+  void Read(const ir::Move& move);
+  void Read(const ir::Destroy& destroy);
+  void Read(const ir::Scrap& scrap);
+  void Read(const ir::Discard&);
+  void Read(const ir::DealDamage& damage);
+  void Read(const ir::DealLifeDamage&);
+  void Read(const ir::Heal& heal);
+  void Read(const ir::Orient& orient);
+  void Read(const ir::ChangeStats& change);
+  void Read(const ir::Grant& grant);
+  void Read(const ir::Constrain& constrain);
+  void Read(const ir::ChangeCost& change);
+  void Read(const ir::PreventDamage& prevent);
+  void Read(const ir::Search& search);
+  void Read(const ir::Pick& pick);
+  void Read(const ir::Reveal& reveal);
+  void Read(const ir::Look& look);
+  void Read(const ir::PutMarkers& put);
+  void Read(const ir::RemoveMarkers& remove);
+  void Read(const ir::MoveMarkers& move);
+  void Read(const ir::Pay&);
+  void Read(const ir::Unless& unless);
+  void Read(const ir::Stack& stack);
+  void Read(const ir::UseOtherwise&);
+  void Read(const ir::LevelUp& level);
+  void Read(const ir::Swap& swap);
+  void Read(const ir::Cancel&);
+  void Read(const ir::UseCard& use);
+  void Read(const ir::EnterAsCopy& copy);
+  void Read(const ir::CreateToken& token);
+  void Read(const ir::EnterState& state);
+  void Read(const ir::Contest&);
+  void Read(const ir::May& may);
+  void Read(const ir::If& branch);
+  void Read(const ir::EachPlayerDoes& each);
+  void Read(const ir::ChooseOne& choose);
+  void Read(const ir::Replace& replace);
+  void Read(const ir::Delay& delay);
+  // What brings nothing about that a text waits for.
+  void Read(const ir::TurnFace&) {}
+  void Read(const ir::LoseEffects&) {}
+  void Read(const ir::BecomeTrait&) {}
+  void Read(const ir::ConstrainPlayer&) {}
+  void Read(const ir::ExtraLifeDamage&) {}
+  void Read(const ir::ChangeControl&) {}
+  void Read(const ir::Shuffle&) {}
+  void Read(const ir::Declare&) {}
+  void Read(const ir::BecomeCardName&) {}
+  void Read(const ir::WinGame&) {}
+  void Read(const ir::ChangeHandLimit&) {}
+  void Read(const ir::Attach&) {}
+  void Read(const ir::RemoveFromBattle&) {}
+  void Read(const ir::Redirect&) {}
+  void Read(const ir::CopyItem&) {}
+  void Read(const ir::BecomeCopy&) {}
+  void Read(const ir::EndTurn&) {}
+  void Read(const ir::AmountBecomes&) {}
   void ReadGain(const ir::Gain& gain, const ir::Objects* holder);
-  void ReadConstrain(const ir::Constrain& constrain);
-  void ReadStats(const ir::ChangeStats& change);
   void ProduceHelp(Help help, const ir::Objects& what);
   void ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped);
 
@@ -65,6 +123,9 @@ class Reader {
   }
   /// `each`: how often at most for each of the objects.
   void Produce(Fact fact, const ir::Objects& what, std::int32_t each = 1);
+  void ProduceEach(std::initializer_list<Fact> facts, const ir::Objects& what) {
+    for (const Fact fact : facts) Produce(fact, what);
+  }
   void ProduceAny(Fact fact, std::int32_t amount = Touch::kUnbounded) {
     node_.produces.push_back({.fact = fact, .amount = TimesPlayers(amount)});
   }
@@ -104,6 +165,9 @@ class Reader {
   static bool IsFrom(const Origin& origin, const ir::Objects& what);
   static bool IsFrom(const Origin& origin, const ir::Filter& filter);
   void NoteOrigin(const ir::Selector& selector);
+  void NoteOrigin(const ir::Objects& what) {
+    if (const auto* selector = std::get_if<ir::Selector>(&what.node)) NoteOrigin(*selector);
+  }
 
   Origin of_deck_{Zones().hidden_pile};
   Origin of_hand_{Zones().hand};
@@ -231,7 +295,7 @@ Fact FactOfArrival(const sheet::ZoneRoles& zones, ir::ZoneId to) {
 }
 
 void Reader::ReadMove(const ir::Objects& what, ir::ZoneId to, bool is_tapped) {
-  if (const auto* selector = std::get_if<ir::Selector>(&what.node)) NoteOrigin(*selector);
+  NoteOrigin(what);
   if (IsFrom(of_deck_, what)) {
     // Back to where it was nothing has come about; anywhere else there is one card less to take.
     if (to == Zones().hidden_pile) return;
@@ -349,21 +413,66 @@ void Reader::ProduceHelp(Help help, const ir::Objects& what) {
   node_.produces.back().help = help;
 }
 
-void Reader::ReadConstrain(const ir::Constrain& constrain) {
-  if (const auto help = HelpOf(constrain)) ProduceHelp(*help, constrain.subject);
-}
-
 /// True unless it only adds.
 bool MayLower(const ir::StatChange& change) {
   const auto* number = std::get_if<ir::Number>(&change.amount.node);
   return change.is_set || number == nullptr || number->value < 0;
 }
 
-void Reader::ReadStats(const ir::ChangeStats& change) {
+void Reader::ReadEffect(const ir::Effect& effect) {
+  std::visit([&](const auto& one) { Read(one); }, effect.node);
+}
+
+void Reader::Read(const ir::Sequence& sequence) {
+  for (const auto& step : sequence.steps) ReadEffect(step);
+}
+
+void Reader::Read(const ir::Draw& draw) {
+  ProduceAny(Fact::Draws, positions::AtMost(draw.count));
+  Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
+}
+
+void Reader::Read(const ir::Move& move) { ReadMove(move.what, move.to.zone, move.to.is_tapped); }
+
+void Reader::Read(const ir::Destroy& destroy) {
+  ProduceEach({Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}, destroy.what);
+}
+
+void Reader::Read(const ir::Scrap& scrap) {
+  ProduceEach({Fact::Scrapped, Fact::ToRest, Fact::LeavesPlay}, scrap.what);
+}
+
+void Reader::Read(const ir::Discard&) {
+  ProduceAny(Fact::Discarded);
+  ProduceAny(Fact::ToRest);
+}
+
+void Reader::Read(const ir::DealDamage& damage) {
+  ProduceEach({Fact::TakesDamage, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}, damage.to);
+}
+
+void Reader::Read(const ir::DealLifeDamage&) {
+  ProduceAny(Fact::LifeDamaged);
+  ProduceAny(Fact::ToRest);
+}
+
+void Reader::Read(const ir::Heal& heal) { Produce(Fact::Heals, heal.what); }
+
+void Reader::Read(const ir::Orient& orient) {
+  const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), WhatPaysLiesIn());
+  if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(orient.what));
+  const std::size_t made = node_.produces.size();
+  Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
+  // Resources do nothing of their own, but for those of which a text says so: see `OrAsResource`.
+  const bool is_resource = ZonesOf(orient.what) == std::vector<ir::ZoneId>{Zones().pool};
+  if (is_resource && !orient.is_tapped) node_.produces[made].is_of_others = true;
+}
+
+void Reader::Read(const ir::ChangeStats& change) {
   Produce(Fact::StatsChange, change.what);
   for (const auto& one : change.changes) ProduceHelp(HelpOf(sheet_, one.stat), change.what);
   if (std::none_of(change.changes.begin(), change.changes.end(), MayLower)) return;
-  for (const Fact fact : {Fact::Weakens, Fact::ToRest, Fact::LeavesPlay}) Produce(fact, change.what);
+  ProduceEach({Fact::Weakens, Fact::ToRest, Fact::LeavesPlay}, change.what);
   // Without strength it is destroyed by rule, unless it may not be, or has more. Rule: [Zero 1.20, 309.3].
   for (const Help help : {Help::Destruction, Help::Defence}) {
     node_.helped_by.push_back(About(Fact::Helps, change.what));
@@ -371,155 +480,125 @@ void Reader::ReadStats(const ir::ChangeStats& change) {
   }
 }
 
-void Reader::ReadEffect(const ir::Effect& effect) {
-  ir::Match(
-      effect.node,
-      [&](const ir::Sequence& sequence) {
-        for (const auto& step : sequence.steps) ReadEffect(step);
-      },
-      [&](const ir::Draw& draw) {
-        ProduceAny(Fact::Draws, positions::AtMost(draw.count));
-        Consume(Stock::Deck, AtLeast(draw.count), {{.fact = Fact::ToDeck}});
-      },
-      [&](const ir::Move& move) { ReadMove(move.what, move.to.zone, move.to.is_tapped); },
-      [&](const ir::Destroy& destroy) {
-        for (const Fact fact : {Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
-          Produce(fact, destroy.what);
-        }
-      },
-      [&](const ir::Scrap& scrap) {
-        for (const Fact fact : {Fact::Scrapped, Fact::ToRest, Fact::LeavesPlay}) {
-          Produce(fact, scrap.what);
-        }
-      },
-      [&](const ir::Discard&) {
-        ProduceAny(Fact::Discarded);
-        ProduceAny(Fact::ToRest);
-      },
-      [&](const ir::DealDamage& damage) {
-        for (const Fact fact : {Fact::TakesDamage, Fact::Destroyed, Fact::ToRest, Fact::LeavesPlay}) {
-          Produce(fact, damage.to);
-        }
-      },
-      [&](const ir::DealLifeDamage&) {
-        ProduceAny(Fact::LifeDamaged);
-        ProduceAny(Fact::ToRest);
-      },
-      [&](const ir::Heal& heal) { Produce(Fact::Heals, heal.what); },
-      [&](const ir::Orient& orient) {
-        const bool may_be_resource = MayComeFrom(ZonesOf(orient.what), WhatPaysLiesIn());
-        if (may_be_resource && !orient.is_tapped) ProduceAny(Fact::ResourceUpright, AtMost(orient.what));
-        const std::size_t made = node_.produces.size();
-        Produce(orient.is_tapped ? Fact::BecomesTapped : Fact::BecomesUpright, orient.what);
-        // Resources do nothing of their own, but for those of which a text says so: see `OrAsResource`.
-        const bool is_resource = ZonesOf(orient.what) == std::vector<ir::ZoneId>{Zones().pool};
-        if (is_resource && !orient.is_tapped) node_.produces[made].is_of_others = true;
-      },
-      [](const ir::TurnFace&) {},
-      [&](const ir::ChangeStats& change) { ReadStats(change); },
-      [&](const ir::Grant& grant) {
-        for (const auto& gain : grant.gains) ReadGain(gain, &grant.what);
-      },
-      [](const ir::LoseEffects&) {}, [](const ir::BecomeTrait&) {},
-      [&](const ir::Constrain& constrain) { ReadConstrain(constrain); },
-      [](const ir::ConstrainPlayer&) {}, [](const ir::ExtraLifeDamage&) {},
-      [&](const ir::ChangeCost& change) {
-        const auto* number = std::get_if<ir::Number>(&change.amount.node);
-        if (number != nullptr && number->value >= 0) return;
-        node_.produces.push_back({.fact = Fact::CostDown,
-                                  .filter = &change.cards.filter,
-                                  .amount = number == nullptr ? Touch::kUnbounded : -number->value});
-      },
-      [&](const ir::PreventDamage& prevent) { ProduceHelp(Help::Damage, prevent.what); },
-      [](const ir::ChangeControl&) {},
-      [&](const ir::Search& search) {
-        for (const auto& find : search.finds) {
-          NoteOrigin(find);
-          node_.produces.push_back({.fact = Fact::IsRevealed, .filter = &find.filter});
-        }
-      },
-      [&](const ir::Pick& pick) { NoteOrigin(pick.what); },
-      [&](const ir::Reveal& reveal) {
-        if (const auto* selector = std::get_if<ir::Selector>(&reveal.what.node)) NoteOrigin(*selector);
-        Produce(Fact::IsRevealed, reveal.what);
-      },
-      [&](const ir::Look& look) {
-        if (const auto* selector = std::get_if<ir::Selector>(&look.what.node)) NoteOrigin(*selector);
-      },
-      [](const ir::Shuffle&) {}, [](const ir::Declare&) {},
-      [&](const ir::PutMarkers& put) {
-        Produce(Fact::MarkersUp, put.on, positions::AtMost(put.count));
-        Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
-      },
-      [&](const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); },
-      [&](const ir::MoveMarkers& move) {
-        Produce(Fact::MarkersDown, move.from);
-        Produce(Fact::MarkersUp, move.to, Touch::kUnbounded);
-      },
-      [](const ir::BecomeCardName&) {}, [](const ir::WinGame&) {}, [](const ir::ChangeHandLimit&) {},
-      [&](const ir::Pay&) {
-        Consume(Stock::Resources, 1, {{.fact = Fact::ResourceUpright}});
-      },
-      [&](const ir::Unless& unless) {
-        Maybe(*unless.deed);
-        Maybe(*unless.then);
-      },
-      [](const ir::Attach&) {},
-      [&](const ir::Stack& stack) { Produce(Fact::Enters, stack.what); },
-      [&](const ir::UseOtherwise&) { ProduceAny(Fact::Enters); },
-      [&](const ir::LevelUp& level) { Produce(Fact::LevelsUp, level.what); },
-      [&](const ir::Swap& swap) {
-        for (const auto* side : {&swap.first, &swap.second}) {
-          for (const Fact fact : {Fact::Enters, Fact::LeavesPlay, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
-                                  Fact::ToLife, Fact::ToResource, Fact::ResourceUpright}) {
-            Produce(fact, *side);
-          }
-        }
-      },
-      [&](const ir::Cancel&) { ProduceAny(Fact::ToRest); }, [](const ir::RemoveFromBattle&) {},
-      [](const ir::Redirect&) {}, [](const ir::CopyItem&) {}, [](const ir::BecomeCopy&) {}, [](const ir::EndTurn&) {},
-      [&](const ir::UseCard& use) {
-        Produce(Fact::IsUsed, use.what);
-        Produce(Fact::Enters, use.what);
-        Produce(Fact::ToRest, use.what);
-      },
-      [&](const ir::EnterAsCopy& copy) { Produce(Fact::Enters, copy.what); },
-      [&](const ir::CreateToken& token) {
-        node_.produces.push_back({.fact = Fact::Enters, .is_of_others = true});
-        for (const auto& gain : token.gains) ReadGain(gain, nullptr);
-      },
-      [&](const ir::EnterState& state) { Produce(Fact::BecomesTapped, state.what); },
-      [&](const ir::Contest&) {
-        ProduceAny(Fact::IsRevealed);
-        ProduceAny(Fact::ToDeck);
-      },
-      [&](const ir::May& may) { Maybe(*may.then); },
-      [&](const ir::If& branch) {
-        Maybe(*branch.then);
-        if (branch.otherwise) Maybe(**branch.otherwise);
-      },
-      [&](const ir::EachPlayerDoes& each) {
-        is_for_each_player_ = true;
-        ReadEffect(*each.then);
-        is_for_each_player_ = false;
-      },
-      [&](const ir::ChooseOne& choose) {
-        for (const auto& option : choose.options) Maybe(option);
-      },
-      [&](const ir::Replace& replace) {
-        // A replacement acts when its event would happen, like a trigger without the stack.
-        Need need;
-        ReadTrigger(replace.event, need);
-        AddEntryFor(need);
-        node_.needs.push_back(std::move(need));
-        // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
-        if (!TakesElsewhere(Zones(), *replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
-        is_picked_ = true;
-        Maybe(*replace.instead);
-      },
-      [](const ir::AmountBecomes&) {},
-      [&](const ir::Delay& delay) { Maybe(*delay.then); });
+void Reader::Read(const ir::Grant& grant) {
+  for (const auto& gain : grant.gains) ReadGain(gain, &grant.what);
 }
+
+void Reader::Read(const ir::Constrain& constrain) {
+  if (const auto help = HelpOf(constrain)) ProduceHelp(*help, constrain.subject);
+}
+
+void Reader::Read(const ir::ChangeCost& change) {
+  const auto* number = std::get_if<ir::Number>(&change.amount.node);
+  if (number != nullptr && number->value >= 0) return;
+  node_.produces.push_back({.fact = Fact::CostDown,
+                            .filter = &change.cards.filter,
+                            .amount = number == nullptr ? Touch::kUnbounded : -number->value});
+}
+
+void Reader::Read(const ir::PreventDamage& prevent) { ProduceHelp(Help::Damage, prevent.what); }
+
+void Reader::Read(const ir::Search& search) {
+  for (const auto& find : search.finds) {
+    NoteOrigin(find);
+    node_.produces.push_back({.fact = Fact::IsRevealed, .filter = &find.filter});
+  }
+}
+
+void Reader::Read(const ir::Pick& pick) { NoteOrigin(pick.what); }
+
+void Reader::Read(const ir::Reveal& reveal) {
+  NoteOrigin(reveal.what);
+  Produce(Fact::IsRevealed, reveal.what);
+}
+
+void Reader::Read(const ir::Look& look) { NoteOrigin(look.what); }
+
+void Reader::Read(const ir::PutMarkers& put) {
+  Produce(Fact::MarkersUp, put.on, positions::AtMost(put.count));
+  Consume(Stock::Room, 1, {About(Fact::MarkersDown, put.on), About(Fact::Enters, put.on)});
+}
+
+void Reader::Read(const ir::RemoveMarkers& remove) { Produce(Fact::MarkersDown, remove.from); }
+
+void Reader::Read(const ir::MoveMarkers& move) {
+  Produce(Fact::MarkersDown, move.from);
+  Produce(Fact::MarkersUp, move.to, Touch::kUnbounded);
+}
+
+void Reader::Read(const ir::Pay&) {
+  Consume(Stock::Resources, 1, {{.fact = Fact::ResourceUpright}});
+}
+
+void Reader::Read(const ir::Unless& unless) {
+  Maybe(*unless.deed);
+  Maybe(*unless.then);
+}
+
+void Reader::Read(const ir::Stack& stack) { Produce(Fact::Enters, stack.what); }
+
+void Reader::Read(const ir::UseOtherwise&) { ProduceAny(Fact::Enters); }
+
+void Reader::Read(const ir::LevelUp& level) { Produce(Fact::LevelsUp, level.what); }
+
+void Reader::Read(const ir::Swap& swap) {
+  for (const auto* side : {&swap.first, &swap.second}) {
+    ProduceEach({Fact::Enters, Fact::LeavesPlay, Fact::ToHand, Fact::ToRest, Fact::ToDeck,
+                 Fact::ToLife, Fact::ToResource, Fact::ResourceUpright},
+                *side);
+  }
+}
+
+void Reader::Read(const ir::Cancel&) { ProduceAny(Fact::ToRest); }
+
+void Reader::Read(const ir::UseCard& use) {
+  ProduceEach({Fact::IsUsed, Fact::Enters, Fact::ToRest}, use.what);
+}
+
+void Reader::Read(const ir::EnterAsCopy& copy) { Produce(Fact::Enters, copy.what); }
+
+void Reader::Read(const ir::CreateToken& token) {
+  node_.produces.push_back({.fact = Fact::Enters, .is_of_others = true});
+  for (const auto& gain : token.gains) ReadGain(gain, nullptr);
+}
+
+void Reader::Read(const ir::EnterState& state) { Produce(Fact::BecomesTapped, state.what); }
+
+void Reader::Read(const ir::Contest&) {
+  ProduceAny(Fact::IsRevealed);
+  ProduceAny(Fact::ToDeck);
+}
+
+void Reader::Read(const ir::May& may) { Maybe(*may.then); }
+
+void Reader::Read(const ir::If& branch) {
+  Maybe(*branch.then);
+  if (branch.otherwise) Maybe(**branch.otherwise);
+}
+
+void Reader::Read(const ir::EachPlayerDoes& each) {
+  is_for_each_player_ = true;
+  ReadEffect(*each.then);
+  is_for_each_player_ = false;
+}
+
+void Reader::Read(const ir::ChooseOne& choose) {
+  for (const auto& option : choose.options) Maybe(option);
+}
+
+/// A replacement acts when its event would happen, like a trigger without the stack.
+void Reader::Read(const ir::Replace& replace) {
+  Need need;
+  ReadTrigger(replace.event, need);
+  AddEntryFor(need);
+  node_.needs.push_back(std::move(need));
+  // What is not taken elsewhere instead may be there still. Rule: [Zero 1.20, 605.7].
+  if (!TakesElsewhere(Zones(), *replace.instead, replace.event)) ProduceAny(Fact::Enters, 1);
+  is_picked_ = true;
+  Maybe(*replace.instead);
+}
+
+void Reader::Read(const ir::Delay& delay) { Maybe(*delay.then); }
 
 Fact FactOf(ir::Happening happening) {
   switch (happening) {

@@ -67,6 +67,29 @@ Number World::Counted(const Fact& stat) {
   return counted_.emplace(stat, Number(context_.int_const(name.c_str()))).first->second;
 }
 
+/// Rule: [Zero 1.20, 304.4], [Zero 1.20, 322.6].
+Truth World::HasColour(ir::ColourId colour, int object) {
+  const Truth is_it =
+      !Is(FactKind::IsFaceDown, object) && Is(FactKind::HasColour, object, colour.value);
+  const bool is_mute = !colour.IsNone() && colour == schema_.mute_in_pool;
+  return is_mute ? is_it && !IsIn(object, schema_.pool) : is_it;
+}
+
+Truth World::StatIs(const ir::StatIs& is, int object) {
+  const Number stat = Counted({.kind = is.is_printed ? FactKind::PrintedStat : FactKind::Stat,
+                               .object = object,
+                               .number = is.stat.value});
+  return Compared(stat, is.comparison, Value(is.value));
+}
+
+Truth World::IsControlledBy(ir::Player player, int object) {
+  const Who who = WhoIs(player);
+  const Truth is_theirs = If(Is(FactKind::IsYours, object), who.you, who.opponent);
+  // A switch says whether anybody controls what lies outside of play.
+  if (schema_.is_outside_controlled) return is_theirs;
+  return is_theirs && (IsInPlay(object) || IsIn(object, schema_.pool));
+}
+
 Truth World::BearsOne(const ir::Bears& bears, int object) {
   if (is_unbounded_) {
     // Nothing is known of what others bear but that the same words say the same.
@@ -88,27 +111,16 @@ Truth World::Passes(const ir::Filter& filter, int object) {
   };
   const auto is_face_up = [&] { return !Is(FactKind::IsFaceDown, object); };
   return ir::Match(
-      filter.node,
-      [&](const ir::AllOf& all) { return PassesAll(all.parts, object); },
+      filter.node, [&](const ir::AllOf& all) { return PassesAll(all.parts, object); },
       [&](const ir::AnyOf& any) { return PassesAny(any.parts, object); },
       [&](const ir::NoneOf& none) { return !PassesAny(none.parts, object); },
       [&](const ir::IsKind& is) { return number(FactKind::Kind) == is.kind.value; },
       [&](const ir::IsSubkind& is) { return number(FactKind::Subkind) == is.subkind.value; },
-      [&](const ir::HasColour& has) {
-        // [Zero 1.20, 304.4], [322.6].
-        const bool is_mute = !has.colour.IsNone() && has.colour == schema_.mute_in_pool;
-        return is_face_up() && Is(FactKind::HasColour, object, has.colour.value) &&
-               (is_mute ? !IsIn(object, schema_.pool) : Truth(true));
-      },
+      [&](const ir::HasColour& has) { return HasColour(has.colour, object); },
       [&](const ir::CostIs& is) {
         return Compared(number(FactKind::Cost), is.comparison, Value(is.value));
       },
-      [&](const ir::StatIs& is) {
-        const Number stat = Counted({.kind = is.is_printed ? FactKind::PrintedStat : FactKind::Stat,
-                                     .object = object,
-                                     .number = is.stat.value});
-        return Compared(stat, is.comparison, Value(is.value));
-      },
+      [&](const ir::StatIs& is) { return StatIs(is, object); },
       [&](const ir::CardNameIs& is) {
         return is_face_up() && Is(FactKind::CardNameIs, object, 0, is.name);
       },
@@ -134,13 +146,7 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::Has& has) { return HasQuality(has.quality, object); },
       [&](const ir::IsNot& is) { return !RefersTo(is.object, object); },
       [&](const ir::Is& is) { return RefersTo(is.object, object); },
-      [&](const ir::ControlledBy& by) {
-        const Who who = WhoIs(by.player);
-        const Truth is_theirs = If(Is(FactKind::IsYours, object), who.you, who.opponent);
-        // A switch says whether anybody controls what lies outside of play.
-        if (schema_.is_outside_controlled) return is_theirs;
-        return is_theirs && (IsInPlay(object) || IsIn(object, schema_.pool));
-      },
+      [&](const ir::ControlledBy& by) { return IsControlledBy(by.player, object); },
       [&](const ir::SharesSecondName& shares) {
         return AnyReferredTo(shares.with, FactKind::SharesSecondName, object);
       },
@@ -156,8 +162,12 @@ Truth World::Passes(const ir::Filter& filter, int object) {
       [&](const ir::Fights& fights) {
         return AnyReferredTo(fights.with, FactKind::FaceEachOther, object);
       },
-      [&](const ir::HasDeclared& has) { return Is(FactKind::HasDeclared, object, static_cast<int>(has.what)); },
-      [&](const ir::AttachedTo& attached) { return AnyReferredTo(attached.to, FactKind::IsBorneBy, object); },
+      [&](const ir::HasDeclared& has) {
+        return Is(FactKind::HasDeclared, object, static_cast<int>(has.what));
+      },
+      [&](const ir::AttachedTo& attached) {
+        return AnyReferredTo(attached.to, FactKind::IsBorneBy, object);
+      },
       [&](const ir::Bears& bears) { return BearsOne(bears, object); });
 }
 

@@ -155,93 +155,145 @@ bool HasBelow(const Game& game, int object) {
   });
 }
 
-/// A fact of an object that is there, or of the game.
-std::int64_t Known(Game& game, const Context& context, const Fact& fact) {
-  const int object = std::max(fact.object, 0);
-  const auto number = static_cast<std::uint8_t>(fact.number);
-  const kernel::Object& self = game.At(object);
-  const auto refers = [&](ir::ReferenceNode node) { return RefersTo(game, context, node, object); };
-  const auto passes = [&](ir::FilterNode node) { return Passes(game, context, object, std::move(node)); };
-  const auto pairs = [&](ir::FilterNode node) {
-    return Passes(game, Seen(context, game, fact.other), object, std::move(node));
-  };
-  const auto value = [&](ir::QuantityNode node) { return NumberOf(game, context, object, std::move(node)); };
-  switch (fact.kind) {
-    case FactKind::IsThere: return 1;
-    case FactKind::IsYours: return self.controller == context.controller;
-    case FactKind::IsYourOwn: return self.owner == context.controller;
-    case FactKind::HasColour: return HasColour(game.CardOf(object), fact.number);
-    case FactKind::CardNameIs: return NameNow(game, object) == fact.name;
-    case FactKind::CardNameContains: return NameNow(game, object).find(fact.name) != std::u32string::npos;
-    case FactKind::CardNameIsDeclared:
-      return context.declared < game.rules.cards.size() &&
-             NameNow(game, object) == game.rules.cards[context.declared].name;
-    case FactKind::HasDeclared: return passes(ir::HasDeclared{static_cast<ir::Declared>(fact.number), 0});
-    case FactKind::HasTrait: return HasTrait(game, object, fact.name);
-    case FactKind::HasPrintedTrait: return Contains(game.CardOf(object).traits, fact.name);
-    case FactKind::HasCharacterName: return HasCharacterName(game, object, fact.name);
-    case FactKind::HasPrintedCharacterName: return Contains(game.CardOf(object).characters, fact.name);
-    case FactKind::HasKeyword: return kernel::HasKeyword(game, object, ir::KeywordId{number});
-    case FactKind::IsTapped: return self.Has(kernel::kTapped);
-    case FactKind::IsFaceDown: return self.Has(kernel::kFaceDown);
-    case FactKind::IsToken: return self.Has(kernel::kToken);
-    case FactKind::HasQuality: return passes(ir::Has{static_cast<ir::Quality>(fact.number)});
-    case FactKind::IsInStateOf: return passes(ir::InStateOf{ir::KeywordId{number}});
-    case FactKind::CameBy: return kernel::IsWay(game, object, ir::KeywordId{number});
-    case FactKind::WasUsedByYou: return WasUsedBy(game, object, context.controller);
-    case FactKind::WasUsedByOpponent: return WasUsedBy(game, object, kernel::Opponent(context.controller));
-    case FactKind::Cannot: return kernel::Cannot(game, object, static_cast<ir::Deed>(fact.number));
-    case FactKind::IsMute: return IsMute(game.rules, self.card);
-    case FactKind::HasBurst: return !game.rules.entries[self.card].life_burst.empty();
-    case FactKind::HasBelow: return HasBelow(game, object);
-    case FactKind::Rank: return self.rank;
-    case FactKind::YouCannot:
-      return kernel::PlayerCannot(game, context.controller, static_cast<ir::PlayerDeed>(fact.number));
-    case FactKind::OpponentCannot:
-      return kernel::PlayerCannot(game, kernel::Opponent(context.controller),
-                                  static_cast<ir::PlayerDeed>(fact.number));
-    case FactKind::Zone: return self.zone.value;
-    case FactKind::Kind: return game.CardOf(object).kind.value;
-    case FactKind::Subkind: return game.CardOf(object).subkind.value;
-    case FactKind::Cost: return value(ir::CostOf{kThis});
-    case FactKind::Stat: return kernel::StatOf(game, object, ir::StatId{number});
-    case FactKind::PrintedStat: return kernel::PrintedStat(game, object, ir::StatId{number});
-    case FactKind::Level: return self.level;
-    case FactKind::Damage: return self.damage;
-    case FactKind::Markers: return value(ir::MarkersOn{.object = kThis, .marker = fact.name});
-    case FactKind::KeywordNumber: return value(ir::KeywordNumber{kThis, ir::KeywordId{number}});
-    case FactKind::IsSource: return refers(ir::Self{});
-    case FactKind::IsHost: return refers(ir::Host{});
-    case FactKind::IsSubject: return refers(ir::EventSubject{});
-    case FactKind::IsMeant: return IsMeant(game, context, object);
-    case FactKind::IsPicked: return refers(ir::Bound{number});
-    case FactKind::SharesCharacterName: return pairs(ir::SharesCharacterName{kThis});
-    case FactKind::SharesSecondName: return pairs(ir::SharesSecondName{kThis});
-    case FactKind::IsSameCard: return pairs(ir::SameCardAs{kThis});
-    case FactKind::ArePartners: return pairs(ir::PairedWith{kThis});
-    case FactKind::IsBorneBy: return pairs(ir::AttachedTo{kThis});
-    case FactKind::SharesCardName: return kernel::ShareCardName(game, object, fact.other);
-    case FactKind::FaceEachOther: return pairs(ir::Fights{kThis});
-    case FactKind::IsSomeStatHeld: return IsSomeStatHeld(game);
-    case FactKind::IsYourTurn: return game.state.active_player == context.controller;
-    case FactKind::IsDuring: return IsDuring(game, context, fact.number);
-    case FactKind::PreviousDone: return context.previous_done;
-    case FactKind::HeldAtUse: return context.held_at_use;
-    case FactKind::HasWon: return context.has_won;
-    case FactKind::HaveBothWon: return context.have_both_won;
-    case FactKind::HasHappened: return HasHappened(game, context, fact.name);
-    case FactKind::X: return context.x;
-    case FactKind::IsChosenPlayerYou: return context.declared > 1 || context.declared == context.controller;
-    case FactKind::DeclaredNumber: return context.declared == kernel::kNone16 ? 0 : context.declared;
-    case FactKind::Amount: return context.amount;
-    case FactKind::YourMarkers: return MarkersOfPlayer(game, fact.name, context.controller);
-    case FactKind::OpponentMarkers:
-      return MarkersOfPlayer(game, fact.name, kernel::Opponent(context.controller));
-    case FactKind::UnnamedTruth:
-    case FactKind::UnnamedNumber: break;  // Of no position.
+/// Tells what a fact is of an object that is there, or of the game: a function a fact, called as
+/// the list calls it.
+class Teller {
+ public:
+  Teller(Game& game, const Context& context, const Fact& fact)
+      : game_(game), context_(context), fact_(fact), object_(std::max(fact.object, 0)) {}
+
+  std::int64_t Tell() {
+    switch (fact_.kind) {
+#define TRUTH(name)    \
+  case FactKind::name: \
+    return name();
+#define NUMBER(name) TRUTH(name)
+#include "checker/smt/facts.def"
+#undef TRUTH
+#undef NUMBER
+    }
+    return 0;
   }
-  return 0;
-}
+
+ private:
+  // Of an object.
+  std::int64_t IsThere() { return 1; }
+  std::int64_t IsYours() { return Self().controller == context_.controller; }
+  std::int64_t HasColour() { return smt::HasColour(game_.CardOf(object_), fact_.number); }
+  std::int64_t CardNameIs() { return NameNow(game_, object_) == fact_.name; }
+  std::int64_t CardNameContains() {
+    return NameNow(game_, object_).find(fact_.name) != std::u32string::npos;
+  }
+  std::int64_t CardNameIsDeclared() {
+    return context_.declared < game_.rules.cards.size() &&
+           NameNow(game_, object_) == game_.rules.cards[context_.declared].name;
+  }
+  std::int64_t HasDeclared() {
+    return Passes(ir::HasDeclared{static_cast<ir::Declared>(fact_.number), 0});
+  }
+  std::int64_t HasTrait() { return smt::HasTrait(game_, object_, fact_.name); }
+  std::int64_t HasPrintedTrait() { return Contains(game_.CardOf(object_).traits, fact_.name); }
+  std::int64_t HasCharacterName() { return smt::HasCharacterName(game_, object_, fact_.name); }
+  std::int64_t HasPrintedCharacterName() {
+    return Contains(game_.CardOf(object_).characters, fact_.name);
+  }
+  std::int64_t HasKeyword() { return kernel::HasKeyword(game_, object_, ir::KeywordId{Which()}); }
+  std::int64_t IsTapped() { return Self().Has(kernel::kTapped); }
+  std::int64_t IsFaceDown() { return Self().Has(kernel::kFaceDown); }
+  std::int64_t IsToken() { return Self().Has(kernel::kToken); }
+  std::int64_t IsYourOwn() { return Self().owner == context_.controller; }
+  std::int64_t HasQuality() { return Passes(ir::Has{static_cast<ir::Quality>(fact_.number)}); }
+  std::int64_t IsInStateOf() { return Passes(ir::InStateOf{ir::KeywordId{Which()}}); }
+  std::int64_t CameBy() { return kernel::IsWay(game_, object_, ir::KeywordId{Which()}); }
+  std::int64_t WasUsedByYou() { return WasUsedBy(game_, object_, context_.controller); }
+  std::int64_t WasUsedByOpponent() { return WasUsedBy(game_, object_, Other()); }
+  std::int64_t Cannot() {
+    return kernel::Cannot(game_, object_, static_cast<ir::Deed>(fact_.number));
+  }
+  std::int64_t IsMute() { return smt::IsMute(game_.rules, Self().card); }
+  std::int64_t HasBurst() { return !game_.rules.entries[Self().card].life_burst.empty(); }
+  std::int64_t HasBelow() { return smt::HasBelow(game_, object_); }
+  std::int64_t Rank() { return Self().rank; }
+  std::int64_t Zone() { return Self().zone.value; }
+  std::int64_t Kind() { return game_.CardOf(object_).kind.value; }
+  std::int64_t Subkind() { return game_.CardOf(object_).subkind.value; }
+  std::int64_t Cost() { return Value(ir::CostOf{kThis}); }
+  std::int64_t Stat() { return kernel::StatOf(game_, object_, ir::StatId{Which()}); }
+  std::int64_t PrintedStat() { return kernel::PrintedStat(game_, object_, ir::StatId{Which()}); }
+  std::int64_t Level() { return Self().level; }
+  std::int64_t Damage() { return Self().damage; }
+  std::int64_t Markers() { return Value(ir::MarkersOn{.object = kThis, .marker = fact_.name}); }
+  std::int64_t KeywordNumber() { return Value(ir::KeywordNumber{kThis, ir::KeywordId{Which()}}); }
+
+  // What the words of a text point at: one object at most, but for `IsPicked`.
+  std::int64_t IsSource() { return Refers(ir::Self{}); }
+  std::int64_t IsHost() { return Refers(ir::Host{}); }
+  std::int64_t IsSubject() { return Refers(ir::EventSubject{}); }
+  std::int64_t IsMeant() { return smt::IsMeant(game_, context_, object_); }
+  std::int64_t IsPicked() { return Refers(ir::Bound{Which()}); }
+
+  // Of two objects.
+  std::int64_t SharesCharacterName() { return Pairs(ir::SharesCharacterName{kThis}); }
+  std::int64_t SharesSecondName() { return Pairs(ir::SharesSecondName{kThis}); }
+  std::int64_t IsSameCard() { return Pairs(ir::SameCardAs{kThis}); }
+  std::int64_t ArePartners() { return Pairs(ir::PairedWith{kThis}); }
+  std::int64_t IsBorneBy() { return Pairs(ir::AttachedTo{kThis}); }
+  std::int64_t SharesCardName() { return kernel::ShareCardName(game_, object_, fact_.other); }
+  std::int64_t FaceEachOther() { return Pairs(ir::Fights{kThis}); }
+
+  // Of the game.
+  std::int64_t YouCannot() {
+    return kernel::PlayerCannot(game_, context_.controller,
+                                static_cast<ir::PlayerDeed>(fact_.number));
+  }
+  std::int64_t OpponentCannot() {
+    return kernel::PlayerCannot(game_, Other(), static_cast<ir::PlayerDeed>(fact_.number));
+  }
+  std::int64_t IsYourTurn() { return game_.state.active_player == context_.controller; }
+  std::int64_t IsSomeStatHeld() { return smt::IsSomeStatHeld(game_); }
+  std::int64_t IsDuring() { return smt::IsDuring(game_, context_, fact_.number); }
+  std::int64_t PreviousDone() { return context_.previous_done; }
+  std::int64_t HeldAtUse() { return context_.held_at_use; }
+  std::int64_t HasWon() { return context_.has_won; }
+  std::int64_t HaveBothWon() { return context_.have_both_won; }
+  std::int64_t HasHappened() { return smt::HasHappened(game_, context_, fact_.name); }
+  std::int64_t IsChosenPlayerYou() {
+    return context_.declared > 1 || context_.declared == context_.controller;
+  }
+  std::int64_t X() { return context_.x; }
+  std::int64_t DeclaredNumber() {
+    return context_.declared == kernel::kNone16 ? 0 : context_.declared;
+  }
+  std::int64_t Amount() { return context_.amount; }
+  std::int64_t YourMarkers() { return MarkersOfPlayer(game_, fact_.name, context_.controller); }
+  std::int64_t OpponentMarkers() { return MarkersOfPlayer(game_, fact_.name, Other()); }
+
+  // Of the game, where no position is laid out: nothing is known but what it is of (`number`).
+  std::int64_t UnnamedTruth() { return 0; }
+  std::int64_t UnnamedNumber() { return 0; }
+
+  const kernel::Object& Self() const { return game_.At(object_); }
+  /// The keyword, stat or slot that the fact is about.
+  std::uint8_t Which() const { return static_cast<std::uint8_t>(fact_.number); }
+  int Other() const { return kernel::Opponent(context_.controller); }
+  bool Refers(ir::ReferenceNode node) {
+    return RefersTo(game_, context_, std::move(node), object_);
+  }
+  bool Passes(ir::FilterNode node) {
+    return smt::Passes(game_, context_, object_, std::move(node));
+  }
+  bool Pairs(ir::FilterNode node) {
+    return smt::Passes(game_, Seen(context_, game_, fact_.other), object_, std::move(node));
+  }
+  std::int64_t Value(ir::QuantityNode node) {
+    return NumberOf(game_, context_, object_, std::move(node));
+  }
+
+  Game& game_;
+  const Context& context_;
+  const Fact& fact_;
+  int object_;
+};
 
 bool IsFree(const Game& game, int object) {
   return object >= 0 && game.state.objects[static_cast<std::size_t>(object)].card == kernel::kNone16;
@@ -263,7 +315,8 @@ ReadOff Read(Game& game, const Context& context, const Formula& formula) {
 }  // namespace
 
 std::int64_t ValueIn(Game& game, const Context& context, const Fact& fact) {
-  if (!IsFree(game, fact.object) && !IsFree(game, fact.other)) return Known(game, context, fact);
+  if (!IsFree(game, fact.object) && !IsFree(game, fact.other))
+    return Teller(game, context, fact).Tell();
   return fact.kind == FactKind::Zone ? ir::ZoneId::kNone : 0;
 }
 

@@ -97,6 +97,9 @@ class World {
   Truth PassesAny(const std::vector<ir::Filter>& parts, int object);
   Truth PassesAll(const std::vector<ir::Filter>& parts, int object);
   Truth HasQuality(ir::Quality quality, int object);
+  Truth HasColour(ir::ColourId colour, int object);
+  Truth StatIs(const ir::StatIs& is, int object);
+  Truth IsControlledBy(ir::Player player, int object);
   Truth BearsOne(const ir::Bears& bears, int object);
   Number Counted(const Fact& stat);
   Truth IsNamed(const ir::Named& named, int object);
