@@ -2,26 +2,32 @@
 #include "checker/smt/world.h"
 #include "model/ir/match.h"
 #include "model/kernel/evaluate.h"
+#include "model/kernel/pack.h"
 
 // What a number of a text comes to.
 
 namespace caiding::smt {
 namespace {
 
-/// What is left over is dropped, on both sides of 0. Rule: [Zero 1.20, 103.4].
-Number Divide(const Number& left, const Number& right) {
-  const Number size = QuotientOf(If(left < 0, 0 - left, left), If(right < 0, 0 - right, right));
-  return If(right == 0, 0, If((left < 0) == (right < 0), size, 0 - size));
+/// As `kernel::Pack::rounding` says. Rule: [Zero 1.20, 103.4], [FF-TCG 3.2, 4.2].
+Number Divide(const Number& left, const Number& right, kernel::Rounding rounding) {
+  const Number dividend = If(left < 0, 0 - left, left);
+  const Number divisor = If(right < 0, 0 - right, right);
+  const Number size = QuotientOf(dividend, divisor);
+  Number above = size;
+  if (rounding == kernel::Rounding::Up) above = If(size * divisor == dividend, size, size + 1);
+  return If(right == 0, 0, If((left < 0) == (right < 0), above, 0 - size));
 }
 
-Number Calculated(const Number& left, ir::Operator operation, const Number& right) {
+Number Calculated(const Number& left, ir::Operator operation, const Number& right,
+                  kernel::Rounding rounding) {
   switch (operation) {
     case ir::Operator::Add: return left + right;
     case ir::Operator::Subtract: return left - right;
     case ir::Operator::Multiply: return left * right;
     case ir::Operator::Divide: break;
   }
-  return Divide(left, right);
+  return Divide(left, right, rounding);
 }
 
 Number WithinBounds(const Number& number) {
@@ -130,7 +136,8 @@ Number World::ValueOf(const ir::Quantity& quantity) {
       [&](const ir::Box<ir::Arithmetic>& box) {
         const Number left = Value(box->left);
         const Number right = Value(box->right);
-        return WithinBounds(Calculated(left, box->operation, right));
+        const kernel::Rounding rounding = schema().sheet->pack->rounding;
+        return WithinBounds(Calculated(left, box->operation, right, rounding));
       },
       [&](const ir::KeywordNumber& number) {
         return SumOver(number.object, FactKind::KeywordNumber, number.keyword.value, {});

@@ -83,6 +83,7 @@ kernel::Pack MakePack() {
   pack.checks_when = kernel::ChecksWhen::BeforePriority;
   pack.may_decided = kernel::MayDecided::Resolving;
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
+  pack.rounding = kernel::Rounding::Up;  // [FF-TCG 3.2, 4.2]
   pack.stratum = StratumOf;
   pack.strata = kStrata;
   pack.procedures = kProcedures;

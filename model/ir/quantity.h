@@ -89,7 +89,7 @@ struct Quantity {
 
 enum class Operator : std::uint8_t {
   Add, Subtract, Multiply,
-  Divide,  ///< What is left over is dropped. Rule: [Zero 1.20, 103.4].
+  Divide,  ///< What becomes of a fraction, the game says.
 };
 
 /// `left` operator `right`, in whole numbers.

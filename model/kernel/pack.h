@@ -42,6 +42,12 @@ enum class EntriesAtOnce : std::uint8_t {
   EachOne,  ///< Once per object. Rule: [FF-TCG 3.2, 11.8.6].
 };
 
+/// What becomes of a fraction.
+enum class Rounding : std::uint8_t {
+  Down,  ///< It is dropped. Rule: [Zero 1.20, 103.4].
+  Up,    ///< It counts as a whole. Rule: [FF-TCG 3.2, 4.2].
+};
+
 /// The parameters of the pending-work engine; functions, because policies may decide them.
 struct PendingWork {
   ResolveMode resolve = ResolveMode::Whole;
@@ -72,6 +78,7 @@ struct Pack {
   ChecksWhen checks_when = ChecksWhen::AtOnce;
   MayDecided may_decided = MayDecided::Triggering;
   EntriesAtOnce entries_at_once = EntriesAtOnce::Once;
+  Rounding rounding = Rounding::Down;
   /// In which stratum, from 0 on, this part of a continuous effect is applied; null: there is one only,
   /// in the order of taking effect. Rule: [Zero 1.20, 701.3], [FF-TCG 3.2, 11.12.4.6].
   int (*stratum)(const ir::Effect& part) = nullptr;

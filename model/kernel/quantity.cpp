@@ -4,6 +4,7 @@
 #include "model/ir/match.h"
 #include "model/kernel/apart.h"
 #include "model/kernel/characteristics.h"
+#include "model/kernel/pack.h"
 #include "model/kernel/parts.h"
 
 // What the numbers of a text come to.
@@ -54,6 +55,13 @@ std::int32_t ToldCost(Game& game, const Context& context, const ir::CostOf& cost
   return list.count == 0 ? 0 : MeantCost(game, list.items[0].object);
 }
 
+/// Rule: [Zero 1.20, 103.4], [FF-TCG 3.2, 4.2].
+std::int64_t Quotient(std::int64_t left, std::int64_t right, Rounding rounding) {
+  if (right == 0) return 0;
+  const bool is_above = left % right != 0 && (left < 0) == (right < 0);
+  return left / right + (is_above && rounding == Rounding::Up ? 1 : 0);
+}
+
 std::int32_t ToldResult(Game& game, const Context& context, const ir::Arithmetic& sum) {
   const std::int64_t left = ValueOf(game, context, sum.left);
   const std::int64_t right = ValueOf(game, context, sum.right);
@@ -62,8 +70,7 @@ std::int32_t ToldResult(Game& game, const Context& context, const ir::Arithmetic
     case ir::Operator::Add: result = left + right; break;
     case ir::Operator::Subtract: result = left - right; break;
     case ir::Operator::Multiply: result = left * right; break;
-    // What is left over is dropped. Rule: [Zero 1.20, 103.4].
-    case ir::Operator::Divide: result = right == 0 ? 0 : left / right; break;
+    case ir::Operator::Divide: result = Quotient(left, right, game.rules.pack->rounding); break;
   }
   return static_cast<std::int32_t>(std::clamp(result, -kAmountMax, kAmountMax));
 }

@@ -399,4 +399,24 @@ TEST_CASE("six cards may stay in hand at the end of the turn, or five; the next 
   CHECK(Draws(other) == 2);
 }
 
+TEST_CASE("half of three cards is one card, or two", "[fftcg][pair][zero:103.4][ff:4.2]") {
+  Scene scene;
+  const int spell = scene.Put(Spell("half",
+                                    [](const Words&) {
+                                      ir::Draw draw;
+                                      draw.count.node = ir::Box<ir::Arithmetic>(ir::Arithmetic{
+                                          ir::Operator::Divide, ir::Constant(3), ir::Constant(2)});
+                                      return Do(draw);
+                                    }),
+                              0, Where::Hand);
+  Play zero = LayZero(scene);
+  Play other = LayFf(scene);
+  for (Play* play : {&zero, &other}) {
+    REQUIRE(play->Use(spell));
+    Resolve(*play);
+  }
+  CHECK(Draws(zero) == 1);
+  CHECK(Draws(other) == 2);
+}
+
 }  // namespace caiding::tests::pairs

@@ -187,6 +187,14 @@ std::string MayDecided(const Sheet& sheet) {
   return {};
 }
 
+std::string Rounded(const Sheet& sheet) {
+  switch (sheet.pack->rounding) {
+    case kernel::Rounding::Down: return "is dropped";
+    case kernel::Rounding::Up: return "counts as a whole";
+  }
+  return {};
+}
+
 std::string EntriesAtOnce(const Sheet& sheet) {
   switch (sheet.pack->entries_at_once) {
     case kernel::EntriesAtOnce::Once:
@@ -283,6 +291,7 @@ constexpr std::array kRows = {
     Row{"\"may\" of a trigger (`may_decided`)", MayDecided},
     Row{"targets", Targets},
     Row{"entries at once (`entries_at_once`)", EntriesAtOnce},
+    Row{"a fraction (`rounding`)", Rounded},
     Row{"state processes (`checks_when`)", ChecksWhen},
     Row{"several effects on one value (`stratum`)", Strata},
     Row{"hand limit", HandLimit},
