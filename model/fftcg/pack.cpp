@@ -79,6 +79,7 @@ kernel::Pack MakePack() {
   pack.removed = zone::kRemoved;
   pack.limbo = zone::kLimbo;
   pack.unit = kind::kForward;
+  pack.hand_limit = kHandMax;
   pack.checks_when = kernel::ChecksWhen::BeforePriority;
   pack.may_decided = kernel::MayDecided::Resolving;
   pack.entries_at_once = kernel::EntriesAtOnce::EachOne;
