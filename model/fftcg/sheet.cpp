@@ -62,6 +62,68 @@ sheet::CardFields FieldsOfCards() {
                       {ir::CardField::Traits, {"职业（无）", "its jobs (none)"}}}};
 }
 
+std::string_view ClauseOfOpen(ir::Ambiguity source) {
+  switch (source) {
+    case ir::Ambiguity::StateOrEvent:
+      return "11.8.2";
+    case ir::Ambiguity::MayScope:
+      return "11.8.14";
+    case ir::Ambiguity::DurationScope:
+      return "11.12.4.1";
+    case ir::Ambiguity::Picking:
+    case ir::Ambiguity::NumberSense:
+      return "11.3.3";
+    case ir::Ambiguity::Colon:
+      return "11.6.2.1";
+    case ir::Ambiguity::EvaluationTime:
+      return "11.11.9";
+    case ir::Ambiguity::CannotBoth:
+      return "2.2";
+    case ir::Ambiguity::ConditionScope:
+    case ir::Ambiguity::Grouping:
+      return "11.11.5";
+    case ir::Ambiguity::NameOrTrait:
+    case ir::Ambiguity::Antecedent:
+    case ir::Ambiguity::TurnSense:
+    case ir::Ambiguity::Distribution:
+    case ir::Ambiguity::DestructionCause:
+    case ir::Ambiguity::OtherThan:
+    case ir::Ambiguity::EffectNoun:
+    case ir::Ambiguity::MissingZone:
+      return "";
+  }
+  return "";
+}
+
+/// The clauses on which checks rest what they say; where the rulebook has none, none is cited.
+sheet::Citations CitationsOfChecks() {
+  return {.deeds = {.text_over_rule = "2.1",
+                    .cannot_over_can = "2.2",
+                    .duty_to_attack = "10.1.2.1.3",
+                    .duty_to_defend = "10.1.3.1.3",
+                    .main_timing = "9.3.1.5",
+                    .discard_to_limit = "9.5.1.2",
+                    .hand_limit = "9.5.1.2"},
+          .order = {.triggers = "11.8.7",
+                    .continuous = "11.9.1",
+                    .taking_effect = "11.12.4.13",
+                    .own_first = "11.12.4.11",
+                    .replacements = "11.12.5.7"},
+          .words = {.kinds_of_ability = "11.5.2",
+                    .trigger = "11.8.2",
+                    .condition = "11.8.13",
+                    .targets = "11.3.3",
+                    .activation_cost = "11.6.2.1",
+                    .sentences = "11.11.5",
+                    .open = ClauseOfOpen},
+          .state = {.zones = "7.1",
+                    .kinds = "6.6.4",
+                    .costs = "5.2.1.2",
+                    .markers = "6.7.1",
+                    .no_less_than_zero = "4.3"},
+          .use = {.use = "11.3.1", .tapping = "6.3.1", .payment = "5.2.1.3"}};
+}
+
 /// At rest only: nothing is on the stack, and no combat goes on.
 Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& position, const kernel::Moment& moment,
                             kernel::EventSink* sink) {
@@ -82,20 +144,30 @@ sheet::Sheet MakeSheet() {
           .roles = MakeRoles(),
           .fields = FieldsOfCards(),
           .terms = {.stocks = {},
-          .borne = {"力量", "power"},
-          .any_stat = {"力量", "a power"},
-          .from_hand = {"召唤兽", "a summon"}},
+                    .borne = {"力量", "power"},
+                    .any_stat = {"力量", "a power"},
+                    .from_hand = {"召唤兽", "a summon"},
+                    .game = {},
+                    .attach = {},
+                    .character_name = {"牌名", "name"},
+                    .battle = {"攻击阶段", "attack phase"},
+                    .each_stat = {"力量", "power"},
+                    .keywords = {},
+                    .life = {"伤害区", "damage zone"},
+                    .aim = {}},
           .naming = {},
           .policies = {},
           // [FF-TCG 3.2, 8.2.1]
           .deck = {.size = 50,
-          .copies_max = 3,
-          .opening_hand = 5,
-          .size_clause = "8.2.1",
-          .copies_clause = "8.2.1"},
+                   .copies_max = 3,
+                   .opening_hand = 5,
+                   .size_clause = "8.2.1",
+                   .copies_clause = "8.2.1"},
           .loop_rule = &GameLoopRule(),
           .acting_clauses = {"9.3.1.5", "9.3.1.6", "9.3.1.7"},
           .unsettled_policy = {},
+          .citations = CitationsOfChecks(),
+          .examples = {.clause = "11.3.8", .policy = {}, .value = {}},
           .build = Build,
           .start = StartGame,
           .lay = Lay,

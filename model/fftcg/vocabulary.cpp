@@ -4,6 +4,39 @@
 namespace caiding::fftcg {
 namespace {
 
+std::vector<ir::OwnWord> OwnWords() {
+  return {{U"bearer", U"附着于其的牌"},
+          {U"attach", U"附着"},
+          {U"attached to", U"附着在"},
+          {U"bears", U"附着着"},
+          {U"be attached to", U"附着于"},
+          {U"bear what is attached", U"承受附着"},
+          {U"has what is attached", U"有附着"},
+          {U"character name", U"牌名之一"},
+          {U"same character name", U"同牌名"},
+          {U"gain character name", U"得牌名"},
+          {U"contest", U"比大小"},
+          {U"won contest", U"比大小获胜"},
+          {U"shuffle the deck", U"洗切卡组"},
+          {U"look at the deck", U"查看卡组"},
+          {U"use units", U"使用先锋"},
+          {U"use spells", U"使用召唤兽"},
+          {U"use spell cards", U"咏唱召唤兽"},
+          {U"use at instant speed", U"随时使用"},
+          {U"main timing", U"主要阶段时机", "in a main phase"},
+          {U"fighting", U"攻击阶段", "attack phase"},
+          {U"attack life", U"攻击玩家"},
+          {U"have its life attacked", U"被攻击玩家"},
+          {U"hits life", U"攻击玩家成功"},
+          {U"deals life damage", U"伤害玩家"},
+          {U"life takes damage", U"玩家受伤"},
+          {U"next upright step", U"下个活跃阶段", "the next active phase"},
+          {U"your next upright step", U"到下个我方活跃阶段结束",
+           "until the end of your next active phase"},
+          {U"their next upright step", U"到下个对方活跃阶段结束",
+           "until the end of the opponent's next active phase"}};
+}
+
 ir::Vocabulary MakeVocabulary() {
   return ir::Vocabulary{
       .game = "fftcg",
@@ -51,6 +84,7 @@ ir::Vocabulary MakeVocabulary() {
                 {{U"结束阶段"}, "end phase"},
                 {{U"攻击阶段"}, "attack phase"},
                 {{U"主要阶段"}, "main phase"}},
+      .own = OwnWords(),
   };
 }
 

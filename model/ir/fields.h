@@ -10,6 +10,8 @@
 // for each field in order, and `Label<Node>` says what the node is called. walk.h, print_tree.cpp
 // and the canonical form are made from it, so that none of them can forget a field.
 //
+// A Chinese label `<…>` is a word that each game has of its own, see `Vocabulary::own`.
+//
 // A node whose Chinese label is empty is a mere holder of its only field (and of a range).
 
 namespace caiding::ir {
@@ -55,7 +57,7 @@ CAIDING_FIELDS(Arithmetic, "arithmetic", U"算式",
                v("right", U"右", x.right);)
 CAIDING_FIELDS(Quantity, "quantity", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(Self, "this card", U"此牌", )
-CAIDING_FIELDS(Host, "host", U"装备者", )
+CAIDING_FIELDS(Host, "host", U"<bearer>", )
 CAIDING_FIELDS(EventSubject, "event subject", U"当事牌", )
 CAIDING_FIELDS(Bound, "bound", U"那牌", v("slot", U"号", x.slot);)
 CAIDING_FIELDS(Reference, "reference", U"", v("node", U"", x.node);)
@@ -77,7 +79,7 @@ CAIDING_FIELDS(Named, "named", U"名",
                v("sense", U"义", x.sense);
                v("name", U"字", x.name);
                v("is_original", U"原本", x.is_original);)
-CAIDING_FIELDS(SharesCharacterName, "shares character name", U"同角色名", v("with", U"与", x.with);)
+CAIDING_FIELDS(SharesCharacterName, "shares character name", U"<same character name>", v("with", U"与", x.with);)
 CAIDING_FIELDS(SharesSecondName, "shares second name", U"同副名", v("with", U"与", x.with);)
 CAIDING_FIELDS(SameCardAs, "same card as", U"同一张牌", v("with", U"与", x.with);)
 CAIDING_FIELDS(HasKeyword, "has keyword", U"带有", v("keyword", U"", x.keyword);)
@@ -93,8 +95,8 @@ CAIDING_FIELDS(PairedWith, "paired with", U"成对于", v("with", U"与", x.with
 CAIDING_FIELDS(InStateOf, "in state of", U"处于状态", v("keyword", U"", x.keyword);)
 CAIDING_FIELDS(Fights, "fights", U"交战于", v("with", U"与", x.with);)
 CAIDING_FIELDS(HasDeclared, "has what was declared", U"宣布之物", v("what", U"物", x.what); v("slot", U"号", x.slot);)
-CAIDING_FIELDS(AttachedTo, "attached to", U"装备在", v("to", U"", x.to);)
-CAIDING_FIELDS(Bears, "bears", U"装备着", v("parts", U"", x.parts);)
+CAIDING_FIELDS(AttachedTo, "attached to", U"<attached to>", v("to", U"", x.to);)
+CAIDING_FIELDS(Bears, "bears", U"<bears>", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AllOf, "all of", U"全部满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyOf, "any of", U"任一满足", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NoneOf, "none of", U"皆不满足", v("parts", U"", x.parts);)
@@ -138,7 +140,7 @@ CAIDING_FIELDS(EnteredThrough, "entered through", U"登场方式",
                v("object", U"其", x.object);
                v("keyword", U"以", x.keyword);)
 CAIDING_FIELDS(HeldAtUse, "held at use", U"使用时已满足", v("part", U"", x.part);)
-CAIDING_FIELDS(WonContest, "won contest", U"对决获胜", v("who", U"谁", x.who);)
+CAIDING_FIELDS(WonContest, "won contest", U"<won contest>", v("who", U"谁", x.who);)
 CAIDING_FIELDS(AllHold, "all hold", U"全部成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(AnyHolds, "any holds", U"任一成立", v("parts", U"", x.parts);)
 CAIDING_FIELDS(NotHold, "not", U"不成立", v("part", U"", x.part);)
@@ -217,7 +219,7 @@ CAIDING_FIELDS(KeywordUse, "keyword", U"关键词",
                v("names", U"名", x.names);
                v("expansion", U"义", x.expansion);)
 CAIDING_FIELDS(GainTrait, "gain trait", U"得属性", v("trait", U"", x.trait);)
-CAIDING_FIELDS(GainCharacterName, "gain character name", U"得角色名", v("name", U"", x.name);)
+CAIDING_FIELDS(GainCharacterName, "gain character name", U"<gain character name>", v("name", U"", x.name);)
 CAIDING_FIELDS(GainAbilities, "gain abilities", U"得效果", v("abilities", U"", x.abilities);)
 CAIDING_FIELDS(GainEffectsOf, "gain effects of", U"得其效果", v("object", U"", x.object);)
 CAIDING_FIELDS(Grant, "grant", U"获得",
@@ -281,7 +283,7 @@ CAIDING_FIELDS(Search, "search", U"找", v("who", U"谁", x.who); v("finds", U"�
 CAIDING_FIELDS(Pick, "pick", U"选定", v("who", U"谁", x.who); v("what", U"牌", x.what);)
 CAIDING_FIELDS(Reveal, "reveal", U"展示", v("what", U"", x.what);)
 CAIDING_FIELDS(Look, "look", U"查看", v("what", U"", x.what);)
-CAIDING_FIELDS(Shuffle, "shuffle", U"洗切牌组", v("whose", U"谁", x.whose);)
+CAIDING_FIELDS(Shuffle, "shuffle", U"<shuffle the deck>", v("whose", U"谁", x.whose);)
 CAIDING_FIELDS(Declare, "declare", U"宣布", v("slot", U"号", x.slot);
                v("what", U"物", x.what);
                v("picking", U"选法", x.picking);)
@@ -300,7 +302,7 @@ CAIDING_FIELDS(MoveMarkers, "move markers", U"移指示物",
                v("to", U"至", x.to);
                v("marker", U"名", x.marker);
                v("count", U"数", x.count);)
-CAIDING_FIELDS(Attach, "attach", U"装备", v("what", U"牌", x.what); v("to", U"给", x.to);)
+CAIDING_FIELDS(Attach, "attach", U"<attach>", v("what", U"牌", x.what); v("to", U"给", x.to);)
 CAIDING_FIELDS(Stack, "stack", U"叠放",
                v("what", U"牌", x.what);
                v("with", U"与", x.with);
@@ -328,12 +330,12 @@ CAIDING_FIELDS(CreateToken, "create token", U"造代替物",
                v("name", U"名", x.name);
                v("kind", U"类", x.kind);
                v("colours", U"色", x.colours);
-               v("characters", U"角色名", x.characters);
+               v("characters", U"<character name>", x.characters);
                v("traits", U"属性", x.traits);
                v("stats", U"值", x.stats);
                v("gains", U"得", x.gains);
                v("is_tapped", U"横置", x.is_tapped);)
-CAIDING_FIELDS(Contest, "contest", U"对决",
+CAIDING_FIELDS(Contest, "contest", U"<contest>",
                v("yours", U"我方", x.yours);
                v("theirs", U"对方", x.theirs);)
 CAIDING_FIELDS(EnterState, "enter state", U"进入状态",
@@ -367,8 +369,8 @@ CAIDING_FIELDS(Delay, "delay", U"延后", v("event", U"待", x.event); v("then",
 CAIDING_FIELDS(Effect, "effect", U"", v("node", U"", x.node);)
 CAIDING_FIELDS(UsageLimit, "limit", U"限制次数",
                v("per_turn", U"每回合", x.per_turn);
-               v("is_normal_tactic_timing_only", U"普通战术时机", x.is_normal_tactic_timing_only);
-               v("is_battle_phase_only", U"战斗阶段", x.is_battle_phase_only);
+               v("is_normal_tactic_timing_only", U"<main timing>", x.is_normal_tactic_timing_only);
+               v("is_battle_phase_only", U"<fighting>", x.is_battle_phase_only);
                v("is_once_per_name", U"每名一次", x.is_once_per_name);)
 CAIDING_FIELDS(Ability, "ability", U"能力",
                v("kind", U"类", x.kind);

@@ -45,7 +45,7 @@ class CanonicalPrinter {
   template <class E>
     requires std::is_enum_v<E>
   void PutValue(E value) {
-    text += kEnumWords<E>.at(static_cast<std::size_t>(value)).chinese;
+    text += SpelledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).chinese);
   }
   template <class A, class B>
   void PutValue(const std::pair<A, B>& pair) {
@@ -95,7 +95,7 @@ class CanonicalPrinter {
     if constexpr (Label<T>::chinese[0] == 0) {
       VisitFields(node, [&](const char*, const char32_t*, const auto& field, bool) { PutValue(field); });
     } else {
-      text += Label<T>::chinese;
+      text += SpelledIn(vocabulary_, Label<T>::chinese);
       if constexpr (std::is_same_v<T, Selector>) PutSlot(node.slot);
       if constexpr (!std::is_empty_v<T>) {
         text += U"〔";
@@ -109,7 +109,7 @@ class CanonicalPrinter {
           if constexpr (std::is_same_v<std::remove_cvref_t<decltype(field)>, bool>) {
             if (!field) text += U"非";
           }
-          text += mark;
+          text += SpelledIn(vocabulary_, mark);
           using Field = std::remove_cvref_t<decltype(field)>;
           if (!is_only && !std::is_same_v<Field, bool>) text += U"：";
           PutValue(field);

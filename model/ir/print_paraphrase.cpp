@@ -29,8 +29,12 @@ class EnglishPhrases {
     text += " " + Say(ability.effect);
     if (ability.x_is) text += "; X is " + Say(*ability.x_is);
     if (ability.limit.per_turn > 0) text += "; at most " + std::to_string(ability.limit.per_turn) + " time(s) a turn";
-    if (ability.limit.is_normal_tactic_timing_only) text += "; only when a normal tactic could be used";
-    if (ability.limit.is_battle_phase_only) text += "; only in the battle phase";
+    if (ability.limit.is_normal_tactic_timing_only) {
+      text += "; only " + CalledIn(vocabulary_, "<main timing>");
+    }
+    if (ability.limit.is_battle_phase_only) {
+      text += "; only in the " + CalledIn(vocabulary_, "<fighting>");
+    }
     return text;
   }
 
@@ -38,7 +42,7 @@ class EnglishPhrases {
   template <class E>
     requires std::is_enum_v<E>
   std::string Word(E value) const {
-    return kEnumWords<E>.at(static_cast<std::size_t>(value)).english;
+    return CalledIn(vocabulary_, kEnumWords<E>.at(static_cast<std::size_t>(value)).english);
   }
   template <class Tag>
   std::string Word(Id<Tag> id) const {

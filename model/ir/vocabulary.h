@@ -16,6 +16,13 @@ struct Word {
   std::string english;
 };
 
+/// How a game calls something that the IR knows, where there is no word for it that games share.
+struct OwnWord {
+  std::u32string_view key;  ///< As it stands in words.h and fields.h, without its brackets.
+  std::u32string spelling;  ///< In the canonical form.
+  std::string english{};    ///< In dumps; empty: the key.
+};
+
 /// The words of one game, as its rule pack gives them. An id's value is the index in its list.
 struct Vocabulary {
   std::string game;  ///< For instance "zero".
@@ -27,7 +34,15 @@ struct Vocabulary {
   std::vector<Word> timings;
   std::vector<Word> keywords;
   std::vector<Word> steps;
+  std::vector<OwnWord> own{};
 };
+
+/// A label of words.h or fields.h as the canonical form of the game has it: itself, or for `<…>`
+/// the game's own word. A game that has none gets the key.
+std::u32string_view SpelledIn(const Vocabulary& vocabulary, const char32_t* label);
+
+/// The same of an English label.
+std::string CalledIn(const Vocabulary& vocabulary, const char* label);
 
 /// The index of the word with this spelling, or nothing.
 std::optional<std::uint8_t> FindWord(const std::vector<Word>& words, std::u32string_view spelling);

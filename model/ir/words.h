@@ -7,7 +7,8 @@
 #include "model/ir/ability.h"
 
 // How the values of each enumeration of the IR are called in dumps (English) and in the canonical
-// form (Chinese), in the order of the enumeration.
+// form (Chinese), in the order of the enumeration. `<…>`: each game has its own word for it, in
+// `Vocabulary::own`.
 
 namespace caiding::ir {
 
@@ -35,14 +36,14 @@ inline constexpr std::array kEnumWords<Quality>{
     EnumWord{"tapped", U"横置"},       EnumWord{"upright", U"竖置"},
     EnumWord{"face up", U"面朝上"},    EnumWord{"face down", U"面朝下"},
     EnumWord{"damaged", U"受伤"},      EnumWord{"token", U"代替物"},
-    EnumWord{"attached", U"有装备"},   EnumWord{"attacking", U"攻击中"},
+    EnumWord{"attached", U"<has what is attached>"},   EnumWord{"attacking", U"攻击中"},
     EnumWord{"defending", U"防御中"},  EnumWord{"attacked", U"被攻击"},
     EnumWord{"in battle", U"战斗中"},  EnumWord{"entered this turn", U"本回合登场"},
     EnumWord{"resource", U"资源"},     EnumWord{"paired", U"成对"},
     EnumWord{"has remnants", U"下有遗牌"}, EnumWord{"attacked this turn", U"本回合攻击过"}};
 template <>
 inline constexpr std::array kEnumWords<NameSense>{EnumWord{"either", U"名"},
-                                                  EnumWord{"character name", U"角色名"},
+                                                  EnumWord{"character name", U"<character name>"},
                                                   EnumWord{"trait", U"属性"}};
 template <>
 inline constexpr std::array kEnumWords<Declared>{EnumWord{"card name", U"牌名"}, EnumWord{"trait", U"属性"},
@@ -58,7 +59,7 @@ inline constexpr std::array kEnumWords<Picking>{
     EnumWord{"random", U"随机"}};
 template <>
 inline constexpr std::array kEnumWords<Distinct>{EnumWord{"card name", U"牌名"},
-                                                 EnumWord{"character name", U"角色名"}, EnumWord{"cost", U"费用"}};
+                                                 EnumWord{"character name", U"<character name>"}, EnumWord{"cost", U"费用"}};
 template <>
 inline constexpr std::array kEnumWords<Place>{EnumWord{"anywhere", U"任意处"},
                                               EnumWord{"top", U"顶"}, EnumWord{"bottom", U"底"}};
@@ -92,8 +93,8 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"deal battle damage first", U"先造成战斗伤害"},
     EnumWord{"become upright", U"重置"},
     EnumWord{"level up", U"升级"},
-    EnumWord{"use at instant speed", U"瞬间使用"},
-    EnumWord{"use tactics", U"使用战术"},
+    EnumWord{"use at instant speed", U"<use at instant speed>"},
+    EnumWord{"use tactics", U"<use spells>"},
     EnumWord{"activate effects", U"发动效果"},
     EnumWord{"leave play", U"离场"},
     EnumWord{"enter upright", U"竖置登场"},
@@ -102,10 +103,10 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"have damage prevented", U"伤害被防止"},
     EnumWord{"attack several", U"攻击多张"},
     EnumWord{"attack freely", U"不付费攻击"},
-    EnumWord{"bear what is attached", U"承受装备"},
-    EnumWord{"be attached to", U"装备于"},
+    EnumWord{"bear what is attached", U"<bear what is attached>"},
+    EnumWord{"be attached to", U"<be attached to>"},
     EnumWord{"be paid with", U"以之支付"},
-    EnumWord{"attack life", U"攻击生命区"},
+    EnumWord{"attack life", U"<attack life>"},
     EnumWord{"aim at", U"以之为攻击对象"},
     EnumWord{"attack again", U"再次攻击"},
     EnumWord{"be destroyed in battle", U"被战斗破坏"},
@@ -115,11 +116,11 @@ inline constexpr std::array kEnumWords<Deed>{
     EnumWord{"be used", U"被使用"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerDeed>{
-    EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"使用角色牌"},
-    EnumWord{"use tactics", U"使用战术牌"}, EnumWord{"attack", U"攻击"},
+    EnumWord{"draw", U"抽牌"},          EnumWord{"use characters", U"<use units>"},
+    EnumWord{"use tactics", U"<use spell cards>"}, EnumWord{"attack", U"攻击"},
     EnumWord{"defend", U"防御"},        EnumWord{"place a resource", U"放置资源牌"},
-    EnumWord{"have its life attacked", U"生命区被攻击"},
-    EnumWord{"look at the deck", U"查看牌组"}, EnumWord{"use", U"使用"},
+    EnumWord{"have its life attacked", U"<have its life attacked>"},
+    EnumWord{"look at the deck", U"<look at the deck>"}, EnumWord{"use", U"使用"},
     EnumWord{"put into play", U"使登场"}};
 template <>
 inline constexpr std::array kEnumWords<Happening>{
@@ -134,7 +135,7 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"becomes tapped", U"被横置"},
     EnumWord{"becomes upright", U"被重置"},
     EnumWord{"takes damage", U"受到伤害"},
-    EnumWord{"deals life damage", U"伤害生命区"},
+    EnumWord{"deals life damage", U"<deals life damage>"},
     EnumWord{"attacks", U"攻击"},
     EnumWord{"is attacked", U"被攻击"},
     EnumWord{"defends", U"防御"},
@@ -144,10 +145,10 @@ inline constexpr std::array kEnumWords<Happening>{
     EnumWord{"is revealed", U"被展示"},
     EnumWord{"is targeted", U"成为对象"},
     EnumWord{"levels up by the same card", U"同牌升级"},
-    EnumWord{"hits life", U"攻击生命区成功"}};
+    EnumWord{"hits life", U"<hits life>"}};
 template <>
 inline constexpr std::array kEnumWords<PlayerHappening>{
-    EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"生命区受伤"},
+    EnumWord{"draws", U"抽牌"}, EnumWord{"life takes damage", U"<life takes damage>"},
     EnumWord{"turn begins", U"回合开始"}, EnumWord{"turn ends", U"回合结束"},
     EnumWord{"the battle ends", U"战斗结束"}};
 template <>
@@ -158,9 +159,9 @@ inline constexpr std::array kEnumWords<DurationKind>{
     EnumWord{"until your next turn", U"到我方下回合"},
     EnumWord{"until the end of your next turn", U"到下个我方回合结束"},
     EnumWord{"until the end of the opponent's next turn", U"到下个对方回合结束"},
-    EnumWord{"the next reset step", U"下个重置步骤"},
-    EnumWord{"until the end of your next reset step", U"到下个我方重置步骤结束"},
-    EnumWord{"until the end of the opponent's next reset step", U"到下个对方重置步骤结束"}};
+    EnumWord{"<next upright step>", U"<next upright step>"},
+    EnumWord{"<your next upright step>", U"<your next upright step>"},
+    EnumWord{"<their next upright step>", U"<their next upright step>"}};
 template <>
 inline constexpr std::array kEnumWords<AbilityKind>{
     EnumWord{"continuous", U"永续"}, EnumWord{"triggered", U"触发"}, EnumWord{"activated", U"启动"},

@@ -54,6 +54,9 @@ struct CardFields {
   Clauses payer_chooses_amount;     ///< X of a cost is chosen by who pays it.
   /// What is assumed of a card where its file leaves the field out, as told to people.
   std::vector<std::pair<ir::CardField, ir::Message>> assumed;
+  /// The headings of its own under which tables have a field, by the key of the field; the first of
+  /// a field is its Chinese name.
+  std::vector<std::pair<std::string_view, std::string_view>> headings{};
 };
 
 /// The fields that cards of this kind have, in the order of the table; pointers into it.

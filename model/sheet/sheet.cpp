@@ -42,6 +42,7 @@ const Edition& EarlierEdition(const Sheet& sheet) {
 }
 
 bool SetEdition(const Sheet& sheet, kernel::Policies& policies, std::string_view edition) {
+  if (edition.empty()) edition = sheet.editions.front().id;
   const auto found = std::find_if(sheet.editions.begin(), sheet.editions.end(),
                                   [&](const Edition& one) { return one.id == edition; });
   if (found == sheet.editions.end()) return false;

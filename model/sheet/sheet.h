@@ -23,8 +23,10 @@
 #include "model/kernel/position.h"
 #include "model/kernel/rules.h"
 #include "model/kernel/state.h"
+#include "model/sheet/citations.h"
 #include "model/sheet/fields.h"
 #include "model/sheet/roles.h"
+#include "model/sheet/say.h"
 #include "model/sheet/switches.h"
 #include "model/sheet/terms.h"
 #include "model/sheet/words.h"
@@ -67,6 +69,13 @@ struct DeckRules {
   std::string_view (*clause_of_same)(const kernel::Policies& policies) = nullptr;
 };
 
+/// One of each, for sentences that say what is asked for. Empty: the game has none.
+struct Examples {
+  std::string_view clause{};  ///< Of its rulebook.
+  std::string_view policy{};  ///< A switch,
+  std::string_view value{};   ///< and one of its values.
+};
+
 struct Sheet {
   std::string_view id;        ///< As in card files: "zero".
   ir::Message title;
@@ -88,6 +97,8 @@ struct Sheet {
   Clauses acting_clauses;
   /// The switch that says what continuous effects come to that never settle; empty: none.
   std::string_view unsettled_policy;
+  Citations citations{};
+  Examples examples{};
 
   /// Compiles cards into a store. Never fails; what cannot be executed is a gap of its card.
   kernel::Rules (*build)(const std::vector<ir::ReadCard>& cards, const kernel::Policies& policies,
@@ -142,11 +153,12 @@ Expected<kernel::State> Lay(const kernel::Rules& rules, const kernel::Position& 
 /// What lies on the table.
 kernel::Position Describe(const kernel::Rules& rules, const kernel::State& state);
 
-/// The edition with this id; the present one where there is none.
+/// The edition with this id; the present one where there is none, so with an empty id.
 const Edition& FindEdition(const Sheet& sheet, std::string_view edition);
 /// The edition before the present one; the present one where there is no other.
 const Edition& EarlierEdition(const Sheet& sheet);
-/// Sets every switch of the editions; false if the game has no such edition.
+/// Sets every switch of the editions; false if the game has no such edition. Empty: the present
+/// one.
 bool SetEdition(const Sheet& sheet, kernel::Policies& policies, std::string_view edition);
 /// The edition that the switches are set to; where they differ, the first.
 std::string_view EditionOf(const Sheet& sheet, const kernel::Policies& policies);

@@ -81,7 +81,13 @@ sheet::CardFields FieldsOfCards() {
                       {CardField::Stats, {"攻防（1000）", "its strength (1000)"}},
                       {CardField::Characters, {"角色名（无）", "its character names (none)"}},
                       {CardField::Traits, {"属性（无）", "its traits (none)"}},
-                      {CardField::Subkind, {"战术类型（普通）", "its sort of tactic (normal)"}}}};
+                      {CardField::Subkind, {"战术类型（普通）", "its sort of tactic (normal)"}}},
+          .headings = {{"characters", "角色名"},
+                       {"attack_bonus", "攻击加成"},
+                       {"defense_bonus", "防御加成"},
+                       {"tactic", "战术类型"},
+                       {"attack", "攻击力"},
+                       {"defense", "防御力"}}};
 }
 
 }  // namespace caiding::zero

@@ -2,6 +2,7 @@
 // 零次元 on one page.
 #include "model/zero/sheet.h"
 
+#include "model/zero/citations.h"
 #include "model/zero/fields.h"
 #include "model/zero/game.h"
 #include "model/zero/loop_rule.h"
@@ -117,7 +118,8 @@ std::string_view ClauseOfSame(const kernel::Policies& policies) {
 sheet::Sheet MakeSheet() {
   return {.id = "zero",
           .title = {"零次元", "Zero Dimension TCG"},
-          .editions = {{.id = "1.20", .book = kRulebook}, {.id = "early",
+          .editions = {{.id = "1.20", .book = kRulebook},
+                       {.id = "early",
                         .book = kEarlyRulebook,
                         .is_assumed = IsAssumedInEarly,
                         .without_colours = {colour::kPurple},
@@ -130,11 +132,19 @@ sheet::Sheet MakeSheet() {
           .pack = &ZeroPack(),
           .roles = MakeRoles(),
           .fields = FieldsOfCards(),
-          .terms = {.stocks = {{zone::kResource, {"资源区", "resources"}}, {zone::kRemoved, {"移出游戏区", "removed cards"}}},
+          .terms = {.stocks = {{zone::kResource, {"资源区", "resources"}},
+                               {zone::kRemoved, {"移出游戏区", "removed cards"}}},
                     .borne = {"防御力", "defence"},
                     .any_stat = {"攻防", "a stat"},
                     .level_ways = {{{U"次元升级"}, "dimension"}},
-                    .from_hand = {"瞬间战术", "an instant"}},
+                    .from_hand = {"瞬间战术", "an instant"},
+                    .game = {"零次元", "Zero Dimension"},
+                    .attach = {"装备", "attach"},
+                    .character_name = {"角色名", "character name"},
+                    .battle = {"战斗阶段", "battle phase"},
+                    .each_stat = {"攻击力或防御力", "attack and defence"},
+                    .keywords = {"规则 900 的关键词", "keywords of rule 900"},
+                    .aim = {"生命区", "the life zone"}},
           .naming = MakeNaming(),
           .switches = MakeSwitches(),
           .settling = MakeSettling(),
@@ -154,6 +164,8 @@ sheet::Sheet MakeSheet() {
           .loop_rule = &GameLoopRule(),
           .acting_clauses = {"405.5", "405.6", "405.7", "405.8"},
           .unsettled_policy = "D-M12d",
+          .citations = CitationsOfChecks(),
+          .examples = {.clause = "106.5", .policy = "D-C02", .value = "never"},
           .build = BuildRules,
           .start = StartGame,
           .lay = MakeState,

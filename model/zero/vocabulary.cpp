@@ -92,6 +92,39 @@ std::vector<ir::Word> StepWords() {
           {{U"战斗阶段"}, "battle phase"}};
 }
 
+std::vector<ir::OwnWord> OwnWords() {
+  return {{U"bearer", U"装备者"},
+          {U"attach", U"装备"},
+          {U"attached to", U"装备在"},
+          {U"bears", U"装备着"},
+          {U"be attached to", U"装备于"},
+          {U"bear what is attached", U"承受装备"},
+          {U"has what is attached", U"有装备"},
+          {U"character name", U"角色名"},
+          {U"same character name", U"同角色名"},
+          {U"gain character name", U"得角色名"},
+          {U"contest", U"对决"},
+          {U"won contest", U"对决获胜"},
+          {U"shuffle the deck", U"洗切牌组"},
+          {U"look at the deck", U"查看牌组"},
+          {U"use units", U"使用角色牌"},
+          {U"use spells", U"使用战术"},
+          {U"use spell cards", U"使用战术牌"},
+          {U"use at instant speed", U"瞬间使用"},
+          {U"main timing", U"普通战术时机", "when a normal tactic could be used"},
+          {U"fighting", U"战斗阶段", "battle phase"},
+          {U"attack life", U"攻击生命区"},
+          {U"have its life attacked", U"生命区被攻击"},
+          {U"hits life", U"攻击生命区成功"},
+          {U"deals life damage", U"伤害生命区"},
+          {U"life takes damage", U"生命区受伤"},
+          {U"next upright step", U"下个重置步骤", "the next reset step"},
+          {U"your next upright step", U"到下个我方重置步骤结束",
+           "until the end of your next reset step"},
+          {U"their next upright step", U"到下个对方重置步骤结束",
+           "until the end of the opponent's next reset step"}};
+}
+
 ir::Vocabulary MakeVocabulary() {
   return ir::Vocabulary{
       .game = "zero",
@@ -122,6 +155,7 @@ ir::Vocabulary MakeVocabulary() {
       .timings = TimingWords(),
       .keywords = KeywordWords(),
       .steps = StepWords(),
+      .own = OwnWords(),
   };
 }
 

@@ -106,7 +106,7 @@ class CanonicalReader {
   bool Read(E& value) {
     std::size_t longest = 0;
     for (std::size_t i = 0; i < ir::kEnumWords<E>.size(); ++i) {
-      const std::u32string_view word = ir::kEnumWords<E>[i].chinese;
+      const std::u32string_view word = ir::SpelledIn(vocabulary_, ir::kEnumWords<E>[i].chinese);
       if (word.size() <= longest || !Rest().starts_with(word)) continue;
       longest = word.size();
       value = static_cast<E>(i);
@@ -139,6 +139,11 @@ class CanonicalReader {
     return Read(*box);
   }
 
+  std::u32string_view WordOf(ir::NameSense sense) const {
+    return ir::SpelledIn(vocabulary_,
+                         ir::kEnumWords<ir::NameSense>[static_cast<std::size_t>(sense)].chinese);
+  }
+
   /// True if the text goes on with this alternative of a variant.
   template <class T>
   bool Begins() const {
@@ -146,7 +151,8 @@ class CanonicalReader {
       return !Rest().empty() && (Rest()[0] == U'-' || (Rest()[0] >= U'0' && Rest()[0] <= U'9'));
     } else if constexpr (std::is_same_v<T, ir::Named>) {
       return Rest().starts_with(U"原本") || Rest().starts_with(U"名『") ||
-             Rest().starts_with(U"角色名『") || Rest().starts_with(U"属性『");
+             Rest().starts_with(std::u32string(WordOf(ir::NameSense::CharacterName)) + U"『") ||
+             Rest().starts_with(U"属性『");
     } else if constexpr (std::is_same_v<T, ir::CardNameIs>) {
       return Rest().starts_with(U"{");
     } else if constexpr (std::is_same_v<T, ir::Bound>) {
@@ -154,7 +160,7 @@ class CanonicalReader {
     } else if constexpr (requires { T{}.operation; }) {
       return Rest().starts_with(ir::Label<T>::chinese);
     } else {
-      const std::u32string_view label = ir::Label<T>::chinese;
+      const std::u32string_view label = ir::SpelledIn(vocabulary_, ir::Label<T>::chinese);
       if (label.empty()) return BeginsHolder(static_cast<const T*>(nullptr));
       if (!Rest().starts_with(label)) return false;
       if (std::is_empty_v<T>) return true;
@@ -231,7 +237,7 @@ class CanonicalReader {
       ir::Fields(only, node);
       return read;
     } else {
-      if (!Expect(ir::Label<T>::chinese)) return false;
+      if (!Expect(ir::SpelledIn(vocabulary_, ir::Label<T>::chinese))) return false;
       if constexpr (std::is_same_v<T, ir::Selector>) {
         std::int64_t slot = 0;
         if (!ReadDigits(U'₀', slot) || slot > 255) return Fail();
@@ -240,11 +246,12 @@ class CanonicalReader {
       if constexpr (std::is_empty_v<T>) return true;
       if (!Expect(U"〔")) return false;
       bool is_first = true;
-      auto each = [&](const char*, const char32_t* mark, auto& field) {
+      auto each = [&](const char*, const char32_t* label, auto& field) {
         if (failed_) return;
+        const std::u32string mark(ir::SpelledIn(vocabulary_, label));
         using Field = std::remove_cvref_t<decltype(field)>;
         if (std::is_same_v<T, ir::Selector> && mark[0] == U'号') return;
-        if (mark[0] == 0) {
+        if (mark.empty()) {
           Read(field);
           is_first = false;
           return;
